@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "editor/session/words.h"
+#include "editor/words/words.h"
 
 namespace cota::tools {
 

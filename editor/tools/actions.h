@@ -5,8 +5,8 @@
 #include <span>
 #include <string_view>
 
-#include "editor/session/session.h"
-#include "editor/session/words.h"
+#include "editor/editing/session.h"
+#include "editor/words/words.h"
 
 namespace cota::tools {
 

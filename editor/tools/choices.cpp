@@ -33,7 +33,7 @@ void forgetDocument(Choices& choices, const session::Palette& palette) {
         }))
         shares.clear();
     keepIfKnown(choices.area, palette.terrains);
-    keepIfKnown(choices.edge, palette.edges);
+    keepIfKnown(choices.hexside, palette.hexsides);
     keepIfKnown(choices.feature, palette.features);
     keepIfKnown(choices.pathKind, palette.pathKinds);
     if (choices.pathKind.empty()) choices.pathAlongSides = false;

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "editor/session/palette.h"
-#include "formats/model/board.h"
-#include "formats/model/id.h"
+#include "editor/editing/palette.h"
+#include "formats/model/document/board.h"
+#include "formats/model/document/id.h"
 
 namespace cota::tools {
 
@@ -30,7 +30,7 @@ struct Choices {
     model::TerrainMix terrain;
     LevelChange levelChange = LevelChange::raise;
     int level = 1;  // the level to set, or the number of levels to raise and lower by
-    model::EdgeId edge;
+    model::HexsideId hexside;
     model::PathKindId pathKind;
     bool pathAlongSides = false;  // as the game says of the kind
     model::FeatureId feature;

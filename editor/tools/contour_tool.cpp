@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include "editor/session/subject_shape.h"
-#include "editor/session/words.h"
+#include "editor/answers/subject_shape.h"
 #include "editor/tools/tool_marks.h"
-#include "formats/model/edits.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edits.h"
 
 namespace cota::tools {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "editor/session/words.h"
 #include "editor/tools/line_grip.h"
 #include "editor/tools/shape_tools.h"
+#include "editor/words/words.h"
 
 namespace cota::tools {
 

@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "formats/model/hex_line.h"
+#include "formats/model/geometry/hex_line.h"
 
 namespace cota::tools {
 

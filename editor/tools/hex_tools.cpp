@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "editor/session/hex_facts.h"
-#include "editor/session/made_names.h"
-#include "editor/session/names.h"
-#include "editor/session/words.h"
+#include "editor/answers/hex_facts.h"
+#include "editor/documents/made_names.h"
+#include "editor/documents/names.h"
 #include "editor/tools/new_names.h"
 #include "editor/tools/tool_marks.h"
-#include "formats/model/edits.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edits.h"
 
 namespace cota::tools {
 

@@ -1,6 +1,6 @@
 #include "editor/tools/line_grip.h"
 
-#include "editor/session/pointing.h"
+#include "editor/answers/pointing.h"
 
 namespace cota::tools {
 

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <map>
 
-#include "editor/session/words.h"
 #include "editor/tools/hex_stroke.h"
 #include "editor/tools/tool_marks.h"
-#include "formats/model/edits.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edits.h"
 
 namespace cota::tools {
 
@@ -45,7 +45,7 @@ void eachPlaceTo(const Table& table, MapPoint from, MapPoint to, Visit&& visit) 
 
 }  // namespace
 
-void EdgeTool::press(const Bench& bench, const PointerEvent& event) {
+void HexsideTool::press(const Bench& bench, const PointerEvent& event) {
     cancel();
     isBusy_ = true;
     last_ = event.at;
@@ -53,7 +53,7 @@ void EdgeTool::press(const Bench& bench, const PointerEvent& event) {
     drag(bench, event);
 }
 
-void EdgeTool::drag(const Bench& bench, const PointerEvent& event) {
+void HexsideTool::drag(const Bench& bench, const PointerEvent& event) {
     if (!isBusy_) return;
     eachPlaceTo(bench.table, last_, event.at, [&](MapPoint at) {
         const auto side = bench.table.sideAt(at, event.reach);
@@ -62,15 +62,15 @@ void EdgeTool::drag(const Bench& bench, const PointerEvent& event) {
     last_ = event.at;
 }
 
-std::optional<Moment> EdgeTool::release(const Bench& bench, const PointerEvent& event) {
+std::optional<Moment> HexsideTool::release(const Bench& bench, const PointerEvent& event) {
     if (!isBusy_) return std::nullopt;
     drag(bench, event);
     model::Document changed = bench.document;
-    const auto& kind = bench.choices.edge;
+    const auto& kind = bench.choices.hexside;
     for (const auto& side : sides_)
         for (const auto& [board, printed] : bench.table.printed(side))
-            changed = isReversed_ ? model::withoutEdge(changed, board, printed, kind)
-                                  : model::withEdge(changed, board, {kind, printed, {}, {}});
+            changed = isReversed_ ? model::withoutHexside(changed, board, printed, kind)
+                                  : model::withHexside(changed, board, {kind, printed, {}, {}});
     const bool wasReversed = isReversed_;
     if (kind.empty()) bench.say(session::tr("Choose first in the palette what to draw."));
     if (sides_.empty()) bench.say(session::tr("There is no hexside within reach: press on one."));
@@ -79,13 +79,13 @@ std::optional<Moment> EdgeTool::release(const Bench& bench, const PointerEvent& 
     return stepOf(bench, wasReversed ? named("Remove hexside") : named("Draw hexside"), std::move(changed));
 }
 
-void EdgeTool::cancel() {
+void HexsideTool::cancel() {
     isBusy_ = false;
     sides_.clear();
 }
 
-std::vector<picture::Mark> EdgeTool::feedback(const Bench& bench,
-                                              const std::optional<PointerEvent>& hover) const {
+std::vector<picture::Mark> HexsideTool::feedback(const Bench& bench,
+                                                 const std::optional<PointerEvent>& hover) const {
     std::vector<picture::Mark> marks;
     for (const auto& side : sides_) marks.push_back(sideMark(bench, side));
     const auto below = hover ? bench.table.sideAt(hover->at, hover->reach) : std::nullopt;

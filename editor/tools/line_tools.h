@@ -8,7 +8,7 @@
 namespace cota::tools {
 
 /// Puts the chosen kind on hexsides; with shift takes it away. A drag goes from side to side.
-class EdgeTool : public Tool {
+class HexsideTool : public Tool {
   public:
     void press(const Bench& bench, const PointerEvent& event) override;
     void drag(const Bench& bench, const PointerEvent& event) override;

@@ -2,7 +2,7 @@
 
 #include <cctype>
 
-#include "formats/xml/xml_cursor.h"
+#include "formats/xml/markup/xml_cursor.h"
 
 namespace cota::tools {
 

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "editor/session/file_names.h"
-#include "editor/session/names.h"
+#include "editor/documents/file_names.h"
+#include "editor/documents/names.h"
 #include "editor/tools/choices.h"
-#include "formats/model/local_text.h"
+#include "formats/model/finding/local_text.h"
 
 namespace cota::tools {
 

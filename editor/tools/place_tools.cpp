@@ -2,17 +2,17 @@
 
 #include <algorithm>
 
-#include "editor/session/force_edits.h"
-#include "editor/session/force_tree.h"
-#include "editor/session/hex_facts.h"
-#include "editor/session/made_names.h"
-#include "editor/session/mentions.h"
-#include "editor/session/names.h"
-#include "editor/session/subject_name.h"
-#include "editor/session/words.h"
+#include "editor/answers/hex_facts.h"
+#include "editor/documents/force_tree.h"
+#include "editor/documents/made_names.h"
+#include "editor/documents/mentions.h"
+#include "editor/documents/names.h"
+#include "editor/documents/subject_name.h"
+#include "editor/editing/force_edits.h"
 #include "editor/tools/new_names.h"
 #include "editor/tools/tool_marks.h"
-#include "formats/model/edits.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edits.h"
 
 namespace cota::tools {
 

@@ -2,21 +2,21 @@
 
 #include <algorithm>
 
-#include "editor/session/board_thing.h"
-#include "editor/session/force_tree.h"
-#include "editor/session/hex_facts.h"
-#include "editor/session/mentions.h"
-#include "editor/session/names.h"
-#include "editor/session/pointing.h"
-#include "editor/session/subject_name.h"
-#include "editor/session/subject_shape.h"
-#include "editor/session/words.h"
+#include "editor/answers/hex_facts.h"
+#include "editor/answers/pointing.h"
+#include "editor/answers/subject_shape.h"
+#include "editor/documents/board_thing.h"
+#include "editor/documents/force_tree.h"
+#include "editor/documents/mentions.h"
+#include "editor/documents/names.h"
+#include "editor/documents/subject_name.h"
 #include "editor/tools/contour_tool.h"
 #include "editor/tools/place_tools.h"
 #include "editor/tools/shape_tools.h"
 #include "editor/tools/tool_marks.h"
-#include "formats/model/edits.h"
-#include "mapsets/play/zone_resolver.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edits.h"
+#include "mapsets/field/zone_resolver.h"
 
 namespace cota::tools {
 

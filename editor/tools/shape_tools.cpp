@@ -4,14 +4,14 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "editor/session/board_thing.h"
-#include "editor/session/names.h"
-#include "editor/session/pointing.h"
-#include "editor/session/subject_shape.h"
-#include "editor/session/words.h"
+#include "editor/answers/pointing.h"
+#include "editor/answers/subject_shape.h"
+#include "editor/documents/board_thing.h"
+#include "editor/documents/names.h"
 #include "editor/tools/tool_marks.h"
-#include "formats/model/edits.h"
-#include "formats/model/outline.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edits.h"
+#include "formats/model/geometry/outline.h"
 #include "formats/picture/text_shape.h"
 
 namespace cota::tools {

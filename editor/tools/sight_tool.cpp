@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "editor/session/words.h"
 #include "editor/tools/tool_marks.h"
+#include "editor/words/words.h"
 
 namespace cota::tools {
 

@@ -1,7 +1,7 @@
 #pragma once
 // Who sees whom: asks, and changes nothing.
 
-#include "editor/session/sight_answer.h"
+#include "editor/answers/sight_answer.h"
 #include "editor/tools/tool.h"
 
 namespace cota::tools {

@@ -9,12 +9,12 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/session/document_parts.h"
-#include "editor/session/history.h"
-#include "editor/session/table.h"
+#include "editor/answers/table.h"
+#include "editor/documents/document_parts.h"
+#include "editor/documents/history.h"
 #include "editor/tools/choices.h"
 #include "formats/picture/marks.h"
-#include "mapsets/look/symbology.h"
+#include "mapsets/look/symbols/symbology.h"
 
 namespace cota::tools {
 

@@ -56,7 +56,7 @@ Marks contourIcon() {
     return {stroke(bent({{3, 16}, {8, 6}, {16, 4}, {21, 12}, {16, 20}, {8, 20}}, true), brown),
             stroke(bent({{8, 14}, {11, 9}, {16, 10}, {14, 15}}, true), brown, 1.5)};
 }
-Marks edgeIcon() {
+Marks hexsideIcon() {
     const auto points = hexPoints();
     return {stroke(hex(), ink, 0.8), stroke(line({points[4], points[5]}), red, 3.5)};
 }
@@ -106,7 +106,7 @@ constexpr std::array<IconRow, 14> icons{{{"tool-select", selectIcon},
                                          {"tool-terrain", terrainIcon},
                                          {"tool-level", levelIcon},
                                          {"tool-contour", contourIcon},
-                                         {"tool-edge", edgeIcon},
+                                         {"tool-hexside", hexsideIcon},
                                          {"tool-path", pathIcon},
                                          {"tool-area", areaIcon},
                                          {"tool-feature", featureIcon},

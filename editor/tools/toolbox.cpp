@@ -49,13 +49,13 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
              "Join ends: drag end to end\nPart: press the point\nTurn high side: ticks show it\n"
              "Set height: as above\nRemove: press the line"),
      'C', PaletteKind::contours, make<ContourTool>},
-    {"tool-edge",
+    {"tool-hexside",
      trLater("Hexsides"),
      trLater("Press a hexside, or drag along several, to draw on them; Shift takes away"),
      {},
      'H',
-     PaletteKind::edges,
-     make<EdgeTool>},
+     PaletteKind::hexsides,
+     make<HexsideTool>},
     {"tool-path", trLater("Paths"),
      trLater("Drag from hex to hex to draw a road or river; Shift takes away what is dragged over"),
      trLater(
@@ -122,8 +122,8 @@ std::string whyIdle(const ToolRow& tool, const session::Session& session) {
         case PaletteKind::terrains:
         case PaletteKind::areas:
             return palette.terrains.empty() ? session::tr("%s has no terrains to draw.", game) : "";
-        case PaletteKind::edges:
-            return palette.edges.empty() ? session::tr("%s has nothing to draw on hexsides.", game) : "";
+        case PaletteKind::hexsides:
+            return palette.hexsides.empty() ? session::tr("%s has nothing to draw on hexsides.", game) : "";
         case PaletteKind::paths:
             return palette.pathKinds.empty() ? session::tr("%s has no roads or rivers.", game) : "";
         case PaletteKind::features:

@@ -5,9 +5,9 @@
 #include <span>
 #include <string>
 
-#include "editor/session/session.h"
-#include "editor/session/words.h"
+#include "editor/editing/session.h"
 #include "editor/tools/tool.h"
+#include "editor/words/words.h"
 
 namespace cota::tools {
 
@@ -16,7 +16,7 @@ enum class PaletteKind {
     none,
     terrains,
     levels,
-    edges,
+    hexsides,
     paths,
     features,
     areas,

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "editor/session/force_edits.h"
-#include "editor/session/session.h"
+#include "editor/editing/force_edits.h"
+#include "editor/editing/session.h"
 
 class wxWindow;
 

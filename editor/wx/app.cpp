@@ -18,8 +18,8 @@
 
 #include "editor/wx/convert.h"
 #include "editor/wx/main_frame.h"
-#include "mapsets/game_shelf.h"
-#include "mapsets/mapset_places.h"
+#include "mapsets/loading/game_shelf.h"
+#include "mapsets/loading/mapset_places.h"
 
 namespace cota::wx {
 

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "editor/session/palette_samples.h"
+#include "editor/picture/palette_samples.h"
 #include "editor/tools/place_tools.h"
 #include "editor/wx/choices_panel.h"
 #include "editor/wx/convert.h"
@@ -26,8 +26,8 @@ std::string_view sampleKind(PaletteKind kind) {
         case PaletteKind::terrains:
         case PaletteKind::areas:
             return "terrain";
-        case PaletteKind::edges:
-            return "edge";
+        case PaletteKind::hexsides:
+            return "hexside";
         case PaletteKind::paths:
             return "path";
         case PaletteKind::features:
@@ -52,8 +52,8 @@ std::optional<std::vector<session::PaletteEntry>> ChoicesPanel::entries() const 
         case PaletteKind::terrains:
         case PaletteKind::areas:
             return palette.terrains;
-        case PaletteKind::edges:
-            return palette.edges;
+        case PaletteKind::hexsides:
+            return palette.hexsides;
         case PaletteKind::paths:
             return palette.pathKinds;
         case PaletteKind::features:
@@ -77,8 +77,8 @@ std::string ChoicesPanel::chosen() const {
             return choices_.terrain.shares.empty() ? "" : choices_.terrain.shares.front().terrain.text;
         case PaletteKind::areas:
             return choices_.area.text;
-        case PaletteKind::edges:
-            return choices_.edge.text;
+        case PaletteKind::hexsides:
+            return choices_.hexside.text;
         case PaletteKind::paths:
             return choices_.pathKind.text;
         case PaletteKind::features:
@@ -102,8 +102,8 @@ void ChoicesPanel::choose(const std::string& id) {
         case PaletteKind::areas:
             choices_.area = model::TerrainId(id);
             break;
-        case PaletteKind::edges:
-            choices_.edge = model::EdgeId(id);
+        case PaletteKind::hexsides:
+            choices_.hexside = model::HexsideId(id);
             break;
         case PaletteKind::paths: {
             choices_.pathKind = model::PathKindId(id);

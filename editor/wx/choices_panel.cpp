@@ -14,7 +14,7 @@
 #include "editor/tools/contour_tool.h"
 #include "editor/tools/place_tools.h"
 #include "editor/wx/convert.h"
-#include "formats/model/level_contours.h"
+#include "formats/model/relief/level_contours.h"
 
 namespace cota::wx {
 
@@ -40,7 +40,7 @@ constexpr std::array<Shown, 12> shownRows{{
     {PaletteKind::none, false, false, false, false, false, false},
     {PaletteKind::terrains, true, false, true, false, false, false},
     {PaletteKind::levels, false, false, true, true, false, false},
-    {PaletteKind::edges, true, false, false, false, false, false},
+    {PaletteKind::hexsides, true, false, false, false, false, false},
     {PaletteKind::paths, true, false, false, false, false, false},
     {PaletteKind::features, true, false, false, false, false, true},
     {PaletteKind::areas, true, false, false, false, false, false},

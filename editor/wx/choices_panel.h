@@ -6,10 +6,10 @@
 #include <functional>
 #include <optional>
 
-#include "editor/session/session.h"
-#include "editor/session/words.h"
+#include "editor/editing/session.h"
 #include "editor/tools/choices.h"
 #include "editor/tools/toolbox.h"
+#include "editor/words/words.h"
 
 class wxCheckBox;
 class wxChoice;

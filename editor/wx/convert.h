@@ -8,9 +8,9 @@
 
 #include <string>
 
-#include "editor/session/viewport.h"
-#include "editor/session/words.h"
+#include "editor/answers/viewport.h"
 #include "editor/tools/tool.h"
+#include "editor/words/words.h"
 #include "formats/picture/raster.h"
 
 namespace cota::wx {

@@ -16,13 +16,13 @@
 #include <filesystem>
 #include <system_error>
 
-#include "editor/session/document_files.h"
-#include "editor/session/export_picture.h"
+#include "editor/documents/document_files.h"
+#include "editor/picture/export_picture.h"
 #include "editor/wx/convert.h"
 #include "editor/wx/map_printout.h"
 #include "formats/picture/press.h"
-#include "formats/xml/system_reason.h"
-#include "formats/xml/text_file.h"
+#include "formats/xml/disk/system_reason.h"
+#include "formats/xml/disk/text_file.h"
 
 namespace cota::wx {
 

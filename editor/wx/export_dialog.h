@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-#include "editor/session/session.h"
+#include "editor/editing/session.h"
 
 namespace cota::wx {
 

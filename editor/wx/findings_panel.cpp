@@ -9,16 +9,16 @@
 
 #include <algorithm>
 
-#include "editor/session/beginnings.h"
-#include "editor/session/document_parts.h"
-#include "editor/session/finding_order.h"
-#include "editor/session/finding_values.h"
-#include "editor/session/subject_shape.h"
-#include "editor/session/words.h"
+#include "editor/answers/finding_order.h"
+#include "editor/answers/subject_shape.h"
+#include "editor/documents/document_parts.h"
+#include "editor/editing/beginnings.h"
+#include "editor/editing/finding_values.h"
+#include "editor/words/words.h"
 #include "editor/wx/convert.h"
 #include "editor/wx/row_tips.h"
-#include "formats/model/edits.h"
-#include "mapsets/new_battle.h"
+#include "formats/model/document/edits.h"
+#include "mapsets/loading/new_battle.h"
 #include "validator/engine/acceptances.h"
 
 namespace cota::wx {

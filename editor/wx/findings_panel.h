@@ -9,9 +9,9 @@
 #include <set>
 #include <vector>
 
-#include "editor/session/cures.h"
-#include "editor/session/property_sheet.h"
-#include "editor/session/session.h"
+#include "editor/editing/cures.h"
+#include "editor/editing/property_sheet.h"
+#include "editor/editing/session.h"
 
 class wxBoxSizer;
 class wxScrolledWindow;

@@ -11,7 +11,7 @@
 #include <wx/textdlg.h>
 #include <wx/wrapsizer.h>
 
-#include "editor/session/names.h"
+#include "editor/documents/names.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/tool_marks.h"
 #include "editor/wx/add_unit_dialog.h"

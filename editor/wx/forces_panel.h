@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "editor/session/force_edits.h"
-#include "editor/session/force_tree.h"
-#include "editor/session/session.h"
+#include "editor/documents/force_tree.h"
+#include "editor/editing/force_edits.h"
+#include "editor/editing/session.h"
 
 class wxDC;
 class wxStaticText;

@@ -3,7 +3,7 @@
 
 #include <wx/listbox.h>
 
-#include "editor/session/session.h"
+#include "editor/editing/session.h"
 
 namespace cota::wx {
 

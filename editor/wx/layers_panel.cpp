@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "editor/wx/convert.h"
-#include "mapsets/look/relief_overlays.h"
+#include "mapsets/look/sheet/relief_overlays.h"
 
 namespace cota::wx {
 

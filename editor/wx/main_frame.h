@@ -11,8 +11,8 @@
 #include <memory>
 #include <string>
 
-#include "editor/session/answer_overlay.h"
-#include "editor/session/session.h"
+#include "editor/answers/answer_overlay.h"
+#include "editor/editing/session.h"
 #include "editor/tools/actions.h"
 #include "editor/tools/choices.h"
 

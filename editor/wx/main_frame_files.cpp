@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "editor/session/recovery_text.h"
+#include "editor/documents/recovery_text.h"
 #include "editor/wx/convert.h"
 #include "editor/wx/export_dialog.h"
 #include "editor/wx/main_frame.h"
@@ -20,7 +20,7 @@
 #include "editor/wx/new_dialog.h"
 #include "editor/wx/start_panel.h"
 #include "editor/wx/trace.h"
-#include "formats/xml/system_reason.h"
+#include "formats/xml/disk/system_reason.h"
 #include "validator/rules/all_rules.h"
 
 namespace cota::wx {

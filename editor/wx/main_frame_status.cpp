@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "editor/session/hex_facts.h"
+#include "editor/answers/hex_facts.h"
 #include "editor/tools/toolbox.h"
 #include "editor/wx/convert.h"
 #include "editor/wx/main_frame.h"

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <utility>
 
-#include "editor/session/subject_shape.h"
+#include "editor/answers/subject_shape.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/tool_marks.h"
 #include "editor/wx/convert.h"

@@ -12,10 +12,10 @@
 #include <string>
 #include <vector>
 
-#include "editor/session/answer_overlay.h"
-#include "editor/session/map_picture.h"
-#include "editor/session/session.h"
-#include "editor/session/viewport.h"
+#include "editor/answers/answer_overlay.h"
+#include "editor/answers/viewport.h"
+#include "editor/editing/session.h"
+#include "editor/picture/map_picture.h"
 #include "editor/tools/tool.h"
 
 namespace cota::wx {

@@ -3,7 +3,7 @@
 
 #include <wx/window.h>
 
-#include "editor/session/export_picture.h"
+#include "editor/picture/export_picture.h"
 
 namespace cota::wx {
 

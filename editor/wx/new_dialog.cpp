@@ -11,8 +11,8 @@
 
 #include <algorithm>
 
-#include "editor/session/beginnings.h"
-#include "editor/session/document_files.h"
+#include "editor/documents/document_files.h"
+#include "editor/editing/beginnings.h"
 #include "editor/wx/convert.h"
 
 namespace cota::wx {

@@ -6,9 +6,9 @@
 #include <filesystem>
 #include <optional>
 
-#include "formats/model/document.h"
-#include "formats/model/local_text.h"
-#include "mapsets/mapset_reader.h"
+#include "formats/model/document/document.h"
+#include "formats/model/finding/local_text.h"
+#include "mapsets/loading/mapset_reader.h"
 
 namespace cota::wx {
 

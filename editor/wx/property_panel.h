@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
-#include "editor/session/property_sheet.h"
-#include "editor/session/session.h"
+#include "editor/editing/property_sheet.h"
+#include "editor/editing/session.h"
 
 class wxPropertyGrid;
 class wxPropertyGridEvent;

@@ -8,8 +8,8 @@
 #include <optional>
 #include <string>
 
-#include "editor/session/session.h"
-#include "editor/session/sight_answer.h"
+#include "editor/answers/sight_answer.h"
+#include "editor/editing/session.h"
 #include "editor/tools/tool.h"
 
 class wxStaticText;

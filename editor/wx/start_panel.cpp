@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include "editor/session/document_parts.h"
+#include "editor/documents/document_parts.h"
 #include "editor/wx/convert.h"
 
 namespace cota::wx {

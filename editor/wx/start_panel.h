@@ -7,7 +7,7 @@
 #include <functional>
 #include <string>
 
-#include "editor/session/session.h"
+#include "editor/editing/session.h"
 
 namespace cota::wx {
 

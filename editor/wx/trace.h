@@ -15,8 +15,8 @@
 #include <fstream>
 #include <string>
 
-#include "editor/session/session.h"
-#include "editor/session/viewport.h"
+#include "editor/answers/viewport.h"
+#include "editor/editing/session.h"
 
 namespace cota::wx {
 

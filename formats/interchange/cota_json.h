@@ -10,10 +10,10 @@
 
 #include "formats/interchange/json_lines.h"
 #include "formats/interchange/json_tree.h"
-#include "formats/model/document.h"
-#include "formats/model/loaded.h"
-#include "formats/model/message.h"
-#include "formats/xml/versions.h"
+#include "formats/model/document/document.h"
+#include "formats/model/finding/loaded.h"
+#include "formats/model/finding/message.h"
+#include "formats/xml/markup/versions.h"
 
 namespace cota::interchange {
 

@@ -8,10 +8,10 @@
 
 #include "formats/interchange/cota_json.h"
 #include "formats/interchange/cota_json_messages.h"
-#include "formats/model/utf8.h"
-#include "formats/xml/document_file.h"
-#include "formats/xml/xml_pen.h"
-#include "formats/xml/xml_scan.h"
+#include "formats/model/finding/utf8.h"
+#include "formats/xml/documents/document_file.h"
+#include "formats/xml/markup/xml_pen.h"
+#include "formats/xml/markup/xml_scan.h"
 
 namespace cota::interchange {
 

@@ -4,10 +4,10 @@
 #include <limits>
 
 #include "formats/interchange/cota_json.h"
-#include "formats/xml/board_writer.h"
-#include "formats/xml/forces_writer.h"
-#include "formats/xml/scenario_writer.h"
-#include "formats/xml/xml_tree.h"
+#include "formats/xml/documents/board_writer.h"
+#include "formats/xml/documents/forces_writer.h"
+#include "formats/xml/documents/scenario_writer.h"
+#include "formats/xml/markup/xml_tree.h"
 
 namespace cota::interchange {
 

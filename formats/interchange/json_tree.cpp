@@ -6,7 +6,7 @@
 #include <set>
 
 #include "formats/interchange/cota_json_messages.h"
-#include "formats/model/utf8.h"
+#include "formats/model/finding/utf8.h"
 
 namespace cota::interchange {
 

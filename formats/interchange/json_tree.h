@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/loaded.h"
-#include "formats/xml/text_file.h"
+#include "formats/model/finding/loaded.h"
+#include "formats/xml/disk/text_file.h"
 
 namespace cota::interchange {
 

@@ -7,8 +7,8 @@
 
 #include "formats/interchange/line_tokens.h"
 #include "formats/interchange/megamek_messages.h"
-#include "formats/model/grid.h"
-#include "formats/model/utf8.h"
+#include "formats/model/finding/utf8.h"
+#include "formats/model/geometry/grid.h"
 
 namespace cota::interchange {
 

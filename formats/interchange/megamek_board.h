@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/loaded.h"
+#include "formats/model/finding/loaded.h"
 
 namespace cota::interchange {
 

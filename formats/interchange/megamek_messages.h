@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "formats/model/message.h"
+#include "formats/model/finding/message.h"
 
 namespace cota::interchange {
 

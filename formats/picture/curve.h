@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "formats/model/hex_layout.h"
+#include "formats/model/geometry/hex_layout.h"
 
 namespace cota::picture {
 

@@ -1,8 +1,8 @@
 // Who may close on the enemy unled, and who has to flee.
 #include "mapsets/cases/case_run.h"
-#include "mapsets/play/approach.h"
+#include "mapsets/command/approach.h"
 #include "mapsets/play/play.h"
-#include "mapsets/play/roster.h"
+#include "mapsets/units/roster.h"
 
 namespace cota::mapsets {
 

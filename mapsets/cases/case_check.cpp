@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/model/forces.h"
-#include "formats/model/scenario.h"
+#include "formats/model/document/forces.h"
+#include "formats/model/document/scenario.h"
 #include "mapsets/cases/case_run.h"
 #include "mapsets/cases/case_setup.h"
-#include "mapsets/mapset_layer.h"
-#include "mapsets/play/cost_table.h"
-#include "mapsets/play/parameters.h"
+#include "mapsets/loading/mapset_layer.h"
+#include "mapsets/movement/cost_table.h"
+#include "mapsets/strategy/parameters.h"
 
 namespace cota::mapsets {
 

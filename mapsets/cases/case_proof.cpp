@@ -3,9 +3,9 @@
 #include <set>
 
 #include "mapsets/cases/case_run.h"
-#include "mapsets/mapset_messages.h"
-#include "mapsets/play/battlefield_builder.h"
-#include "mapsets/play/parameters.h"
+#include "mapsets/field/battlefield_builder.h"
+#include "mapsets/loading/mapset_messages.h"
+#include "mapsets/strategy/parameters.h"
 
 namespace cota::mapsets {
 

@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
-#include "formats/model/document.h"
-#include "formats/model/message.h"
+#include "formats/model/document/document.h"
+#include "formats/model/finding/message.h"
 #include "mapsets/cases/cases.h"
-#include "mapsets/mapset.h"
-#include "mapsets/play/battlefield.h"
-#include "mapsets/play/roster.h"
+#include "mapsets/catalogue/mapset.h"
+#include "mapsets/field/battlefield.h"
+#include "mapsets/units/roster.h"
 
 namespace cota::mapsets {
 

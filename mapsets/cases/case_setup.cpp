@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <climits>
 
-#include "formats/model/board.h"
-#include "formats/model/forces.h"
-#include "formats/model/scenario.h"
+#include "formats/model/document/board.h"
+#include "formats/model/document/forces.h"
+#include "formats/model/document/scenario.h"
 
 namespace cota::mapsets {
 

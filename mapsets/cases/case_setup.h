@@ -6,15 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/assembly.h"
-#include "formats/model/attributes.h"
-#include "formats/model/board.h"
-#include "formats/model/hex.h"
-#include "formats/model/scenario.h"
-#include "formats/model/zone.h"
-#include "formats/xml/xml_cursor.h"
+#include "formats/model/document/assembly.h"
+#include "formats/model/document/attributes.h"
+#include "formats/model/document/board.h"
+#include "formats/model/document/scenario.h"
+#include "formats/model/document/zone.h"
+#include "formats/model/geometry/hex.h"
+#include "formats/xml/markup/xml_cursor.h"
 #include "mapsets/cases/cases.h"
-#include "mapsets/mapset.h"
+#include "mapsets/catalogue/mapset.h"
 
 namespace cota::mapsets {
 

@@ -4,12 +4,12 @@
 #include <array>
 #include <charconv>
 
-#include "formats/xml/document_file.h"
-#include "formats/xml/xml_document.h"
-#include "formats/xml/zone_terms.h"
+#include "formats/xml/documents/document_file.h"
+#include "formats/xml/documents/zone_terms.h"
+#include "formats/xml/markup/xml_document.h"
 #include "mapsets/cases/case_setup.h"
-#include "mapsets/mapset_layer.h"
-#include "mapsets/own_files.h"
+#include "mapsets/loading/mapset_layer.h"
+#include "mapsets/loading/own_files.h"
 
 namespace cota::mapsets {
 

@@ -34,10 +34,10 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/document.h"
-#include "formats/model/hex.h"
-#include "formats/model/loaded.h"
-#include "mapsets/mapset.h"
+#include "formats/model/document/document.h"
+#include "formats/model/finding/loaded.h"
+#include "formats/model/geometry/hex.h"
+#include "mapsets/catalogue/mapset.h"
 
 namespace cota::mapsets {
 

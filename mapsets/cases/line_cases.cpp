@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "mapsets/cases/case_run.h"
-#include "mapsets/play/force_line.h"
-#include "mapsets/play/task_list.h"
-#include "mapsets/play/unit_strategies.h"
+#include "mapsets/spotting/force_line.h"
+#include "mapsets/strategy/task_list.h"
+#include "mapsets/strategy/unit_strategies.h"
 
 namespace cota::mapsets {
 

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "mapsets/cases/case_run.h"
-#include "mapsets/play/zone_resolver.h"
+#include "mapsets/field/zone_resolver.h"
 
 namespace cota::mapsets {
 

@@ -1,6 +1,6 @@
 // Rounding, initiative, and the order of words.
 #include "mapsets/cases/case_run.h"
-#include "mapsets/play/turn_order.h"
+#include "mapsets/movement/turn_order.h"
 
 namespace cota::mapsets {
 

@@ -2,11 +2,11 @@
 #include <algorithm>
 
 #include "mapsets/cases/case_run.h"
-#include "mapsets/play/composition.h"
-#include "mapsets/play/cover.h"
-#include "mapsets/play/drift.h"
-#include "mapsets/play/fire_range.h"
 #include "mapsets/play/play.h"
+#include "mapsets/spotting/drift.h"
+#include "mapsets/spotting/fire_range.h"
+#include "mapsets/units/composition.h"
+#include "mapsets/units/cover.h"
 
 namespace cota::mapsets {
 

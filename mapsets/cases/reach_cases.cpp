@@ -3,15 +3,15 @@
 #include <sstream>
 
 #include "mapsets/cases/case_run.h"
-#include "mapsets/play/boarding.h"
-#include "mapsets/play/modes.h"
-#include "mapsets/play/movement.h"
-#include "mapsets/play/obstacles.h"
+#include "mapsets/movement/boarding.h"
+#include "mapsets/movement/movement.h"
+#include "mapsets/movement/obstacles.h"
+#include "mapsets/movement/reach.h"
 #include "mapsets/play/play.h"
-#include "mapsets/play/reach.h"
-#include "mapsets/play/ride.h"
-#include "mapsets/play/roster.h"
-#include "mapsets/play/stacking.h"
+#include "mapsets/units/modes.h"
+#include "mapsets/units/ride.h"
+#include "mapsets/units/roster.h"
+#include "mapsets/units/stacking.h"
 
 namespace cota::mapsets {
 

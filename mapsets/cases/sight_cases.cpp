@@ -1,11 +1,11 @@
 // What a line meets, whether it is clear, how high a hex is, how far away a unit is spotted, who may fire.
 #include <set>
 
-#include "formats/model/hex_line.h"
+#include "formats/model/geometry/hex_line.h"
 #include "mapsets/cases/case_run.h"
-#include "mapsets/play/parameters.h"
 #include "mapsets/play/play.h"
-#include "mapsets/play/roster.h"
+#include "mapsets/strategy/parameters.h"
+#include "mapsets/units/roster.h"
 
 namespace cota::mapsets {
 

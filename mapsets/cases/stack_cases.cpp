@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "mapsets/cases/case_run.h"
-#include "mapsets/play/command.h"
-#include "mapsets/play/roster.h"
-#include "mapsets/play/stacking.h"
+#include "mapsets/command/command.h"
+#include "mapsets/units/roster.h"
+#include "mapsets/units/stacking.h"
 
 namespace cota::mapsets {
 

@@ -78,6 +78,11 @@ std::optional<bool> readFlag(const std::string& value) {
     return std::nullopt;
 }
 
+bool isSet(const model::Attributes* values, std::string_view name) {
+    const std::string* value = values && !name.empty() ? values->find(name) : nullptr;
+    return value && readFlag(*value).value_or(false);
+}
+
 std::optional<int> readInteger(const std::string& value) {
     int number = 0;
     const char* end = value.data() + value.size();

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/attributes.h"
-#include "formats/model/local_text.h"
-#include "formats/model/rational.h"
+#include "formats/model/document/attributes.h"
+#include "formats/model/finding/local_text.h"
+#include "formats/model/geometry/rational.h"
 #include "mapsets/catalogue/provenance.h"
 
 namespace cota::mapsets {
@@ -51,7 +51,9 @@ enum class ValueFault {
 };
 std::optional<ValueFault> faultOf(const AttributeType& type, const std::string& value);
 
-std::optional<bool> readFlag(const std::string& value);       // "yes" or "no"
+std::optional<bool> readFlag(const std::string& value);  // "yes" or "no"
+/// Whether the values (null: none) have a flag of that name and say "yes".
+bool isSet(const model::Attributes* values, std::string_view name);
 std::optional<int> readInteger(const std::string& value);     // whole text, no sign '+'
 std::optional<FireValue> readFire(const std::string& value);  // "9-5"
 /// Runs of turns "1-4 7 9-": pairs (first, last), last 0 for an open end.

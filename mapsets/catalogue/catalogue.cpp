@@ -37,7 +37,7 @@ const Word* WordList::find(std::string_view word) const {
 
 void Catalogue::seal() {
     terrainIndex_ = indexById(terrains, idText);
-    edgeIndex_ = indexById(edges, idText);
+    hexsideIndex_ = indexById(hexsides, idText);
     featureIndex_ = indexById(features, idText);
     pathIndex_ = indexById(pathKinds, idText);
     mobilityIndex_ = indexById(mobilities, idText);
@@ -51,7 +51,9 @@ void Catalogue::seal() {
 const TerrainType* Catalogue::terrain(const model::TerrainId& id) const {
     return found(terrains, terrainIndex_, id.text);
 }
-const EdgeType* Catalogue::edge(const model::EdgeId& id) const { return found(edges, edgeIndex_, id.text); }
+const HexsideType* Catalogue::hexside(const model::HexsideId& id) const {
+    return found(hexsides, hexsideIndex_, id.text);
+}
 const FeatureType* Catalogue::feature(const model::FeatureId& id) const {
     return found(features, featureIndex_, id.text);
 }

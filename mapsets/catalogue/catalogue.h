@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "formats/model/grid.h"
+#include "formats/model/geometry/grid.h"
 #include "mapsets/catalogue/rule_setting.h"
 #include "mapsets/catalogue/terrain.h"
 #include "mapsets/catalogue/units.h"
@@ -31,7 +31,7 @@ enum class HalfHexes { playable, unplayable, staging };
 
 struct Catalogue {
     std::vector<TerrainType> terrains;  // in the order of the files: the order of palettes
-    std::vector<EdgeType> edges;
+    std::vector<HexsideType> hexsides;
     std::vector<FeatureType> features;
     std::vector<PathKind> pathKinds;
     std::vector<Mobility> mobilities;
@@ -63,7 +63,7 @@ struct Catalogue {
 
     // Look-up by id; null where the game does not know it. Constant time: indexes are built by `seal`.
     const TerrainType* terrain(const model::TerrainId& id) const;
-    const EdgeType* edge(const model::EdgeId& id) const;
+    const HexsideType* hexside(const model::HexsideId& id) const;
     const FeatureType* feature(const model::FeatureId& id) const;
     const PathKind* pathKind(const model::PathKindId& id) const;
     const Mobility* mobility(const model::MobilityId& id) const;
@@ -77,7 +77,7 @@ struct Catalogue {
     void seal();
 
   private:
-    std::map<std::string, std::size_t, std::less<>> terrainIndex_, edgeIndex_, featureIndex_, pathIndex_,
+    std::map<std::string, std::size_t, std::less<>> terrainIndex_, hexsideIndex_, featureIndex_, pathIndex_,
         mobilityIndex_, classIndex_, listIndex_, partIndex_, optionIndex_, strategyIndex_;
 };
 

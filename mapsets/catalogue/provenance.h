@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "formats/model/id.h"
+#include "formats/model/document/id.h"
 
 namespace cota::mapsets {
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/attributes.h"
-#include "formats/model/finding.h"
-#include "formats/model/local_text.h"
+#include "formats/model/document/attributes.h"
+#include "formats/model/finding/finding.h"
+#include "formats/model/finding/local_text.h"
 #include "mapsets/catalogue/provenance.h"
 
 namespace cota::mapsets {

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/attributes.h"
-#include "formats/model/id.h"
-#include "formats/model/local_text.h"
-#include "formats/model/rational.h"
+#include "formats/model/document/attributes.h"
+#include "formats/model/document/id.h"
+#include "formats/model/finding/local_text.h"
+#include "formats/model/geometry/rational.h"
 #include "mapsets/catalogue/attribute_type.h"
 #include "mapsets/catalogue/provenance.h"
 
@@ -47,8 +47,8 @@ struct TerrainType {
     Provenance from;
 };
 
-struct EdgeType {
-    model::EdgeId id;
+struct HexsideType {
+    model::HexsideId id;
     model::LocalText name;
     Tags tags;
     int height = 0;

@@ -24,7 +24,7 @@ void Vocabulary::addTypes(const std::vector<AttributeType>& types, bool areTags)
 
 Vocabulary::Vocabulary(const Catalogue& catalogue) {
     addEntries(catalogue.terrains);
-    addEntries(catalogue.edges);
+    addEntries(catalogue.hexsides);
     addEntries(catalogue.features);
     addEntries(catalogue.pathKinds);
     addEntries(catalogue.mobilities);

@@ -42,7 +42,7 @@ class Vocabulary {
 template <class With>
 void forEachTagged(const Catalogue& catalogue, With with) {
     for (const auto& one : catalogue.terrains) with(std::string("terrain"), one.id.text, one);
-    for (const auto& one : catalogue.edges) with(std::string("edge"), one.id.text, one);
+    for (const auto& one : catalogue.hexsides) with(std::string("hexside"), one.id.text, one);
     for (const auto& one : catalogue.features) with(std::string("feature"), one.id.text, one);
     for (const auto& one : catalogue.pathKinds) with(std::string("path"), one.id.text, one);
     for (const auto& one : catalogue.mobilities) with(std::string("mobility"), one.id.text, one);

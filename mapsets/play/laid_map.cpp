@@ -1,6 +1,6 @@
 #include "mapsets/play/laid_map.h"
 
-#include "mapsets/play/battlefield_builder.h"
+#include "mapsets/field/battlefield_builder.h"
 
 namespace cota::mapsets {
 

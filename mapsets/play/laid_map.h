@@ -6,11 +6,11 @@
 #include <optional>
 #include <vector>
 
-#include "formats/model/document.h"
-#include "formats/model/finding.h"
-#include "mapsets/mapset.h"
-#include "mapsets/play/battlefield.h"
-#include "mapsets/play/kept_ground.h"
+#include "formats/model/document/document.h"
+#include "formats/model/finding/finding.h"
+#include "mapsets/catalogue/mapset.h"
+#include "mapsets/field/battlefield.h"
+#include "mapsets/field/kept_ground.h"
 #include "mapsets/play/other_sights.h"
 #include "mapsets/play/play.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "mapsets/play/battlefield_builder.h"
+#include "mapsets/field/battlefield_builder.h"
 #include "mapsets/play/play.h"
 
 namespace cota::mapsets {

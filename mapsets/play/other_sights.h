@@ -7,9 +7,9 @@
 #include <mutex>
 #include <vector>
 
-#include "formats/model/document.h"
-#include "mapsets/play/heights.h"
-#include "mapsets/play/sight.h"
+#include "formats/model/document/document.h"
+#include "mapsets/heights/heights.h"
+#include "mapsets/sight/sight.h"
 
 namespace cota::mapsets {
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "mapsets/play/unit_strategies.h"
+#include "mapsets/strategy/unit_strategies.h"
 
 namespace cota::mapsets {
 

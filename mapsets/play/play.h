@@ -6,14 +6,14 @@
 #include <span>
 #include <vector>
 
-#include "formats/model/loaded.h"
-#include "mapsets/play/battlefield.h"
-#include "mapsets/play/fire_path.h"
-#include "mapsets/play/heights.h"
-#include "mapsets/play/kept_lines.h"
-#include "mapsets/play/sight.h"
-#include "mapsets/play/spotting.h"
-#include "mapsets/play/unit_tags.h"
+#include "formats/model/finding/loaded.h"
+#include "mapsets/field/battlefield.h"
+#include "mapsets/heights/heights.h"
+#include "mapsets/sight/kept_lines.h"
+#include "mapsets/sight/sight.h"
+#include "mapsets/spotting/fire_path.h"
+#include "mapsets/spotting/spotting.h"
+#include "mapsets/units/unit_tags.h"
 
 namespace cota::mapsets {
 

@@ -23,11 +23,11 @@ std::vector<std::size_t> lengthsOf(std::string_view text) {
 
 TEST(CppText, IncludesKeepLineAndKind) {
     const auto includes =
-        cut("#pragma once\n#include <vector>\n  # include \"formats/model/hex.h\"\n").includes;
+        cut("#pragma once\n#include <vector>\n  # include \"formats/model/geometry/hex.h\"\n").includes;
     ASSERT_EQ(includes.size(), 2u);
     EXPECT_EQ(includes[0].target, "vector");
     EXPECT_FALSE(includes[0].isQuoted);
-    EXPECT_EQ(includes[1].target, "formats/model/hex.h");
+    EXPECT_EQ(includes[1].target, "formats/model/geometry/hex.h");
     EXPECT_TRUE(includes[1].isQuoted);
     EXPECT_EQ(includes[1].line, 3u);
 }

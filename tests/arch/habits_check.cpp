@@ -11,8 +11,8 @@ namespace cota::arch {
 
 namespace {
 
-/// The namespace of each folder, the first that fits. Further levels below it are free.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 14> namespaces{{
+/// The namespace of each library, by its folders, the first that fits. Further levels below it are free.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 18> namespaces{{
     {"formats/model/", "cota::model"},
     {"formats/xml/", "cota::xml"},
     {"formats/picture/", "cota::picture"},
@@ -23,7 +23,11 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 14> namespac
     {"validator/fixes/", "cota::fixes"},
     {"validator/publish/", "cota::publish"},
     {"validator/", "cota::checks"},
-    {"editor/session/", "cota::session"},
+    {"editor/words/", "cota::session"},
+    {"editor/documents/", "cota::session"},
+    {"editor/answers/", "cota::session"},
+    {"editor/editing/", "cota::session"},
+    {"editor/picture/", "cota::session"},
     {"editor/tools/", "cota::tools"},
     {"editor/wx/", "cota::wx"},
     {"tests/arch/", "cota::arch"},

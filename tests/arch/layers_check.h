@@ -8,6 +8,11 @@ namespace cota::arch {
 /// folder, or the rule which file may know which third-party library.
 Complaints brokenLayers(const SourceFile& source);
 
+/// Folders with sources that the table of arrows or the page on architecture does not know, rows of the table
+/// without a folder, and folders with so many files that nobody finds one.
+constexpr std::size_t maxFilesOfFolder = 45;
+Complaints unknownFolders(const std::vector<SourceFile>& sources, std::string_view architecture);
+
 /// Headers of the operating system stand in one file only, so that a port has one file to read.
 Complaints scatteredPlatform(const std::vector<SourceFile>& sources);
 

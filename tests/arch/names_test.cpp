@@ -11,9 +11,9 @@ namespace {
 /// Words of the file format that some game happens to use for something of its own. Each is generic; none
 /// decides anything by being the game's.
 const std::vector<SharedWord> sharedWords{
-    {"control", "formats/model/victory.cpp", "a kind of victory condition"},
-    {"clear", "mapsets/play/sight.cpp", "a verdict of sight"},
-    {"clear", "editor/session/sight_answer.cpp", "the same verdict, to be translated"},
+    {"control", "formats/model/document/victory.cpp", "a kind of victory condition"},
+    {"clear", "mapsets/sight/sight.cpp", "a verdict of sight"},
+    {"clear", "editor/answers/sight_answer.cpp", "the same verdict, to be translated"},
     {"move", "mapsets/cases/case_kinds.cpp", "a kind of question of a worked case"},
     {"attack", "mapsets/cases/stack_cases.cpp", "a word of such a question"},
     {"hill", "validator/report/spanish_example.cpp", "a name an author gave in an example, to be translated"},

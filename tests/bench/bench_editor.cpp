@@ -7,12 +7,12 @@
 #include <filesystem>
 #include <functional>
 
-#include "editor/session/screen_map.h"
-#include "editor/session/session.h"
-#include "formats/model/edits.h"
-#include "formats/xml/board_writer.h"
-#include "formats/xml/text_file.h"
-#include "mapsets/mapset_places.h"
+#include "editor/editing/session.h"
+#include "editor/picture/screen_map.h"
+#include "formats/model/document/edits.h"
+#include "formats/xml/disk/text_file.h"
+#include "formats/xml/documents/board_writer.h"
+#include "mapsets/loading/mapset_places.h"
 #include "tests/support/big_scenario.h"
 
 using namespace cota;
@@ -147,8 +147,8 @@ void repaintAfterOneHexside(benchmark::State& state) {
     repaint(state, contourBoard(), [](const session::Session& session) {
         const auto [file, hex] = placeOf(session);
         const auto side = model::HexSide::of(hex, model::Direction::ne);
-        return model::withEdge(session.document(), file,
-                               {session.game()->catalogue.edges.front().id, side, {}, {}});
+        return model::withHexside(session.document(), file,
+                                  {session.game()->catalogue.hexsides.front().id, side, {}, {}});
     });
 }
 BENCHMARK(repaintAfterOneHexside)->Unit(benchmark::kMillisecond)->UseRealTime();

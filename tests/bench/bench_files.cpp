@@ -3,8 +3,8 @@
 
 #include <filesystem>
 
-#include "formats/xml/board_writer.h"
-#include "formats/xml/document_file.h"
+#include "formats/xml/documents/board_writer.h"
+#include "formats/xml/documents/document_file.h"
 #include "tests/support/big_scenario.h"
 
 namespace cota {

@@ -4,8 +4,8 @@
 
 #include <memory>
 
-#include "mapsets/play/movement.h"
-#include "mapsets/play/reach.h"
+#include "mapsets/movement/movement.h"
+#include "mapsets/movement/reach.h"
 #include "tests/support/big_scenario.h"
 #include "tests/support/real_game.h"
 #include "tests/support/small_game.h"

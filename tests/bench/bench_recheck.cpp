@@ -4,9 +4,9 @@
 
 #include <filesystem>
 
-#include "editor/session/session.h"
-#include "formats/model/edits.h"
-#include "mapsets/mapset_places.h"
+#include "editor/editing/session.h"
+#include "formats/model/document/edits.h"
+#include "mapsets/loading/mapset_places.h"
 #include "tests/support/big_scenario.h"
 #include "tests/support/whole_battle.h"
 

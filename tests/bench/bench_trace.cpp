@@ -1,8 +1,8 @@
 // The exact line between two hexes: made once per offset, then looked up.
 #include <benchmark/benchmark.h>
 
-#include "formats/model/hex_line.h"
-#include "mapsets/play/kept_lines.h"
+#include "formats/model/geometry/hex_line.h"
+#include "mapsets/sight/kept_lines.h"
 
 namespace cota::mapsets {
 namespace {

@@ -1,9 +1,9 @@
-#include "validator/cli/command_line.h"
+#include "validator/cli/terminal/command_line.h"
 
 #include <gmock/gmock.h>
 
-#include "validator/cli/command_error.h"
-#include "validator/cli/table.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/table.h"
 
 namespace cota::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "formats/xml/document_file.h"
+#include "formats/xml/documents/document_file.h"
 #include "tests/cli/program_run.h"
 
 namespace cota::test {
@@ -65,7 +65,7 @@ TEST(Export, FilesBesideTheFolderOfTheScenarioLieBesideItAgain) {
     fs::remove_all(folder);
     smallBoard(folder / "maps");
     const auto board = fs::directory_iterator(folder / "maps")->path().filename().string();
-    save(folder / "war/s.scenario.xml", "<scenario format=\"2\" id=\"s\" mapset=\"" + game +
+    save(folder / "war/s.scenario.xml", "<scenario format=\"3\" id=\"s\" mapset=\"" + game +
                                             "\"><map><board id=\"1\" file=\"../maps/" + board +
                                             "\"/></map></scenario>");
     const std::string out = (folder / "x.cota.json").string();
@@ -144,7 +144,7 @@ TEST(ImportOfExports, WritesNowhereElse) {
     const auto exportTo = [&](const std::string& path) {
         save(folder / "x.json",
              "{\"schema\": \"cota/export/1\", \"source\": {\"files\": [{\"path\": \"" + path +
-                 "\", \"content\": [{\"#name\": \"forces\", \"format\": \"2\", \"id\": \"f\", "
+                 "\", \"content\": [{\"#name\": \"forces\", \"format\": \"3\", \"id\": \"f\", "
                  "\"mapset\": \"m\"}]}]}}");
         return run({"import", (folder / "x.json").string(), "-o", (folder / "in").string(), "--lang", "en"});
     };

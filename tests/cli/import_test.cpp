@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "formats/xml/document_file.h"
+#include "formats/xml/documents/document_file.h"
 #include "tests/cli/program_run.h"
 
 namespace cota::test {

@@ -78,7 +78,7 @@ std::string formationChain(int length, bool hasCounters) {
         if (hasCounters)
             counters += "<counter id=\"c" + number + "\" type=\"t\" formation=\"f" + number + "\"/>\n";
     }
-    return "<forces format=\"2\" id=\"b\" mapset=\"panzer-grenadier\"><types><type id=\"t\" "
+    return "<forces format=\"3\" id=\"b\" mapset=\"panzer-grenadier\"><types><type id=\"t\" "
            "class=\"infantry\"/></types>"
            "<formations>" +
            formations + "<formation id=\"f" + std::to_string(length) +
@@ -103,7 +103,7 @@ TEST(Limits, CountersOfAChainTakeLinearTime) {
 }
 
 std::string scenarioWith(const std::string& zones) {
-    return "<scenario format=\"2\" id=\"s\" mapset=\"panzer-grenadier\"><map><board id=\"1\" "
+    return "<scenario format=\"3\" id=\"s\" mapset=\"panzer-grenadier\"><map><board id=\"1\" "
            "file=\"hill.board.xml\"/></map>"
            "<zones>" +
            zones + "</zones></scenario>";
@@ -154,7 +154,7 @@ std::string bareBoard(int side) {
     const auto file = scratchFolder() / "bare.board.xml";
     const auto number = std::to_string(side);
     save(file,
-         "<board format=\"2\" id=\"1\" mapset=\"panzer-grenadier\"><grid orientation=\"flat\" columns=\"" +
+         "<board format=\"3\" id=\"1\" mapset=\"panzer-grenadier\"><grid orientation=\"flat\" columns=\"" +
              number + "\" rows=\"" + number + "\"/><hexes ground=\"clear\"/></board>\n");
     return file.string();
 }

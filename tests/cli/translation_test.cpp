@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/message.h"
+#include "formats/model/finding/message.h"
 #include "mapsets/play/play.h"
-#include "validator/cli/messages.h"
+#include "validator/cli/terminal/messages.h"
 
 namespace cota::test {
 namespace {

@@ -11,9 +11,9 @@
 #include <sstream>
 
 #include "mapsets/cases/cases.h"
-#include "mapsets/look_messages.h"
-#include "mapsets/mapset_messages.h"
-#include "mapsets/mapset_reader.h"
+#include "mapsets/loading/look_messages.h"
+#include "mapsets/loading/mapset_messages.h"
+#include "mapsets/loading/mapset_reader.h"
 #include "tests/mapsets/mapset_fixture.h"
 
 using namespace cota;

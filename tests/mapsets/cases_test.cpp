@@ -8,8 +8,8 @@
 #include <iostream>
 #include <set>
 
-#include "mapsets/mapset_reader.h"
-#include "mapsets/play/battlefield_builder.h"
+#include "mapsets/field/battlefield_builder.h"
+#include "mapsets/loading/mapset_reader.h"
 #include "tests/mapsets/mapset_fixture.h"
 
 using namespace cota;

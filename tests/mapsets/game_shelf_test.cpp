@@ -1,4 +1,4 @@
-#include "mapsets/game_shelf.h"
+#include "mapsets/loading/game_shelf.h"
 
 #include <gtest/gtest.h>
 

@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "formats/xml/xml_messages.h"
-#include "mapsets/look_messages.h"
-#include "mapsets/mapset_messages.h"
-#include "mapsets/mapset_reader.h"
+#include "formats/xml/messages/xml_messages.h"
+#include "mapsets/loading/look_messages.h"
+#include "mapsets/loading/mapset_messages.h"
+#include "mapsets/loading/mapset_reader.h"
 
 namespace cota::mapsets::test {
 

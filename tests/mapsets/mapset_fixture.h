@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/finding.h"
-#include "mapsets/mapset.h"
+#include "formats/model/finding/finding.h"
+#include "mapsets/catalogue/mapset.h"
 
 namespace cota::mapsets::test {
 

@@ -1,5 +1,5 @@
 // The games as they lie in mapsets/systems, and what a layer may do to the layers below.
-#include "mapsets/mapset_reader.h"
+#include "mapsets/loading/mapset_reader.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

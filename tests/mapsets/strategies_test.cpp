@@ -3,8 +3,8 @@
 
 #include <set>
 
-#include "mapsets/mapset_check.h"
-#include "mapsets/mapset_reader.h"
+#include "mapsets/loading/mapset_check.h"
+#include "mapsets/loading/mapset_reader.h"
 #include "mapsets/play/play.h"
 #include "tests/mapsets/mapset_fixture.h"
 

@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "mapsets/cases/cases.h"
-#include "mapsets/mapset_reader.h"
+#include "mapsets/loading/mapset_reader.h"
 #include "validator/engine/settings.h"
 #include "validator/rules/all_rules.h"
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <sstream>
 
-#include "mapsets/mapset_reader.h"
+#include "mapsets/loading/mapset_reader.h"
 
 namespace cota::rule_tests {
 

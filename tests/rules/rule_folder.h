@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "mapsets/mapset.h"
+#include "mapsets/catalogue/mapset.h"
 
 namespace cota::rule_tests {
 

@@ -12,7 +12,7 @@
 #include <set>
 #include <sstream>
 
-#include "formats/xml/document_file.h"
+#include "formats/xml/documents/document_file.h"
 #include "tests/rules/rule_folder.h"
 #include "validator/engine/acceptances.h"
 #include "validator/engine/exact_place.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/local_text.h"
+#include "formats/model/finding/local_text.h"
 
 namespace cota::test {
 

@@ -16,10 +16,10 @@
 #include <set>
 #include <sstream>
 
-#include "mapsets/mapset_reader.h"
+#include "mapsets/loading/mapset_reader.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/validator/report/generated_page.h"
-#include "validator/cli/input.h"
+#include "validator/cli/inputs/input.h"
 #include "validator/engine/run_rules.h"
 #include "validator/rules/all_rules.h"
 

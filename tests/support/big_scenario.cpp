@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <string>
 
-#include "formats/xml/board_writer.h"
-#include "formats/xml/forces_writer.h"
-#include "formats/xml/scenario_writer.h"
-#include "formats/xml/text_file.h"
+#include "formats/xml/disk/text_file.h"
+#include "formats/xml/documents/board_writer.h"
+#include "formats/xml/documents/forces_writer.h"
+#include "formats/xml/documents/scenario_writer.h"
 
 namespace cota::support {
 

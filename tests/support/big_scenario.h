@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "formats/model/document.h"
+#include "formats/model/document/document.h"
 
 namespace cota::support {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/document.h"
-#include "mapsets/mapset.h"
+#include "formats/model/document/document.h"
+#include "mapsets/catalogue/mapset.h"
 
 namespace cota::support {
 

@@ -1,5 +1,5 @@
-#include "formats/model/edit_support.h"
-#include "formats/model/edits.h"
+#include "formats/model/document/edit_support.h"
+#include "formats/model/document/edits.h"
 #include "tests/support/chance_hand.h"
 
 namespace cota::support {
@@ -32,10 +32,10 @@ class BoardHand : public ChanceHand {
         if (dropOne(board.features) || game_.features.empty()) return;
         board.features.push_back({oneOf(game_.features).id, hexOn(board), {}, {}});
     }
-    void edge(Board& board) {
-        if (dropOne(board.edges) || game_.edges.empty()) return;
+    void hexside(Board& board) {
+        if (dropOne(board.hexsides) || game_.hexsides.empty()) return;
         const HexSide side = HexSide::of(hexOn(board), allDirections[static_cast<std::size_t>(below(6))]);
-        board.edges.push_back({oneOf(game_.edges).id, side, {}, {}});
+        board.hexsides.push_back({oneOf(game_.hexsides).id, side, {}, {}});
     }
     void path(Board& board) {
         if (dropOne(board.paths) || game_.pathKinds.empty()) return;
@@ -128,7 +128,7 @@ constexpr ChanceEdit<Board> boardEdits[] = {{"terrain", chanceBoardEdit<&BoardHa
                                             {"level", chanceBoardEdit<&BoardHand::level>},
                                             {"note", chanceBoardEdit<&BoardHand::note>},
                                             {"feature", chanceBoardEdit<&BoardHand::feature>},
-                                            {"edge", chanceBoardEdit<&BoardHand::edge>},
+                                            {"hexside", chanceBoardEdit<&BoardHand::hexside>},
                                             {"path", chanceBoardEdit<&BoardHand::path>},
                                             {"area", chanceBoardEdit<&BoardHand::area>},
                                             {"contour", chanceBoardEdit<&BoardHand::contour>},

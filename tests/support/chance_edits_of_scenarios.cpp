@@ -1,4 +1,4 @@
-#include "formats/model/edit_support.h"
+#include "formats/model/document/edit_support.h"
 #include "tests/support/chance_hand.h"
 
 namespace cota::support {

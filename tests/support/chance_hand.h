@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/document.h"
+#include "formats/model/document/document.h"
 #include "mapsets/catalogue/catalogue.h"
 
 namespace cota::support {

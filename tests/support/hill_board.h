@@ -5,7 +5,7 @@
 #include <random>
 #include <string>
 
-#include "formats/model/level_contours.h"
+#include "formats/model/relief/level_contours.h"
 #include "tests/support/small_game.h"
 
 namespace cota::support {

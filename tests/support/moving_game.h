@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/forces.h"
-#include "mapsets/mapset.h"
-#include "mapsets/play/movement.h"
-#include "mapsets/play/roster.h"
+#include "formats/model/document/forces.h"
+#include "mapsets/catalogue/mapset.h"
+#include "mapsets/movement/movement.h"
+#include "mapsets/units/roster.h"
 #include "tests/support/small_game.h"
 
 namespace cota::support {

@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "mapsets/game_shelf.h"
+#include "mapsets/loading/game_shelf.h"
 
 namespace cota::support {
 

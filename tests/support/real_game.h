@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "mapsets/mapset.h"
-#include "mapsets/mapset_reader.h"
+#include "mapsets/catalogue/mapset.h"
+#include "mapsets/loading/mapset_reader.h"
 
 namespace cota::support {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "formats/xml/document_file.h"
-#include "mapsets/game_shelf.h"
+#include "formats/xml/documents/document_file.h"
+#include "mapsets/loading/game_shelf.h"
 #include "tests/support/real_game.h"
 
 namespace cota::support {

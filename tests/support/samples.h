@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <vector>
 
-#include "formats/model/document.h"
-#include "mapsets/mapset.h"
+#include "formats/model/document/document.h"
+#include "mapsets/catalogue/mapset.h"
 
 namespace cota::support {
 

@@ -127,9 +127,9 @@ mapsets::Mapset smallGame() {
     stream.id = model::PathKindId("stream");
     stream.terrain = model::TerrainId("river");
     catalogue.pathKinds = {road, stream};
-    mapsets::EdgeType wall;
-    wall.id = model::EdgeId("wall");
-    catalogue.edges = {wall};
+    mapsets::HexsideType wall;
+    wall.id = model::HexsideId("wall");
+    catalogue.hexsides = {wall};
     addWords(catalogue);
     addStrategies(catalogue);
     catalogue.seal();
@@ -190,8 +190,8 @@ BoardMaker& BoardMaker::path(const std::string& id, const std::string& kind,
     return *this;
 }
 
-BoardMaker& BoardMaker::edge(const std::string& hex, model::Direction direction, const std::string& kind) {
-    board.edges.push_back({model::EdgeId(kind), model::HexSide::of(at(hex), direction), {}, {}});
+BoardMaker& BoardMaker::hexside(const std::string& hex, model::Direction direction, const std::string& kind) {
+    board.hexsides.push_back({model::HexsideId(kind), model::HexSide::of(at(hex), direction), {}, {}});
     return *this;
 }
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/board.h"
-#include "formats/model/document.h"
-#include "mapsets/mapset.h"
-#include "mapsets/play/battlefield_builder.h"
+#include "formats/model/document/board.h"
+#include "formats/model/document/document.h"
+#include "mapsets/catalogue/mapset.h"
+#include "mapsets/field/battlefield_builder.h"
 
 namespace cota::support {
 
@@ -28,7 +28,7 @@ class BoardMaker {
     BoardMaker& level(const std::string& hex, int level);
     BoardMaker& feature(const std::string& hex, const std::string& kind);
     BoardMaker& path(const std::string& id, const std::string& kind, const std::vector<std::string>& hexes);
-    BoardMaker& edge(const std::string& hex, model::Direction direction, const std::string& kind);
+    BoardMaker& hexside(const std::string& hex, model::Direction direction, const std::string& kind);
     model::HexCoord at(const std::string& hex) const { return board.grid.hexOf(hex).value(); }
 
     model::Board board;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "formats/model/board.h"
-#include "formats/model/scenario.h"
+#include "formats/model/document/board.h"
+#include "formats/model/document/scenario.h"
 
 namespace cota::support {
 

@@ -2,7 +2,7 @@
 // Large battles with everything in them that rules take time over: many zones that overlap, counters that
 // stand in hexes, set up as they like or arrive, objectives, exits and marks of sight.
 
-#include "formats/model/document.h"
+#include "formats/model/document/document.h"
 
 namespace cota::support {
 

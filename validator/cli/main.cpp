@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <iostream>
 
-#include "formats/xml/platform.h"
+#include "formats/xml/disk/platform.h"
 #include "validator/cli/program.h"
 
 namespace {

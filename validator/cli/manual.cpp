@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "validator/cli/answer.h"
 #include "validator/cli/program.h"
+#include "validator/cli/terminal/answer.h"
 
 namespace cota::cli {
 

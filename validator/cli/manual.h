@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/message.h"
+#include "formats/model/finding/message.h"
 
 namespace cota::cli {
 

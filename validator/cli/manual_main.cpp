@@ -4,7 +4,7 @@
 #include <exception>
 #include <filesystem>
 
-#include "formats/xml/text_file.h"
+#include "formats/xml/disk/text_file.h"
 #include "validator/cli/manual.h"
 
 int main(int count, char** arguments) try {

@@ -3,11 +3,11 @@
 #include <array>
 #include <new>
 
-#include "validator/cli/answer.h"
-#include "validator/cli/command_error.h"
-#include "validator/cli/commands.h"
-#include "validator/cli/language.h"
-#include "validator/cli/table.h"
+#include "validator/cli/terminal/answer.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/commands.h"
+#include "validator/cli/terminal/language.h"
+#include "validator/cli/terminal/table.h"
 
 namespace cota::cli {
 

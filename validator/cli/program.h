@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "validator/cli/command_line.h"
-#include "validator/cli/streams.h"
+#include "validator/cli/terminal/command_line.h"
+#include "validator/cli/terminal/streams.h"
 
 namespace cota::cli {
 

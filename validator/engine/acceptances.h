@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/scenario.h"
+#include "formats/model/document/scenario.h"
 #include "validator/engine/finding_sink.h"
 #include "validator/engine/report.h"
 #include "validator/engine/rule.h"

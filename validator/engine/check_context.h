@@ -10,15 +10,15 @@
 #include <tuple>
 #include <vector>
 
-#include "formats/model/document.h"
-#include "formats/model/finding.h"
-#include "mapsets/mapset.h"
+#include "formats/model/document/document.h"
+#include "formats/model/finding/finding.h"
+#include "mapsets/catalogue/mapset.h"
+#include "mapsets/field/zone_resolver.h"
+#include "mapsets/movement/movement.h"
+#include "mapsets/movement/reach.h"
 #include "mapsets/play/laid_map.h"
-#include "mapsets/play/movement.h"
-#include "mapsets/play/reach.h"
-#include "mapsets/play/roster.h"
-#include "mapsets/play/stacking.h"
-#include "mapsets/play/zone_resolver.h"
+#include "mapsets/units/roster.h"
+#include "mapsets/units/stacking.h"
 #include "validator/engine/drawn_board.h"
 #include "validator/engine/order_of_battle.h"
 #include "validator/engine/reads.h"

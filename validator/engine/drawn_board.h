@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/document.h"
-#include "formats/model/relief.h"
+#include "formats/model/document/document.h"
+#include "formats/model/relief/relief.h"
 
 namespace cota::checks {
 

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 
-#include "formats/model/finding.h"
-#include "formats/xml/source_map.h"
+#include "formats/model/finding/finding.h"
+#include "formats/xml/markup/source_map.h"
 
 namespace cota::checks {
 

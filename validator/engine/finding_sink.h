@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "formats/model/finding.h"
-#include "formats/model/list_item.h"
-#include "formats/model/local_text.h"
+#include "formats/model/finding/finding.h"
+#include "formats/model/finding/list_item.h"
+#include "formats/model/finding/local_text.h"
 #include "validator/engine/settings.h"
 #include "validator/engine/spoilt.h"
 #include "validator/engine/trail.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "formats/xml/sha256.h"
+#include "formats/xml/disk/sha256.h"
 #include "validator/engine/finding_sink.h"
 
 namespace cota::checks {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/finding.h"
+#include "formats/model/finding/finding.h"
 
 namespace cota::checks {
 

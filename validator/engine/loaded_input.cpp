@@ -1,6 +1,6 @@
 #include "validator/engine/loaded_input.h"
 
-#include "formats/xml/versions.h"
+#include "formats/xml/markup/versions.h"
 #include "validator/engine/exact_place.h"
 
 namespace cota::checks {

@@ -1,7 +1,7 @@
 #pragma once
 // What the readers give, as a check takes it.
 
-#include "formats/xml/document_file.h"
+#include "formats/xml/documents/document_file.h"
 #include "validator/engine/run_rules.h"
 
 namespace cota::checks {

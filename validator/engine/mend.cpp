@@ -4,11 +4,11 @@
 #include <array>
 #include <cstddef>
 
-#include "formats/xml/xml_messages.h"
-#include "mapsets/look_messages.h"
-#include "mapsets/mapset_messages.h"
-#include "mapsets/play/battlefield_work.h"
-#include "mapsets/play/zone_messages.h"
+#include "formats/xml/messages/xml_messages.h"
+#include "mapsets/field/battlefield_work.h"
+#include "mapsets/field/zone_messages.h"
+#include "mapsets/loading/look_messages.h"
+#include "mapsets/loading/mapset_messages.h"
 #include "validator/engine/baseline_messages.h"
 #include "validator/engine/message_book.h"
 
@@ -54,7 +54,7 @@ constexpr std::array ofXml{
     ReaderRepair<XmlMessage>{XmlMessage::missingFile, {.mend = Mend::fileName, .value = "file"}},
     ReaderRepair<XmlMessage>{XmlMessage::outsideFolder, {.mend = Mend::fileName, .value = "file"}},
 };
-// Of a baseline, in the same sense: the entry goes (validator/cli/baseline.h).
+// Of a baseline, in the same sense: the entry goes (validator/cli/check/baseline.h).
 constexpr std::array ofBaselines{
     ReaderRepair<BaselineMessage>{BaselineMessage::stale, {.mend = Mend::dropElement}},
 };

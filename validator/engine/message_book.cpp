@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/model/nearest_word.h"
+#include "formats/model/finding/nearest_word.h"
 #include "validator/engine/causes.h"
 #include "validator/engine/mend.h"
 

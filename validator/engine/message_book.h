@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/finding.h"
-#include "formats/model/message.h"
+#include "formats/model/finding/finding.h"
+#include "formats/model/finding/message.h"
 #include "validator/engine/rule.h"
 
 namespace cota::checks {

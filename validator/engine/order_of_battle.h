@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/document.h"
-#include "formats/model/formation_tree.h"
-#include "formats/model/list_item.h"
-#include "mapsets/mapset.h"
+#include "formats/model/document/document.h"
+#include "formats/model/document/formation_tree.h"
+#include "formats/model/finding/list_item.h"
+#include "mapsets/catalogue/mapset.h"
 
 namespace cota::checks {
 

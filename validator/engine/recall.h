@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "formats/model/document.h"
-#include "mapsets/mapset.h"
-#include "mapsets/play/roster.h"
+#include "formats/model/document/document.h"
+#include "mapsets/catalogue/mapset.h"
+#include "mapsets/units/roster.h"
 #include "validator/engine/drawn_board.h"
 #include "validator/engine/finding_sink.h"
 #include "validator/engine/order_of_battle.h"

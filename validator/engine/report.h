@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/finding.h"
-#include "formats/model/grid.h"
-#include "formats/model/hex.h"
-#include "formats/model/local_text.h"
+#include "formats/model/finding/finding.h"
+#include "formats/model/finding/local_text.h"
+#include "formats/model/geometry/grid.h"
+#include "formats/model/geometry/hex.h"
 #include "validator/engine/trail.h"
 
 namespace cota::checks {

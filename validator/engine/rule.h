@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "formats/model/message.h"
+#include "formats/model/finding/message.h"
 #include "validator/engine/mend.h"
 
 namespace cota::checks {

@@ -11,10 +11,10 @@
 #include <utility>
 #include <vector>
 
-#include "formats/model/document.h"
-#include "formats/model/finding.h"
-#include "formats/model/list_item.h"
-#include "mapsets/mapset.h"
+#include "formats/model/document/document.h"
+#include "formats/model/finding/finding.h"
+#include "formats/model/finding/list_item.h"
+#include "mapsets/catalogue/mapset.h"
 #include "mapsets/play/laid_map.h"
 #include "validator/engine/report.h"
 #include "validator/engine/rule.h"

@@ -3,7 +3,7 @@
 #include <cassert>
 
 #include "mapsets/catalogue/attribute_type.h"
-#include "mapsets/play/parameters.h"
+#include "mapsets/strategy/parameters.h"
 
 namespace cota::checks {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/assembly.h"
+#include "formats/model/document/assembly.h"
 #include "validator/engine/rule.h"
 
 namespace cota::checks {

@@ -56,7 +56,7 @@ constexpr std::array<model::LocalLiteral, 9> amendments{{{"terrain", "terreno"},
                                                          {"kind of path", "clase de camino"},
                                                          {"add a hexside", "poner un lado"},
                                                          {"remove a hexside", "quitar un lado"}}};
-static_assert(amendments.size() == static_cast<std::size_t>(Action::removeEdge) + 1);
+static_assert(amendments.size() == static_cast<std::size_t>(Action::removeHexside) + 1);
 
 template <class Things>
 LocalText nameAmong(const Things& things, const std::string& id) {
@@ -227,7 +227,7 @@ LocalText Spoken::nameOnMap(const std::string& id) const {
     if (const auto* feature = game_->feature(model::FeatureId(id))) return feature->name;
     if (const auto* terrain = game_->terrain(model::TerrainId(id))) return terrain->name;
     if (const auto* path = game_->pathKind(model::PathKindId(id))) return path->name;
-    if (const auto* edge = game_->edge(model::EdgeId(id))) return edge->name;
+    if (const auto* hexside = game_->hexside(model::HexsideId(id))) return hexside->name;
     if (const auto* part = game_->partKind(model::PartKindId(id))) return part->name;
     return nameOf(Called::word, id, {});
 }

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/document.h"
-#include "formats/model/finding.h"
-#include "formats/model/local_text.h"
+#include "formats/model/document/document.h"
+#include "formats/model/finding/finding.h"
+#include "formats/model/finding/local_text.h"
 #include "mapsets/catalogue/catalogue.h"
 
 namespace cota::checks {

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/finding.h"
-#include "formats/model/local_text.h"
-#include "formats/model/rational.h"
+#include "formats/model/finding/finding.h"
+#include "formats/model/finding/local_text.h"
+#include "formats/model/geometry/rational.h"
 
 namespace cota::checks {
 

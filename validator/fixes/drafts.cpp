@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/xml/xml_pen.h"
+#include "formats/xml/markup/xml_pen.h"
 
 namespace cota::fixes {
 

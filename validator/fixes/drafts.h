@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/finding.h"
-#include "formats/model/message.h"
+#include "formats/model/finding/finding.h"
+#include "formats/model/finding/message.h"
 #include "validator/engine/mend.h"
 #include "validator/fixes/vocabulary.h"
 #include "validator/fixes/xml_text.h"

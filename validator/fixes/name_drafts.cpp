@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "formats/xml/format_steps.h"
+#include "formats/xml/markup/format_steps.h"
 #include "validator/fixes/drafts.h"
 #include "validator/fixes/near_words.h"
 
@@ -56,6 +56,27 @@ std::optional<Draft> nearElementDraft(const Case& one) {
     return Draft{insteadOf("<" + *to + ">", "<" + from + ">"), std::move(changes)};
 }
 
+namespace {
+
+/// The changes that give an element of a text what a step of the formats renames.
+void take(const xml::FormatStep& step, const ElementText& element, std::vector<Change>& changes) {
+    using What = xml::FormatStep::What;
+    const auto length = step.before.size();
+    const std::string after(step.after);
+    if (step.what == What::element) {
+        changes.push_back({element.at + 1, length, after});
+        if (element.end != element.close) changes.push_back({element.close + 2, length, after});
+    } else if (step.what == What::word) {
+        const auto* word = element.attribute(step.attribute);
+        if (word && word->value == step.before) changes.push_back({word->valueAt, length, after});
+    } else if (const auto* attribute = element.attribute(step.before);
+               attribute && !element.attribute(step.after)) {
+        changes.push_back({attribute->at, length, after});
+    }
+}
+
+}  // namespace
+
 std::optional<Draft> newFormatDraft(const Case& one) {
     const auto& elements = one.text.elements();
     if (elements.empty()) return std::nullopt;
@@ -76,9 +97,7 @@ std::optional<Draft> newFormatDraft(const Case& one) {
             const auto& parent = elements[element.parent];
             const bool isThere =
                 step.list.empty() ? element.parent == 0 : parent.name == step.list && parent.parent == 0;
-            const auto* attribute = isThere ? element.attribute(step.before) : nullptr;
-            if (attribute && !element.attribute(step.after))
-                draft.changes.push_back({attribute->at, step.before.size(), std::string(step.after)});
+            if (isThere) take(step, element, draft.changes);
         }
     }
     return draft;

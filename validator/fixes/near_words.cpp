@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "formats/model/nearest_word.h"
+#include "formats/model/finding/nearest_word.h"
 
 namespace cota::fixes {
 

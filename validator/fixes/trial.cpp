@@ -4,8 +4,8 @@
 #include <map>
 #include <set>
 
-#include "formats/xml/text_file.h"
-#include "mapsets/own_files.h"
+#include "formats/xml/disk/text_file.h"
+#include "mapsets/loading/own_files.h"
 #include "validator/engine/identity.h"
 #include "validator/engine/loaded_input.h"
 #include "validator/rules/all_rules.h"

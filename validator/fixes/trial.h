@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "formats/xml/document_texts.h"
-#include "mapsets/mapset.h"
-#include "mapsets/mapset_reader.h"
+#include "formats/xml/documents/document_texts.h"
+#include "mapsets/catalogue/mapset.h"
+#include "mapsets/loading/mapset_reader.h"
 #include "validator/engine/report.h"
 #include "validator/engine/run_rules.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "formats/xml/xml_messages.h"
+#include "formats/xml/messages/xml_messages.h"
 #include "validator/fixes/drafts.h"
 #include "validator/fixes/near_words.h"
 #include "validator/fixes/plain_forms.h"

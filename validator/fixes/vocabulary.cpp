@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "formats/model/nearest_word.h"
+#include "formats/model/finding/nearest_word.h"
 #include "validator/fixes/drafts.h"
 
 namespace cota::fixes {

@@ -2,8 +2,8 @@
 
 #include <map>
 
-#include "formats/model/formation_tree.h"
-#include "mapsets/play/roster.h"
+#include "formats/model/document/formation_tree.h"
+#include "mapsets/units/roster.h"
 #include "validator/publish/export_sections.h"
 
 namespace cota::publish {

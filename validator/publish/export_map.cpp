@@ -1,7 +1,7 @@
 // The battlefield as an export shows it: seams joined, boards turned and cropped, amendments made.
 
-#include "mapsets/play/heights.h"
-#include "mapsets/play/reading_order.h"
+#include "mapsets/field/reading_order.h"
+#include "mapsets/heights/heights.h"
 #include "validator/publish/export_sections.h"
 
 namespace cota::publish {
@@ -180,11 +180,11 @@ Json hexsidesJson(const ExportTable& table) {
     Json sides = Json::array();
     for (const Cell cell : mapsets::inReadingOrder(field))
         for (const Direction direction : model::allDirections) {
-            const auto kinds = field.edges(cell, direction);
+            const auto kinds = field.hexsides(cell, direction);
             const bool isInner = field.isOnMap(field.neighbour(cell, direction));
             if (kinds.empty() || (isInner && direction >= Direction::s)) continue;
             Json words = Json::array();
-            for (const auto kind : kinds) words.push_back(table.mapset.catalogue.edges[kind].id.text);
+            for (const auto kind : kinds) words.push_back(table.mapset.catalogue.hexsides[kind].id.text);
             const auto side = model::HexSide::of(field.hexAt(cell), direction);
             const auto [from, to] = endsOf(field.orientation(), side);
             sides.push_back(

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "formats/model/hex_layout.h"
+#include "formats/model/geometry/hex_layout.h"
 
 namespace cota::publish {
 

@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "formats/interchange/json_lines.h"
-#include "formats/model/attributes.h"
-#include "formats/model/document.h"
-#include "formats/model/map_plane.h"
-#include "mapsets/mapset.h"
-#include "mapsets/play/battlefield.h"
+#include "formats/model/document/attributes.h"
+#include "formats/model/document/document.h"
+#include "formats/model/geometry/map_plane.h"
+#include "mapsets/catalogue/mapset.h"
+#include "mapsets/field/battlefield.h"
 #include "mapsets/play/play.h"
 
 namespace cota::publish {

@@ -1,6 +1,6 @@
 // What a scenario says, with its hexes by their primary names and its zones resolved.
 
-#include "mapsets/play/zone_resolver.h"
+#include "mapsets/field/zone_resolver.h"
 #include "validator/publish/export_sections.h"
 
 namespace cota::publish {

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <chrono>
 
-#include "mapsets/play/spotting.h"
+#include "mapsets/spotting/spotting.h"
 #include "validator/publish/export_sections.h"
 
 namespace cota::publish {
@@ -105,7 +105,7 @@ Json wordsJson(const mapsets::Mapset& mapset) {
     const mapsets::Catalogue& catalogue = mapset.catalogue;
     Json words = Json::object();
     words["terrains"] = namesOf(catalogue.terrains);
-    words["hexsides"] = namesOf(catalogue.edges);
+    words["hexsides"] = namesOf(catalogue.hexsides);
     words["features"] = namesOf(catalogue.features);
     words["paths"] = namesOf(catalogue.pathKinds);
     words["mobilities"] = namesOf(catalogue.mobilities);

@@ -53,7 +53,7 @@ Outcome outcomeOf(const ImportRow& row, const mapsets::Catalogue& game) {
     add("terrain", row.terrain.text, game.terrain(row.terrain));
     add("feature", row.feature.text, game.feature(row.feature));
     add("path", row.path.text, game.pathKind(row.path));
-    add("edge", row.edge.text, game.edge(row.edge));
+    add("hexside", row.hexside.text, game.hexside(row.hexside));
     return outcome;
 }
 
@@ -149,7 +149,7 @@ class Converter {
         if (!row->terrain.empty()) painted.push_back(row);
         if (!row->feature.empty()) addFeature(hex, row->feature);
         if (!row->path.empty()) masksOf(row->path)[board_.grid.index(hex)] |= exitsOf(hex, token);
-        if (!row->edge.empty()) addEdges(hex, token, row->edge);
+        if (!row->hexside.empty()) addEdges(hex, token, row->hexside);
     }
 
     void addFeature(HexCoord hex, const model::FeatureId& kind) {
@@ -158,15 +158,15 @@ class Converter {
         if (!isThere) board_.features.push_back({kind, hex, {}, {}});
     }
 
-    void addEdges(HexCoord hex, const MegamekTerrain& token, const model::EdgeId& kind) {
+    void addEdges(HexCoord hex, const MegamekTerrain& token, const model::HexsideId& kind) {
         for (const Direction direction : model::allDirections) {
-            const model::EdgeAt edge{kind, model::HexSide::of(hex, direction), {}, {}};
+            const model::HexsideAt hexside{kind, model::HexSide::of(hex, direction), {}, {}};
             const bool isMeant = ((exitsOf(hex, token) >> static_cast<int>(direction)) & 1) != 0;
             const auto same = [&](const auto& other) {
-                return other.kind == edge.kind && other.side == edge.side;
+                return other.kind == hexside.kind && other.side == hexside.side;
             };
-            if (isMeant && std::none_of(board_.edges.begin(), board_.edges.end(), same))
-                board_.edges.push_back(edge);
+            if (isMeant && std::none_of(board_.hexsides.begin(), board_.hexsides.end(), same))
+                board_.hexsides.push_back(hexside);
         }
     }
 

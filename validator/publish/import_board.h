@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "formats/interchange/megamek_board.h"
-#include "formats/model/board.h"
-#include "formats/model/local_text.h"
+#include "formats/model/document/board.h"
+#include "formats/model/finding/local_text.h"
 #include "validator/publish/import_table.h"
 
 namespace cota::publish {

@@ -5,8 +5,8 @@
 #include <array>
 #include <vector>
 
-#include "formats/model/grid.h"
-#include "formats/model/path.h"
+#include "formats/model/document/path.h"
+#include "formats/model/geometry/grid.h"
 
 namespace cota::publish {
 

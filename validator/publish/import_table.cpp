@@ -5,7 +5,7 @@
 #include <set>
 
 #include "formats/interchange/megamek_messages.h"
-#include "formats/xml/xml_document.h"
+#include "formats/xml/markup/xml_document.h"
 
 namespace cota::publish {
 
@@ -46,12 +46,12 @@ class TableReader {
         row.terrain = at.id<model::TerrainId>("terrain");
         row.feature = at.id<model::FeatureId>("feature");
         row.path = at.id<model::PathKindId>("path");
-        row.edge = at.id<model::EdgeId>("edge");
+        row.hexside = at.id<model::HexsideId>("hexside");
         row.meets = at.id<model::PathKindId>("meets");
         prove(at, "terrain", row.terrain.text, game.terrain(row.terrain) != nullptr);
         prove(at, "feature", row.feature.text, game.feature(row.feature) != nullptr);
         prove(at, "path", row.path.text, game.pathKind(row.path) != nullptr);
-        prove(at, "edge", row.edge.text, game.edge(row.edge) != nullptr);
+        prove(at, "hexside", row.hexside.text, game.hexside(row.hexside) != nullptr);
         prove(at, "meets", row.meets.text, game.pathKind(row.meets) != nullptr);
         xml::XmlCursor lost = at.child("lost");
         row.lost = lost.localText("en", "es");

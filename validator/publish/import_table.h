@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/id.h"
-#include "formats/model/loaded.h"
-#include "formats/model/local_text.h"
-#include "formats/xml/document_texts.h"
-#include "mapsets/mapset.h"
+#include "formats/model/document/id.h"
+#include "formats/model/finding/loaded.h"
+#include "formats/model/finding/local_text.h"
+#include "formats/xml/documents/document_texts.h"
+#include "mapsets/catalogue/mapset.h"
 
 namespace cota::publish {
 
@@ -23,12 +23,12 @@ struct ImportRow {
     std::optional<int> max;
     model::TerrainId terrain;
     model::FeatureId feature;
-    model::PathKindId path;   // through the hex, out by the sides the token names
-    model::EdgeId edge;       // on the sides the token names
-    model::PathKindId meets;  // a path that ends at this hex runs on into it
-    model::LocalText lost;    // what is not carried over
+    model::PathKindId path;    // through the hex, out by the sides the token names
+    model::HexsideId hexside;  // on the sides the token names
+    model::PathKindId meets;   // a path that ends at this hex runs on into it
+    model::LocalText lost;     // what is not carried over
     bool holdsFor(std::optional<int> level) const;
-    bool carries() const { return !terrain.empty() || !feature.empty() || !path.empty() || !edge.empty(); }
+    bool carries() const { return !terrain.empty() || !feature.empty() || !path.empty() || !hexside.empty(); }
 };
 
 /// Rows in the order of the file: where a hex has several terrains, the row that stands first paints it.

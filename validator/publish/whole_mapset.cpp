@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "mapsets/cases/cases.h"
-#include "mapsets/own_files.h"
+#include "mapsets/loading/own_files.h"
 #include "validator/publish/import_table.h"
 
 namespace cota::publish {

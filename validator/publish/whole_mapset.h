@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-#include "mapsets/mapset_reader.h"
+#include "mapsets/loading/mapset_reader.h"
 
 namespace cota::publish {
 

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <tuple>
 
-#include "formats/model/utf8.h"
+#include "formats/model/finding/utf8.h"
 #include "validator/report/json_parts.h"
 
 namespace cota::checks {
@@ -75,7 +75,7 @@ std::string nameOfId(const std::string& id, Naming naming, const DifferenceWords
         case Naming::terrain:
             return nameOr(words.game->terrain(model::TerrainId(id)), id, words.language);
         case Naming::hexsideFeature:
-            return nameOr(words.game->edge(model::EdgeId(id)), id, words.language);
+            return nameOr(words.game->hexside(model::HexsideId(id)), id, words.language);
         case Naming::feature:
             return nameOr(words.game->feature(model::FeatureId(id)), id, words.language);
         case Naming::pathKind:

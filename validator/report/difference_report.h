@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/difference.h"
+#include "formats/model/differences/difference.h"
 #include "mapsets/catalogue/catalogue.h"
 
 namespace cota::checks {

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/interchange/geo_frame.h"
-#include "formats/model/map_plane.h"
+#include "formats/model/geometry/map_plane.h"
 #include "validator/report/json_parts.h"
 #include "validator/report/plain_words.h"
 #include "validator/report/report_words.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-#include "formats/xml/xml_pen.h"
+#include "formats/xml/markup/xml_pen.h"
 #include "validator/report/plain_words.h"
 #include "validator/report/report_words.h"
 #include "validator/report/text_report.h"

@@ -5,8 +5,8 @@
 #include <span>
 #include <string>
 
-#include "formats/model/local_text.h"
-#include "mapsets/look/symbology.h"
+#include "formats/model/finding/local_text.h"
+#include "mapsets/look/symbols/symbology.h"
 
 namespace cota::checks {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "formats/model/message.h"
-#include "formats/model/utf8.h"
+#include "formats/model/finding/message.h"
+#include "formats/model/finding/utf8.h"
 
 namespace cota::checks {
 

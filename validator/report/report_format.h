@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "formats/model/local_text.h"
+#include "formats/model/finding/local_text.h"
 #include "validator/engine/message_book.h"
 #include "validator/engine/report.h"
 

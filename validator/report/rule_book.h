@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "formats/model/local_text.h"
-#include "mapsets/mapset.h"
+#include "formats/model/finding/local_text.h"
+#include "mapsets/catalogue/mapset.h"
 #include "validator/engine/message_book.h"
 
 namespace cota::checks {

@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdint>
 
-#include "formats/model/utf8.h"
+#include "formats/model/finding/utf8.h"
 
 namespace cota::checks {
 

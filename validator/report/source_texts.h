@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/finding.h"
-#include "formats/xml/text_places.h"
+#include "formats/model/finding/finding.h"
+#include "formats/xml/disk/text_places.h"
 
 namespace cota::checks {
 

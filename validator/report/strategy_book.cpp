@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "mapsets/play/parameters.h"
+#include "mapsets/strategy/parameters.h"
 #include "validator/report/report_words.h"
 
 namespace cota::checks {

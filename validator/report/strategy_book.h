@@ -5,8 +5,8 @@
 #include <span>
 #include <string>
 
-#include "formats/model/local_text.h"
-#include "mapsets/play/strategy.h"
+#include "formats/model/finding/local_text.h"
+#include "mapsets/strategy/strategy.h"
 
 namespace cota::checks {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "formats/xml/xml_pen.h"
+#include "formats/xml/markup/xml_pen.h"
 #include "validator/engine/acceptances.h"
 #include "validator/report/plain_words.h"
 #include "validator/report/report_words.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "mapsets/play/task_list.h"
+#include "mapsets/strategy/task_list.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 

@@ -159,7 +159,7 @@ std::vector<std::string_view> namesOf(const CheckContext& context, std::string_v
     if (what == "mobility") return idsOf(game.mobilities);
     if (what == "unit-class") return idsOf(game.unitClasses);
     if (what == "path") return idsOf(game.pathKinds);
-    if (what == "hexside") return idsOf(game.edges);
+    if (what == "hexside") return idsOf(game.hexsides);
     std::vector<std::string_view> types;
     for (const auto& [file, forces] : context.forces())
         for (const auto& type : forces->types) types.push_back(type.id.text);

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
-#include "mapsets/play/heights.h"
-#include "mapsets/play/rivers.h"
+#include "mapsets/field/rivers.h"
+#include "mapsets/heights/heights.h"
 #include "validator/rules/places.h"
 #include "validator/rules/standing.h"
 #include "validator/rules/topics.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "mapsets/play/command.h"
+#include "mapsets/command/command.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 

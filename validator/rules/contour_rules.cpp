@@ -6,8 +6,8 @@
 #include <map>
 #include <set>
 
-#include "formats/model/lattice_hexes.h"
-#include "formats/model/outline.h"
+#include "formats/model/geometry/lattice_hexes.h"
+#include "formats/model/geometry/outline.h"
 #include "validator/rules/drawn_relief.h"
 #include "validator/rules/topics.h"
 

@@ -1,6 +1,6 @@
 #include "validator/rules/drawn_relief.h"
 
-#include "formats/model/hex_layout.h"
+#include "formats/model/geometry/hex_layout.h"
 
 namespace cota::checks {
 

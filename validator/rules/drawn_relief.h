@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/model/relief.h"
+#include "formats/model/relief/relief.h"
 #include "validator/rules/naming.h"
 
 namespace cota::checks {

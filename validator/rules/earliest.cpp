@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "mapsets/play/parameters.h"
+#include "mapsets/strategy/parameters.h"
 #include "validator/rules/entry_cost.h"
 
 namespace cota::checks {

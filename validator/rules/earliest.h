@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "mapsets/play/leaving.h"
-#include "mapsets/play/reach.h"
+#include "mapsets/movement/leaving.h"
+#include "mapsets/movement/reach.h"
 #include "validator/engine/check_context.h"
 
 namespace cota::checks {

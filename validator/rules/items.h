@@ -2,8 +2,8 @@
 // Where an entry of a document stands, for the line of a finding about it. Each takes the entry itself, not a
 // copy. Entries of boards: NamedBoard::item.
 
-#include "formats/model/document.h"
-#include "formats/model/list_item.h"
+#include "formats/model/document/document.h"
+#include "formats/model/finding/list_item.h"
 
 namespace cota::checks {
 

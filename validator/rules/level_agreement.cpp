@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "formats/model/outline.h"
+#include "formats/model/geometry/outline.h"
 #include "validator/rules/drawn_relief.h"
 
 namespace cota::checks {

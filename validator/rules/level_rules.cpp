@@ -5,7 +5,7 @@
 #include <array>
 #include <map>
 
-#include "formats/model/grid_point.h"
+#include "formats/model/geometry/grid_point.h"
 #include "validator/rules/drawn_relief.h"
 #include "validator/rules/level_agreement.h"
 #include "validator/rules/naming.h"

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "mapsets/play/force_line.h"
+#include "mapsets/spotting/force_line.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 

@@ -48,11 +48,11 @@ void mapUnknownFeatures(const CheckContext& context, const Settings&, FindingSin
 void unknownEdges(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& game = context.catalogue();
     for (const auto& named : boardsOf(context))
-        for (const auto& edge : named.board->edges)
-            if (!game.edge(edge.kind))
-                out.add(noteAt(
-                    named, edge,
-                    {value("kind", edge.kind), value("known", nearest(edge.kind.text, idsOf(game.edges)))}));
+        for (const auto& hexside : named.board->hexsides)
+            if (!game.hexside(hexside.kind))
+                out.add(noteAt(named, hexside,
+                               {value("kind", hexside.kind),
+                                value("known", nearest(hexside.kind.text, idsOf(game.hexsides)))}));
 }
 
 void unknownPaths(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -78,9 +78,9 @@ void offTheBoard(const CheckContext& context, const Settings&, FindingSink& out)
         };
         for (const auto& feature : board.features)
             if (!board.grid.contains(feature.at)) say(feature, feature.at, feature.kind.text);
-        for (const auto& edge : board.edges)
-            if (!board.grid.contains(edge.side.hex) && !board.grid.contains(edge.side.other()))
-                say(edge, edge.side.hex, edge.kind.text);
+        for (const auto& hexside : board.hexsides)
+            if (!board.grid.contains(hexside.side.hex) && !board.grid.contains(hexside.side.other()))
+                say(hexside, hexside.side.hex, hexside.kind.text);
         for (const auto& path : board.paths)
             for (const auto hex : path.hexes)
                 if (!board.grid.contains(hex)) say(path, hex, path.id.text);
@@ -114,10 +114,10 @@ void twiceTheSame(const CheckContext& context, const Settings&, FindingSink& out
         for (const auto& feature : named.board->features)
             if (!features.emplace(feature.at, feature.kind).second)
                 out.add(noteAt(named, feature, {value("kind", feature.kind)}));
-        std::set<std::pair<model::HexSide, model::EdgeId>> edges;
-        for (const auto& edge : named.board->edges)
-            if (!edges.emplace(edge.side, edge.kind).second)
-                out.add(noteAt(named, edge, {value("kind", edge.kind)}));
+        std::set<std::pair<model::HexSide, model::HexsideId>> hexsides;
+        for (const auto& hexside : named.board->hexsides)
+            if (!hexsides.emplace(hexside.side, hexside.kind).second)
+                out.add(noteAt(named, hexside, {value("kind", hexside.kind)}));
     }
 }
 
@@ -265,7 +265,7 @@ constexpr std::array mapTable{
                      {"Correct its kind, or remove it: some games have none.",
                       "Corrija su clase o quítelo: hay juegos que no tienen ninguno."}},
          .needs = need::mapset,
-         .example = {"<edge kind=\"wall\" at=\"0302/n\"/>", "<hexes ground=\"clear\"/>"},
+         .example = {"<hexside kind=\"wall\" at=\"0302/n\"/>", "<hexes ground=\"clear\"/>"},
          .repair = {.mend = Mend::nearWord, .value = "kind", .in = "kind"},
          .run = unknownEdges},
     Rule{.message =
@@ -354,8 +354,8 @@ constexpr std::array mapTable{
          .needs = need::mapset,
          .parameters = boxParameters,
          .variants = sheetWordings,
-         .example = {"<board format=\"2\" id=\"13C\" mapset=\"marea-de-acero\">",
-                     "<board format=\"2\" id=\"12B\" mapset=\"marea-de-acero\">"},
+         .example = {"<board format=\"3\" id=\"13C\" mapset=\"marea-de-acero\">",
+                     "<board format=\"3\" id=\"12B\" mapset=\"marea-de-acero\">"},
          .run = boardsOfTheBox},
     Rule{.message = {"MAP-010",
                      Severity::error,

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "formats/model/nearest_word.h"
+#include "formats/model/finding/nearest_word.h"
 #include "validator/rules/naming.h"
 
 namespace cota::checks {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "formats/model/nearest_word.h"
+#include "formats/model/finding/nearest_word.h"
 
 namespace cota::checks {
 
@@ -57,9 +57,10 @@ Note noteAt(const NamedBoard& board, const model::FeatureAt& feature,
     return note;
 }
 
-Note noteAt(const NamedBoard& board, const model::EdgeAt& edge, std::vector<model::MessageValue> values) {
-    Note note = noteAt(board, edge.side.hex, std::move(values));
-    note.item = board.item(edge);
+Note noteAt(const NamedBoard& board, const model::HexsideAt& hexside,
+            std::vector<model::MessageValue> values) {
+    Note note = noteAt(board, hexside.side.hex, std::move(values));
+    note.item = board.item(hexside);
     return note;
 }
 

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/document.h"
-#include "mapsets/play/parameters.h"
+#include "formats/model/document/document.h"
+#include "mapsets/strategy/parameters.h"
 #include "validator/engine/check_context.h"
 #include "validator/engine/finding_sink.h"
 #include "validator/rules/items.h"
@@ -35,7 +35,9 @@ struct NamedBoard {
     model::ListItem item(const model::FeatureAt& one) const {
         return in(ItemList::features, board->features, one);
     }
-    model::ListItem item(const model::EdgeAt& one) const { return in(ItemList::edges, board->edges, one); }
+    model::ListItem item(const model::HexsideAt& one) const {
+        return in(ItemList::hexsides, board->hexsides, one);
+    }
     model::ListItem item(const model::Path& one) const { return in(ItemList::paths, board->paths, one); }
     model::ListItem item(const model::Area& one) const { return in(ItemList::areas, board->areas, one); }
     model::ListItem item(const model::Contour& one) const {
@@ -59,7 +61,8 @@ Note noteAt(const NamedBoard& board, model::HexCoord at, std::vector<model::Mess
 /// A note about what stands in a hex or on its side, at its own line; the same values.
 Note noteAt(const NamedBoard& board, const model::FeatureAt& feature,
             std::vector<model::MessageValue> values);
-Note noteAt(const NamedBoard& board, const model::EdgeAt& edge, std::vector<model::MessageValue> values);
+Note noteAt(const NamedBoard& board, const model::HexsideAt& hexside,
+            std::vector<model::MessageValue> values);
 /// One note about many hexes (at least one); adds the values "count" and "hexes", and each hex is a
 /// case. A map painted with an unknown terrain is one mistake, not a thousand.
 Note noteOfMany(const NamedBoard& board, const std::vector<model::HexCoord>& hexes);

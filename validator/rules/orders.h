@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "mapsets/play/task_list.h"
+#include "mapsets/strategy/task_list.h"
 #include "validator/rules/naming.h"
 
 namespace cota::checks {

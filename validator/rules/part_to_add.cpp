@@ -1,6 +1,6 @@
 #include "validator/rules/part_to_add.h"
 
-#include "mapsets/new_document.h"
+#include "mapsets/loading/new_document.h"
 
 namespace cota::checks {
 

@@ -5,7 +5,7 @@
 #include <set>
 #include <tuple>
 
-#include "formats/xml/hex_text.h"
+#include "formats/xml/markup/hex_text.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/path_seams.h"
 #include "validator/rules/topics.h"

@@ -1,7 +1,7 @@
 #pragma once
 // What findings about roads and streams have to tell step by step.
 
-#include "mapsets/play/laid_board.h"
+#include "mapsets/field/laid_board.h"
 #include "validator/engine/check_context.h"
 #include "validator/engine/trail.h"
 

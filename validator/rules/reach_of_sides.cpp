@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <limits>
 
-#include "mapsets/play/control.h"
-#include "mapsets/play/parameters.h"
-#include "mapsets/play/reach.h"
+#include "mapsets/command/control.h"
+#include "mapsets/movement/reach.h"
+#include "mapsets/strategy/parameters.h"
 #include "validator/rules/earliest.h"
 
 namespace cota::checks {

@@ -4,8 +4,8 @@
 #include <array>
 #include <map>
 
-#include "mapsets/play/map_side.h"
-#include "mapsets/play/reach.h"
+#include "mapsets/field/map_side.h"
+#include "mapsets/movement/reach.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 #include "validator/rules/way_trails.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "mapsets/play/obstacles.h"
+#include "mapsets/movement/obstacles.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 

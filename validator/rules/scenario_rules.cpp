@@ -4,7 +4,7 @@
 #include <array>
 #include <set>
 
-#include "formats/model/utf8.h"
+#include "formats/model/finding/utf8.h"
 #include "validator/rules/name_uses.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/special_rules.h"
@@ -274,8 +274,8 @@ constexpr std::array scenarioTable{
                       "Quien habla el otro idioma lee el que no es."},
                      {"Add the missing language.", "Añada el idioma que falta."}},
          .needs = need::scenario,
-         .example = {"<scenario format=\"2\" id=\"case\" mapset=\"panzer-grenadier\" title=\"The bridge\">",
-                     "<scenario format=\"2\" id=\"case\" mapset=\"panzer-grenadier\" title=\"Case\" "
+         .example = {"<scenario format=\"3\" id=\"case\" mapset=\"panzer-grenadier\" title=\"The bridge\">",
+                     "<scenario format=\"3\" id=\"case\" mapset=\"panzer-grenadier\" title=\"Case\" "
                      "title-es=\"Caso\">"},
          .run = oneLanguage},
     Rule{

@@ -16,7 +16,7 @@ using model::Severity;
 using model::SubjectKind;
 
 /// What each board prints on sides of the map: placement, side, kind.
-using PrintedSides = std::set<std::tuple<std::size_t, model::HexSide, model::EdgeId>>;
+using PrintedSides = std::set<std::tuple<std::size_t, model::HexSide, model::HexsideId>>;
 
 bool prints(const mapsets::PrintedHexes& printed, std::size_t placement) {
     return std::any_of(printed.begin(), printed.end(),
@@ -28,7 +28,8 @@ bool isAmended(const CheckContext& context, mapsets::Cell a, mapsets::Cell b) {
     using Action = model::Amendment::Action;
     const auto& field = context.battlefield();
     return std::ranges::any_of(context.scenario()->assembly.amendments, [&](const model::Amendment& one) {
-        if ((one.action != Action::addEdge && one.action != Action::removeEdge) || one.hexes.size() != 2)
+        if ((one.action != Action::addHexside && one.action != Action::removeHexside) ||
+            one.hexes.size() != 2)
             return false;
         const auto first = field.resolve(one.hexes[0].label), second = field.resolve(one.hexes[1].label);
         return (first == a && second == b) || (first == b && second == a);
@@ -48,7 +49,8 @@ void sidesBrokenAtSeams(const CheckContext& context, const Settings&, FindingSin
     PrintedSides known;
     for (std::size_t at = 0; at < boards.size(); ++at)
         if (const auto* board = boardAt(context, at))
-            for (const auto& edge : board->edges) known.emplace(at, boards[at].toMap(edge.side), edge.kind);
+            for (const auto& hexside : board->hexsides)
+                known.emplace(at, boards[at].toMap(hexside.side), hexside.kind);
     for (const auto& [at, side, kind] : known) {
         const auto a = field.cellOf(side.hex), b = field.cellOf(side.other());
         if (!field.isOnMap(a) || !field.isOnMap(b)) continue;

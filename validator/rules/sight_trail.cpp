@@ -1,6 +1,6 @@
 #include "validator/rules/sight_trail.h"
 
-#include "mapsets/play/sight.h"
+#include "mapsets/sight/sight.h"
 
 namespace cota::checks {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/model/scenario.h"
+#include "formats/model/document/scenario.h"
 #include "mapsets/catalogue/catalogue.h"
 
 namespace cota::checks {

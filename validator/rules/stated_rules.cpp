@@ -5,7 +5,7 @@
 #include <array>
 #include <map>
 
-#include "mapsets/play/cost_table.h"
+#include "mapsets/movement/cost_table.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "formats/model/outline.h"
+#include "formats/model/geometry/outline.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <map>
 
-#include "formats/model/nearest_word.h"
+#include "formats/model/finding/nearest_word.h"
 #include "validator/rules/naming.h"
 #include "validator/rules/topics.h"
 

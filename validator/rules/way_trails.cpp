@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "mapsets/play/obstacles.h"
+#include "mapsets/movement/obstacles.h"
 
 namespace cota::checks {
 
@@ -177,8 +177,8 @@ model::LocalText WayTrails::textOf(const mapsets::StepNote& note) const {
         name = feature->name;
     else if (const auto* path = game.pathKind(model::PathKindId(note.what)))
         name = path->name;
-    else if (const auto* edge = game.edge(model::EdgeId(note.what)))
-        name = edge->name;
+    else if (const auto* hexside = game.hexside(model::HexsideId(note.what)))
+        name = hexside->name;
     model::LocalText reason{note.reason, note.reason};
     for (const auto& strategy : strategies_) {
         const auto* choice = game.strategy(strategy.question);

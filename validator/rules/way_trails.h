@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "mapsets/play/reach.h"
-#include "mapsets/play/strategy.h"
+#include "mapsets/movement/reach.h"
+#include "mapsets/strategy/strategy.h"
 #include "validator/engine/check_context.h"
 #include "validator/engine/trail.h"
 

@@ -8,8 +8,8 @@
 #include <set>
 #include <utility>
 
-#include "formats/model/nearest_word.h"
-#include "formats/model/rational.h"
+#include "formats/model/finding/nearest_word.h"
+#include "formats/model/geometry/rational.h"
 #include "mapsets/catalogue/vocabulary.h"
 #include "mapsets/play/play.h"
 #include "validator/rules/all_rules.h"

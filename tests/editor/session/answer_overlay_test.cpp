@@ -1,19 +1,19 @@
-#include "editor/session/answer_overlay.h"
+#include "editor/answers/answer_overlay.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "editor/session/hex_facts.h"
-#include "editor/session/map_picture.h"
-#include "editor/session/property_sheet.h"
-#include "editor/session/session.h"
-#include "editor/session/sight_answer.h"
-#include "editor/session/subject_shape.h"
-#include "editor/session/words.h"
-#include "formats/model/edits.h"
+#include "editor/answers/hex_facts.h"
+#include "editor/answers/sight_answer.h"
+#include "editor/answers/subject_shape.h"
+#include "editor/editing/property_sheet.h"
+#include "editor/editing/session.h"
+#include "editor/picture/map_picture.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edits.h"
 #include "formats/picture/text_shape.h"
-#include "mapsets/look/relief_overlays.h"
+#include "mapsets/look/sheet/relief_overlays.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;

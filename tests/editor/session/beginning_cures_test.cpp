@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "editor/session/beginnings.h"
-#include "editor/session/cures.h"
-#include "editor/session/finding_values.h"
-#include "editor/session/session.h"
+#include "editor/editing/beginnings.h"
+#include "editor/editing/cures.h"
+#include "editor/editing/finding_values.h"
+#include "editor/editing/session.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;

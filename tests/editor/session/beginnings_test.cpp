@@ -1,16 +1,16 @@
-#include "editor/session/beginnings.h"
+#include "editor/editing/beginnings.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <fstream>
 
-#include "editor/session/export_picture.h"
-#include "editor/session/file_names.h"
-#include "editor/session/force_edits.h"
-#include "editor/session/session.h"
-#include "formats/model/edits.h"
-#include "formats/xml/document_file.h"
+#include "editor/documents/file_names.h"
+#include "editor/editing/force_edits.h"
+#include "editor/editing/session.h"
+#include "editor/picture/export_picture.h"
+#include "formats/model/document/edits.h"
+#include "formats/xml/documents/document_file.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/real_game.h"
 #include "tests/support/scratch_folder.h"

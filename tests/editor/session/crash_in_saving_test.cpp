@@ -5,9 +5,9 @@
 #include <fstream>
 #include <iterator>
 
-#include "editor/session/journal_text.h"
-#include "editor/session/session.h"
-#include "formats/model/edits.h"
+#include "editor/documents/journal_text.h"
+#include "editor/editing/session.h"
+#include "formats/model/document/edits.h"
 #include "tests/support/real_game.h"
 #include "tests/support/scratch_folder.h"
 

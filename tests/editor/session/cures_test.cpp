@@ -1,4 +1,4 @@
-#include "editor/session/cures.h"
+#include "editor/editing/cures.h"
 
 #include <gtest/gtest.h>
 
@@ -6,9 +6,9 @@
 #include <map>
 #include <set>
 
-#include "editor/session/finding_values.h"
-#include "editor/session/session.h"
-#include "formats/model/edits.h"
+#include "editor/editing/finding_values.h"
+#include "editor/editing/session.h"
+#include "formats/model/document/edits.h"
 #include "tests/support/real_game.h"
 #include "tests/support/trials.h"
 

@@ -1,11 +1,11 @@
-#include "editor/session/document_files.h"
+#include "editor/documents/document_files.h"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 
-#include "formats/model/edits.h"
-#include "formats/xml/text_file.h"
+#include "formats/model/document/edits.h"
+#include "formats/xml/disk/text_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/support/small_game.h"
 

@@ -1,8 +1,8 @@
-#include "editor/session/finding_order.h"
+#include "editor/answers/finding_order.h"
 
 #include <gtest/gtest.h>
 
-#include "editor/session/export_picture.h"
+#include "editor/picture/export_picture.h"
 
 using namespace cota;
 

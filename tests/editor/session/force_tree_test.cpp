@@ -1,9 +1,9 @@
-#include "editor/session/force_tree.h"
+#include "editor/documents/force_tree.h"
 
 #include <gtest/gtest.h>
 
-#include "editor/session/force_edits.h"
-#include "formats/model/edits.h"
+#include "editor/editing/force_edits.h"
+#include "formats/model/document/edits.h"
 #include "tests/support/small_game.h"
 
 using namespace cota;

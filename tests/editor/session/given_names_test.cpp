@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <memory>
 
-#include "editor/session/made_names.h"
-#include "editor/session/property_sheet.h"
+#include "editor/documents/made_names.h"
+#include "editor/editing/property_sheet.h"
 #include "tests/support/small_game.h"
 
 using namespace cota;

@@ -1,8 +1,8 @@
-#include "editor/session/history.h"
+#include "editor/documents/history.h"
 
 #include <gtest/gtest.h>
 
-#include "formats/model/edits.h"
+#include "formats/model/document/edits.h"
 #include "tests/support/small_game.h"
 
 using namespace cota;

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/session/journal.h"
+#include "editor/documents/journal.h"
 #include "tests/support/random_board.h"
 #include "tests/support/scratch_folder.h"
 

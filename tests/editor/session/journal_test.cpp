@@ -1,4 +1,4 @@
-#include "editor/session/journal.h"
+#include "editor/documents/journal.h"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -9,9 +9,9 @@
 #include <iterator>
 #include <random>
 
-#include "editor/session/journal_text.h"
-#include "editor/session/recovery_text.h"
-#include "formats/model/edits.h"
+#include "editor/documents/journal_text.h"
+#include "editor/documents/recovery_text.h"
+#include "formats/model/document/edits.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/random_board.h"
 #include "tests/support/scratch_folder.h"

@@ -1,9 +1,9 @@
-#include "editor/session/mentions.h"
+#include "editor/documents/mentions.h"
 
 #include <gtest/gtest.h>
 
-#include "editor/session/force_edits.h"
-#include "editor/session/subject_name.h"
+#include "editor/documents/subject_name.h"
+#include "editor/editing/force_edits.h"
 #include "tests/support/small_game.h"
 
 using namespace cota;

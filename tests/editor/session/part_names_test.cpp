@@ -5,11 +5,11 @@
 #include <iterator>
 #include <map>
 
-#include "editor/session/beginnings.h"
-#include "editor/session/board_thing.h"
-#include "editor/session/session.h"
-#include "formats/model/edits.h"
-#include "formats/xml/document_file.h"
+#include "editor/documents/board_thing.h"
+#include "editor/editing/beginnings.h"
+#include "editor/editing/session.h"
+#include "formats/model/document/edits.h"
+#include "formats/xml/documents/document_file.h"
 #include "tests/support/real_game.h"
 #include "tests/support/scratch_folder.h"
 

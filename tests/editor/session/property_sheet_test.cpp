@@ -1,12 +1,12 @@
-#include "editor/session/property_sheet.h"
+#include "editor/editing/property_sheet.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "editor/session/board_thing.h"
-#include "editor/session/force_tree.h"
-#include "formats/model/edits.h"
+#include "editor/documents/board_thing.h"
+#include "editor/documents/force_tree.h"
+#include "formats/model/document/edits.h"
 #include "tests/editor/session/sheet_case.h"
 
 namespace cota::sheets {

@@ -3,9 +3,9 @@
 
 #include <random>
 
-#include "editor/session/screen_map.h"
-#include "editor/session/session.h"
-#include "formats/model/edits.h"
+#include "editor/editing/session.h"
+#include "editor/picture/screen_map.h"
+#include "formats/model/document/edits.h"
 #include "tests/support/hill_board.h"
 #include "tests/support/real_game.h"
 #include "tests/support/trials.h"
@@ -42,8 +42,9 @@ class EditingHand {
         if (number == 1)
             now = model::withLevelRaised(now, file, near(board.grid, hex), below(2) == 0 ? 1 : -1);
         if (number == 2 || number == 3) now = strokeEdit(now, file, hex, number == 2);
-        if (number == 4 && !game.edges.empty())
-            now = model::withEdge(now, file, {game.edges[below(game.edges.size())].id, side, {}, {}});
+        if (number == 4 && !game.hexsides.empty())
+            now =
+                model::withHexside(now, file, {game.hexsides[below(game.hexsides.size())].id, side, {}, {}});
         if (number == 5 && !game.features.empty())
             now = model::withFeature(now, file, {game.features[below(game.features.size())].id, hex, {}, {}});
         if (number == 6) now = model::withHexNote(now, file, hex, {{"Place", "Lugar"}, {}, {}});

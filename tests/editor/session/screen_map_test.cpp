@@ -1,10 +1,10 @@
-#include "editor/session/screen_map.h"
+#include "editor/picture/screen_map.h"
 
 #include <gtest/gtest.h>
 
-#include "editor/session/seen_small.h"
-#include "editor/session/session.h"
-#include "formats/model/edits.h"
+#include "editor/editing/session.h"
+#include "editor/picture/seen_small.h"
+#include "formats/model/document/edits.h"
 #include "formats/picture/text_shape.h"
 #include "tests/support/real_game.h"
 

@@ -1,13 +1,13 @@
-#include "editor/session/session.h"
+#include "editor/editing/session.h"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <iterator>
 
-#include "formats/model/edits.h"
-#include "formats/xml/sha256.h"
-#include "mapsets/mapset_places.h"
+#include "formats/model/document/edits.h"
+#include "formats/xml/disk/sha256.h"
+#include "mapsets/loading/mapset_places.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/real_game.h"
 #include "tests/support/scratch_folder.h"

@@ -7,9 +7,9 @@
 #include <string>
 #include <utility>
 
-#include "editor/session/palette.h"
-#include "editor/session/property_sheet.h"
-#include "editor/session/table.h"
+#include "editor/answers/table.h"
+#include "editor/editing/palette.h"
+#include "editor/editing/property_sheet.h"
 #include "tests/support/small_game.h"
 
 namespace cota::sheets {

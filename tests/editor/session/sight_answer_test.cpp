@@ -1,4 +1,4 @@
-#include "editor/session/sight_answer.h"
+#include "editor/answers/sight_answer.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <atomic>
 #include <filesystem>
 
-#include "editor/session/session.h"
+#include "editor/editing/session.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;

@@ -1,4 +1,4 @@
-#include "editor/session/signal.h"
+#include "editor/editing/signal.h"
 
 #include <gtest/gtest.h>
 

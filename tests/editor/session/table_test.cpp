@@ -1,4 +1,4 @@
-#include "editor/session/table.h"
+#include "editor/answers/table.h"
 
 #include <gtest/gtest.h>
 

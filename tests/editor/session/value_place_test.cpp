@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <set>
 
-#include "editor/session/beginnings.h"
-#include "editor/session/finding_values.h"
-#include "editor/session/property_sheet.h"
-#include "editor/session/session.h"
-#include "formats/model/edit_support.h"
+#include "editor/editing/beginnings.h"
+#include "editor/editing/finding_values.h"
+#include "editor/editing/property_sheet.h"
+#include "editor/editing/session.h"
+#include "formats/model/document/edit_support.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;

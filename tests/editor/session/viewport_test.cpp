@@ -1,4 +1,4 @@
-#include "editor/session/viewport.h"
+#include "editor/answers/viewport.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // The catalogue of Spanish texts as the program reads it; that it is complete, tests/editor/words proves.
-#include "editor/session/words.h"
+#include "editor/words/words.h"
 
 #include <gtest/gtest.h>
 
-#include "editor/session/step_name.h"
+#include "editor/documents/step_name.h"
 
 using namespace cota;
 using session::tr;

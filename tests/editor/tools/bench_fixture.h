@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "editor/session/history.h"
-#include "editor/session/table.h"
+#include "editor/answers/table.h"
+#include "editor/documents/history.h"
 #include "editor/tools/tool.h"
 #include "tests/support/small_game.h"
 

@@ -10,12 +10,12 @@ namespace {
 TEST(Choices, OfAnotherDocumentGo) {
     session::Palette palette;
     palette.terrains = {{"woods", "Woods"}};
-    palette.edges = {{"wall", "Wall"}};
+    palette.hexsides = {{"wall", "Wall"}};
     tools::Choices choices;
     choices.terrainBrush.size = 2;
     choices.terrain = {{{model::TerrainId("woods"), {}}}};
     choices.area = model::TerrainId("dunes");
-    choices.edge = model::EdgeId("wall");
+    choices.hexside = model::HexsideId("wall");
     choices.pathKind = model::PathKindId("canal");
     choices.pathAlongSides = true;
     choices.zone = model::ZoneId("north");
@@ -30,7 +30,7 @@ TEST(Choices, OfAnotherDocumentGo) {
     EXPECT_TRUE(choices.area.empty());
     EXPECT_TRUE(choices.pathKind.empty());
     EXPECT_FALSE(choices.pathAlongSides);
-    EXPECT_EQ(choices.edge.text, "wall") << "the new game has it, too";
+    EXPECT_EQ(choices.hexside.text, "wall") << "the new game has it, too";
     EXPECT_EQ(choices.terrain.shares.size(), 1u);
     EXPECT_EQ(choices.terrainBrush.size, 2) << "how one works is the person's";
     palette.terrains.clear();

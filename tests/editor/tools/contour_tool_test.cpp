@@ -6,7 +6,7 @@
 
 #include "editor/tools/tool_marks.h"
 #include "editor/tools/toolbox.h"
-#include "formats/model/edits.h"
+#include "formats/model/document/edits.h"
 #include "tests/editor/tools/bench_fixture.h"
 
 using namespace cota;

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "formats/model/edits.h"
-#include "formats/xml/xml_cursor.h"
+#include "formats/model/document/edits.h"
+#include "formats/xml/markup/xml_cursor.h"
 #include "tests/editor/tools/bench_fixture.h"
 
 using namespace cota;

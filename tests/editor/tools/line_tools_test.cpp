@@ -10,51 +10,51 @@ using support::ToolBench;
 
 namespace {
 
-TEST(EdgeTool, PressPutsAndShiftTakesAway) {
+TEST(HexsideTool, PressPutsAndShiftTakesAway) {
     ToolBench hand;
-    hand.choices.edge = model::EdgeId("wall");
-    tools::EdgeTool tool;
+    hand.choices.hexside = model::HexsideId("wall");
+    tools::HexsideTool tool;
     hand.stroke(tool, std::vector{hand.at("0303", Direction::se), hand.at("0303", Direction::s)});
-    ASSERT_EQ(hand.board().edges.size(), 2u);
-    EXPECT_EQ(hand.board().edges[0].side,
+    ASSERT_EQ(hand.board().hexsides.size(), 2u);
+    EXPECT_EQ(hand.board().hexsides[0].side,
               model::HexSide::of(hand.board().grid.hexOf("0303").value(), Direction::se));
     EXPECT_EQ(hand.history.moments().size(), 2u);
     hand.stroke(tool, std::vector{hand.at("0303", Direction::se)}, true);
-    EXPECT_EQ(hand.board().edges.size(), 1u);
+    EXPECT_EQ(hand.board().hexsides.size(), 1u);
 }
 
 /// As fast as the pointer goes: what it passes is drawn.
-TEST(EdgeTool, FastPointerLeavesNoGaps) {
+TEST(HexsideTool, FastPointerLeavesNoGaps) {
     ToolBench hand;
-    hand.choices.edge = model::EdgeId("wall");
-    tools::EdgeTool fast, slow;
+    hand.choices.hexside = model::HexsideId("wall");
+    tools::HexsideTool fast, slow;
     const auto from = hand.at("0203", Direction::ne), to = hand.at("0603", Direction::ne);
     hand.stroke(fast, std::vector{from, to});
-    const auto sides = hand.board().edges;
+    const auto sides = hand.board().hexsides;
     EXPECT_GE(sides.size(), 5u) << "the two ends and what lies between";
     hand.undo();
     std::vector<model::MapPoint> places;
     for (int i = 0; i <= 400; ++i)
         places.push_back({from.x + (to.x - from.x) * i / 400, from.y + (to.y - from.y) * i / 400});
     hand.stroke(slow, places);
-    EXPECT_EQ(hand.board().edges, sides);
+    EXPECT_EQ(hand.board().hexsides, sides);
 }
 
-TEST(EdgeTool, MiddleOfAHexIsNoSide) {
+TEST(HexsideTool, MiddleOfAHexIsNoSide) {
     ToolBench hand;
-    hand.choices.edge = model::EdgeId("wall");
-    tools::EdgeTool tool;
+    hand.choices.hexside = model::HexsideId("wall");
+    tools::HexsideTool tool;
     hand.stroke(tool, {"0303"});
     EXPECT_FALSE(hand.history.canUndo());
 }
 
-TEST(EdgeTool, SideOnASeamIsPutOnBothBoards) {
+TEST(HexsideTool, SideOnASeamIsPutOnBothBoards) {
     ToolBench hand(support::joinedBoards());
-    hand.choices.edge = model::EdgeId("wall");
-    tools::EdgeTool tool;
+    hand.choices.hexside = model::HexsideId("wall");
+    tools::HexsideTool tool;
     hand.stroke(tool, std::vector{hand.at("A-0502", Direction::n)});
-    EXPECT_EQ(hand.board("A.board.xml").edges.size(), 1u);
-    EXPECT_EQ(hand.board("B.board.xml").edges.size(), 1u);
+    EXPECT_EQ(hand.board("A.board.xml").hexsides.size(), 1u);
+    EXPECT_EQ(hand.board("B.board.xml").hexsides.size(), 1u);
 }
 
 class PathToolTest : public ::testing::Test {

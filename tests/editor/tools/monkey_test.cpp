@@ -42,7 +42,7 @@ class Monkey {
         choices.levelChange =
             any({tools::LevelChange::raise, tools::LevelChange::lower, tools::LevelChange::set});
         choices.level = static_cast<int>(below(4));
-        choices.edge = model::EdgeId("wall");
+        choices.hexside = model::HexsideId("wall");
         choices.pathKind = model::PathKindId(any({"road", "stream"}));
         choices.pathAlongSides = below(3) == 0;
         choices.feature = model::FeatureId(any({"smoke", "bridge"}));

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "editor/session/force_tree.h"
-#include "editor/session/hex_facts.h"
+#include "editor/answers/hex_facts.h"
+#include "editor/documents/force_tree.h"
 #include "editor/tools/toolbox.h"
 #include "tests/editor/tools/bench_fixture.h"
 

@@ -2,13 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include "editor/session/board_thing.h"
-#include "editor/session/hex_facts.h"
-#include "editor/session/subject_shape.h"
+#include "editor/answers/hex_facts.h"
+#include "editor/answers/subject_shape.h"
+#include "editor/documents/board_thing.h"
 #include "editor/tools/place_tools.h"
 #include "editor/tools/shape_tools.h"
-#include "formats/model/edits.h"
-#include "mapsets/play/roster.h"
+#include "formats/model/document/edits.h"
+#include "mapsets/units/roster.h"
 #include "tests/editor/tools/bench_fixture.h"
 
 using namespace cota;

@@ -9,11 +9,11 @@
 #include <iterator>
 #include <random>
 
-#include "editor/session/cures.h"
-#include "editor/session/force_edits.h"
-#include "editor/session/hex_facts.h"
-#include "editor/session/property_sheet.h"
-#include "editor/session/session.h"
+#include "editor/answers/hex_facts.h"
+#include "editor/editing/cures.h"
+#include "editor/editing/force_edits.h"
+#include "editor/editing/property_sheet.h"
+#include "editor/editing/session.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/sight_tool.h"
 #include "editor/tools/toolbox.h"
@@ -135,7 +135,7 @@ class SessionMonkey {
         choices_.terrain = {{{model::TerrainId(anyId(palette.terrains)), {}}}};
         choices_.levelChange = static_cast<tools::LevelChange>(below(3));
         choices_.level = static_cast<int>(below(4));
-        choices_.edge = model::EdgeId(anyId(palette.edges));
+        choices_.hexside = model::HexsideId(anyId(palette.hexsides));
         choices_.pathKind = model::PathKindId(anyId(palette.pathKinds));
         choices_.pathAlongSides = below(4) == 0;
         choices_.feature = model::FeatureId(anyId(palette.features));

@@ -30,7 +30,7 @@ s tool-sight
 TOOLS
     keys h # of this game: grey, and the status bar says why
     event 'said Panzer Grenadier .*'
-    picture "$1-tool-edge"
+    picture "$1-tool-hexside"
 }
 
 step "English by --language"

@@ -5,7 +5,7 @@
 
 #include "formats/interchange/cota_json.h"
 #include "formats/interchange/cota_json_messages.h"
-#include "formats/xml/xml_messages.h"
+#include "formats/xml/messages/xml_messages.h"
 
 namespace cota::interchange {
 namespace {
@@ -100,7 +100,7 @@ TEST(HostileJson, NamesCannotBreakOutOfTheirElement) {
 TEST(HostileJson, ValuesCannotBreakOutOfTheirQuotes) {
     const auto loaded =
         readCotaJson("x", withNode("{\"#comment\": \" --> <evil/> \"}, {\"#name\": \"board\", \"format\": "
-                                   "\"2\", \"id\": \"a\", \"mapset\": \"m\", "
+                                   "\"3\", \"id\": \"a\", \"mapset\": \"m\", "
                                    "\"title\": \"\\\"/><evil x=\\\"\", \"#content\": [{\"#name\": \"grid\", "
                                    "\"orientation\": \"flat\", "
                                    "\"stagger\": \"odd-low\", \"columns\": \"1\", \"rows\": \"1\"}, "
@@ -136,7 +136,7 @@ TEST(HostileJson, WhatOurReadersFindIsToldInTheJson) {
     const auto loaded = readCotaJson(
         "x",
         withNode(
-            "{\"#name\": \"board\", \"format\": \"2\", \"id\": \"a\", \"mapset\": \"m\", \"#content\": [\n"
+            "{\"#name\": \"board\", \"format\": \"3\", \"id\": \"a\", \"mapset\": \"m\", \"#content\": [\n"
             "{\"#name\": \"grid\", \"orientation\": \"flat\", \"stagger\": \"odd-low\", \"columns\": \"2\",\n"
             " \"rows\": \"two\"}, {\"#name\": \"hexes\", \"ground\": \"g\", \"#content\": [\n"
             "{\"#name\": \"hex\", \"at\": \"0909\"}, {\"#name\": \"hex\", \"at\": \"0101\",\n \"terain\": "
@@ -152,7 +152,7 @@ TEST(HostileJson, EveryMessageIsGivenSomewhere) {
     EXPECT_FALSE(readCotaJson("x", bytes).ok());
     const auto loaded =
         readCotaJson("x", withFiles("{\"path\": \"a.forces.xml\", \"content\": [{\"#name\": \"forces\", "
-                                    "\"format\": \"2\", \"id\": \"f\", "
+                                    "\"format\": \"3\", \"id\": \"f\", "
                                     "\"mapset\": \"m\"}]}, {\"path\": \"b.forces.xml\", \"content\": []}"));
     EXPECT_TRUE(loaded.ok());
     EXPECT_THAT(toldOf(loaded), ElementsAre(HasSubstr("JSON-011")));

@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "formats/model/contour_shapes.h"
-#include "formats/model/edits.h"
-#include "formats/model/level_contours.h"
-#include "formats/model/outline.h"
+#include "formats/model/document/contour_shapes.h"
+#include "formats/model/document/edits.h"
+#include "formats/model/geometry/outline.h"
+#include "formats/model/relief/level_contours.h"
 
 namespace cota::model {
 namespace {

@@ -1,11 +1,11 @@
-#include "formats/model/difference.h"
+#include "formats/model/differences/difference.h"
 
 #include <gmock/gmock.h>
 
 #include <algorithm>
 #include <array>
 
-#include "formats/model/edits.h"
+#include "formats/model/document/edits.h"
 
 namespace cota::model {
 namespace {
@@ -99,7 +99,8 @@ TEST(Difference, WhatStandsInHexesAndOnTheirSides) {
     const Document before = comparedBoard();
     FeatureAt ford{FeatureId("ford"), hexOf("0202"), {}, {}};
     Document after = withFeature(before, comparedKey, ford);
-    after = withEdge(after, comparedKey, {EdgeId("wall"), HexSide::of(hexOf("0101"), Direction::s), {}, {}});
+    after = withHexside(after, comparedKey,
+                        {HexsideId("wall"), HexSide::of(hexOf("0101"), Direction::s), {}, {}});
     EXPECT_THAT(briefs(before, after), ElementsAre("hexside 0102/0101 +:   -> ", "hex 0202 +:   -> "));
     ford.attributes.set("depth", "2");
     EXPECT_THAT(briefs(after, withFeature(after, comparedKey, ford)),

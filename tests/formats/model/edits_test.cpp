@@ -1,4 +1,4 @@
-#include "formats/model/edits.h"
+#include "formats/model/document/edits.h"
 
 #include <gtest/gtest.h>
 
@@ -80,11 +80,11 @@ TEST(Edits, ReplaceRecordsInsteadOfDoublingThem) {
     EXPECT_TRUE(
         board(withFeature(boardDocument(), key, {FeatureId("bridge"), {99, 0}, {}, {}})).features.empty());
 
-    const EdgeAt wall{EdgeId("wall"), HexSide::of({1, 1}, Direction::s), {}, {}};
-    const EdgeAt sameWall{EdgeId("wall"), HexSide::of({1, 2}, Direction::n), {}, {}};
-    document = withEdge(withEdge(document, key, wall), key, sameWall);
-    EXPECT_EQ(board(document).edges.size(), 1u);
-    EXPECT_TRUE(board(withoutEdge(document, key, wall.side, wall.kind)).edges.empty());
+    const HexsideAt wall{HexsideId("wall"), HexSide::of({1, 1}, Direction::s), {}, {}};
+    const HexsideAt sameWall{HexsideId("wall"), HexSide::of({1, 2}, Direction::n), {}, {}};
+    document = withHexside(withHexside(document, key, wall), key, sameWall);
+    EXPECT_EQ(board(document).hexsides.size(), 1u);
+    EXPECT_TRUE(board(withoutHexside(document, key, wall.side, wall.kind)).hexsides.empty());
 
     Path road;
     road.id = PathId("r1");
@@ -150,17 +150,17 @@ TEST(Edits, AHexsideOnTheRimStaysWhereAnotherGridKeepsItsHex) {
     Document document = boardDocument(5, 4);
     const Grid old = board(document).grid;
     // The lower side of a hex of the last row belongs to the hex below, which is not on the board.
-    const EdgeAt low{EdgeId("wall"), HexSide::of(old.hexAt({2, 3}), Direction::s), {}, {}};
-    const EdgeAt left{EdgeId("wall"), HexSide::of(old.hexAt({0, 1}), Direction::sw), {}, {}};
-    document = withEdge(withEdge(document, key, low), key, left);
-    ASSERT_EQ(board(document).edges.size(), 2u);
+    const HexsideAt low{HexsideId("wall"), HexSide::of(old.hexAt({2, 3}), Direction::s), {}, {}};
+    const HexsideAt left{HexsideId("wall"), HexSide::of(old.hexAt({0, 1}), Direction::sw), {}, {}};
+    document = withHexside(withHexside(document, key, low), key, left);
+    ASSERT_EQ(board(document).hexsides.size(), 2u);
     Grid grid = old;
     grid.columns = 8;
-    EXPECT_EQ(board(withGrid(document, key, grid)).edges, board(document).edges);
+    EXPECT_EQ(board(withGrid(document, key, grid)).hexsides, board(document).hexsides);
     grid.rows = 2;
-    EXPECT_EQ(board(withGrid(document, key, grid)).edges, std::vector{left});
+    EXPECT_EQ(board(withGrid(document, key, grid)).hexsides, std::vector{left});
     grid.stagger = Stagger::oddLow;
-    EXPECT_TRUE(board(withGrid(document, key, grid)).edges.empty());
+    EXPECT_TRUE(board(withGrid(document, key, grid)).hexsides.empty());
 }
 
 TEST(Edits, PathsKeepTheirSidesOnlyOnTheSameLattice) {

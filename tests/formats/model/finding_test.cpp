@@ -1,4 +1,4 @@
-#include "formats/model/finding.h"
+#include "formats/model/finding/finding.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "formats/model/formation_tree.h"
+#include "formats/model/document/formation_tree.h"
 
 #include <gtest/gtest.h>
 

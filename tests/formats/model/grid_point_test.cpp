@@ -1,11 +1,11 @@
-#include "formats/model/grid_point.h"
+#include "formats/model/geometry/grid_point.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
 #include <set>
 
-#include "formats/model/grid.h"
+#include "formats/model/geometry/grid.h"
 
 namespace cota::model {
 namespace {

@@ -1,4 +1,4 @@
-#include "formats/model/grid.h"
+#include "formats/model/geometry/grid.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "formats/model/hex_label.h"
+#include "formats/model/geometry/hex_label.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

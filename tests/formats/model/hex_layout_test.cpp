@@ -1,4 +1,4 @@
-#include "formats/model/hex_layout.h"
+#include "formats/model/geometry/hex_layout.h"
 
 #include <gtest/gtest.h>
 

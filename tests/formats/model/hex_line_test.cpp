@@ -1,4 +1,4 @@
-#include "formats/model/hex_line.h"
+#include "formats/model/geometry/hex_line.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "formats/model/grid.h"
+#include "formats/model/geometry/grid.h"
 
 namespace cota::model {
 namespace {

@@ -1,4 +1,4 @@
-#include "formats/model/hex.h"
+#include "formats/model/geometry/hex.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

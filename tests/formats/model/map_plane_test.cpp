@@ -1,4 +1,4 @@
-#include "formats/model/map_plane.h"
+#include "formats/model/geometry/map_plane.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "formats/model/message.h"
+#include "formats/model/finding/message.h"
 
 #include <gtest/gtest.h>
 

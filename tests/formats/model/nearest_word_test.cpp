@@ -1,4 +1,4 @@
-#include "formats/model/nearest_word.h"
+#include "formats/model/finding/nearest_word.h"
 
 #include <gtest/gtest.h>
 

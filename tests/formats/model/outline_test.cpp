@@ -1,4 +1,4 @@
-#include "formats/model/outline.h"
+#include "formats/model/geometry/outline.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "formats/model/hex_line.h"
+#include "formats/model/geometry/hex_line.h"
 
 namespace cota::model {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "formats/model/edits.h"
+#include "formats/model/document/edits.h"
 
 using namespace cota::model;
 

@@ -1,11 +1,11 @@
-#include "formats/model/rational.h"
+#include "formats/model/geometry/rational.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include <limits>
 
-#include "formats/model/decimal.h"
+#include "formats/model/geometry/decimal.h"
 
 namespace cota::model {
 namespace {

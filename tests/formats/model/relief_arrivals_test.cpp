@@ -6,7 +6,7 @@
 #include <numeric>
 #include <random>
 
-#include "formats/model/relief.h"
+#include "formats/model/relief/relief.h"
 
 namespace cota::model {
 namespace {

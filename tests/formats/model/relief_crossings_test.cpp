@@ -1,10 +1,10 @@
 // Crossings of drawn contours, against drawings whose answer is plain and against what must hold for any.
-#include "formats/model/relief_crossings.h"
+#include "formats/model/relief/relief_crossings.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "formats/model/level_contours.h"
+#include "formats/model/relief/level_contours.h"
 
 namespace cota::model {
 namespace {

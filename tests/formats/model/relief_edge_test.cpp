@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "formats/model/relief.h"
+#include "formats/model/relief/relief.h"
 
 namespace cota::model {
 namespace {

@@ -1,6 +1,6 @@
 // What contours say of the ground, against drawings whose answer is plain and against looking round in small
 // steps.
-#include "formats/model/relief.h"
+#include "formats/model/relief/relief.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -11,7 +11,7 @@
 #include <numbers>
 #include <random>
 
-#include "formats/model/contour_shapes.h"
+#include "formats/model/document/contour_shapes.h"
 
 namespace cota::model {
 namespace {

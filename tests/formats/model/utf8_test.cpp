@@ -1,8 +1,8 @@
-#include "formats/model/utf8.h"
+#include "formats/model/finding/utf8.h"
 
 #include <gtest/gtest.h>
 
-#include "formats/model/message.h"
+#include "formats/model/finding/message.h"
 
 namespace cota::model {
 namespace {

@@ -1,4 +1,4 @@
-#include "formats/model/wide_integer.h"
+#include "formats/model/geometry/wide_integer.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

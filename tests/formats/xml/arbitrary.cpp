@@ -124,7 +124,7 @@ HexSide sideNear(const Grid& grid) { return HexSide::of(hexNear(grid), any(Direc
 
 void addThings(Board& board) {
     const Grid& grid = board.grid;
-    board.edges = some([&] { return EdgeAt{id<EdgeId>(), sideNear(grid), attributes(), extras()}; });
+    board.hexsides = some([&] { return HexsideAt{id<HexsideId>(), sideNear(grid), attributes(), extras()}; });
     board.features = some([&] { return FeatureAt{id<FeatureId>(), hexNear(grid), attributes(), extras()}; });
     board.paths = some([&] {
         return Path{id<PathId>(),
@@ -194,7 +194,7 @@ Assembly assembly() {
     if (maybe()) made.separator = maybe() ? "" : ".";
     made.north = any(North::topLeft);
     made.amendments = some([] {
-        return Amendment{any(Amendment::Action::removeEdge),
+        return Amendment{any(Amendment::Action::removeHexside),
                          refs(),
                          maybe() ? word() : "",
                          maybe() ? "5:" + word() : "",

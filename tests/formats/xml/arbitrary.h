@@ -2,9 +2,9 @@
 // Documents by chance, for properties. Only inside rc::check: every choice is one RapidCheck can repeat and
 // shrink.
 
-#include "formats/model/board.h"
-#include "formats/model/forces.h"
-#include "formats/model/scenario.h"
+#include "formats/model/document/board.h"
+#include "formats/model/document/forces.h"
+#include "formats/model/document/scenario.h"
 
 namespace cota::xml {
 

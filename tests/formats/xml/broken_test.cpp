@@ -3,7 +3,7 @@
 // exist.
 #include <sstream>
 
-#include "formats/xml/xml_document.h"
+#include "formats/xml/markup/xml_document.h"
 #include "tests/formats/xml/xml_samples.h"
 
 using namespace cota;

@@ -1,5 +1,5 @@
 // Whatever differs between two documents is told: documents by chance, and edits of them by chance.
-#include "formats/model/difference.h"
+#include "formats/model/differences/difference.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -7,7 +7,7 @@
 
 #include <functional>
 
-#include "formats/model/edits.h"
+#include "formats/model/document/edits.h"
 #include "tests/formats/xml/arbitrary.h"
 
 using namespace cota::model;
@@ -80,7 +80,7 @@ RC_GTEST_PROP(Differences, OfEachPartOfABoard, ()) {
     };
     expectEachTold<Board>(anyBoard(), anyBoard(), with, &Board::id, &Board::title, &Board::mapset,
                           &Board::grid, &Board::ground, &Board::terrain, &Board::level, &Board::notes,
-                          &Board::edges, &Board::features, &Board::paths, &Board::areas, &Board::contours,
+                          &Board::hexsides, &Board::features, &Board::paths, &Board::areas, &Board::contours,
                           &Board::spotHeights, &Board::names, &Board::attributes, &Board::extras);
 }
 
@@ -115,7 +115,7 @@ RC_GTEST_PROP(Differences, OfEachValueOnABoard, ()) {
     const auto tell = [&](auto list, auto... members) {
         expectEachOfEntriesTold<Board>(base, other, with, list, members...);
     };
-    tell(&Board::edges, &EdgeAt::attributes, &EdgeAt::extras);
+    tell(&Board::hexsides, &HexsideAt::attributes, &HexsideAt::extras);
     tell(&Board::features, &FeatureAt::attributes, &FeatureAt::extras);
     tell(&Board::paths, &Path::kind, &Path::name, &Path::hexes, &Path::sides, &Path::ends, &Path::attributes,
          &Path::extras);
@@ -199,7 +199,7 @@ std::vector<Edit> boardEdits(const Board& board, const Board& source) {
             return withFeature(one, key, {FeatureId("f"), hex, {}, {}});
         },
         [=](const Document& one) {
-            return withEdge(one, key, {EdgeId("e"), HexSide{hex, Direction::ne}, {}, {}});
+            return withHexside(one, key, {HexsideId("e"), HexSide{hex, Direction::ne}, {}, {}});
         },
         [=](const Document& one) { return withBoardTitle(one, key, source.title); },
         [=](const Document& one) { return withGrid(one, key, source.grid); }};

@@ -1,9 +1,9 @@
-#include "formats/xml/document_file.h"
+#include "formats/xml/documents/document_file.h"
 
 #include <unistd.h>
 
-#include "formats/model/amendment_subject.h"
-#include "formats/xml/sha256.h"
+#include "formats/model/finding/amendment_subject.h"
+#include "formats/xml/disk/sha256.h"
 #include "tests/formats/xml/xml_samples.h"
 
 using namespace cota;
@@ -31,13 +31,13 @@ class Folder : public testing::Test {
     ~Folder() override { fs::remove_all(top_); }
     LoadedDocument load(const std::string& body) {
         const auto path = top_ / "a/scenarios/s.scenario.xml";
-        saveAtomically(path, "<scenario format='2' id='s' mapset='m'>\n" + body + "</scenario>\n");
+        saveAtomically(path, "<scenario format='3' id='s' mapset='m'>\n" + body + "</scenario>\n");
         return loadDocument(path);
     }
     fs::path top_;
 };
 
-const std::string someBoard = "<board format='2' id='b' mapset='m'><grid columns='2' rows='2'/></board>";
+const std::string someBoard = "<board format='3' id='b' mapset='m'><grid columns='2' rows='2'/></board>";
 
 TEST(Sha256, IsTheOneEverybodyKnows) {
     EXPECT_EQ(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
@@ -81,9 +81,9 @@ TEST(SourceMap, KnowsWhereThingsStand) {
     const auto loaded = loadDocument(examples / "full.scenario.xml");
     const SourceMap& sources = loaded.sources;
     EXPECT_EQ(place(sources.find(SubjectKind::scenario, "crossing")), "full.scenario.xml:2:1");
-    EXPECT_EQ(place(sources.find(SubjectKind::group, "g2")), "full.scenario.xml:59:5");
-    EXPECT_EQ(place(sources.findAttribute(SubjectKind::group, "g2", "turn")), "full.scenario.xml:59:62");
-    EXPECT_EQ(place(sources.findAttribute(SubjectKind::group, "g2", "zone")), "full.scenario.xml:59:5");
+    EXPECT_EQ(place(sources.find(SubjectKind::group, "g2")), "full.scenario.xml:60:5");
+    EXPECT_EQ(place(sources.findAttribute(SubjectKind::group, "g2", "turn")), "full.scenario.xml:60:62");
+    EXPECT_EQ(place(sources.findAttribute(SubjectKind::group, "g2", "zone")), "full.scenario.xml:60:5");
     EXPECT_EQ(place(sources.find(SubjectKind::counterType, "truck")), "full.forces.xml:6:5");
     EXPECT_EQ(place(sources.find(SubjectKind::path, "w1")), "full.board.xml:28:5");
     EXPECT_EQ(place(sources.find(model::amendmentSubject(2))), "full.scenario.xml:14:5");
@@ -91,7 +91,7 @@ TEST(SourceMap, KnowsWhereThingsStand) {
     // A counter stands in the scenario, where it is placed, and in the forces.
     const auto counter = sources.findAll(SubjectKind::counter, "n-1");
     ASSERT_EQ(counter.size(), 2u);
-    EXPECT_EQ(place(counter[0]), "full.scenario.xml:56:7");
+    EXPECT_EQ(place(counter[0]), "full.scenario.xml:57:7");
     EXPECT_EQ(place(counter[1]), "full.forces.xml:14:5");
 }
 
@@ -101,9 +101,9 @@ TEST(SourceMap, FindsEntriesByTheListTheyStandIn) {
         return place(loaded.sources.find(model::ListItem{file, list, index}));
     };
     EXPECT_EQ(line("full.board.xml", model::ItemList::features, 0), "full.board.xml:24:5");
-    EXPECT_EQ(line("full.board.xml", model::ItemList::edges, 0), "full.board.xml:20:5");
-    EXPECT_EQ(line("", model::ItemList::groups, 1), "full.scenario.xml:59:5");
-    EXPECT_EQ(line("", model::ItemList::placements, 0), "full.scenario.xml:56:7");
+    EXPECT_EQ(line("full.board.xml", model::ItemList::hexsides, 0), "full.board.xml:20:5");
+    EXPECT_EQ(line("", model::ItemList::groups, 1), "full.scenario.xml:60:5");
+    EXPECT_EQ(line("", model::ItemList::placements, 0), "full.scenario.xml:57:7");
     EXPECT_EQ(line("", model::ItemList::groups, 99), "nowhere");
     EXPECT_EQ(line("other.board.xml", model::ItemList::features, 0), "nowhere");
 }
@@ -186,7 +186,7 @@ TEST_F(Folder, SavingOverAFileReplacesIt) {
 }
 
 TEST(DetectKind, LooksPastDeclarationsAndComments) {
-    EXPECT_EQ(detectKindOfText("<?xml version='1.0'?>\n<!-- <forces> --><board format='2'>"),
+    EXPECT_EQ(detectKindOfText("<?xml version='1.0'?>\n<!-- <forces> --><board format='3'>"),
               FileKind::board);
     EXPECT_EQ(detectKindOfText("<scenario>"), FileKind::scenario);
     EXPECT_EQ(detectKindOfText("<boards>"), FileKind::unknown);

@@ -1,4 +1,4 @@
-#include "formats/xml/hex_text.h"
+#include "formats/xml/markup/hex_text.h"
 
 #include <gtest/gtest.h>
 

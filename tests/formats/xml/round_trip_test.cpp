@@ -3,11 +3,11 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "formats/model/edits.h"
-#include "formats/xml/board_writer.h"
-#include "formats/xml/document_file.h"
-#include "formats/xml/forces_writer.h"
-#include "formats/xml/scenario_writer.h"
+#include "formats/model/document/edits.h"
+#include "formats/xml/documents/board_writer.h"
+#include "formats/xml/documents/document_file.h"
+#include "formats/xml/documents/forces_writer.h"
+#include "formats/xml/documents/scenario_writer.h"
 #include "tests/formats/xml/arbitrary.h"
 
 using namespace cota;
@@ -68,7 +68,7 @@ TEST(RoundTrip, AChangeOfOneHexIsAChangeOfOneLine) {
 TEST(RoundTrip, AnEditReplacesWhatCouldNotBeRead) {
     const auto file =
         readBoardText("b",
-                      "<board format='2' id='b' mapset='m'><grid columns='2' rows='2'/><hexes ground='clear'>"
+                      "<board format='3' id='b' mapset='m'><grid columns='2' rows='2'/><hexes ground='clear'>"
                       "<hex at='0101' level='deep' x='1'/></hexes></board>");
     ASSERT_TRUE(file.value);
     auto board = *file.value;

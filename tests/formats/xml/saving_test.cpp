@@ -9,8 +9,8 @@
 
 #include <fstream>
 
-#include "formats/xml/system_reason.h"
-#include "formats/xml/text_file.h"
+#include "formats/xml/disk/system_reason.h"
+#include "formats/xml/disk/text_file.h"
 #include "tests/support/scratch_folder.h"
 
 #ifdef __linux__

@@ -1,4 +1,4 @@
-#include "formats/xml/text_file.h"
+#include "formats/xml/disk/text_file.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "formats/xml/text_places.h"
+#include "formats/xml/disk/text_places.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Every format there ever was has a sample; all of them become the current one.
-#include "formats/xml/versions.h"
+#include "formats/xml/markup/versions.h"
 
-#include "formats/xml/xml_document.h"
+#include "formats/xml/markup/xml_document.h"
 #include "tests/formats/xml/xml_samples.h"
 
 using namespace cota;
@@ -28,7 +28,7 @@ TEST(Versions, EachStepIsAnnounced) {
     EXPECT_FALSE(file.record.readOnly);
     EXPECT_EQ(
         told(file.findings),
-        (std::vector<std::string>{"3:8 XML-009 format 1 was read as format 2; saving writes the new one"}));
+        (std::vector<std::string>{"3:8 XML-009 format 1 was read as format 3; saving writes the new one"}));
 }
 
 TEST(Versions, ANewerFileIsReadButNotOverwritten) {
@@ -46,7 +46,7 @@ TEST(Versions, ARootThatNeedsMoreIsNotRead) {
     EXPECT_FALSE(file.value);
     EXPECT_TRUE(file.record.readOnly);
     EXPECT_EQ(told(file.findings).at(1),
-              "1:20 XML-010 <forces> needs format 9, this program knows 2; it is kept unread");
+              "1:20 XML-010 <forces> needs format 9, this program knows 3; it is kept unread");
 }
 
 TEST(Versions, NumbersThatAreNoneCountAsCurrent) {

@@ -1,9 +1,9 @@
-#include "formats/xml/xml_cursor.h"
+#include "formats/xml/markup/xml_cursor.h"
 
 #include <gtest/gtest.h>
 
-#include "formats/xml/xml_document.h"
-#include "formats/xml/xml_messages.h"
+#include "formats/xml/markup/xml_document.h"
+#include "formats/xml/messages/xml_messages.h"
 
 using namespace cota;
 using namespace cota::xml;

@@ -1,4 +1,4 @@
-#include "formats/xml/xml_pen.h"
+#include "formats/xml/markup/xml_pen.h"
 
 #include <gtest/gtest.h>
 

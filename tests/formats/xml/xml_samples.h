@@ -10,11 +10,11 @@
 #include <string>
 #include <vector>
 
-#include "formats/xml/board_writer.h"
-#include "formats/xml/document_file.h"
-#include "formats/xml/forces_writer.h"
-#include "formats/xml/scenario_writer.h"
-#include "formats/xml/xml_messages.h"
+#include "formats/xml/documents/board_writer.h"
+#include "formats/xml/documents/document_file.h"
+#include "formats/xml/documents/forces_writer.h"
+#include "formats/xml/documents/scenario_writer.h"
+#include "formats/xml/messages/xml_messages.h"
 
 namespace cota::xml {
 

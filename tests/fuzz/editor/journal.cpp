@@ -1,6 +1,6 @@
 // A journal, whatever it holds: as bytes it is read to where it is torn; as records with right hashes, which
 // chance would never find, it comes back as a history or not at all.
-#include "editor/session/journal.h"
+#include "editor/documents/journal.h"
 
 #include <unistd.h>
 
@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "editor/session/journal_text.h"
+#include "editor/documents/journal_text.h"
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "mapsets/mapset_reader.h"
+#include "mapsets/loading/mapset_reader.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace cota;

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "formats/model/hex_label.h"
+#include "formats/model/geometry/hex_label.h"
 
 namespace {
 

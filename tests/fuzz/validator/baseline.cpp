@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "validator/cli/baseline_file.h"
-#include "validator/cli/command_error.h"
+#include "validator/cli/check/baseline_file.h"
+#include "validator/cli/terminal/command_error.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace cota::cli;

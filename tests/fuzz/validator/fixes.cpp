@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "formats/xml/document_file.h"
-#include "mapsets/game_shelf.h"
+#include "formats/xml/documents/document_file.h"
+#include "mapsets/loading/game_shelf.h"
 #include "validator/fixes/fixing.h"
 
 namespace {

@@ -6,16 +6,16 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "mapsets/game_shelf.h"
-#include "validator/cli/exit_code.h"
+#include "mapsets/loading/game_shelf.h"
 #include "validator/cli/program.h"
+#include "validator/cli/terminal/exit_code.h"
 
 namespace {
 
 using namespace cota;
 
 constexpr const char* board =
-    "<board format=\"2\" id=\"1\" mapset=\"panzer-grenadier\"><grid orientation=\"flat\" columns=\"5\" "
+    "<board format=\"3\" id=\"1\" mapset=\"panzer-grenadier\"><grid orientation=\"flat\" columns=\"5\" "
     "rows=\"4\"/><hexes ground=\"clear\"><hex at=\"0202\" terrain=\"woods\"/></hexes></board>";
 
 /// A command on the board, and the option whose value is tried; none: the value is the next argument.

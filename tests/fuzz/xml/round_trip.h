@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "formats/xml/document_file.h"
+#include "formats/xml/documents/document_file.h"
 
 namespace cota::fuzz {
 

@@ -1,4 +1,4 @@
-#include "formats/xml/scenario_writer.h"
+#include "formats/xml/documents/scenario_writer.h"
 #include "tests/fuzz/xml/round_trip.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "mapsets/play/turn_order.h"
+#include "mapsets/movement/turn_order.h"
 
 using namespace cota;
 using namespace cota::mapsets;

@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "mapsets/look/layers.h"
-#include "mapsets/look/patch.h"
+#include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/patch.h"
 #include "tests/mapsets/look/look_fixture.h"
 
 using namespace cota;

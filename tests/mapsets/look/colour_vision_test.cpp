@@ -12,8 +12,8 @@
 #include <filesystem>
 #include <set>
 
-#include "mapsets/look/ground_colours.h"
-#include "mapsets/look_reader.h"
+#include "mapsets/loading/look_reader.h"
+#include "mapsets/look/layers/ground_colours.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;

@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "formats/picture/mark_text.h"
-#include "mapsets/look/draw_map.h"
+#include "mapsets/look/sheet/draw_map.h"
 #include "tests/mapsets/look/look_fixture.h"
 #include "tests/support/random_board.h"
 
@@ -52,8 +52,8 @@ TEST(GoldenMarks, HeightsAndHexsides) {
     support::BoardMaker maker("G", 4, 3);
     maker.level("0202", 1)
         .level("0302", 2)
-        .edge("0102", model::Direction::ne, "wall")
-        .edge("0102", model::Direction::n, "wall");
+        .hexside("0102", model::Direction::ne, "wall")
+        .hexside("0102", model::Direction::n, "wall");
     compare("heights", marksOf(Stage(maker.board), {"tints", "contours", "hexsides"}));
 }
 
@@ -68,9 +68,9 @@ std::string drawingText(const DrawingDescription& drawing) {
     } else if (kind == "path") {
         id = "road", layer = "roads,water";
         maker.path("r", id, {"0102", "0201", "0302"});
-    } else if (kind == "edge") {
+    } else if (kind == "hexside") {
         id = "wall", layer = "hexsides,water";
-        maker.edge("0201", model::Direction::ne, id).edge("0201", model::Direction::n, id);
+        maker.hexside("0201", model::Direction::ne, id).hexside("0201", model::Direction::n, id);
     } else {
         id = "bridge", layer = "features,bridges";
         maker.path("s", "stream", {"0201", "0202"}).feature("0201", id);
@@ -87,7 +87,7 @@ TEST(GoldenMarks, EachDrawing) {
     int count = 0;
     for (const auto& drawing : describeDrawings()) {
         const std::string kind = drawing.kind;
-        if (kind != "terrain" && kind != "path" && kind != "edge" && kind != "feature") continue;
+        if (kind != "terrain" && kind != "path" && kind != "hexside" && kind != "feature") continue;
         const auto text = drawingText(drawing);
         // Only a drawing called "nothing" may draw nothing.
         EXPECT_EQ(text.find("layer ") == std::string::npos, drawing.name == std::string_view("nothing"))

@@ -1,13 +1,13 @@
 // Halos have the colour of what lies below the words.
-#include "mapsets/look/ground_colours.h"
+#include "mapsets/look/layers/ground_colours.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "mapsets/look/height_grid.h"
-#include "mapsets/look/layers.h"
-#include "mapsets/look/patch.h"
+#include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/height_grid.h"
+#include "mapsets/look/scene/patch.h"
 #include "tests/mapsets/look/look_fixture.h"
 
 using namespace cota;

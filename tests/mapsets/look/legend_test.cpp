@@ -6,20 +6,20 @@
 #include <map>
 #include <set>
 
-#include "formats/model/capital.h"
-#include "formats/model/message.h"
-#include "formats/model/utf8.h"
+#include "formats/model/finding/capital.h"
+#include "formats/model/finding/message.h"
+#include "formats/model/finding/utf8.h"
 #include "formats/picture/mark_text.h"
 #include "formats/picture/text_shape.h"
-#include "mapsets/look/draw_map.h"
-#include "mapsets/look/layers.h"
-#include "mapsets/look/legend_samples.h"
-#include "mapsets/look/page.h"
-#include "mapsets/look/shapes.h"
-#include "mapsets/look_reader.h"
-#include "mapsets/new_battle.h"
-#include "mapsets/new_document.h"
-#include "mapsets/play/battlefield_builder.h"
+#include "mapsets/field/battlefield_builder.h"
+#include "mapsets/loading/look_reader.h"
+#include "mapsets/loading/new_battle.h"
+#include "mapsets/loading/new_document.h"
+#include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/shapes.h"
+#include "mapsets/look/sheet/draw_map.h"
+#include "mapsets/look/sheet/legend_samples.h"
+#include "mapsets/look/sheet/page.h"
 #include "mapsets/play/play.h"
 #include "tests/support/real_game.h"
 
@@ -79,7 +79,7 @@ template <class Visit>
 void eachThing(const mapsets::Catalogue& catalogue, Visit visit) {
     for (const auto& one : catalogue.terrains) visit("terrain", one);
     for (const auto& one : catalogue.pathKinds) visit("path", one);
-    for (const auto& one : catalogue.edges) visit("edge", one);
+    for (const auto& one : catalogue.hexsides) visit("hexside", one);
     for (const auto& one : catalogue.features) visit("feature", one);
 }
 

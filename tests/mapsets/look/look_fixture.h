@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "mapsets/look/scene.h"
+#include "mapsets/look/scene/scene.h"
 #include "mapsets/play/play.h"
 #include "tests/support/small_game.h"
 

@@ -1,12 +1,12 @@
 // Looks are data: inherited thing by thing and parameter by parameter, and each game of the repository says
 // how everything looks.
-#include "mapsets/look_reader.h"
+#include "mapsets/loading/look_reader.h"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 
-#include "mapsets/mapset_reader.h"
+#include "mapsets/loading/mapset_reader.h"
 #include "tests/mapsets/mapset_fixture.h"
 
 using namespace cota;

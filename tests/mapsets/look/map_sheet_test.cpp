@@ -1,5 +1,5 @@
 // True to scale, and the same whatever stands around the map.
-#include "mapsets/look/map_sheet.h"
+#include "mapsets/look/scene/map_sheet.h"
 
 #include <gtest/gtest.h>
 

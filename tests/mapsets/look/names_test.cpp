@@ -5,13 +5,13 @@
 #include <set>
 
 #include "formats/picture/text_shape.h"
-#include "mapsets/look/layers.h"
-#include "mapsets/look/page.h"
-#include "mapsets/look/shapes.h"
-#include "mapsets/look_reader.h"
-#include "mapsets/play/battlefield_builder.h"
+#include "mapsets/field/battlefield_builder.h"
+#include "mapsets/field/zone_resolver.h"
+#include "mapsets/loading/look_reader.h"
+#include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/shapes.h"
+#include "mapsets/look/sheet/page.h"
 #include "mapsets/play/play.h"
-#include "mapsets/play/zone_resolver.h"
 #include "tests/support/samples.h"
 
 using namespace cota;

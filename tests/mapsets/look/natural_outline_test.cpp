@@ -1,13 +1,13 @@
 // Natural outlines never contradict the data: every hex centre lies on its own side, a hex keeps most of its
 // area, and an outline stays near the true hexsides.
-#include "mapsets/look/natural_outline.h"
+#include "mapsets/look/scene/natural_outline.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <random>
 
-#include "mapsets/look/patch.h"
+#include "mapsets/look/scene/patch.h"
 #include "tests/mapsets/look/look_fixture.h"
 #include "tests/support/random_board.h"
 #include "tests/support/trials.h"

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "formats/picture/text_shape.h"
-#include "mapsets/look/layers.h"
+#include "mapsets/look/layers/layers.h"
 #include "tests/mapsets/look/look_fixture.h"
 
 using namespace cota;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "mapsets/look/answer_drawings.h"
+#include "mapsets/look/sheet/answer_drawings.h"
 #include "tests/mapsets/look/look_fixture.h"
 
 using namespace cota;

@@ -1,5 +1,5 @@
 // Contours are faint where streets are, and only there.
-#include "mapsets/look/streets.h"
+#include "mapsets/look/scene/streets.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Ways cross hexsides in their middle part, are smooth there, and meet in one place.
-#include "mapsets/look/ways.h"
+#include "mapsets/look/scene/ways.h"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 
 #include <new>
 
-#include "formats/model/level_contours.h"
-#include "mapsets/play/kept_ground.h"
+#include "formats/model/relief/level_contours.h"
+#include "mapsets/field/kept_ground.h"
 #include "mapsets/play/play.h"
 #include "tests/mapsets/play/counted_allocations.h"
 #include "tests/support/random_board.h"

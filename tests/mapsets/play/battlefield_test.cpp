@@ -1,10 +1,10 @@
-#include "mapsets/play/battlefield.h"
+#include "mapsets/field/battlefield.h"
 
 #include <gmock/gmock.h>
 
 #include <set>
 
-#include "mapsets/play/terrain_mixes.h"
+#include "mapsets/field/terrain_mixes.h"
 #include "tests/support/small_game.h"
 
 namespace cota::mapsets {
@@ -218,15 +218,15 @@ TEST(Battlefield, PathsLinkHexesAndRiversFillThem) {
     const Field field = fieldOf(BoardMaker("5", 5, 3)
                                     .path("r", "stream", {"0201", "0202"})
                                     .path("x", "road", {"0101"})
-                                    .edge("0101", model::Direction::s, "wall")
+                                    .hexside("0101", model::Direction::s, "wall")
                                     .board);
     EXPECT_THAT(terrains(field, "0202"), ElementsAre("clear", "river"));
     EXPECT_EQ(field->links(1, field.at("0201")), 1 << static_cast<int>(model::Direction::s));
     EXPECT_TRUE(field->touches(0, field.at("0101")));
     EXPECT_EQ(field->links(0, field.at("0101")), 0);
     EXPECT_FALSE(field->touches(0, field.at("0102")));
-    EXPECT_THAT(field->edges(field.at("0102"), model::Direction::n), ElementsAre(0));
-    EXPECT_THAT(field->edges(field.at("0102"), model::Direction::s), IsEmpty());
+    EXPECT_THAT(field->hexsides(field.at("0102"), model::Direction::n), ElementsAre(0));
+    EXPECT_THAT(field->hexsides(field.at("0102"), model::Direction::s), IsEmpty());
 }
 
 TEST(Battlefield, AmendmentsChangeTheFieldAndNeverTheBoard) {
@@ -238,7 +238,7 @@ TEST(Battlefield, AmendmentsChangeTheFieldAndNeverTheBoard) {
     maker.amend(amendment(Action::addFeature, {"5-0202"}, "bridge"));
     maker.amend(amendment(Action::addPath, {"5-0101", "5-0102"}, "road"));
     maker.amend(amendment(Action::removePath, {"5-0202", "5-0203"}, "stream"));
-    maker.amend(amendment(Action::addEdge, {"5-0101", "5-0102"}, "wall"));
+    maker.amend(amendment(Action::addHexside, {"5-0101", "5-0102"}, "wall"));
     const Field field = fieldOf(maker.document());
     EXPECT_THAT(field.findings, IsEmpty());
     EXPECT_EQ(field->featureCount(field.at("5-0303"), 1), 0);
@@ -247,7 +247,7 @@ TEST(Battlefield, AmendmentsChangeTheFieldAndNeverTheBoard) {
     EXPECT_TRUE(field->linked(0, field.at("5-0101"), model::Direction::s));
     EXPECT_FALSE(field->linked(1, field.at("5-0202"), model::Direction::s));
     EXPECT_TRUE(field->linked(1, field.at("5-0202"), model::Direction::n));
-    EXPECT_THAT(field->edges(field.at("5-0102"), model::Direction::n), ElementsAre(0));
+    EXPECT_THAT(field->hexsides(field.at("5-0102"), model::Direction::n), ElementsAre(0));
 }
 
 TEST(Battlefield, ARemovedRiverNoLongerFillsItsHexes) {
@@ -365,7 +365,7 @@ TEST(Battlefield, AmendmentsThatLackSomethingAreFindingsOfTheirOwn) {
     maker.amend(amendment(Action::terrain, {}, "woods"));
     maker.amend(amendment(Action::terrain, {"5-0101"}, ""));
     maker.amend(amendment(Action::pathKind, {}, "road"));
-    maker.amend(amendment(Action::addEdge, {"5-0101"}, "hedge"));
+    maker.amend(amendment(Action::addHexside, {"5-0101"}, "hedge"));
     maker.amend(amendment(Action::level, {"5-0101"}, "", 1));
     const Field field = fieldOf(maker.document());
     EXPECT_EQ(field.count("ASM-025"), 4);

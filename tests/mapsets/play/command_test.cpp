@@ -1,8 +1,8 @@
-#include "mapsets/play/command.h"
+#include "mapsets/command/command.h"
 
 #include <gtest/gtest.h>
 
-#include "mapsets/play/approach.h"
+#include "mapsets/command/approach.h"
 #include "tests/support/moving_game.h"
 
 using namespace cota;

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "mapsets/play/deciding_options.h"
 #include "mapsets/play/play.h"
+#include "mapsets/strategy/deciding_options.h"
 #include "tests/support/random_board.h"
 
 namespace cota::mapsets {

@@ -1,8 +1,8 @@
-#include "mapsets/play/control.h"
+#include "mapsets/command/control.h"
 
 #include <gtest/gtest.h>
 
-#include "mapsets/play/unled.h"
+#include "mapsets/command/unled.h"
 #include "tests/support/moving_game.h"
 
 using namespace cota;

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "formats/model/level_contours.h"
-#include "formats/model/outline.h"
+#include "formats/model/geometry/outline.h"
+#include "formats/model/relief/level_contours.h"
 #include "mapsets/play/play.h"
 #include "tests/support/random_board.h"
 #include "tests/support/trials.h"

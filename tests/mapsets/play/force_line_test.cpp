@@ -1,5 +1,5 @@
 // Lines of an order of battle: what they say, how they are written, where they break.
-#include "mapsets/play/force_line.h"
+#include "mapsets/spotting/force_line.h"
 
 #include <gtest/gtest.h>
 

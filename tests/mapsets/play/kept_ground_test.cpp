@@ -1,6 +1,6 @@
 // What is kept of the ground from one laying of a map to the next: the map is that of a laying from nothing,
 // whatever was edited in between.
-#include "mapsets/play/kept_ground.h"
+#include "mapsets/field/kept_ground.h"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 #include <random>
 #include <sstream>
 
-#include "formats/model/edits.h"
+#include "formats/model/document/edits.h"
+#include "mapsets/movement/movement.h"
 #include "mapsets/play/laid_map.h"
-#include "mapsets/play/movement.h"
 #include "tests/support/chance_edits.h"
 #include "tests/support/hill_board.h"
 #include "tests/support/real_game.h"
@@ -67,7 +67,7 @@ class Facts {
             out_ << ' ' << int{field.links(kind, cell)};
         for (const FieldFeature& feature : field.features(cell)) out_ << " f" << feature.kind;
         for (const model::Direction direction : model::allDirections)
-            for (const std::uint16_t edge : field.edges(cell, direction)) out_ << " e" << edge;
+            for (const std::uint16_t hexside : field.hexsides(cell, direction)) out_ << " e" << hexside;
         out_ << '\n';
     }
 
@@ -166,7 +166,7 @@ Document twoBoards(const Mapset& game, unsigned seed) {
 
 /// Those that change a map; what draws it more often than the others.
 constexpr std::array mapEdits = {"contour", "contour", "spot height", "area",     "area",     "terrain",
-                                 "level",   "note",    "feature",     "edge",     "path",     "grid",
+                                 "level",   "note",    "feature",     "hexside",  "path",     "grid",
                                  "board",   "option",  "option",      "assembly", "assembly", "amendment"};
 
 class KeptGroundOf : public testing::TestWithParam<const char*> {};

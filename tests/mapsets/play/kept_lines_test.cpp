@@ -1,4 +1,4 @@
-#include "mapsets/play/kept_lines.h"
+#include "mapsets/sight/kept_lines.h"
 
 #include <gtest/gtest.h>
 

@@ -4,8 +4,8 @@
 
 #include <random>
 
-#include "mapsets/play/line_walk.h"
 #include "mapsets/play/play.h"
+#include "mapsets/sight/line_walk.h"
 #include "tests/support/random_board.h"
 #include "tests/support/real_game.h"
 #include "tests/support/trials.h"

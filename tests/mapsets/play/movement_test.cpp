@@ -1,4 +1,4 @@
-#include "mapsets/play/movement.h"
+#include "mapsets/movement/movement.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "mapsets/play/obstacles.h"
+#include "mapsets/movement/obstacles.h"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 
 #include <gmock/gmock.h>
 
-#include "mapsets/mapset_check.h"
-#include "mapsets/mapset_reader.h"
+#include "mapsets/loading/mapset_check.h"
+#include "mapsets/loading/mapset_reader.h"
 #include "tests/support/random_board.h"
 
 namespace cota::mapsets {

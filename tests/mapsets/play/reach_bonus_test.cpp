@@ -6,8 +6,8 @@
 #include <set>
 #include <tuple>
 
-#include "mapsets/play/reach.h"
-#include "mapsets/play/reach_places.h"
+#include "mapsets/movement/reach.h"
+#include "mapsets/movement/reach_places.h"
 #include "tests/support/moving_game.h"
 
 using namespace cota;

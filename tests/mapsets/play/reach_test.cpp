@@ -1,4 +1,4 @@
-#include "mapsets/play/reach.h"
+#include "mapsets/movement/reach.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <set>
 #include <tuple>
 
-#include "mapsets/play/obstacles.h"
+#include "mapsets/movement/obstacles.h"
 #include "tests/support/moving_game.h"
 
 using namespace cota;

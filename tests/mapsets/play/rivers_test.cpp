@@ -1,4 +1,4 @@
-#include "mapsets/play/rivers.h"
+#include "mapsets/field/rivers.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "mapsets/play/roster.h"
+#include "mapsets/units/roster.h"
 
 #include <gtest/gtest.h>
 

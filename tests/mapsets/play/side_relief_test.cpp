@@ -1,4 +1,4 @@
-#include "mapsets/play/side_relief.h"
+#include "mapsets/heights/side_relief.h"
 
 #include <gmock/gmock.h>
 

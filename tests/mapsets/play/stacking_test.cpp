@@ -1,4 +1,4 @@
-#include "mapsets/play/stacking.h"
+#include "mapsets/units/stacking.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // Sight by the straight line against the pseudocode it follows, hex by hex and with no shortcut.
 #include <gmock/gmock.h>
 
-#include "formats/model/outline.h"
-#include "formats/model/relief.h"
+#include "formats/model/geometry/outline.h"
+#include "formats/model/relief/relief.h"
 #include "mapsets/play/play.h"
 #include "tests/support/hill_board.h"
 #include "tests/support/real_game.h"

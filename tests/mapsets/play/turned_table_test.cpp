@@ -9,10 +9,10 @@
 #include <set>
 #include <string>
 
-#include "mapsets/play/movement.h"
-#include "mapsets/play/reach.h"
-#include "mapsets/play/roster.h"
-#include "mapsets/play/stacking.h"
+#include "mapsets/movement/movement.h"
+#include "mapsets/movement/reach.h"
+#include "mapsets/units/roster.h"
+#include "mapsets/units/stacking.h"
 #include "tests/support/samples.h"
 #include "tests/support/small_game.h"
 

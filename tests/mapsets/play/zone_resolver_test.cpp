@@ -1,8 +1,8 @@
-#include "mapsets/play/zone_resolver.h"
+#include "mapsets/field/zone_resolver.h"
 
 #include <gmock/gmock.h>
 
-#include "mapsets/play/map_side.h"
+#include "mapsets/field/map_side.h"
 #include "tests/support/small_game.h"
 
 namespace cota::mapsets {

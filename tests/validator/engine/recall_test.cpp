@@ -8,7 +8,7 @@
 #include <random>
 #include <sstream>
 
-#include "formats/model/edits.h"
+#include "formats/model/document/edits.h"
 #include "mapsets/play/laid_map.h"
 #include "tests/support/chance_edits.h"
 #include "tests/support/real_game.h"

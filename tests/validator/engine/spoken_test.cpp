@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "formats/model/message.h"
+#include "formats/model/finding/message.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;

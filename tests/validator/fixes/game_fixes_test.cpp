@@ -6,10 +6,10 @@
 #include <filesystem>
 #include <set>
 
-#include "formats/xml/text_file.h"
-#include "mapsets/look_messages.h"
-#include "mapsets/mapset_messages.h"
-#include "mapsets/mapset_reader.h"
+#include "formats/xml/disk/text_file.h"
+#include "mapsets/loading/look_messages.h"
+#include "mapsets/loading/mapset_messages.h"
+#include "mapsets/loading/mapset_reader.h"
 #include "validator/fixes/fixing.h"
 #include "validator/rules/all_rules.h"
 

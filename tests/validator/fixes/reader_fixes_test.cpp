@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <set>
 
-#include "formats/xml/xml_messages.h"
-#include "mapsets/mapset_reader.h"
-#include "mapsets/play/battlefield_work.h"
-#include "mapsets/play/zone_messages.h"
+#include "formats/xml/messages/xml_messages.h"
+#include "mapsets/field/battlefield_work.h"
+#include "mapsets/field/zone_messages.h"
+#include "mapsets/loading/mapset_reader.h"
 #include "validator/fixes/fixing.h"
 #include "validator/rules/all_rules.h"
 
@@ -21,13 +21,15 @@ using xml::XmlMessage;
 namespace {
 
 constexpr const char* soundBoard = R"(<?xml version="1.0" encoding="UTF-8"?>
-<board format="2" id="plain" mapset="panzer-grenadier">
+<board format="3" id="plain" mapset="panzer-grenadier">
   <!-- drawn by hand -->
   <grid orientation="flat"  stagger="even-low" columns="12" rows="10" long-high="yes" hex-mm="15.875"/>
   <hexes ground="clear">
     <hex at="0301" terrain="woods:60 town:40" x-own="kept"/>
     <hex at="0302" level="1"/>
   </hexes>
+  <hexsides x-own="kept">
+  </hexsides>
   <paths>
     <path id="r" kind="road" hexes="0101 0102"/>
   </paths>
@@ -35,7 +37,7 @@ constexpr const char* soundBoard = R"(<?xml version="1.0" encoding="UTF-8"?>
 )";
 
 constexpr const char* soundScenario = R"(<?xml version="1.0" encoding="UTF-8"?>
-<scenario format="2" id="case" mapset="panzer-grenadier" title="Case" title-es="Caso">
+<scenario format="3" id="case" mapset="panzer-grenadier" title="Case" title-es="Caso">
   <map north="top">
     <board id="1" file="../base/plain.board.xml"/>
     <amend action="terrain" hexes="1-0502" what="woods"/>
@@ -87,10 +89,13 @@ std::vector<Slip> slips() {
     return {
         {xmlRule(XmlMessage::upgraded),
          false,
-         {{"format=\"2\"", "format=\"1\""}, {"orientation=\"flat\"", "hex=\"flat\""}}},
+         {{"format=\"3\"", "format=\"1\""}, {"orientation=\"flat\"", "hex=\"flat\""}}},
         {xmlRule(XmlMessage::upgraded),
          true,
-         {{"format=\"2\"", "format=\"1\""}, {"turns count=", "turns number="}}},
+         {{"format=\"3\"", "format=\"1\""}, {"turns count=", "turns number="}}},
+        {xmlRule(XmlMessage::upgraded),
+         false,
+         {{"format=\"3\"", "format=\"2\""}, {"<hexsides x", "<edges x"}, {"</hexsides>", "</edges>"}}},
         {xmlRule(XmlMessage::unknownElement), false, {{"<paths>", "<pahts>"}, {"</paths>", "</pahts>"}}},
         {xmlRule(XmlMessage::unknownTerm), true, {{"<edge side", "<egde side"}}},
         {xmlRule(XmlMessage::misspeltAttribute), false, {{"stagger=", "stager="}}},

@@ -51,7 +51,7 @@ model::Group groupOf(const char* id, model::Group::Kind kind, const char* counte
 model::Document twoBoards() {
     support::BoardMaker one("A", 3, 3), two("B", 3, 3);
     one.terrain("0202", "woods:60 town").level("0202", 2).feature("0101", "bridge");
-    one.path("r", "road", {"0101", "0201", "0301"}).edge("0202", model::Direction::n, "wall");
+    one.path("r", "road", {"0101", "0201", "0301"}).hexside("0202", model::Direction::n, "wall");
     two.terrain("0101", "town");
     model::Contour contour;
     contour.id = "c";

@@ -42,7 +42,7 @@ ImportTable aTable() {
     table.rows.back().meets = model::PathKindId("way");
     table.rows.back().lost = {"paved", "pavimento"};
     table.rows.push_back(row("wall"));
-    table.rows.back().edge = model::EdgeId("hedge");
+    table.rows.back().hexside = model::HexsideId("hedge");
     return table;
 }
 
@@ -119,7 +119,7 @@ TEST(ImportBoard, WhatNobodyAnswersIsListed) {
 
 TEST(ImportBoard, WallsStandOnTheSidesNamed) {
     const auto result = imported("size 1 2\nhex 0101 0 \"wall:1:8\" \"\"\nhex 0102 0 \"wall:1:1\" \"\"\n");
-    ASSERT_EQ(result.board.edges.size(), 1u) << "one hexside, named from both sides";
+    ASSERT_EQ(result.board.hexsides.size(), 1u) << "one hexside, named from both sides";
 }
 
 TEST(ImportBoard, WordsAreListed) {

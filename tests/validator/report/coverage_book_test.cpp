@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "mapsets/mapset_reader.h"
+#include "mapsets/loading/mapset_reader.h"
 #include "tests/validator/report/generated_page.h"
 #include "validator/rules/all_rules.h"
 

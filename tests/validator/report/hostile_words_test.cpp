@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
-#include "formats/model/message.h"
+#include "formats/model/finding/message.h"
 #include "validator/report/plain_words.h"
 #include "validator/report/report_format.h"
 

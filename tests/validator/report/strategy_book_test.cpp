@@ -9,8 +9,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "formats/model/local_text.h"
-#include "mapsets/mapset_reader.h"
+#include "formats/model/finding/local_text.h"
+#include "mapsets/loading/mapset_reader.h"
 #include "mapsets/play/play.h"
 #include "tests/validator/report/generated_page.h"
 

@@ -1,0 +1,14 @@
+#pragma once
+// How far the pointer is from things, in millimetres of the sheet. For pointing only, never for rules.
+
+#include "formats/model/geometry/hex_layout.h"
+
+namespace cota::session {
+
+using model::MapPoint;
+
+double between(MapPoint a, MapPoint b);
+/// To the nearest place of a straight line with two ends.
+double toSegment(MapPoint point, MapPoint from, MapPoint to);
+
+}  // namespace cota::session

@@ -1,0 +1,53 @@
+#pragma once
+// A line of sight as the window tells it: the very trace the rules judge, step by step.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/answers/newest_first.h"
+#include "editor/answers/table.h"
+#include "formats/model/finding/local_text.h"
+#include "formats/picture/marks.h"
+#include "mapsets/sight/sight.h"
+
+namespace cota::session {
+
+struct SightAnswer {
+    Cell from = mapsets::noCell;
+    Cell to = mapsets::noCell;
+    mapsets::SightResult result;
+    mapsets::SightRecorder trace;
+    bool namesOptions = false;  // also those of heights, which take a while to work out
+};
+
+/// Works out beside the window which options of heights decide lines on a table.
+class SightOptions {
+  public:
+    /// `onPrepared` is called by another thread: lines judged from now on name them.
+    explicit SightOptions(std::function<void()> onPrepared);
+    void prepare(std::shared_ptr<const Table> table) { worker_.start(std::move(table)); }
+    void wait() { worker_.wait(); }
+
+  private:
+    std::function<void()> onPrepared_;
+    NewestFirst<std::shared_ptr<const Table>> worker_;
+};
+
+/// Both hexes on the map. Nobody waits for options that are not worked out yet.
+SightAnswer lookAlong(const Table& table, Cell from, Cell to);
+/// The line of an answer given on another table, judged on this one; nothing where it has no such hexes.
+std::optional<SightAnswer> judgedAnew(const SightAnswer& answer, const Table& then, const Table& now);
+
+/// The verdict with its reason first, then a line for each step: "1-0507: ground 20, obstacle 20: blocks
+/// (5.72) ...".
+std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, model::Language language);
+
+/// The ground below the line with what stands on it, as `cota los --profile` draws it, but for a panel of
+/// this size in millimetres.
+picture::Picture profileOf(const Table& table, const SightAnswer& answer, model::MapSize panel,
+                           model::Language language);
+
+}  // namespace cota::session

@@ -1,0 +1,119 @@
+#include "editor/answers/subject_shape.h"
+
+#include <algorithm>
+
+#include "editor/documents/board_thing.h"
+#include "editor/documents/force_tree.h"
+#include "mapsets/field/zone_resolver.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::SubjectKind;
+
+void addLabel(const Table& table, const std::string& label, SubjectShape& shape) {
+    if (const auto cells = table.field().candidates(label); !cells.empty()) shape.hexes.insert(cells.front());
+}
+
+/// Where a counter stands, or the one that carries it; a loop of carriers ends.
+void addCounter(const Table& table, model::CounterId id, SubjectShape& shape) {
+    for (std::set<model::CounterId> seen; seen.insert(id).second;) {
+        const auto* placement = findPlacement(table.document(), id).placement;
+        if (!placement) return;
+        if (placement->at) return addLabel(table, placement->at->label, shape);
+        if (!placement->aboard) return;
+        id = *placement->aboard;
+    }
+}
+
+void addFormation(const Table& table, const ForceNode& node, const std::string& id, bool isInside,
+                  SubjectShape& shape) {
+    const bool isHere = isInside || (node.kind == ForceNode::Kind::formation && node.id == id);
+    if (isHere && node.kind == ForceNode::Kind::counter) addCounter(table, model::CounterId(node.id), shape);
+    for (const auto& child : node.children) addFormation(table, child, id, isHere, shape);
+}
+
+void addThing(const Table& table, const BoardThing& thing, SubjectShape& shape) {
+    const auto& document = table.document();
+    if (const auto* contour = contourOf(document, thing))
+        shape.lines.push_back({onSheet(table, thing.board, contour->points), contour->closed});
+    if (const auto* area = areaOf(document, thing))
+        shape.lines.push_back({onSheet(table, thing.board, area->outline), true});
+    if (const auto* name = nameOf(document, thing)) shape.points = onSheet(table, thing.board, {name->at});
+    if (const auto* path = pathOf(document, thing)) shape.lines.push_back(lineOf(table, thing.board, *path));
+    std::erase_if(shape.lines, [](const auto& line) { return line.points.empty(); });
+}
+
+}  // namespace
+
+std::vector<MapPoint> onSheet(const Table& table, const std::string& board,
+                              const std::vector<model::GridPoint>& points) {
+    std::vector<MapPoint> sheet;
+    for (const auto& point : points)
+        if (const auto at = table.toSheet({board, point})) sheet.push_back(*at);
+    return sheet;
+}
+
+SubjectShape::Line lineOf(const Table& table, const std::string& board, const model::Path& path) {
+    SubjectShape::Line line;
+    const auto it = table.document().boards.find(board);
+    if (it == table.document().boards.end()) return line;
+    const auto& grid = it->second->grid;
+    std::vector<model::GridPoint> points;
+    for (const auto& hex : path.hexes) points.push_back(model::hexCentre(grid, hex));
+    line.points = onSheet(table, board, points);
+    for (const auto& side : path.sides) {
+        const auto cell = table.cellOf({board, side.hex});
+        const auto other = table.cellOf({board, side.other()});
+        if (!cell || !other) continue;
+        const auto a = table.sheet().centre(*cell), b = table.sheet().centre(*other);
+        line.points.push_back({(a.x + b.x) / 2, (a.y + b.y) / 2});
+    }
+    return line;
+}
+
+SubjectShape shapeOf(const Table& table, const model::Subject& subject) {
+    SubjectShape shape;
+    const auto& document = table.document();
+    if (const auto thing = thingOf(document, subject)) addThing(table, *thing, shape);
+    if (subject.kind == SubjectKind::hex) addLabel(table, subject.id, shape);
+    if (subject.kind == SubjectKind::counter) addCounter(table, model::CounterId(subject.id), shape);
+    if (subject.kind == SubjectKind::formation)
+        for (const auto& file : forceTree(document, model::Language::english))
+            addFormation(table, file, subject.id, false, shape);
+    if (!document.scenario) return shape;
+    const auto& scenario = **document.scenario;
+    if (subject.kind == SubjectKind::zone) {
+        mapsets::ZoneResolver resolver(table.field(), scenario.zones);
+        if (const auto* zone = resolver.resolve(model::ZoneId(subject.id)))
+            shape.hexes.insert(zone->cells.begin(), zone->cells.end());
+    }
+    if (subject.kind == SubjectKind::objective)
+        for (const auto& objective : scenario.objectives)
+            if (objective.id.text == subject.id)
+                for (const auto& hex : objective.hexes) addLabel(table, hex.label, shape);
+    return shape;
+}
+
+std::set<Cell> hexesOf(const Table& table, const model::Finding& finding) {
+    SubjectShape all;
+    const auto add = [&](const model::Subject& subject) {
+        for (const auto& label : subject.hexes) addLabel(table, label, all);
+        all.hexes.merge(shapeOf(table, subject).hexes);
+    };
+    add(finding.subject);
+    for (const auto& subject : finding.related) add(subject);
+    return all.hexes;
+}
+
+MapPoint middleOf(const Table& table, const SubjectShape& shape) {
+    picture::Box box;
+    for (const Cell cell : shape.hexes) box.add(table.sheet().centre(cell));
+    for (const auto& line : shape.lines)
+        for (const auto& point : line.points) box.add(point);
+    for (const auto& point : shape.points) box.add(point);
+    return {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
+}
+
+}  // namespace cota::session

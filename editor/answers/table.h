@@ -1,0 +1,91 @@
+#pragma once
+// Where the boards of a document lie, and what is below a point: hexes, hexsides, places on a board. Points
+// are millimetres of the sheet, the same for the mouse, the tools and the picture.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formats/model/document/document.h"
+#include "formats/model/finding/finding.h"
+#include "mapsets/catalogue/mapset.h"
+#include "mapsets/look/scene/map_sheet.h"
+#include "mapsets/play/laid_map.h"
+
+namespace cota::session {
+
+using mapsets::Cell;
+using model::MapPoint;
+
+/// A hex, a hexside or a point of a board as Document::boards knows it.
+struct BoardHex {
+    std::string board;
+    model::HexCoord hex;
+    friend auto operator<=>(const BoardHex&, const BoardHex&) = default;
+};
+struct BoardSide {
+    std::string board;
+    model::HexSide side;
+    friend auto operator<=>(const BoardSide&, const BoardSide&) = default;
+};
+struct BoardPoint {
+    std::string board;
+    model::GridPoint at;
+    friend auto operator<=>(const BoardPoint&, const BoardPoint&) = default;
+};
+
+/// A document laid out: immutable, and made anew after an edit. Stays where it is, since the strategies look
+/// at it.
+class Table {
+  public:
+    /// Null where the document has no map, or none of its boards can be laid. Without a game hexes have no
+    /// names of terrains, but can be edited all the same. Who lays tables often keeps the lines of sight and
+    /// the ground from one to the next, as laid_map.h says.
+    static std::shared_ptr<const Table> lay(const model::Document& document,
+                                            std::shared_ptr<const mapsets::Mapset> game,
+                                            std::shared_ptr<mapsets::KeptLines> lines = nullptr,
+                                            mapsets::KeptGround* ground = nullptr);
+
+    Table(const Table&) = delete;
+    Table& operator=(const Table&) = delete;
+
+    const model::Document& document() const { return document_; }
+    const mapsets::Mapset& game() const { return *map_->game; }
+    const mapsets::Battlefield& field() const { return *map_->field; }
+    const mapsets::Play& play() const { return *map_->play; }
+    const std::shared_ptr<const mapsets::LaidMap>& map() const { return map_; }
+    const look::MapSheet& sheet() const { return *sheet_; }
+
+    /// The hex of the map below a point.
+    std::optional<Cell> cellAt(MapPoint point) const;
+    /// The side nearest to a point, at most `reach` millimetres away, of a hex of the map.
+    std::optional<model::HexSide> sideAt(MapPoint point, double reach) const;
+    /// The point on the board that lies below it; on a seam the first of the assembly.
+    std::optional<BoardPoint> onBoard(MapPoint point) const;
+    /// The point on one board, whether it lies below it or not; nothing for a board that is not laid.
+    std::optional<model::GridPoint> onBoard(MapPoint point, const std::string& board) const;
+    /// Where a point of a board lies; boards that are laid twice: the first time.
+    std::optional<MapPoint> toSheet(const BoardPoint& point) const;
+
+    /// Where a hex, or a side, is printed: on a seam on several boards.
+    std::vector<BoardHex> printed(Cell cell) const;
+    std::vector<BoardSide> printed(model::HexSide side) const;
+    std::optional<Cell> cellOf(const BoardHex& hex) const;
+    model::TerrainMix terrain(Cell cell) const;  // as painted on the first board
+    int level(Cell cell) const;                  // likewise
+
+    std::string label(Cell cell) const { return field().label(cell); }
+    model::HexRef ref(Cell cell) const { return {label(cell)}; }
+
+  private:
+    Table() = default;
+    const mapsets::LaidBoard* laid(const std::string& board) const;
+
+    model::Document document_;
+    std::shared_ptr<const mapsets::LaidMap> map_;
+    std::optional<look::MapSheet> sheet_;
+    std::vector<std::string> files_;  // the key of each of field().boards()
+};
+
+}  // namespace cota::session

@@ -1,0 +1,37 @@
+#pragma once
+// Things drawn on a board - contours, areas, names, paths - as something that can be selected.
+
+#include <compare>
+#include <optional>
+#include <string>
+
+#include "editor/documents/document_parts.h"
+#include "formats/model/document/document.h"
+#include "formats/model/finding/finding.h"
+
+namespace cota::session {
+
+struct BoardThing {
+    enum class Kind { contour, area, name, path };
+    Kind kind = Kind::contour;
+    std::string board;  // the key in Document::boards
+    std::string id;     // of a name its place, "1200,3400"
+    friend auto operator<=>(const BoardThing&, const BoardThing&) = default;
+};
+
+/// As a selection names it. Findings name shapes and paths by their bare ids, which thingOf reads too.
+model::Subject subjectOf(const BoardThing& thing);
+BoardThing thingOf(const std::string& board, const model::MapName& name);
+/// The thing a subject names; nothing where it is no such thing, or is not there (any more).
+std::optional<BoardThing> thingOf(const model::Document& document, const model::Subject& subject);
+
+/// The subject as it is named where boards have got these names.
+model::Subject withNames(const model::Subject& subject, const std::vector<PartRename>& renames);
+
+/// The thing itself; null where it is not there.
+const model::Contour* contourOf(const model::Document& document, const BoardThing& thing);
+const model::Area* areaOf(const model::Document& document, const BoardThing& thing);
+const model::MapName* nameOf(const model::Document& document, const BoardThing& thing);
+const model::Path* pathOf(const model::Document& document, const BoardThing& thing);
+
+}  // namespace cota::session

@@ -1,0 +1,270 @@
+#include "editor/documents/document_files.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+#include "editor/documents/file_names.h"
+#include "formats/xml/disk/sha256.h"
+#include "formats/xml/disk/text_file.h"
+
+namespace cota::session {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The hash of a file; empty where it cannot be read.
+std::string hashOf(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return {};
+    const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    return xml::sha256(bytes);
+}
+
+PartKind partKindOf(xml::FileKind kind) {
+    if (kind == xml::FileKind::board) return PartKind::board;
+    return kind == xml::FileKind::forces ? PartKind::forces : PartKind::scenario;
+}
+
+xml::FileKind fileKindOf(PartKind kind) {
+    if (kind == PartKind::board) return xml::FileKind::board;
+    return kind == PartKind::forces ? xml::FileKind::forces : xml::FileKind::scenario;
+}
+
+/// The part the main file is: the scenario, else the one there is.
+PartName mainPart(const model::Document& document) { return partsOf(document).back(); }
+
+bool isInFolderOf(const fs::path& file, const fs::path& other) {
+    return !file.empty() &&
+           fs::weakly_canonical(file).parent_path() == fs::weakly_canonical(other).parent_path();
+}
+
+JournalOrigin originOf(const fs::path& file, const std::map<PartName, xml::FileRecord>& records) {
+    JournalOrigin origin{file, {}};
+    for (const auto& [part, record] : records) origin.parts.push_back({part, record.path, record.sha256});
+    return origin;
+}
+
+}  // namespace
+
+DocumentFiles::DocumentFiles(const xml::LoadedDocument& loaded, fs::path path) : path_(std::move(path)) {
+    for (const auto& record : loaded.files) {
+        const PartKind kind = partKindOf(record.kind);
+        const bool isMain = &record == &loaded.files.front();
+        // A board or forces file opened alone is called by its file's name in the document.
+        std::string key = isMain ? path_.filename().generic_string() : record.name;
+        if (kind == PartKind::scenario) key.clear();
+        records_[{kind, std::move(key)}] = record;
+    }
+}
+
+DocumentFiles::DocumentFiles(JournalOrigin origin) : path_(std::move(origin.file)) {
+    for (auto& part : origin.parts) {
+        xml::FileRecord record;
+        record.name = part.name.key;
+        record.path = std::move(part.path);
+        record.kind = fileKindOf(part.name.kind);
+        record.sha256 = std::move(part.sha256);
+        records_[part.name] = std::move(record);
+    }
+}
+
+bool DocumentFiles::isReadOnly() const {
+    for (const auto& [part, record] : records_)
+        if (record.readOnly) return true;
+    return false;
+}
+
+JournalOrigin DocumentFiles::origin() const { return originOf(path_, records_); }
+
+fs::path DocumentFiles::pathOf(const PartName& part) const {
+    if (const auto it = records_.find(part); it != records_.end()) return it->second.path;
+    return part.key.empty() ? path_ : path_.parent_path() / part.key;
+}
+
+std::vector<model::Finding> DocumentFiles::save(const model::Document& now, const model::Document& saved,
+                                                const Announce& announce) {
+    written_.clear();
+    losses_.clear();
+    return write(now, saved, std::nullopt, announce);
+}
+
+std::vector<model::Finding> DocumentFiles::write(const model::Document& now, const model::Document& saved,
+                                                 const std::optional<PartName>& newMain,
+                                                 const Announce& announce) {
+    std::vector<std::pair<PartName, std::string>> due;
+    auto records = records_;
+    for (const auto& part : partsOf(now)) {
+        const bool isKnown = records_.contains(part);
+        if (isKnown && isSamePart(now, saved, part)) continue;
+        auto& record = records[part];
+        record.name = part.key;
+        // The key of a board or forces file saved alone is no name of a file beside it.
+        record.path = part == newMain ? path_ : pathOf(part);
+        record.kind = fileKindOf(part.kind);
+        if (!isKnown && part != newMain && fs::exists(record.path))
+            throw fs::filesystem_error("save", record.path, std::make_error_code(std::errc::file_exists));
+        due.emplace_back(part, textOf(now, part));
+        record.sha256 = xml::sha256(due.back().second);
+    }
+    for (const auto& [part, text] : due)
+        if (records.at(part).readOnly) return xml::saveOver(records.at(part), text);
+    if (announce && !due.empty()) announce(originOf(path_, records));
+    for (const auto& [part, text] : due) {
+        const auto& record = records.at(part);
+        for (auto& sentence :
+             xml::sentencesOn(xml::saveAtomically(record.path, text), record.path.filename().string()))
+            losses_.push_back(std::move(sentence));
+        records_[part] = record;
+        written_.push_back(record.path);
+    }
+    return {};
+}
+
+std::vector<model::Finding> DocumentFiles::saveAs(const fs::path& path, const model::Document& now,
+                                                  const model::Document& saved, const Announce& announce,
+                                                  const std::vector<PartRename>& renames) {
+    const PartName main = mainPart(now);
+    DocumentFiles moved;
+    moved.path_ = path;
+    if (isInFolderOf(path_, path)) moved.records_ = records_;
+    moved.records_.erase(main);
+    for (const auto& one : renames) moved.records_.erase(one.part);
+    auto findings = moved.write(now, saved, main, announce);  // whoever named that file has been asked
+    if (findings.empty()) *this = std::move(moved);
+    return findings;
+}
+
+std::vector<fs::path> DocumentFiles::changedOnDisk() const {
+    std::vector<fs::path> changed;
+    for (const auto& [part, record] : records_)
+        if (hashOf(record.path) != record.sha256) changed.push_back(record.path);
+    return changed;
+}
+
+bool isAllOnDisk(const Recovered& left) {
+    if (left.isTorn) return false;
+    // What was undone can be done again, and is work too.
+    if (!(left.history.moments().back().document == left.history.now().document)) return false;
+    if (left.saving && DocumentFiles(*left.saving).changedOnDisk().empty()) return true;
+    return left.history.now().document == left.onDisk() && DocumentFiles(left.origin).changedOnDisk().empty();
+}
+
+OpenedDocument openDocument(const fs::path& path) {
+    auto loaded = xml::loadDocument(path);
+    OpenedDocument opened;
+    opened.files = DocumentFiles(loaded, path);
+    opened.document = std::move(loaded.value);
+    opened.findings = std::move(loaded.findings);
+    return opened;
+}
+
+bool DocumentFiles::isOurs(const PartName& part, const fs::path& path) const {
+    const auto known = records_.find(part);
+    return known != records_.end() && fs::weakly_canonical(known->second.path) == fs::weakly_canonical(path);
+}
+
+bool DocumentFiles::isSharing(const model::Document& document, const fs::path& path) const {
+    if (!document.scenario || !isInFolderOf(path_, path)) return false;
+    if (fs::weakly_canonical(path_) == fs::weakly_canonical(path)) return false;
+    const auto isKnown = [&](const PartName& part) {
+        return part.kind != PartKind::scenario && records_.contains(part);
+    };
+    return std::ranges::any_of(partsOf(document), isKnown);
+}
+
+namespace {
+
+/// What a file's name is made of, a number between them where others have it.
+struct NameParts {
+    std::string before, behind;
+};
+
+/// "hill" and ".board.xml"; who has a name keeps it behind the scenario's, but for one that is the name of
+/// `former`, the scenario it was of.
+NameParts namePartsOf(const std::string& old, const fs::path& scenario, const fs::path& former) {
+    const std::string stem = stemOf(scenario.filename().string());
+    const std::string plain = asFileName(stem);
+    const std::string own = plain.empty() ? stem : plain;
+    if (isStopgap(old)) return {own, endingOf(old)};
+    const std::string name = fs::path(old).filename().string();
+    const std::string was = stemOf(former.filename().string());
+    for (const auto& begin : {was, asFileName(was)})
+        if (!begin.empty() && name.size() > begin.size() && name.starts_with(begin) &&
+            (name[begin.size()] == '.' || name[begin.size()] == '-'))
+            return {own, name.substr(begin.size())};
+    return {stem, "-" + name};
+}
+
+}  // namespace
+
+std::vector<PartRename> DocumentFiles::renamesFor(const model::Document& document, const fs::path& path,
+                                                  const std::set<std::string>& taken,
+                                                  OtherFiles others) const {
+    std::vector<PartRename> renames;
+    if (!document.scenario) return renames;
+    const bool isCopying = others == OtherFiles::copied && isSharing(document, path);
+    const auto isFree = [&](PartKind kind, const std::string& name) {
+        const fs::path there = path.parent_path() / name;
+        return (!fs::exists(there) || (!isCopying && isOurs({kind, name}, there))) &&
+               !document.boards.contains(name) && !document.forces.contains(name) && !taken.contains(name) &&
+               std::ranges::find(renames, name, &PartRename::name) == renames.end();
+    };
+    const auto nameFor = [&](const PartName& part) {
+        const auto [before, behind] = namePartsOf(part.key, path, isCopying ? path_ : fs::path());
+        std::string name = before + behind;
+        for (int i = 2; !isFree(part.kind, name); ++i) name = before + "-" + std::to_string(i) + behind;
+        return name;
+    };
+    for (const auto& part : partsOf(document)) {
+        if (part.kind == PartKind::scenario) continue;
+        const fs::path there = path.parent_path() / part.key;
+        const bool isTaken = fs::exists(there) && !isOurs(part, there);
+        const bool isKnown = records_.contains(part);
+        if (isTaken || (isKnown ? isCopying : isStopgap(part.key))) renames.push_back({part, nameFor(part)});
+    }
+    return renames;
+}
+
+namespace {
+
+const char* endingFor(const model::Document& document) {
+    if (document.scenario) return ".scenario.xml";
+    return document.boards.empty() ? ".forces.xml" : ".board.xml";
+}
+
+}  // namespace
+
+std::string proposedName(const model::Document& document) {
+    const std::string ending = endingFor(document);
+    const auto title = document.scenario ? (*document.scenario)->title : model::LocalText{};
+    const std::string name = asFileName(title.en.empty() ? title.es : title.en);
+    return (name.empty() ? ending.substr(1, ending.find('.', 1) - 1) : name) + ending;
+}
+
+// The dialog of the toolkit adds ".xml" to what is typed, whole endings too.
+fs::path withEnding(fs::path path, const model::Document& document) {
+    constexpr std::array<std::string_view, 4> parts{".xml", ".scenario", ".board", ".forces"};
+    std::string name = path.filename().string();
+    const auto endsWith = [&](std::string_view part) {
+        return name.size() > part.size() &&
+               std::equal(part.rbegin(), part.rend(), name.rbegin(), [](char one, char other) {
+                   return one == std::tolower(static_cast<unsigned char>(other));
+               });
+    };
+    for (auto part = parts.begin(); part != parts.end();) {
+        if (!endsWith(*part)) {
+            ++part;
+            continue;
+        }
+        name.resize(name.size() - part->size());
+        part = parts.begin();
+    }
+    return path.parent_path() / (name + endingFor(document));
+}
+
+}  // namespace cota::session

@@ -1,0 +1,170 @@
+#include "editor/documents/force_tree.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "editor/documents/names.h"
+#include "editor/words/words.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::CounterId;
+using model::Document;
+using model::FormationId;
+using model::Language;
+
+const model::Formation* formationOf(const model::Forces& forces, const FormationId& id) {
+    const auto it = std::ranges::find(forces.formations, id, &model::Formation::id);
+    return it == forces.formations.end() ? nullptr : &*it;
+}
+
+/// The lines of one file.
+class FileTree {
+  public:
+    FileTree(const Document& document, const Placements& placements, const std::string& file,
+             Language language)
+        : document_(document),
+          placements_(placements),
+          file_(file),
+          forces_(*document.forces.at(file)),
+          language_(language) {
+        for (const auto& formation : forces_.formations) {
+            known_.insert(formation.id);
+            parts_[formation.parent].push_back(&formation);
+        }
+        for (const auto& counter : forces_.counters) members_[counter.formation].push_back(&counter);
+    }
+
+    ForceNode root() {
+        const std::string& title = forces_.title.in(language_);
+        ForceNode node{ForceNode::Kind::file, file_, {}, title.empty() ? file_ : title, {}, 0, {}};
+        addBelow({}, node);
+        // What hangs in a loop of parents, or on one that is not there, is to be seen all the same.
+        for (const auto& formation : forces_.formations)
+            if (!shown_.contains(formation.id)) add(formation, node);
+        for (const auto& counter : forces_.counters)
+            if (!counter.formation.empty() && !known_.contains(counter.formation)) add(counter, node);
+        return node;
+    }
+
+  private:
+    void addBelow(const FormationId& parent, ForceNode& node) {
+        if (const auto found = parts_.find(parent); found != parts_.end())
+            for (const auto* formation : found->second)
+                if (!shown_.contains(formation->id)) add(*formation, node);
+        if (const auto found = members_.find(parent); found != members_.end())
+            for (const auto* counter : found->second) add(*counter, node);
+    }
+    void add(const model::Formation& formation, ForceNode& parent) {
+        shown_.insert(formation.id);
+        ForceNode node{
+            ForceNode::Kind::formation, file_, formation.id.text, nameOf(formation, language_), {}, 0, {}};
+        addBelow(formation.id, node);
+        parent.missing += node.missing;
+        parent.children.push_back(std::move(node));
+    }
+    void add(const model::Counter& counter, ForceNode& parent) {
+        ForceNode node{ForceNode::Kind::counter,
+                       file_,
+                       counter.id.text,
+                       nameOf(forces_, counter, language_),
+                       placeOf(placements_, counter.id, language_),
+                       0,
+                       {}};
+        node.missing = document_.scenario && node.place.empty() ? 1 : 0;
+        parent.missing += node.missing;
+        parent.children.push_back(std::move(node));
+    }
+
+    const Document& document_;
+    const Placements& placements_;
+    const std::string& file_;
+    const model::Forces& forces_;
+    Language language_;
+    std::set<FormationId> known_, shown_;
+    std::map<FormationId, std::vector<const model::Formation*>> parts_;
+    std::map<FormationId, std::vector<const model::Counter*>> members_;
+};
+
+}  // namespace
+
+namespace {
+
+std::string placeOf(const FoundPlacement& found, Language language) {
+    const auto& [group, placement, scenario] = found;
+    if (!placement) return {};
+    if (placement->at) return labelIn(*scenario, *placement->at);
+    if (placement->aboard) return tr("aboard %s", placement->aboard->text);
+    if (group->turn) return tr("turn %s", std::to_string(*group->turn));
+    return nameOf(*group, language);
+}
+
+}  // namespace
+
+std::string placeOf(const Document& document, const CounterId& id, Language language) {
+    return placeOf(findPlacement(document, id), language);
+}
+
+std::string placeOf(const Placements& placements, const CounterId& id, Language language) {
+    const auto found = placements.find(id);
+    return found == placements.end() ? std::string() : placeOf(found->second, language);
+}
+
+Placements placementsOf(const Document& document) {
+    Placements placements;
+    if (!document.scenario) return placements;
+    for (const auto& group : (*document.scenario)->groups)
+        for (const auto& unit : group.units)
+            placements.try_emplace(unit.counter, FoundPlacement{&group, &unit, &**document.scenario});
+    return placements;
+}
+
+Selection ForceNode::subject() const {
+    if (kind == Kind::file) return {};
+    return {{kind == Kind::counter ? model::SubjectKind::counter : model::SubjectKind::formation, id, {}}};
+}
+
+std::vector<ForceNode> forceTree(const Document& document, Language language) {
+    std::vector<ForceNode> files;
+    const Placements placements = placementsOf(document);
+    for (const auto& [file, forces] : document.forces)
+        files.push_back(FileTree(document, placements, file, language).root());
+    return files;
+}
+
+FoundCounter findCounter(const Document& document, const CounterId& id) {
+    for (const auto& [file, forces] : document.forces) {
+        const auto it = std::ranges::find(forces->counters, id, &model::Counter::id);
+        if (it != forces->counters.end()) return {file, &*forces, &*it};
+    }
+    return {};
+}
+
+FoundFormation findFormation(const Document& document, const FormationId& id) {
+    for (const auto& [file, forces] : document.forces)
+        if (const auto* formation = formationOf(*forces, id)) return {file, formation};
+    return {};
+}
+
+model::SideId sideOf(const model::Forces& forces, const model::Counter& counter) {
+    if (!counter.side.empty()) return counter.side;
+    std::set<FormationId> seen;
+    for (const auto* formation = formationOf(forces, counter.formation);
+         formation && seen.insert(formation->id).second; formation = formationOf(forces, formation->parent))
+        if (!formation->side.empty()) return formation->side;
+    return {};
+}
+
+FoundPlacement findPlacement(const Document& document, const CounterId& id) {
+    if (!document.scenario) return {};
+    for (const auto& group : (*document.scenario)->groups) {
+        const auto unit = std::ranges::find(group.units, id, &model::Placement::counter);
+        if (unit != group.units.end()) return {&group, &*unit, &**document.scenario};
+    }
+    return {};
+}
+
+}  // namespace cota::session

@@ -1,0 +1,129 @@
+#include "editor/editing/beginnings.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <tuple>
+
+#include "editor/documents/file_names.h"
+#include "editor/documents/made_names.h"
+#include "editor/words/words.h"
+#include "formats/xml/documents/document_file.h"
+#include "mapsets/loading/game_shelf.h"
+#include "mapsets/loading/new_battle.h"
+#include "mapsets/loading/new_document.h"
+#include "validator/rules/all_rules.h"
+
+namespace cota::session {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<BeginningRow, 3> rows{
+    {{Beginning::board, trLater("An empty board"), true},
+     {Beginning::scenario, trLater("A scenario on an empty board: two sides with a unit each, an objective"),
+      true},
+     {Beginning::forces, trLater("An order of battle"), false}}};
+constexpr const char* scenarioEnding = ".scenario.xml";
+constexpr int foldersAbove = 3;  // from the games to the folder that holds the samples, too
+
+/// Folders called "samples" beside or above those of the games, each once.
+std::set<fs::path> sampleFolders(const mapsets::MapsetLibrary& library) {
+    std::set<fs::path> folders;
+    for (const auto& games : library.folders) {
+        std::error_code ignored;
+        fs::path above = fs::weakly_canonical(games, ignored);
+        for (int i = 0; i < foldersAbove && above.has_relative_path(); ++i) {
+            above = above.parent_path();
+            if (fs::is_directory(above / "samples", ignored)) folders.insert(above / "samples");
+        }
+    }
+    return folders;
+}
+
+void addSamples(const fs::path& folder, model::Language language, std::vector<Sample>& samples) {
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(folder, none)) {
+        if (!entry.path().string().ends_with(scenarioEnding)) continue;
+        const auto loaded = xml::loadDocument(entry.path());
+        if (!loaded.value || !loaded.value->scenario) continue;
+        const auto& scenario = **loaded.value->scenario;
+        const auto& title = scenario.title.in(language);
+        samples.push_back({entry.path(), title.empty() ? scenario.id : title, scenario.mapset});
+    }
+}
+
+model::Document scenarioOn(const mapsets::Mapset& game, model::Board board) {
+    mapsets::BattleOrder order;
+    order.id = "scenario";
+    order.title = newTitle;
+    order.boards.emplace_back(beginningsBoard, std::move(board));
+    order.forcesFile = beginningsForces;
+    return mapsets::newBattle(game, order);
+}
+
+}  // namespace
+
+std::span<const BeginningRow> beginnings() { return rows; }
+
+model::Document newDocument(Beginning what, const mapsets::Mapset& game, int columns, int rows_) {
+    const std::string id = checks::boardOfTheBox(game.catalogue).value_or("1");
+    model::Document document;
+    switch (what) {
+        case Beginning::board:
+            document.boards[beginningsBoard] = mapsets::newBoard(game, id, columns, rows_);
+            break;
+        case Beginning::scenario:
+            return scenarioOn(game, mapsets::newBoard(game, id, columns, rows_));
+        case Beginning::forces:
+            document.forces[beginningsForces] = mapsets::newForces(game, "1");
+            break;
+    }
+    return document;
+}
+
+bool isBeginning(const model::Document& document) {
+    return document.scenario && (*document.scenario)->title == newTitle;
+}
+
+std::vector<Sample> samplesOf(const mapsets::MapsetLibrary& library, model::Language language) {
+    std::vector<Sample> samples;
+    for (const auto& folder : sampleFolders(library)) {
+        std::error_code none;
+        for (const auto& entry : fs::directory_iterator(folder, none))
+            addSamples(entry.path(), language, samples);
+    }
+    // A program that was built has its samples twice: where it stands, and in its sources.
+    const auto key = [](const Sample& sample) { return std::tie(sample.game, sample.title); };
+    std::ranges::stable_sort(samples, {}, key);
+    samples.erase(std::unique(samples.begin(), samples.end(),
+                              [&](const Sample& a, const Sample& b) { return key(a) == key(b); }),
+                  samples.end());
+    return samples;
+}
+
+std::string gameTitle(const mapsets::MapsetLibrary& library, const model::MapsetId& id,
+                      model::Language language) {
+    const auto nameOf = [&](const model::MapsetId& game) {
+        const auto read = mapsets::sharedMapset(library, game).game;
+        const std::string name = read ? read->name.in(language) : "";
+        return name.empty() ? game.text : name;
+    };
+    const auto read = mapsets::sharedMapset(library, id).game;
+    if (!read || read->layers.size() < 2) return nameOf(id);
+    return nameOf(id) + " (" + nameOf(read->layers.front()) + ")";
+}
+
+mapsets::MapsetLibrary withSampleGames(mapsets::MapsetLibrary library) {
+    std::set<fs::path> brought;
+    for (const auto& folder : sampleFolders(library)) {
+        std::error_code none;
+        for (const auto& entry : fs::directory_iterator(folder, none))
+            if (fs::is_directory(entry.path() / "mapsets", none)) brought.insert(entry.path() / "mapsets");
+    }
+    library.folders.insert(library.folders.end(), brought.begin(), brought.end());
+    return library;
+}
+
+}  // namespace cota::session

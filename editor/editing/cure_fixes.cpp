@@ -1,0 +1,52 @@
+// The document under edit as the files it would be saved to, so that validator/fixes can put them right.
+
+#include "editor/documents/document_parts.h"
+#include "editor/editing/cures.h"
+#include "validator/fixes/fixing.h"
+#include "validator/rules/all_rules.h"
+
+namespace cota::session {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Where each part would lie. A document without a file lies in no folder.
+fs::path mainPathOf(const CureOrder& order) {
+    const auto parts = partsOf(order.document);
+    if (!order.document.scenario) return order.path.parent_path() / parts.front().key;
+    return order.path.empty() ? fs::path("untitled.scenario.xml") : order.path;
+}
+
+xml::TextsByFile textsOf(const model::Document& document, const fs::path& main) {
+    xml::TextsByFile texts;
+    for (const auto& part : partsOf(document)) {
+        const fs::path path = part.kind == PartKind::scenario ? main : main.parent_path() / part.key;
+        texts[path.generic_string()] = textOf(document, part);
+    }
+    return texts;
+}
+
+}  // namespace
+
+std::vector<Cure> fixesFor(const CureOrder& order) {
+    std::vector<Cure> cures;
+    if (partsOf(order.document).empty()) return cures;
+    if (!checks::repairOf(checks::allMessages(), order.finding.rule)) return cures;
+    fixes::Source source;
+    source.path = mainPathOf(order);
+    source.texts = textsOf(order.document, source.path);
+    source.game = order.game;
+    // What its files would not give back whole is not put right by way of them.
+    if (xml::loadDocument(source.path, source.texts).value != order.document) return cures;
+    for (const auto& mended : fixes::fixesOf(order.finding, source)) {
+        auto texts = source.texts;
+        for (const auto& [file, text] : mended.texts) texts[file] = text;
+        auto changed = xml::loadDocument(source.path, texts).value;
+        if (changed && *changed != order.document)
+            cures.push_back({mended.fix.label, std::move(*changed), true});
+    }
+    return cures;
+}
+
+}  // namespace cota::session

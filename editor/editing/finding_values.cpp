@@ -1,0 +1,232 @@
+#include "editor/editing/finding_values.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "editor/documents/force_tree.h"
+#include "editor/documents/names.h"
+#include "editor/editing/property_rows.h"
+#include "formats/model/document/edit_support.h"
+#include "mapsets/loading/new_document.h"
+#include "validator/engine/finding_sink.h"
+#include "validator/engine/spoken.h"
+#include "validator/rules/all_rules.h"
+
+namespace cota::session {
+
+namespace {
+
+using mapsets::AttributeType;
+using model::Finding;
+using model::Subject;
+using model::SubjectKind;
+
+using checks::declared;
+using checks::TypeLists;
+
+constexpr std::size_t mostOfAValue = 3;  // proposals for one value
+constexpr std::size_t mostProposed = 8;  // each is tried out by all rules
+
+/// The values of messages that call declared values by name.
+constexpr std::array<std::string_view, 5> namingValues{"name", "known", "other", "names", "asked"};
+
+const model::CounterType* typeNamed(const model::Document& document, const std::string& id) {
+    for (const auto& [file, forces] : document.forces) {
+        const auto type = std::ranges::find(forces->types, model::CounterTypeId(id), &model::CounterType::id);
+        if (type != forces->types.end()) return &*type;
+    }
+    return nullptr;
+}
+
+checks::TypeLists listsFor(const Desk& desk, const Subject& subject) {
+    return desk.game ? checks::typesFor(desk.document, desk.game->catalogue, subject) : checks::TypeLists{};
+}
+
+/// "direct, antitank" as names, where all of them are declared; a list that was cut off ends in dots.
+std::vector<std::string> namesIn(const TypeLists& lists, std::string text) {
+    std::vector<std::string> names;
+    if (text.ends_with("...")) text.erase(text.size() - 3);
+    while (!text.empty()) {
+        const auto end = text.find(", ");
+        const std::string name = text.substr(0, end);
+        text = end == std::string::npos ? "" : text.substr(end + 2);
+        if (name.empty()) continue;
+        if (!declared(lists, name)) return {};
+        names.push_back(name);
+    }
+    return names;
+}
+
+/// What somebody would write who has no window.
+bool isForTheFile(const model::MessageValue& value) { return value.name.starts_with(checks::inTheFile); }
+
+bool isNaming(const model::MessageValue& value) {
+    return std::ranges::find(namingValues, value.name) != namingValues.end();
+}
+
+/// How often things of the kind have a value there, those of the same class of units only if there are any,
+/// or where one of several values is wanted: which, only those tell.
+std::map<std::string, int> countedValues(const Desk& desk, const Subject& subject, const std::string& name,
+                                         bool isOneOfSeveral) {
+    std::map<std::string, int> ofClass, ofAll;
+    const auto count = [&](const model::Attributes& values, std::map<std::string, int>& into) {
+        if (const auto* text = values.find(name)) ++into[*text];
+    };
+    const auto* own =
+        subject.kind == SubjectKind::counterType ? typeNamed(desk.document, subject.id) : nullptr;
+    for (const auto& [file, forces] : desk.document.forces) {
+        for (const auto& type : forces->types) {
+            if (own) count(type.front, type.unitClass == own->unitClass ? ofClass : ofAll);
+        }
+        if (subject.kind == SubjectKind::counter)
+            for (const auto& counter : forces->counters) count(counter.attributes, ofAll);
+        if (subject.kind == SubjectKind::formation)
+            for (const auto& formation : forces->formations) count(formation.attributes, ofAll);
+    }
+    if (!desk.document.scenario || (own && isOneOfSeveral))
+        return ofClass.empty() && !isOneOfSeveral ? ofAll : ofClass;
+    const auto& scenario = **desk.document.scenario;
+    const auto countIn = [&](SubjectKind kind, const auto& things) {
+        if (subject.kind != kind) return;
+        for (const auto& thing : things) count(thing.attributes, ofAll);
+    };
+    countIn(SubjectKind::side, scenario.sides);
+    countIn(SubjectKind::group, scenario.groups);
+    countIn(SubjectKind::objective, scenario.objectives);
+    countIn(SubjectKind::part, scenario.parts);
+    for (const auto& group : scenario.groups) countIn(SubjectKind::counter, group.units);
+    return ofClass.empty() ? ofAll : ofClass;
+}
+
+/// What may be written there, the likeliest first.
+std::vector<std::string> proposalsFor(const Desk& desk, const Subject& subject, const Property& row,
+                                      const AttributeType* type, bool isOneOfSeveral) {
+    std::vector<std::string> proposals;
+    const auto add = [&](const std::string& text) {
+        if (!text.empty() && text != row.value && std::ranges::find(proposals, text) == proposals.end())
+            proposals.push_back(text);
+    };
+    std::vector<std::pair<int, std::string>> counted;
+    for (const auto& [text, count] : countedValues(desk, subject, row.name, isOneOfSeveral))
+        if (!type || !mapsets::faultOf(*type, text)) counted.emplace_back(-count, text);
+    std::ranges::sort(counted);
+    for (const auto& one : counted) add(one.second);
+    if (isOneOfSeveral) return proposals;  // nothing else says which one is meant
+    // A number out of its range is brought to the end it has passed.
+    const auto number = mapsets::readInteger(row.value);
+    if (type && type->kind == AttributeType::Kind::integer && number)
+        add(std::to_string(std::clamp(*number, type->min, type->max)));
+    if (type) add(type->fallback);
+    if (proposals.size() > mostOfAValue) proposals.resize(mostOfAValue);
+    // Of few words all are told; the one written is none the game knows, or another one is wanted.
+    if (row.kind == Property::Kind::choice)
+        for (const auto& choice : row.choices)
+            if (choice.name.find(" (?)") == std::string::npos) add(choice.id);
+    return proposals;
+}
+
+std::string shownAs(const Property& row, const std::string& id) {
+    const auto choice = std::ranges::find(row.choices, id, &PaletteEntry::id);
+    return choice == row.choices.end() ? id : choice->name;
+}
+
+}  // namespace
+
+std::vector<std::string> valuesNamed(const Desk& desk, const Finding& finding) {
+    const auto lists = listsFor(desk, finding.subject);
+    const auto in = [&](std::string_view name) {
+        const auto found = std::ranges::find(finding.values, name, &model::MessageValue::name);
+        return found == finding.values.end() ? std::vector<std::string>{} : namesIn(lists, found->text);
+    };
+    auto names = in("name");
+    if (names.empty()) names = in("known");
+    if (!names.empty()) return names;
+    // A sum that is wrong: what it is to make is given first, then what is added up to it.
+    const auto added = in("names");
+    if (added.empty()) return {};
+    names = in("asked");
+    names.insert(names.end(), added.begin(), added.end());
+    return names;
+}
+
+std::string sentenceOf(const Desk& desk, const Finding& finding) {
+    Finding told = finding;
+    const auto lists = listsFor(desk, finding.subject);
+    for (auto& value : told.values) {
+        if (isForTheFile(value)) value.text.clear();
+        const auto names = isNaming(value) ? namesIn(lists, value.text) : std::vector<std::string>{};
+        if (names.empty()) continue;
+        std::string labels;
+        for (const auto& name : names)
+            labels += (labels.empty() ? "" : ", ") + labelOf(*declared(lists, name)).in(desk.language);
+        // In a window nobody types the ids of values.
+        std::erase_if(told.spoken, [&](const model::MessageValue& one) {
+            return one.name == value.name + ".en" || one.name == value.name + ".es";
+        });
+        // Some rules tell name and label already.
+        if (std::ranges::find(finding.values, labels, &model::MessageValue::text) != finding.values.end())
+            continue;
+        value.text = value.text.ends_with("...") ? labels + "..." : labels;
+    }
+    return checks::allMessages().text(told, desk.language);
+}
+
+std::vector<Cure> partsToGive(const Desk& desk, const Finding& finding) {
+    std::vector<Cure> cures;
+    const auto wanted = std::ranges::find(finding.values, "part", &model::MessageValue::name);
+    if (!std::ranges::any_of(finding.values, isForTheFile) || wanted == finding.values.end() || !desk.game ||
+        !desk.document.scenario)
+        return cures;
+    const auto& sides = (*desk.document.scenario)->sides;
+    const auto side = std::ranges::find(sides, model::SideId(finding.subject.id), &model::Side::id);
+    const bool isOfSide = finding.subject.kind == SubjectKind::side && side != sides.end();
+    for (const auto& kind : desk.game->catalogue.partKinds) {
+        if ((", " + wanted->text + ",").find(", " + kind.id.text + ",") == std::string::npos) continue;
+        if (kind.needsSide && !isOfSide) continue;
+        StepName name = namesOf(kind);
+        if (kind.needsSide) name += StepName(": ") + namesOf(*side);
+        auto changed = model::withScenario(desk.document, [&](model::Scenario& scenario) {
+            scenario.parts.push_back(
+                mapsets::newPart(desk.document, kind, isOfSide ? side->id : model::SideId()));
+        });
+        cures.push_back({named("Add %s", name), std::move(changed)});
+    }
+    return cures;
+}
+
+std::vector<Cure> valuesToGive(const Desk& desk, const Finding& finding) {
+    std::vector<Cure> cures;
+    const auto lists = listsFor(desk, finding.subject);
+    const auto places = valuePlacesOf(desk, finding);
+    // "None of direct fire, bombardment": any of them would do, and only other units say which one does here.
+    const bool isOneOfSeveral = finding.subject.kind == SubjectKind::counterType && places.size() > 1;
+    for (const auto& place : places) {
+        const auto sheet = propertiesOf(desk, place.selection.empty() ? Subject{SubjectKind::scenario, "", {}}
+                                                                      : *place.selection.begin());
+        const auto& row = sheet.rows.at(place.row);
+        const auto* type = row.name.empty() ? nullptr : declared(lists, row.name);
+        if (!row.write || !type) continue;
+        // What is printed is printed on all counters of the type.
+        const auto* printed = finding.subject.kind == SubjectKind::counterType
+                                  ? typeNamed(desk.document, finding.subject.id)
+                                  : nullptr;
+        const StepName of = printed ? StepName(namesOf(*printed)) : sheet.name;
+        auto proposals = proposalsFor(desk, finding.subject, row, type, isOneOfSeveral);
+        // Where the rule has counted what should be stated, that comes first.
+        const auto counted = std::ranges::find(finding.values, "count", &model::MessageValue::name);
+        if (counted != finding.values.end() && type->kind == AttributeType::Kind::integer)
+            proposals.insert(proposals.begin(), counted->text);
+        for (const auto& proposal : proposals) {
+            if (cures.size() == mostProposed) return cures;
+            auto written = row.write(proposal);
+            if (!written.step) continue;
+            cures.push_back({named("Set %s", labelOf(*type)) + " " + named("to %s", shownAs(row, proposal)) +
+                                 " (" + of + ")",
+                             std::move(written.step->document)});
+        }
+    }
+    return cures;
+}
+
+}  // namespace cota::session

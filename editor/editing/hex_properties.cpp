@@ -1,0 +1,233 @@
+// The property sheet of a hex: what is painted on its boards, and what stands in it.
+#include <algorithm>
+#include <sstream>
+
+#include "editor/answers/hex_facts.h"
+#include "editor/documents/names.h"
+#include "editor/editing/property_rows.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edits.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::Document;
+using model::TerrainMix;
+
+constexpr int mostLevels = 1000;  // a battlefield counts no more
+
+/// Further terrains as "rough:30 field".
+std::string textOf(const TerrainMix& mix) {
+    std::string text;
+    for (std::size_t i = 1; i < mix.shares.size(); ++i) {
+        const auto& share = mix.shares[i];
+        text += (text.empty() ? "" : " ") + share.terrain.text;
+        if (share.percent) text += ":" + std::to_string(*share.percent);
+    }
+    return text;
+}
+
+/// The first terrain of `mix` with those of `text` behind it, or why not.
+std::variant<TerrainMix, std::string> mixOf(const TerrainMix& mix, const std::string& text,
+                                            const Palette& palette) {
+    TerrainMix made;
+    if (!mix.shares.empty()) made.shares.push_back(mix.shares.front());
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+        const auto colon = word.find(':');
+        model::TerrainShare share{model::TerrainId(word.substr(0, colon)), {}};
+        if (std::ranges::find(palette.terrains, share.terrain.text, &PaletteEntry::id) ==
+            palette.terrains.end())
+            return tr("The game has no terrain '%s'.", share.terrain.text);
+        if (colon != std::string::npos) {
+            share.percent = mapsets::readInteger(word.substr(colon + 1));
+            if (!share.percent || *share.percent < 1 || *share.percent > 100)
+                return tr("'%s': a share is a whole number from 1 to 100, as in rough:30.", word);
+        }
+        made.shares.push_back(share);
+    }
+    return made;
+}
+
+class HexRows {
+  public:
+    HexRows(const Desk& desk, const model::Subject& subject, Cell cell)
+        : desk_(std::make_shared<const Desk>(desk)),
+          subject_(subject),
+          cell_(cell),
+          hexes_(desk.table->printed(cell)),
+          rows_(named("Hex %s", desk.table->label(cell)), desk, subject) {}
+
+    PropertySheet sheet() && {
+        ground();
+        note();
+        if (desk_->game) features();
+        return std::move(rows_).sheet();
+    }
+
+  private:
+    /// The document with every printed hex painted so.
+    static Document painted(const Desk& desk, const std::vector<BoardHex>& hexes, const TerrainMix& mix) {
+        Document changed = desk.document;
+        for (const auto& [board, hex] : hexes) changed = model::withTerrain(changed, board, {&hex, 1}, mix);
+        return changed;
+    }
+
+    void ground() {
+        const TerrainMix mix = desk_->table->terrain(cell_);
+        rows_.choice(named("Terrain"), mix.shares.empty() ? "" : mix.shares.front().terrain.text,
+                     desk_->palette.terrains, [desk = desk_, hexes = hexes_, mix](const std::string& id) {
+                         TerrainMix made = mix;
+                         if (made.shares.empty()) made.shares.emplace_back();
+                         made.shares.front().terrain = model::TerrainId(id);
+                         return painted(*desk, hexes, made);
+                     });
+        rows_.text(named("Further terrains"), textOf(mix),
+                   [desk = desk_, hexes = hexes_, mix](const std::string& text) -> Change {
+                       auto made = mixOf(mix, text, desk->palette);
+                       if (auto* refusal = std::get_if<std::string>(&made)) return std::move(*refusal);
+                       return painted(*desk, hexes, std::get<TerrainMix>(made));
+                   });
+        if (auto drawn = areasOver(*desk_->table, cell_, desk_->language); !drawn.empty())
+            rows_.fixed(named("Drawn over it"), std::move(drawn));
+        rows_.number(named("Level"), desk_->table->level(cell_), -mostLevels, mostLevels, false,
+                     [desk = desk_, hexes = hexes_](std::optional<int> level) {
+                         Document changed = desk->document;
+                         for (const auto& [board, hex] : hexes)
+                             changed = model::withLevel(changed, board, {&hex, 1}, level.value_or(0));
+                         return changed;
+                     });
+        rows_.fixed(named("Height of the ground"),
+                    std::to_string(desk_->table->play().heights().ground(cell_)));
+    }
+
+    void note() {
+        const auto& [board, hex] = hexes_.front();
+        const auto& notes = desk_->document.boards.at(board)->notes;
+        const auto it = notes.find(hex);
+        const model::HexNote note = it == notes.end() ? model::HexNote{} : it->second;
+        rows_.names(note.name, [desk = desk_, at = hexes_.front(), note](model::LocalText name) {
+            model::HexNote made = note;
+            made.name = std::move(name);
+            return model::withHexNote(desk->document, at.board, at.hex, made);
+        });
+        if (!desk_->game) return;
+        rows_.values(desk_->game->catalogue.hexAttributes, note.attributes,
+                     [desk = desk_, at = hexes_.front(), note](model::Attributes values) {
+                         model::HexNote made = note;
+                         made.attributes = std::move(values);
+                         return model::withHexNote(desk->document, at.board, at.hex, made);
+                     });
+    }
+
+    static StepName featureName(const Desk& desk, const model::FeatureId& kind) {
+        const auto* type = desk.game->catalogue.feature(kind);
+        return type ? StepName(namesOf(*type)) : StepName(kind.text);
+    }
+
+    void features() {
+        rows_.heading(tr("Printed here"));
+        for (const auto& feature : desk_->document.boards.at(hexes_.front().board)->features)
+            if (feature.at == hexes_.front().hex) printedFeature(feature);
+        rows_.choice(named("Add"), "", kinds(true), [desk = desk_, hexes = hexes_](const std::string& id) {
+            Document changed = desk->document;
+            if (id.empty()) return changed;
+            for (const auto& [board, hex] : hexes)
+                changed = model::withFeature(changed, board, {model::FeatureId(id), hex, {}, {}});
+            return changed;
+        });
+        putSteps();
+        if (!desk_->document.scenario) return;
+        rows_.heading(tr("Put down by the scenario"));
+        for (const auto& feature : (*desk_->document.scenario)->features)
+            if (desk_->table->field().resolve(feature.at.label) == cell_) scenarioFeature(feature);
+        rows_.choice(
+            named("Add"), "", kinds(false),
+            [desk = desk_, at = desk_->table->ref(cell_)](const std::string& id) {
+                if (id.empty()) return desk->document;
+                return model::withScenarioFeature(desk->document, {model::FeatureId(id), at, {}, {}, {}});
+            });
+        putSteps();
+    }
+
+    // Steps are called as those of the tool that does the same.
+    void putSteps() {
+        rows_.steps([desk = desk_, hex = subject_.id](const std::string& id) {
+            return named("Put %s", featureName(*desk, model::FeatureId(id)) + (": " + hex));
+        });
+    }
+    void removeSteps(const model::FeatureId& kind) {
+        rows_.steps([name = featureName(*desk_, kind) + (": " + subject_.id)](const std::string&) {
+            return named("Remove %s", name);
+        });
+    }
+
+    std::vector<PaletteEntry> kinds(bool printed) const {
+        std::vector<PaletteEntry> entries{{"", ""}};
+        for (const auto& type : desk_->game->catalogue.features)
+            if (printed ? type.printed : type.scenario)
+                entries.push_back({type.id.text, nameOf(type, desk_->language)});
+        return entries;
+    }
+
+    void printedFeature(const model::FeatureAt& feature) {
+        rows_.flag(featureName(*desk_, feature.kind), true,
+                   [desk = desk_, hexes = hexes_, kind = feature.kind](bool isHere) {
+                       Document changed = desk->document;
+                       if (isHere) return changed;
+                       for (const auto& [board, hex] : hexes)
+                           changed = model::withoutFeature(changed, board, hex, kind);
+                       return changed;
+                   });
+        removeSteps(feature.kind);
+        const auto* type = desk_->game->catalogue.feature(feature.kind);
+        if (!type) return;
+        aboutFeature(feature.kind);
+        rows_.values(type->attributes, feature.attributes,
+                     [desk = desk_, board = hexes_.front().board, feature](model::Attributes values) {
+                         model::FeatureAt made = feature;
+                         made.attributes = std::move(values);
+                         return model::withFeature(desk->document, board, made);
+                     });
+        rows_.about(subject_);
+    }
+
+    void aboutFeature(const model::FeatureId& kind) {
+        rows_.about({model::SubjectKind::feature, kind.text + "@" + subject_.id, {}});
+    }
+
+    void scenarioFeature(const model::ScenarioFeature& feature) {
+        rows_.flag(featureName(*desk_, feature.kind), true, [desk = desk_, feature](bool isHere) {
+            return isHere ? desk->document
+                          : model::withoutScenarioFeature(desk->document, feature.at, feature.kind);
+        });
+        removeSteps(feature.kind);
+        const auto* type = desk_->game->catalogue.feature(feature.kind);
+        if (!type) return;
+        aboutFeature(feature.kind);
+        rows_.values(type->attributes, feature.attributes, [desk = desk_, feature](model::Attributes values) {
+            model::ScenarioFeature made = feature;
+            made.attributes = std::move(values);
+            return model::withScenarioFeature(desk->document, made);
+        });
+        rows_.about(subject_);
+    }
+
+    std::shared_ptr<const Desk> desk_;
+    model::Subject subject_;
+    Cell cell_;
+    std::vector<BoardHex> hexes_;
+    PropertyRows rows_;
+};
+
+}  // namespace
+
+PropertySheet hexSheet(const Desk& desk, const model::Subject& subject) {
+    if (!desk.table) return {};
+    const auto cells = desk.table->field().candidates(subject.id);
+    if (cells.empty() || desk.table->printed(cells.front()).empty()) return {};
+    return HexRows(desk, subject, cells.front()).sheet();
+}
+
+}  // namespace cota::session

@@ -1,0 +1,192 @@
+// The property sheets of what is drawn on boards, and of zones and objectives.
+#include <algorithm>
+
+#include "editor/answers/subject_shape.h"
+#include "editor/documents/board_thing.h"
+#include "editor/documents/names.h"
+#include "editor/editing/property_rows.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edits.h"
+#include "formats/model/relief/level_contours.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::Document;
+using model::HighSide;
+using DeskPtr = std::shared_ptr<const Desk>;
+
+constexpr int mostPoints = 10000;  // of an objective
+
+constexpr const char* leftWord = "left";
+constexpr const char* rightWord = "right";
+
+std::string wordOf(HighSide side) {
+    if (side == HighSide::unknown) return {};
+    return side == HighSide::left ? leftWord : rightWord;
+}
+HighSide sideIn(const std::string& word) {
+    if (word.empty()) return HighSide::unknown;
+    return word == leftWord ? HighSide::left : HighSide::right;
+}
+
+PropertySheet contourSheet(const DeskPtr& desk, const model::Subject& subject, const BoardThing& thing,
+                           const model::Contour& contour) {
+    PropertyRows rows(named("Contour %s", contour.id), *desk, subject);
+    rows.number(named("Height in metres"), contour.metres, -model::mostContourMetres,
+                model::mostContourMetres, false, [desk, thing](std::optional<int> metres) {
+                    return model::withContourMetres(desk->document, thing.board, thing.id,
+                                                    metres.value_or(0));
+                });
+    rows.choice(named("Higher side, seen along the line"), wordOf(contour.high),
+                {{"", tr("not known")}, {leftWord, tr("left")}, {rightWord, tr("right")}},
+                [desk, thing](const std::string& word) {
+                    return model::withContourHigh(desk->document, thing.board, thing.id, sideIn(word));
+                });
+    rows.flag(named("Auxiliary (dashed)"), contour.dashed, [desk, thing](bool dashed) {
+        return model::withContourDashed(desk->document, thing.board, thing.id, dashed);
+    });
+    rows.flag(named("Closed"), contour.closed, [desk, thing, contour](bool closed) {
+        model::Contour made = contour;
+        made.closed = closed;
+        return model::withContour(desk->document, thing.board, made);
+    });
+    rows.fixed(named("Points"), std::to_string(contour.points.size()));
+    return std::move(rows).sheet();
+}
+
+PropertySheet areaSheet(const DeskPtr& desk, const model::Subject& subject, const BoardThing& thing,
+                        const model::Area& area) {
+    PropertyRows rows(named("Area %s", area.id), *desk, subject);
+    rows.choice(named("Terrain"), area.terrain.text, desk->palette.terrains,
+                [desk, thing, area](const std::string& id) {
+                    model::Area made = area;
+                    made.terrain = model::TerrainId(id);
+                    return model::withArea(desk->document, thing.board, made);
+                });
+    rows.fixed(named("Corners"), std::to_string(area.outline.size()));
+    return std::move(rows).sheet();
+}
+
+PropertySheet nameSheet(const DeskPtr& desk, const model::Subject& subject, const BoardThing& thing,
+                        const model::MapName& name) {
+    PropertyRows rows(named("Name %s", name.text), *desk, subject);
+    rows.names(name.text, [desk, thing, name](model::LocalText text) {
+        model::MapName made = name;
+        made.text = std::move(text);
+        return model::withMapName(desk->document, thing.board, made);
+    });
+    rows.text(named("Style of lettering"), name.style,
+              [desk, thing, name](const std::string& style) -> Change {
+                  model::MapName made = name;
+                  made.style = style;
+                  return model::withMapName(desk->document, thing.board, made);
+              });
+    return std::move(rows).sheet();
+}
+
+PropertySheet pathSheet(const DeskPtr& desk, const model::Subject& subject, const BoardThing& thing,
+                        const model::Path& path) {
+    PropertyRows rows(named("Path %s", path.id.text), *desk, subject);
+    const auto write = [desk, thing](const model::Path& made) {
+        return model::withPath(desk->document, thing.board, made);
+    };
+    rows.names(path.name, [path, write](model::LocalText name) {
+        model::Path made = path;
+        made.name = std::move(name);
+        return write(made);
+    });
+    rows.choice(named("Kind"), path.kind.text, desk->palette.pathKinds, [path, write](const std::string& id) {
+        model::Path made = path;
+        made.kind = model::PathKindId(id);
+        return write(made);
+    });
+    if (path.hexes.empty())
+        rows.fixed(named("Hexsides"), std::to_string(path.sides.size()));
+    else
+        rows.fixed(named("Hexes"), std::to_string(path.hexes.size()));
+    return std::move(rows).sheet();
+}
+
+template <class Things>
+auto thingNamed(const Things& things, const std::string& id) {
+    return std::ranges::find_if(things, [&](const auto& thing) { return thing.id.text == id; });
+}
+
+}  // namespace
+
+PropertySheet boardThingSheet(const Desk& desk, const model::Subject& subject) {
+    const auto thing = thingOf(desk.document, subject);
+    if (!thing) return {};
+    const auto kept = std::make_shared<const Desk>(desk);
+    if (const auto* contour = contourOf(desk.document, *thing))
+        return contourSheet(kept, subject, *thing, *contour);
+    if (const auto* area = areaOf(desk.document, *thing)) return areaSheet(kept, subject, *thing, *area);
+    if (const auto* name = nameOf(desk.document, *thing)) return nameSheet(kept, subject, *thing, *name);
+    if (const auto* path = pathOf(desk.document, *thing)) return pathSheet(kept, subject, *thing, *path);
+    return {};
+}
+
+PropertySheet zoneSheet(const Desk& desk, const model::Subject& subject) {
+    if (!desk.document.scenario) return {};
+    const auto& zones = (*desk.document.scenario)->zones;
+    const auto it = thingNamed(zones, subject.id);
+    if (it == zones.end()) return {};
+    const auto kept = std::make_shared<const Desk>(desk);
+    PropertyRows rows(named("Zone %s", namesOf(*it)), desk, subject);
+    rows.names(it->name, [kept, now = *it](model::LocalText name) {
+        model::Zone made = now;
+        made.name = std::move(name);
+        return model::withZone(kept->document, made);
+    });
+    rows.choice(named("Side"), it->side.text, sideChoices(desk, tr("nobody's")),
+                [kept, now = *it](const std::string& id) {
+                    model::Zone made = now;
+                    made.side = model::SideId(id);
+                    return model::withZone(kept->document, made);
+                });
+    if (desk.table) rows.fixed(named("Hexes"), std::to_string(shapeOf(*desk.table, subject).hexes.size()));
+    return std::move(rows).sheet();
+}
+
+PropertySheet objectiveSheet(const Desk& desk, const model::Subject& subject) {
+    if (!desk.document.scenario) return {};
+    const auto& objectives = (*desk.document.scenario)->objectives;
+    const auto it = thingNamed(objectives, subject.id);
+    if (it == objectives.end()) return {};
+    const auto kept = std::make_shared<const Desk>(desk);
+    const auto changed = [kept, now = *it](const auto& set) {
+        return [kept, now, set](auto value) {
+            model::Objective made = now;
+            set(made, std::move(value));
+            return model::withObjective(kept->document, made);
+        };
+    };
+    using model::Objective;
+    PropertyRows rows(named("Objective %s", namesOf(*it)), desk, subject);
+    rows.names(it->name, changed([](Objective& one, model::LocalText name) { one.name = std::move(name); }));
+    rows.number(named("Victory points"), it->points, 0, mostPoints, true,
+                changed([](Objective& one, std::optional<int> points) { one.points = points; }));
+    rows.choice(named("Whose objective"), it->side.text, sideChoices(desk, tr("anybody's")),
+                changed([](Objective& one, const std::string& id) { one.side = model::SideId(id); }));
+    rows.choice(named("Held at the start by"), it->owner.text, sideChoices(desk, tr("not stated")),
+                changed([](Objective& one, const std::string& id) { one.owner = model::SideId(id); }));
+    rows.text(named("Hexes"), labelsIn(**desk.document.scenario, it->hexes),
+              [kept, now = *it](const std::string& text) -> Change {
+                  if (!kept->table) return tr("There is no map.");
+                  auto hexes = hexesIn(*kept->table, text);
+                  if (auto* refusal = std::get_if<std::string>(&hexes)) return std::move(*refusal);
+                  Objective made = now;
+                  made.hexes = std::move(std::get<std::vector<model::HexRef>>(hexes));
+                  if (made.hexes.empty()) return tr("An objective has at least one hex; Delete removes it.");
+                  return model::withObjective(kept->document, made);
+              });
+    if (desk.game)
+        rows.values(
+            desk.game->catalogue.objectiveAttributes, it->attributes,
+            changed([](Objective& one, model::Attributes values) { one.attributes = std::move(values); }));
+    return std::move(rows).sheet();
+}
+
+}  // namespace cota::session

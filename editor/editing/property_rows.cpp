@@ -1,0 +1,284 @@
+#include "editor/editing/property_rows.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "editor/documents/made_names.h"
+#include "editor/documents/names.h"
+#include "editor/words/words.h"
+
+namespace cota::session {
+
+namespace {
+
+using mapsets::AttributeType;
+using mapsets::ValueFault;
+using model::Document;
+
+constexpr const char* yes = "yes";
+constexpr const char* no = "no";
+
+std::vector<PaletteEntry> flagChoices() { return {{yes, tr("yes")}, {no, tr("no")}}; }
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const auto& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+std::string rangeText(int least, int most) {
+    return tr("a whole number from %s", std::to_string(least)) + " " + tr("to %s", std::to_string(most));
+}
+
+std::string refused(const std::string& value, const std::string& expected) {
+    return tr("'%s' was not taken.", value) + " " + tr("Expected: %s.", expected);
+}
+
+/// What the game calls a word of a value: in the list that is called as the value, or else as a thing it has.
+std::string nameOfWord(const mapsets::Mapset* game, const AttributeType& type, const std::string& word,
+                       model::Language language) {
+    if (!game) return word;
+    const auto& catalogue = game->catalogue;
+    std::vector<const mapsets::WordList*> lists{catalogue.wordList(type.name)};
+    for (const auto& list : catalogue.wordLists) lists.push_back(&list);
+    for (const auto* list : lists) {
+        const bool hasAll =
+            list && std::ranges::all_of(type.words, [&](const auto& one) { return list->find(one); });
+        if (hasAll) return nameOf(*list->find(word), language);
+    }
+    if (const auto* list = lists.front(); list && list->find(word))
+        return nameOf(*list->find(word), language);
+    if (const auto* feature = catalogue.feature(model::FeatureId(word))) return nameOf(*feature, language);
+    if (const auto* unit = catalogue.unitClass(model::UnitClassId(word))) return nameOf(*unit, language);
+    return word;
+}
+
+std::vector<std::string> wordNames(const AttributeType& type, const mapsets::Mapset* game,
+                                   model::Language language) {
+    std::vector<std::string> names;
+    for (const auto& word : type.words) names.push_back(nameOfWord(game, type, word, language));
+    return names;
+}
+
+/// What a value of the type looks like.
+std::string formOf(const AttributeType& type, const mapsets::Mapset* game, model::Language language) {
+    switch (type.kind) {
+        case AttributeType::Kind::flag:
+            return tr("yes or no");
+        case AttributeType::Kind::integer:
+            return rangeText(type.min, type.max);
+        case AttributeType::Kind::rational:
+            return tr("a number or fraction such as 2 or 2/3");
+        case AttributeType::Kind::fire:
+            return tr("strength and range such as 5-3");
+        case AttributeType::Kind::word:
+            return tr("one of %s", joined(wordNames(type, game, language)));
+        case AttributeType::Kind::turns:
+            return tr("turns such as 1-4 7 9-");
+        case AttributeType::Kind::text:
+        case AttributeType::Kind::hexes:
+            return tr("text");
+    }
+    return {};
+}
+
+std::vector<PaletteEntry> choicesFor(const AttributeType& type, const mapsets::Mapset* game,
+                                     model::Language language) {
+    std::vector<PaletteEntry> choices;
+    if (type.kind == AttributeType::Kind::flag) choices = flagChoices();
+    if (type.kind == AttributeType::Kind::word)
+        for (const auto& word : type.words) choices.push_back({word, nameOfWord(game, type, word, language)});
+    // What is not written is what the game takes then.
+    if (choices.empty()) return choices;
+    const auto fallback = std::ranges::find(choices, type.fallback, &PaletteEntry::id);
+    const std::string name = fallback == choices.end() ? type.fallback : fallback->name;
+    choices.insert(choices.begin(), {"", name.empty() ? tr("not stated") : tr("not stated (%s)", name)});
+    return choices;
+}
+
+/// Games call their values as within a sentence; ours begin with a capital, and all stand in one column.
+std::string withCapital(std::string label) {
+    constexpr unsigned char twoBytes = 0xC3, firstSmall = 0xA0, lastSmall = 0xBE, dividedBy = 0xB7;
+    constexpr unsigned char toCapital = 0x20;
+    if (label.empty()) return label;
+    const auto second = label.size() > 1 ? static_cast<unsigned char>(label[1]) : 0;
+    const bool isAccented = static_cast<unsigned char>(label[0]) == twoBytes && second >= firstSmall &&
+                            second <= lastSmall && second != dividedBy;
+    if (label[0] >= 'a' && label[0] <= 'z') label[0] = static_cast<char>(label[0] - toCapital);
+    if (isAccented) label[1] = static_cast<char>(second - toCapital);
+    return label;
+}
+
+/// The sheet of the scenario stands there while nothing is selected, and goes on to.
+Selection selectedBy(const model::Subject& subject) {
+    return subject.kind == model::SubjectKind::scenario ? Selection{} : Selection{subject};
+}
+
+/// "Set number of turns to 8 (Red)". Long texts are not told: the history is a narrow list.
+StepName stepName(const StepName& label, const std::string& value, const std::vector<PaletteEntry>& choices,
+                  const StepName& thing) {
+    constexpr std::size_t mostTold = 40;
+    const auto choice = std::ranges::find(choices, value, &PaletteEntry::id);
+    const std::string shown = choice == choices.end() ? value : choice->name;
+    StepName name = named("Clear %s", label.inSentence());
+    if (shown.size() > mostTold)
+        name = named("Change %s", label.inSentence());
+    else if (!shown.empty())
+        name = named("Set %s", label.inSentence()) + " " + named("to %s", shown);
+    return thing.empty() ? name : name + " (" + thing + ")";
+}
+
+}  // namespace
+
+void PropertyRows::add(const StepName& label, Property::Kind kind, std::string value,
+                       std::vector<PaletteEntry> choices, std::function<Change(const std::string&)> change) {
+    Property row{
+        heading_, withCapital(label.in(language_)), {}, kind, std::move(value), std::move(choices), {}, of_};
+    if (change)
+        row.write = [label, thing = thing_, shown = row.choices, document = document_, subject = subject_,
+                     change = std::move(change)](const std::string& text) {
+            Change made = change(text);
+            Written written;
+            if (auto* refusal = std::get_if<std::string>(&made))
+                written.refusal = std::move(*refusal);
+            else if (!(std::get<Document>(made) == document))
+                written.step = Moment{stepName(label, text, shown, thing),
+                                      std::move(std::get<Document>(made)), selectedBy(subject)};
+            return written;
+        };
+    sheet_.rows.push_back(std::move(row));
+}
+
+void PropertyRows::fixed(const StepName& label, std::string value) {
+    add(label, Property::Kind::fixed, std::move(value), {}, {});
+}
+
+void PropertyRows::text(const StepName& label, std::string value,
+                        std::function<Change(const std::string&)> change) {
+    add(label, Property::Kind::text, std::move(value), {}, std::move(change));
+}
+
+void PropertyRows::number(const StepName& label, std::optional<int> value, int least, int most,
+                          bool mayBeEmpty, std::function<Document(std::optional<int>)> change) {
+    add(label, Property::Kind::text, value ? std::to_string(*value) : "", {},
+        [least, most, mayBeEmpty, change = std::move(change)](const std::string& text) -> Change {
+            if (text.empty() && mayBeEmpty) return change(std::nullopt);
+            const auto number = mapsets::readInteger(text);
+            if (!number || *number < least || *number > most) return refused(text, rangeText(least, most));
+            return change(number);
+        });
+    sheet_.rows.back().help = rangeText(least, most);
+}
+
+void PropertyRows::choice(const StepName& label, std::string value, std::vector<PaletteEntry> choices,
+                          std::function<Document(const std::string&)> change) {
+    // A word the game does not know is shown all the same, or the first entry would stand there falsely.
+    if (std::ranges::find(choices, value, &PaletteEntry::id) == choices.end())
+        choices.push_back({value, value.empty() ? "" : value + " (?)"});
+    add(label, Property::Kind::choice, std::move(value), choices,
+        [choices, change = std::move(change)](const std::string& id) -> Change {
+            if (std::ranges::find(choices, id, &PaletteEntry::id) == choices.end())
+                return tr("'%s' is none of the choices.", id);
+            return change(id);
+        });
+}
+
+void PropertyRows::flag(const StepName& label, bool value, std::function<Document(bool)> change) {
+    choice(label, value ? yes : no, flagChoices(),
+           [change = std::move(change)](const std::string& id) { return change(id == yes); });
+}
+
+void PropertyRows::steps(std::function<StepName(const std::string& value)> nameOf) {
+    auto& row = sheet_.rows.back();
+    row.write = [write = std::move(row.write), nameOf = std::move(nameOf)](const std::string& value) {
+        Written written = write(value);
+        if (written.step) written.step->label = nameOf(value);
+        return written;
+    };
+}
+
+std::string otherLanguage(const model::LocalText& text, model::Language missing) {
+    const bool isSpanish = missing == model::Language::spanish;
+    const std::string& other = isSpanish ? text.en : text.es;
+    return other.empty() ? other : (isSpanish ? "(en) " : "(es) ") + other;
+}
+
+void PropertyRows::names(const model::LocalText& name,
+                         const std::function<Document(model::LocalText)>& change,
+                         const model::LocalText& given) {
+    const auto inherited = [&](model::Language language) {
+        if (!name.empty()) return otherLanguage(name, language);
+        return given.empty() ? std::string() : tr("%s (from its type)", given.in(language));
+    };
+    // The language of the window first: that is the name people see.
+    const bool isSpanish = language_ == model::Language::spanish;
+    const auto row = [&](const StepName& label, model::Language language) {
+        const auto& now = language == model::Language::spanish ? name.es : name.en;
+        text(label, now, [name, change, language, game = game_](const std::string& text) -> Change {
+            return change(renamed(name, language, text, game.get()));
+        });
+        hint(inherited(language));
+    };
+    row(named("Name"), language_);
+    if (isSpanish)
+        row(named("Name (English)"), model::Language::english);
+    else
+        row(named("Name (Spanish)"), model::Language::spanish);
+}
+
+void PropertyRows::values(const std::vector<AttributeType>& types, const model::Attributes& values,
+                          const std::function<Document(model::Attributes)>& change, Phrase given) {
+    for (const auto& type : types) {
+        const auto* written = values.find(type.name);
+        auto choices = choicesFor(type, game_.get(), language_);
+        const auto form = formOf(type, game_.get(), language_);
+        const std::string value = written ? *written : "";
+        const auto kind = choices.empty() ? Property::Kind::text : Property::Kind::choice;
+        if (!choices.empty() && std::ranges::find(choices, value, &PaletteEntry::id) == choices.end())
+            choices.push_back({value, value + " (?)"});
+        add(labelOf(type), kind, value, std::move(choices),
+            [type, values, change, form](const std::string& text) -> Change {
+                auto changed = values;
+                if (text.empty() && type.required) return tr("The game requires a value: %s.", form);
+                if (!text.empty() && mapsets::faultOf(type, text)) return refused(text, form);
+                if (text.empty())
+                    changed.erase(type.name);
+                else
+                    changed.set(type.name, text);
+                return change(std::move(changed));
+            });
+        sheet_.rows.back().help = form;
+        called(type.name);
+        if (kind == Property::Kind::text && !type.fallback.empty()) hint(filledIn(tr(given), type.fallback));
+    }
+}
+
+StepName labelOf(const AttributeType& type) {
+    return type.label.empty() ? StepName(type.name) : StepName(type.label);
+}
+
+std::vector<PaletteEntry> sideChoices(const Desk& desk, const std::string& none) {
+    if (!desk.document.scenario) return {{"", none}};
+    return choicesOf(none, (*desk.document.scenario)->sides, [&](const model::Side& side) {
+        return PaletteEntry{side.id.text, nameOf(side, desk.language)};
+    });
+}
+
+std::vector<PaletteEntry> zoneChoices(const Desk& desk, const std::string& none) {
+    if (!desk.document.scenario) return {{"", none}};
+    return choicesOf(none, (*desk.document.scenario)->zones, [&](const model::Zone& zone) {
+        return PaletteEntry{zone.id.text, nameOf(zone, desk.language)};
+    });
+}
+
+std::variant<std::vector<model::HexRef>, std::string> hexesIn(const Table& table, const std::string& text) {
+    std::vector<model::HexRef> hexes;
+    std::istringstream words(text);
+    for (std::string label; words >> label;) {
+        if (!table.field().resolve(label)) return tr("There is no hex '%s' on this map.", label);
+        hexes.push_back({label});
+    }
+    return hexes;
+}
+
+}  // namespace cota::session

@@ -1,0 +1,151 @@
+#include "editor/editing/property_sheet.h"
+
+#include <algorithm>
+
+#include "editor/documents/force_tree.h"
+#include "editor/editing/finding_values.h"
+#include "editor/editing/property_rows.h"
+#include "editor/editing/session.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::Subject;
+using model::SubjectKind;
+
+/// Printed values stand with those of every counter of the type; of one that no counter has, alone.
+Selection counterOf(const Desk& desk, const std::string& type, const Selection& selection) {
+    for (const auto& subject : selection) {
+        const auto found = findCounter(desk.document, model::CounterId(subject.id));
+        if (subject.kind == SubjectKind::counter && found.counter && found.counter->type.text == type)
+            return {subject};
+    }
+    for (const auto& [file, forces] : desk.document.forces)
+        for (const auto& counter : forces->counters)
+            if (counter.type.text == type) return {{SubjectKind::counter, counter.id.text, {}}};
+    return {{SubjectKind::counterType, type, {}}};
+}
+
+/// The things whose sheets may have values of the subject; what has no sheet of its own is a matter of the
+/// scenario.
+std::vector<Selection> sheetsFor(const Desk& desk, const Subject& subject, const Selection& selection) {
+    switch (subject.kind) {
+        case SubjectKind::hex:
+        case SubjectKind::counter:
+        case SubjectKind::formation:
+        case SubjectKind::path:
+        case SubjectKind::shape:
+        case SubjectKind::zone:
+        case SubjectKind::objective:
+            return {{{subject.kind, subject.id, {}}}};
+        case SubjectKind::feature: {
+            std::vector<Selection> hexes;
+            for (const auto& label : subject.hexes) hexes.push_back({{SubjectKind::hex, label, {}}});
+            return hexes;
+        }
+        case SubjectKind::counterType:
+            return {counterOf(desk, subject.id, selection)};
+        default:
+            return {{}};
+    }
+}
+
+bool isOf(const Property& row, const Subject& subject) {
+    return row.of.kind == subject.kind && row.of.id == subject.id;
+}
+
+/// A finding about one of these may be about all of it.
+bool isGroupOfRows(SubjectKind kind) {
+    return kind == SubjectKind::side || kind == SubjectKind::part || kind == SubjectKind::group ||
+           kind == SubjectKind::turn || kind == SubjectKind::victory;
+}
+
+}  // namespace
+
+Desk deskOf(const Session& session) {
+    return {session.document(), session.table(), session.game(), session.palette(), session.language()};
+}
+
+PropertySheet propertiesOf(const Desk& desk, const Subject& subject) {
+    switch (subject.kind) {
+        case SubjectKind::hex:
+            return hexSheet(desk, subject);
+        case SubjectKind::counter:
+            return counterSheet(desk, subject);
+        case SubjectKind::counterType:
+            return typeSheet(desk, subject);
+        case SubjectKind::formation:
+            return formationSheet(desk, subject);
+        case SubjectKind::path:
+        case SubjectKind::shape:
+            return boardThingSheet(desk, subject);
+        case SubjectKind::zone:
+            return zoneSheet(desk, subject);
+        case SubjectKind::objective:
+            return objectiveSheet(desk, subject);
+        case SubjectKind::scenario:
+            return scenarioSheet(desk, subject);
+        default:
+            return {};
+    }
+}
+
+namespace {
+
+std::string valueOf(const model::Finding& finding, std::string_view name) {
+    const auto found = std::ranges::find(finding.values, name, &model::MessageValue::name);
+    return found == finding.values.end() ? std::string() : found->text;
+}
+
+/// The row of a value: the one that has what the finding complains of, else one with nothing in it, else the
+/// first. A counter may have the value on both of its sides.
+std::optional<std::size_t> rowNamed(const PropertySheet& sheet, const Subject& subject,
+                                    const std::string& name, const std::string& wrong) {
+    std::optional<std::size_t> first, empty;
+    for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
+        const auto& row = sheet.rows[i];
+        if (row.name != name || !isOf(row, subject)) continue;
+        if (!wrong.empty() && row.value == wrong) return i;
+        if (row.value.empty() && !empty) empty = i;
+        if (!first) first = i;
+    }
+    return empty ? empty : first;
+}
+
+}  // namespace
+
+std::vector<ValuePlace> valuePlacesOf(const Desk& desk, const model::Finding& finding,
+                                      const Selection& wanted) {
+    const auto& subject = finding.subject;
+    const bool isUnstated = subject.kind != SubjectKind::part && !valueOf(finding, "part").empty();
+    auto names = valuesNamed(desk, finding);
+    if (const auto name = valueOf(finding, "name"); names.empty() && !name.empty()) names = {name};
+    for (const auto& selection : sheetsFor(desk, subject, wanted)) {
+        const auto sheet = propertiesOf(
+            desk, selection.empty() ? Subject{SubjectKind::scenario, "", {}} : *selection.begin());
+        std::vector<ValuePlace> places;
+        const auto add = [&](std::size_t row) {
+            places.push_back({selection, row, sheet.rows[row].label, sheet.rows[row].name == newStatement});
+        };
+        const auto unstated = std::ranges::find(sheet.rows, newStatement, &Property::name);
+        if (isUnstated && unstated != sheet.rows.end())
+            add(static_cast<std::size_t>(unstated - sheet.rows.begin()));
+        for (std::size_t i = 0; i < names.size() && !isUnstated; ++i)
+            if (const auto row = rowNamed(sheet, subject, names[i], valueOf(finding, "value"))) add(*row);
+        const auto first =
+            std::ranges::find_if(sheet.rows, [&](const Property& row) { return isOf(row, subject); });
+        if (places.empty() && isGroupOfRows(subject.kind) && first != sheet.rows.end())
+            add(static_cast<std::size_t>(first - sheet.rows.begin()));
+        if (!places.empty()) return places;
+    }
+    return {};
+}
+
+std::optional<ValuePlace> valuePlaceOf(const Desk& desk, const model::Finding& finding,
+                                       const Selection& selection) {
+    const auto places = valuePlacesOf(desk, finding, selection);
+    return places.empty() ? std::nullopt : std::optional(places.front());
+}
+
+}  // namespace cota::session

@@ -1,0 +1,145 @@
+// The property sheet of the scenario itself, or of a board alone: what stands there while nothing is
+// selected.
+#include <algorithm>
+#include <map>
+
+#include "editor/documents/names.h"
+#include "editor/documents/subject_name.h"
+#include "editor/editing/property_rows.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edits.h"
+
+namespace cota::session {
+
+namespace {
+
+using DeskPtr = std::shared_ptr<const Desk>;
+
+constexpr int mostTurns = 1000;
+constexpr int mostMinutes = 100000;  // of a turn: more than two months
+
+/// A year, a year and month, or a day, as files have them.
+bool isDate(const std::string& text) {
+    const std::string_view form = "0000-00-00";
+    if (text.size() != 4 && text.size() != 7 && text.size() != form.size()) return false;
+    return std::equal(text.begin(), text.end(), form.begin(), [](char have, char want) {
+        return want == '-' ? have == '-' : have >= '0' && have <= '9';
+    });
+}
+bool isTime(const std::string& text) {
+    return text.size() == 5 && text[2] == ':' && text < "24:00" && text[3] < '6' &&
+           std::ranges::count_if(text, [](char c) { return c >= '0' && c <= '9'; }) == 4;
+}
+
+void addTurns(PropertyRows& rows, const DeskPtr& desk, const model::TurnTrack& turns) {
+    const auto changed = [desk, turns](const auto& set) {
+        return [desk, turns, set](auto value) {
+            model::TurnTrack made = turns;
+            set(made, std::move(value));
+            return model::withTurns(desk->document, made);
+        };
+    };
+    /// A text that is empty or reads well.
+    const auto checked = [desk, turns](bool (*isGood)(const std::string&),
+                                       std::string model::TurnTrack::*member, const std::string& expected) {
+        return [=](const std::string& text) -> Change {
+            if (!text.empty() && !isGood(text))
+                return tr("'%s' was not taken.", text) + " " + tr("Expected: %s.", expected);
+            model::TurnTrack made = turns;
+            made.*member = text;
+            return model::withTurns(desk->document, made);
+        };
+    };
+    rows.heading(tr("Turns"));
+    rows.stepsOf({});  // their labels say it
+    rows.number(
+        named("Number of turns"), turns.count, 0, mostTurns, false,
+        changed([](model::TurnTrack& one, std::optional<int> count) { one.count = count.value_or(0); }));
+    rows.text(named("Date"), turns.date,
+              checked(isDate, &model::TurnTrack::date, tr("a date such as 1943-07-12, or a year")));
+    rows.text(named("Time of the first turn"), turns.start,
+              checked(isTime, &model::TurnTrack::start, tr("a time such as 06:00")));
+    rows.number(named("Minutes of a turn"), turns.minutes > 0 ? std::optional(turns.minutes) : std::nullopt,
+                1, mostMinutes, true, changed([](model::TurnTrack& one, std::optional<int> minutes) {
+                    one.minutes = minutes.value_or(0);
+                }));
+    rows.choice(named("Who moves first"), turns.first.text, sideChoices(*desk, tr("not stated")),
+                changed([](model::TurnTrack& one, const std::string& id) { one.first = model::SideId(id); }));
+}
+
+void addSide(PropertyRows& rows, const DeskPtr& desk, const model::Side& side) {
+    rows.section(namesOf(side));
+    rows.about({model::SubjectKind::side, side.id.text, {}});
+    rows.names(side.name, [desk, side](model::LocalText name) {
+        model::Side made = side;
+        made.name = std::move(name);
+        return model::withSide(desk->document, made);
+    });
+    if (desk->game)
+        rows.values(desk->game->catalogue.sideAttributes, side.attributes,
+                    [desk, side](model::Attributes values) {
+                        model::Side made = side;
+                        made.attributes = std::move(values);
+                        return model::withSide(desk->document, made);
+                    });
+}
+
+void addVictory(PropertyRows& rows, const DeskPtr& desk, const model::VictoryCondition& condition,
+                const StepName& name) {
+    rows.about({model::SubjectKind::victory, condition.id, {}});
+    for (const auto language : {model::Language::english, model::Language::spanish}) {
+        const bool isSpanish = language == model::Language::spanish;
+        rows.text(isSpanish ? named("%s, in Spanish", name) : name,
+                  isSpanish ? condition.text.es : condition.text.en,
+                  [desk, condition, isSpanish](const std::string& text) -> Change {
+                      model::VictoryCondition made = condition;
+                      (isSpanish ? made.text.es : made.text.en) = text;
+                      return model::withVictory(desk->document, made);
+                  });
+        rows.hint(otherLanguage(condition.text, language));
+        const bool isNew = (isSpanish ? condition.text.es : condition.text.en).empty();
+        rows.steps([isNew, name](const std::string& text) {
+            return isNew          ? named("Add victory text (%s)", name)
+                   : text.empty() ? named("Remove victory text (%s)", name)
+                                  : named("Change victory text (%s)", name);
+        });
+    }
+}
+
+PropertySheet boardSheet(const Desk& desk, const model::Subject& subject) {
+    if (desk.document.boards.size() != 1) return {};
+    const auto& [file, board] = *desk.document.boards.begin();
+    const auto kept = std::make_shared<const Desk>(desk);
+    PropertyRows rows(named("Board %s", board->id), desk, subject);
+    rows.names(board->title, [kept, key = file](model::LocalText title) {
+        return model::withBoardTitle(kept->document, key, title);
+    });
+    rows.fixed(named("Columns"), std::to_string(board->grid.columns));
+    rows.fixed(named("Rows"), std::to_string(board->grid.rows));
+    addBoardValues(rows, kept, file);
+    return std::move(rows).sheet();
+}
+
+}  // namespace
+
+PropertySheet scenarioSheet(const Desk& desk, const model::Subject& subject) {
+    if (!desk.document.scenario) return boardSheet(desk, subject);
+    const auto kept = std::make_shared<const Desk>(desk);
+    const auto& scenario = **kept->document.scenario;
+    PropertyRows rows(named("Scenario: %s", scenario.title.empty() ? StepName(scenario.id) : scenario.title),
+                      desk, subject);
+    rows.heading(tr("Title"));
+    rows.stepsOf(named("Scenario"));
+    rows.names(scenario.title, [kept](const model::LocalText& changed) {
+        return model::withScenarioTitle(kept->document, changed);
+    });
+    addTurns(rows, kept, scenario.turns);
+    for (const auto& side : scenario.sides) addSide(rows, kept, side);
+    rows.heading(tr("How it is won"));
+    const auto names = victoryNames(scenario, kept->game.get());
+    for (std::size_t i = 0; i < names.size(); ++i) addVictory(rows, kept, scenario.victory[i], names[i]);
+    addScenarioValues(rows, kept);
+    return std::move(rows).sheet();
+}
+
+}  // namespace cota::session

@@ -1,0 +1,187 @@
+// What a scenario states beside its sides and turns, as its game declares it: statements, groups, exits,
+// turns with their own values, boards.
+#include <algorithm>
+#include <map>
+
+#include "editor/documents/names.h"
+#include "editor/editing/property_rows.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edit_support.h"
+#include "formats/model/document/edits.h"
+#include "mapsets/loading/new_document.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::Document;
+using model::Scenario;
+using model::SubjectKind;
+using DeskPtr = std::shared_ptr<const Desk>;
+
+StepName sideName(const Desk& desk, const model::SideId& id) {
+    const auto& sides = (*desk.document.scenario)->sides;
+    const auto side = std::ranges::find(sides, id, &model::Side::id);
+    return side == sides.end() ? StepName(id.text) : StepName(namesOf(*side));
+}
+
+/// "Mines: Red", of a kind that belongs to a side.
+StepName partName(const Desk& desk, const mapsets::PartKind& kind, const model::SideId& side) {
+    const StepName name(namesOf(kind));
+    return side.empty() ? name : name + ": " + sideName(desk, side);
+}
+
+/// Writes the values of the thing at a place of one of the scenario's lists.
+template <class T>
+auto valuesAt(const DeskPtr& desk, std::vector<T> Scenario::*list, std::size_t place) {
+    return [desk, list, place](model::Attributes values) {
+        return model::withScenario(desk->document,
+                                   [&](Scenario& scenario) { (scenario.*list)[place].attributes = values; });
+    };
+}
+
+void addPlaceOf(PropertyRows& rows, const DeskPtr& desk, const model::ScenarioPart& part, std::size_t place) {
+    rows.choice(
+        named("Zone"), part.zone.text, zoneChoices(*desk, tr("none")), [desk, place](const std::string& id) {
+            return model::withScenario(
+                desk->document, [&](Scenario& scenario) { scenario.parts[place].zone = model::ZoneId(id); });
+        });
+    rows.text(named("Hexes"), labelsIn(**desk->document.scenario, part.hexes),
+              [desk, place](const std::string& text) -> Change {
+                  if (!desk->table) return tr("There is no map.");
+                  auto hexes = hexesIn(*desk->table, text);
+                  if (auto* refusal = std::get_if<std::string>(&hexes)) return std::move(*refusal);
+                  return model::withScenario(desk->document, [&](Scenario& scenario) {
+                      scenario.parts[place].hexes = std::get<std::vector<model::HexRef>>(hexes);
+                  });
+              });
+}
+
+void addPart(PropertyRows& rows, const DeskPtr& desk, const mapsets::PartKind& kind, std::size_t place,
+             const std::string& id) {
+    const auto& part = (*desk->document.scenario)->parts[place];
+    const StepName name = partName(*desk, kind, part.side);
+    rows.section(name);
+    rows.about({SubjectKind::part, id, {}});
+    rows.values(kind.attributes, part.attributes, valuesAt(desk, &Scenario::parts, place));
+    if (kind.needsPlace) addPlaceOf(rows, desk, part, place);
+    rows.flag(named("Stated"), true, [desk, place](bool isStated) {
+        return isStated ? desk->document : model::withScenario(desk->document, [&](Scenario& scenario) {
+            scenario.parts.erase(scenario.parts.begin() + static_cast<std::ptrdiff_t>(place));
+        });
+    });
+    rows.steps([name](const std::string&) { return named("Remove %s", name); });
+}
+
+/// One of the list for each side where the kind belongs to one: "tank-leaders axis".
+void addNewPart(PropertyRows& rows, const DeskPtr& desk) {
+    std::vector<PaletteEntry> entries{{"", ""}};
+    std::vector<model::ScenarioPart> parts{{}};
+    std::map<std::string, StepName> names{{"", {}}};
+    const auto add = [&](const mapsets::PartKind& kind, const model::SideId& side) {
+        const std::string id = side.empty() ? kind.id.text : kind.id.text + " " + side.text;
+        names[id] = partName(*desk, kind, side);
+        entries.push_back({id, names[id].in(desk->language)});
+        parts.push_back(mapsets::newPart(desk->document, kind, side));
+    };
+    for (const auto& kind : desk->game->catalogue.partKinds) {
+        if (!kind.needsSide) add(kind, {});
+        if (!kind.needsSide) continue;
+        for (const auto& side : (*desk->document.scenario)->sides) add(kind, side.id);
+    }
+    if (entries.size() == 1) return;
+    rows.heading(tr("What the scenario states"));
+    rows.choice(named("Add"), "", entries, [desk, entries, parts](const std::string& id) {
+        const auto entry = std::ranges::find(entries, id, &PaletteEntry::id);
+        if (id.empty() || entry == entries.end()) return desk->document;
+        return model::withScenario(desk->document, [&](Scenario& scenario) {
+            scenario.parts.push_back(parts[static_cast<std::size_t>(entry - entries.begin())]);
+        });
+    });
+    rows.called(newStatement);
+    rows.steps([names](const std::string& id) { return named("Add %s", names.at(id)); });
+}
+
+void addParts(PropertyRows& rows, const DeskPtr& desk) {
+    const auto& parts = (*desk->document.scenario)->parts;
+    std::map<std::string, int> count;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        // As the rules call them: by kind, and those after the first by number.
+        const int number = ++count[parts[i].kind.text];
+        const auto* kind = desk->game->catalogue.partKind(parts[i].kind);
+        const std::string& id = parts[i].kind.text;
+        if (kind) addPart(rows, desk, *kind, i, number == 1 ? id : id + " " + std::to_string(number));
+    }
+    addNewPart(rows, desk);
+}
+
+/// Values of the things of one list, each below its own heading.
+template <class T, class Heading, class Of>
+void addList(PropertyRows& rows, const DeskPtr& desk, std::vector<T> Scenario::*list,
+             const std::vector<mapsets::AttributeType>& types, const Heading& heading, const Of& of) {
+    const auto& things = (**desk->document.scenario).*list;
+    for (std::size_t i = 0; i < things.size() && !types.empty(); ++i) {
+        rows.section(heading(things[i]));
+        rows.about(of(things[i]));
+        rows.values(types, things[i].attributes, valuesAt(desk, list, i));
+    }
+}
+
+void addTurnValues(PropertyRows& rows, const DeskPtr& desk) {
+    const auto& turns = (*desk->document.scenario)->turns;
+    const auto& types = desk->game->catalogue.turnAttributes;
+    for (std::size_t i = 0; i < turns.records.size() && !types.empty(); ++i) {
+        const auto& record = turns.records[i];
+        rows.section(named("Turns from %s", std::to_string(record.from)));
+        rows.about({SubjectKind::turn, std::to_string(record.from), {}});
+        rows.values(types, record.attributes, [desk, turns, i](model::Attributes values) {
+            model::TurnTrack made = turns;
+            made.records[i].attributes = std::move(values);
+            return model::withTurns(desk->document, made);
+        });
+    }
+}
+
+}  // namespace
+
+void addBoardValues(PropertyRows& rows, const DeskPtr& desk, const std::string& file) {
+    if (!desk->game) return;
+    const auto& board = *desk->document.boards.at(file);
+    rows.about({SubjectKind::board, board.id, {}});
+    rows.values(desk->game->catalogue.boardAttributes, board.attributes,
+                [desk, file](model::Attributes values) {
+                    return model::withBoard(desk->document, file,
+                                            [&](model::Board& one) { one.attributes = values; });
+                });
+}
+
+void addScenarioValues(PropertyRows& rows, const DeskPtr& desk) {
+    if (!desk->game) return;
+    const auto& scenario = **desk->document.scenario;
+    const auto& game = desk->game->catalogue;
+    addParts(rows, desk);
+    rows.section(named("Scenario"));
+    rows.about({SubjectKind::scenario, scenario.id, {}});
+    rows.values(game.scenarioAttributes, scenario.attributes, [desk](model::Attributes values) {
+        return model::withScenario(desk->document, [&](Scenario& one) { one.attributes = values; });
+    });
+    addList(
+        rows, desk, &Scenario::groups, game.groupAttributes,
+        [](const model::Group& group) { return named("Group %s", namesOf(group)); },
+        [](const model::Group& group) {
+            return model::Subject{SubjectKind::group, group.id.text, {}};
+        });
+    addList(
+        rows, desk, &Scenario::exits, game.exitAttributes,
+        [&](const model::ExitRule& exit) { return named("Exit of %s", sideName(*desk, exit.side)); },
+        [](const model::ExitRule& exit) {
+            return model::Subject{SubjectKind::side, exit.side.text, {}};
+        });
+    addTurnValues(rows, desk);
+    for (const auto& [file, board] : desk->document.boards) {
+        rows.section(named("Board %s", board->id));
+        addBoardValues(rows, desk, file);
+    }
+}
+
+}  // namespace cota::session

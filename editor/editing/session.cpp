@@ -1,0 +1,338 @@
+#include "editor/editing/session.h"
+
+#include <algorithm>
+#include <set>
+#include <system_error>
+#include <utility>
+
+#include "editor/documents/board_thing.h"
+#include "editor/documents/file_names.h"
+#include "editor/editing/beginnings.h"
+#include "editor/words/words.h"
+#include "formats/xml/disk/system_reason.h"
+#include "mapsets/loading/game_shelf.h"
+#include "mapsets/loading/look_reader.h"
+
+namespace cota::session {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// What is selected is named anew with the board it is on.
+Moment withNames(const Moment& moment, const std::vector<PartRename>& renames) {
+    Moment made = moment;
+    made.document = withNames(moment.document, renames);
+    made.selection.clear();
+    for (const auto& subject : moment.selection) made.selection.insert(withNames(subject, renames));
+    return made;
+}
+
+/// A game that is not installed goes where the document goes, as the folder "mapsets" beside it, with the
+/// games it stands on that are not installed either: without it nobody could open the document again. What is
+/// there already stays; each comes whole or not at all. Throws std::system_error.
+void bring(const mapsets::Mapset& game, const mapsets::MapsetLibrary& installed, const fs::path& folder) {
+    for (std::size_t i = 0; i < game.layers.size(); ++i) {
+        const fs::path to = folder / "mapsets" / game.layers[i].text;
+        if (installed.find(game.layers[i]) || fs::exists(to)) continue;
+        fs::create_directories(to.parent_path());
+        const fs::path half = to.parent_path() / ("." + to.filename().string() + ".part");
+        try {
+            fs::remove_all(half);
+            fs::copy(game.layerFolders[i], half, fs::copy_options::recursive);
+            fs::rename(half, to);
+        } catch (const fs::filesystem_error&) {
+            std::error_code ignored;
+            fs::remove_all(half, ignored);
+            throw;
+        }
+    }
+}
+
+}  // namespace
+
+Session::Session(Places places)
+    : places_(std::move(places)), check_([this](CheckAnswer answer) {
+          const std::lock_guard lock(answerMutex_);
+          answer_ = std::move(answer);
+          if (wake_) wake_();
+      }) {}
+
+Session::~Session() = default;
+
+bool Session::open(const fs::path& path) {
+    OpenedDocument opened = openDocument(path);
+    readFindings_ = std::move(opened.findings);
+    if (!opened.document) return false;
+    saved_ = *opened.document;
+    original_.clear();
+    begin(std::move(*opened.document), std::move(opened.files));
+    return true;
+}
+
+std::vector<fs::path> Session::openElsewhere() const {
+    if (places_.recovery.empty()) return {};
+    return session::openElsewhere(places_.recovery, journal_ ? journal_->file() : fs::path(),
+                                  files_.origin());
+}
+
+void Session::create(model::Document document, fs::path original) {
+    original_ = std::move(original);
+    readFindings_.clear();
+    saved_ = {};
+    begin(std::move(document), {});
+}
+
+void Session::begin(model::Document document, DocumentFiles files) {
+    files_ = std::move(files);
+    sharersTold_.clear();
+    history_ = History(std::move(document));
+    game_ = nullptr;
+    beginJournal();
+    settle({true, true, true, false, true});
+}
+
+void Session::resume(const fs::path& journal, Recovered recovered) {
+    readFindings_.clear();
+    saved_ = recovered.onDisk();
+    files_ = DocumentFiles(std::move(recovered.origin));
+    history_ = std::move(recovered.history);
+    game_ = nullptr;
+    beginJournal();
+    // The old one goes only when the new one holds everything.
+    std::error_code ignored;
+    if (journal_) fs::remove(journal, ignored);
+    settle({true, true, true, false, true});
+}
+
+bool Session::revert() {
+    if (path().empty()) return false;
+    OpenedDocument opened = openDocument(path());
+    readFindings_ = std::move(opened.findings);
+    if (!opened.document) return false;
+    files_ = std::move(opened.files);
+    saved_ = *opened.document;
+    commit({named("Revert to saved"), std::move(*opened.document)});
+    afterSaving(false, {});
+    return true;
+}
+
+std::vector<model::Finding> Session::save() { return write(path(), false, OtherFiles::shared); }
+
+std::vector<model::Finding> Session::saveAs(const fs::path& path, OtherFiles others) {
+    return write(path, true, others);
+}
+
+std::vector<PartRename> Session::copiesFor(const fs::path& path) const {
+    if (!files_.isSharing(document(), path)) return {};
+    return files_.renamesFor(document(), path, takenNames(), OtherFiles::copied);
+}
+
+/// The names parts have now, had, or have in steps taken back.
+std::set<std::string> Session::takenNames() const {
+    std::set<std::string> taken;
+    for (const auto& moment : history_.moments())
+        for (const auto& part : partsOf(moment.document)) taken.insert(part.key);
+    return taken;
+}
+
+std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace, OtherFiles others) {
+    const auto folderOf = [](const fs::path& file) { return fs::weakly_canonical(file).parent_path(); };
+    const bool isNewFolder = isNewPlace && (this->path().empty() || folderOf(this->path()) != folderOf(path));
+    const auto renames = files_.renamesFor(document(), path, takenNames(), others);
+    auto renamed = withNames(document(), renames);
+    // The game first: what follows takes the files over.
+    if (isNewFolder && game_) bring(*game_, places_.mapsets, path.parent_path());
+    const auto announce = [&](const JournalOrigin& origin) {
+        writeJournal([&](Journal& journal) { journal.saving(origin); });
+    };
+    auto findings = isNewPlace ? files_.saveAs(path, renamed, saved_, announce, renames)
+                               : files_.save(renamed, saved_, announce);
+    if (!findings.empty()) return findings;
+    saved_ = renamed;
+    // No step of anybody's: taken back, it would only be taken again.
+    if (!renames.empty()) history_.each([&](const Moment& one) { return withNames(one, renames); });
+    afterSaving(isNewFolder, renames);
+    noteSharers();
+    return findings;
+}
+
+void Session::noteSharers() {
+    sharers_.clear();
+    if (!document().scenario) return;
+    for (const auto& file : files_.written()) {
+        if (file == path() || !sharersTold_.insert(file.string()).second) continue;
+        const auto others = scenariosBeside(path(), file.lexically_relative(path().parent_path()));
+        sharers_.insert(others.begin(), others.end());
+    }
+}
+
+std::string Session::savedText() const {
+    std::string names;
+    for (const auto& file : files_.written()) names += (names.empty() ? "" : ", ") + file.filename().string();
+    if (names.empty()) return tr("Nothing has changed since %s was saved.", path().filename().string());
+    std::string others;
+    for (const auto& scenario : sharers_) others += (others.empty() ? "" : ", ") + scenario;
+    if (!others.empty()) names += " " + tr("(used by %s, too)", others);
+    std::string losses;
+    for (const auto& sentence : files_.losses()) losses += " " + sentence.in(language());
+    return tr("Saved: %s", names) + " " + tr("(in %s)", fs::absolute(path()).parent_path().string()) + losses;
+}
+
+std::string Session::unsavedText() const {
+    const std::string where = path().empty() ? tr("It has not been saved to a file yet.") + " " : "";
+    const auto steps = history_.stepsFrom(saved_).value_or(history_.place());
+    if (steps == 0) return where + tr("Discarded, it is lost.");
+    return where + tr("Steps not saved: %s", std::to_string(steps)) + "; " +
+           tr("the last one: %s.", history_.now().label.in(language())) + " " +
+           tr("Discarded, they are lost.");
+}
+
+void Session::afterSaving(bool isNewFolder, const std::vector<PartRename>& renames) {
+    const bool isRenamed = !renames.empty();
+    writeJournal([&](Journal& journal) {
+        isRenamed ? renewJournal() : journal.saved(files_.origin(), history_.place());
+    });
+    if (isNewFolder) game_ = nullptr;  // the new folder may have one of its own of that name
+    settle({true, isNewFolder || isRenamed, isRenamed, false, false, renames});
+}
+
+void Session::close() {
+    if (journal_) journal_->discard();
+    journal_.reset();
+    recall_.reset();
+}
+
+void Session::beginJournal() {
+    close();
+    journalFault_.clear();
+    if (places_.recovery.empty()) return;
+    try {
+        renewJournal();
+    } catch (const std::system_error& error) {
+        journalFault_ = xml::systemReason(error.code()).in(places_.language);
+    }
+}
+
+// Work goes on where the journal cannot: a full disk must not take the pen out of anybody's hand. A journal
+// that could not take a step ends there for good; as soon as the disk takes one again, a new one holds
+// everything.
+void Session::writeJournal(const std::function<void(Journal&)>& write) {
+    if (places_.recovery.empty()) return;
+    try {
+        if (journal_ && journalFault_.empty())
+            write(*journal_);
+        else
+            renewJournal();
+        journalFault_.clear();
+    } catch (const std::system_error& error) {
+        journalFault_ = xml::systemReason(error.code()).in(places_.language);
+    }
+}
+
+void Session::renewJournal() {
+    Journal fresh(places_.recovery, files_.origin(), history_, saved_);
+    if (journal_) journal_->discard();
+    journal_ = std::move(fresh);
+}
+
+void Session::commit(Moment step) {
+    // An edit that says nothing of the selection leaves it as it is.
+    if (step.selection.empty()) step.selection = selection();
+    const Moment written = step;
+    const auto what = history_.commit(std::move(step));
+    if (what == History::Step::none) return select(written.selection);
+    writeJournal([&](Journal& journal) { journal.commit(written, what, history_.place()); });
+    settle({false, true, true, false});
+}
+
+void Session::undo() {
+    if (history_.canUndo()) goTo(history_.place() - 1);
+}
+
+void Session::redo() {
+    if (history_.canRedo()) goTo(history_.place() + 1);
+}
+
+void Session::goTo(std::size_t place) {
+    history_.goTo(place);
+    writeJournal([&](Journal& journal) { journal.moved(history_.place()); });
+    settle({false, true, true, false});
+}
+
+void Session::select(Selection selection) {
+    if (selection == this->selection()) return;
+    history_.select(std::move(selection));
+    changed(Changed{false, false, true, false});
+}
+
+void Session::setLanguage(model::Language language) {
+    if (language == places_.language) return;
+    places_.language = language;
+    palette_ = paletteOf(document(), game_.get(), language);
+    changed(Changed{false, true, false, true});
+}
+
+void Session::loadGame() {
+    const auto id = document().mapset();
+    if (game_ && game_->id == id) return;
+    game_ = nullptr;
+    look_ = std::make_shared<const look::Symbology>();
+    const fs::path& beside = path().empty() ? original_ : path();
+    auto library = beside.empty() ? places_.mapsets : places_.mapsets.beside(beside);
+    // A copy of a sample that a crash left behind no longer knows the sample.
+    if (path().empty() && !library.find(id)) library = withSampleGames(std::move(library));
+    auto loaded = mapsets::sharedMapset(library, id);
+    gameFindings_ = std::move(loaded.findings);
+    if (!loaded.game) return;
+    game_ = std::move(loaded.game);
+    auto look = mapsets::readLook(*game_);
+    if (look.value) look_ = std::make_shared<const look::Symbology>(std::move(*look.value));
+}
+
+void Session::settle(Changed what) {
+    isModified_ = !(document() == saved_);
+    if (what.opened) {
+        recall_ = std::make_shared<checks::Recall>();
+        ground_ = {};
+    }
+    if (what.document) {
+        loadGame();
+        table_ = Table::lay(document(), game_, lines_, &ground_);
+        palette_ = paletteOf(document(), game_.get(), places_.language);
+        // What the readers said holds for the file as it was read, not for what has been made of it.
+        auto findings = gameFindings_;
+        if (!isModified_) findings.insert(findings.end(), readFindings_.begin(), readFindings_.end());
+        const auto laid = table_ && game_ ? table_->map() : nullptr;
+        check_.start({++version_, document(), game_, laid, std::move(findings), recall_});
+        if (what.opened) {
+            report_ = {};
+            openedVersion_ = version_;
+        }
+    }
+    changed(what);
+}
+
+void Session::onAnswer(std::function<void()> wake) {
+    const std::lock_guard lock(answerMutex_);
+    wake_ = std::move(wake);
+}
+
+void Session::takeAnswer() {
+    std::optional<CheckAnswer> answer;
+    {
+        const std::lock_guard lock(answerMutex_);
+        answer = std::exchange(answer_, std::nullopt);
+    }
+    if (!answer || answer->version < openedVersion_) return;
+    report_ = std::move(answer->report);
+    reportVersion_ = answer->version;
+    changed(Changed{false, false, false, true});
+}
+
+void Session::waitForCheck() {
+    check_.wait();
+    takeAnswer();
+}
+
+}  // namespace cota::session

@@ -1,0 +1,26 @@
+#include "editor/picture/palette_samples.h"
+
+#include "mapsets/look/layers/layers.h"
+#include "mapsets/look/sheet/legend_samples.h"
+
+namespace cota::session {
+
+std::vector<picture::Picture> samplesOf(const Table& table, const look::Symbology& look,
+                                        std::string_view kind, const std::vector<PaletteEntry>& entries,
+                                        double width, double height) {
+    const look::Scene scene(table.field(), table.play().heights(), table.document(), look, table.sheet(),
+                            model::Language::english);
+    std::vector<picture::Picture> samples;
+    for (const auto& entry : entries) {
+        picture::Picture sample;
+        sample.size = {width, height};
+        sample.paper = look::groundColour(scene);
+        picture::Layer layer{"sample", {}};
+        look::drawSample(scene, kind, entry.id, {0, 0, width, height}, layer.marks);
+        sample.layers.push_back(std::move(layer));
+        samples.push_back(std::move(sample));
+    }
+    return samples;
+}
+
+}  // namespace cota::session

@@ -1,0 +1,391 @@
+#include "editor/picture/screen_map.h"
+
+#include <oneapi/tbb/parallel_for.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <set>
+
+#include "editor/picture/seen_small.h"
+#include "formats/picture/changed_places.h"
+#include "mapsets/look/sheet/draw_map.h"
+#include "mapsets/look/sheet/from_afar.h"
+#include "mapsets/look/sheet/page.h"
+#include "mapsets/look/sheet/relief_overlays.h"
+
+namespace cota::session {
+
+namespace {
+
+namespace concern = look::concern;
+using picture::Box;
+using picture::PixelBox;
+
+// Hexes around one that has changed in which something may look different.
+constexpr double groundReach = 1.6, linesReach = 2.2, heightsReach = 2.1, rimsReach = 0.7;
+// An outline that comes or goes changes what is drawn of hexes whose boxes its own meets.
+constexpr double outlinesReach = groundReach + 0.6;
+// Hexes around what is painted, on which it hangs: outlines of heights swing wider than those of terrain.
+constexpr double drawnAround = 1.25, heightsDrawnAround = 1.8;
+constexpr double blockHexes = 24;
+constexpr int leastBlock = 128, mostBlock = 512;  // pixels
+constexpr std::size_t blocksAtOnce = 4;           // between them somebody may say stop
+constexpr std::size_t mostTouched = 600;          // places; more are no longer "a few"
+constexpr double mostOfView = 0.5;                // likewise
+
+bool isSame(const picture::View& a, const picture::View& b) {
+    return a.corner == b.corner && a.perMillimetre == b.perMillimetre && a.columns == b.columns &&
+           a.rows == b.rows;
+}
+
+std::vector<std::string> shownLayers(const PictureOrder& order) {
+    if (!order.layers.empty()) return order.layers;
+    std::vector<std::string> all;
+    for (const auto& layer : look::layerNames()) all.emplace_back(layer.name);
+    return all;
+}
+
+picture::Picture pictureWith(picture::Layer layer) {
+    picture::Picture picture;
+    picture.paper = {0, 0, 0, 0};
+    picture.layers.push_back(std::move(layer));
+    return picture;
+}
+
+bool holds(const PixelBox& outer, const PixelBox& inner) {
+    return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right &&
+           outer.bottom >= inner.bottom;
+}
+PixelBox common(const PixelBox& a, const PixelBox& b) {
+    return {std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right),
+            std::min(a.bottom, b.bottom)};
+}
+PixelBox moved(const PixelBox& box, int right, int down) {
+    return {box.left + right, box.top + down, box.right + right, box.bottom + down};
+}
+
+/// What of a box is not yet done, where that is a rectangle; else all of it.
+PixelBox restOf(PixelBox box, const PixelBox& done) {
+    if (common(box, done).empty()) return box;
+    if (done.left <= box.left && done.right >= box.right) {
+        if (done.top <= box.top)
+            box.top = done.bottom;
+        else if (done.bottom >= box.bottom)
+            box.bottom = done.top;
+    } else if (done.top <= box.top && done.bottom >= box.bottom) {
+        if (done.left <= box.left)
+            box.left = done.right;
+        else if (done.right >= box.right)
+            box.right = done.left;
+    }
+    return box;
+}
+
+/// Boxes that overlap become one.
+std::vector<PixelBox> merged(std::vector<PixelBox> boxes) {
+    std::erase_if(boxes, [](const PixelBox& box) { return box.empty(); });
+    for (std::size_t i = 0; i < boxes.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k) {
+            if (common(boxes[i], boxes[k]).empty()) continue;
+            boxes[i] = {std::min(boxes[i].left, boxes[k].left), std::min(boxes[i].top, boxes[k].top),
+                        std::max(boxes[i].right, boxes[k].right), std::max(boxes[i].bottom, boxes[k].bottom)};
+            boxes.erase(boxes.begin() + static_cast<std::ptrdiff_t>(k));
+            i = 0;  // it may meet others now
+            break;
+        }
+    return boxes;
+}
+
+/// Large boxes in two, for two processors.
+std::vector<PixelBox> halved(const std::vector<PixelBox>& boxes) {
+    constexpr int least = 160;  // pixels; what hangs on a smaller half costs more than the half
+    std::vector<PixelBox> parts;
+    for (const auto& box : boxes) {
+        const int middle = (box.left + box.right) / 2;
+        if (box.right - box.left >= least) parts.push_back({box.left, box.top, middle, box.bottom});
+        parts.push_back(box.right - box.left >= least ? PixelBox{middle, box.top, box.right, box.bottom}
+                                                      : box);
+    }
+    return parts;
+}
+
+double areaOf(const std::vector<PixelBox>& boxes) {
+    double area = 0;
+    for (const auto& box : boxes) area += double{1} * (box.right - box.left) * (box.bottom - box.top);
+    return area;
+}
+
+/// What of the ground depends on all of the map: a new highest hex changes every tint.
+struct Extremes {
+    std::vector<int> heights;
+    float low = 0, high = 0;
+    friend bool operator==(const Extremes&, const Extremes&) = default;
+};
+Extremes extremesOf(const look::Scene& scene) {
+    if (scene.look.symbol("relief").drawing() == "nothing") return {};
+    const auto& light = scene.groundwork->light(scene);
+    if (scene.field.relief()) scene.groundwork->tints(scene);
+    return {scene.groundwork->heights(scene), light.least, light.most};
+}
+
+look::Scene sceneOn(const PictureOrder& order, std::shared_ptr<look::Groundwork> groundwork) {
+    const Table& table = *order.table;
+    return {table.field(), table.play().heights(), table.document(),     *order.look,
+            table.sheet(), order.language,         std::move(groundwork)};
+}
+
+}  // namespace
+
+// --- what is drawn
+
+ScreenMap::Stale ScreenMap::prepare(const PictureOrder& order) {
+    const bool isSameKind = made_.table && made_.look == order.look && made_.language == order.language &&
+                            made_.layers == order.layers && made_.overlays == order.overlays;
+    if (isSameKind && made_.table == order.table && made_.answer == order.answer) return {};
+    auto changes = made_.table == order.table ? TableChanges{}
+                   : isSameKind               ? changesBetween(*made_.table, *order.table)
+                                              : std::nullopt;
+    Stale stale;
+    if (isSameKind && changes) {
+        stale = prepareAfter(order, *changes);
+    } else {
+        if (!made_.table || made_.table != order.table || made_.look != order.look)
+            groundwork_ = std::make_shared<look::Groundwork>();
+        slots_.clear();
+        const auto scene = sceneOn(order, groundwork_);
+        extremesOf(scene);
+        drawSlots(scene, order, concern::all, stale);
+        stale = {true, {}};
+    }
+    picture::Picture paper;
+    paper.paper = look::paperColour(*order.look);
+    paper_ = std::make_shared<const Part>(std::move(paper));
+    made_ = order;
+    return stale;
+}
+
+ScreenMap::Stale ScreenMap::prepareAfter(const PictureOrder& order, const TableChanges& changes) {
+    Stale stale;
+    const auto before = sceneOn(made_, groundwork_);
+    const auto extremes = extremesOf(before);
+    const auto rims = groundwork_->rims(before);
+    const bool mayZonesChange = (changes.concerns & look::concernsOf("zones")) != 0;
+    groundwork_ = look::Groundwork::after(*groundwork_, {.paths = changes.lines.empty(),
+                                                         .rerouted = changes.lines,
+                                                         .zones = !mayZonesChange,
+                                                         .contours = !changes.contours,
+                                                         .raised = changes.heights});
+    const auto scene = sceneOn(order, groundwork_);
+    stale.everywhere = changes.contours || !(extremesOf(scene) == extremes);
+    const auto add = [&](const auto& cells, double reach) {
+        for (const Cell cell : cells) {
+            Box box;
+            box.add(scene.sheet.centre(cell));
+            stale.places.push_back(box.grown(scene.hex(reach)));
+        }
+    };
+    add(changes.ground, groundReach);
+    add(changes.heights, heightsReach);
+    add(changes.lines, linesReach);
+    for (const auto& box : changes.outlines) stale.places.push_back(box.grown(scene.hex(outlinesReach)));
+    std::vector<std::pair<Cell, int>> otherRims;
+    if (mayZonesChange)
+        std::ranges::set_symmetric_difference(rims, groundwork_->rims(scene), std::back_inserter(otherRims));
+    std::vector<Cell> rimsChanged;
+    for (const auto& [cell, lines] : otherRims) rimsChanged.push_back(cell);
+    add(rimsChanged, rimsReach);
+    drawSlots(scene, order, changes.concerns, stale);
+    return stale;
+}
+
+void ScreenMap::drawSlots(const look::Scene& scene, const PictureOrder& order, look::Concerns concerns,
+                          Stale& stale) {
+    std::vector<Slot> slots;
+    const auto add = [&](const std::string& name, bool isKept, const auto& draw) {
+        const auto old = std::ranges::find(slots_, name, &Slot::layer);
+        const auto was = old == slots_.end() ? nullptr : old->part;
+        if (was && isKept) return slots.push_back(*old);
+        slots.push_back({name, std::make_shared<const Part>(pictureWith(draw()))});
+        static const picture::Layer none;
+        const auto places = picture::changedPlaces(was ? was->picture.layers.front() : none,
+                                                   slots.back().part->picture.layers.front());
+        stale.places.insert(stale.places.end(), places.begin(), places.end());
+    };
+    for (const auto& layer : shownLayers(order))
+        if (look::isLocal(scene, layer))
+            slots.push_back({layer, nullptr});
+        else
+            add(layer, (look::concernsOf(layer) & concerns) == 0,
+                [&] { return look::drawLayer(scene, layer); });
+    for (const auto& name : order.overlays)
+        add("overlay " + name, (concerns & ~concern::texts) == 0, [&] {
+            auto layers = look::drawOverlays(scene, {name});
+            return layers.empty() ? picture::Layer{} : std::move(layers.front());
+        });
+    add("answer", order.answer == made_.answer,
+        [&] { return order.answer ? *order.answer : picture::Layer{}; });
+    slots_ = std::move(slots);
+}
+
+// --- what is painted
+
+int ScreenMap::blockSize() const {
+    const double hex = made_.table->sheet().hexMillimetres() * view_.perMillimetre;
+    return std::clamp(static_cast<int>(blockHexes * hex), leastBlock, mostBlock);
+}
+
+void ScreenMap::adopt(const picture::View& view) {
+    if (isSame(view, view_)) return;
+    const double right = (view.corner.x - view_.corner.x) * view.perMillimetre,
+                 down = (view.corner.y - view_.corner.y) * view.perMillimetre;
+    const auto isWholeNumber = [](double value) { return std::abs(value - std::round(value)) < 1e-3; };
+    const bool isMoved = !pixels_.argb.empty() && view.perMillimetre == view_.perMillimetre &&
+                         isWholeNumber(right) && isWholeNumber(down) && std::hypot(right, down) < 1e6;
+    pixels_ = picture::seenAs(pixels_, view_, view, paper_->picture.paper);
+    view_ = view;
+    isPainted_ = false;
+    if (!isMoved) {
+        done_.clear();
+        originColumn_ = originRow_ = 0;
+        return;
+    }
+    originColumn_ += static_cast<int>(std::lround(right));
+    originRow_ += static_cast<int>(std::lround(down));
+    const PixelBox seen{originColumn_, originRow_, originColumn_ + view.columns, originRow_ + view.rows};
+    for (auto& [key, box] : done_) box = common(box, seen);
+}
+
+/// The blocks that must be painted, as far as they are seen; those in the middle first.
+std::vector<ScreenMap::Block> ScreenMap::missing() const {
+    const int size = blockSize();
+    const PixelBox seen{originColumn_, originRow_, originColumn_ + view_.columns, originRow_ + view_.rows};
+    const auto first = [&](int from) { return static_cast<int>(std::floor(double{1} * from / size)); };
+    std::vector<Block> blocks;
+    for (int row = first(seen.top); row * size < seen.bottom; ++row)
+        for (int column = first(seen.left); column * size < seen.right; ++column) {
+            const auto box = common({column * size, row * size, (column + 1) * size, (row + 1) * size}, seen);
+            const auto done = done_.find({column, row});
+            if (done == done_.end())
+                blocks.push_back({{column, row}, box, box});
+            else if (!holds(done->second, box))
+                blocks.push_back({{column, row}, box, restOf(box, done->second)});
+        }
+    const auto away = [&](const Block& block) {
+        return std::hypot(block.box.left + block.box.right - seen.left - seen.right,
+                          block.box.top + block.box.bottom - seen.top - seen.bottom);
+    };
+    std::ranges::sort(blocks, {}, away);
+    return blocks;
+}
+
+void ScreenMap::forget(const Stale& stale) {
+    if (stale.everywhere) return done_.clear();
+    for (const auto& place : stale.places) {
+        const auto box = moved(pixelsOf(place), originColumn_, originRow_);
+        if (!box.empty())
+            std::erase_if(done_, [&](const auto& one) { return !common(one.second, box).empty(); });
+    }
+}
+
+/// With two pixels around it, for smoothed edges and lines that are wider here than they are.
+PixelBox ScreenMap::pixelsOf(const Box& place) const {
+    return picture::pixelsOf(view_, place.grown(2 / view_.perMillimetre));
+}
+
+void ScreenMap::makeLegible() {
+    for (auto& slot : slots_) {
+        // An overlay, or an answer, is called by what it shows.
+        if (!slot.part || !needsHelp(slot.part->picture.layers.front().name, view_.perMillimetre)) {
+            slot.seen = slot.part;
+        } else if (!slot.seen || slot.seenAt != view_.perMillimetre) {
+            slot.seen = std::make_shared<const Part>(
+                pictureWith(legible(slot.part->picture.layers.front(), view_.perMillimetre)));
+            slot.seenAt = view_.perMillimetre;
+        }
+    }
+}
+
+void ScreenMap::paint(const std::vector<PixelBox>& boxes) {
+    makeLegible();
+    const auto scene = sceneOn(made_, groundwork_);
+    oneapi::tbb::parallel_for(std::size_t{0}, boxes.size(), [&](std::size_t i) { paint(scene, boxes[i]); });
+}
+
+void ScreenMap::paint(const look::Scene& scene, const PixelBox& box) {
+    const auto at = [&](int column, int row) {
+        return picture::Point{view_.corner.x + column / view_.perMillimetre,
+                              view_.corner.y + row / view_.perMillimetre};
+    };
+    Box shown;
+    shown.add(at(box.left, box.top));
+    shown.add(at(box.right, box.bottom));
+    const auto part = scene.part(shown, scene.hex(drawnAround)),
+               widePart = scene.part(shown, scene.hex(heightsDrawnAround));
+    const double pixels = scene.hex() * view_.perMillimetre;
+    std::vector<std::unique_ptr<const Part>> local;
+    std::vector<const picture::PaintList*> lists{&paper_->list};
+    for (const auto& slot : slots_) {
+        if (slot.part) {
+            lists.push_back(&slot.seen->list);
+        } else if (isWorthDrawing(slot.layer, pixels)) {
+            const bool isFar = slot.layer == "ground" && pixels < leastForTrees;
+            const bool isWide = (look::concernsOf(slot.layer) & concern::heights) != 0;
+            auto layer = isFar ? look::drawGroundFromAfar(part)
+                               : look::drawLayer(isWide ? widePart : part, slot.layer);
+            if (needsHelp(slot.layer, view_.perMillimetre))
+                layer = legible(std::move(layer), view_.perMillimetre);
+            local.push_back(std::make_unique<const Part>(pictureWith(std::move(layer))));
+            lists.push_back(&local.back()->list);
+        }
+    }
+    picture::rasterInto(pixels_, view_, box, lists);
+}
+
+// --- what people ask for
+
+bool ScreenMap::isShown(const PictureOrder& order) const {
+    return isPainted_ && isSame(view_, order.view) && made_.table == order.table &&
+           made_.look == order.look && made_.layers == order.layers && made_.overlays == order.overlays &&
+           made_.answer == order.answer && made_.language == order.language;
+}
+
+bool ScreenMap::touchUp(const PictureOrder& order) {
+    if (!isPainted_ || !isSame(view_, order.view)) return false;
+    const auto stale = prepare(order);
+    std::vector<PixelBox> boxes;
+    const bool isFew = stale.places.size() <= mostTouched;
+    if (isFew)
+        for (const auto& place : stale.places) boxes.push_back(pixelsOf(place));
+    boxes = merged(std::move(boxes));
+    const bool isElsewhere = stale.everywhere && boxes.empty();
+    if (!isFew || isElsewhere || areaOf(boxes) > mostOfView * view_.columns * view_.rows) {
+        forget(stale);
+        isPainted_ = false;
+        return false;
+    }
+    if (stale.everywhere) done_.clear();
+    paint(halved(boxes));
+    return !stale.places.empty();
+}
+
+bool ScreenMap::redraw(const PictureOrder& order, const std::function<bool()>& onBlock) {
+    const auto stale = prepare(order);
+    adopt(order.view);
+    if (stale.everywhere || !stale.places.empty()) isPainted_ = false;
+    forget(stale);
+    const auto blocks = missing();
+    for (std::size_t first = 0; first < blocks.size(); first += blocksAtOnce) {
+        const auto last = std::min(first + blocksAtOnce, blocks.size());
+        std::vector<PixelBox> boxes;
+        for (std::size_t i = first; i < last; ++i)
+            boxes.push_back(moved(blocks[i].rest, -originColumn_, -originRow_));
+        paint(boxes);
+        for (std::size_t i = first; i < last; ++i) done_[blocks[i].key] = blocks[i].box;
+        if (!onBlock()) return false;
+    }
+    isPainted_ = true;
+    return true;
+}
+
+}  // namespace cota::session

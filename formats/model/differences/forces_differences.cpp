@@ -1,0 +1,91 @@
+// What changed in the forces: printed counters, the formation tree, the counters that take part.
+
+#include "formats/model/differences/difference_sheet.h"
+
+namespace cota::model {
+
+namespace {
+
+constexpr ThingWord forcesThing{{"forces", "fuerzas"}, {"forces", "fuerzas"}};
+constexpr ThingWord typeThing{{"counter type", "tipo de ficha"}, {"counter types", "tipos de ficha"}};
+constexpr ThingWord formationThing{{"formation", "formación"}, {"formations", "formaciones"}};
+constexpr ThingWord counterThing{{"counter", "ficha"}, {"counters", "fichas"}};
+
+constexpr LocalLiteral classWord{"unit class", "clase de unidad"};
+constexpr LocalLiteral frontWord{"front", "anverso"};
+constexpr LocalLiteral backWord{"back", "reverso"};
+constexpr LocalLiteral availableWord{"on the countersheets", "en las planchas"};
+constexpr LocalLiteral parentWord{"belongs to", "pertenece a"};
+constexpr LocalLiteral typeOwnWord{"type", "tipo"};
+
+}  // namespace
+
+void compareForces(Differences& into, const Forces& before, const Forces& after) {
+    const std::size_t start = into.size();
+    ComparedThing<Forces> forces(into, headOfThing(forcesThing, {}), before, after);
+    forces.value(idWord, &Forces::id)
+        .value(titleWord, &Forces::title)
+        .value(gameWord, &Forces::mapset)
+        .attributes(&Forces::attributes);
+    if (!(before.extras == after.extras)) forces.say(unknownWord, {}, {});
+    compareLists(
+        into, before.types, after.types, [](const CounterType& type) { return type.id; },
+        [](const CounterType& type) {
+            Difference head = headOfThing(typeThing, type.id.text, type.name);
+            head.word = type.unitClass.text;
+            head.wordNaming = Naming::unitClass;
+            return head;
+        },
+        [](ComparedThing<CounterType> type) {
+            type.value(classWord, &CounterType::unitClass, Naming::unitClass)
+                .value(nameWord, &CounterType::name)
+                .value(nationWord, &CounterType::nation)
+                .attributes(&CounterType::front, frontWord)
+                .attributes(&CounterType::back, backWord)
+                .value(availableWord, &CounterType::available)
+                .rest();
+        });
+    compareLists(
+        into, before.formations, after.formations, [](const Formation& one) { return one.id; },
+        [](const Formation& one) { return headOfThing(formationThing, one.id.text, one.name); },
+        [](ComparedThing<Formation> formation) {
+            formation.value(parentWord, &Formation::parent)
+                .value(sideOwnerWord, &Formation::side)
+                .value(nameWord, &Formation::name)
+                .attributes(&Formation::attributes)
+                .rest();
+        });
+    const CounterNames names = counterNames(after, counterNames(before));
+    compareLists(
+        into, before.counters, after.counters, [](const Counter& one) { return one.id; },
+        [&](const Counter& one) { return headOfThing(counterThing, one.id.text, nameIn(names, one.id)); },
+        [](ComparedThing<Counter> counter) {
+            counter.value(typeOwnWord, &Counter::type)
+                .value(formationOwnWord, &Counter::formation)
+                .value(sideOwnerWord, &Counter::side)
+                .value(nameWord, &Counter::name)
+                .attributes(&Counter::attributes)
+                .rest();
+        });
+    if (into.size() == start && !(before == after)) forces.say(restWord, {}, {});
+}
+
+CounterNames counterNames(const Forces& forces, CounterNames names) {
+    std::map<CounterTypeId, LocalText> types;
+    for (const CounterType& type : forces.types) types.emplace(type.id, type.name);
+    for (const Counter& counter : forces.counters) {
+        const auto type = types.find(counter.type);
+        if (!counter.name.empty())
+            names[counter.id.text] = counter.name;
+        else if (type != types.end())
+            names[counter.id.text] = type->second;
+    }
+    return names;
+}
+
+LocalText nameIn(const CounterNames& names, const CounterId& counter) {
+    const auto found = names.find(counter.text);
+    return found == names.end() ? LocalText{} : found->second;
+}
+
+}  // namespace cota::model

@@ -1,0 +1,111 @@
+// What changed in how a scenario lays its map, and in its zones.
+
+#include "formats/model/differences/difference_sheet.h"
+
+namespace cota::model {
+
+namespace {
+
+constexpr ThingWord layoutThing{{"layout", "montaje"}, {"layouts", "montajes"}};
+constexpr ThingWord placedThing{{"placed board", "tablero colocado"},
+                                {"placed boards", "tableros colocados"}};
+constexpr ThingWord amendmentThing{{"amendment", "enmienda"}, {"amendments", "enmiendas"}};
+constexpr ThingWord spaceThing{{"space", "casilla"}, {"spaces", "casillas"}};
+constexpr ThingWord tableauThing{{"tableau", "cuadro"}, {"tableaux", "cuadros"}};
+constexpr ThingWord zoneThing{{"zone", "zona"}, {"zones", "zonas"}};
+
+constexpr LocalLiteral fileWord{"file", "fichero"};
+constexpr LocalLiteral columnWord{"column", "columna"};
+constexpr LocalLiteral rowWord{"row", "fila"};
+constexpr LocalLiteral turnedWord{"turned", "girado"};
+constexpr LocalLiteral cropWord{"crop", "recorte"};
+constexpr LocalLiteral separatorWord{"separator", "separador"};
+constexpr LocalLiteral northWord{"north", "norte"};
+
+std::string amendmentText(const Amendment& one) {
+    std::string text = textOf(one.action);
+    const bool hasNumber = one.number != 0 || one.action == Amendment::Action::level;
+    const std::string number = hasNumber ? std::to_string(one.number) : std::string{};
+    for (const std::string& part : {one.path, one.word, number, shownValue(one.hexes)})
+        if (!part.empty()) text += " " + part;
+    return text;
+}
+
+}  // namespace
+
+std::string shownValue(const ZoneTerm& term) {
+    using Kind = ZoneTerm::Kind;
+    std::string text = textOf(term.kind);
+    if (!term.word.empty()) text += " " + term.word;
+    if (term.kind == Kind::within || term.kind == Kind::level) text += " " + std::to_string(term.number);
+    if (term.kind == Kind::level && term.limit != ZoneTerm{}.limit) text += "-" + std::to_string(term.limit);
+    if (!term.hexes.empty()) text += " " + shownValue(term.hexes);
+    if (term.children.empty()) return text;
+    text += " (";
+    for (std::size_t i = 0; i < term.children.size(); ++i)
+        text += (i > 0 ? "; " : "") + shownValue(term.children[i]);
+    return text + ")";
+}
+
+namespace {
+
+void compareTableaux(Differences& into, const Scenario& before, const Scenario& after) {
+    if (before.tableau.has_value() != after.tableau.has_value()) {
+        Difference head = headOfThing(tableauThing, {});
+        head.kind = after.tableau ? Difference::Kind::added : Difference::Kind::removed;
+        into.push_back(std::move(head));
+    }
+    const Tableau none;
+    const Tableau& old = before.tableau ? *before.tableau : none;
+    const Tableau& now = after.tableau ? *after.tableau : none;
+    compareLists(
+        into, old.spaces, now.spaces, [](const TableauSpace& space) { return space.id; },
+        [](const TableauSpace& space) { return headOfThing(spaceThing, space.id, space.name); },
+        [](ComparedThing<TableauSpace> space) {
+            space.value(kindOwnWord, &TableauSpace::kind)
+                .value(nameWord, &TableauSpace::name)
+                .value(sideOwnerWord, &TableauSpace::side)
+                .attributes(&TableauSpace::attributes)
+                .rest();
+        });
+    if (!(old.extras == now.extras))
+        ComparedThing<Tableau>(into, headOfThing(tableauThing, {}), old, now).rest();
+}
+
+}  // namespace
+
+void compareLayout(Differences& into, const Scenario& before, const Scenario& after) {
+    ComparedThing<Assembly>(into, headOfThing(layoutThing, {}), before.assembly, after.assembly)
+        .value(separatorWord, &Assembly::separator)
+        .value(northWord, &Assembly::north);
+    compareLists(
+        into, before.assembly.boards, after.assembly.boards, [](const BoardPlacement& one) { return one.id; },
+        [](const BoardPlacement& one) { return headOfThing(placedThing, one.id.text); },
+        [](ComparedThing<BoardPlacement> board) {
+            board.value(fileWord, &BoardPlacement::file)
+                .value(columnWord, &BoardPlacement::column)
+                .value(rowWord, &BoardPlacement::row)
+                .value(turnedWord, &BoardPlacement::turned)
+                .value(cropWord, &BoardPlacement::crop)
+                .rest();
+        });
+    compareLists(
+        into, before.assembly.amendments, after.assembly.amendments, amendmentText,
+        [](const Amendment& one) { return headOfThing(amendmentThing, amendmentText(one)); },
+        [](ComparedThing<Amendment> one) { one.attributes(&Amendment::attributes).rest(); });
+    if (!(before.assembly.extras == after.assembly.extras))
+        ComparedThing<Assembly>(into, headOfThing(layoutThing, {}), before.assembly, after.assembly).rest();
+    compareTableaux(into, before, after);
+    compareLists(
+        into, before.zones, after.zones, [](const Zone& zone) { return zone.id; },
+        [](const Zone& zone) { return headOfThing(zoneThing, zone.id.text, zone.name); },
+        [](ComparedThing<Zone> zone) {
+            zone.value(nameWord, &Zone::name)
+                .value(sideOwnerWord, &Zone::side)
+                .value(hexesOwnWord, &Zone::hexes)
+                .attributes(&Zone::attributes)
+                .rest();
+        });
+}
+
+}  // namespace cota::model

@@ -1,0 +1,124 @@
+// What changed in how a scenario is won, and in what else it says.
+
+#include <tuple>
+
+#include "formats/model/differences/difference_sheet.h"
+
+namespace cota::model {
+
+namespace {
+
+constexpr ThingWord objectiveThing{{"objective", "objetivo"}, {"objectives", "objetivos"}};
+constexpr ThingWord conditionThing{{"victory condition", "condición de victoria"},
+                                   {"victory conditions", "condiciones de victoria"}};
+constexpr ThingWord ruleThing{{"special rule", "regla especial"}, {"special rules", "reglas especiales"}};
+constexpr ThingWord markThing{{"sight mark", "marca de visión"}, {"sight marks", "marcas de visión"}};
+constexpr ThingWord acceptanceThing{{"acceptance", "aceptación"}, {"acceptances", "aceptaciones"}};
+constexpr ThingWord exitThing{{"way off the map", "salida del mapa"},
+                              {"ways off the map", "salidas del mapa"}};
+constexpr ThingWord partThing{{"part", "parte"}, {"parts", "partes"}};
+
+constexpr LocalLiteral pointsWord{"points", "puntos"};
+constexpr LocalLiteral ownerWord{"held by", "en poder de"};
+constexpr LocalLiteral resultWord{"result", "resultado"};
+constexpr LocalLiteral formWord{"form", "forma"};
+constexpr LocalLiteral quantityWord{"quantity", "cantidad"};
+constexpr LocalLiteral countOwnWord{"count", "número"};
+constexpr LocalLiteral countedWord{"what counts", "lo que cuenta"};
+constexpr LocalLiteral whenWord{"when", "cuándo"};
+constexpr LocalLiteral turnOwnWord{"turn", "turno"};
+constexpr LocalLiteral objectivesOwnWord{"objectives", "objetivos"};
+constexpr LocalLiteral overridesWord{"overrides", "sustituye"};
+constexpr LocalLiteral inSightWord{"in sight", "a la vista"};
+constexpr LocalLiteral reasonWord{"reason", "motivo"};
+constexpr LocalLiteral untilWord{"until", "hasta"};
+
+void compareConditions(Differences& into, const Scenario& before, const Scenario& after) {
+    compareLists(
+        into, before.victory, after.victory, [](const VictoryCondition& one) { return one.id; },
+        [](const VictoryCondition& one) { return headOfThing(conditionThing, one.id, one.text); },
+        [](ComparedThing<VictoryCondition> one) {
+            one.value(sideOwnerWord, &VictoryCondition::side)
+                .value(resultWord, &VictoryCondition::level)
+                .value(formWord, &VictoryCondition::form)
+                .value(quantityWord, &VictoryCondition::quantity)
+                .value(countOwnWord, &VictoryCondition::count)
+                .value(countedWord, &VictoryCondition::unit)
+                .value(whenWord, &VictoryCondition::when)
+                .value(turnOwnWord, &VictoryCondition::turn)
+                .value(objectivesOwnWord, &VictoryCondition::objectives)
+                .value(hexesOwnWord, &VictoryCondition::hexes)
+                .value(zoneOwnWord, &VictoryCondition::zone)
+                .value(textOwnWord, &VictoryCondition::text)
+                .attributes(&VictoryCondition::attributes)
+                .rest();
+        });
+}
+
+/// Texts, marks and acceptances of the designer.
+void compareRemarks(Differences& into, const Scenario& before, const Scenario& after) {
+    compareLists(
+        into, before.specialRules, after.specialRules,
+        [](const SpecialRule& rule) { return std::pair(rule.text.en, rule.text.es); },
+        [](const SpecialRule& rule) { return headOfThing(ruleThing, {}, rule.text); },
+        [](ComparedThing<SpecialRule> rule) { rule.value(overridesWord, &SpecialRule::overrides).rest(); });
+    compareLists(
+        into, before.sightMarks, after.sightMarks,
+        [](const SightMark& mark) { return std::tuple(mark.from, mark.to, mark.turn); },
+        [](const SightMark& mark) {
+            const auto turn = mark.turn ? "@" + std::to_string(*mark.turn) : std::string();
+            return headOfThing(markThing, mark.from.label + "-" + mark.to.label + turn);
+        },
+        [](ComparedThing<SightMark> mark) { mark.value(inSightWord, &SightMark::clear).rest(); });
+    compareLists(
+        into, before.acceptances, after.acceptances,
+        [](const Acceptance& one) { return std::pair(one.rule, one.subject); },
+        [](const Acceptance& one) { return headOfThing(acceptanceThing, one.rule + " " + one.subject); },
+        [](ComparedThing<Acceptance> one) {
+            one.value(reasonWord, &Acceptance::reason)
+                .value(untilWord, &Acceptance::until)
+                .value(countOwnWord, &Acceptance::count)
+                .rest();
+        });
+}
+
+}  // namespace
+
+void compareVictory(Differences& into, const Scenario& before, const Scenario& after) {
+    compareLists(
+        into, before.objectives, after.objectives, [](const Objective& one) { return one.id; },
+        [](const Objective& one) { return headOfThing(objectiveThing, one.id.text, one.name); },
+        [](ComparedThing<Objective> one) {
+            one.value(nameWord, &Objective::name)
+                .value(hexesOwnWord, &Objective::hexes)
+                .value(pointsWord, &Objective::points)
+                .value(ownerWord, &Objective::owner)
+                .value(sideOwnerWord, &Objective::side)
+                .attributes(&Objective::attributes)
+                .rest();
+        });
+    compareConditions(into, before, after);
+    compareLists(
+        into, before.exits, after.exits, [](const ExitRule& one) { return std::pair(one.side, one.zone); },
+        [](const ExitRule& one) { return headOfThing(exitThing, one.side.text + " " + one.zone.text); },
+        [](ComparedThing<ExitRule> one) { one.attributes(&ExitRule::attributes).rest(); });
+    compareLists(
+        into, before.parts, after.parts,
+        [](const ScenarioPart& one) { return std::pair(one.kind, one.side); },
+        [](const ScenarioPart& one) {
+            Difference head = headOfThing(partThing, one.side.text, one.text);
+            head.word = one.kind.text;
+            head.wordNaming = Naming::part;
+            return head;
+        },
+        [](ComparedThing<ScenarioPart> one) {
+            one.value(hexesOwnWord, &ScenarioPart::hexes)
+                .value(zoneOwnWord, &ScenarioPart::zone)
+                .value(textOwnWord, &ScenarioPart::text)
+                .attributes(&ScenarioPart::attributes)
+                .rest();
+        });
+    compareRemarks(into, before, after);
+}
+
+}  // namespace cota::model

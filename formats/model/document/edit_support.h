@@ -1,0 +1,66 @@
+#pragma once
+// What the edits share: change one box of a document, and keep the old one where the content stays equal.
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "formats/model/document/document.h"
+
+namespace cota::model {
+
+/// The document with `change` applied to one of its boards or forces; itself where nothing changes.
+template <class T, class Change>
+Document withBox(const Document& document, std::map<std::string, Shared<T>> Document::*boxes,
+                 const std::string& key, Change&& change) {
+    const auto it = (document.*boxes).find(key);
+    if (it == (document.*boxes).end()) return document;
+    Shared<T> changed = it->second.with(change);
+    if (changed == it->second) return document;
+    Document result = document;
+    (result.*boxes)[key] = std::move(changed);
+    return result;
+}
+
+template <class Change>
+Document withBoard(const Document& document, const std::string& key, Change&& change) {
+    return withBox(document, &Document::boards, key, std::forward<Change>(change));
+}
+
+template <class Change>
+Document withForces(const Document& document, const std::string& key, Change&& change) {
+    return withBox(document, &Document::forces, key, std::forward<Change>(change));
+}
+
+template <class Change>
+Document withScenario(const Document& document, Change&& change) {
+    if (!document.scenario) return document;
+    Shared<Scenario> changed = document.scenario->with(change);
+    if (changed == *document.scenario) return document;
+    Document result = document;
+    result.scenario = std::move(changed);
+    return result;
+}
+
+/// Replaces the record `isSame` finds, or appends.
+template <class T, class IsSame>
+void putRecord(std::vector<T>& records, const T& record, IsSame&& isSame) {
+    const auto it = std::find_if(records.begin(), records.end(), isSame);
+    if (it == records.end())
+        records.push_back(record);
+    else
+        *it = record;
+}
+
+template <class T>
+void putById(std::vector<T>& records, const T& record) {
+    putRecord(records, record, [&](const T& other) { return other.id == record.id; });
+}
+
+template <class T, class Id>
+void dropById(std::vector<T>& records, const Id& id) {
+    std::erase_if(records, [&](const T& record) { return record.id == id; });
+}
+
+}  // namespace cota::model

@@ -1,0 +1,49 @@
+#pragma once
+// Strong ids: short strings as written in the files ("woods", "river-major"). A terrain can never be handed
+// to a function that wants a unit. An id unknown to the mapset is legal here; being unknown is a finding.
+
+#include <compare>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace cota::model {
+
+template <class Tag>
+struct Id {
+    std::string text;
+
+    Id() = default;
+    explicit Id(std::string_view value) : text(value) {}
+    bool empty() const { return text.empty(); }
+    friend auto operator<=>(const Id&, const Id&) = default;
+};
+
+using MapsetId = Id<struct MapsetTag>;            // game system: folder name below mapsets/systems
+using TerrainId = Id<struct TerrainTag>;          // what fills a hex or a share of it
+using HexsideId = Id<struct HexsideTag>;          // what stands on a hexside
+using FeatureId = Id<struct FeatureTag>;          // kind of point feature, fortification or marker in a hex
+using PathKindId = Id<struct PathKindTag>;        // road, rail, river course ...
+using PathId = Id<struct PathTag>;                // one road, one river
+using BoardId = Id<struct BoardTag>;              // a board as an assembly calls it (its letter or number)
+using UnitClassId = Id<struct UnitClassTag>;      // category of unit in the game
+using CounterTypeId = Id<struct CounterTypeTag>;  // a printed counter: values of both sides
+using CounterId = Id<struct CounterTag>;          // one counter in play
+using FormationId = Id<struct FormationTag>;
+using SideId = Id<struct SideTag>;
+using ZoneId = Id<struct ZoneTag>;
+using ObjectiveId = Id<struct ObjectiveTag>;
+using GroupId = Id<struct GroupTag>;        // a deployment or reinforcement group
+using PartKindId = Id<struct PartKindTag>;  // kind of typed scenario part the mapset declares
+using MobilityId = Id<struct MobilityTag>;  // movement class
+using OptionId = Id<struct OptionTag>;      // a switch of the rules
+
+}  // namespace cota::model
+
+template <class Tag>
+struct std::hash<cota::model::Id<Tag>> {
+    std::size_t operator()(const cota::model::Id<Tag>& id) const noexcept {
+        return std::hash<std::string>{}(id.text);
+    }
+};

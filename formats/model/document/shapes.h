@@ -1,0 +1,56 @@
+#pragma once
+// Vector data in grid units: contours, outlines of area terrain, spot heights and place names. Outlines are
+// data: where a game says that the printed symbol decides, the picture and the rule read the same outline.
+
+#include <string>
+#include <vector>
+
+#include "formats/model/document/extras.h"
+#include "formats/model/document/id.h"
+#include "formats/model/finding/local_text.h"
+#include "formats/model/geometry/grid_point.h"
+
+namespace cota::model {
+
+/// Which side of a contour, seen along its points, is the higher one.
+enum class HighSide { unknown, left, right };
+
+struct Contour {
+    std::string id;
+    int metres = 0;
+    HighSide high = HighSide::unknown;
+    bool closed = false;
+    bool dashed = false;  // an auxiliary line between two regular ones
+    std::vector<GridPoint> points;
+    std::vector<GridPoint> labels;  // where its height is printed; empty: wherever there is room
+    Extras extras;
+    friend bool operator==(const Contour&, const Contour&) = default;
+};
+
+/// A closed outline of one terrain, beside the coded hex layer.
+struct Area {
+    std::string id;
+    TerrainId terrain;
+    std::vector<GridPoint> outline;
+    Extras extras;
+    friend bool operator==(const Area&, const Area&) = default;
+};
+
+struct SpotHeight {
+    GridPoint at;
+    int metres = 0;
+    LocalText name;
+    Extras extras;
+    friend bool operator==(const SpotHeight&, const SpotHeight&) = default;
+};
+
+/// A name printed on the map.
+struct MapName {
+    GridPoint at;
+    LocalText text;
+    std::string style;  // a name of the mapset's symbology: town, river, relief ...
+    Extras extras;
+    friend bool operator==(const MapName&, const MapName&) = default;
+};
+
+}  // namespace cota::model

@@ -1,0 +1,73 @@
+#pragma once
+// Where hexes lie on paper, in millimetres: for pictures and pointing only, never for rules.
+
+#include <array>
+#include <compare>
+#include <optional>
+
+#include "formats/model/geometry/grid.h"
+#include "formats/model/geometry/grid_point.h"
+#include "formats/model/geometry/hex.h"
+
+namespace cota::model {
+
+/// Millimetres from the upper left corner of the printed hex field; y grows downwards.
+struct MapPoint {
+    double x = 0;
+    double y = 0;
+    friend auto operator<=>(const MapPoint&, const MapPoint&) = default;
+};
+
+struct MapSize {
+    double width = 0;
+    double height = 0;
+    friend auto operator<=>(const MapSize&, const MapSize&) = default;
+};
+
+/// Across flats, for boards that do not say.
+inline constexpr double defaultHexMillimetres = 16.0;
+
+/// The layout of a grid. Keeps its own copy of the grid. Half hexes are cut: their centres lie on the edge of
+/// the field, and hexes reach beyond it.
+class HexLayout {
+  public:
+    /// Hexes of the grid's own size, or of defaultHexMillimetres.
+    explicit HexLayout(const Grid& grid);
+    HexLayout(const Grid& grid, double hexMillimetres);
+
+    const Grid& grid() const { return grid_; }
+    double hexMillimetres() const { return across_; }
+    /// The hex field from its outermost corners, or from the cut where an edge consists of half hexes.
+    MapSize size() const { return size_; }
+
+    MapPoint toMap(GridPoint point) const { return toMap(fine(point)); }
+    MapPoint toMap(FinePoint point) const;
+    /// To the nearest thousandth of a column and row.
+    GridPoint toGrid(MapPoint point) const;
+
+    MapPoint centre(HexCoord hex) const;
+    /// In the order of hexCorners: side d lies between corner d and corner (d + 1) % 6.
+    std::array<MapPoint, 6> corners(HexCoord hex) const;
+
+    /// The hex of the lattice below a point, on the board or not.
+    HexCoord nearestHex(MapPoint point) const;
+    /// The hex of the board below a point.
+    std::optional<HexCoord> hexAt(MapPoint point) const;
+    /// The hexside of the board that is nearest to a point and at most `reach` millimetres away.
+    std::optional<HexSide> sideAt(MapPoint point, double reach) const;
+
+  private:
+    struct Unit {  // a place in columns and rows
+        double x = 0;
+        double y = 0;
+    };
+    Unit unitsOf(MapPoint point) const;
+
+    Grid grid_;
+    double across_;
+    Unit pitch_;   // millimetres for one column and one row
+    Unit origin_;  // upper left corner of the field in columns and rows
+    MapSize size_;
+};
+
+}  // namespace cota::model

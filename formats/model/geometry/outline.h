@@ -1,0 +1,71 @@
+#pragma once
+// Exact questions about outlines and lines in grid units: which side, do they meet and where, inside or not,
+// how much of a hex is covered. An outline is closed: its last point is joined to its first. Nothing here
+// rounds, except coverageShare where the exact fraction would be absurdly long.
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "formats/model/geometry/grid.h"
+#include "formats/model/geometry/grid_point.h"
+#include "formats/model/geometry/rational.h"
+
+namespace cota::model {
+
+/// Which way the walk a -> b -> c turns as printed: -1 left, 0 straight on (or back), 1 right.
+int turn(FinePoint a, FinePoint b, FinePoint c);
+
+/// A place on a line as a fraction of its length. Wider than Rational, whose products would not fit here; not
+/// reduced. The denominator is positive.
+struct LinePlace {
+    std::int64_t num = 0;
+    std::int64_t den = 1;
+    double approximate() const { return static_cast<double>(num) / static_cast<double>(den); }
+    friend bool operator==(LinePlace a, LinePlace b);
+    friend std::strong_ordering operator<=>(LinePlace a, LinePlace b);
+};
+
+/// A part of a line, both ends included; a single point where from == to.
+struct LinePart {
+    LinePlace from{0, 1};
+    LinePlace to{1, 1};
+    friend bool operator==(const LinePart&, const LinePart&) = default;
+};
+
+enum class Meeting {
+    apart,
+    touch,   // one common point, an end of at least one of them
+    cross,   // one common point, inside both
+    overlap  // more than one common point
+};
+
+/// How the segments ab and cd meet.
+Meeting meetingOf(FinePoint a, FinePoint b, FinePoint c, FinePoint d);
+/// The part of ab that lies on cd.
+std::optional<LinePart> partOn(FinePoint a, FinePoint b, FinePoint c, FinePoint d);
+
+enum class Place { outside, boundary, inside };
+
+/// Where a point lies. An outline that crosses itself has the inside of the even-odd rule.
+Place placeOf(FinePoint point, std::span<const GridPoint> outline);
+
+/// Twice the area in square grid units, positive if the outline runs clockwise as printed.
+std::int64_t areaTwice(std::span<const GridPoint> outline);
+
+/// The part of the line a -> b in a closed hex that it meets; `corners` clockwise.
+LinePart partInHex(FinePoint a, FinePoint b, std::span<const FinePoint, 6> corners);
+
+/// Whether the line a -> b meets the area or its rim within `window`. Allocates nothing.
+bool meetsArea(FinePoint a, FinePoint b, std::span<const GridPoint> outline, const LinePart& window = {});
+/// The parts of the line a -> b in the area, rim included, in order and apart from each other.
+std::vector<LinePart> partsInArea(FinePoint a, FinePoint b, std::span<const GridPoint> outline);
+
+/// The share of the hex that the outline covers, 0..1; of a half hex its whole shape counts. Exact if the
+/// reduced denominator is at most 1,000,000, else to the nearest millionth. An outline that crosses itself
+/// counts the difference of its clockwise and anticlockwise parts.
+Rational coverageShare(std::span<const GridPoint> outline, const Grid& grid, HexCoord hex);
+
+}  // namespace cota::model

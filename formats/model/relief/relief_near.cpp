@@ -1,0 +1,187 @@
+// What is near a square of a map, and what none of its places can see.
+//
+// Where no contours meet, a face is a part of the map that lies together, and a straight line leaves it where
+// it meets the first contour. So who looks out of a face sees the contours around it and no others, and all
+// others may be left out. Where contours meet, faces do not follow from them so surely; then all that is near
+// is kept.
+
+#include <algorithm>
+#include <array>
+
+#include "formats/model/relief/relief_fan.h"
+
+namespace cota::model {
+
+namespace {
+
+/// How far around a square its contours are looked at, thousandths of a hex: first, and at most.
+constexpr std::int64_t firstReach = 3000, lastReach = 12'000;
+/// What is near a square is known for lines of at least so many half grid units.
+constexpr std::int64_t usualLength = 2600;
+/// More pieces near a square would take longer to look at than to look for again.
+constexpr std::ptrdiff_t mostNear = 110;
+/// So many pieces in a hex are no map that is read often: nobody asks which of them meet.
+constexpr std::uint32_t mostInSquare = 256;
+
+/// The faces places of a square can lie in; full when there are too many to tell.
+struct Faces {
+    std::array<Relief::FaceIndex, 8> items{};
+    std::size_t count = 0;
+    bool isFull = false;
+    bool has(Relief::FaceIndex face) const {
+        return isFull || std::find(items.begin(), items.begin() + count, face) != items.begin() + count;
+    }
+    void add(Relief::FaceIndex face) {
+        if (has(face)) return;
+        isFull = count == items.size();
+        if (!isFull) items[count++] = face;
+    }
+};
+
+Vector wayOf(const Relief::Piece& piece) {
+    return {std::int64_t{piece.b.x} - piece.a.x, std::int64_t{piece.b.y} - piece.a.y};
+}
+
+/// On which side of a piece a point lies.
+int sideOf(const Relief::Piece& piece, GridPoint point) {
+    const Wide turn =
+        cross(wayOf(piece), {std::int64_t{point.x} - piece.a.x, std::int64_t{point.y} - piece.a.y});
+    return signOf(turn);
+}
+
+/// Whether two pieces have a point in common; those that follow each other: whether one runs back on the
+/// other.
+bool doMeet(const Relief::Piece& one, const Relief::Piece& two, bool follows) {
+    if (std::max(one.a.x, one.b.x) < std::min(two.a.x, two.b.x) ||
+        std::max(two.a.x, two.b.x) < std::min(one.a.x, one.b.x) ||
+        std::max(one.a.y, one.b.y) < std::min(two.a.y, two.b.y) ||
+        std::max(two.a.y, two.b.y) < std::min(one.a.y, one.b.y))
+        return false;
+    const int a = sideOf(one, two.a), b = sideOf(one, two.b);
+    if (follows) {
+        const Vector v = wayOf(one), w = wayOf(two);
+        return a == 0 && b == 0 && Wide{v.x} * w.x + Wide{v.y} * w.y < 0;
+    }
+    return a * b <= 0 && sideOf(two, one.a) * sideOf(two, one.b) <= 0;
+}
+
+/// The faces beside the pieces that run through the square, and that of its middle.
+Faces facesIn(const Relief& relief, GridPoint middle, std::int32_t half) {
+    Faces faces;
+    faces.add(relief.faceAt(middle));
+    const GridPoint low{middle.x - half, middle.y - half}, high{middle.x + half, middle.y + half};
+    relief.forPieces(low, high, [&](const Relief::Piece& piece) {
+        if (std::max(piece.a.x, piece.b.x) < low.x || std::min(piece.a.x, piece.b.x) > high.x ||
+            std::max(piece.a.y, piece.b.y) < low.y || std::min(piece.a.y, piece.b.y) > high.y)
+            return;
+        const Vector way = wayOf(piece);
+        const Wide off = cross(way, {std::int64_t{middle.x} - piece.a.x, std::int64_t{middle.y} - piece.a.y});
+        if ((off < 0 ? -off : off) > Wide{half} * (std::abs(way.x) + std::abs(way.y))) return;
+        for (const std::uint8_t side : {std::uint8_t{0}, std::uint8_t{1}})
+            faces.add(relief.faceOf({piece.line, side}));
+    });
+    return faces;
+}
+
+}  // namespace
+
+/// Whether any two contours meet, or one meets itself.
+bool Relief::anyMeet() const {
+    const auto follows = [&](const Piece& one, const Piece& two) {
+        return one.line == two.line && (two.end == one.end + 1 || one.end == two.end + 1 ||
+                                        (lines_[one.line].closed &&
+                                         std::max(one.end, two.end) + 1 == lines_[one.line].points.size() &&
+                                         std::min(one.end, two.end) == 0));
+    };
+    for (std::size_t square = 0; square + 1 < starts_.size(); ++square) {
+        if (starts_[square + 1] - starts_[square] > mostInSquare) return true;
+        for (std::uint32_t i = starts_[square]; i < starts_[square + 1]; ++i)
+            for (std::uint32_t k = starts_[square]; k < i; ++k) {
+                const Piece &one = pieces_[inSquare_[k]], &two = pieces_[inSquare_[i]];
+                if (doMeet(one, two, follows(one, two))) return true;
+            }
+    }
+    return false;
+}
+
+/// Whether pieces cross, or those of two lines lie on each other: then the directions between corners do not
+/// tell which piece is met first.
+bool Relief::Fan::areTangled() const {
+    for (auto one = edges.begin(); one != edges.end(); ++one) {
+        const auto [x0, x1] = std::minmax(one->a.x, one->b.x);
+        const auto [y0, y1] = std::minmax(one->a.y, one->b.y);
+        const Vector along{one->b.x - one->a.x, one->b.y - one->a.y};
+        for (auto two = edges.begin(); two != one; ++two) {
+            if (std::min(two->a.x, two->b.x) > x1 || std::max(two->a.x, two->b.x) < x0 ||
+                std::min(two->a.y, two->b.y) > y1 || std::max(two->a.y, two->b.y) < y0)
+                continue;
+            const int a = signOf(across(along, two->a) - across(along, one->a));
+            const int b = signOf(across(along, two->b) - across(along, one->a));
+            if (a == 0 && b == 0 && one->line != two->line) return true;
+            const Vector other{two->b.x - two->a.x, two->b.y - two->a.y};
+            const int c = signOf(across(other, one->a) - across(other, two->a));
+            const int d = signOf(across(other, one->b) - across(other, two->a));
+            if (a * b < 0 && c * d < 0) return true;
+        }
+    }
+    return false;
+}
+
+/// Runs of pieces that follow each other. False where there is no room for them.
+bool Relief::Fan::putInto(Near& near) {
+    std::ranges::sort(edges, {}, &Edge::piece);
+    if (edges.empty() || edges.back().piece >> (32 - runBits) != 0) return false;
+    for (std::size_t i = 0; i < edges.size();) {
+        std::uint32_t count = 1;
+        while (i + count < edges.size() && edges[i + count].piece == edges[i].piece + count) ++count;
+        if (near.count == Near::most) return false;
+        near.pieces[near.count++] = edges[i].piece << runBits | count;
+        i += count;
+    }
+    return true;
+}
+
+Relief::Near Relief::near(GridPoint middle, std::int32_t half) const {
+    const std::int64_t radius = Fan::radiusOf(*this, half);
+    thread_local Fan fan;
+    Near near;
+    const Faces faces = isPlain_ ? facesIn(*this, middle, half) : Faces{};
+    if (isPlain_ && faces.count == 1) near.face = faces.items[0];
+    const std::int64_t last = isPlain_ ? lastReach : lastReach / 2;
+    for (std::int64_t reach = firstReach; reach <= last; reach *= 2) {
+        const auto edge = fan.gather(*this, middle, static_cast<std::int32_t>(reach));
+        if (!edge) continue;
+        // A line through a place has one part at least as long as the way to the nearest edge.
+        // Beyond the reach there may be nearer ones than those looked at.
+        const std::int64_t apart = std::min(Fan::rootOf(edge->square), 2 * reach);
+        const std::int64_t spare = apart - 2 * radius - 4;
+        near.free = static_cast<std::int32_t>(std::max<std::int64_t>(apart - radius - 1, 0));
+        if (near.face != Near::several && faces_[near.face].kind != FaceKind::slope) break;
+        if (isPlain_)
+            std::erase_if(fan.edges, [&](const Fan::Edge& one) {
+                return !faces.has(faceOf({one.line, 0})) && !faces.has(faceOf({one.line, 1}));
+            });
+        // Lines through other places of the square may be a little longer. Where none goes through its
+        // middle, there may be some beside a contour that cuts it.
+        const auto look = fan.bestLook(*edge);
+        if (!look && isPlain_ && reach < last) continue;
+        std::int64_t longest = look ? look->length + look->length / 4 + radius : 2 * usualLength;
+        longest = std::max(longest, usualLength);
+        if (longest - spare > 2 * reach && reach < last) continue;
+        longest = std::min(longest, 2 * reach + spare);
+        fan.keepWithin(longest - spare);
+        if (std::ssize(fan.edges) > mostNear) {
+            // What is left out is farther away than what is not.
+            const auto first = fan.edges.begin() + mostNear;
+            std::ranges::nth_element(fan.edges, first, {}, &Fan::Edge::square);
+            longest = std::min(longest, Fan::rootOf(first->square) + spare - 1);
+            fan.edges.resize(mostNear);
+        }
+        if (longest > 0 && (isPlain_ || !fan.areTangled()) && fan.putInto(near))
+            near.longest = static_cast<std::int32_t>(longest);
+        break;
+    }
+    return near;
+}
+
+}  // namespace cota::model

@@ -1,0 +1,146 @@
+// The shortest straight line through a place from one contour to another of a different height.
+//
+// Seen from the place, the corners of all pieces near it part the directions into intervals, within which the
+// same two pieces are met first on both sides. There the length is a convex function of the direction and the
+// share of it below the place a monotone one. So which mark the shortest line of an interval gives follows
+// from the sign of a slope at whole directions, exactly. Lengths of the shortest lines of different intervals
+// are compared to a millionth of a grid unit; of equal ones the higher mark counts, as halves of marks do.
+
+#include <algorithm>
+
+#include "formats/model/relief/relief_fan.h"
+
+namespace cota::model {
+
+namespace {
+
+/// So far everything near a place is looked at; farther away only the contours around its face, where these
+/// are all it sees.
+constexpr std::int32_t nearReach = 3 * unitsPerHex;
+constexpr int wholePercent = 100;
+/// Lengths that differ by less may be told apart wrongly, by far: half a grid unit. Nearer to a contour than
+/// four units, the directions along it are too many for that.
+constexpr Wide doubt = Wide{1} << 20;
+constexpr std::int64_t freeSquare = 8 * 8;
+
+}  // namespace
+
+std::optional<Relief::Shortest> Relief::shortestWithin(GridPoint place, std::int32_t reach, int step,
+                                                       bool withZero, std::optional<FaceIndex> face) const {
+    thread_local Fan fan;  // asked for every hex of a map
+    const auto nearest = face ? fan.gatherFace(*this, *face, place, reach) : fan.gather(*this, place, reach);
+    const bool isSame = std::ranges::all_of(fan.edges, [&](const Fan::Edge& edge) {
+        return fan.metresOf(edge) == fan.metresOf(fan.edges.front());
+    });
+    if (isSame) return std::nullopt;
+    // A first look bounds the length; what lies too far away to be an end of a shorter line goes.
+    const std::optional<Wide> bound = fan.firstLook(*nearest);
+    std::int64_t most = INT64_MAX;  // half grid units
+    if (bound) {
+        most = static_cast<std::int64_t>(*bound >> 20) + 2;
+        fan.keepWithin(most - Fan::rootOf(nearest->square));
+    }
+    fan.gatherCorners();
+    const bool isOnOne = nearest->square == 0;
+    if (!isOnOne) fan.meetAll();
+    std::optional<Shortest> best;
+    for (std::size_t i = 0; i < fan.directions.size(); ++i) {
+        const Fan::Met met = isOnOne ? fan.meet(fan.between(i)) : fan.metFrom[i];
+        if (!fan.joinsHeights(met)) continue;
+        // No shorter than the ways to both, which are rounded down.
+        if (met[0]->distance + met[1]->distance > most) continue;
+        const Ray ray = fan.rayOf(met, fan.directions[i], fan.after(i), fan.between(i));
+        const Vector shortest = ray.shortest();
+        const Wide length = ray.length(shortest);
+        if (best && length > best->length) continue;
+        const SlopeLine line = ray.line(shortest, length, step, withZero);
+        if (best && length == best->length && line.mark <= best->line.mark) continue;
+        best = {line, shortest, length, 0};
+        most = std::min(most, static_cast<std::int64_t>(length >> 20) + 2);
+    }
+    if (best) best->ways = fan.waysToNearest();
+    return best;
+}
+
+/// Far contours matter only where near ones do not bound the line: look farther until nothing beyond the
+/// reach can make it shorter, or shut off what was found. Of a reading that takes no long lines these are not
+/// looked for.
+std::optional<Relief::Shortest> Relief::shortestThrough(GridPoint place, const SlopeReading& reading) const {
+    if (empty()) return std::nullopt;
+    const std::int64_t whole = wholeReach();
+    std::optional<FaceIndex> face;
+    std::int64_t longest = INT64_MAX;  // that counts, thousandths of a hex
+    for (std::int64_t reach = nearReach / 2;; reach *= 2) {
+        const auto within = static_cast<std::int32_t>(std::min(reach, whole));
+        const auto found = shortestWithin(place, within, reading.step, reading.withZero, face);
+        if (reach >= whole) return found;
+        if (found && found->line.length < reach) return found;
+        if (reach >= longest) return std::nullopt;
+        if (found) reach = std::max(reach, found->line.length / 2 + 1);
+        if (longest == INT64_MAX && reading.by == SlopeReading::By::nearStraight) {
+            const auto pair = nearestPair(place);
+            if (!pair) return std::nullopt;
+            longest = static_cast<std::int64_t>((pair->below + pair->above) * reading.most /
+                                                (Wide{wholePercent} << 21)) +
+                      2;
+        }
+        if (!face && isPlain_ && 2 * reach > nearReach && !touching(place, 0)) face = faceAt(place);
+    }
+}
+
+std::optional<SlopeLine> Relief::slopeAt(GridPoint place, const SlopeReading& reading) const {
+    using By = SlopeReading::By;
+    const auto found = reading.by == By::nearestPoints ? std::nullopt : shortestThrough(place, reading);
+    if (found && reading.by == By::straight) return found->line;
+    // Mostly it is plain that the line is short enough.
+    if (found && found->length * wholePercent <= (Wide{found->ways} << 20) * reading.most) return found->line;
+    const auto nearest = nearestPair(place);
+    const auto isShort = [&] {
+        return found->length * wholePercent <= (nearest->below + nearest->above) * reading.most;
+    };
+    if (found && (!nearest || isShort())) return found->line;
+    return slopeFromNearest(place, reading.step, reading.withZero);
+}
+
+/// Everything that a line no longer than near.longest can meet is among what is near. So the shortest line
+/// there is the shortest of all, unless lengths are so much alike that roundings could decide.
+std::optional<SlopeLine> Relief::slopeAmong(const Near& near, GridPoint place,
+                                            const SlopeReading& reading) const {
+    thread_local Fan fan;
+    const Fan::Edge* nearest = fan.take(*this, place, near);
+    if (!nearest || nearest->square < freeSquare) return std::nullopt;
+    const auto longest = fan.longestAround(*nearest, 0, near.longest);
+    if (!longest) return std::nullopt;
+    const std::int64_t most = *longest + 2;
+    fan.keepWithin(most - Fan::rootOf(nearest->square));
+    fan.gatherCorners();
+    fan.meetAll();
+    std::optional<Shortest> best;
+    Wide other = Wide{1} << 100;  // the shortest that says something else
+    for (std::size_t i = 0; i < fan.directions.size(); ++i) {
+        const Fan::Met met = fan.metFrom[i];
+        if (!fan.joinsHeights(met) || met[0]->distance + met[1]->distance > most) continue;
+        const Ray ray = fan.rayOf(met, fan.directions[i], fan.after(i), fan.between(i));
+        const Vector shortest = ray.shortest();
+        const Wide length = ray.length(shortest);
+        if (best && length > best->length + doubt) continue;
+        const SlopeLine line = ray.line(shortest, length, reading.step, reading.withZero);
+        const bool isSame = best && line.low == best->line.low && line.high == best->line.high &&
+                            line.mark == best->line.mark;
+        if (best && !isSame) other = std::min(other, std::max(length, best->length));
+        if (!best || length < best->length) best = {line, shortest, length, 0};
+    }
+    if (!best || other <= best->length + doubt) return std::nullopt;
+    const bool isAnyLength = reading.by == SlopeReading::By::straight;
+    const Wide ways = Wide{isAnyLength ? 0 : fan.waysToNearest()} << 20;
+    if (!isAnyLength && (best->length + doubt) * wholePercent > ways * reading.most) return std::nullopt;
+    return best->line;
+}
+
+std::optional<SlopeLine> Relief::slopeThrough(GridPoint place, int step, bool withZero) const {
+    const auto found =
+        shortestThrough(place, {.by = SlopeReading::By::straight, .step = step, .withZero = withZero});
+    return found ? std::optional(found->line) : std::nullopt;
+}
+
+}  // namespace cota::model

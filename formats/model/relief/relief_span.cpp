@@ -1,0 +1,256 @@
+// Bounds of the heights that the shortest lines through all places of a small square give.
+//
+// Claim: where every place p of the square has a line between contours of two heights that is no longer than
+// L, the shortest line through p ends on contours of heights l < h, at most L apart, and the share of it
+// below p lies between (d(l) - r) / L and 1 - (d(h) - r) / L. Here d is how far the contours of a height are
+// from the middle of the square and r is how far its corners are. For the part below p is at least d(l) - r
+// long, the part above it at least d(h) - r, and both together at most L.
+//
+// L is found in a direction that slopeThrough() looks in wherever it looks at all, so that it finds the
+// shortest line of all: farther and farther looks meet that one at last. All lines in this direction through
+// the square make a strip. Where pieces of one height close the strip at either end and none of another
+// height reaches into it before they do, each of these lines joins the two heights; the farthest points of
+// the closing pieces bound their length. A strip straight across the nearest contour may bound it better.
+// Roots and quotients are rounded to the safe side; all else is whole numbers.
+
+#include <algorithm>
+#include <array>
+
+#include "formats/model/relief/relief_fan.h"
+
+namespace cota::model {
+
+namespace {
+
+/// A list that never asks for memory; full lists are told by isFull, and then nothing is claimed.
+template <class T, std::size_t most>
+struct ShortList {
+    std::array<T, most> items;
+    std::size_t count = 0;
+    bool isFull = false;
+    void add(const T& item) {
+        isFull = isFull || count == most;
+        if (!isFull) items[count++] = item;
+    }
+    const T* begin() const { return items.data(); }
+    const T* end() const { return items.data() + count; }
+    T* begin() { return items.data(); }
+    T* end() { return items.data() + count; }
+};
+
+constexpr int partBits = 16;
+/// Larger cross products would not fit when they are cut into parts; only pieces beyond all maps have them.
+constexpr std::int64_t largestSize = std::int64_t{1} << 45;
+/// How far around a square its contours are looked at, thousandths of a hex: first, and at most.
+constexpr std::int64_t firstSpanReach = 1500, lastSpanReach = 6000;
+
+/// A piece that reaches into the strip: between which lines of it, and how far along them, in 2^-16 of the
+/// direction's own length.
+struct Bar {
+    std::int64_t left = 0, right = 0;
+    std::int64_t nearest = 0, farthest = 0;
+    int metres = 0;
+};
+using Bars = ShortList<Bar, 24>;
+struct Distance {
+    int metres = 0;
+    std::int64_t halfUnits = 0;
+};
+
+/// How far the strip from -width to width goes on before pieces of one height close it; nothing where it does
+/// not, or another height comes first.
+std::optional<Distance> closedBy(Bars& bars, std::int64_t width) {
+    if (bars.isFull || bars.count == 0) return std::nullopt;
+    std::ranges::sort(bars, {}, &Bar::farthest);
+    const int metres = bars.begin()->metres;
+    for (const Bar& last : bars) {
+        // Covered by the bars up to this one?
+        std::int64_t covered = -width;
+        for (bool grows = true; grows && covered <= width;) {
+            grows = false;
+            for (const Bar* bar = bars.begin(); bar <= &last; ++bar)
+                if (bar->metres == metres && bar->left <= covered && bar->right > covered) {
+                    covered = bar->right;
+                    grows = true;
+                }
+        }
+        if (covered < width) continue;
+        const bool isFirst = std::ranges::all_of(
+            bars, [&](const Bar& bar) { return bar.metres == metres || bar.nearest > last.farthest; });
+        return isFirst ? std::optional(Distance{metres, last.farthest}) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+/// The mark of a place at num / den of a line.
+int markAt(std::int64_t num, std::int64_t den, int marks, bool withZero) {
+    int mark = withZero ? 0 : 1;
+    while (mark < marks && num * 2 * marks >= (2 * mark + 1) * den) ++mark;
+    return mark;
+}
+
+using Distances = ShortList<Distance, 8>;
+
+void keepNearest(Distances& heights, int metres, std::int64_t distance) {
+    const auto known = std::ranges::find(heights, metres, &Distance::metres);
+    if (known == heights.end())
+        heights.add({metres, distance});
+    else
+        known->halfUnits = std::min(known->halfUnits, distance);
+}
+
+/// The heights that places within `radius` half units have on lines no longer than `most` between two of
+/// `heights`.
+std::optional<HeightSpan> spanOn(const Distances& heights, std::int64_t most, std::int64_t radius, int step,
+                                 bool withZero) {
+    HeightSpan span{INT32_MAX, INT32_MIN};
+    for (const Distance& low : heights)
+        for (const Distance& high : heights) {
+            if (low.metres >= high.metres) continue;
+            const std::int64_t below = std::max<std::int64_t>(low.halfUnits - radius - 2, 0);
+            const std::int64_t above = std::max<std::int64_t>(high.halfUnits - radius - 2, 0);
+            if (below + above > most) continue;
+            const int marks = marksBetween(low.metres, high.metres, step);
+            const auto metresAt = [&](std::int64_t num) {
+                return low.metres + (high.metres - low.metres) * markAt(num, most, marks, withZero) / marks;
+            };
+            span.least = std::min(span.least, metresAt(below));
+            span.most = std::max(span.most, metresAt(most - above));
+        }
+    return span.least <= span.most ? std::optional(span) : std::nullopt;
+}
+
+/// Parts of a direction so many half grid units long, rounded up.
+std::int64_t halfUnitsOf(std::int64_t parts, std::int64_t own) {
+    return static_cast<std::int64_t>((Wide{parts} * own) >> partBits) + 4;
+}
+
+}  // namespace
+
+/// How long the line of one direction through the place is, in half grid units; nothing where it joins no two
+/// heights.
+std::optional<std::int64_t> Relief::Fan::lengthAlong(Vector direction) const {
+    const Met met = meet(direction);
+    if (!joinsHeights(met)) return std::nullopt;
+    std::int64_t parts = 0;
+    for (const Edge* edge : met) {
+        const std::int64_t size = std::abs(edge->size);
+        if (size > largestSize) return std::nullopt;
+        parts += (size << partBits) / std::abs(across(direction, edge->b) - across(direction, edge->a));
+    }
+    return halfUnitsOf(parts, lengthOf(direction));
+}
+
+/// The looks, the straightest across an edge first.
+std::array<Vector, looks.size()> Relief::Fan::looksAcross(const Edge& edge) const {
+    const Vector straight = shortened(straightAcross(edge), std::int64_t{1} << 12);
+    std::size_t first = 0;
+    std::int64_t best = -1;
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        // Their lengths hardly differ.
+        const std::int64_t along =
+            std::abs(relief->weightX_ * looks[i].x * straight.x + relief->weightY_ * looks[i].y * straight.y);
+        if (along > best) best = along, first = i;
+    }
+    constexpr std::size_t all = looks.size();
+    constexpr std::array<std::size_t, all> order = {0,       1, all - 1, 2, all - 2, 3,
+                                                    all - 3, 4, all - 4, 5, all - 5, 6};
+    std::array<Vector, all> sorted;
+    for (std::size_t k = 0; k < all; ++k) sorted[k] = looks[(first + order[k]) % all];
+    return sorted;
+}
+
+/// The look with the shortest line through the place: one of the three straightest across the nearest edge,
+/// if these find any.
+std::optional<Relief::Fan::Look> Relief::Fan::bestLook(const Edge& nearest) const {
+    const auto all = looksAcross(nearest);
+    std::optional<Look> found;
+    for (std::size_t k = 0; k < all.size() && (k < 3 || !found); ++k) {
+        const auto length = lengthAlong(all[k]);
+        if (length && (!found || *length < found->length)) found = {all[k], *length};
+    }
+    return found;
+}
+
+/// As longestAround() for one place: the shortest of the lines straight across the nearest edge and in the
+/// looks, of which one must be `known`, is asked for no longer than needed.
+std::optional<std::int64_t> Relief::Fan::longestThrough(const Edge& nearest, std::int64_t known) const {
+    const std::int64_t most = std::min(known, 2 * relief->wholeReach() - 8);
+    std::optional<std::int64_t> found;
+    for (const Vector look : looksAcross(nearest)) {
+        const auto length = lengthAlong(look);
+        if (!length || *length > most) continue;
+        if (found) return std::min(*found, *length);
+        found = length;
+        const auto straight = lengthAlong(shortened(straightAcross(nearest), std::int64_t{1} << 12));
+        if (straight) return std::min(*found, *straight);
+    }
+    return found;
+}
+
+/// No line of a direction through a place of the square is longer than this, in half grid units, and each of
+/// them joins the same two heights.
+std::optional<std::int64_t> Relief::Fan::longestAlong(Vector direction, std::int32_t half) const {
+    const std::int64_t width = half * (std::abs(direction.x) + std::abs(direction.y)) + 1;
+    std::array<Bars, 2> bars;
+    for (const Edge& edge : edges) {
+        const std::int64_t a = across(direction, edge.a), b = across(direction, edge.b);
+        if (std::min(a, b) > width || std::max(a, b) < -width) continue;
+        // The square must lie on one side of the piece, or the piece has no one place in the strip.
+        const std::int64_t spread = half * (std::abs(edge.b.x - edge.a.x) + std::abs(edge.b.y - edge.a.y));
+        const std::int64_t size = std::abs(edge.size);
+        if (size <= spread || a == b || size > largestSize) return std::nullopt;
+        const auto part = [den = std::abs(b - a)](std::int64_t num) { return (num << partBits) / den; };
+        bars[(edge.size > 0) == (b > a) ? 0 : 1].add(
+            {std::min(a, b), std::max(a, b), part(size - spread), part(size + spread) + 1, metresOf(edge)});
+    }
+    const auto ahead = closedBy(bars[0], width);
+    const auto behind = ahead ? closedBy(bars[1], width) : std::nullopt;
+    if (!behind || ahead->metres == behind->metres) return std::nullopt;
+    return halfUnitsOf(ahead->halfUnits + behind->halfUnits, lengthOf(direction));
+}
+
+std::optional<HeightSpan> Relief::Fan::spanWithin(std::int64_t most, std::int64_t radius, int step,
+                                                  bool withZero) const {
+    Distances heights;
+    for (const Edge& edge : edges) keepNearest(heights, metresOf(edge), edge.square);
+    if (heights.isFull) return std::nullopt;
+    for (Distance& height : heights) height.halfUnits = rootOf(height.halfUnits);
+    return spanOn(heights, most, radius, step, withZero);
+}
+
+/// The same for a direction that is sure to be looked in and for one straight across the nearest edge: every
+/// place has a line no longer than this. `known`: edges on longer lines are left out.
+std::optional<std::int64_t> Relief::Fan::longestAround(const Edge& nearest, std::int32_t half,
+                                                       std::int64_t known) const {
+    if (half == 0) return longestThrough(nearest, known);
+    const auto look = bestLook(nearest);
+    if (!look) return std::nullopt;
+    const auto longest = longestAlong(look->direction, half);
+    if (!longest || *longest > known || *longest + 8 > 2 * relief->wholeReach()) return std::nullopt;
+    const auto straight = longestAlong(shortened(straightAcross(nearest), std::int64_t{1} << 12), half);
+    return straight ? std::min(*longest, *straight) : longest;
+}
+
+std::optional<HeightSpan> Relief::slopesAround(GridPoint middle, std::int32_t half, int free, int step,
+                                               bool withZero, const Near* near) const {
+    const std::int64_t radius = half == 0 ? 1 : Fan::radiusOf(*this, half);
+    const std::int64_t nearest = radius + 2 * free;
+    thread_local Fan fan;
+    if (near) {
+        const Fan::Edge* edge = fan.take(*this, middle, *near);
+        if (!edge || edge->square <= nearest * nearest) return std::nullopt;
+        const auto most = fan.longestAround(*edge, half, near->longest);
+        return most ? fan.spanWithin(*most, radius, step, withZero) : std::nullopt;
+    }
+    for (std::int64_t reach = firstSpanReach; reach <= lastSpanReach; reach *= 2) {
+        const auto edge = fan.gather(*this, middle, static_cast<std::int32_t>(reach));
+        if (!edge || edge->square <= nearest * nearest || fan.areTangled()) return std::nullopt;
+        // What was not gathered is farther away: it neither shuts a strip off nor ends such a line.
+        const auto most = fan.longestAround(*edge, half, 2 * (reach - radius) - 4);
+        if (most) return fan.spanWithin(*most, radius, step, withZero);
+    }
+    return std::nullopt;
+}
+
+}  // namespace cota::model

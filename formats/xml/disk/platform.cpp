@@ -1,0 +1,387 @@
+#include "formats/xml/disk/platform.h"
+
+#include <atomic>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <string>
+#include <system_error>
+
+#include "formats/xml/disk/draft_file.h"
+#include "formats/xml/disk/draft_in_sight.h"
+
+#if __has_include(<unistd.h>)
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#else
+#include <fstream>
+#endif
+
+#if defined(__linux__) && __has_include(<sys/xattr.h>)
+#include <sys/xattr.h>
+#define COTA_HAS_ATTRIBUTES 1
+#endif
+
+namespace cota::xml {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+[[noreturn]] void failAt(const char* what, const fs::path& path) {
+    const int code = errno;
+    throw std::system_error(code, std::generic_category(), what + path.string());
+}
+
+DraftInSight draftInSight;
+
+/// Removes the file on destruction unless it has been moved to its place.
+struct Draft {
+    explicit Draft(fs::path where) : path(std::move(where)) { draftInSight.show(path.string()); }
+    Draft(const Draft&) = delete;
+    ~Draft() {
+        draftInSight.hide();
+        std::error_code ignored;
+        if (!isMoved) fs::remove(path, ignored);
+    }
+    fs::path path;
+    bool isMoved = false;
+};
+
+constexpr int codeOfSignal = 128;  // what shells add to the number
+
+}  // namespace
+
+#if __has_include(<unistd.h>)
+
+namespace {
+
+class Descriptor {
+  public:
+    explicit Descriptor(int number) : number_(number) {}
+    ~Descriptor() {
+        if (number_ >= 0) ::close(number_);
+    }
+    Descriptor(Descriptor&& other) noexcept : number_(other.release()) {}
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    int number() const { return number_; }
+    int release() {
+        const int number = number_;
+        number_ = -1;
+        return number;
+    }
+
+  private:
+    int number_;
+};
+
+void writeAll(const Descriptor& file, std::string_view text, const fs::path& path) {
+    while (!text.empty()) {
+        const auto written = ::write(file.number(), text.data(), text.size());
+        if (written < 0 && errno != EINTR) failAt("cannot write ", path);
+        if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+    }
+}
+
+/// While a text is copied into its place a signal waits: the file would be torn.
+std::atomic<bool> isCopying = false;
+std::atomic<int> signalThatWaits = 0;
+struct Copying {
+    Copying() { isCopying = true; }
+    ~Copying() { isCopying = false; }
+};
+
+// Nothing but what POSIX allows in a handler.
+extern "C" void stopped(int signal) {
+    if (isCopying) {
+        signalThatWaits = signal;
+        return;
+    }
+    if (const char* draft = draftInSight.path()) ::unlink(draft);
+    constexpr std::string_view clear = "\r\x1b[K";
+    if (::isatty(STDERR_FILENO) == 1) {
+        [[maybe_unused]] const auto ignored = ::write(STDERR_FILENO, clear.data(), clear.size());
+    }
+    ::_exit(codeOfSignal + signal);
+}
+
+// The new name survives a power cut only once its folder is on disk too. Some file systems refuse; the file
+// is complete either way, so that is no failure.
+void syncFolder(const fs::path& folder) {
+    const Descriptor descriptor(
+        ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (descriptor.number() >= 0) ::fsync(descriptor.number());
+}
+
+/// A new file that only we write; its name is put into `path`. Private where it is to replace one.
+Descriptor openDraft(const fs::path& target, bool isPrivate, fs::path& path) {
+    constexpr int mostTries = 100;
+    constexpr mode_t ownerOnly = 0600, asUsual = 0666;
+    for (int i = 0; i < mostTries; ++i) {
+        path = newDraftName(target);
+        Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW,
+                               isPrivate ? ownerOnly : asUsual));
+        if (file.number() < 0 && errno == EEXIST) continue;
+        if (file.number() < 0) failAt("cannot write beside ", target);
+        // Before it was locked another saving may have taken it for one of a killed program.
+        struct stat made {};
+        while (::flock(file.number(), LOCK_EX) != 0 && errno == EINTR) continue;
+        if (::fstat(file.number(), &made) == 0 && made.st_nlink > 0) return file;
+    }
+    errno = EEXIST;
+    failAt("cannot write beside ", target);
+}
+
+/// Removes what killed programs have left; a whole text that is not in its place is named instead.
+void sweep(const fs::path& target, SaveLosses& losses) {
+    const fs::path folder = target.parent_path().empty() ? fs::path(".") : target.parent_path();
+    std::error_code fault;
+    for (fs::directory_iterator at(folder, fault), end; !fault && at != end; at.increment(fault)) {
+        const auto kind = draftKindOf(at->path().filename().string(), target);
+        if (kind == DraftKind::none) continue;
+        const Descriptor file(::open(at->path().c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+        struct stat found {};
+        if (file.number() < 0 || ::fstat(file.number(), &found) != 0 || !S_ISREG(found.st_mode)) continue;
+        if (::flock(file.number(), LOCK_EX | LOCK_NB) != 0) continue;  // somebody writes it
+        if (kind == DraftKind::draft || hasEqualBytes(at->path(), target))
+            ::unlink(at->path().c_str());
+        else
+            losses.unfinished = at->path();
+    }
+}
+
+// --- rights: as those of the file that is replaced, and where that cannot be, fewer.
+
+constexpr const char* accessListName = "system.posix_acl_access";
+#ifdef COTA_HAS_ATTRIBUTES
+/// An attribute of a file, or all names of its attributes; empty where it has none.
+template <class Ask>
+std::string asked(const Ask& ask) {
+    std::string bytes;
+    for (auto size = ask(nullptr, 0); size > 0; size = ask(nullptr, 0)) {
+        bytes.resize(static_cast<std::size_t>(size));
+        const auto got = ask(bytes.data(), bytes.size());
+        if (got >= 0) {
+            bytes.resize(static_cast<std::size_t>(got));
+            return bytes;
+        }
+        if (errno != ERANGE) break;  // else it has just grown
+    }
+    return {};
+}
+
+std::string attributeOf(const fs::path& file, const char* name) {
+    return asked([&](char* into, std::size_t size) { return ::getxattr(file.c_str(), name, into, size); });
+}
+
+bool hasSetAttribute(const Descriptor& draft, const char* name, const std::string& value) {
+    return ::fsetxattr(draft.number(), name, value.data(), value.size(), 0) == 0;
+}
+
+void dropAccessList(const Descriptor& draft) { ::fremovexattr(draft.number(), accessListName); }
+
+/// All but rights. Labels of the system are given by the system; those it lets nobody copy are its own.
+void copyAttributes(const Descriptor& draft, const fs::path& target, SaveLosses& losses) {
+    const std::string names =
+        asked([&](char* into, std::size_t size) { return ::listxattr(target.c_str(), into, size); });
+    for (std::size_t at = 0; at < names.size(); at = names.find('\0', at) + 1) {
+        const std::string name = names.c_str() + at;
+        if (name.starts_with("security.") && name != "security.selinux") continue;
+        if (name.starts_with("system.posix_acl")) continue;
+        if (!hasSetAttribute(draft, name.c_str(), attributeOf(target, name.c_str())))
+            losses.attributes = losses.attributes || !name.starts_with("security.");
+    }
+}
+
+#else
+std::string attributeOf(const fs::path&, const char*) { return {}; }
+bool hasSetAttribute(const Descriptor&, const char*, const std::string&) { return false; }
+void dropAccessList(const Descriptor&) {}
+void copyAttributes(const Descriptor&, const fs::path&, SaveLosses&) {}
+#endif
+
+void takeRights(const Descriptor& draft, const fs::path& target, const struct stat& old, SaveLosses& losses) {
+    // Not everybody may give files away; what became of it is asked below.
+    if (::fchown(draft.number(), old.st_uid, old.st_gid) != 0) [[maybe_unused]]
+        const int ignored = ::fchown(draft.number(), static_cast<uid_t>(-1), old.st_gid);
+    struct stat now {};
+    if (::fstat(draft.number(), &now) != 0) failAt("cannot set the permissions of the draft of ", target);
+    losses.owner = now.st_uid != old.st_uid;
+    losses.group = now.st_gid != old.st_gid;
+    copyAttributes(draft, target, losses);
+    const std::string list = attributeOf(target, accessListName);
+    dropAccessList(draft);  // of the folder: files made in it get one
+    losses.accessList = !list.empty() && losses.group;
+    if (!list.empty() && !losses.accessList && !hasSetAttribute(draft, accessListName, list))
+        losses.accessList = true;
+    // The list has the other bits of the mode in it.
+    const bool isSaidByList = !list.empty() && !losses.accessList && (old.st_mode & 07000U) == 0;
+    if (!isSaidByList && ::fchmod(draft.number(), narrowedMode(old.st_mode & 07777U, losses)) != 0)
+        failAt("cannot set the permissions of the draft of ", target);
+}
+
+/// Into a file with several names, which a new one would part from each other. The whole text stays beside it
+/// until all of it is there.
+void copyOver(const fs::path& target, std::string_view text, Draft& draft) {
+    const fs::path whole = wholeNameOf(draft.path);
+    Descriptor file(::open(target.c_str(), O_WRONLY | O_CLOEXEC));
+    if (file.number() < 0) failAt("cannot open ", target);
+#ifdef __linux__
+    // Room first: a full disk must not tear the file.
+    if (::fallocate(file.number(), FALLOC_FL_KEEP_SIZE, 0, static_cast<off_t>(text.size())) != 0 &&
+        errno != EOPNOTSUPP && errno != ENOSYS && !text.empty())
+        failAt("cannot write ", target);
+#endif
+    {
+        const Copying copying;
+        if (::rename(draft.path.c_str(), whole.c_str()) != 0) failAt("cannot write beside ", target);
+        draft.isMoved = true;
+        draftInSight.hide();
+        try {
+            writeAll(file, text, target);
+            if (::ftruncate(file.number(), static_cast<off_t>(text.size())) != 0 ||
+                ::fsync(file.number()) != 0)
+                failAt("cannot write ", target);
+        } catch (const std::system_error& error) {
+            throw TornFile(error.code(), whole);
+        }
+        ::unlink(whole.c_str());
+    }
+    if (const int signal = signalThatWaits) stopped(signal);
+}
+
+}  // namespace
+
+SaveLosses replaceFile(const fs::path& target, std::string_view text) {
+    SaveLosses losses;
+    struct stat old {};
+    const bool exists = ::stat(target.c_str(), &old) == 0;
+    // A folder lets its files be replaced whatever they say themselves; who has made one read-only meant it.
+    if (exists && ((old.st_mode & 0222U) == 0 || ::access(target.c_str(), W_OK) != 0)) {
+        errno = EACCES;
+        failAt("cannot replace the read-only ", target);
+    }
+    sweep(target, losses);
+    const bool hasMoreNames = exists && old.st_nlink > 1;
+    fs::path path;
+    const Descriptor file = openDraft(target, exists, path);
+    Draft draft(path);
+    if (exists && !hasMoreNames) takeRights(file, target, old, losses);
+    writeAll(file, text, draft.path);
+    if (::fsync(file.number()) != 0) failAt("cannot write ", draft.path);
+    if (hasMoreNames) {
+        copyOver(target, text, draft);
+    } else {
+        if (::rename(draft.path.c_str(), target.c_str()) != 0) failAt("cannot replace ", target);
+        draft.isMoved = true;
+    }
+    syncFolder(target.parent_path());
+    return losses;
+}
+
+void writeInto(const fs::path& target, std::string_view text) {
+    Descriptor file(::open(target.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
+    if (file.number() < 0) failAt("cannot open ", target);
+    writeAll(file, text, target);
+    if (::close(file.release()) != 0) failAt("cannot write ", target);
+}
+
+bool isTerminal(StandardStream stream) {
+    return ::isatty(stream == StandardStream::out ? STDOUT_FILENO : STDERR_FILENO) == 1;
+}
+
+std::tm localTime(std::time_t time) {
+    std::tm parts{};
+    ::localtime_r(&time, &parts);
+    return parts;
+}
+
+struct GrowingFile::Held {
+    Descriptor file;
+    fs::path path;
+};
+
+std::optional<GrowingFile> GrowingFile::hold(const fs::path& path) {
+    constexpr mode_t ownerOnly = 0600;
+    Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, ownerOnly));
+    if (file.number() < 0) failAt("cannot open ", path);
+    if (::flock(file.number(), LOCK_EX | LOCK_NB) != 0) {
+        if (errno == EWOULDBLOCK) return std::nullopt;
+        failAt("cannot hold ", path);
+    }
+    return GrowingFile(std::unique_ptr<Held>(new Held{std::move(file), path}));
+}
+
+void GrowingFile::append(std::string_view text) {
+    writeAll(held_->file, text, held_->path);
+    if (::fdatasync(held_->file.number()) != 0) failAt("cannot write ", held_->path);
+}
+
+#else
+
+bool isTerminal(StandardStream) { return false; }
+
+std::tm localTime(std::time_t time) {
+    const std::tm* parts = std::localtime(&time);
+    return parts ? *parts : std::tm{};
+}
+
+struct GrowingFile::Held {
+    std::ofstream file;
+    fs::path path;
+};
+
+std::optional<GrowingFile> GrowingFile::hold(const fs::path& path) {
+    auto held = std::make_unique<Held>(Held{std::ofstream(path, std::ios::binary | std::ios::app), path});
+    if (!held->file) failAt("cannot open ", path);
+    return GrowingFile(std::move(held));
+}
+
+void GrowingFile::append(std::string_view text) {
+    held_->file.write(text.data(), static_cast<std::streamsize>(text.size()));
+    held_->file.flush();
+    if (!held_->file) failAt("cannot write ", held_->path);
+}
+
+extern "C" void stopped(int signal) { std::_Exit(codeOfSignal + signal); }
+
+SaveLosses replaceFile(const fs::path& target, std::string_view text) {
+    Draft draft(target.string() + ".cota-draft");
+    {
+        std::ofstream file(draft.path, std::ios::binary | std::ios::trunc);
+        file.write(text.data(), static_cast<std::streamsize>(text.size()));
+        file.flush();
+        if (!file) failAt("cannot write ", draft.path);
+    }
+    std::error_code none;
+    if (const auto status = fs::status(target, none); fs::exists(status))
+        fs::permissions(draft.path, status.permissions(), none);
+    fs::rename(draft.path, target);
+    draft.isMoved = true;
+    return {};
+}
+
+void writeInto(const fs::path& target, std::string_view text) {
+    std::ofstream file(target, std::ios::binary);
+    file.write(text.data(), static_cast<std::streamsize>(text.size()));
+    file.flush();
+    if (!file) failAt("cannot write ", target);
+}
+
+#endif
+
+void endCleanlyWhenStopped() {
+    draftInSight.watch();
+    std::signal(SIGINT, stopped);
+    std::signal(SIGTERM, stopped);
+}
+
+GrowingFile::GrowingFile(std::unique_ptr<Held> held) : held_(std::move(held)) {}
+GrowingFile::GrowingFile(GrowingFile&&) noexcept = default;
+GrowingFile& GrowingFile::operator=(GrowingFile&&) noexcept = default;
+GrowingFile::~GrowingFile() = default;
+
+}  // namespace cota::xml

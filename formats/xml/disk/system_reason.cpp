@@ -1,0 +1,59 @@
+#include "formats/xml/disk/system_reason.h"
+
+#include "formats/model/finding/message.h"
+#include "formats/xml/disk/save_losses.h"
+
+namespace cota::xml {
+
+namespace {
+
+struct ReasonRow {
+    std::errc code;
+    model::LocalLiteral text;
+};
+
+constexpr ReasonRow reasons[] = {
+    {std::errc::no_such_file_or_directory, {"no such file or folder", "no existe ese fichero o carpeta"}},
+    {std::errc::permission_denied, {"no permission", "no hay permiso"}},
+    {std::errc::operation_not_permitted, {"it is not permitted", "no está permitido"}},
+    {std::errc::is_a_directory, {"it is a folder", "es una carpeta"}},
+    {std::errc::not_a_directory,
+     {"what should be a folder is a file", "lo que debería ser una carpeta es un fichero"}},
+    {std::errc::no_space_on_device, {"no space is left", "no queda espacio"}},
+    {std::errc::read_only_file_system, {"the disk is read-only", "el disco es de solo lectura"}},
+    {std::errc::file_too_large, {"it would be too large", "sería demasiado grande"}},
+    {std::errc::filename_too_long, {"the name is too long", "el nombre es demasiado largo"}},
+    {std::errc::file_exists, {"it is there already", "ya existe"}},
+    {std::errc::too_many_files_open, {"too many files are open", "hay demasiados ficheros abiertos"}},
+    {std::errc::too_many_symbolic_link_levels,
+     {"its links lead in a circle", "sus enlaces dan vueltas en círculo"}},
+    {std::errc::text_file_busy, {"it is in use", "está en uso"}},
+    {std::errc::device_or_resource_busy, {"it is in use", "está en uso"}},
+    {std::errc::no_such_device_or_address, {"nothing answers there", "no responde nada"}},
+    {std::errc::io_error, {"the disk does not answer", "el disco no responde"}},
+};
+
+}  // namespace
+
+model::LocalText systemReason(std::error_code code) {
+    for (const auto& row : reasons)
+        if (code == row.code) return {row.text.en, row.text.es};
+    return {code.message(), code.message()};
+}
+
+model::LocalText savingReason(const std::system_error& error) {
+    auto why = systemReason(error.code());
+    if (const auto* torn = dynamic_cast<const TornFile*>(&error)) {
+        const auto file = model::printable(torn->whole().string());
+        why.en += "; the whole text is in '" + file + "'";
+        why.es += "; el texto completo está en '" + file + "'";
+    }
+    return why;
+}
+
+model::LocalText notRegularReason() {
+    return {"it is not a regular file but a pipe, device or socket",
+            "no es un fichero normal, sino una tubería, un dispositivo o un socket"};
+}
+
+}  // namespace cota::xml

@@ -1,0 +1,13 @@
+#pragma once
+// Scenario -> text of a *.scenario.xml file.
+
+#include <string>
+
+#include "formats/model/document/scenario.h"
+
+namespace cota::xml {
+
+/// Canonical: the same scenario gives the same bytes, one counter placed is one line.
+std::string writeScenario(const model::Scenario& scenario);
+
+}  // namespace cota::xml

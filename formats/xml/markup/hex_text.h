@@ -1,0 +1,51 @@
+#pragma once
+// Hexes, hexsides, points and lengths of a board as its file writes them.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/model/document/board.h"
+#include "formats/model/document/board_text.h"
+#include "formats/model/geometry/grid.h"
+#include "formats/model/geometry/grid_point.h"
+
+namespace cota::xml {
+
+/// Texts of one grid. A hex is its printed label, or "@q,r" (axial) where the scheme has no label that can be
+/// read back, and off the board. A hexside is "hex/side", the sides being n ne se s sw nw on flat grids and
+/// nw ne e se sw w on pointed ones.
+class HexText {
+  public:
+    explicit HexText(const model::Grid& grid) : grid_(&grid) {}
+
+    std::string text(model::HexCoord hex) const { return model::hexText(*grid_, hex); }
+    /// Nothing for text that is no hex. "@q,r" may lie off the board; q and r up to 100,000.
+    std::optional<model::HexCoord> hex(std::string_view text) const;
+    std::string text(const model::HexSide& side) const;
+    /// The same side named from its other hex.
+    std::string textFromOther(const model::HexSide& side) const;
+    std::optional<model::HexSide> side(std::string_view text) const;
+    std::vector<std::string_view> sideWords() const;
+
+  private:
+    std::string text(model::HexCoord hex, model::Direction direction) const;
+    const model::Grid* grid_;
+};
+
+using model::pointText;
+using model::terrainText;
+using model::thousandthsText;
+
+/// Reads what thousandthsText writes: at most six digits before the point and three behind it.
+std::optional<std::int64_t> parseThousandths(std::string_view text);
+
+/// Reads one terrain as terrainText writes it: "woods", or "woods:40" with its share in percent.
+std::optional<model::TerrainShare> parseTerrainShare(std::string_view word);
+
+/// Reads what pointText writes.
+std::optional<model::GridPoint> parsePoint(std::string_view text);
+
+}  // namespace cota::xml

@@ -1,0 +1,49 @@
+#pragma once
+// What the readers of all kinds of files do alike.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/model/document/zone.h"
+#include "formats/xml/markup/xml_cursor.h"
+
+namespace cota::xml {
+
+/// Takes what was read of an element, and its place; an element that lacks what it needs is kept as written.
+template <class Thing>
+void addOrKeep(XmlCursor& parent, XmlCursor& element, std::vector<Thing>& things,
+               std::vector<std::uint32_t>& offsets, Thing thing) {
+    if (!element.isComplete()) return parent.keep(element);
+    things.push_back(std::move(thing));
+    offsets.push_back(element.offset());
+}
+
+/// Reads the children `name` of the list `listName`; of two such lists both. `read` makes one thing of a
+/// cursor; elements that lack what they need are kept as written. `offsets` gets the place of each thing.
+template <class Thing, class Read>
+void readList(XmlCursor& parent, std::string_view listName, std::string_view name, std::vector<Thing>& things,
+              std::vector<std::uint32_t>& offsets, Read read) {
+    for (XmlCursor list : parent.children(listName)) {
+        for (XmlCursor element : list.children(name))
+            addOrKeep(list, element, things, offsets, read(element));
+        parent.finishPart(list);
+    }
+}
+
+/// The same of things of which no finding speaks one by one.
+template <class Thing, class Read>
+void readList(XmlCursor& parent, std::string_view listName, std::string_view name, std::vector<Thing>& things,
+              Read read) {
+    std::vector<std::uint32_t> offsets;
+    readList(parent, listName, name, things, offsets, read);
+}
+
+inline std::vector<model::HexRef> hexRefs(XmlCursor& cursor, std::string_view attribute) {
+    std::vector<model::HexRef> refs;
+    for (const std::string_view label : cursor.list(attribute)) refs.push_back({std::string(label)});
+    return refs;
+}
+
+}  // namespace cota::xml

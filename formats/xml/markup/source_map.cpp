@@ -1,0 +1,132 @@
+#include "formats/xml/markup/source_map.h"
+
+#include "formats/xml/markup/hex_text.h"
+
+namespace cota::xml {
+
+using model::SourceSpan;
+using model::SubjectKind;
+
+std::optional<SourceMap::Place> SourceMap::place(SubjectKind kind, const std::string& id) const {
+    if (kind == SubjectKind::hex) return placeOfHex(id);
+    for (const FilePlaces& places : files_) {
+        if (kind == SubjectKind::file && places.file->name() == id) return Place{&places, 0};
+        const auto it = places.offsets.find({kind, id});
+        if (it != places.offsets.end()) return Place{&places, it->second.front()};
+    }
+    return placeOnBoard(kind, id);
+}
+
+// "bridge@5-0812" on the assembled map is "bridge@0812" in the file of board 5; hexsides likewise.
+std::optional<SourceMap::Place> SourceMap::placeOnBoard(SubjectKind kind, const std::string& id) const {
+    if (kind != SubjectKind::feature && kind != SubjectKind::hexside) return std::nullopt;
+    const auto at = id.find('@');
+    const std::size_t label = kind == SubjectKind::feature && at != std::string::npos ? at + 1 : 0;
+    for (const auto& [file, prefix] : boards_) {
+        if (prefix.empty() || id.compare(label, prefix.size(), prefix) != 0) continue;
+        const FilePlaces& places = files_[file];
+        const auto it = places.offsets.find({kind, id.substr(0, label) + id.substr(label + prefix.size())});
+        if (it != places.offsets.end()) return Place{&places, it->second.front()};
+    }
+    return std::nullopt;
+}
+
+std::optional<SourceMap::Place> SourceMap::placeOfHex(std::string_view label) const {
+    for (const auto& [file, prefix] : boards_) {
+        const FilePlaces& places = files_[file];
+        if (!label.starts_with(prefix)) continue;
+        const auto hex = HexText(places.grid).hex(label.substr(prefix.size()));
+        if (!hex || !places.grid.contains(*hex)) continue;
+        const auto index = places.grid.index(*hex);
+        const auto offset = index < places.hexOffsets.size() ? places.hexOffsets[index] : 0;
+        return Place{&places, offset != 0 ? offset : places.hexesOffset};
+    }
+    return std::nullopt;
+}
+
+std::optional<SourceSpan> SourceMap::find(const model::Subject& subject) const {
+    if (const auto found = place(subject.kind, subject.id)) return found->span();
+    for (const std::string& hex : subject.hexes)
+        if (const auto found = placeOfHex(hex)) return found->span();
+    return std::nullopt;
+}
+
+std::optional<SourceSpan> SourceMap::find(SubjectKind kind, const std::string& id) const {
+    const auto found = place(kind, id);
+    return found ? std::optional(found->span()) : std::nullopt;
+}
+
+std::optional<SourceSpan> SourceMap::find(const model::ListItem& item) const {
+    for (const FilePlaces& places : files_) {
+        if (places.key != item.file) continue;
+        const auto list = places.items.find(item.list);
+        if (list != places.items.end() && item.index < list->second.size())
+            return places.file->span(list->second[item.index]);
+    }
+    return std::nullopt;
+}
+
+std::optional<SourceSpan> SourceMap::findIn(const std::string& file, const model::Subject& subject) const {
+    const auto* places = this->file(file);
+    if (!places) return std::nullopt;
+    const auto it = places->offsets.find({subject.kind, subject.id});
+    if (it == places->offsets.end()) return std::nullopt;
+    return places->file->span(it->second.front());
+}
+
+std::optional<SourceSpan> SourceMap::findAttribute(SubjectKind kind, const std::string& id,
+                                                   std::string_view attribute) const {
+    auto found = place(kind, id);
+    if (!found) return std::nullopt;
+    if (const auto offset = attributeOffset(found->places->file->text(), found->offset, attribute))
+        found->offset = static_cast<std::uint32_t>(*offset);
+    return found->span();
+}
+
+std::optional<SourceSpan> SourceMap::findRootAttribute(std::string_view attribute) const {
+    if (files_.empty()) return std::nullopt;
+    const FilePlaces& places = files_.front();
+    const auto offset = attributeOffset(places.file->text(), places.rootOffset, attribute);
+    return places.file->span(offset.value_or(places.rootOffset));
+}
+
+std::vector<SourceSpan> SourceMap::findAll(SubjectKind kind, const std::string& id) const {
+    std::vector<SourceSpan> spans;
+    for (const FilePlaces& places : files_) {
+        const auto it = places.offsets.find({kind, id});
+        if (it == places.offsets.end()) continue;
+        for (const std::uint32_t offset : it->second) spans.push_back(places.file->span(offset));
+    }
+    return spans;
+}
+
+std::optional<SourceSpan> SourceMap::findHex(std::string_view label) const {
+    const auto found = placeOfHex(label);
+    return found ? std::optional(found->span()) : std::nullopt;
+}
+
+const FilePlaces* SourceMap::file(std::string_view name) const {
+    for (const FilePlaces& places : files_)
+        if (places.file->name() == name) return &places;
+    return nullptr;
+}
+
+std::optional<std::size_t> attributeOffset(std::string_view text, std::size_t element,
+                                           std::string_view attribute) {
+    constexpr std::string_view space = " \t\r\n";
+    std::size_t at = text.find_first_of(" \t\r\n/>", element);
+    while (at != std::string_view::npos) {
+        at = text.find_first_not_of(space, at);
+        if (at == std::string_view::npos || text[at] == '/' || text[at] == '>') return std::nullopt;
+        const auto nameEnd = text.find_first_of(" \t\r\n=", at);
+        if (nameEnd == std::string_view::npos) return std::nullopt;
+        if (text.substr(at, nameEnd - at) == attribute) return at;
+        const auto quote = text.find_first_of("\"'", nameEnd);
+        if (quote == std::string_view::npos) return std::nullopt;
+        const auto close = text.find(text[quote], quote + 1);
+        at = close == std::string_view::npos ? close : close + 1;
+    }
+    return std::nullopt;
+}
+
+}  // namespace cota::xml

@@ -1,0 +1,277 @@
+#pragma once
+// Checked reading of one element. Every value is typed, range-checked and either required or optional; what
+// was not asked for becomes a finding with its place and the nearest known word, and can be kept as
+// model::Extras.
+//
+//     for (XmlCursor hex : hexes.children("hex")) {
+//         const auto label = hex.requiredText("at");
+//         const int level = hex.integer("level", {.min = -100, .max = 100}, 0);
+//         note.extras = hex.extras();  // or hex.finish() where nothing is kept
+//     }
+//
+// A value that cannot be read is a finding, the fallback counts, and the attribute is kept among the extras.
+// Names given to a cursor must outlive it (string literals do). A cursor is one element being read: it moves,
+// it is never copied. The document must outlive its cursors and the string views they give.
+
+#include <array>
+#include <climits>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/model/document/attributes.h"
+#include "formats/model/document/extras.h"
+#include "formats/model/document/id.h"
+#include "formats/model/finding/finding.h"
+#include "formats/model/finding/local_text.h"
+#include "formats/model/finding/message.h"
+#include "formats/model/geometry/rational.h"
+
+namespace cota::xml {
+
+class XmlDocument;
+class XmlChildren;
+
+/// Both ends included.
+struct IntRange {
+    int min = INT_MIN;
+    int max = INT_MAX;
+};
+
+/// Whether a text may be an id: 1 to 64 characters without spaces and without < > & " ' ; , : * | = and
+/// controls.
+bool isIdText(std::string_view text);
+
+class XmlCursor {
+  public:
+    XmlCursor() = default;  // no element: as if one without attributes and children had been read
+    XmlCursor(XmlDocument& document, void* node) : document_(&document), node_(node) {}
+    XmlCursor(XmlCursor&&) = default;
+    XmlCursor& operator=(XmlCursor&&) = default;
+    explicit operator bool() const { return node_ != nullptr; }
+
+    XmlDocument& document() const { return *document_; }
+    std::string_view name() const;
+    /// Byte offset of the element ('<') or of an attribute's name, in the file as it was read.
+    std::uint32_t offset() const;
+    std::uint32_t offset(std::string_view attribute) const;
+    model::SourceSpan at() const;
+    model::SourceSpan at(std::string_view attribute) const;
+
+    // --- Attributes. find...: nothing if absent or unreadable; required...: absence is a finding too.
+
+    bool has(std::string_view name) const;
+    std::optional<std::string_view> findText(std::string_view name);
+    std::string text(std::string_view name, std::string_view fallback = {});
+    std::string requiredText(std::string_view name);  // empty text is a finding
+
+    std::optional<int> findInteger(std::string_view name, IntRange range = {});
+    int integer(std::string_view name, IntRange range, int fallback);
+    std::optional<int> requiredInteger(std::string_view name, IntRange range = {});
+
+    std::optional<bool> findFlag(std::string_view name);  // "yes" or "no"
+    bool flag(std::string_view name, bool fallback = false);
+
+    std::optional<model::Rational> findRational(std::string_view name);  // "2", "-1/2"
+    std::optional<model::Rational> requiredRational(std::string_view name);
+
+    /// One of the words; gives its index.
+    std::optional<std::size_t> findWord(std::string_view name, const std::vector<std::string_view>& words);
+
+    /// One of the words of an enum, which counts from 0 to `last` and has a textOf().
+    template <class Enum>
+    std::optional<Enum> findEnum(std::string_view name, Enum last) {
+        const auto index = has(name) ? findWord(name, wordsOf(last)) : findWord(name, {});
+        return index ? std::optional<Enum>(static_cast<Enum>(*index)) : std::nullopt;
+    }
+    template <class Enum>
+    Enum word(std::string_view name, Enum last, Enum fallback) {
+        const auto found = findEnum(name, last);
+        if (found == fallback) keepStated(name);
+        return found.value_or(fallback);
+    }
+    template <class Enum>
+    std::optional<Enum> requiredEnum(std::string_view name, Enum last) {
+        require(name);
+        return completes(findEnum(name, last));
+    }
+
+    /// An id; one with characters no id has is a finding and is used all the same.
+    template <class IdType>
+    IdType id(std::string_view name) {
+        return IdType(idText(name, false));
+    }
+    template <class IdType>
+    IdType requiredId(std::string_view name) {
+        return IdType(idText(name, true));
+    }
+    std::string idText(std::string_view name, bool required);
+    /// A text without white space, as labels of hexes are; nothing if absent or not one.
+    std::optional<std::string> findLabel(std::string_view name);
+    std::string requiredLabel(std::string_view name);
+
+    /// The words of a list separated by white space; they live as long as the document.
+    std::vector<std::string_view> list(std::string_view name);
+    /// English in `name`, Spanish in `nameEs`.
+    model::LocalText localText(std::string_view name, std::string_view nameEs);
+    /// Every attribute that nobody asked for before, whatever it is called.
+    model::Attributes freeAttributes();
+
+    // --- Children and text
+
+    bool hasChildren() const;
+    /// The first child of that name, or no element. Further ones are findings.
+    XmlCursor child(std::string_view name);
+    XmlCursor requiredChild(std::string_view name);
+    /// All children of that name, or all children.
+    XmlChildren children(std::string_view name);
+    XmlChildren children();
+    /// Whether child() or children() was called with that name.
+    bool isAsked(std::string_view name) const;
+    /// The text of the element itself.
+    std::string content();
+    /// The texts of children <en> and <es>.
+    model::LocalText localContent();
+    /// A child of free attributes, and of <value name="any text">...</value> for names XML does not
+    /// take.
+    model::Attributes values(std::string_view name = "values");
+
+    // --- What is wrong, and the end
+
+    /// The thing that findings about this element and its children concern: its id stands in `attribute`.
+    void isAbout(model::SubjectKind kind, std::string_view attribute);
+    model::Subject subject() const;
+
+    void report(const model::MessageRow& message, std::vector<model::MessageValue> values = {},
+                std::optional<model::Subject> about = {}) const;
+    void reportAt(std::string_view attribute, const model::MessageRow& message,
+                  std::vector<model::MessageValue> values = {},
+                  std::optional<model::Subject> about = {}) const;
+    /// A value the caller could not read: a finding at the attribute, which is kept. "attribute" and "value"
+    /// are added.
+    void reject(std::string_view attribute, const model::MessageRow& message,
+                std::vector<model::MessageValue> values = {});
+    /// Keeps an attribute as it was written after a part of it could not be read and was reported.
+    void keepAttribute(std::string_view name) { mark(rejected_, name); }
+    /// A missing attribute is a finding.
+    void require(std::string_view name);
+    /// False once something required was missing or could not be read; such an element is best kept as it is.
+    bool isComplete() const { return isComplete_; }
+    void markIncomplete() { isComplete_ = false; }
+
+    /// Keeps `child` as it is written, among the extras of this element.
+    void keep(const XmlCursor& child);
+    /// Keeps it as a comment: it could be taken for something else when it is read again.
+    void keepAsComment(const XmlCursor& child);
+    /// Ends reading a child that is no thing of its own; what it does not know is kept with this element,
+    /// under the name of the child and, where several may have it, a key.
+    void finishPart(XmlCursor& child, std::string_view key = {});
+
+    /// Ends reading: findings for what nobody asked for.
+    void finish() { end(nullptr); }
+    /// The same, and what is to be kept.
+    model::Extras extras() {
+        model::Extras extras;
+        end(&extras);
+        return extras;
+    }
+
+  private:
+    friend class XmlChildren;
+    template <class Enum>
+    static std::vector<std::string_view> wordsOf(Enum last) {
+        std::vector<std::string_view> words;
+        for (int i = 0; i <= static_cast<int>(last); ++i) words.emplace_back(textOf(static_cast<Enum>(i)));
+        return words;
+    }
+    static constexpr std::size_t attributeWords =
+        4;  // 64 attributes each; files have at most 200 in an element
+    using AttributeSet = std::array<std::uint64_t, attributeWords>;
+    struct AskedChild {
+        std::string_view name;
+        bool many = false;
+    };
+
+    template <class Value>
+    std::optional<Value> completes(std::optional<Value> value) {
+        if (!value) isComplete_ = false;
+        return value;
+    }
+    const char* ask(std::string_view name);  // the value, marked as read; null if absent
+    void mark(AttributeSet& set, std::string_view name);
+    /// Values that a designer states although they are the default are written again (XmlPen::unless).
+    void keepStated(std::string_view name) { mark(rejected_, name); }
+    void askChild(std::string_view name, bool many);
+    bool isBarred(const void* child) const;
+    XmlCursor cursorAt(void* child) const;
+    void end(model::Extras* extras);
+    void endAttributes(model::Extras* extras);
+    void endChildren(model::Extras* extras);
+    void endOutside(model::Extras& extras) const;
+    void reportUnknownAttribute(std::string_view name) const;
+    void reportStray(const void* node) const;
+    void reportBarred(const void* child) const;
+    void reportUnknownChild(const void* child, bool again) const;
+    std::vector<std::string_view> askedNames() const;
+
+    XmlDocument* document_ = nullptr;
+    void* node_ = nullptr;
+    model::SubjectKind subjectKind_ = model::SubjectKind::none;
+    void* subjectNode_ = nullptr;
+    std::string_view subjectAttribute_;
+    AttributeSet read_{};
+    AttributeSet rejected_{};  // and those that state what is assumed without them: kept, never reported
+    static constexpr std::size_t askedInline = 16;
+    std::size_t askedCount_ = 0;
+    std::array<std::string_view, askedInline> asked_;
+    std::vector<std::string_view> askedMore_;
+    std::vector<AskedChild> askedChildren_;
+    bool anyChild_ = false;
+    bool readText_ = false;
+    bool isComplete_ = true;
+    std::vector<const void*> kept_;
+    std::vector<const void*> keptAsComments_;
+    std::vector<model::ExtrasPart> parts_;
+    std::map<std::string, std::size_t> partPlaces_;  // by name, in parts_
+};
+
+/// The children of an element: for (XmlCursor hex : cursor.children("hex")). Elements that need a newer
+/// program are left out; they are kept and reported when the parent ends.
+class XmlChildren {
+  public:
+    class Iterator {
+      public:
+        Iterator(const XmlChildren* range, void* node) : range_(range), node_(node) {}
+        XmlCursor operator*() const;
+        Iterator& operator++();
+        /// Of an element without children and comments that has none but these attributes, each once: their
+        /// values, null where absent. Then nothing else need be asked of it, and of thousands of such
+        /// elements no cursor need be made. Else false.
+        bool plainValues(std::span<const std::string_view> names, std::span<const char*> values) const;
+        std::uint32_t offset() const;
+        friend bool operator==(const Iterator&, const Iterator&) = default;
+
+      private:
+        const XmlChildren* range_;
+        void* node_;
+    };
+    Iterator begin() const;
+    Iterator end() const { return {this, nullptr}; }
+
+  private:
+    friend class XmlCursor;
+    XmlChildren(const XmlCursor& parent, std::string_view name, bool any)
+        : parent_(&parent), name_(name), any_(any) {}
+    void* firstFrom(void* sibling) const;
+
+    const XmlCursor* parent_;
+    std::string_view name_;
+    bool any_;
+};
+
+}  // namespace cota::xml

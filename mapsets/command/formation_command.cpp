@@ -1,0 +1,119 @@
+// Strategy "formations" of question "command": a leader brings in the units of his own formation that stand
+// within a range printed on him. See command.h.
+
+#include <algorithm>
+#include <array>
+
+#include "mapsets/command/command.h"
+#include "mapsets/strategy/parameter_row.h"
+#include "mapsets/strategy/unit_strategies.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr std::array formationParameterRows = {
+    row("led-by", Kind::tags, "", "", "who leads", "quién manda"),
+    row("range", Kind::text, "", "", "his value with the hexes he reaches; 0: his own hex",
+        "su valor con los hexágonos que alcanza; 0: el suyo"),
+    row("mute-states", Kind::tags, "", "", "states in which he leads nobody",
+        "estados en los que no manda a nadie"),
+    row("leader-mark", Kind::text, "", "", "his value with the mark of his formation ...",
+        "su valor con la marca de su formación ..."),
+    row("unit-mark", Kind::text, "", "", "... and that of his units, where neither names a formation",
+        "... y el de sus unidades, si ninguno nombra una formación"),
+};
+
+class FormationCommand final : public Command {
+  public:
+    FormationCommand(const Battlefield& field, const UnitTags& tags, const StrategyChoice& choice)
+        : field_(&field) {
+        const Parameters parameters(&choice, field);
+        const auto word = [&](const char* name) {
+            return wordOf(parameters, formationCommandDescription, name);
+        };
+        leaders_ = tags.maskOfAny(word("led-by"));
+        mute_ = tags.maskOfAny(word("mute-states"));
+        range_ = word("range");
+        leaderMark_ = word("leader-mark");
+        unitMark_ = word("unit-mark");
+    }
+
+    std::vector<Activated> activate(const Roster& roster, Cell cell,
+                                    const model::SideId& side) const override {
+        std::vector<Activated> acting;
+        for (const auto unit : roster.in(cell))
+            if (roster[unit].side == side) acting.push_back({unit, noUnit, isLeader(roster, unit)});
+        const auto chosen = acting.size();
+        for (std::size_t i = 0; i < chosen; ++i) bringIn(roster, acting[i].unit, acting);
+        return acting;
+    }
+
+    std::vector<Activated> activateBy(const Roster& roster, UnitIndex leader) const override {
+        std::vector<Activated> acting{{leader, noUnit, isLeader(roster, leader)}};
+        bringIn(roster, leader, acting);
+        return acting;
+    }
+
+    bool isLeader(const Roster& roster, UnitIndex unit) const override {
+        return roster.has(unit, leaders_) && !roster.has(unit, mute_);
+    }
+
+    bool serves(const Roster& roster, UnitIndex leader, UnitIndex unit) const override {
+        if (leader == unit || !roster.has(leader, leaders_) || roster.has(unit, leaders_)) return false;
+        const auto& one = roster[leader];
+        const auto& other = roster[unit];
+        if (one.side != other.side) return false;
+        if (!one.formation.empty() || !other.formation.empty()) return one.formation == other.formation;
+        const auto* his = one.values.find(leaderMark_);
+        const auto* its = other.values.find(unitMark_);
+        return his != nullptr && its != nullptr && *his == *its;
+    }
+
+  private:
+    void bringIn(const Roster& roster, UnitIndex leader, std::vector<Activated>& acting) const {
+        const auto centre = roster[leader].cell;
+        const auto* text = roster[leader].values.find(range_);
+        const auto range = text == nullptr ? std::nullopt : readInteger(*text);
+        if (!isLeader(roster, leader) || centre == noCell || !range) return;
+        for (const auto cell : roster.occupied()) {
+            if (field_->distance(centre, cell) > *range) continue;
+            for (const auto unit : roster.in(cell)) {
+                if (!serves(roster, leader, unit)) continue;
+                const auto known = std::ranges::find(acting, unit, &Activated::unit);
+                if (known != acting.end())
+                    known->mayApproach = true;
+                else
+                    acting.push_back({unit, leader, true});
+            }
+        }
+    }
+
+    const Battlefield* field_;
+    TagMask leaders_ = 0;
+    TagMask mute_ = 0;
+    std::string range_;
+    std::string leaderMark_;
+    std::string unitMark_;
+};
+
+}  // namespace
+
+const StrategyDescription formationCommandDescription = {
+    "command",
+    "formations",
+    formationParameterRows,
+    {},
+    {},
+    {},
+    {"leaders make units of their own formation act, within the range printed on them",
+     "los mandos activan unidades de su propia formación, dentro de su alcance impreso"}};
+
+std::unique_ptr<Command> makeFormationCommand(const Battlefield& field, const UnitTags& tags,
+                                              const StrategyChoice& choice) {
+    return std::make_unique<FormationCommand>(field, tags, choice);
+}
+
+}  // namespace cota::mapsets

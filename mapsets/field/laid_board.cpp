@@ -1,0 +1,63 @@
+#include "mapsets/field/laid_board.h"
+
+#include <algorithm>
+
+namespace cota::mapsets {
+
+namespace {
+
+/// The extra hex at the end of the lines that are not low is still there after the crop.
+bool keepsExtraHexes(const model::Grid& grid, const KeptPart& kept) {
+    return grid.longHigh && (grid.isFlat() ? kept.lastRow >= grid.rows : kept.lastColumn >= grid.columns);
+}
+
+bool isCut(const model::Grid& printed, model::HexCoord hex, model::Halves halves) {
+    model::Grid grid = printed;
+    grid.halves = halves;
+    return grid.isHalf(hex);
+}
+
+}  // namespace
+
+model::GridPoint LaidBoard::toMap(model::GridPoint printed) const {
+    const model::GridPoint origin = model::hexCentre(grid, model::HexCoord{});
+    const model::GridPoint place = model::latticeCentre(grid.orientation, shift);
+    const std::int32_t x = printed.x - origin.x, y = printed.y - origin.y;
+    return turned ? model::GridPoint{place.x - x, place.y - y} : model::GridPoint{place.x + x, place.y + y};
+}
+
+bool LaidBoard::keeps(model::HexCoord printed) const {
+    const model::OffsetCoord at = grid.offsetOf(printed);
+    return at.column >= kept.firstColumn && at.column <= kept.lastColumn && at.row >= kept.firstRow &&
+           at.row <= kept.lastRow && grid.contains(at);
+}
+
+int LaidBoard::quarters(model::HexCoord printed) const {
+    const model::Halves& halves = grid.halves;
+    const bool beside = isCut(grid, printed, {false, false, halves.left, halves.right});
+    const bool above = isCut(grid, printed, {halves.top, halves.bottom, false, false});
+    return 4 >> (static_cast<int>(beside) + static_cast<int>(above));
+}
+
+model::HexSide LaidBoard::toMap(model::HexSide printed) const {
+    const model::Direction direction = turned ? model::opposite(printed.direction) : printed.direction;
+    return model::HexSide::of(toMap(printed.hex), direction);
+}
+
+UpperLeft upperLeftOf(const model::Grid& grid, const KeptPart& kept, bool turned) {
+    if (!turned) {
+        const model::OffsetCoord at{kept.firstColumn, kept.firstRow};
+        return {grid.hexAt(at), grid.isLowLine(grid.isFlat() ? at.column : at.row)};
+    }
+    // The lower right hex as printed comes to lie at the upper left. A half turn makes low lines high, but
+    // for lines that stick out at both ends.
+    model::OffsetCoord at{kept.lastColumn, kept.lastRow};
+    if (grid.isFlat())
+        at.row = std::min(at.row, grid.lineLength(at.column) - 1);
+    else
+        at.column = std::min(at.column, grid.lineLength(at.row) - 1);
+    const bool low = grid.isLowLine(grid.isFlat() ? at.column : at.row);
+    return {grid.hexAt(at), keepsExtraHexes(grid, kept) ? low : !low};
+}
+
+}  // namespace cota::mapsets

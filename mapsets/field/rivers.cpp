@@ -1,0 +1,38 @@
+#include "mapsets/field/rivers.h"
+
+#include <algorithm>
+
+namespace cota::mapsets {
+
+using model::Direction;
+
+Banks banksOf(std::uint8_t course) {
+    Banks banks;
+    banks.course = course & 0x3fu;
+    banks.count = static_cast<std::uint8_t>(std::max(1, std::popcount(banks.course)));
+    // Starting at any side, the bank before the first river side met is the last one.
+    std::uint8_t bank = static_cast<std::uint8_t>(banks.count - 1);
+    for (const auto direction : model::allDirections) {
+        if (banks.isCourse(direction)) bank = static_cast<std::uint8_t>((bank + 1) % banks.count);
+        banks.side[static_cast<std::size_t>(direction)] = bank;
+    }
+    return banks;
+}
+
+NextBanks eitherBank(const Banks& to, Direction from) {
+    if (!to.isCourse(from)) return {{to.side[static_cast<std::size_t>(from)], 0}, 1};
+    if (to.before(from) == to.after(from)) return {{to.after(from), 0}, 1};
+    return {{to.before(from), to.after(from)}, 2};
+}
+
+NextBanks alongRiver(const Banks& from, std::uint8_t bank, Direction towards, const Banks& to) {
+    const auto back = model::opposite(towards);
+    const bool clockwise = bank == from.after(towards);
+    const bool counter = bank == from.before(towards);
+    if (!clockwise && !counter) return {};
+    if (!to.isCourse(back) || (clockwise && counter)) return eitherBank(to, back);
+    // The corner at the clockwise end of a side is at the other end of it, seen from the next hex.
+    return {{clockwise ? to.before(back) : to.after(back), 0}, 1};
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,61 @@
+#pragma once
+// What is known of the heights of places that were asked for before, kept as long as their slot is not wanted
+// for another place. Lines between the centres of hexes meet in the same places again and again. Any number
+// of threads may ask: a place and its height are one word, so none is ever seen with another's.
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "formats/model/relief/relief.h"
+
+namespace cota::mapsets {
+
+class KeptPlaces {
+  public:
+    /// For places from `low` on; those too far from it for their share of a word are worked out each time.
+    explicit KeptPlaces(model::GridPoint low) : low_(low), kept_(std::size_t{1} << slotBits) {}
+
+    /// Between which heights in metres a place lies, or nothing where that is not kept.
+    std::optional<model::HeightSpan> at(model::GridPoint place) const {
+        const std::uint64_t name = nameOf(place);
+        const std::uint64_t kept = slotOf(name).load(std::memory_order_relaxed);
+        if (name == 0 || kept >> heightBits != name) return std::nullopt;
+        const int least = static_cast<int>(kept >> widthBits & leastMask) - deepest;
+        return model::HeightSpan{least, least + static_cast<int>(kept & widthMask)};
+    }
+    void keep(model::GridPoint place, model::HeightSpan span) const {
+        const std::uint64_t name = nameOf(place);
+        const bool fits = span.least >= -deepest && span.least < deepest &&
+                          span.most - span.least <= static_cast<int>(widthMask);
+        if (name == 0 || !fits) return;
+        slotOf(name).store(name << heightBits |
+                               static_cast<std::uint64_t>(span.least + deepest) << widthBits |
+                               static_cast<std::uint64_t>(span.most - span.least),
+                           std::memory_order_relaxed);
+    }
+
+  private:
+    // 8 MB; two places, a height and the width of a span fill a word.
+    static constexpr int slotBits = 20, placeBits = 21, leastBits = 14, widthBits = 7;
+    static constexpr int heightBits = leastBits + widthBits;
+    static constexpr std::int64_t far = (std::int64_t{1} << placeBits) - 1;
+    static constexpr int deepest = 1 << (leastBits - 1);
+    static constexpr std::uint64_t leastMask = (1u << leastBits) - 1, widthMask = (1u << widthBits) - 1;
+
+    /// Of places that fit, and 0 of others.
+    std::uint64_t nameOf(model::GridPoint place) const {
+        const std::int64_t x = std::int64_t{place.x} - low_.x, y = std::int64_t{place.y} - low_.y;
+        if (x < 0 || y < 0 || x >= far || y >= far) return 0;
+        return (static_cast<std::uint64_t>(x) << placeBits | static_cast<std::uint64_t>(y)) + 1;
+    }
+    std::atomic<std::uint64_t>& slotOf(std::uint64_t name) const {
+        return kept_[name * 0x9E3779B97F4A7C15u >> (64 - slotBits)];
+    }
+
+    model::GridPoint low_;
+    mutable std::vector<std::atomic<std::uint64_t>> kept_;
+};
+
+}  // namespace cota::mapsets

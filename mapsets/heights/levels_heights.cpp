@@ -1,0 +1,157 @@
+// Heights by whole elevation levels.
+
+#include <algorithm>
+#include <array>
+
+#include "mapsets/heights/heights.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr std::array levelsHeightsParameterRows = {
+    ParameterRow{
+        "levels-from",
+        Kind::word,
+        "hex polyline",
+        "hex",
+        {"where levels come from: stated hex by hex, or counted by the contours drawn, if there are any",
+         "de dónde salen los niveles: de cada hexágono, o contando las curvas dibujadas, si las hay"}},
+    ParameterRow{"raised",
+                 Kind::tags,
+                 "",
+                 "",
+                 {"terrain whose height those who stand in it have too",
+                  "terreno cuya altura tienen también quienes están en él"}},
+    ParameterRow{"raised-ends",
+                 Kind::word,
+                 "both target",
+                 "both",
+                 {"whose terrain raises him: of both, or only of the one who is seen",
+                  "a quién eleva su terreno: a ambos, o solo a quien es visto"}},
+    ParameterRow{
+        "relief-terrain",
+        Kind::text,
+        "",
+        "",
+        {"terrain that hexes at a level count as", "terreno que tienen los hexágonos desde un nivel"}},
+    ParameterRow{"relief-from", Kind::integer, "", "1", {"that level", "ese nivel"}, -1000, 1000},
+    ParameterRow{"coverage-over",
+                 Kind::integer,
+                 "",
+                 "0",
+                 {"percent of a hex a terrain must cover more than to count",
+                  "porcentaje del hexágono que un terreno debe superar para contar"},
+                 0,
+                 100},
+    ParameterRow{"seams",
+                 Kind::word,
+                 "union first-board",
+                 "union",
+                 {"terrain of a hex on two boards", "terreno de un hexágono en dos tableros"}},
+    ParameterRow{
+        "seams-confirmed",
+        Kind::text,
+        "",
+        "",
+        {"flag of a hex note: the halves are as drawn", "marca de un hexágono: las mitades son correctas"}},
+};
+
+constexpr std::array levelsHeightsReasonRows = {
+    ReasonRow{"ground", {"level {level}", "nivel {level}"}},
+    ReasonRow{"drawn",
+              {"level {level}, as the contours drawn count", "nivel {level}, contando las curvas dibujadas"}},
+    ReasonRow{
+        "raised",
+        {"level {level}, with {terrain} {height} higher", "nivel {level}, con {terrain} {height} más alto"}},
+};
+
+class LevelsHeights final : public Heights {
+  public:
+    LevelsHeights(const Battlefield& field, const StrategyChoice* choice)
+        : field_(field),
+          parameters_(choice, field),
+          levelHeight_(std::max(field.mapset().catalogue.scales.levelHeight, 1)) {
+        const TagMask raised = field.maskOfAll(wordOf(parameters_, levelsHeightsDescription, "raised"));
+        const bool both = wordOf(parameters_, levelsHeightsDescription, "raised-ends") == "both";
+        const Catalogue& catalogue = field.mapset().catalogue;
+        for (std::uint16_t code = 0; code < field.terrainCodes(); ++code) {
+            Obstacle tallest;
+            int stand = 0;
+            for (const std::uint16_t terrain : field.terrainsOf(code)) {
+                const TerrainType& type = catalogue.terrains[terrain];
+                if (type.height > tallest.levels) tallest = {type.height, &type.id.text};
+                if (isAny(type.tags, raised)) stand = std::max(stand, type.height);
+            }
+            ofCode_.push_back(tallest);
+            standing_.push_back(stand);
+        }
+        observerRaised_ = both;
+    }
+
+    int ground(Cell cell) const override { return field_.level(cell) * levelHeight_; }
+    int top(Cell cell) const override { return (field_.level(cell) + obstacle(cell).levels) * levelHeight_; }
+    int eye(Cell cell, End end) const override {
+        if (end == End::observer && !observerRaised_) return ground(cell);
+        return (field_.level(cell) + standing_[field_.terrainCode(cell)]) * levelHeight_;
+    }
+    Explanation why(Cell cell) const override {
+        const std::string level = std::to_string(field_.level(cell));
+        const Obstacle tallest = obstacle(cell);
+        if (tallest.levels == 0)
+            return reason(field_.levelsAreDrawn() ? "drawn" : "ground", {{"level", level}});
+        return reason("raised", {{"level", level},
+                                 {"terrain", *tallest.id},
+                                 {"height", std::to_string(tallest.levels * levelHeight_)}});
+    }
+    const char* method() const override { return levelsHeightsDescription.name; }
+
+  private:
+    struct Obstacle {
+        int levels = 0;
+        const std::string* id = nullptr;
+    };
+
+    bool isAny(const Tags& tags, TagMask mask) const {
+        return std::ranges::any_of(tags,
+                                   [&](const std::string& tag) { return (field_.maskOf(tag) & mask) != 0; });
+    }
+    Explanation reason(const char* id, std::vector<model::MessageValue> values) const {
+        return explanationOf(levelsHeightsDescription, parameters_, id, std::move(values));
+    }
+    Obstacle obstacle(Cell cell) const {
+        Obstacle tallest = ofCode_[field_.terrainCode(cell)];
+        for (const FieldFeature& feature : field_.features(cell)) {
+            const FeatureType& type = field_.mapset().catalogue.features[feature.kind];
+            if (type.height > tallest.levels) tallest = {type.height, &type.id.text};
+        }
+        return tallest;
+    }
+
+    const Battlefield& field_;
+    Parameters parameters_;
+    int levelHeight_;
+    bool observerRaised_ = true;
+    std::vector<Obstacle> ofCode_;
+    std::vector<int> standing_;  // by terrain code: levels that lift those who stand there
+};
+
+}  // namespace
+
+const StrategyDescription levelsHeightsDescription = {
+    "heights",
+    "levels",
+    levelsHeightsParameterRows,
+    levelsHeightsReasonRows,
+    {},
+    {},
+    {"whole levels by hex, with terrain that raises who stands in it",
+     "niveles enteros por hexágono, con terreno que eleva a quien está en él"}};
+
+std::unique_ptr<Heights> makeLevelsHeights(const Battlefield& field, const StrategyChoice* choice) {
+    return std::make_unique<LevelsHeights>(field, choice);
+}
+
+}  // namespace cota::mapsets

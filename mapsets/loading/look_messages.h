@@ -1,0 +1,27 @@
+#pragma once
+// Everything that can be wrong with a look.xml (LOOK-...): one row per message, in both languages.
+
+#include <span>
+
+#include "formats/model/finding/message.h"
+
+namespace cota::mapsets {
+
+enum class LookMessage {
+    unknownKind,
+    unknownThing,
+    unknownThingNearest,
+    unknownDrawing,
+    unknownDrawingNearest,
+    unknownParameter,
+    unknownParameterNearest,
+    badValue,
+    twice,
+    missing,
+    count
+};
+
+const model::MessageRow& row(LookMessage message);
+std::span<const model::MessageRow> lookMessages();
+
+}  // namespace cota::mapsets

@@ -1,0 +1,242 @@
+#include "mapsets/loading/look_reader.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <system_error>
+
+#include "formats/model/finding/nearest_word.h"
+#include "formats/xml/markup/xml_document.h"
+#include "mapsets/loading/look_messages.h"
+#include "mapsets/loading/older_names.h"
+#include "mapsets/loading/own_files.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string joinedViews(const std::vector<std::string_view>& words) { return model::joinWords(words); }
+
+/// The ids of the things a kind of symbol is drawn for; nothing for kinds that name no thing of the game.
+std::optional<std::vector<std::string_view>> thingsOf(std::string_view kind, const Catalogue& catalogue) {
+    std::vector<std::string_view> ids;
+    const auto gather = [&](const auto& entries) {
+        for (const auto& entry : entries) ids.push_back(entry.id.text);
+        return ids;
+    };
+    if (kind == "terrain") return gather(catalogue.terrains);
+    if (kind == "hexside") return gather(catalogue.hexsides);
+    if (kind == "feature") return gather(catalogue.features);
+    if (kind == "path") return gather(catalogue.pathKinds);
+    if (kind == "unit") return gather(catalogue.unitClasses);
+    if (kind != "nation") return std::nullopt;
+    const auto* nations = catalogue.wordList(kind);
+    if (!nations || nations->open) return std::nullopt;
+    for (const auto& word : nations->words) ids.push_back(word.id);
+    return ids;
+}
+
+class LookReader {
+  public:
+    LookReader(const Mapset& mapset, const xml::TextsByFile& texts) : mapset_(mapset), texts_(texts) {}
+
+    model::Loaded<look::Symbology> read() {
+        for (const auto& folder : mapset_.layerFolders) readFile(folder / lookFile);
+        // A game nobody has thought of looks for says nothing wrong.
+        if (hasLook_) reportMissing();
+        return {std::move(symbology_), std::move(findings_)};
+    }
+
+  private:
+    void readFile(const fs::path& file) {
+        std::error_code ignored;
+        if (!fs::exists(file, ignored)) return;
+        hasLook_ = true;
+        if (!isOwnFile(file, findings_)) return;
+        xml::XmlDocument document = xml::openXml(file, texts_);
+        if (document.ok()) {
+            seen_.clear();
+            readOlderNames(document);
+            auto root = document.root();
+            for (auto element : root.children()) {
+                if (element.name() == "colour")
+                    readColour(element);
+                else
+                    readSymbol(element);
+            }
+            root.finish();
+        }
+        auto found = document.takeFindings();
+        findings_.insert(findings_.end(), std::make_move_iterator(found.begin()),
+                         std::make_move_iterator(found.end()));
+    }
+
+    /// A name for a colour, for the rest of the file and for the games that extend it.
+    void readColour(xml::XmlCursor& element) {
+        static constexpr const char* attribute = "is";
+        const auto id = element.requiredText("id");
+        const auto text = element.requiredText(attribute);
+        if (!seen_.insert({std::string(element.name()), id}).second)
+            element.report(row(LookMessage::twice), {{"kind", std::string(element.name())}, {"id", id}});
+        if (const auto colour = picture::colourFrom(text))
+            colours_[id] = *colour;
+        else
+            element.reject(attribute, row(LookMessage::badValue),
+                           {{"parameter", attribute}, {"known", "#rrggbb #rrggbbaa"}});
+        element.finish();
+    }
+
+    void readSymbol(xml::XmlCursor& element) {
+        const std::string kind(element.name());
+        const auto* first = look::firstDrawingOf(kind);
+        if (!first) {
+            std::set<std::string_view> known{"colour"};
+            for (const auto& one : look::describeDrawings()) known.insert(one.kind);
+            element.report(row(LookMessage::unknownKind),
+                           {{"kind", kind}, {"known", joinedViews({known.begin(), known.end()})}});
+            element.freeAttributes();
+            return;
+        }
+        const auto things = thingsOf(kind, mapset_.catalogue);
+        const auto id = things || element.findText("id") ? element.requiredText("id") : std::string();
+        if (!seen_.insert({kind, id}).second)
+            element.report(row(LookMessage::twice), {{"kind", kind}, {"id", id}});
+        if (things)
+            requireKnown(element, "id", id, *things, LookMessage::unknownThing, {{"kind", kind}, {"id", id}});
+        const auto* before = symbology_.find(kind, id);
+        const auto* drawing = drawingOf(element, kind, before ? &before->description() : first);
+        auto symbol = before && &before->description() == drawing ? *before : look::Symbol(*drawing);
+        const auto printed = printedOn(kind, id);
+        for (const auto& parameter : drawing->parameters) readValue(element, parameter, printed, symbol);
+        reportUnknownParameters(element, *drawing);
+        symbology_.set(kind, id, std::move(symbol));
+    }
+
+    const look::DrawingDescription* drawingOf(xml::XmlCursor& element, const std::string& kind,
+                                              const look::DrawingDescription* otherwise) {
+        if (!element.findText("draw")) return otherwise;
+        const auto name = element.text("draw");
+        if (const auto* found = look::drawingOf(kind, name)) return found;
+        std::vector<std::string_view> known;
+        for (const auto& one : look::describeDrawings())
+            if (kind == one.kind) known.emplace_back(one.name);
+        requireKnown(element, "draw", name, known, LookMessage::unknownDrawing,
+                     {{"kind", kind}, {"drawing", name}});
+        return otherwise;
+    }
+
+    /// The names of the values counters of a class print; nothing for other things.
+    std::vector<std::string_view> printedOn(std::string_view kind, std::string_view id) const {
+        std::vector<std::string_view> names;
+        if (kind != "unit") return names;
+        for (const auto& one : mapset_.catalogue.unitClasses)
+            if (one.id.text == id)
+                for (const auto* face : {&one.front, &one.back})
+                    for (const auto& value : *face) names.push_back(value.name);
+        for (const auto& value : mapset_.catalogue.counterAttributes) names.push_back(value.name);
+        return names;
+    }
+
+    /// `printed`: what the words of a list may be that has no words of its own.
+    void readValue(xml::XmlCursor& element, const look::DrawingParameter& parameter,
+                   const std::vector<std::string_view>& printed, look::Symbol& symbol) {
+        const auto text = element.findText(parameter.name);
+        if (!text) return;
+        const bool isOpenList = parameter.kind == look::ValueKind::list && *parameter.words == '\0';
+        if (text->empty() || (isOpenList && !printed.empty() && !namesOnly(*text, printed))) {
+            element.reject(parameter.name, row(LookMessage::badValue),
+                           {{"parameter", parameter.name},
+                            {"known", isOpenList ? joinedViews(printed) : look::textOf(parameter.kind)}});
+            return;
+        }
+        const auto named = colours_.find(std::string(*text));
+        if (parameter.kind == look::ValueKind::colour && named != colours_.end()) {
+            symbol.set(parameter.name, named->second);
+            return;
+        }
+        if (auto value = look::valueFrom(parameter, *text)) {
+            symbol.set(parameter.name, std::move(*value));
+            return;
+        }
+        element.reject(parameter.name, row(LookMessage::badValue),
+                       {{"parameter", parameter.name}, {"known", knownFor(parameter)}});
+    }
+
+    /// The words a value may be; where there are none, what it is.
+    std::string knownFor(const look::DrawingParameter& parameter) const {
+        if (parameter.kind == look::ValueKind::flag) return "yes, no";
+        if (parameter.kind == look::ValueKind::colour) {
+            std::vector<std::string_view> known{"#rrggbb", "#rrggbbaa"};
+            for (const auto& [name, colour] : colours_) known.push_back(name);
+            return joinedViews(known);
+        }
+        std::string words = look::textOf(parameter.kind);
+        if (*parameter.words == '\0') return words;
+        words = parameter.words;
+        for (auto at = words.find(' '); at != std::string::npos; at = words.find(' ', at + 2))
+            words.replace(at, 1, ", ");
+        return words;
+    }
+
+    static bool namesOnly(std::string_view list, const std::vector<std::string_view>& known) {
+        if (list == "none") return true;
+        for (std::size_t from = 0; from <= list.size();) {
+            const auto end = std::min(list.find('+', from), list.size());
+            if (std::find(known.begin(), known.end(), list.substr(from, end - from)) == known.end())
+                return false;
+            from = end + 1;
+        }
+        return true;
+    }
+
+    /// What is left was meant for some parameter.
+    void reportUnknownParameters(xml::XmlCursor& element, const look::DrawingDescription& drawing) {
+        std::vector<std::string_view> known{"draw"};
+        for (const auto& parameter : drawing.parameters) known.emplace_back(parameter.name);
+        for (const auto& [name, value] : element.freeAttributes())
+            requireKnown(element, name, name, known, LookMessage::unknownParameter,
+                         {{"drawing", drawing.name}, {"parameter", name}});
+    }
+
+    /// A finding at an attribute whose word is none of the known, with the nearest of them where one is near.
+    /// The row after `message` is its wording with a nearest word.
+    void requireKnown(xml::XmlCursor& element, std::string_view attribute, std::string_view word,
+                      const std::vector<std::string_view>& known, LookMessage message,
+                      std::vector<model::MessageValue> values) {
+        if (std::find(known.begin(), known.end(), word) != known.end()) return;
+        const auto nearest = model::nearestWord(word, known);
+        if (nearest) values.push_back({"nearest", std::string(*nearest)});
+        values.push_back({"known", joinedViews(known)});
+        const auto wording = static_cast<LookMessage>(static_cast<int>(message) + (nearest ? 1 : 0));
+        element.reportAt(attribute, row(wording), std::move(values));
+    }
+
+    void reportMissing() {
+        for (const std::string_view kind : {"terrain", "hexside", "feature", "path", "unit"}) {
+            const auto things = thingsOf(kind, mapset_.catalogue);
+            for (const auto id : *things)
+                if (!symbology_.find(kind, id))
+                    findings_.push_back(model::findingOf(
+                        row(LookMessage::missing), {{"kind", std::string(kind)}, {"id", std::string(id)}},
+                        {model::SubjectKind::mapsetEntry, std::string(kind) + "/" + std::string(id), {}}));
+        }
+    }
+
+    const Mapset& mapset_;
+    const xml::TextsByFile& texts_;
+    look::Symbology symbology_;
+    std::map<std::string, picture::Colour> colours_;
+    std::set<std::pair<std::string, std::string>> seen_;
+    bool hasLook_ = false;
+    std::vector<model::Finding> findings_;
+};
+
+}  // namespace
+
+model::Loaded<look::Symbology> readLook(const Mapset& mapset, const xml::TextsByFile& texts) {
+    return LookReader(mapset, texts).read();
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,126 @@
+// Declarations of attributes prove themselves before any file has values for them; and texts and chapters
+// that a whole game has.
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "formats/model/finding/nearest_word.h"
+#include "mapsets/catalogue/vocabulary.h"
+#include "mapsets/loading/mapset_check.h"
+#include "mapsets/loading/mapset_layer.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using ValueKind = AttributeType::Kind;
+
+bool hasBounds(ValueKind kind) {
+    return kind == ValueKind::integer || kind == ValueKind::rational || kind == ValueKind::fire;
+}
+
+class DeclarationCheck {
+  public:
+    explicit DeclarationCheck(const Mapset& mapset) : mapset_(mapset), catalogue_(mapset.catalogue) {}
+
+    std::vector<model::Finding> run() {
+        forEachTypes(catalogue_, [&](const std::string& place, const std::vector<AttributeType>& types) {
+            for (const auto& type : types) attribute(place + "/attribute/" + type.name, type);
+        });
+        for (const auto& feature : catalogue_.features)
+            if (!feature.printed && !feature.scenario)
+                add(placeOf("feature", feature.id.text), MapsetMessage::standsNowhere,
+                    {{"id", feature.id.text}});
+        symbols();
+        texts();
+        chapters();
+        return std::move(findings_);
+    }
+
+  private:
+    void add(const std::string& place, MapsetMessage message, std::vector<model::MessageValue> values) {
+        findings_.push_back(findingAt(mapset_, place, message, std::move(values)));
+    }
+
+    void attribute(const std::string& place, const AttributeType& type) {
+        // Those taken over by like= have no place of their own and are reported where they are written.
+        if (!mapset_.places.contains(place)) return;
+        const std::vector<model::MessageValue> values{{"kind", "attribute"}, {"id", type.name}};
+        if (type.label.en.empty()) add(place, MapsetMessage::missingEnglish, values);
+        if (type.label.es.empty()) add(place, MapsetMessage::missingSpanish, values);
+        if (type.from.citation.empty() && type.from.standing != Standing::own &&
+            type.from.standing != Standing::proposed)
+            add(place, MapsetMessage::missingCitation, values);
+        if (hasBounds(type.kind) && type.min > type.max)
+            add(place, MapsetMessage::emptyBounds,
+                {{"attribute", type.name},
+                 {"min", std::to_string(type.min)},
+                 {"max", std::to_string(type.max)}});
+        const bool isFromList = mapset_.places.contains(place + "/words-of");  // the list is reported
+        if (type.kind == ValueKind::word && type.words.empty() && !isFromList)
+            add(place, MapsetMessage::noWords, {{"attribute", type.name}});
+    }
+
+    void text(const std::string& place, std::string_view what, const std::string& id,
+              const model::LocalText& text) {
+        const std::vector<model::MessageValue> values{{"what", std::string(what)}, {"id", id}};
+        if (text.en.empty()) add(place, MapsetMessage::missingEnglishText, values);
+        if (text.es.empty()) add(place, MapsetMessage::missingSpanishText, values);
+    }
+
+    void symbols() {
+        std::set<std::string> ids;
+        forEachTagged(catalogue_,
+                      [&](const std::string&, const std::string& id, const auto&) { ids.insert(id); });
+        const std::vector<std::string_view> known(ids.begin(), ids.end());
+        for (const auto& [of, draw] : catalogue_.symbols)
+            if (!ids.contains(of))
+                add(placeOf("symbol", of), MapsetMessage::symbolOfNothing,
+                    {{"for", of}, {"nearest", std::string(model::nearestWord(of, known).value_or("-"))}});
+    }
+
+    /// What people are told beside names: the question a switch decides, the answer of a reading ...
+    void texts() {
+        for (const auto& option : catalogue_.options)
+            if (!option.reading.empty())
+                text(placeOf("option", option.id), "question", option.id, option.question);
+        for (const auto& reading : catalogue_.readings) {
+            text(placeOf("reading", reading.id), "question", reading.id, reading.question);
+            text(placeOf("reading", reading.id), "answer", reading.id, reading.answer);
+        }
+        for (const auto& one : catalogue_.uncovered)
+            text(placeOf("uncovered", one.check), "reason", one.check, one.reason);
+        for (const auto& check : catalogue_.checks)
+            text(placeOf("check", check.id), "title", check.id, check.title);
+    }
+
+    /// A file that was forgotten leaves no other trace.
+    void chapters() {
+        const std::array<std::pair<const char*, bool>, 8> all{
+            {{"terrain", !catalogue_.terrains.empty()},
+             {"mobility", !catalogue_.mobilities.empty()},
+             {"unit", !catalogue_.unitClasses.empty()},
+             {"strategy", !catalogue_.strategies.empty()},
+             {"rulebook", !mapset_.rulebook.empty()},
+             {"scales", mapset_.places.contains("scales")},
+             {"half-hexes", mapset_.places.contains("half-hexes")},
+             {"grid", mapset_.places.contains("grid")}}};
+        std::vector<std::string> missing;
+        for (const auto& [entry, isThere] : all)
+            if (!isThere) missing.push_back(std::string("<") + entry + ">");
+        if (mapset_.places.contains("scales") && catalogue_.scales.levelHeight == 0)
+            missing.emplace_back("<scales level>");
+        if (!missing.empty()) add("mapset", MapsetMessage::missingEntries, {{"entries", joined(missing)}});
+    }
+
+    const Mapset& mapset_;
+    const Catalogue& catalogue_;
+    std::vector<model::Finding> findings_;
+};
+
+}  // namespace
+
+std::vector<model::Finding> checkDeclarations(const Mapset& mapset) { return DeclarationCheck(mapset).run(); }
+
+}  // namespace cota::mapsets

@@ -1,0 +1,252 @@
+#include "mapsets/loading/new_battle.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <set>
+#include <tuple>
+
+#include "formats/xml/documents/document_file.h"
+#include "mapsets/field/battlefield_builder.h"
+#include "mapsets/loading/new_document.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+/// The sides orders of battle name, in their order.
+std::vector<model::SideId> sidesOf(const BattleOrder& order) {
+    std::vector<model::SideId> sides;
+    const auto add = [&](const model::SideId& side) {
+        if (!side.empty() && std::ranges::find(sides, side) == sides.end()) sides.push_back(side);
+    };
+    for (const auto& [file, forces] : order.forces) {
+        for (const auto& formation : forces.formations) add(formation.side);
+        for (const auto& counter : forces.counters) add(counter.side);
+    }
+    return sides;
+}
+
+/// The scenario's own sides, called as the orders of battle call them; those they call by the same id already
+/// stay as they are.
+std::set<model::SideId> takeSides(model::Scenario& scenario, const BattleOrder& order) {
+    const auto named = sidesOf(order);
+    const auto isNamed = [&](const model::Side& side) {
+        return std::ranges::find(named, side.id) != named.end();
+    };
+    for (const auto& id : named) {
+        if (std::ranges::find(scenario.sides, id, &model::Side::id) != scenario.sides.end()) continue;
+        auto side = std::ranges::find_if_not(scenario.sides, isNamed);
+        if (side == scenario.sides.end()) side = scenario.sides.insert(side, scenario.sides.back());
+        side->id = id;
+        side->name = {id.text, ""};
+    }
+    scenario.turns.first = scenario.sides.front().id;
+    return {named.begin(), named.end()};
+}
+
+/// Hexes where something may be put, by how far they are along the map, doubled to stay whole numbers.
+class Ground {
+  public:
+    explicit Ground(const Battlefield& field) : field_(field) {
+        for (const Cell cell : field.hexes())
+            if (field.isPlayable(cell) && isPlain(cell)) cells_.push_back(cell);
+        if (cells_.size() >= 2) return;
+        cells_.clear();
+        for (const Cell cell : field.hexes())
+            if (field.isPlayable(cell)) cells_.push_back(cell);
+    }
+    /// Whether two sides find a whole hex each.
+    bool hasRoomForTwo() const { return cells_.size() >= 2; }
+
+    /// The hex nearest to `part` of `of` across the map from the left, halfway down; not `taken`.
+    std::optional<std::string> labelAt(int part, int of, const std::optional<std::string>& taken = {}) const {
+        if (cells_.empty()) return std::nullopt;
+        const auto [left, right] = std::ranges::minmax(field_.hexes(), {}, [&](Cell c) { return x(c); });
+        const auto [top, bottom] = std::ranges::minmax(field_.hexes(), {}, [&](Cell c) { return y(c); });
+        const int atX = x(left) + (x(right) - x(left)) * part / of, atY = (y(top) + y(bottom)) / 2;
+        const Cell cell = *std::ranges::min_element(cells_, {}, [&](Cell c) {
+            return std::tuple(taken == field_.label(c), std::abs(x(c) - atX) + std::abs(y(c) - atY), c);
+        });
+        return field_.label(cell);
+    }
+
+  private:
+    bool isPlain(Cell cell) const {
+        const auto terrains = field_.terrainsIn(cell);
+        return std::ranges::all_of(terrains, [](auto terrain) { return terrain == 0; });
+    }
+    bool isUpright() const { return field_.orientation() == model::Orientation::pointed; }
+    int x(Cell cell) const {
+        const auto hex = field_.hexAt(cell);
+        return isUpright() ? 2 * hex.q + hex.r : 2 * hex.q;
+    }
+    int y(Cell cell) const {
+        const auto hex = field_.hexAt(cell);
+        return isUpright() ? 2 * hex.r : 2 * hex.r + hex.q;
+    }
+
+    const Battlefield& field_;
+    std::vector<Cell> cells_;
+};
+
+/// For a game that says nothing better: each side with one unit of the game's first category that moves, else
+/// of its first.
+model::Forces plainForces(const Mapset& game, const model::Scenario& scenario) {
+    model::Forces forces = newForces(game, game.id.text);
+    const auto& classes = game.catalogue.unitClasses;
+    auto it = std::ranges::find_if(classes, [](const auto& one) { return !one.mobility.empty(); });
+    if (it == classes.end()) it = classes.begin();
+    if (it == classes.end()) return forces;
+    model::CounterType type;
+    type.id = model::CounterTypeId(it->id.text);
+    type.unitClass = it->id;
+    type.name = it->name;
+    type.front = requiredValues(it->front);
+    type.back = requiredValues(it->back);
+    forces.types = {type};
+    for (const auto& side : scenario.sides) {
+        model::Formation formation;
+        formation.id = model::FormationId("forces-" + side.id.text);
+        formation.side = side.id;
+        formation.name = {"Forces of " + side.name.in(model::Language::english),
+                          "Fuerzas de " + side.name.in(model::Language::spanish)};
+        formation.attributes = requiredValues(game.catalogue.formationAttributes);
+        model::Counter counter;
+        counter.id = model::CounterId(side.id.text + "-1");
+        counter.type = type.id;
+        counter.formation = formation.id;
+        counter.attributes = requiredValues(game.catalogue.counterAttributes);
+        forces.formations.push_back(std::move(formation));
+        forces.counters.push_back(std::move(counter));
+    }
+    return forces;
+}
+
+/// What the game, or the one it stands on, says a scenario begins with.
+model::Forces startOf(const Mapset& game, const model::Scenario& scenario) {
+    for (auto folder = game.layerFolders.rbegin(); folder != game.layerFolders.rend(); ++folder)
+        if (auto read = xml::readForcesFile(*folder / startForcesFile); read.value) {
+            read.value->mapset = game.id;
+            return std::move(*read.value);
+        }
+    return plainForces(game, scenario);
+}
+
+/// The forces of one side, now called `side`, and where they stand.
+void raise(model::Forces& made, const model::Forces& start, const model::SideId& of, const Catalogue& game,
+           model::Scenario& scenario, const model::Side& side, const std::optional<std::string>& place) {
+    std::set<model::FormationId> mine;
+    for (auto formation : start.formations) {
+        if (formation.side != of) continue;
+        mine.insert(formation.id);
+        formation.side = side.id;
+        made.formations.push_back(std::move(formation));
+    }
+    model::Group group;
+    group.id = model::GroupId("setup-" + side.id.text);
+    group.side = side.id;
+    group.name = {"Set-up of " + side.name.in(model::Language::english),
+                  "Despliegue de " + side.name.in(model::Language::spanish)};
+    group.attributes = requiredValues(game.groupAttributes);
+    for (const auto& counter : start.counters) {
+        if (!mine.contains(counter.formation)) continue;
+        made.counters.push_back(counter);
+        if (!place) continue;
+        model::Placement placement;
+        placement.counter = counter.id;
+        placement.at = model::HexRef{*place};
+        placement.attributes = requiredValues(game.placementAttributes);
+        group.units.push_back(std::move(placement));
+    }
+    if (!group.units.empty()) scenario.groups.push_back(std::move(group));
+}
+
+/// Types that a counter is of; the others would be a finding.
+void dropUnused(model::Forces& forces) {
+    std::erase_if(forces.types, [&](const model::CounterType& type) {
+        return std::ranges::find(forces.counters, type.id, &model::Counter::type) == forces.counters.end();
+    });
+}
+
+void addVictory(model::Scenario& scenario, const Catalogue& game, const std::optional<std::string>& middle) {
+    const model::Side& attacker = scenario.sides.front();
+    model::VictoryCondition wins, otherwise;
+    wins.id = attacker.id.text + "-wins";
+    wins.side = attacker.id;
+    wins.text = {attacker.name.in(model::Language::english) + " holds the objective at the end.",
+                 attacker.name.in(model::Language::spanish) + " controla el objetivo al final."};
+    if (middle) {
+        model::Objective objective;
+        objective.id = model::ObjectiveId("objective-1");
+        objective.name = {"Objective", "Objetivo"};
+        objective.hexes = {model::HexRef{*middle}};
+        objective.attributes = requiredValues(game.objectiveAttributes);
+        scenario.objectives.push_back(objective);
+        wins.form = model::VictoryCondition::Form::control;
+        wins.objectives = {objective.id};
+    }
+    otherwise.id = scenario.sides[1].id.text + "-wins";
+    otherwise.side = scenario.sides[1].id;
+    otherwise.text = {"Any other result.", "Cualquier otro resultado."};
+    scenario.victory = {wins, otherwise};
+}
+
+}  // namespace
+
+bool hasRoomForTwo(const Mapset& game, const BattleOrder& order) {
+    model::Document document;
+    model::Scenario scenario = newScenario(game, order.id);
+    int column = 0;
+    for (const auto& [file, board] : order.boards) {
+        addBoard(scenario.assembly, board, file, column);
+        document.boards[file] = board;
+    }
+    document.scenario = std::move(scenario);
+    const auto field = buildBattlefield(document, game);
+    return field.value && Ground(*field.value).hasRoomForTwo();
+}
+
+model::Document newBattle(const Mapset& game, const BattleOrder& order) {
+    model::Document document;
+    model::Scenario scenario = newScenario(game, order.id);
+    scenario.title = order.title;
+    const auto taken = takeSides(scenario, order);
+    int column = 0;
+    for (const auto& [file, board] : order.boards) {
+        addBoard(scenario.assembly, board, file, column);
+        document.boards[file] = board;
+    }
+    for (const auto& [file, forces] : order.forces) {
+        scenario.forces.push_back(file);
+        document.forces[file] = forces;
+    }
+    document.scenario = scenario;
+    std::optional<Ground> ground;
+    const auto field = buildBattlefield(document, game);
+    if (field.value && !field.value->hexes().empty()) ground.emplace(*field.value);
+    const auto at = [&](int part, const std::optional<std::string>& held = {}) {
+        return ground ? ground->labelAt(part, 6, held) : std::nullopt;
+    };
+    const auto west = at(1), east = at(5, west);
+    model::Forces made = newForces(game, order.id);
+    made.title = {"Forces of the scenario", "Fuerzas del escenario"};
+    if (!order.forcesFile.empty()) {
+        const model::Scenario plain = newScenario(game, order.id);
+        const model::Forces start = startOf(game, plain);
+        made.types = start.types;
+        for (std::size_t i = 0; i < plain.sides.size(); ++i)
+            if (const model::Side side = scenario.sides[i]; !taken.contains(side.id))
+                raise(made, start, plain.sides[i].id, game.catalogue, scenario, side, i == 0 ? west : east);
+        dropUnused(made);
+    }
+    if (!made.counters.empty()) {
+        scenario.forces.push_back(order.forcesFile);
+        document.forces[order.forcesFile] = std::move(made);
+    }
+    addVictory(scenario, game.catalogue, at(3));
+    document.scenario = std::move(scenario);
+    return document;
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,123 @@
+#include "mapsets/loading/new_document.h"
+
+#include <algorithm>
+
+namespace cota::mapsets {
+
+namespace {
+
+constexpr int firstTurns = 10;
+constexpr std::string_view firstFormation = "{formation}";
+
+std::string someValueOf(const AttributeType& type, std::size_t turn) {
+    using Kind = AttributeType::Kind;
+    if (!type.start.empty()) return type.start;
+    if (!type.fallback.empty()) return type.fallback;
+    switch (type.kind) {
+        case Kind::flag:
+            return "no";
+        case Kind::integer:
+        case Kind::rational:
+            return std::to_string(type.min + (type.max - type.min) / 2);
+        case Kind::fire:
+            return std::to_string(type.min) + "-" + std::to_string(type.minRange);
+        case Kind::word:
+            return type.words.empty() ? "" : type.words[turn % type.words.size()];
+        case Kind::turns:
+            return "1";
+        case Kind::text:
+        case Kind::hexes:
+            return "?";
+    }
+    return "?";
+}
+
+/// What a value that starts with "{formation}" is for a side; of no side, that of the first.
+std::string formationOf(const model::Document& document, const model::SideId& side) {
+    for (const auto& [file, forces] : document.forces)
+        for (const auto& formation : forces->formations)
+            if (side.empty() || formation.side == side) return formation.id.text;
+    return "?";
+}
+
+/// In the first hex the side has a unit in, else in its first zone.
+void putWhereItStands(const model::Document& document, model::ScenarioPart& part) {
+    if (!document.scenario) return;
+    for (const auto& group : (*document.scenario)->groups) {
+        if (!part.side.empty() && group.side != part.side) continue;
+        for (const auto& placement : group.units)
+            if (placement.at && part.hexes.empty()) part.hexes.push_back(*placement.at);
+        if (part.zone.empty()) part.zone = group.zone;
+    }
+    if (!part.hexes.empty()) part.zone = {};
+}
+
+}  // namespace
+
+model::Attributes requiredValues(const std::vector<AttributeType>& types, std::size_t turn) {
+    model::Attributes values;
+    for (const auto& type : types)
+        if (type.required || !type.start.empty()) values.set(type.name, someValueOf(type, turn));
+    return values;
+}
+
+model::ScenarioPart newPart(const model::Document& document, const PartKind& kind,
+                            const model::SideId& side) {
+    model::ScenarioPart part;
+    part.kind = kind.id;
+    if (kind.needsSide) part.side = side;
+    part.attributes = requiredValues(kind.attributes);
+    for (const auto& type : kind.attributes)
+        if (type.start == firstFormation) part.attributes.set(type.name, formationOf(document, part.side));
+    if (kind.needsPlace) putWhereItStands(document, part);
+    return part;
+}
+
+model::Board newBoard(const Mapset& game, std::string id, std::optional<int> columns,
+                      std::optional<int> rows) {
+    model::Grid grid = game.catalogue.defaultGrid;
+    grid.columns = std::clamp(columns.value_or(grid.columns), 1, model::maxGridColumns);
+    grid.rows = std::clamp(rows.value_or(grid.rows), 1, model::maxGridRows);
+    grid.labels = model::widenedFor(grid.labels, grid.columns, grid.rows);
+    // Palettes start with what a map is made of where nothing else is.
+    const auto& terrains = game.catalogue.terrains;
+    const model::TerrainId ground = terrains.empty() ? model::TerrainId("ground") : terrains.front().id;
+    return model::blankBoard(std::move(id), game.id, grid, ground);
+}
+
+model::Scenario newScenario(const Mapset& game, std::string id) {
+    model::Scenario scenario;
+    scenario.id = std::move(id);
+    scenario.mapset = game.id;
+    scenario.assembly.north = model::North::top;
+    scenario.turns.count = firstTurns;
+    scenario.attributes = requiredValues(game.catalogue.scenarioAttributes);
+    for (const char* number : {"1", "2"}) {
+        model::Side side;
+        side.id = model::SideId("side-" + std::string(number));
+        side.name = {"Side " + std::string(number), "Bando " + std::string(number)};
+        side.attributes = requiredValues(game.catalogue.sideAttributes, scenario.sides.size());
+        scenario.sides.push_back(std::move(side));
+    }
+    scenario.turns.first = scenario.sides.front().id;
+    return scenario;
+}
+
+void addBoard(model::Assembly& assembly, const model::Board& board, const std::string& file, int& column) {
+    model::BoardPlacement placement;
+    placement.id = model::BoardId(board.id.empty() ? std::to_string(assembly.boards.size() + 1) : board.id);
+    placement.file = file;
+    placement.column = column;
+    assembly.boards.push_back(placement);
+    column += board.grid.columns - (board.grid.halves.right ? 1 : 0);
+    column += column % 2;
+}
+
+model::Forces newForces(const Mapset& game, std::string id) {
+    model::Forces forces;
+    forces.id = std::move(id);
+    forces.mapset = game.id;
+    return forces;
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,41 @@
+#include "mapsets/loading/own_files.h"
+
+#include <system_error>
+
+#include "formats/model/finding/message.h"
+#include "formats/xml/documents/links.h"
+#include "formats/xml/messages/xml_messages.h"
+
+namespace cota::mapsets {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr model::LocalLiteral outwardLink{
+    "the link leads out of the folder of the game and is not followed; put the file itself there",
+    "el enlace sale de la carpeta del juego y no se sigue; ponga ahí el propio fichero"};
+
+}  // namespace
+
+bool isOwnFile(const fs::path& file) {
+    std::error_code ignored;
+    if (!fs::is_symlink(file, ignored)) return true;
+    const auto folder = file.parent_path();
+    if (xml::liesIn(folder, file)) return true;
+    const auto main = fs::canonical(folder / "mapset.xml", ignored);
+    return !main.empty() && file.filename() != "mapset.xml" && xml::liesIn(main.parent_path(), file);
+}
+
+bool isOwnFile(const fs::path& file, std::vector<model::Finding>& findings) {
+    if (isOwnFile(file)) return true;
+    const auto name = file.generic_string();
+    auto finding = model::findingOf(xml::row(xml::XmlMessage::unreadable),
+                                    {{"reason.en", outwardLink.en}, {"reason.es", outwardLink.es}},
+                                    {model::SubjectKind::file, name, {}});
+    finding.where = model::SourceSpan{name, 1, 1};
+    findings.push_back(std::move(finding));
+    return false;
+}
+
+}  // namespace cota::mapsets

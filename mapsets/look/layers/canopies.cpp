@@ -1,0 +1,122 @@
+// Trees: woods as a carpet of crowns with a scalloped rim, orchards in rows.
+
+#include <algorithm>
+#include <cmath>
+
+#include "mapsets/look/layers/ground_fills.h"
+
+namespace cota::look {
+
+namespace {
+
+/// Millimetres; the corners of smaller crowns are not seen, and straight sides draw faster.
+constexpr double seenRound = 0.8;
+
+/// A crown seen from above: a circle with bumps, light enough for thousands.
+picture::Curve crown(Point at, double radius, Seeded& chance) {
+    constexpr int corners = 7;
+    const double turn = chance.unit();
+    std::vector<Point> points;
+    for (int i = 0; i < corners; ++i) {
+        const double angle = (i + turn) * 2 * 3.14159265358979 / corners;
+        const double reach = radius * chance.between(0.86, 1.1);
+        points.push_back({at.x + std::cos(angle) * reach, at.y + std::sin(angle) * reach});
+    }
+    return radius < seenRound ? picture::Curve::polygon(points) : picture::Curve::smooth(points, true);
+}
+
+struct Crowns {
+    Blocks shadows, crowns, lights;
+    void add(Point at, double radius, Seeded& chance) {
+        const double shift = radius * 0.28;
+        shadows.at(at).add(crown({at.x + shift, at.y + shift}, radius * 1.04, chance));
+        crowns.at(at).add(crown(at, radius, chance));
+        lights.at(at).add(crown({at.x - shift * 0.9, at.y - shift * 0.9}, radius * 0.5, chance));
+    }
+    void paint(const Symbol& symbol, Marks& marks, bool hasLight) const {
+        shadows.fill(marks, symbol.colour("shadow"));
+        crowns.fill(marks, symbol.colour("crown"));
+        if (hasLight) lights.fill(marks, symbol.colour("light"));
+    }
+};
+
+/// Crowns along the outline, their middles a little inside it.
+void addRim(const Patch& patch, double size, Crowns& crowns) {
+    constexpr std::size_t parts = 4;
+    for (const auto& run : picture::flattened(patch.outline, parts)) {
+        if (run.points.size() < 3) continue;
+        double left = 0, step = size * 0.82;
+        const std::size_t count = run.points.size();
+        const auto lengthAt = [&](std::size_t i) {
+            const Point a = run.points[i % count], b = run.points[(i + 1) % count];
+            return std::hypot(b.x - a.x, b.y - a.y);
+        };
+        for (std::size_t i = 0; i < count; ++i) {
+            // Around painted hexes bend by bend: a part of the map is drawn as all of it is.
+            if (!patch.isDrawn() && i % parts == 0) {
+                double bend = 0;
+                for (std::size_t k = 0; k < parts; ++k) bend += lengthAt(i + k);
+                step = bend / std::max(1.0, std::round(bend / (size * 0.82)));
+                left = step / 2;
+            }
+            const Point a = run.points[i], b = run.points[(i + 1) % count];
+            const double length = lengthAt(i);
+            if (length <= 0) continue;
+            // Outlines run clockwise around the patch: the inside is to the right.
+            const Point inwards{-(b.y - a.y) / length, (b.x - a.x) / length};
+            for (; left < length; left += step) {
+                const double t = left / length;
+                Point at{a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+                Seeded chance(std::llround(at.x * 64), std::llround(at.y * 64), 53);
+                const double inside = patch.isDrawn() ? 0 : chance.between(0.1, 0.35) * size;
+                at = {at.x + inwards.x * inside, at.y + inwards.y * inside};
+                crowns.add(at, size * chance.between(0.4, 0.58), chance);
+            }
+            left -= length;
+        }
+    }
+}
+
+}  // namespace
+
+void drawCanopies(const Scene& scene, const Patch& patch, Marks& marks) {
+    const auto& symbol = *patch.symbol;
+    const double size = symbol.number("size");
+    marks.push_back({picture::Fill{patch.outline, symbol.colour("fill")}});
+    Crowns crowns;
+    strew(scene, patch, symbol.number("spacing"), 51,
+          [&](Point at, Seeded& chance) { crowns.add(at, size * chance.between(0.38, 0.6), chance); });
+    if (symbol.number("rim") > 0) addRim(patch, size, crowns);
+    picture::Group group;
+    if (patch.isDrawn()) group.clip = patch.outline;
+    crowns.paint(symbol, group.marks, true);
+    if (patch.isDrawn())
+        marks.push_back({std::move(group)});
+    else
+        marks.insert(marks.end(), group.marks.begin(), group.marks.end());
+    if (patch.isDrawn() || symbol.number("rim") > 0)
+        marks.push_back({picture::Stroke{patch.isDrawn() ? patch.outline : picture::Curve{},
+                                         {.width = 0.18, .colour = symbol.colour("shadow"), .dashes = {}}}});
+}
+
+void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks) {
+    const auto& symbol = *patch.symbol;
+    const double size = symbol.number("size"), step = symbol.number("spacing");
+    marks.push_back({picture::Fill{patch.outline, symbol.colour("fill")}});
+    Crowns crowns;
+    const auto box = patch.boxIn(scene);
+    const Point origin = scene.sheet.at(model::GridPoint{0, 0});
+    for (auto row = static_cast<std::int64_t>(std::floor((box.top - origin.y) / step));
+         origin.y + static_cast<double>(row) * step < box.bottom; ++row)
+        for (auto column = static_cast<std::int64_t>(std::floor((box.left - origin.x) / step));
+             origin.x + static_cast<double>(column) * step < box.right; ++column) {
+            const Point at{origin.x + static_cast<double>(column) * step,
+                           origin.y + static_cast<double>(row) * step};
+            if (!patch.holds(scene, at)) continue;
+            Seeded chance(column, row, 57);
+            crowns.add(at, size * chance.between(0.42, 0.52), chance);
+        }
+    crowns.paint(symbol, marks, false);
+}
+
+}  // namespace cota::look

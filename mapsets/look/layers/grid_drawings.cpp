@@ -1,0 +1,72 @@
+// The hex grid, and what can be said of it and of the numbers of hexes: kinds grid, number and board.
+
+#include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/patch.h"
+#include "mapsets/look/symbols/drawings.h"
+
+namespace cota::look {
+
+namespace {
+
+const std::vector<DrawingDescription> gridTable{
+    {"grid",
+     "lines",
+     {"the sides of all hexes", "los lados de todos los hexágonos"},
+     {{"width", ValueKind::millimetres, "0.15", {"of the lines", "de las líneas"}},
+      {"ink", ValueKind::colour, "#4d443480", {"of the lines", "de las líneas"}}}},
+    {"number",
+     "text",
+     {"the number of the hex near its top side, smaller where it is wider than the hex; with the id of its "
+      "board before it in a hex that joined boards share",
+      "el número del hexágono junto a su lado superior, más pequeño si es más ancho que el hexágono; con "
+      "el identificador de su tablero delante si varios tableros unidos comparten el hexágono"},
+     {{"family", ValueKind::word, "Roboto Condensed", {"font", "tipo de letra"}},
+      {"points", ValueKind::number, "4.6", {"size", "tamaño"}},
+      {"ink", ValueKind::colour, "#5e594e", {"of the letters", "de las letras"}},
+      {"every",
+       ValueKind::number,
+       "1",
+       {"print only numbers whose row divides by this",
+        "imprime sólo los números cuya fila se divide por esto"}}}},
+    {"board",
+     "letters",
+     {"where boards are joined, the id of each, large and pale in the freest hex of its corners",
+      "si hay tableros unidos, el identificador de cada uno, grande y pálido en el hexágono más libre de "
+      "sus esquinas"},
+     {{"family", ValueKind::word, "Linux Libertine O", {"font", "tipo de letra"}},
+      {"points",
+       ValueKind::number,
+       "40",
+       {"size, as far as the hex has room", "tamaño, si cabe en el hexágono"}},
+      {"ink", ValueKind::colour, "#5e594e60", {"of the letters", "de las letras"}}}},
+    {"board", "nothing", {"nothing", "nada"}, {}},
+};
+
+/// A side between two hexes of the map is drawn once, by the hex with the lower cell.
+bool drawsSide(const mapsets::Battlefield& field, Cell cell, model::Direction side) {
+    const Cell other = field.neighbour(cell, side);
+    return !field.isOnMap(other) || cell < other;
+}
+
+}  // namespace
+
+DrawingTopic gridDrawings() { return gridTable; }
+
+picture::Layer drawGrid(const Scene& scene) {
+    const auto& symbol = scene.look.symbol("grid");
+    picture::Layer layer{"grid", {}};
+    Blocks lines;
+    for (const Cell cell : scene.sheet.hexes()) {
+        const auto corners = scene.sheet.corners(cell);
+        for (std::size_t d = 0; d < corners.size(); ++d)
+            if (drawsSide(scene.field, cell, static_cast<model::Direction>(d)))
+                lines.at(corners[d]).move(corners[d]).line(corners[(d + 1) % corners.size()]);
+    }
+    lines.stroke(layer.marks, {.width = symbol.number("width"),
+                               .colour = symbol.colour("ink"),
+                               .cap = picture::Cap::butt,
+                               .dashes = {}});
+    return layer;
+}
+
+}  // namespace cota::look

@@ -1,0 +1,24 @@
+#pragma once
+// How a patch of ground is filled, one function a drawing.
+
+#include <vector>
+
+#include "formats/picture/marks.h"
+#include "mapsets/look/scene/patch.h"
+
+namespace cota::look {
+
+using Marks = std::vector<picture::Mark>;
+
+/// By the drawing of its symbol; of houses and blocks only the ground.
+void drawGroundPatch(const Scene& scene, const Patch& patch, Marks& marks);
+
+void drawCanopies(const Scene& scene, const Patch& patch, Marks& marks);
+void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks);
+void drawParcels(const Scene& scene, const Patch& patch, Marks& marks);
+void drawTufts(const Scene& scene, const Patch& patch, Marks& marks);
+void drawStones(const Scene& scene, const Patch& patch, Marks& marks);
+void drawWaters(const Scene& scene, const Patch& patch, Marks& marks);
+void drawHatch(const Scene& scene, const Patch& patch, Marks& marks);
+
+}  // namespace cota::look

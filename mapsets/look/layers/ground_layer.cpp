@@ -1,0 +1,89 @@
+// The ground layer: each terrain's hexes and outlines, filled and textured. What rises above roads is drawn
+// later (buildings_layer.cpp).
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+
+#include "mapsets/look/layers/ground_fills.h"
+#include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/patch.h"
+
+namespace cota::look {
+
+namespace {
+
+struct GroundRow {
+    const char* drawing;
+    void (*draw)(const Scene&, const Patch&, std::vector<picture::Mark>&);
+};
+
+void drawPlain(const Scene&, const Patch& patch, std::vector<picture::Mark>& marks) {
+    marks.push_back({picture::Fill{patch.outline, patch.symbol->colour("fill")}});
+}
+
+/// Of a building by itself nothing but the building lies there.
+void drawYard(const Scene& scene, const Patch& patch, std::vector<picture::Mark>& marks) {
+    if (!patch.isDrawn()) drawPlain(scene, patch, marks);
+}
+
+constexpr std::array groundRows{
+    GroundRow{"plain", drawPlain},     GroundRow{"canopies", drawCanopies}, GroundRow{"rows", drawTreeRows},
+    GroundRow{"parcels", drawParcels}, GroundRow{"tufts", drawTufts},       GroundRow{"stones", drawStones},
+    GroundRow{"houses", drawPlain},    GroundRow{"blocks", drawPlain},      GroundRow{"waters", drawWaters},
+    GroundRow{"hatch", drawHatch},     GroundRow{"footprint", drawYard},
+};
+
+/// What is a colour and nothing else lies below whatever grows there, fields with their straight borders
+/// below woods, shores above the ground beside them.
+int rankOf(const Patch& patch) {
+    const auto drawing = patch.symbol->drawing();
+    return drawing == "plain" ? 0 : drawing == "parcels" ? 1 : drawing == "waters" ? 3 : 2;
+}
+
+/// Drawn outlines keep lying above painted hexes.
+bool isBelow(const Patch& one, const Patch& other) {
+    if (one.isDrawn() != other.isDrawn()) return other.isDrawn();
+    return rankOf(one) < rankOf(other);
+}
+
+}  // namespace
+
+const Symbol& groundSymbol(const Scene& scene) {
+    for (const auto& [file, board] : scene.document.boards)
+        return scene.look.symbol("terrain", board->ground.text);
+    return scene.look.symbol("terrain");
+}
+
+picture::Colour groundColour(const Scene& scene) {
+    const auto& symbol = groundSymbol(scene);
+    const auto& parameters = symbol.description().parameters;
+    const bool has = std::any_of(parameters.begin(), parameters.end(),
+                                 [](const auto& one) { return std::string_view(one.name) == "fill"; });
+    return has ? symbol.colour("fill") : scene.look.symbol("terrain").colour("fill");
+}
+
+void drawGroundPatch(const Scene& scene, const Patch& patch, Marks& marks) {
+    for (const auto& row : groundRows)
+        if (patch.symbol->drawing() == row.drawing) row.draw(scene, patch, marks);
+}
+
+picture::Layer drawBase(const Scene& scene) {
+    const auto& box = scene.sheet.fieldBox();
+    return {"base", {{picture::Fill{picture::Curve::rectangle(box), groundColour(scene)}}}};
+}
+
+picture::Layer drawGround(const Scene& scene) {
+    picture::Layer layer{"ground", {}};
+    const auto* base = &groundSymbol(scene);
+    auto patches = patchesOf(scene);
+    std::stable_sort(patches.begin(), patches.end(), isBelow);
+    for (const auto& patch : patches) {
+        if (patch.symbol == base && !patch.isDrawn() && patch.symbol->drawing() == "plain") continue;
+        drawGroundPatch(scene, patch, layer.marks);
+    }
+    return layer;
+}
+
+}  // namespace cota::look

@@ -1,0 +1,261 @@
+// Names: of places, of hexes, of rivers and roads. The designer's own position always wins; the others take
+// the place where they cover least, in the order of the map.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <optional>
+#include <set>
+#include <span>
+
+#include "formats/picture/text_shape.h"
+#include "mapsets/look/layers/ground_colours.h"
+#include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/shapes.h"
+
+namespace cota::look {
+
+namespace {
+
+class NamePlacer {
+  public:
+    NamePlacer(const Scene& scene, picture::Layer& layer)
+        : scene_(scene), layer_(layer), grounds_(scene), counters_(counterBoxes(scene)) {}
+
+    /// To the point, whatever the map shows there; only from below counters a name steps out, as near as it
+    /// can.
+    void put(const std::string& words, const Symbol& symbol, Point at, double turn = 0) {
+        if (words.empty()) return;
+        auto text = textOf(words, symbol, at, turn);
+        if (turn == 0) {
+            if (isCovered(coveredBy(text))) text = besideCounters(words, symbol, at);
+            named_.insert(words);
+            taken_.push_back(coveredBy(text));
+        }
+        layer_.marks.push_back({text});
+    }
+
+    /// A dot, its name and its height beside it.
+    void spot(const std::string& words, const Symbol& symbol, Point at) {
+        const double reach = symbol.number("halo");
+        addFill(layer_.marks, picture::Curve::circle(at, reach), symbol.colour("ink"));
+        const auto size = sizeOf(words, textOf(words, symbol, at, 0).font);
+        const double aside = size.width / 2 + reach * 3, up = size.height / 2 + reach * 2;
+        const auto text = best(words, symbol,
+                               std::array<Point, 6>{{{at.x + aside, at.y},
+                                                     {at.x - aside, at.y},
+                                                     {at.x, at.y - up},
+                                                     {at.x, at.y + up},
+                                                     {at.x + aside, at.y - up},
+                                                     {at.x - aside, at.y - up}}});
+        taken_.push_back(coveredBy(text));
+        addText(layer_.marks, text);
+    }
+
+    bool isCovered(const picture::Box& box) const {
+        return std::any_of(counters_.begin(), counters_.end(),
+                           [&](const auto& one) { return one.meets(box); });
+    }
+
+    /// Beside a hex: the first of the places around it that covers least. What the designer has put somewhere
+    /// stays there.
+    void place(const std::string& words, const Symbol& symbol, Cell cell) {
+        if (words.empty() || named_.contains(words)) return;
+        const auto centre = scene_.sheet.centre(cell);
+        const auto size = sizeOf(words, textOf(words, symbol, centre, 0).font);
+        const double aside = scene_.hex(0.3) + size.width / 2, up = scene_.hex(0.42);
+        const std::array<Point, 8> places{{{centre.x + aside, centre.y - up},
+                                           {centre.x, centre.y - scene_.hex(0.58)},
+                                           {centre.x - aside, centre.y - up},
+                                           {centre.x + aside, centre.y + up},
+                                           {centre.x, centre.y + scene_.hex(0.56)},
+                                           {centre.x - aside, centre.y + up},
+                                           {centre.x + scene_.hex(0.55) + size.width / 2, centre.y},
+                                           {centre.x - scene_.hex(0.55) - size.width / 2, centre.y}}};
+        const auto text = best(words, symbol, places);
+        taken_.push_back(coveredBy(text));
+        layer_.marks.push_back({text});
+    }
+
+  private:
+    picture::Text textOf(const std::string& words, const Symbol& symbol, Point at, double turn) const {
+        return {.words = words,
+                .font = {symbol.word("family"), symbol.number("points"), symbol.flag("bold"),
+                         symbol.flag("italic"), symbol.number("spacing")},
+                .colour = symbol.colour("ink"),
+                .at = at,
+                .down = picture::Down::middle,
+                .turn = turn,
+                .halo = symbol.number("halo"),
+                .haloColour = faded(mixed(grounds_.at(at), {255, 255, 255, 255}, 0.4), 0.75)};
+    }
+
+    /// Where it covers least; of equal places the first.
+    picture::Text best(const std::string& words, const Symbol& symbol, std::span<const Point> places) const {
+        double least = 1e9;
+        picture::Text found;
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const auto text = textOf(words, symbol, places[i], 0);
+            const double cost = costOf(coveredBy(text)) + static_cast<double>(i) * 0.35;
+            if (cost < least) found = text, least = cost;
+        }
+        return found;
+    }
+
+    /// The best of the places in rings around a point.
+    picture::Text besideCounters(const std::string& words, const Symbol& symbol, Point at) const {
+        constexpr int rings = 12, directions = 16;
+        double least = 1e9;
+        auto best = textOf(words, symbol, at, 0);
+        for (int ring = 1; ring <= rings; ++ring)
+            for (int direction = 0; direction < directions; ++direction) {
+                const double angle = (direction - directions / 4) * 2 * std::numbers::pi / directions,
+                             far = scene_.hex(0.12 * ring);
+                const auto text = textOf(
+                    words, symbol, {at.x + std::cos(angle) * far, at.y + std::sin(angle) * far * 0.9}, 0);
+                const double cost = costOf(coveredBy(text)) + ring * 0.8;
+                if (cost < least) best = text, least = cost;
+            }
+        return best;
+    }
+
+    double costOf(const picture::Box& box) const {
+        double cost = 0;
+        for (const auto& other : taken_)
+            if (other.meets(box)) cost += 20;
+        for (const auto& counter : counters_)
+            if (counter.meets(box)) cost += 15;
+        const auto& field = scene_.sheet.fieldBox();
+        if (box.left < field.left + 1 || box.right > field.right - 1 || box.top < field.top + 1 ||
+            box.bottom > field.bottom - 1)
+            cost += 50;
+        const double step = scene_.hex(0.25);
+        std::vector<Cell> below;
+        for (double x = box.left; x <= box.right + step; x += step)
+            for (const double y : {box.top, (box.top + box.bottom) / 2, box.bottom}) {
+                const Cell cell = scene_.sheet.cellAt({std::min(x, box.right), y});
+                if (cell != mapsets::noCell && std::find(below.begin(), below.end(), cell) == below.end())
+                    below.push_back(cell);
+            }
+        for (const Cell cell : below) {
+            const auto centre = scene_.sheet.centre(cell);
+            const picture::Box number{centre.x - 4, centre.y - scene_.hex(0.47), centre.x + 4,
+                                      centre.y - scene_.hex(0.36)};
+            if (number.meets(box)) cost += 3;
+            cost += 2.0 * static_cast<double>(scene_.field.features(cell).size());
+            for (const auto& way : scene_.ways.stretches(cell))
+                if (box.holds(way.from) || box.holds(way.to)) cost += 1;
+        }
+        return cost;
+    }
+
+    const Scene& scene_;
+    picture::Layer& layer_;
+    GroundColours grounds_;
+    std::vector<picture::Box> counters_;
+    std::vector<picture::Box> taken_;
+    std::set<std::string> named_;
+};
+
+/// The board a laid board was read from.
+const model::Board* boardOf(const Scene& scene, std::size_t placement) {
+    const auto& boards = scene.document.boards;
+    if (const auto* scenario = scene.scenario()) {
+        for (const auto& placed : scenario->assembly.boards)
+            if (placed.id.text == scene.field.boards()[placement].id) {
+                const auto found = boards.find(placed.file);
+                return found == boards.end() ? nullptr : &*found->second;
+            }
+        return nullptr;
+    }
+    return boards.empty() ? nullptr : &*boards.begin()->second;
+}
+
+/// Whether a name can stand along a way: it bends, but does not turn back.
+bool isFairlyStraight(const WayStretch& from, const WayStretch& to) {
+    const double ax = from.to.x - from.from.x, ay = from.to.y - from.from.y, bx = to.to.x - to.from.x,
+                 by = to.to.y - to.from.y;
+    return ax * bx + ay * by > 0.6 * std::hypot(ax, ay) * std::hypot(bx, by);
+}
+
+/// The part of a way where its name stands: in the middle of a hex, away from its number, near the middle of
+/// the path; in a hex that has nothing else, if there is one.
+std::optional<WayStretch> stretchToName(const Scene& scene, const mapsets::LaidBoard& laid,
+                                        const model::Path& path, std::size_t kind, const NamePlacer& placer) {
+    std::optional<WayStretch> first;
+    for (const std::size_t part : {6u, 5u, 7u, 4u, 8u, 3u, 9u, 2u, 10u}) {
+        const Cell cell = scene.field.cellOf(laid.toMap(path.hexes[path.hexes.size() * part / 12]));
+        if (cell == mapsets::noCell || !scene.field.isOnMap(cell)) continue;
+        const auto& all = scene.ways.stretches(cell);
+        std::vector<WayStretch> ways;
+        for (const auto& way : all)
+            if (way.kind == kind) ways.push_back(way);
+        if (ways.empty()) continue;
+        const auto& middle = ways[(ways.size() - 1) / 2];
+        if (ways.size() == all.size() && scene.field.features(cell).empty() &&
+            isFairlyStraight(ways.front(), ways.back()) &&
+            !placer.isCovered(
+                picture::Box{middle.to.x, middle.to.y, middle.to.x, middle.to.y}.grown(scene.hex(0.15))))
+            return middle;
+        if (!first) first = middle;
+    }
+    return first;
+}
+
+/// Along the way, beside it.
+void namePath(const Scene& scene, const mapsets::LaidBoard& laid, const model::Path& path,
+              NamePlacer& placer) {
+    const auto& kinds = scene.catalogue().pathKinds;
+    const auto kind =
+        std::find_if(kinds.begin(), kinds.end(), [&](const auto& one) { return one.id == path.kind; });
+    if (kind == kinds.end() || path.name.empty() || path.hexes.empty()) return;
+    const auto& symbol = scene.look.symbol("path", kind->id.text);
+    const auto way = stretchToName(scene, laid, path, static_cast<std::size_t>(kind - kinds.begin()), placer);
+    if (!way) return;
+    double turn = std::atan2(way->to.y - way->from.y, way->to.x - way->from.x);
+    if (turn > std::numbers::pi / 2) turn -= std::numbers::pi;
+    if (turn < -std::numbers::pi / 2) turn += std::numbers::pi;
+    const double beside = symbol.drawing() == "nothing" ? 2 : symbol.number("width") / 2 + 1.9;
+    placer.put(path.name.in(scene.language), scene.look.symbol("name", symbol.drawing()),
+               {way->to.x + std::sin(turn) * beside, way->to.y - std::cos(turn) * beside},
+               turn * 180 / std::numbers::pi);
+}
+
+}  // namespace
+
+picture::Layer drawNames(const Scene& scene) {
+    picture::Layer layer{"names", {}};
+    NamePlacer placer(scene, layer);
+    const auto boards = scene.field.boards();
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        const auto* board = boardOf(scene, i);
+        if (!board) continue;
+        for (const auto& name : board->names)
+            placer.put(name.text.in(scene.language), scene.look.symbol("name", name.style),
+                       scene.sheet.at(boards[i].toMap(name.at)));
+    }
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        const auto* board = boardOf(scene, i);
+        if (!board) continue;
+        for (const auto& [hex, note] : board->notes) {
+            if (note.name.empty() || !boards[i].keeps(hex)) continue;
+            const Cell cell = scene.field.cellOf(boards[i].toMap(hex));
+            if (cell != mapsets::noCell)
+                placer.place(note.name.in(scene.language), scene.look.symbol("name"), cell);
+        }
+        for (const auto& path : board->paths) namePath(scene, boards[i], path, placer);
+    }
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        const auto* board = boardOf(scene, i);
+        if (!board) continue;
+        for (const auto& spot : board->spotHeights) {
+            const auto& name = spot.name.in(scene.language);
+            placer.spot((name.empty() ? "" : name + " ") + std::to_string(spot.metres),
+                        scene.look.symbol("name", "relief"), scene.sheet.at(boards[i].toMap(spot.at)));
+        }
+    }
+    return layer;
+}
+
+}  // namespace cota::look

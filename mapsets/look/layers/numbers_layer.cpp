@@ -1,0 +1,306 @@
+// The numbers of hexes: near the top side, elsewhere in the hex where a road or a river lies there.
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "formats/picture/text_shape.h"
+#include "mapsets/look/layers/ground_colours.h"
+#include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/groundwork.h"
+#include "mapsets/look/scene/natural_outline.h"
+#include "mapsets/look/scene/shapes.h"
+
+namespace cota::look {
+
+namespace {
+
+constexpr double clear = 0.25;      // millimetres between a number and a line
+constexpr double besideRim = 0.35;  // millimetres a number moves away from the line of a zone
+
+/// As the board prints it: joined boards keep their own numbers. A hex they share says whose number it is.
+std::string numberOf(const mapsets::Battlefield& field, Cell cell) {
+    const auto printed = field.printed(cell);
+    if (printed.empty()) return {};
+    return printed.size() > 1 ? field.label(cell)
+                              : field.boards()[printed[0].placement].grid.label(printed[0].hex);
+}
+
+/// Without the room above and below figures.
+picture::Box letters(const picture::Box& box) {
+    const double empty = box.height() * 0.2;
+    return {box.left, box.top + empty, box.right, box.bottom - empty};
+}
+
+/// Drawn contours that run through a number; the outlines of levels keep to hexsides, and so clear of
+/// numbers.
+class Contours {
+  public:
+    explicit Contours(const Scene& scene)
+        : scene_(scene),
+          isDrawn_(scene.field.relief() && scene.look.symbol("relief").drawing() != "nothing") {}
+
+    bool cross(const picture::Box& letters) const {
+        if (!isDrawn_) return false;
+        const auto box = letters.grown(clear);
+        const auto a = scene_.sheet.latticeAt({box.left, box.top}),
+                   b = scene_.sheet.latticeAt({box.right, box.bottom});
+        bool isCrossed = false;
+        scene_.field.relief()->forPieces(
+            {std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)},
+            [&](const auto& piece) {
+                isCrossed = isCrossed || runsThrough(box, scene_.sheet.at(piece.a), scene_.sheet.at(piece.b));
+            });
+        return isCrossed;
+    }
+
+  private:
+    static bool runsThrough(const picture::Box& box, Point a, Point b) {
+        double first = 0, last = 1;  // the part of the line between the sides of the box
+        const auto clip = [&](double from, double to, double low, double high) {
+            if (from == to) {
+                if (from < low || from > high) last = -1;
+                return;
+            }
+            const double one = (low - from) / (to - from), other = (high - from) / (to - from);
+            first = std::max(first, std::min(one, other));
+            last = std::min(last, std::max(one, other));
+        };
+        clip(a.x, b.x, box.left, box.right);
+        clip(a.y, b.y, box.top, box.bottom);
+        return first <= last;
+    }
+
+    const Scene& scene_;
+    bool isDrawn_;
+};
+
+/// What numbers should not stand on, by the hex it lies in.
+class Lines {
+  public:
+    explicit Lines(const Scene& scene) : scene_(scene), waters_(scene.groundwork->waters(scene).stretches) {
+        const auto& kinds = scene.catalogue().pathKinds;
+        for (const auto& kind : kinds) {
+            const auto& symbol = scene.look.symbol("path", kind.id.text);
+            widths_.push_back(symbol.drawing() == "nothing" ? -1 : symbol.number("width") / 2);
+        }
+    }
+
+    bool touch(Cell cell, const picture::Box& box) const {
+        if (touchIn(cell, box)) return true;
+        return std::any_of(model::allDirections.begin(), model::allDirections.end(),
+                           [&](auto side) { return touchIn(scene_.field.neighbour(cell, side), box); });
+    }
+
+  private:
+    using Line = Waters::Stretch;
+
+    static bool touches(const Line& line, const picture::Box& box) {
+        constexpr int parts = 4;
+        const auto wide = box.grown(line.half + clear);
+        for (int i = 0; i <= parts; ++i) {
+            const double t = static_cast<double>(i) / parts;
+            if (wide.holds({line.from.x + (line.to.x - line.from.x) * t,
+                            line.from.y + (line.to.y - line.from.y) * t}))
+                return true;
+        }
+        return false;
+    }
+
+    bool touchIn(Cell cell, const picture::Box& box) const {
+        if (const auto found = waters_.find(cell); found != waters_.end())
+            for (const auto& line : found->second)
+                if (touches(line, box)) return true;
+        for (const auto& way : scene_.ways.stretches(cell))
+            if (widths_[way.kind] >= 0 && touches({way.from, way.to, widths_[way.kind]}, box)) return true;
+        return false;
+    }
+
+    const Scene& scene_;
+    const std::map<Cell, std::vector<Line>>& waters_;
+    std::vector<double> widths_;
+};
+
+/// Tries the places of one hex.
+class NumberPlacer {
+  public:
+    explicit NumberPlacer(const Scene& scene) : scene_(scene), lines_(scene) {}
+
+    /// Sets where the upper middle of the number lies, and makes a number smaller that is too wide for its
+    /// hex; false where it stands on something in every place.
+    bool place(Cell cell, picture::Text& text) const {
+        constexpr double step = 0.94, least = 0.35;  // of the size
+        const double full = text.font.points;
+        if (const auto found = tried(cell, usual(text), 0, text); found != Found::noRoom)
+            return found == Found::free;
+        for (double share = 1; share > least; share *= step) {
+            text.font.points = full * share;
+            if (const auto found = tried(cell, forWide(text), scene_.hex(0.025), text);
+                found != Found::noRoom)
+                return found == Found::free;
+        }
+        text.font.points = full;
+        text.at = at(cell, {0, top()});
+        return false;
+    }
+
+  private:
+    using Places = std::vector<Point>;  // of the upper middle, from the centre of the hex
+
+    enum class Found : std::uint8_t { noRoom, covered, free };
+
+    double top() const { return -scene_.hex(0.47); }
+
+    /// Beside the middle of the top first, then lower. At the bottom it would be taken for the number of the
+    /// next hex, which begins right below: there it keeps its distance.
+    Places usual(const picture::Text& text) const {
+        const auto size = sizeOf(text.words, text.font);
+        const double lower = -scene_.hex(0.41), shoulder = -scene_.hex(0.3),
+                     bottom = scene_.hex(0.34) - size.height, aside = scene_.hex(0.15),
+                     wide = scene_.hex(0.22), widest = scene_.hex(0.28);
+        return {{0, top()},
+                {-aside, top()},
+                {aside, top()},
+                {-wide, lower},
+                {wide, lower},
+                {0, lower},
+                {-widest, shoulder},
+                {widest, shoulder},
+                {-widest, -size.height / 2},
+                {widest, -size.height / 2},
+                {-aside, bottom},
+                {aside, bottom},
+                {0, bottom}};
+    }
+
+    /// Where the hex is wider than at its top; and wholly in one half of it, for the halves at the edges of
+    /// maps.
+    Places forWide(const picture::Text& text) const {
+        const auto size = sizeOf(text.words, text.font);
+        const double half = size.width / 2 + scene_.hex(0.03);
+        Places places;
+        for (const double x : {0.0, -half, half})
+            for (const double y : {top(), -scene_.hex(0.41), -scene_.hex(0.3), -size.height / 2})
+                places.push_back({x, y});
+        return places;
+    }
+
+    /// Half hexes at the edges of the map have their number inside the map.
+    Point at(Cell cell, Point place) const {
+        const auto centre = scene_.sheet.centre(cell);
+        return {centre.x + place.x,
+                std::max(centre.y + place.y, scene_.sheet.fieldBox().top + scene_.hex(0.03))};
+    }
+
+    /// The number lies in the first place that is free, else in the first that has room for it. `margin`
+    /// beside it stays in the hex.
+    Found tried(Cell cell, const Places& places, double margin, picture::Text& text) const {
+        const auto size = sizeOf(text.words, text.font);
+        const auto& field = scene_.sheet.fieldBox();
+        auto found = Found::noRoom;
+        for (const auto& place : places) {
+            const auto there = at(cell, place);
+            const picture::Box box{there.x - size.width / 2, there.y, there.x + size.width / 2,
+                                   there.y + size.height};
+            if (box.left < field.left || box.right > field.right || box.bottom > field.bottom) continue;
+            if (!isInHex(cell, {box.left - margin, box.top, box.right + margin, box.bottom})) continue;
+            const bool isFree = !lines_.touch(cell, letters(box));
+            if (isFree || found == Found::noRoom) text.at = there;
+            if (isFree) return Found::free;
+            found = Found::covered;
+        }
+        return found;
+    }
+
+    /// Letters may come near a corner, not beyond a side.
+    bool isInHex(Cell cell, const picture::Box& whole) const {
+        const auto box = letters(whole);
+        return scene_.sheet.cellAnywhere({box.left, box.top}) == cell &&
+               scene_.sheet.cellAnywhere({box.right, box.top}) == cell &&
+               scene_.sheet.cellAnywhere({box.left, box.bottom}) == cell &&
+               scene_.sheet.cellAnywhere({box.right, box.bottom}) == cell;
+    }
+
+    const Scene& scene_;
+    Lines lines_;
+};
+
+/// How the number of each hex is printed.
+class HexNumbers {
+  public:
+    explicit HexNumbers(const Scene& scene)
+        : scene_(scene),
+          symbol_(scene.look.symbol("number")),
+          every_(std::max(1, static_cast<int>(symbol_.number("every")))),
+          rims_(scene.groundwork->rims(scene)),
+          placer_(scene),
+          contours_(scene),
+          grounds_(scene) {}
+
+    std::optional<picture::Text> of(Cell cell) const {
+        const auto printed = scene_.field.printed(cell);
+        if (printed.empty()) return std::nullopt;
+        const auto& board = scene_.field.boards()[printed[0].placement];
+        if ((board.grid.offsetOf(printed[0].hex).row + 1) % every_ != 0) return std::nullopt;
+        picture::Text text{.words = numberOf(scene_.field, cell),
+                           .font = {symbol_.word("family"), symbol_.number("points"), false, false, 0},
+                           .colour = symbol_.colour("ink"),
+                           .at = {},
+                           .down = picture::Down::top,
+                           .haloColour = {}};
+        // Halos are dear: only who stands on a line, or among trees or stones, has one.
+        const auto rim = rims_.find(cell);
+        const bool isFree = placer_.place(cell, text), isRim = rim != rims_.end();
+        if (isRim) text.at.y += besideRim;
+        const auto ground = grounds_.at(Point{text.at.x, text.at.y + 1});
+        if (isAmongTrees(text)) {
+            text.halo = 0.45;
+            text.haloColour = faded(mixed(ground, {255, 255, 255, 255}, 0.5), isRim ? 0.95 : 0.85);
+        } else if (const bool isCrossed = contours_.cross(letters(coveredBy(text)));
+                   !isFree || isRim || isCrossed || grounds_.isStony(text.at)) {
+            text.halo = 0.35;
+            text.haloColour = faded(ground, isRim || isCrossed || isFree ? 0.95 : 0.75);
+        }
+        return text;
+    }
+
+  private:
+    /// Crowns reach a little beyond their wood.
+    bool isAmongTrees(const picture::Text& text) const {
+        constexpr double crown = 0.9;  // millimetres
+        const auto box = coveredBy(text).grown(crown);
+        return grounds_.isWooded({text.at.x, (box.top + box.bottom) / 2}) ||
+               grounds_.isWooded({box.left, box.top}) || grounds_.isWooded({box.right, box.top}) ||
+               grounds_.isWooded({box.left, box.bottom}) || grounds_.isWooded({box.right, box.bottom});
+    }
+
+    const Scene& scene_;
+    const Symbol& symbol_;
+    int every_;
+    const std::map<Cell, int>& rims_;
+    NumberPlacer placer_;
+    Contours contours_;
+    GroundColours grounds_;
+};
+
+}  // namespace
+
+picture::Layer drawNumbers(const Scene& scene) {
+    picture::Layer layer{"numbers", {}};
+    const HexNumbers numbers(scene);
+    for (const Cell cell : scene.sheet.hexes())
+        if (auto text = numbers.of(cell)) addText(layer.marks, std::move(*text));
+    return layer;
+}
+
+std::vector<picture::Box> numberBoxes(const Scene& scene, std::span<const Cell> cells) {
+    const HexNumbers numbers(scene);
+    std::vector<picture::Box> boxes;
+    for (const Cell cell : cells)
+        if (const auto text = numbers.of(cell)) boxes.push_back(coveredBy(*text));
+    return boxes;
+}
+
+}  // namespace cota::look

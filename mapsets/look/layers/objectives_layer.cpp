@@ -1,0 +1,105 @@
+// The objectives of a scenario: stars beside what else there is to read in their hexes.
+
+#include <algorithm>
+#include <array>
+
+#include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/shapes.h"
+
+namespace cota::look {
+
+namespace {
+
+double common(const picture::Box& one, const picture::Box& other) {
+    return std::max(0.0, std::min(one.right, other.right) - std::max(one.left, other.left)) *
+           std::max(0.0, std::min(one.bottom, other.bottom) - std::max(one.top, other.top));
+}
+
+void addWords(const picture::Layer& layer, std::vector<picture::Box>& boxes) {
+    for (const auto& mark : layer.marks)
+        if (const auto* text = std::get_if<picture::Text>(&mark.what); text && text->turn == 0)
+            boxes.push_back(coveredBy(*text));
+}
+
+/// Finds the place of a star in its hex where it covers least: words above all, then counters.
+class StarPlacer {
+  public:
+    StarPlacer(const Scene& scene, std::span<const Cell> cells)
+        : scene_(scene), counters_(counterBoxes(scene)), words_(numberBoxes(scene, cells)) {
+        addWords(drawNames(scene), words_);
+        addWords(drawZones(scene), words_);
+    }
+
+    /// The middle of a star `size` across, with its points, `below` high, under it.
+    Point place(Cell cell, double size, double below) const {
+        const Point centre = scene_.sheet.centre(cell);
+        // Low at the left, beside a counter, where nothing else asks for it.
+        constexpr std::array<Point, 6> places{
+            {{-0.3, 0.2}, {0.3, 0.2}, {-0.36, 0}, {0.36, 0}, {-0.3, -0.2}, {0.3, -0.2}}};
+        const double half = size / 2, wordsWeigh = 8;
+        Point best;
+        double least = 1e9;
+        for (const auto& [right, down] : places) {
+            const Point at{centre.x + scene_.hex(right), centre.y + scene_.hex(down)};
+            const picture::Box box{at.x - half, at.y - half, at.x + half, at.y + half + below};
+            double cost = 0;
+            for (const auto& word : words_) cost += wordsWeigh * common(word, box);
+            for (const auto& counter : counters_) cost += common(counter, box);
+            if (cost < least - 0.01) best = at, least = cost;
+        }
+        return best;
+    }
+
+  private:
+    const Scene& scene_;
+    std::vector<picture::Box> counters_, words_;
+};
+
+void drawStar(const Symbol& symbol, Point at, double size, picture::Colour rim, picture::Colour halo,
+              std::vector<picture::Mark>& marks) {
+    addStroke(marks, star(at, size / 2), halo, 0.9);
+    addFill(marks, star(at, size / 2), symbol.colour("fill"));
+    addStroke(marks, star(at, size / 2), rim, 0.3);
+}
+
+}  // namespace
+
+picture::Layer drawObjectives(const Scene& scene) {
+    picture::Layer layer{"objectives", {}};
+    const auto* scenario = scene.scenario();
+    if (!scenario || scenario->objectives.empty()) return layer;
+    std::vector<Cell> cells;
+    for (const auto& objective : scenario->objectives)
+        for (const auto& hex : objective.hexes)
+            if (const auto cell = scene.field.resolve(hex.label)) cells.push_back(*cell);
+    const StarPlacer places(scene, cells);
+    const auto ground = groundColour(scene);
+    for (const auto& objective : scenario->objectives) {
+        const auto& symbol = scene.look.symbol("objective", objective.id.text);
+        if (symbol.drawing() == "nothing") continue;
+        const double size = std::min(symbol.number("size"), scene.hex(0.3));
+        const auto rim = objective.side.empty() ? symbol.colour("ink") : sideColour(scene, objective.side);
+        bool isFirst = true;
+        for (const auto& hex : objective.hexes) {
+            const auto cell = scene.field.resolve(hex.label);
+            if (!cell) continue;
+            // All its hexes together are worth them once.
+            const bool hasPoints = objective.points && isFirst;
+            isFirst = false;
+            picture::Text points{.words = hasPoints ? std::to_string(*objective.points) : "",
+                                 .font = {symbol.word("family"), symbol.number("points"), true, false, 0},
+                                 .colour = rim,
+                                 .at = {},
+                                 .down = picture::Down::top,
+                                 .halo = 0.4,
+                                 .haloColour = ground};
+            const Point at = places.place(*cell, size, hasPoints ? coveredBy(points).height() : 0);
+            drawStar(symbol, at, size, rim, ground, layer.marks);
+            points.at = {at.x, at.y + size * 0.62};
+            if (hasPoints) addText(layer.marks, std::move(points));
+        }
+    }
+    return layer;
+}
+
+}  // namespace cota::look

@@ -1,0 +1,152 @@
+#include "mapsets/look/scene/patch.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "mapsets/look/scene/natural_outline.h"
+#include "mapsets/look/scene/shapes.h"
+
+namespace cota::look {
+
+namespace {
+
+constexpr double blockMillimetres = 12;
+constexpr double wobbleOfTerrain = 0.055;
+
+/// Lattice places in a box. The lattice hangs on the hexes, not on the sheet: margins move no tree.
+void strewBox(const Scene& scene, const picture::Box& box, double spacing, std::uint64_t purpose,
+              const std::function<void(Point, Seeded&)>& visit) {
+    const Point origin = scene.sheet.at(model::GridPoint{0, 0});
+    const double down = spacing * 0.866, reach = spacing * 0.3;
+    const auto first = [](double value, double step) {
+        return static_cast<std::int64_t>(std::floor(value / step)) - 1;
+    };
+    for (auto row = first(box.top - origin.y, down);
+         origin.y + static_cast<double>(row) * down < box.bottom + reach; ++row)
+        for (auto column = first(box.left - origin.x, spacing);
+             origin.x + static_cast<double>(column) * spacing < box.right + spacing; ++column) {
+            Seeded chance(column, row, purpose);
+            const double x = origin.x + (static_cast<double>(column) + (row & 1 ? 0.5 : 0.0)) * spacing;
+            const double y = origin.y + static_cast<double>(row) * down;
+            const double dx = chance.between(-reach, reach);
+            visit({x + dx, y + chance.between(-reach, reach)}, chance);
+        }
+}
+
+}  // namespace
+
+bool Patch::holds(const Scene& scene, Point point) const {
+    if (isDrawn()) return isInside(point, polygon);
+    const Cell cell = scene.sheet.cellAt(point);
+    return cell != mapsets::noCell && isIn[static_cast<std::size_t>(cell)];
+}
+
+picture::Box Patch::boxIn(const Scene& scene) const {
+    const auto box = outline.box(), window = shown ? *shown : scene.sheet.window().grown(scene.hex());
+    return {std::max(box.left, window.left), std::max(box.top, window.top), std::min(box.right, window.right),
+            std::min(box.bottom, window.bottom)};
+}
+
+namespace {
+
+/// Whether a drawn outline of the terrain reaches into the hex: then the outline shows it, to the point.
+bool isDrawnIn(const Scene& scene, Cell cell, std::uint16_t terrain) {
+    picture::Box hex;
+    for (const auto corner : scene.sheet.corners(cell)) hex.add(corner);
+    for (const auto& area : scene.field.areas()) {
+        if (area.terrain != terrain) continue;
+        picture::Box box;
+        for (const auto point : area.outline) box.add(scene.sheet.at(point));
+        if (box.meets(hex)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+namespace {
+
+/// By terrain; each hex of the sheet under every terrain that counts in it, unless an outline shows that one.
+std::vector<std::vector<Cell>> paintedCells(const Scene& scene) {
+    std::vector<std::vector<Cell>> cells(scene.catalogue().terrains.size());
+    for (const Cell cell : scene.sheet.hexes())
+        for (const auto terrain : scene.field.terrainsIn(cell))
+            if (terrain == scene.field.terrainsIn(cell).front() || !isDrawnIn(scene, cell, terrain))
+                cells[terrain].push_back(cell);
+    return cells;
+}
+
+void addPainted(const Scene& scene, const Symbol& symbol, const std::vector<Cell>& cells,
+                std::vector<Patch>& patches) {
+    const auto isIn = setOf(scene.field, cells);
+    auto outlines = naturalOutlines(scene.field, scene.sheet, isIn, wobbleOfTerrain);
+    std::size_t number = 0;
+    for (auto& piece : piecesOf(scene.field, scene.sheet.hexes(), isIn)) {
+        auto isInPiece = setOf(scene.field, piece);
+        patches.push_back(
+            {&symbol, std::move(outlines[number++]), std::move(piece), std::move(isInPiece), {}});
+    }
+}
+
+void addDrawn(const Scene& scene, const Symbol& symbol, std::uint16_t terrain, std::vector<Patch>& patches) {
+    for (const auto& area : scene.field.areas()) {
+        if (area.terrain != terrain) continue;
+        Patch patch{&symbol, {}, {}, {}, {}};
+        for (const auto point : area.outline) patch.polygon.push_back(scene.sheet.at(point));
+        patch.outline = picture::Curve::eased(patch.polygon, true, mostEase);
+        if (!patch.boxIn(scene).empty()) patches.push_back(std::move(patch));
+    }
+}
+
+}  // namespace
+
+std::vector<Patch> patchesOf(const Scene& scene, std::initializer_list<std::string_view> drawings) {
+    const auto& terrains = scene.catalogue().terrains;
+    std::vector<const Symbol*> symbols;  // null: not asked for
+    for (const auto& terrain : terrains) {
+        const auto& symbol = scene.look.symbol("terrain", terrain.id.text);
+        const bool isAsked = drawings.size() == 0 ||
+                             std::find(drawings.begin(), drawings.end(), symbol.drawing()) != drawings.end();
+        symbols.push_back(isAsked ? &symbol : nullptr);
+    }
+    std::vector<Patch> patches;
+    const auto cells = paintedCells(scene);
+    for (std::size_t t = 0; t < terrains.size(); ++t)
+        if (symbols[t] && !cells[t].empty()) addPainted(scene, *symbols[t], cells[t], patches);
+    // What the rules read of an outline is seen of it, whatever the hexes below are painted with.
+    for (std::size_t t = 0; t < terrains.size(); ++t)
+        if (symbols[t]) addDrawn(scene, *symbols[t], static_cast<std::uint16_t>(t), patches);
+    return patches;
+}
+
+picture::Curve& Blocks::at(Point point) {
+    const auto block = [](double value) { return static_cast<int>(std::floor(value / blockMillimetres)); };
+    return curves_[{block(point.y), block(point.x)}];
+}
+
+void Blocks::fill(std::vector<picture::Mark>& marks, picture::Colour colour) const {
+    for (const auto& [at, curve] : curves_) marks.push_back({picture::Fill{curve, colour}});
+}
+
+void Blocks::stroke(std::vector<picture::Mark>& marks, const picture::Pen& pen) const {
+    for (const auto& [at, curve] : curves_) marks.push_back({picture::Stroke{curve, pen}});
+}
+
+void strew(const Scene& scene, const Patch& patch, double spacing, std::uint64_t purpose,
+           const std::function<void(Point, Seeded&)>& visit) {
+    if (patch.isDrawn()) {
+        strewBox(scene, patch.boxIn(scene), spacing, purpose, [&](Point point, Seeded& chance) {
+            if (patch.holds(scene, point)) visit(point, chance);
+        });
+        return;
+    }
+    for (const Cell cell : patch.cells) {
+        picture::Box box;
+        for (const auto corner : scene.sheet.corners(cell)) box.add(corner);
+        strewBox(scene, box, spacing, purpose, [&](Point point, Seeded& chance) {
+            if (scene.sheet.cellAt(point) == cell) visit(point, chance);
+        });
+    }
+}
+
+}  // namespace cota::look

@@ -1,0 +1,135 @@
+#include "mapsets/look/sheet/draw_map.h"
+
+#include <algorithm>
+
+#include "mapsets/look/layers/layers.h"
+#include "mapsets/look/sheet/page.h"
+
+namespace cota::look {
+
+namespace {
+
+struct LayerRow {
+    LayerName name;
+    picture::Layer (*draw)(const Scene&);
+    bool isCut;  // at the edges of the boards
+    Concerns from;
+    enum class Reach { wholeMap, hexes, hexesUnlessDrawn } reach = Reach::wholeMap;
+};
+constexpr auto local = LayerRow::Reach::hexes;
+
+using namespace concern;
+
+const std::vector<LayerRow> rows{
+    {{"base", {"plain ground", "suelo"}}, drawBase, true, texts},
+    {{"tints", {"tints by height", "tintes por altura"}}, drawTints, true, heights, local},
+    {{"ground", {"terrain", "terreno"}}, drawGround, true, ground, local},
+    {{"shading", {"hill shading", "sombreado del relieve"}}, drawShading, true, heights, local},
+    {{"contours", {"contours", "curvas de nivel"}},
+     drawContours,
+     true,
+     heights | ground | lines | scenario,
+     LayerRow::Reach::hexesUnlessDrawn},
+    {{"water", {"rivers and streams", "ríos y arroyos"}}, drawWater, true, lines},
+    {{"hexsides", {"what stands on hexsides", "lo que hay en los lados de hexágono"}},
+     drawSides,
+     true,
+     lines},
+    {{"roads", {"roads, trails and railways", "carreteras, caminos y vías"}}, drawWays, true, lines},
+    {{"bridges", {"bridges and fords", "puentes y vados"}}, drawBridges, true, features | lines | ground},
+    {{"buildings", {"buildings", "edificios"}}, drawBuildings, true, ground | lines, local},
+    {{"zones", {"zones of the scenario", "zonas del escenario"}},
+     drawZones,
+     true,
+     scenario | ground | heights | features | lines},
+    {{"boards", {"ids of joined boards", "identificadores de tableros unidos"}},
+     drawBoardIds,
+     true,
+     lines | ground | heights | features | scenario | texts},
+    {{"grid", {"hex grid", "retícula"}}, drawGrid, true, 0, local},
+    {{"numbers", {"hex numbers", "números de hexágono"}},
+     drawNumbers,
+     true,
+     lines | ground | heights | scenario,
+     local},
+    {{"features", {"works, obstacles and markers", "obras, obstáculos y marcadores"}},
+     drawFeatures,
+     true,
+     features | lines | ground | scenario},
+    {{"names", {"names", "nombres"}}, drawNames, true, all},
+    {{"counters", {"counters where they start", "fichas donde empiezan"}},
+     drawCounters,
+     false,
+     scenario | features},
+    {{"objectives", {"objectives", "objetivos"}}, drawObjectives, true, all},
+    {{"title", {"title above the map", "título sobre el mapa"}}, drawTitle, false, texts | scenario},
+    {{"scale", {"scale and north", "escala y norte"}}, drawScale, false, texts | scenario},
+    {{"legend", {"legend of what is on the map", "leyenda de lo que hay en el mapa"}},
+     drawLegend,
+     false,
+     all},
+};
+
+}  // namespace
+
+picture::Layer cutAtField(const Scene& scene, picture::Layer layer) {
+    if (layer.marks.empty() || !scene.sheet.showsEdge()) return layer;
+    picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = std::move(layer.marks)};
+    layer.marks = {};
+    layer.marks.push_back({std::move(cut)});
+    return layer;
+}
+
+std::span<const LayerName> layerNames() {
+    static const std::vector<LayerName> names = [] {
+        std::vector<LayerName> made;
+        for (const auto& row : rows) made.push_back(row.name);
+        return made;
+    }();
+    return names;
+}
+
+namespace {
+
+picture::Layer drawn(const Scene& scene, const LayerRow& row) {
+    return row.isCut ? cutAtField(scene, row.draw(scene)) : row.draw(scene);
+}
+
+const LayerRow* rowOf(std::string_view name) {
+    const auto it =
+        std::find_if(rows.begin(), rows.end(), [&](const LayerRow& row) { return row.name.name == name; });
+    return it == rows.end() ? nullptr : &*it;
+}
+
+}  // namespace
+
+bool isLocal(const Scene& scene, std::string_view name) {
+    const auto* row = rowOf(name);
+    if (row == nullptr || row->reach == LayerRow::Reach::wholeMap) return false;
+    return row->reach == LayerRow::Reach::hexes || scene.field.relief() == nullptr;
+}
+
+Concerns concernsOf(std::string_view name) {
+    const auto* row = rowOf(name);
+    return row != nullptr ? row->from : concern::all;
+}
+
+picture::Layer drawLayer(const Scene& scene, std::string_view name) {
+    const auto* row = rowOf(name);
+    return row ? drawn(scene, *row) : picture::Layer{};
+}
+
+picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& shown) {
+    picture::Picture picture;
+    picture.size = scene.sheet.size();
+    picture.paper = paperColour(scene.look);
+    picture.title = titleOf(scene);
+    for (const auto& row : rows) {
+        if (!shown.empty() && std::find(shown.begin(), shown.end(), row.name.name) == shown.end()) continue;
+        auto layer = row.draw == drawLegend ? drawLegendOf(scene, shown) : drawn(scene, row);
+        if (!layer.marks.empty()) picture.layers.push_back(std::move(layer));
+    }
+    return picture;
+}
+
+}  // namespace cota::look

@@ -1,0 +1,50 @@
+#pragma once
+// A map as a picture: its layers from the ground up, cut at the edges of the boards.
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/model/finding/message.h"
+#include "formats/picture/marks.h"
+#include "mapsets/look/scene/scene.h"
+
+namespace cota::look {
+
+/// A layer of the map as people name it on the command line and in the editor.
+struct LayerName {
+    const char* name;
+    model::LocalLiteral title;
+};
+/// In the order of printing.
+std::span<const LayerName> layerNames();
+
+/// What of a map may change by an edit; bits.
+using Concerns = unsigned;
+namespace concern {
+inline constexpr Concerns ground = 1;  // terrains of hexes, and drawn outlines
+inline constexpr Concerns heights = 2;
+inline constexpr Concerns lines = 4;  // paths and hexsides
+inline constexpr Concerns features = 8;
+inline constexpr Concerns texts = 16;
+inline constexpr Concerns scenario = 32;
+inline constexpr Concerns all = 63;
+}  // namespace concern
+
+/// Whether what a layer shows at a place comes of the hexes around it alone, so that a part of the sheet can
+/// be drawn by itself.
+bool isLocal(const Scene& scene, std::string_view name);
+/// What a layer is drawn from.
+Concerns concernsOf(std::string_view name);
+
+/// The layer, with nothing of it beyond the hexes of the map.
+picture::Layer cutAtField(const Scene& scene, picture::Layer layer);
+
+/// One layer, cut at the edges of the boards; empty for an unknown name.
+picture::Layer drawLayer(const Scene& scene, std::string_view name);
+
+/// The whole map. `shown` are names of layers; empty: all.
+picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& shown = {});
+
+}  // namespace cota::look

@@ -1,0 +1,143 @@
+// The title above the map, the scale and north below it.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "formats/model/finding/utf8.h"
+#include "formats/picture/text_shape.h"
+#include "mapsets/look/scene/shapes.h"
+#include "mapsets/look/sheet/page.h"
+#include "mapsets/look/sheet/page_parts.h"
+
+namespace cota::look {
+
+picture::Text pageWords(const Symbology& look, std::string text, Point at, double points) {
+    const auto& page = look.symbol("page");
+    return {.words = std::move(text),
+            .font = {page.word("text-family"), points, false, false, 0},
+            .colour = page.colour("ink"),
+            .at = at,
+            .across = picture::Across::left,
+            .down = picture::Down::middle,
+            .haloColour = {}};
+}
+
+/// 1, 2 or 5 hexes and so on, the bar about a sixth of the map.
+int hexesOfBar(const MapSheet& sheet) {
+    int hexes = 1;
+    for (const int next : {2, 5, 10, 20}) {
+        const double length = sheet.hexMillimetres() * next;
+        if (length > sheet.fieldBox().width() / 3 || length > 140) break;
+        hexes = next;
+    }
+    return hexes;
+}
+
+namespace {
+
+constexpr std::size_t mostLetters = 400;  // what fits on no sheet is not measured
+constexpr const char* ellipsis = "\u2026";
+
+/// The text, or as many of its first characters as have room with an ellipsis.
+std::string cutTo(const std::string& text, const picture::Font& font, double room) {
+    if (sizeOf(text, font).width <= room) return text;
+    std::size_t fits = 0, tooMany = std::min(text.size(), mostLetters);
+    while (tooMany - fits > 1) {
+        const std::size_t most = (fits + tooMany) / 2;
+        const bool hasRoom = sizeOf(model::shortened(text, most, ellipsis), font).width <= room;
+        (hasRoom ? fits : tooMany) = most;
+    }
+    return fits == 0 ? std::string() : model::shortened(text, fits, ellipsis);
+}
+
+}  // namespace
+
+std::string titleOf(const Scene& scene) {
+    if (const auto* scenario = scene.scenario()) return scenario->title.in(scene.language);
+    for (const auto& [file, board] : scene.document.boards)
+        return board->title.empty() ? board->id : board->title.in(scene.language);
+    return {};
+}
+
+/// The title left, the game right, neither wider than the sheet: first the title is set smaller, then cut.
+picture::Layer drawTitle(const Scene& scene) {
+    constexpr double gap = 6, leastPoints = 9, mostOfGame = 0.5;
+    picture::Layer layer{"title", {}};
+    const auto& page = scene.look.symbol("page");
+    const auto& box = scene.sheet.fieldBox();
+    if (scene.sheet.margins().top < titleHeight) return layer;
+    const double y = box.top - titleHeight * 0.52;
+    auto game = pageWords(scene.look, scene.field.mapset().name.in(scene.language), {box.right, y},
+                          page.number("text-points") * 1.3);
+    game.across = picture::Across::right;
+    game.words = cutTo(game.words, game.font, box.width() * mostOfGame);
+    const double room = box.width() - sizeOf(game.words, game.font).width - gap;
+    picture::Text title{.words = model::shortened(titleOf(scene), mostLetters, ellipsis),
+                        .font = {page.word("family"), page.number("points"), true, false, 0},
+                        .colour = page.colour("ink"),
+                        .at = {box.left, y},
+                        .across = picture::Across::left,
+                        .down = picture::Down::middle,
+                        .haloColour = {}};
+    const double width = sizeOf(title.words, title.font).width;
+    if (width > room)
+        title.font.points = std::max(std::min(leastPoints, title.font.points),
+                                     std::floor(title.font.points * room / width * 2) / 2);
+    title.words = cutTo(title.words, title.font, room);
+    addText(layer.marks, title);
+    addText(layer.marks, game);
+    addStroke(layer.marks, picture::Curve().move({box.left, box.top - 1.6}).line({box.right, box.top - 1.6}),
+              page.colour("ink"), 0.3);
+    return layer;
+}
+
+namespace {
+
+void addNorth(const Scene& scene, Point at, picture::Layer& layer) {
+    const auto north = scene.field.north();
+    if (north == model::North::unset) return;
+    const double turn = (static_cast<double>(static_cast<int>(north)) - 1) / 8 * 2 * std::numbers::pi;
+    const auto& page = scene.look.symbol("page");
+    const auto turned = [&](double x, double y) {
+        return Point{at.x + x * std::cos(turn) - y * std::sin(turn),
+                     at.y + x * std::sin(turn) + y * std::cos(turn)};
+    };
+    addFill(layer.marks,
+            picture::Curve::polygon(std::array{turned(0, -4.2), turned(1.5, 2.4), turned(0, 1.2)}),
+            page.colour("ink"));
+    addStroke(layer.marks,
+              picture::Curve::polygon(std::array{turned(0, -4.2), turned(-1.5, 2.4), turned(0, 1.2)}),
+              page.colour("ink"), 0.2);
+    auto letter = pageWords(scene.look, "N", turned(0, 4.2), 8);
+    letter.across = picture::Across::middle;
+    addText(layer.marks, letter);
+}
+
+}  // namespace
+
+picture::Layer drawScale(const Scene& scene) {
+    picture::Layer layer{"scale", {}};
+    const auto& page = scene.look.symbol("page");
+    const auto& box = scene.sheet.fieldBox();
+    if (scene.sheet.margins().bottom < scaleHeight) return layer;
+    const int hexes = hexesOfBar(scene.sheet), metres = scene.catalogue().scales.hexMetres;
+    const Point at{box.left, box.bottom + 5};
+    for (int i = 0; i < hexes; ++i) {
+        const picture::Box part{at.x + scene.hex(i), at.y, at.x + scene.hex(i + 1), at.y + 1.3};
+        if (i % 2 == 0) addFill(layer.marks, picture::Curve::rectangle(part), page.colour("ink"));
+        addStroke(layer.marks, picture::Curve::rectangle(part), page.colour("ink"), 0.15);
+    }
+    const bool isSpanish = scene.language == model::Language::spanish;
+    const char* const one = isSpanish ? " hexágono" : " hex";
+    const char* const many = isSpanish ? " hexágonos" : " hexes";
+    std::string text = std::to_string(hexes) + (hexes == 1 ? one : many);
+    if (metres > 0) text += " = " + std::to_string(hexes * metres) + " m";
+    addText(layer.marks, pageWords(scene.look, text, {at.x + scene.hex(hexes) + 2.5, at.y + 0.65},
+                                   page.number("text-points")));
+    addNorth(scene, {box.right - 4, at.y + 1}, layer);
+    return layer;
+}
+
+}  // namespace cota::look

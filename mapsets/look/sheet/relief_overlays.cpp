@@ -1,0 +1,120 @@
+#include "mapsets/look/sheet/relief_overlays.h"
+
+#include <algorithm>
+
+#include "mapsets/heights/side_relief.h"
+#include "mapsets/look/scene/shapes.h"
+#include "mapsets/movement/step_rules.h"
+
+namespace cota::look {
+
+namespace {
+
+using mapsets::FallingSide;
+
+constexpr picture::Colour numberInk{120, 40, 20, 255}, crestInk{150, 75, 0, 230}, cliffInk{20, 20, 20, 255},
+    halo{255, 255, 255, 210};
+constexpr double pointsPerMillimetre = picture::pointsPerInch / picture::millimetresPerInch;
+
+picture::Layer numbers(const Scene& scene, const char* name, int (*of)(const Scene&, Cell)) {
+    picture::Layer layer{name, {}};
+    for (const Cell cell : scene.field.hexes()) {
+        auto at = scene.sheet.centre(cell);
+        at.y += scene.hex(0.24);
+        addText(layer.marks,
+                {.words = std::to_string(of(scene, cell)),
+                 .font = {"Roboto Condensed", scene.hex(0.2) * pointsPerMillimetre, true, false, 0},
+                 .colour = numberInk,
+                 .at = at,
+                 .down = picture::Down::middle,
+                 .halo = scene.hex(0.025),
+                 .haloColour = halo});
+    }
+    return layer;
+}
+
+picture::Layer drawHeights(const Scene& scene) {
+    return numbers(scene, "heights", [](const Scene& of, Cell cell) { return of.heights.ground(cell); });
+}
+picture::Layer drawLevels(const Scene& scene) {
+    return numbers(scene, "levels", [](const Scene& of, Cell cell) -> int { return of.field.level(cell); });
+}
+
+/// In the unit of the heights; 0: the game has no cliffs.
+int cliffFall(const Scene& scene) {
+    const auto* movement = scene.catalogue().strategy("movement");
+    return movement ? mapsets::cliffLevels(*movement) * std::max(1, scene.catalogue().scales.levelHeight) : 0;
+}
+
+/// The two ends of a side, and the direction in which the ground falls, one millimetre long.
+struct Drop {
+    Point from, to, down;
+};
+Drop dropOf(const Scene& scene, const FallingSide& falling) {
+    const auto corners = scene.sheet.corners(scene.field.cellOf(falling.side.hex));
+    const auto at = static_cast<std::size_t>(falling.side.direction);
+    const Point upper = scene.sheet.centre(falling.upper), lower = scene.sheet.centre(falling.lower);
+    const double length = scene.hex();
+    return {corners[at],
+            corners[(at + 1) % corners.size()],
+            {(lower.x - upper.x) / length, (lower.y - upper.y) / length}};
+}
+
+/// A line on the upper side, with short strokes down the slope.
+void addCrest(const Scene& scene, const Drop& drop, int strokes, double long_, picture::Curve& lines) {
+    lines.move(drop.from).line(drop.to);
+    for (int i = 0; i < strokes; ++i) {
+        const double share = (i + 0.5) / strokes;
+        const Point foot{drop.from.x + (drop.to.x - drop.from.x) * share,
+                         drop.from.y + (drop.to.y - drop.from.y) * share};
+        const double reach = scene.hex(long_);
+        lines.move(foot).line({foot.x + drop.down.x * reach, foot.y + drop.down.y * reach});
+    }
+}
+
+picture::Layer falls(const Scene& scene, const char* name, bool cliffs) {
+    picture::Layer layer{name, {}};
+    const mapsets::SideRelief relief(scene.field, scene.heights, cliffFall(scene));
+    picture::Curve lines;
+    for (const auto& side : relief.sides())
+        if ((side.fall == mapsets::Fall::cliff) == cliffs)
+            addCrest(scene, dropOf(scene, side), cliffs ? 5 : 3, cliffs ? 0.14 : 0.09, lines);
+    if (!lines.empty())
+        addStroke(layer.marks, lines, cliffs ? cliffInk : crestInk, scene.hex(cliffs ? 0.05 : 0.03));
+    return layer;
+}
+picture::Layer drawCrests(const Scene& scene) { return falls(scene, "crests", false); }
+picture::Layer drawCliffs(const Scene& scene) { return falls(scene, "cliffs", true); }
+
+struct OverlayRow {
+    LayerName name;
+    picture::Layer (*draw)(const Scene&);
+};
+const std::vector<OverlayRow> overlayRows{
+    {{"heights", {"heights as numbers", "alturas en cifras"}}, drawHeights},
+    {{"levels", {"levels as numbers", "niveles en cifras"}}, drawLevels},
+    {{"crests", {"crests and slopes", "crestas y pendientes"}}, drawCrests},
+    {{"cliffs", {"cliffs", "acantilados"}}, drawCliffs},
+};
+
+}  // namespace
+
+std::span<const LayerName> overlayNames() {
+    static const std::vector<LayerName> names = [] {
+        std::vector<LayerName> made;
+        for (const auto& row : overlayRows) made.push_back(row.name);
+        return made;
+    }();
+    return names;
+}
+
+std::vector<picture::Layer> drawOverlays(const Scene& scene, const std::vector<std::string>& shown) {
+    std::vector<picture::Layer> layers;
+    for (const auto& row : overlayRows) {
+        if (std::find(shown.begin(), shown.end(), row.name.name) == shown.end()) continue;
+        layers.push_back(cutAtField(scene, row.draw(scene)));
+    }
+    return layers;
+}
+
+}  // namespace cota::look

@@ -1,0 +1,61 @@
+#pragma once
+// Contours between two hexes, for movement: how many full ones a step crosses, what that costs, and whom it
+// bars. Auxiliary (dashed) ones never count. Parameters of question "movement", strategy "by-table":
+//   contour-cost    points for each contour crossed, a whole number or a fraction
+//   contour-count   crossings: one crossed twice counts twice; lines: it counts once
+//   contours-most   more than so many bar the step; 0: any number may be crossed
+//   contours-bar    words of units they bar
+//   contours-of     crossed: those crossed in the step; contained: those inside the hex entered, but for
+//   those
+//                   through the middle of the hex left
+//   contours-open   yes: nobody is barred along a path
+// A contour through the middle of the hex entered is crossed, one through the middle of the hex left is not.
+// Along a path with a cost of its own contours cost nothing.
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "mapsets/field/battlefield.h"
+#include "mapsets/movement/movement.h"
+#include "mapsets/strategy/parameters.h"
+#include "mapsets/units/unit_tags.h"
+
+namespace cota::mapsets {
+
+/// The regular contours that run in a hex, each once; one that only touches its rim does not.
+std::vector<std::uint32_t> contoursIn(const Battlefield& field, Cell cell);
+
+class ContourSteps {
+  public:
+    /// `denominator`: of the costs of the game.
+    ContourSteps(const Battlefield& field, const UnitTags& tags, const Parameters& movement,
+                 Points denominator);
+
+    /// How many are paid for.
+    int crossed(Cell from, model::Direction towards) const {
+        return crossed_.empty() ? 0 : crossed_[index(from)][static_cast<std::size_t>(towards)];
+    }
+    Points cost(Cell from, model::Direction towards) const { return each_ * crossed(from, towards); }
+    bool bars(const Mover& mover, Cell from, model::Direction towards, bool alongPath) const {
+        if (most_ == 0 || (mover.tags & barred_) == 0 || (alongPath && open_)) return false;
+        const auto& numbers = inside_.empty() ? crossed_ : inside_;
+        return !numbers.empty() && numbers[index(from)][static_cast<std::size_t>(towards)] > most_;
+    }
+    TagMask moverTags() const { return most_ == 0 || crossed_.empty() ? 0 : barred_; }
+
+  private:
+    using Sides = std::array<std::uint8_t, 6>;  // by Direction
+    static std::size_t index(Cell cell) { return static_cast<std::size_t>(cell); }
+    void countCrossed(const Battlefield& field, bool eachLineOnce);
+    void countInside(const Battlefield& field);
+
+    Points each_ = 0;
+    int most_ = 0;
+    bool open_ = true;
+    TagMask barred_ = 0;
+    std::vector<Sides> crossed_;  // by cell and side; empty: no contours, or they mean nothing
+    std::vector<Sides> inside_;   // where those inside the hex entered count
+};
+
+}  // namespace cota::mapsets

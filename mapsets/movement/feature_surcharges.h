@@ -1,0 +1,44 @@
+#pragma once
+// What the features in and around a hex add to the cost of entering it, gathered once for each hex.
+// Parameters of question "movement", strategy "by-table":
+//   surcharges-spread  neighbours: features with any of the words surcharge-spreads cost the same in the
+//   hexes
+//                      around theirs; hex-only: they do not
+//   surcharge-spreads  words of features
+//   surcharge-once     words of features: of all with the same word only the dearest is paid, once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "mapsets/field/battlefield.h"
+#include "mapsets/movement/cost_table.h"
+#include "mapsets/strategy/parameters.h"
+
+namespace cota::mapsets {
+
+class FeatureSurcharges {
+  public:
+    struct Payment {
+        std::uint16_t kind = 0;  // index into Catalogue::features
+        int count = 1;           // of it in the hex
+        int shared = -1;         // those of one number are paid once; -1: by itself
+    };
+
+    FeatureSurcharges(const Battlefield& field, const CostTable& costs, const Parameters& movement);
+
+    /// Those of one number stand together.
+    std::span<const Payment> at(Cell cell) const {
+        const auto list = listAt_.empty() ? -1 : listAt_[static_cast<std::size_t>(cell)];
+        if (list < 0) return {};
+        return lists_[static_cast<std::size_t>(list)];
+    }
+
+  private:
+    void add(Cell cell, Payment payment);
+
+    std::vector<std::int32_t> listAt_;  // by cell: index into lists_ or -1; empty: no feature costs anything
+    std::vector<std::vector<Payment>> lists_;
+};
+
+}  // namespace cota::mapsets

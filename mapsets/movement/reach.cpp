@@ -1,0 +1,400 @@
+#include "mapsets/movement/reach.h"
+
+#include <algorithm>
+#include <boost/graph/compressed_sparse_row_graph.hpp>
+#include <boost/graph/filtered_graph.hpp>
+#include <boost/graph/strong_components.hpp>
+#include <iterator>
+#include <utility>
+
+#include "mapsets/movement/reach_bonus.h"
+#include "mapsets/movement/reach_labels.h"
+#include "mapsets/movement/reach_places.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, ReachEdge,
+                                                 boost::no_property, std::uint32_t, std::uint32_t>;
+using EdgeDescriptor = boost::graph_traits<Graph>::edge_descriptor;
+
+}  // namespace
+
+struct ReachGraph::Steps : ReachPlaces {
+    using ReachPlaces::ReachPlaces;
+    Graph graph;
+};
+
+ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover,
+                       const Doubling* doubling)
+    : ReachGraph(field, movement, std::span(&mover, 1), doubling) {}
+
+ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, std::span<const Mover> movers,
+                       const Doubling* doubling) {
+    auto steps = std::make_unique<Steps>(field, movement, doubling);
+    const auto arcs = arcsOf(*steps, field, movement, movers, doubling);
+    steps->graph = Graph(boost::edges_are_sorted, arcs.ends.begin(), arcs.ends.end(), arcs.edges.begin(),
+                         static_cast<Vertex>(steps->cell.size()));
+    steps_ = std::move(steps);
+}
+
+ReachGraph::~ReachGraph() = default;
+ReachGraph::ReachGraph(ReachGraph&&) noexcept = default;
+ReachGraph& ReachGraph::operator=(ReachGraph&&) noexcept = default;
+
+int ReachGraph::vertexCount() const { return static_cast<int>(steps_->cell.size()); }
+bool ReachGraph::hasUnknown() const { return steps_->hasUnknown; }
+Points ReachGraph::denominator() const { return steps_->denominator; }
+
+namespace {
+
+/// Dijkstra's rules over (turn, points spent): the labels are made here, the queue orders them.
+struct Walker {
+    const Graph* graph;
+    ReachLabels* labels;
+    BonusWalk* bonus;  // null where nobody earns one
+    const std::vector<bool>* passing;
+    bool passes;
+
+    void walkFrom(Vertex vertex) const {
+        labels->leave(vertex);
+        const auto place = labels->place(vertex);
+        if (bonus != nullptr && !(*passing)[place]) bonus->stand(place);
+        for (auto [edge, end] = boost::out_edges(place, *graph); edge != end; ++edge) {
+            const auto target = boost::target(*edge, *graph);
+            if (passes && labels->isPassing(target)) passThrough((*graph)[*edge], target);
+            labels->weigh((*graph)[*edge], target);
+        }
+        labels->finish(vertex);
+    }
+
+    auto targets(Vertex vertex) const { return boost::adjacent_vertices(labels->place(vertex), *graph); }
+    bool hasSteps(Vertex vertex) const { return boost::out_degree(labels->place(vertex), *graph) > 0; }
+    /// On a large map a search mostly waits for memory: what the next vertices need is asked for before.
+    [[gnu::always_inline]] void fetchAhead(const LabelQueue& queue) const {
+        if (const auto later = queue.behindTop(8); later != noVertex && hasSteps(later)) {
+            const auto edges = boost::out_edges(labels->place(later), *graph);
+            fetchSoon(&(*graph)[*edges.first]);
+            fetchSoon(&(*graph)[*std::prev(edges.second)]);
+            fetchSoon(&*targets(later).first);
+        }
+        if (const auto soon = queue.behindTop(4); soon != noVertex)
+            for (auto [target, end] = targets(soon); target != end; ++target) labels->fetch(*target);
+    }
+
+    /// Hexes nobody stays in are never reached themselves: what lies behind them is weighed from here.
+    void passThrough(const ReachEdge& first, Vertex into) const {
+        if ((first.flags & (stepStops | stepStays)) != 0) return;
+        std::vector<Pass> passes_{{{{into, first.cost}}, first.cost + labels->toll(into), first}};
+        for (std::size_t at = 0; at < passes_.size(); ++at) {
+            for (auto [edge, end] = boost::out_edges(passes_[at].hexes.back().vertex, *graph); edge != end;
+                 ++edge) {
+                const auto& step = (*graph)[*edge];
+                if ((step.flags & (stepOnlyFirst | edgeStartsTurn | stepStays)) != 0) continue;
+                const auto next = boost::target(*edge, *graph);
+                Pass pass = passes_[at];
+                pass.sum.cost = std::min(noLimit, pass.sum.cost + step.cost);
+                pass.sum.flags = static_cast<std::uint16_t>(pass.sum.flags | (step.flags & ~edgeGoesOn));
+                if (!labels->isPassing(next)) {
+                    labels->weigh(pass.sum, next, pass.hexes);
+                    continue;
+                }
+                pass.spent = std::min(noLimit, pass.spent + step.cost + labels->toll(next));
+                pass.hexes.push_back({next, pass.sum.cost});
+                if ((step.flags & stepStops) == 0 && pass.spent < labels->limit(next) &&
+                    std::ranges::none_of(passes_, [&](const Pass& other) {
+                        return other.hexes.back().vertex == next && other.spent <= pass.spent;
+                    }))
+                    passes_.push_back(std::move(pass));
+            }
+        }
+    }
+
+  private:
+    struct Pass {
+        std::vector<PassedHex> hexes;
+        Points spent = 0;  // tolls included
+        ReachEdge sum;     // without them
+    };
+};
+
+}  // namespace
+
+struct ReachSearch::Memory {
+    explicit Memory(const ReachGraph::Steps& theSteps)
+        : steps(&theSteps), best(theSteps.cell, theSteps.firstDoubled, theSteps.around, theSteps.passing) {
+        if (theSteps.hasUnknown)
+            worst.emplace(theSteps.cell, theSteps.firstDoubled, theSteps.around, theSteps.passing);
+    }
+    const ReachGraph::Steps* steps;
+    ReachQuery query;
+    ReachLabels best;
+    std::optional<ReachLabels> worst;  // with unknown costs never affordable
+    bool hasBounds = false;
+    LabelQueue queue;
+
+    void search(ReachLabels& labels, bool pessimistic);
+    void startIn(ReachLabels& labels, Cell cell) const;
+    Vertex bestOf(const ReachLabels& run, Cell cell) const {
+        const auto first = steps->first[static_cast<std::size_t>(cell)];
+        Vertex found = noVertex;
+        const auto ask = [&](Vertex vertex) {
+            if (!run.reached(vertex) || steps->passing[vertex]) return;
+            const auto better = [&] {
+                return run.turn(vertex) != run.turn(found) ? run.turn(vertex) < run.turn(found)
+                                                           : run.left(vertex) > run.left(found);
+            };
+            if (found == noVertex || better()) found = vertex;
+        };
+        for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(cell)]; ++lane) {
+            ask(first + lane);
+            if (steps->firstDoubled != noVertex) ask(steps->firstDoubled + first + lane);
+        }
+        return found;
+    }
+    ReachedHex describe(Cell cell, Vertex vertex) const;
+    std::vector<ReachedHex> passedOnly() const;
+};
+
+void ReachSearch::Memory::startIn(ReachLabels& labels, Cell cell) const {
+    if (cell < 0 || static_cast<std::size_t>(cell) >= steps->first.size()) return;
+    const auto first = steps->first[static_cast<std::size_t>(cell)];
+    if (first == noVertex) return;
+    for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(cell)]; ++lane)
+        if ((!query.lane || *query.lane == static_cast<int>(lane)) && !steps->passing[first + lane] &&
+            !labels.reached(first + lane))
+            labels.start(first + lane);
+}
+
+void ReachSearch::Memory::search(ReachLabels& labels, bool pessimistic) {
+    labels.begin(query, pessimistic, queue);
+    startIn(labels, query.start);
+    for (const auto cell : query.alsoFrom) startIn(labels, cell);
+    if (query.allowance <= 0 || labels.found().empty()) return;
+    const auto sources = labels.found();
+    queue.begin(labels, labels.firstLabel(), labels.window());
+    const bool passes = std::ranges::any_of(query.rules, [](const CellRules* rules) {
+        return rules != nullptr &&
+               std::ranges::any_of(*rules, [](std::uint32_t rule) { return (rule & cellPassing) != 0; });
+    });
+    BonusWalk bonus(steps->bonus, labels, queue, steps->firstDoubled);
+    bonus.begin(query, sources);
+    auto* walks = steps->bonus.none() ? nullptr : &bonus;
+    const Walker walker{&steps->graph, &labels, walks, &steps->passing, passes};
+    TurnQueue turns{&queue, walks, &labels};
+    for (const auto vertex : sources) turns.push(vertex);
+    while (!turns.empty()) {
+        const auto vertex = turns.top();
+        walker.fetchAhead(queue);
+        turns.pop();
+        walker.walkFrom(vertex);
+    }
+}
+
+ReachedHex ReachSearch::Memory::describe(Cell cell, Vertex vertex) const {
+    const auto& arrival = best.arrival(vertex);
+    ReachedHex hex;
+    hex.cell = cell;
+    const bool isStart = best.isStart(vertex);
+    hex.turn = isStart && !query.entering ? 0 : best.turn(vertex);
+    hex.left = best.left(vertex);
+    hex.doubled = best.isDoubled(vertex);
+    hex.cost = arrival.cost;
+    const auto passed = best.passed(arrival);
+    auto before = arrival.via;  // the hex before, whatever it took to stay in this one
+    while (before != noVertex && best.cellAt(before) == cell) before = best.arrival(before).via;
+    hex.via =
+        isStart || before == noVertex ? noCell : best.cellAt(passed.empty() ? before : passed.back().vertex);
+    hex.minimumMove = arrival.minimumMove;
+    hex.stops = arrival.stops;
+    hex.byRoll = arrival.byRoll;
+    hex.mayStop = arrival.mayStop;
+    if (!hasBounds) return hex;
+    const auto atWorst = bestOf(*worst, cell);
+    if (atWorst == noVertex)
+        hex.turnAtMost = 0;
+    else if (!isStart && worst->turn(atWorst) != hex.turn)
+        hex.turnAtMost = worst->turn(atWorst);
+    else if (worst->left(atWorst) < hex.left)
+        hex.leftAtLeast = worst->left(atWorst);
+    return hex;
+}
+
+std::vector<ReachedHex> ReachSearch::Memory::passedOnly() const {
+    auto hexes = best.passedOnly();
+    std::erase_if(hexes, [&](const ReachedHex& hex) { return bestOf(best, hex.cell) != noVertex; });
+    const auto sure = hasBounds ? worst->passedOnly() : hexes;
+    for (auto& hex : hexes) {
+        const auto found = std::ranges::lower_bound(sure, hex.cell, {}, &ReachedHex::cell);
+        const int turn = found != sure.end() && found->cell == hex.cell ? found->turn : 0;
+        if (turn != hex.turn)
+            hex.turnAtMost = turn;
+        else if (found->left < hex.left)
+            hex.leftAtLeast = found->left;
+    }
+    return hexes;
+}
+
+ReachSearch::ReachSearch(const ReachGraph& graph) : memory_(std::make_unique<Memory>(graph.steps())) {}
+ReachSearch::~ReachSearch() = default;
+ReachSearch::ReachSearch(ReachSearch&&) noexcept = default;
+ReachSearch& ReachSearch::operator=(ReachSearch&&) noexcept = default;
+
+void ReachSearch::run(const ReachQuery& query) {
+    memory_->query = query;
+    memory_->search(memory_->best, false);
+    memory_->hasBounds = memory_->best.metUnknown() && memory_->worst;
+    if (memory_->hasBounds) memory_->search(*memory_->worst, true);
+}
+
+Reached ReachSearch::result() const {
+    Reached reached;
+    std::vector<Cell> cells;
+    cells.reserve(memory_->best.found().size());
+    for (const auto vertex : memory_->best.found()) cells.push_back(memory_->steps->cell[vertex]);
+    std::ranges::sort(cells);
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    reached.hexes.reserve(cells.size());
+    for (const auto cell : cells) {
+        const auto vertex = memory_->bestOf(memory_->best, cell);
+        if (vertex == noVertex) continue;  // passed through only
+        reached.hexes.push_back(memory_->describe(cell, vertex));
+        if (memory_->best.arrival(vertex).unknown) reached.unknown.push_back(cell);
+    }
+    reached.passed = memory_->passedOnly();
+    return reached;
+}
+
+std::optional<ReachedHex> ReachSearch::at(Cell cell) const {
+    if (cell < 0 || static_cast<std::size_t>(cell) >= memory_->steps->first.size()) return std::nullopt;
+    const auto vertex = memory_->bestOf(memory_->best, cell);
+    return vertex == noVertex ? std::nullopt : std::optional(memory_->describe(cell, vertex));
+}
+
+std::vector<Cell> ReachSearch::path(Cell cell) const {
+    std::vector<Cell> path;
+    for (const auto& hex : way(cell)) path.push_back(hex.cell);
+    return path;
+}
+
+std::vector<ReachedHex> ReachSearch::way(Cell cell) const {
+    std::vector<ReachedHex> way;
+    if (cell < 0 || static_cast<std::size_t>(cell) >= memory_->steps->first.size()) return way;
+    const auto& best = memory_->best;
+    for (auto vertex = memory_->bestOf(best, cell); vertex != noVertex; vertex = best.arrival(vertex).via) {
+        const auto here = best.cellAt(vertex);
+        if (way.empty() || way.back().cell != here) {
+            way.push_back(memory_->describe(here, vertex));
+            way.back().turnAtMost.reset();  // of the best way there, which may be another one
+            way.back().leftAtLeast.reset();
+        }
+        const auto& arrival = best.arrival(vertex);
+        const auto passed = best.passed(arrival);
+        for (auto at = passed.rbegin(); at != passed.rend(); ++at)
+            way.push_back({.cell = memory_->steps->cell[at->vertex],
+                           .turn = best.turn(vertex),
+                           .left = best.limit(at->vertex) - at->spent,
+                           .cost = at->spent,
+                           .passed = !arrival.isBonus});
+    }
+    std::ranges::reverse(way);
+    return way;
+}
+
+const ReachedHex* Reached::find(Cell cell) const {
+    const auto found = std::ranges::lower_bound(hexes, cell, {}, &ReachedHex::cell);
+    return found == hexes.end() || found->cell != cell ? nullptr : &*found;
+}
+
+namespace {
+
+struct WithoutHelp {
+    const Graph* graph = nullptr;
+    bool all = false;
+    bool operator()(const EdgeDescriptor& edge) const {
+        return all || ((*graph)[edge].flags & (stepHelpThere | stepHelpHere | stepByRoll)) == 0;
+    }
+};
+
+template <class Usable>
+Components::Places placesOf(const ReachGraph::Steps& steps, const Usable& usable,
+                            std::vector<std::int32_t> part) {
+    Components::Places places;
+    places.cell = steps.cell;
+    places.first.assign(steps.first.size(), 0);
+    places.last.assign(steps.first.size(), 0);
+    for (std::size_t cell = 0; cell < steps.first.size(); ++cell)
+        if (steps.first[cell] != noVertex) {
+            places.first[cell] = steps.first[cell];
+            places.last[cell] = steps.first[cell] + steps.lanes[cell];
+        }
+    for (std::size_t vertex = 0; vertex < places.cell.size(); ++vertex)
+        if (steps.passing[vertex]) places.cell[vertex] = noCell;
+    const auto most = std::ranges::max_element(part);
+    places.onward.resize(most == part.end() ? 0 : static_cast<std::size_t>(*most) + 1);
+    for (auto [edge, end] = boost::edges(usable); edge != end; ++edge) {
+        const auto from = part[boost::source(*edge, usable)], to = part[boost::target(*edge, usable)];
+        if (from != to) places.onward[static_cast<std::size_t>(from)].push_back(to);
+    }
+    places.part = std::move(part);
+    return places;
+}
+
+}  // namespace
+
+Components componentsOf(const ReachGraph& graph, bool withHelp) {
+    const auto& steps = graph.steps();
+    std::vector<std::int32_t> component(steps.cell.size());
+    const boost::filtered_graph<Graph, WithoutHelp> usable(steps.graph, {&steps.graph, withHelp});
+    boost::strong_components(
+        usable, boost::make_iterator_property_map(component.begin(), get(boost::vertex_index, steps.graph)));
+    std::vector<bool> entered(steps.cell.size(), false);
+    for (auto [edge, end] = boost::edges(usable); edge != end; ++edge)
+        entered[boost::target(*edge, usable)] = true;
+
+    Components result;
+    result.ofCell.assign(steps.first.size(), -1);
+    std::vector<std::int32_t> number(steps.cell.size(), -1);  // by Boost's component
+    for (std::size_t cell = 0; cell < steps.first.size(); ++cell) {
+        const auto vertex = steps.first[cell];
+        if (vertex == noVertex || !entered[vertex]) continue;
+        auto& own = number[static_cast<std::size_t>(component[vertex])];
+        if (own < 0) {
+            own = result.count++;
+            result.sizes.push_back(0);
+        }
+        result.ofCell[cell] = own;
+        ++result.sizes[static_cast<std::size_t>(own)];
+    }
+    result.places = placesOf(steps, usable, component);
+    return result;
+}
+
+std::vector<bool> cellsFrom(const Components& components, std::span<const Cell> starts) {
+    const auto& places = components.places;
+    std::vector<bool> reached(components.ofCell.size(), false);
+    std::vector<bool> seen(places.onward.size(), false);
+    std::vector<std::int32_t> open;
+    const auto meet = [&](std::int32_t part) {
+        if (seen[static_cast<std::size_t>(part)]) return;
+        seen[static_cast<std::size_t>(part)] = true;
+        open.push_back(part);
+    };
+    for (const auto cell : starts) {
+        const auto at = static_cast<std::size_t>(cell);
+        reached[at] = true;
+        for (auto place = places.first[at]; place < places.last[at]; ++place) meet(places.part[place]);
+    }
+    while (!open.empty()) {
+        const auto part = static_cast<std::size_t>(open.back());
+        open.pop_back();
+        for (const auto next : places.onward[part]) meet(next);
+    }
+    for (std::size_t place = 0; place < places.cell.size(); ++place)
+        if (places.cell[place] != noCell && seen[static_cast<std::size_t>(places.part[place])])
+            reached[static_cast<std::size_t>(places.cell[place])] = true;
+    return reached;
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,142 @@
+#pragma once
+// From hex to hex along a line, for judging millions of lines. Short lines are kept (kept_lines.h). Long ones
+// are computed on the way, and skip stretches over ground that cannot matter. Either way a line meets the
+// same hexes as in its trace (formats/model/geometry/hex_line.h).
+//
+// Seen from its start, a line of n hexes that ends b aside of its main direction passes ring after ring of
+// hexes 1, 2 ... n - 1 away. Of ring d it crosses every hex with 3|nj - bd| < 2n - b, where j is how far
+// aside that hex lies: one or two of them, the one farther aside first. Where both sides are equal it touches
+// the corner.
+
+#include "mapsets/field/battlefield.h"
+#include "mapsets/sight/kept_lines.h"
+
+namespace cota::mapsets {
+
+/// A hex on the way.
+struct LineHex {
+    Cell cell = noCell;
+    int distance = 0;  // from the start
+    int aside = 0;     // as in LineStep
+    bool isLast = false;
+};
+
+/// The lattice as a line sees it: where it starts, and what its two directions add to a cell.
+struct LineLattice {
+    Cell start = noCell;
+    Cell along = 0;
+    Cell aside = 0;
+};
+
+/// So many rings are left out at a time, and before the end of a line fewer. All of their hexes lie within
+/// one more step of the ring before them, along each axis of the lattice.
+inline constexpr int stretchRings = 15;
+inline constexpr int shortStretch = 4;
+
+/// The rings of a line one by one, in whole numbers that grow by the same amount at each.
+class LineRings {
+  public:
+    LineRings(const LineFrame& frame, bool withTouched)
+        : whole_(3 * frame.distance()),
+          rise_(3 * frame.aside),
+          stretch_{stretchRings * rise_ / whole_, stretchRings * rise_ % whole_},
+          short_{shortStretch * rise_ / whole_, shortStretch * rise_ % whole_} {
+        const int strict = withTouched ? 0 : 1;
+        high_ = 2 * frame.distance() - frame.aside - strict - whole_;
+        low_ = frame.distance() + frame.aside + strict - 1 - whole_;
+    }
+    /// On to the next ring.
+    void next() {
+        high_ += rise_;
+        low_ += rise_;
+        const int up = high_ >= 0 ? 1 : 0, lowUp = low_ >= 0 ? 1 : 0;
+        high_ -= up != 0 ? whole_ : 0;
+        low_ -= lowUp != 0 ? whole_ : 0;
+        aside_ += up;
+        more_ += up - lowUp;
+    }
+    /// Past a whole stretch, or a short one.
+    void leaveOut() { pass(stretch_); }
+    void leaveOutShort() { pass(short_); }
+    /// How far aside the first hex of the ring lies, and how many follow, each one less.
+    int aside() const { return aside_; }
+    int more() const { return more_; }
+
+  private:
+    /// What several rings add, in whole hexes aside and in remainders.
+    struct Stretch {
+        int up, rest;
+    };
+    void pass(const Stretch& stretch) {
+        high_ += stretch.rest;
+        low_ += stretch.rest;
+        const int up = high_ >= 0 ? 1 : 0, lowUp = low_ >= 0 ? 1 : 0;
+        high_ -= up != 0 ? whole_ : 0;
+        low_ -= lowUp != 0 ? whole_ : 0;
+        aside_ += stretch.up + up;
+        more_ += up - lowUp;
+    }
+
+    int whole_, rise_;
+    Stretch stretch_, short_;
+    int high_, low_;  // remainders, less than zero by at most whole_
+    int aside_ = 0;
+    int more_ = 0;
+};
+
+/// Visits the hexes of a line that does not run along hexsides, in order, both ends left out; false as soon
+/// as `visit` returns false. `isQuiet(cell, distance)` says that no hex within stretchRings + 1 steps of
+/// `cell` can matter from `distance` on: then a stretch may be left out. The first ring and the last two are
+/// always visited.
+template <class IsQuiet, class Visit>
+bool walkLongLine(const LineFrame& frame, const LineLattice& lattice, bool withTouched, IsQuiet&& isQuiet,
+                  Visit&& visit) {
+    const int length = frame.distance();
+    const Cell across = lattice.aside - lattice.along;
+    LineRings rings(frame, withTouched);
+    int ring = 1;
+    for (int end = std::min(length, 2);; end = std::min(length, ring + stretchRings)) {
+        for (; ring < end; ++ring) {
+            rings.next();
+            const Cell cell = lattice.start + ring * lattice.along + rings.aside() * across;
+            const bool isOuter = ring + 1 == length;
+            for (int beside = 0; beside <= rings.more(); ++beside)
+                if (!visit(LineHex{cell - beside * across, ring, rings.aside() - beside,
+                                   isOuter && beside == rings.more()}))
+                    return false;
+        }
+        if (ring == length) return true;
+        const auto quietHere = [&] {
+            return isQuiet(lattice.start + (ring - 1) * lattice.along + rings.aside() * across, ring);
+        };
+        bool quiet = true;
+        while (quiet && ring + stretchRings + 2 <= length) {
+            quiet = quietHere();
+            if (!quiet) break;
+            rings.leaveOut();
+            ring += stretchRings;
+        }
+        while (quiet && ring + shortStretch + 2 <= length) {
+            quiet = quietHere();
+            if (!quiet) break;
+            rings.leaveOutShort();
+            ring += shortStretch;
+        }
+    }
+}
+
+/// The same for every line that does not run along hexsides.
+template <class IsQuiet, class Visit>
+bool walkLine(KeptLines& lines, const LineFrame& frame, const LineLattice& lattice, IsQuiet&& isQuiet,
+              Visit&& visit) {
+    if (frame.distance() > KeptLines::longestKept)
+        return walkLongLine(frame, lattice, lines.withTouched(), isQuiet, visit);
+    const std::span<const LineStep> steps = lines.steps(frame);
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        if (!visit(LineHex{lattice.start + steps[i].along * lattice.along + steps[i].aside * lattice.aside,
+                           steps[i].along + steps[i].aside, steps[i].aside, i + 1 == steps.size()}))
+            return false;
+    return true;
+}
+
+}  // namespace cota::mapsets

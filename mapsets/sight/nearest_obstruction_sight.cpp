@@ -1,0 +1,285 @@
+#include <algorithm>
+#include <array>
+
+#include "mapsets/sight/nearest_obstruction.h"
+#include "mapsets/strategy/parameter_row.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr std::array nearestObstructionParameterRows = {
+    row("blockers", Kind::tags, ofHexes, nullptr, "terrain and features that block or throw a shadow",
+        "terrenos y elementos que bloquean o dan sombra"),
+    row("always-within", Kind::integer, "", "1", "hexes up to which sight is always clear",
+        "hexágonos hasta los que siempre se ve"),
+    row("blind-hexes", Kind::integer, "", "0", "blind hexes behind an obstruction at one level of difference",
+        "hexágonos ciegos tras una obstrucción con un nivel de diferencia"),
+    row("blind-less", Kind::integer, "", "0", "so many fewer for each further level",
+        "cuántos menos por cada nivel más"),
+    row("plateau", Kind::flag, "", "no",
+        "the higher end sees nothing lower past its own level in the next hex",
+        "el extremo superior no ve más abajo a través de su mismo nivel en el hexágono contiguo"),
+    row("low-obstacles", Kind::word, "always if-level", "always",
+        "whether terrain below both ends still blocks",
+        "si bloquea también el terreno por debajo de ambos extremos"),
+    row("relief-obstructs", Kind::word, "above-lower any", "above-lower",
+        "ground that throws a shadow: above the lower end, or any of the terrain of the relief",
+        "suelo que da sombra: por encima del extremo inferior, o todo el del terreno del relieve"),
+    row("vertex", Kind::word, "ignored counts", "ignored",
+        "whether a hex touched at a corner lies on its side of the line",
+        "si un hexágono tocado en un vértice está en su lado de la línea"),
+    row("blind-count", Kind::word, "distance traversed", "distance",
+        "blind hexes: as distance, or as hexes the line passes through",
+        "hexágonos ciegos: como distancia, o como hexágonos que atraviesa la línea"),
+    row("off-map-side", Kind::word, "free barred", "free",
+        "a line along the edge of the map may use the side without hexes",
+        "una línea por el borde del mapa puede usar el lado sin hexágonos"),
+};
+
+constexpr std::array nearestObstructionReasonRows = {
+    ReasonRow{"open-line", {"nothing is in the way", "nada lo impide"}},
+    ReasonRow{"adjacent", {"hexes this near always see each other", "hexágonos tan próximos siempre se ven"}},
+    ReasonRow{"blocking-terrain",
+              {"the line passes through {terrain} in {hex}", "la línea atraviesa {terrain} en {hex}"}},
+    ReasonRow{"higher-ground",
+              {"{hex} (level {level}) is higher than both ends",
+               "{hex} (nivel {level}) está más alto que ambos extremos"}},
+    ReasonRow{"plateau",
+              {"{hex} is as high as the higher end and next to it: it hides what lies lower",
+               "{hex} está tan alto como el extremo superior y junto a él: oculta lo que está más abajo"}},
+    ReasonRow{"blind-hex",
+              {"the lower end lies in the shadow of {terrain} in {hex} ({blind} blind {blind:hex|hexes})",
+               "el extremo inferior está a la sombra de {terrain} en {hex} ({blind} {blind:hexágono "
+               "ciego|hexágonos ciegos})"}},
+    ReasonRow{"overlooked",
+              {"the lower end lies {far} {far:hex|hexes} behind {hex} ({terrain}), of which {blind:only # "
+               "is|only # are|none is} blind",
+               "el extremo inferior está {far} {far:hexágono|hexágonos} detrás de {hex} ({terrain}), y "
+               "{blind:solo # es ciego|solo # son ciegos|ninguno es ciego}"}},
+    ReasonRow{"chosen-side",
+              {"the line runs between {hex} and {other} and takes the side of {hex}",
+               "la línea pasa entre {hex} y {other} y usa el lado de {hex}"}},
+    ReasonRow{"chosen-overlooked",
+              {"the line takes the side of {hex} ({terrain}); the lower end lies {far} {far:hex|hexes} "
+               "behind it, of which {blind:only # is|only # are|none is} blind",
+               "la línea usa el lado de {hex} ({terrain}); el extremo inferior está {far} "
+               "{far:hexágono|hexágonos} detrás, y {blind:solo # es ciego|solo # son ciegos|ninguno es "
+               "ciego}"}},
+    ReasonRow{"free-side",
+              {"the line keeps to the side of {hex} on which no hex is in play",
+               "la línea usa el lado de {hex} en el que no hay ningún hexágono en juego"}},
+    ReasonRow{"edge-side",
+              {"the line runs along the outer edge of the map and takes the side of {hex}",
+               "la línea va por el borde exterior del mapa y usa el lado de {hex}"},
+              true},
+    ReasonRow{"both-sides",
+              {"on one side of the line {hex} is in the way, on the other side {other}",
+               "a un lado de la línea se interpone {hex}, al otro {other}"}},
+    ReasonRow{"barred-side",
+              {"the line may not keep to the side of {hex}", "la línea no puede usar el lado de {hex}"}},
+    ReasonRow{"corner",
+              {"the line only touches {hex} at a corner", "la línea solo toca {hex} en un vértice"}},
+    ReasonRow{"not-counted",
+              {"{hex} ({terrain}) does not hide what lies behind it",
+               "{hex} ({terrain}) no oculta lo que hay detrás"}},
+};
+
+}  // namespace
+
+const StrategyDescription nearestObstructionDescription = {
+    "sight", "nearest-obstruction", nearestObstructionParameterRows, nearestObstructionReasonRows};
+
+NearestObstructionSight::NearestObstructionSight(const Battlefield& field, const Heights& heights,
+                                                 const StrategyChoice* choice,
+                                                 std::shared_ptr<KeptLines> lines)
+    : field_(field), heights_(heights), parameters_(choice, field), lines_(std::move(lines)) {
+    const auto word = [&](const char* name) {
+        return wordOf(parameters_, nearestObstructionDescription, name);
+    };
+    const auto number = [&](const char* name) {
+        return numberOf(parameters_, nearestObstructionDescription, name);
+    };
+    blockers_ = field.maskOfAll(word("blockers"));
+    alwaysWithin_ = number("always-within");
+    blindHexes_ = number("blind-hexes");
+    blindLess_ = number("blind-less");
+    plateau_ = word("plateau") == "yes";
+    reading_ = readingOf(parameters_);
+    lines_ = KeptLines::ofKind(std::move(lines_), reading_.touching);
+    readCovers();
+    lines_->prepare(field.extent());
+}
+
+NearestObstructionSight::Reading NearestObstructionSight::readingOf(const Parameters& parameters) {
+    const auto word = [&](const char* name) {
+        return wordOf(parameters, nearestObstructionDescription, name);
+    };
+    return {.lowObstacles = word("low-obstacles") == "always",
+            .anyHill = word("relief-obstructs") == "any",
+            .traversed = word("blind-count") == "traversed",
+            .offBars = word("off-map-side") == "barred",
+            .touching = word("vertex") == "counts"};
+}
+
+void NearestObstructionSight::readCovers() {
+    covers_.resize(static_cast<std::size_t>(field_.cellCount()));
+    for (const Cell cell : field_.hexes()) {
+        Cover& cover = covers_[static_cast<std::size_t>(cell)];
+        cover.level = field_.level(cell);
+        cover.off = !field_.isPlayable(cell);
+        cover.screens = (field_.tags(cell) & blockers_) != 0;
+        cover.hill = field_.reliefTerrain() && field_.containsTerrain(cell, *field_.reliefTerrain());
+    }
+}
+
+NearestObstructionSight::Line NearestObstructionSight::lineBetween(Cell from, Cell to,
+                                                                   model::HexCoord offset) const {
+    const int observer = covers_[static_cast<std::size_t>(from)].level;
+    const int target = covers_[static_cast<std::size_t>(to)].level;
+    Line line;
+    const bool fromBelow = observer <= target;
+    line.start = fromBelow ? from : to;
+    line.end = fromBelow ? to : from;
+    line.frame = frameOf(fromBelow ? offset : model::HexCoord{-offset.q, -offset.r});
+    line.low = std::min(observer, target);
+    line.high = std::max(observer, target);
+    const int difference = line.high - line.low;
+    line.blind = difference == 0 ? -1 : std::max(0, blindHexes_ - (difference - 1) * blindLess_);
+    return line;
+}
+
+/// `toLow`: how far behind the hex the lower end lies, as the game counts; `toHigh`: distance to the other.
+NearestObstructionSight::Outcome NearestObstructionSight::meet(const Cover& cover, const Line& line,
+                                                               int toLow, int toHigh,
+                                                               const Reading& reading) const {
+    if (cover.off) return Outcome::off;
+    if (cover.level > line.high) return Outcome::higher;
+    const bool screens = cover.screens && (reading.lowObstacles || cover.level >= line.low);
+    if (line.blind < 0) return screens ? Outcome::screens : Outcome::passes;
+    if (plateau_ && toHigh == 1 && cover.level == line.high) return Outcome::plateau;
+    if (!screens && cover.level <= line.low && !(cover.hill && reading.anyHill)) return Outcome::passes;
+    return toLow <= line.blind ? Outcome::blinds : Outcome::overlooked;
+}
+
+/// Whether no hex around can hide anything from `distance` on. Obstructions matter as far as they blind; the
+/// last hexes, where a plateau would, are not asked about.
+bool NearestObstructionSight::isQuiet(const Line& line, Cell cell, int distance) const {
+    if (line.around == nullptr) return false;
+    const Around& around = line.around[Surroundings<Around>::place(cell)];
+    if (around.most > line.high) return false;
+    if (line.blind < 0) return !around.screens;
+    if (distance > line.blind) return true;
+    // Where hexes are counted, none may be left out so near.
+    return !reading_.traversed &&
+           (!around.screens && !(around.hill && reading_.anyHill) && around.most <= line.low);
+}
+
+/// Lines that cross hexes. A corner that counts belongs to the side of the line it lies on: then there are
+/// two lines, and `touched` says so.
+SightVerdict NearestObstructionSight::crossing(const Line& line, Side side, bool* touched) const {
+    const LineLattice lattice{line.start, field_.offset(line.frame.main), field_.offset(line.frame.beside)};
+    const int length = line.frame.distance();
+    SightVerdict verdict = SightVerdict::clear;
+    int count = 0;
+    // A stretch that is left out is not counted, which changes nothing: by then the count is beyond
+    // line.blind.
+    const auto quiet = [&](Cell cell, int distance) { return isQuiet(line, cell, distance); };
+    walkLine(*lines_, line.frame, lattice, quiet, [&](const LineHex& at) {
+        if (reading_.touching) {
+            // A hex reaches (2 along + aside) / 3 from its centre across the line: touched where that is all.
+            const int across = length * at.aside - line.frame.aside * at.distance;
+            if (3 * std::abs(across) == 2 * line.frame.along + line.frame.aside) {
+                *touched = true;
+                if ((across > 0) != (side == Side::right)) return true;
+            }
+        }
+        const Cover& cover = covers_[static_cast<std::size_t>(at.cell)];
+        const Outcome outcome =
+            meet(cover, line, reading_.traversed ? ++count : at.distance, length - at.distance, reading_);
+        if (outcome < Outcome::barred) return true;
+        verdict = outcome == Outcome::blinds ? SightVerdict::blinded : SightVerdict::blocked;
+        return verdict != SightVerdict::blocked;
+    });
+    return verdict;
+}
+
+/// One side of a line along hexsides: the hexes (k+1, k) or (k, k+1), and between two of them (k+1, k+1).
+SightVerdict NearestObstructionSight::along(const Line& line, Side side) const {
+    const Cell main = field_.offset(line.frame.main);
+    const Cell beside = field_.offset(line.frame.beside);
+    const int length = line.frame.distance();
+    SightVerdict verdict = SightVerdict::clear;
+    int count = 0;
+    for (int far = 1; far < length; ++far) {
+        const int k = far / 2;
+        const bool isPair = far % 2 != 0;
+        const Cell cell = line.start + k * (main + beside) +
+                          (!isPair              ? 0
+                           : side == Side::left ? main
+                                                : beside);
+        const Cover& cover = covers_[static_cast<std::size_t>(cell)];
+        Outcome outcome = meet(cover, line, reading_.traversed ? ++count : far, length - far, reading_);
+        if (isPair && ((cover.off && reading_.offBars) ||
+                       (!line.avoided.empty() && std::ranges::binary_search(line.avoided, cell))))
+            outcome = Outcome::barred;
+        if (outcome < Outcome::barred) continue;
+        verdict = outcome == Outcome::blinds ? SightVerdict::blinded : SightVerdict::blocked;
+        if (verdict == SightVerdict::blocked) return verdict;
+    }
+    return verdict;
+}
+
+/// The better of two lines: clear, then blinded, then blocked.
+SightVerdict NearestObstructionSight::judgeLine(const Line& line) const {
+    bool two = line.frame.alongSides();
+    const auto judged = [&](Side side) {
+        return line.frame.alongSides() ? along(line, side) : crossing(line, side, &two);
+    };
+    const SightVerdict left = judged(Side::left);
+    if (left == SightVerdict::clear || !two) return left;
+    const SightVerdict right = judged(Side::right);
+    return right == SightVerdict::clear || left == SightVerdict::blocked ? right : left;
+}
+
+SightResult NearestObstructionSight::judge(Cell from, Cell to, SightRecorder* recorder,
+                                           std::span<const Cell> avoided) const {
+    const model::HexCoord offset = field_.hexAt(to) - field_.hexAt(from);
+    Line line = lineBetween(from, to, offset);
+    line.avoided = avoided;
+    const bool near = model::distance({}, offset) <= alwaysWithin_;
+    const SightVerdict verdict = near ? SightVerdict::clear : judgeLine(line);
+    if (recorder) explain(from, to, line, verdict, *recorder);
+    return {verdict, 0};
+}
+
+void NearestObstructionSight::judgeRow(std::size_t from, std::size_t first, std::size_t last,
+                                       std::span<SightResult> out) const {
+    const std::span<const Cell> hexes = field_.hexes();
+    const model::HexCoord here = field_.hexAt(hexes[from]);
+    const Around* const around = surroundings_.made();
+    for (std::size_t to = first; to < last; ++to) {
+        const model::HexCoord offset = field_.hexAt(hexes[to]) - here;
+        const bool near = model::distance({}, offset) <= alwaysWithin_;
+        Line line = lineBetween(hexes[from], hexes[to], offset);
+        line.around = around;
+        out[to] = {near ? SightVerdict::clear : judgeLine(line), 0};
+    }
+}
+
+void NearestObstructionSight::prepareRows() const {
+    surroundings_.make(field_, [&](Cell cell) {
+        const Cover& cover = covers_[static_cast<std::size_t>(cell)];
+        return cover.off ? Around{} : Around{cover.level, cover.screens, cover.hill};
+    });
+}
+
+std::unique_ptr<Sight> makeNearestObstructionSight(const Battlefield& field, const Heights& heights,
+                                                   const StrategyChoice* choice,
+                                                   std::shared_ptr<KeptLines> lines) {
+    return std::make_unique<NearestObstructionSight>(field, heights, choice, std::move(lines));
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,165 @@
+// Direct fire that friends in the way stop.
+
+#include <algorithm>
+#include <array>
+
+#include "mapsets/spotting/fire_path.h"
+#include "mapsets/strategy/unit_strategies.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr std::array parameterRows = {
+    ParameterRow{
+        "through-friends",
+        Kind::text,
+        "",
+        "",
+        {"words of units that may fire over friends if a free hex follows them",
+         "marcas de unidades que disparan por encima de amigos si tras ellos hay un hexágono libre"}},
+    ParameterRow{"never-blocks",
+                 Kind::text,
+                 "",
+                 "",
+                 {"words of friends that stop nobody's fire", "marcas de amigos que no detienen el fuego"}},
+    ParameterRow{"never-blocks-spoil-gap",
+                 Kind::word,
+                 "yes no",
+                 "yes",
+                 {"whether those friends still take away the free hex",
+                  "si esos amigos ocupan igualmente el hexágono libre"}},
+};
+
+constexpr std::array reasonRows = {
+    ReasonRow{"free-line", {"no friends in the way", "ningún amigo en medio"}},
+    ReasonRow{"free-gap",
+              {"the hex before the target is free of friends",
+               "el hexágono anterior al objetivo está libre de amigos"}},
+    ReasonRow{"friends-on-line", {"friends stand in the way", "hay amigos en medio"}},
+    ReasonRow{"friends-in-target", {"friends stand in the target hex", "hay amigos en el hexágono objetivo"}},
+    ReasonRow{"assault-hex", {"the firer stands among enemies", "quien dispara está entre enemigos"}},
+    ReasonRow{"no-sight", {"there is no line of sight", "no hay línea de visión"}},
+};
+
+class BlockedByFriends final : public FirePath {
+  public:
+    BlockedByFriends(const Battlefield& field, const Sight& sight, const UnitTags& tags,
+                     const StrategyChoice* choice)
+        : field_(field), sight_(sight), parameters_(choice, field) {
+        const auto word = [&](const char* name) {
+            return wordOf(parameters_, blockedByFriendsDescription, name);
+        };
+        throughFriends_ = tags.maskOfAny(word("through-friends"));
+        neverBlocks_ = tags.maskOfAny(word("never-blocks"));
+        // Who holds no hex makes no assault either: the words of question "occupation".
+        const Parameters occupation(choiceOf(field, occupantsDescription), field);
+        harmless_ = tags.maskOfAny(wordOf(occupation, occupantsDescription, "harmless"));
+        harmlessEmpty_ = tags.maskOfAny(wordOf(occupation, occupantsDescription, "harmless-empty"));
+        neverBlocksSpoil_ = word("never-blocks-spoil-gap") == "yes";
+    }
+
+    FireVerdict judge(const FireQuery& query) const override {
+        for (const UnitInField& unit : query.units)
+            if (unit.cell == query.from && !unit.friendly && !isHarmless(unit))
+                return no("assault-hex", {query.from});
+        for (const UnitInField& unit : query.units)
+            if (unit.cell == query.to && unit.friendly) return no("friends-in-target", {query.to});
+        if (!sight_.judge(query.from, query.to).isClear()) return no("no-sight", {});
+
+        const Path path = pathOf(query.from, query.to);
+        const std::vector<Cell> inWay = friends(query, false);
+        const std::vector<Cell> met = meeting(path.through, inWay);
+        // Along hexsides sight and fire use the same hexes: those with friends are not chosen.
+        if (met.empty() && sight_.judge(query.from, query.to, nullptr, inWay).isClear())
+            return {true, reason("free-line"), {}};
+        if ((query.firer & throughFriends_) != 0) {
+            const std::vector<Cell> spoiling = meeting(path.last, friends(query, neverBlocksSpoil_));
+            const bool free = path.last.size() == 1
+                                  ? spoiling.empty()
+                                  : sight_.judge(query.from, query.to, nullptr, spoiling).isClear();
+            if (free) return {true, reason("free-gap"), path.last};
+            return no("friends-on-line", spoiling);
+        }
+        return no("friends-on-line", met.empty() ? meeting(path.beside, inWay) : met);
+    }
+
+  private:
+    struct Path {
+        std::vector<Cell> through;  // hexes the line must cross
+        std::vector<Cell> beside;   // hexes along hexsides
+        std::vector<Cell> last;     // next to the target: one, or the two beside a hexside
+    };
+
+    bool isHarmless(const UnitInField& unit) const {
+        return (unit.tags & harmless_) != 0 || ((unit.tags & harmlessEmpty_) != 0 && !unit.loaded);
+    }
+    Explanation reason(const char* id) const {
+        return explanationOf(blockedByFriendsDescription, parameters_, id);
+    }
+    FireVerdict no(const char* id, std::vector<Cell> at) const { return {false, reason(id), std::move(at)}; }
+
+    Path pathOf(Cell from, Cell to) const {
+        Path path;
+        const model::Trace trace = model::traceBetween(field_.hexAt(to) - field_.hexAt(from));
+        for (const model::TraceStep& step : trace.steps) {
+            if (step.kind == model::TraceStep::Kind::vertex) continue;
+            const Cell first = from + field_.offset(step.first());
+            path.last.assign(1, first);
+            if (step.kind == model::TraceStep::Kind::hex) {
+                path.through.push_back(first);
+                continue;
+            }
+            path.last.push_back(from + field_.offset(step.second()));
+            path.beside.insert(path.beside.end(), path.last.begin(), path.last.end());
+        }
+        return path;
+    }
+
+    /// Hexes with friends, sorted; friends that never block count only if asked for.
+    std::vector<Cell> friends(const FireQuery& query, bool all) const {
+        std::vector<Cell> cells;
+        for (const UnitInField& unit : query.units)
+            if (unit.friendly && unit.cell != query.from && (all || (unit.tags & neverBlocks_) == 0))
+                cells.push_back(unit.cell);
+        std::ranges::sort(cells);
+        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+        return cells;
+    }
+
+    static std::vector<Cell> meeting(const std::vector<Cell>& cells, const std::vector<Cell>& sorted) {
+        std::vector<Cell> both;
+        for (const Cell cell : cells)
+            if (std::ranges::binary_search(sorted, cell)) both.push_back(cell);
+        std::ranges::sort(both);
+        return both;
+    }
+
+    const Battlefield& field_;
+    const Sight& sight_;
+    Parameters parameters_;
+    TagMask throughFriends_ = 0;
+    TagMask neverBlocks_ = 0;
+    TagMask harmless_ = 0, harmlessEmpty_ = 0;
+    bool neverBlocksSpoil_ = true;
+};
+
+}  // namespace
+
+const StrategyDescription blockedByFriendsDescription = {
+    "fire",
+    "blocked-by-friends",
+    parameterRows,
+    reasonRows,
+    {},
+    {},
+    {"friends on the line of sight stop fire", "los amigos en la línea de visión detienen el fuego"}};
+
+std::unique_ptr<FirePath> makeBlockedByFriends(const Battlefield& field, const Sight& sight,
+                                               const UnitTags& tags, const StrategyChoice* choice) {
+    return std::make_unique<BlockedByFriends>(field, sight, tags, choice);
+}
+
+}  // namespace cota::mapsets

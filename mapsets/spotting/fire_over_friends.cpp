@@ -1,0 +1,93 @@
+// Direct fire that friends stop unless somebody stands higher than they do.
+
+#include <algorithm>
+#include <array>
+
+#include "mapsets/spotting/fire_path.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+constexpr std::array fireOverFriendsParameterRows = {
+    ParameterRow{"who",
+                 ParameterRow::Kind::text,
+                 "",
+                 "",
+                 {"words of friends that stop fire; empty: all",
+                  "marcas de amigos que detienen el fuego; vacío: todos"}},
+};
+
+constexpr std::array fireOverFriendsReasonRows = {
+    ReasonRow{"free-line", {"no friends in the way", "ningún amigo en medio"}},
+    ReasonRow{"friends-on-line",
+              {"friends stand in the way, and neither end is higher",
+               "hay amigos en medio, y ningún extremo está más alto"}},
+    ReasonRow{"no-sight", {"there is no line of sight", "no hay línea de visión"}},
+};
+
+class FireOverFriends final : public FirePath {
+  public:
+    FireOverFriends(const Battlefield& field, const Sight& sight, const UnitTags& tags,
+                    const StrategyChoice* choice)
+        : field_(field), sight_(sight), parameters_(choice, field) {
+        const std::string who = wordOf(parameters_, fireOverFriendsDescription, "who");
+        all_ = who.empty();
+        who_ = tags.maskOfAny(who);
+    }
+
+    FireVerdict judge(const FireQuery& query) const override {
+        if (!sight_.judge(query.from, query.to).isClear()) return {false, reason("no-sight"), {}};
+        const int highest = std::max(field_.level(query.from), field_.level(query.to));
+        const model::Trace trace = model::traceBetween(field_.hexAt(query.to) - field_.hexAt(query.from));
+        for (const model::TraceStep& step : trace.steps) {
+            if (step.kind == model::TraceStep::Kind::vertex) continue;
+            const Cell first = query.from + field_.offset(step.first());
+            const Cell second = query.from + field_.offset(step.second());
+            // Along a hexside friends must stand on both sides to be in the way.
+            if (!stops(query, first, highest) || (second != first && !stops(query, second, highest)))
+                continue;
+            std::vector<Cell> at{first};
+            if (second != first) at.push_back(second);
+            std::ranges::sort(at);
+            return {false, reason("friends-on-line"), std::move(at)};
+        }
+        return {true, reason("free-line"), {}};
+    }
+
+  private:
+    bool stops(const FireQuery& query, Cell cell, int highest) const {
+        return field_.isOnMap(cell) && field_.level(cell) >= highest &&
+               std::ranges::any_of(query.units, [&](const UnitInField& unit) {
+                   return unit.cell == cell && unit.friendly && (all_ || (unit.tags & who_) != 0);
+               });
+    }
+    Explanation reason(const char* id) const {
+        return explanationOf(fireOverFriendsDescription, parameters_, id);
+    }
+
+    const Battlefield& field_;
+    const Sight& sight_;
+    Parameters parameters_;
+    bool all_ = true;
+    TagMask who_ = 0;
+};
+
+}  // namespace
+
+const StrategyDescription fireOverFriendsDescription = {
+    "fire",
+    "over-friends",
+    fireOverFriendsParameterRows,
+    fireOverFriendsReasonRows,
+    {},
+    {},
+    {"friends stop fire unless an end stands higher than they do",
+     "los amigos detienen el fuego salvo que un extremo esté más alto"}};
+
+std::unique_ptr<FirePath> makeFireOverFriends(const Battlefield& field, const Sight& sight,
+                                              const UnitTags& tags, const StrategyChoice* choice) {
+    return std::make_unique<FireOverFriends>(field, sight, tags, choice);
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,200 @@
+#include "mapsets/spotting/fire_range.h"
+
+#include <algorithm>
+#include <array>
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr ParameterRow row(const char* name, Kind kind, const char* fallback, const char* en,
+                           const char* es) {
+    return {name, kind, "", fallback, {en, es}};
+}
+constexpr auto fireRangeWhoWords = row("who", Kind::text, "", "units that fire; none named: all",
+                                       "unidades que disparan; sin ninguna: todas");
+constexpr auto targetWords = row("target", Kind::text, "", "units fired at; none named: all",
+                                 "unidades que son objetivo; sin ninguna: todas");
+constexpr std::array againstValues = {
+    targetWords, row("range", Kind::text, nullptr, "value with the range", "valor con el alcance"),
+    row("power", Kind::text, nullptr, "value with the firepower", "valor con la potencia")};
+constexpr std::array figuresValues = {
+    row("list", Kind::text, nullptr, "list of words with the values", "lista de palabras con los valores"),
+    row("nation", Kind::text, "", "units of this nation only", "solo unidades de esta nación")};
+constexpr std::array aloneFigureValues = {row("who", Kind::text, nullptr,
+                                              "words of figures that attack with their like only",
+                                              "palabras de figuras que solo atacan con sus iguales")};
+constexpr std::array baseValues = {
+    fireRangeWhoWords, targetWords, row("range", Kind::integer, nullptr, "their range", "su alcance"),
+    row("power", Kind::integer, "0", "firepower added", "potencia que se suma").between(-1000, 1000)};
+constexpr std::array moreValues = {
+    fireRangeWhoWords,
+    targetWords,
+    row("range", Kind::integer, "0", "range added", "alcance que se suma").between(-1000, 1000),
+    row("power", Kind::integer, "0", "firepower added", "potencia que se suma").between(-1000, 1000),
+    row("in", Kind::tags, "", "tags of the target's hex", "marcas del hexágono del objetivo"),
+    row("with", Kind::text, "", "states of the target", "estados del objetivo"),
+    row("higher", Kind::flag, "no", "only from a higher level", "solo desde un nivel superior")};
+constexpr std::array bandValues = {
+    row("within", Kind::integer, "0", "up to so many hexes", "hasta tantos hexágonos"),
+    row("times", Kind::integer, "0", "... or so many times the range", "... o tantas veces el alcance"),
+    row("not-with", Kind::text, "", "states in which nobody fires in it",
+        "estados en los que nadie dispara así")};
+constexpr std::array fireRangeLists = {
+    RowDescription{"against", againstValues, {"which printed values count", "qué valores impresos cuentan"}},
+    RowDescription{"figures", figuresValues, {"units made of figures", "unidades formadas con figuras"}},
+    RowDescription{"alone",
+                   aloneFigureValues,
+                   {"figures whose fire is not added to that of others in their unit",
+                    "figuras cuyo fuego no se suma al de otras de su unidad"}},
+    RowDescription{
+        "base", baseValues, {"a range instead of the printed one", "un alcance en vez del impreso"}},
+    RowDescription{
+        "more", moreValues, {"what adds to range and firepower", "lo que aumenta alcance y potencia"}},
+    RowDescription{
+        "band", bandValues, {"bands of distance, nearest first", "franjas de distancia, de cerca a lejos"}}};
+
+class Bands {
+  public:
+    Bands(const Battlefield& field, const Roster& roster, const StrategyChoice& choice, UnitIndex unit,
+          UnitIndex target)
+        : field_(field), roster_(roster), choice_(choice), unit_(roster[unit]), target_(roster[target]) {}
+
+    FireRange judge() {
+        for (const auto& row : choice_.rows)
+            if (row.kind == "against" && fits(row)) {
+                addPrinted(valueOf(row, "range"), valueOf(row, "power"));
+                break;
+            }
+        for (const auto& row : choice_.rows) {
+            if (row.kind == "base" && fits(row)) {
+                if (const auto range = readInteger(valueOf(row, "range"))) result_.range = range;
+                addTo(result_.power, row, "power");
+            }
+            if (row.kind == "more" && fits(row)) {
+                addTo(result_.range, row, "range");
+                addTo(result_.power, row, "power");
+            }
+        }
+        findBand();
+        return result_;
+    }
+
+  private:
+    bool carries(const RosterUnit& one, const std::string& words) const {
+        return words.empty() || (one.tags & roster_.tags().maskOfAny(words)) != 0;
+    }
+    bool fits(const StrategyRow& row) const {
+        const auto in = valueOf(row, "in");
+        const bool inPlace = in.empty() || (field_.tags(target_.cell) & field_.maskOfAll(in)) != 0;
+        const bool higher =
+            valueOf(row, "higher") != "yes" || field_.level(unit_.cell) > field_.level(target_.cell);
+        return carries(unit_, valueOf(row, "who")) && carries(target_, valueOf(row, "target")) &&
+               carries(target_, valueOf(row, "with")) && inPlace && higher;
+    }
+    static void addTo(std::optional<int>& sum, const StrategyRow& row, const char* name) {
+        if (sum) *sum += readInteger(valueOf(row, name)).value_or(0);
+    }
+
+    /// What the unit is made of: words of the lists, each once.
+    std::vector<std::pair<const Word*, int>> figures() const {
+        std::vector<std::pair<const Word*, int>> found;
+        for (const auto& row : choice_.rows) {
+            const auto nation = valueOf(row, "nation");
+            if (row.kind != "figures" || (!nation.empty() && nation != unit_.nation)) continue;
+            const auto* list = field_.mapset().catalogue.wordList(valueOf(row, "list"));
+            if (list == nullptr) continue;
+            for (const auto& word : list->words) {
+                const auto count = numberIn(unit_.values, word.id).value_or(0);
+                const bool known =
+                    std::ranges::any_of(found, [&](const auto& other) { return other.first->id == word.id; });
+                if (count > 0 && !known) found.emplace_back(&word, count);
+            }
+        }
+        leaveThoseAlone(found);
+        return found;
+    }
+
+    /// Of figures that do not fire together the others count: what a row "alone" names fires by itself.
+    void leaveThoseAlone(std::vector<std::pair<const Word*, int>>& found) const {
+        for (const auto& row : choice_.rows) {
+            if (row.kind != "alone") continue;
+            const auto apart = wordsOf(valueOf(row, "who"));
+            const auto isApart = [&](const auto& one) {
+                return std::ranges::find(apart, one.first->id) != apart.end();
+            };
+            if (!std::ranges::all_of(found, isApart)) std::erase_if(found, isApart);
+        }
+    }
+
+    /// The unit's own values, or those of what it is made of.
+    void addPrinted(const std::string& range, const std::string& power) {
+        const auto made = figures();
+        if (made.empty()) {
+            result_.range = numberIn(unit_.values, range);
+            result_.power = numberIn(unit_.values, power);
+            return;
+        }
+        result_.range = numberIn(made.front().first->values, range);
+        result_.power = 0;
+        for (const auto& [word, count] : made) {
+            const auto farthest = numberIn(word->values, range);
+            const auto strength = numberIn(word->values, power);
+            if (result_.range) result_.range = farthest ? std::min(result_.range, farthest) : std::nullopt;
+            if (result_.power)
+                result_.power = strength ? std::optional(*result_.power + count * *strength) : std::nullopt;
+        }
+    }
+    static std::optional<int> numberIn(const model::Attributes& values, const std::string& name) {
+        const auto* text = values.find(name);
+        return text != nullptr ? readInteger(*text) : std::nullopt;
+    }
+
+    void findBand() {
+        const int distance = field_.distance(unit_.cell, target_.cell);
+        for (const auto& row : choice_.rows) {
+            if (row.kind != "band") continue;
+            ++result_.order;
+            const auto within = readInteger(valueOf(row, "within"));
+            const auto times = readInteger(valueOf(row, "times"));
+            const bool reaches = (within && distance <= *within) ||
+                                 (times && result_.range && distance <= *times * *result_.range);
+            if (!reaches) continue;
+            result_.band = row.name;
+            const auto barred = valueOf(row, "not-with");
+            result_.allowed = barred.empty() || !carries(unit_, barred);
+            return;
+        }
+        ++result_.order;
+        result_.allowed = false;
+    }
+
+    const Battlefield& field_;
+    const Roster& roster_;
+    const StrategyChoice& choice_;
+    const RosterUnit& unit_;
+    const RosterUnit& target_;
+    FireRange result_;
+};
+
+}  // namespace
+
+const StrategyDescription bandsDescription = {"range",
+                                              "bands",
+                                              {},
+                                              {},
+                                              fireRangeLists,
+                                              {},
+                                              {"range, firepower and the band a distance falls in",
+                                               "alcance, potencia y franja en que cae una distancia"}};
+
+std::optional<FireRange> fireRange(const Battlefield& field, const Roster& roster, UnitIndex unit,
+                                   UnitIndex target) {
+    const auto* choice = choiceOf(field, bandsDescription);
+    if (choice == nullptr) return std::nullopt;
+    return Bands(field, roster, *choice, unit, target).judge();
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,350 @@
+// Spotting ranges by columns that shift. What is looked at has a row of ranges, from short to long; what it
+// does and where it stands shifts along the row. Off the short end nothing is spotted, off the long end
+// everything. A cell or a shift the game does not print is unknown: the answer is then the range within which
+// the unit is surely spotted, and says how far it could be.
+//
+// Rows of the game's data:
+//   kind "ranges"  targets: words of the value `target` it is for, empty: every other target; hexes: the
+//   ranges, each a
+//                  number, "unlimited" or "unknown" (at an end: what lies beyond is unknown too); base: place
+//                  of the column without shift, counted from 0
+//   kind "shift"   columns: how many, longer if positive, or any word (it is not printed); and one of
+//                    of="target" or "observer" with states: flags it has, all of them, and value, is: a value
+//                    of it and the word that must be ground: words of the protection of the target's hex
+//                    features: words of features in the target's hex
+// Of several terrains in a hex the one that protects best counts: the last in the order of the list of words.
+
+#include <algorithm>
+#include <array>
+
+#include "mapsets/catalogue/attribute_type.h"
+#include "mapsets/spotting/spotting.h"
+#include "mapsets/strategy/parameter_row.h"
+#include "mapsets/strategy/rows.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr std::array shiftSpottingParameterRows = {
+    row("target", Kind::text, "", "", "value of a unit that is its kind of target",
+        "valor de una unidad que da su tipo de blanco"),
+    row("ground", Kind::text, "", "", "value of terrains that says how well they protect",
+        "valor de los terrenos que dice cuánto protegen"),
+    row("ground-order", Kind::text, "", "", "list of its words, the best last",
+        "lista de sus palabras, la mejor al final"),
+    row("dark", Kind::text, "", "", "word of lights in which only what is lit is seen far",
+        "marca de las luces en que solo se ve lejos lo iluminado"),
+    row("lights", Kind::text, "", "", "value of features: hexes they light around them",
+        "valor de elementos: hexágonos que iluminan alrededor"),
+    row("dark-to-lit", Kind::word, "unlimited visibility", "unlimited",
+        "how far a lit hex is seen from a dark one",
+        "hasta dónde se ve un hexágono iluminado desde uno oscuro"),
+    row("always-within", Kind::integer, "", "0", "hexes up to which everything is spotted",
+        "hexágonos hasta los que todo se observa"),
+};
+
+constexpr std::array shiftSpottingReasonRows = {
+    ReasonRow{"base", {"{what} without shifts", "{what} sin desplazamientos"}},
+    ReasonRow{"shift", {"{row}: shift of {columns}", "{row}: desplazamiento de {columns}"}},
+    ReasonRow{"unknown-shift",
+              {"{row}: the game does not print the shift", "{row}: el juego no imprime el desplazamiento"}},
+    ReasonRow{"unknown-range",
+              {"not printed at shift {columns}: at least {least}, at most {most}",
+               "no impreso con desplazamiento {columns}: al menos {least}, como mucho {most}"}},
+    ReasonRow{"no-row", {"the game prints no range for {what}", "el juego no imprime el alcance de {what}"}},
+    ReasonRow{"visibility", {"visibility of the turn", "visibilidad del turno"}},
+    ReasonRow{"dark", {"a dark hex", "un hexágono a oscuras"}},
+};
+
+constexpr std::array rangesValues = {
+    row("targets", Kind::text, "", "", "kinds of target it is for; none named: all others",
+        "tipos de blanco para los que es; sin ninguno: los demás"),
+    row("hexes", Kind::text, "", nullptr, "ranges from short to long; a word where none is printed",
+        "alcances de corto a largo; una palabra donde no hay ninguno impreso"),
+    row("base", Kind::integer, "", "0", "place of the column without shift, from 0",
+        "lugar de la columna sin desplazamiento, desde 0"),
+};
+constexpr std::array shiftValues = {
+    row("columns", Kind::text, "", nullptr, "so many columns longer; a word where it is not printed",
+        "tantas columnas más lejos; una palabra si no está impreso"),
+    row("of", Kind::word, "target observer", "target", "whose states they are", "de quién son los estados"),
+    row("states", Kind::tags, "", "", "flags it has, all of them", "indicadores que tiene, todos"),
+    row("value", Kind::text, "", "", "a value it has ...", "un valor que tiene ..."),
+    row("is", Kind::text, "", "", "... and the word it is", "... y la palabra que es"),
+    row("ground", Kind::text, "", "", "protection of the target's hex", "protección del hexágono del blanco"),
+    row("features", Kind::tags, "", "", "features in the target's hex",
+        "elementos en el hexágono del blanco"),
+};
+constexpr std::array rowLists = {
+    RowDescription{"ranges", rangesValues, {"a row of the table", "una fila de la tabla"}},
+    RowDescription{"shift", shiftValues, {"what shifts along it", "lo que desplaza por ella"}, true},
+};
+
+constexpr const char* unlimitedWord = "unlimited";
+constexpr int unlitRange = 1;
+
+/// The ranges a column may have: equal ends where it is printed.
+struct Ranges {
+    int least = 0;
+    int most = unlimitedRange;
+    bool isKnown() const { return least == most; }
+};
+
+struct TargetRow {
+    std::vector<std::string> targets;
+    std::vector<Ranges> columns;
+    int base = 0;
+};
+
+struct Condition {
+    std::string value, word;
+};
+
+struct Shift {
+    std::string name;
+    std::optional<int> columns;  // absent: unknown
+    bool ofObserver = false;
+    std::vector<Condition> when;
+    std::vector<std::string> ground, features;
+};
+
+bool isOneOf(const std::vector<std::string>& words, std::string_view word) {
+    return std::ranges::find(words, word) != words.end();
+}
+
+/// Ranges never fall along a row, so that neighbours bound what is not printed. A row that ends with an
+/// unknown cell goes on unknown.
+void bound(std::vector<Ranges>& columns) {
+    for (std::size_t i = 1; i < columns.size(); ++i)
+        columns[i].least = std::max(columns[i].least, columns[i - 1].least);
+    for (std::size_t i = columns.size(); i-- > 1;)
+        columns[i - 1].most = std::min(columns[i - 1].most, columns[i].most);
+}
+
+class ShiftSpotting final : public Spotting {
+  public:
+    ShiftSpotting(const Battlefield& field, const Heights&, const Sight& sight, const StrategyChoice* choice)
+        : field_(field), sight_(sight), parameters_(choice, field) {
+        target_ = word("target");
+        darkTag_ = word("dark");
+        farFromDark_ = word("dark-to-lit") == unlimitedWord;
+        alwaysWithin_ = numberOf(parameters_, shiftSpottingDescription, "always-within");
+        if (choice)
+            for (const auto& each : choice->rows)
+                if (holds(each, parameters_)) readRow(each);
+        findGround();
+        findLights();
+    }
+
+    int visibility(const SpottingQuery& query) const override { return seen(query, unlimitedRange, nullptr); }
+    int range(const SpottingQuery& query, std::vector<RangeStep>* steps) const override {
+        if (steps) steps->clear();
+        const std::string* stated = query.target ? query.target->find(target_) : nullptr;
+        const std::string target = stated ? *stated : std::string();
+        const TargetRow* found = rowFor(target);
+        if (!found) {
+            note(steps, unlimitedRange, "no-row", {{"what", target}});
+            return seen(query, unlimitedRange, steps);
+        }
+        note(steps, at(*found, 0).least, "base", {{"what", target}});
+        int columns = 0;
+        bool isSure = true;
+        for (const Shift& shift : shifts_) {
+            if (!applies(shift, query)) continue;
+            if (shift.columns) {
+                columns += *shift.columns;
+                note(steps, at(*found, columns).least, "shift",
+                     {{"row", shift.name}, {"columns", std::to_string(*shift.columns)}});
+            } else {
+                isSure = false;
+                note(steps, 0, "unknown-shift", {{"row", shift.name}});
+            }
+        }
+        const Ranges there = isSure ? at(*found, columns) : Ranges{};
+        if (!there.isKnown())
+            note(steps, there.least, "unknown-range",
+                 {{"columns", isSure ? std::to_string(columns) : "?"},
+                  {"least", std::to_string(there.least)},
+                  {"most", there.most == unlimitedRange ? "-" : std::to_string(there.most)}});
+        return seen(query, there.least, steps);
+    }
+
+    int distance(Cell from, Cell to) const override { return field_.distance(from, to); }
+    bool isAlways(Cell from, Cell to) const override { return field_.distance(from, to) <= alwaysWithin_; }
+
+  protected:
+    const Sight& sight() const override { return sight_; }
+
+  private:
+    std::string word(const char* name) const { return wordOf(parameters_, shiftSpottingDescription, name); }
+
+    void readRow(const StrategyRow& each) {
+        if (each.kind == "ranges") readRanges(each);
+        if (each.kind == "shift") readShift(each);
+    }
+
+    void readRanges(const StrategyRow& each) {
+        TargetRow one;
+        one.targets = wordsOf(valueOf(each, "targets"));
+        one.base = readInteger(valueOf(each, "base")).value_or(0);
+        for (const auto& text : wordsOf(valueOf(each, "hexes"))) {
+            const auto hexes = text == unlimitedWord ? std::optional(unlimitedRange) : readInteger(text);
+            one.columns.push_back(hexes ? Ranges{*hexes, *hexes} : Ranges{});
+        }
+        bound(one.columns);
+        rows_.push_back(std::move(one));
+    }
+
+    void readShift(const StrategyRow& each) {
+        Shift one;
+        one.name = each.name;
+        one.columns = readInteger(valueOf(each, "columns"));
+        one.ofObserver = valueOf(each, "of") == "observer";
+        for (auto& state : wordsOf(valueOf(each, "states"))) one.when.push_back({std::move(state), "yes"});
+        if (const auto name = valueOf(each, "value"); !name.empty())
+            one.when.push_back({name, valueOf(each, "is")});
+        one.ground = wordsOf(valueOf(each, "ground"));
+        one.features = wordsOf(valueOf(each, "features"));
+        shifts_.push_back(std::move(one));
+    }
+
+    /// The best protection of every mix of terrains that occurs.
+    void findGround() {
+        const Catalogue& catalogue = field_.mapset().catalogue;
+        const auto name = word("ground");
+        const WordList* order = catalogue.wordList(word("ground-order"));
+        for (std::uint16_t code = 0; code < field_.terrainCodes(); ++code) {
+            std::string best;
+            int place = -1;
+            for (const std::uint16_t terrain : field_.terrainsOf(code)) {
+                const std::string* protects = catalogue.terrains[terrain].values.find(name);
+                const Word* known = protects && order ? order->find(*protects) : nullptr;
+                // A word outside of the list ("unknown") may hide any protection: it is the best one.
+                const int rank = !protects ? -1 : known ? known->order : 1 << 20;
+                if (rank <= place) continue;
+                place = rank;
+                best = *protects;
+            }
+            groundOfCode_.push_back(std::move(best));
+        }
+    }
+
+    void findLights() {
+        const auto name = word("lights");
+        const auto& kinds = field_.mapset().catalogue.features;
+        for (const FieldFeature& feature : field_.features()) {
+            const std::string* within = name.empty() ? nullptr : kinds[feature.kind].values.find(name);
+            const int hexes = within ? readInteger(*within).value_or(-1) : -1;
+            if (hexes < 0) continue;
+            if (lit_.empty()) lit_.assign(static_cast<std::size_t>(field_.cellCount()), false);
+            for (const Cell cell : field_.hexes())
+                if (field_.distance(cell, feature.cell) <= hexes) lit_[static_cast<std::size_t>(cell)] = true;
+        }
+    }
+    bool isLit(Cell cell) const { return !lit_.empty() && lit_[static_cast<std::size_t>(cell)]; }
+
+    const TargetRow* rowFor(std::string_view target) const {
+        const TargetRow* others = nullptr;
+        for (const TargetRow& one : rows_) {
+            if (isOneOf(one.targets, target)) return &one;
+            if (one.targets.empty()) others = &one;
+        }
+        return others;
+    }
+
+    static Ranges at(const TargetRow& one, int shift) {
+        const int column = one.base + shift;
+        if (one.columns.empty()) return {};
+        if (column < 0)
+            return one.columns.front().isKnown() ? Ranges{0, 0} : Ranges{0, one.columns.front().most};
+        if (column >= static_cast<int>(one.columns.size()))
+            return one.columns.back().isKnown() ? Ranges{unlimitedRange, unlimitedRange}
+                                                : Ranges{one.columns.back().least, unlimitedRange};
+        return one.columns[static_cast<std::size_t>(column)];
+    }
+
+    bool applies(const Shift& shift, const SpottingQuery& query) const {
+        if (!shift.ground.empty()) return isOneOf(shift.ground, groundOfCode_[field_.terrainCode(query.to)]);
+        if (!shift.features.empty()) return hasFeature(query.to, shift.features);
+        const auto* unit = shift.ofObserver ? query.observer : query.target;
+        return unit && std::ranges::all_of(shift.when, [&](const Condition& condition) {
+                   const std::string* value = unit->find(condition.value);
+                   return value && *value == condition.word;
+               });
+    }
+    bool hasFeature(Cell cell, const std::vector<std::string>& words) const {
+        const auto& kinds = field_.mapset().catalogue.features;
+        return std::ranges::any_of(field_.features(cell), [&](const FieldFeature& feature) {
+            return std::ranges::any_of(
+                words, [&](const std::string& tag) { return hasTag(kinds[feature.kind].tags, tag); });
+        });
+    }
+
+    const Word* wordIn(const char* list, const std::string& id) const {
+        const WordList* words = field_.mapset().catalogue.wordList(list);
+        return words && !id.empty() ? words->find(id) : nullptr;
+    }
+    static int visibilityOf(const Word* light) {
+        const std::string* text = light ? light->values.find("visibility") : nullptr;
+        return text ? readInteger(*text).value_or(unlimitedRange) : unlimitedRange;
+    }
+
+    /// Nobody sees farther than the turn allows; adjacent hexes always see each other.
+    int seen(const SpottingQuery& query, int range, std::vector<RangeStep>* steps) const {
+        const Word* light = wordIn("light", query.turn.light);
+        int visibility = query.turn.visibility ? *query.turn.visibility : visibilityOf(light);
+        visibility = std::min(visibility, visibilityOf(wordIn("weather", query.turn.weather)));
+        const char* reason = "visibility";
+        if (light && !darkTag_.empty() && hasTag(light->tags, darkTag_) && !lit_.empty()) {
+            if (isLit(query.to) && (isLit(query.from) || farFromDark_)) visibility = unlimitedRange;
+            if (isLit(query.from) && !isLit(query.to)) {
+                visibility = unlitRange;
+                reason = "dark";
+            }
+        }
+        const int most = std::max(visibility, unlitRange);
+        if (most >= range) return range;
+        note(steps, most, reason);
+        return most;
+    }
+
+    void note(std::vector<RangeStep>* steps, int range, const char* reason,
+              std::vector<model::MessageValue> values = {}) const {
+        if (steps)
+            steps->push_back(
+                {range, explanationOf(shiftSpottingDescription, parameters_, reason, std::move(values))});
+    }
+
+    const Battlefield& field_;
+    const Sight& sight_;
+    Parameters parameters_;
+    std::string target_, darkTag_;
+    bool farFromDark_ = true;
+    int alwaysWithin_ = 0;
+    std::vector<TargetRow> rows_;
+    std::vector<Shift> shifts_;
+    std::vector<std::string> groundOfCode_;
+    std::vector<bool> lit_;  // by cell; empty: no lights
+};
+
+}  // namespace
+
+const StrategyDescription shiftSpottingDescription = {
+    "spotting",
+    "column-shifts",
+    shiftSpottingParameterRows,
+    shiftSpottingReasonRows,
+    rowLists,
+    {},
+    {"ranges by kind of target, along which what it does and where it stands shifts",
+     "alcances por tipo de blanco, por los que desplaza lo que hace y dónde está"}};
+
+std::unique_ptr<Spotting> makeShiftSpotting(const Battlefield& field, const Heights& heights,
+                                            const Sight& sight, const StrategyChoice* choice) {
+    return std::make_unique<ShiftSpotting>(field, heights, sight, choice);
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,299 @@
+// Spotting ranges by a table. Its rows are data:
+//   kind "ground"  hexes: words of terrains it is for (none: every other ground); paths: words of paths whose
+//                  hexes it may be for too (path-row); and for each size a pair "7 10", the range to a target
+//                  that stays and to one that moves
+//   kind "level"   the pairs added for each level the observer stands higher
+//   kind "bonus"   state: a value of the unit that must be "yes"; of: "observer" (default) or "target"; pairs
+// Sizes are named as the words of the value `size`.
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "mapsets/catalogue/attribute_type.h"
+#include "mapsets/spotting/spotting.h"
+#include "mapsets/strategy/parameter_row.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr std::array tableSpottingParameterRows = {
+    row("size", Kind::text, "", "size", "value of a target that is its size",
+        "valor de un objetivo que da su tamaño"),
+    row("size-unstated", Kind::text, "", "", "size of a target that states none",
+        "tamaño de un objetivo que no lo indica"),
+    row("moving", Kind::text, "", "", "states in which a target counts as moving",
+        "estados en los que un objetivo se considera en movimiento"),
+    row("path-row", Kind::word, "never moved-along always", "never",
+        "the row of paths holds: never, for those who moved along one here, or wherever one runs",
+        "la fila de caminos vale: nunca, para quien ha movido por uno aquí, o donde pase uno"),
+    row("moved-along", Kind::text, "", "", "state of a target that moved along a path through its hex",
+        "estado de un objetivo que ha movido por un camino a través de su hexágono"),
+    row("height", Kind::word, "higher different", "higher",
+        "levels count for an observer who is higher, or for any difference",
+        "los niveles cuentan para quien está más alto, o por cualquier diferencia"),
+    row("bonus-of", Kind::word, "as-listed observer target", "as-listed", "whose state gives a bonus",
+        "de quién es el estado que da la bonificación"),
+    row("turn-value", Kind::text, "", "", "value of a turn that is added", "valor de un turno que se suma"),
+    row("always-within", Kind::integer, "", "0", "hexes up to which everything is spotted",
+        "hexágonos hasta los que todo se observa"),
+    row("least", Kind::integer, "", "1", "never less", "nunca menos"),
+};
+
+constexpr std::array tableSpottingReasonRows = {
+    ReasonRow{"staying", {"{size} target that stays, in {terrain}", "objetivo {size} quieto, en {terrain}"}},
+    ReasonRow{"moving",
+              {"{size} target that moves, in {terrain}", "objetivo {size} en movimiento, en {terrain}"}},
+    ReasonRow{"height",
+              {"{levels} {levels:level|levels} higher", "{levels} {levels:nivel|niveles} más alto"}},
+    ReasonRow{"bonus", {"bonus of the unit", "bonificación de la unidad"}},
+    ReasonRow{"turn", {"in this turn", "en este turno"}},
+    ReasonRow{"visibility", {"visibility of the turn", "visibilidad del turno"}},
+    ReasonRow{"least", {"never less than this", "nunca menos"}},
+    ReasonRow{"no-row", {"the game gives no range here", "el juego no da alcance aquí"}},
+};
+
+constexpr ParameterRow anySize = row(
+    "*", Kind::text, "", "", "for each size a pair \"7 10\": of a target that stays, and of one that moves",
+    "para cada tamaño un par \"7 10\": de un objetivo quieto y de uno que mueve");
+constexpr std::array groundValues = {
+    row("hexes", Kind::tags, "", "", "terrain it is for; none named: every other ground",
+        "terreno para el que es; sin ninguno: los demás"),
+    row("paths", Kind::tags, "", "", "paths whose hexes it may be for too",
+        "caminos para cuyos hexágonos puede ser también"),
+    anySize,
+};
+constexpr std::array levelValues = {anySize};
+constexpr std::array bonusValues = {
+    row("state", Kind::text, "", nullptr, "value of the unit that must say yes",
+        "valor de la unidad que debe decir yes"),
+    row("of", Kind::word, "observer target", "observer", "whose state it is", "de quién es el estado"),
+    anySize,
+};
+constexpr std::array tableSpottingRowLists = {
+    RowDescription{
+        "ground", groundValues, {"the range in a sort of ground", "el alcance en una clase de terreno"}},
+    RowDescription{
+        "level", levelValues, {"what each level of height adds", "lo que suma cada nivel de altura"}},
+    RowDescription{"bonus", bonusValues, {"what a state adds", "lo que suma un estado"}},
+};
+
+constexpr const char* groundKind = "ground";
+constexpr const char* levelKind = "level";
+constexpr const char* bonusKind = "bonus";
+
+class TableSpotting final : public Spotting {
+  public:
+    TableSpotting(const Battlefield& field, const Heights& heights, const Sight& sight,
+                  const StrategyChoice* choice)
+        : field_(field), heights_(heights), sight_(sight), parameters_(choice, field) {
+        size_ = word("size");
+        sizeUnstated_ = word("size-unstated");
+        moving_ = wordsOf(word("moving"));
+        pathRow_ = word("path-row");
+        movedAlong_ = word("moved-along");
+        anyDifference_ = word("height") == "different";
+        turnValue_ = word("turn-value");
+        alwaysWithin_ = numberOf(parameters_, tableSpottingDescription, "always-within");
+        least_ = numberOf(parameters_, tableSpottingDescription, "least");
+        if (choice) readRows(*choice);
+        findGround();
+    }
+
+    int range(const SpottingQuery& query, std::vector<RangeStep>* steps) const override {
+        if (steps) steps->clear();
+        const std::string* stated = query.target ? query.target->find(size_) : nullptr;
+        const std::string& size = stated ? *stated : sizeUnstated_;
+        const bool moves = std::ranges::any_of(
+            moving_, [&](const std::string& state) { return isSet(query.target, state); });
+        const Row* ground = groundOf(query, size, moves);
+        int hexes = ground ? of(*ground, size, moves) : unlimitedRange;
+        if (steps)
+            note(steps, hexes, ground ? moves ? "moving" : "staying" : "no-row", groundValues(query, size));
+        if (!ground) return unlimitedRange;
+        addHeight(query, size, moves, hexes, steps);
+        for (const Row& bonus : bonuses_) {
+            if (!isSet(ofTarget(bonus) ? query.target : query.observer, bonus.state)) continue;
+            hexes += of(bonus, size, moves);
+            if (steps) note(steps, hexes, "bonus");
+        }
+        if (const std::string* more = turnValue_.empty() ? nullptr : query.turn.values.find(turnValue_)) {
+            hexes += readInteger(*more).value_or(0);
+            if (steps) note(steps, hexes, "turn");
+        }
+        if (query.turn.visibility && *query.turn.visibility < hexes) {
+            hexes = *query.turn.visibility;
+            if (steps) note(steps, hexes, "visibility");
+        }
+        if (hexes < least_) {
+            hexes = least_;
+            if (steps) note(steps, hexes, "least");
+        }
+        return hexes;
+    }
+
+    int distance(Cell from, Cell to) const override { return field_.distance(from, to); }
+    bool isAlways(Cell from, Cell to) const override { return field_.distance(from, to) <= alwaysWithin_; }
+
+  protected:
+    const Sight& sight() const override { return sight_; }
+
+  private:
+    struct Pair {
+        std::string size;
+        std::array<int, 2> hexes{};  // staying, moving
+    };
+    struct Row {
+        Tags hexes;
+        TagMask paths = 0;
+        std::string state;
+        bool ofTarget = false;
+        std::vector<Pair> pairs;
+    };
+
+    std::string word(const char* name) const { return wordOf(parameters_, tableSpottingDescription, name); }
+
+    void readRows(const StrategyChoice& choice) {
+        for (const StrategyRow& each : choice.rows) {
+            Row one;
+            one.hexes = wordsOf(valueOf(each, "hexes"));
+            one.paths = field_.maskOfAll(valueOf(each, "paths"));
+            one.state = valueOf(each, "state");
+            one.ofTarget = valueOf(each, "of") == "target";
+            for (const auto& [name, value] : each.values) {
+                const auto numbers = wordsOf(value);
+                if (numbers.size() != 2) continue;
+                const auto staying = readInteger(numbers[0]);
+                const auto moving = readInteger(numbers[1]);
+                if (staying && moving) one.pairs.push_back({name, {*staying, *moving}});
+            }
+            if (each.kind == groundKind) grounds_.push_back(std::move(one));
+            if (each.kind == levelKind) levels_.push_back(std::move(one));
+            if (each.kind == bonusKind) bonuses_.push_back(std::move(one));
+        }
+    }
+
+    /// The rows of every mix of terrains that occurs: those that name a word of one of its terrains, else
+    /// those for all other ground.
+    void findGround() {
+        const Catalogue& catalogue = field_.mapset().catalogue;
+        for (std::uint16_t code = 0; code < field_.terrainCodes(); ++code) {
+            std::vector<std::uint16_t> named, others;
+            for (std::uint16_t i = 0; i < grounds_.size(); ++i) {
+                const bool fits = std::ranges::any_of(field_.terrainsOf(code), [&](std::uint16_t terrain) {
+                    return std::ranges::any_of(grounds_[i].hexes, [&](const std::string& tag) {
+                        return hasTag(catalogue.terrains[terrain].tags, tag);
+                    });
+                });
+                if (fits) named.push_back(i);
+                if (grounds_[i].hexes.empty()) others.push_back(i);
+            }
+            groundsOfCode_.push_back(named.empty() ? std::move(others) : std::move(named));
+        }
+        for (const Row& ground : grounds_) pathMask_ |= ground.paths;
+        if (pathMask_ == 0) return;
+        for (std::size_t kind = 0; kind < catalogue.pathKinds.size(); ++kind)
+            pathTags_.push_back(field_.maskOfAll(joinedTags(catalogue.pathKinds[kind].tags)));
+    }
+    static std::string joinedTags(const Tags& tags) {
+        std::string text;
+        for (const std::string& tag : tags) text += tag + ' ';
+        return text;
+    }
+
+    static int of(const Row& row, std::string_view size, bool moves) {
+        for (const Pair& pair : row.pairs)
+            if (pair.size == size) return pair.hexes[moves ? 1 : 0];
+        return 0;
+    }
+    static bool has(const Row& row, std::string_view size) {
+        return std::ranges::any_of(row.pairs, [&](const Pair& pair) { return pair.size == size; });
+    }
+    bool ofTarget(const Row& bonus) const {
+        if (bonusOf_ == BonusOf::listed) return bonus.ofTarget;
+        return bonusOf_ == BonusOf::target;
+    }
+
+    /// Of several rows for one hex the one with the shortest range.
+    const Row* groundOf(const SpottingQuery& query, std::string_view size, bool moves) const {
+        const bool byPath =
+            pathRow_ == "always" || (pathRow_ == "moved-along" && isSet(query.target, movedAlong_));
+        if (byPath)
+            for (const Row& ground : grounds_)
+                if (ground.paths != 0 && has(ground, size) && hasPath(query.to, ground.paths)) return &ground;
+        const Row* best = nullptr;
+        for (const std::uint16_t i : groundsOfCode_[field_.terrainCode(query.to)]) {
+            const Row& ground = grounds_[i];
+            if (has(ground, size) && (!best || of(ground, size, moves) < of(*best, size, moves)))
+                best = &ground;
+        }
+        return best;
+    }
+    bool hasPath(Cell cell, TagMask paths) const {
+        for (std::size_t kind = 0; kind < pathTags_.size(); ++kind)
+            if ((pathTags_[kind] & paths) != 0 && field_.touches(kind, cell)) return true;
+        return false;
+    }
+
+    void addHeight(const SpottingQuery& query, std::string_view size, bool moves, int& hexes,
+                   std::vector<RangeStep>* steps) const {
+        const int unit = std::max(field_.mapset().catalogue.scales.levelHeight, 1);
+        int levels = (heights_.ground(query.from) - heights_.ground(query.to)) / unit;
+        if (anyDifference_ && levels < 0) levels = -levels;
+        if (levels <= 0 || levels_.empty()) return;
+        for (const Row& each : levels_) hexes += levels * of(each, size, moves);
+        if (steps) note(steps, hexes, "height", {{"levels", std::to_string(levels)}});
+    }
+
+    std::vector<model::MessageValue> groundValues(const SpottingQuery& query, const std::string& size) const {
+        const auto terrains = field_.terrainsIn(query.to);
+        const Catalogue& catalogue = field_.mapset().catalogue;
+        return {{"size", size},
+                {"terrain", terrains.empty() ? "-" : catalogue.terrains[terrains.front()].id.text}};
+    }
+    void note(std::vector<RangeStep>* steps, int hexes, const char* reason,
+              std::vector<model::MessageValue> values = {}) const {
+        steps->push_back(
+            {hexes, explanationOf(tableSpottingDescription, parameters_, reason, std::move(values))});
+    }
+
+    enum class BonusOf { listed, observer, target };
+
+    const Battlefield& field_;
+    const Heights& heights_;
+    const Sight& sight_;
+    Parameters parameters_;
+    std::string size_, sizeUnstated_, pathRow_, movedAlong_, turnValue_;
+    std::vector<std::string> moving_;
+    bool anyDifference_ = false;
+    BonusOf bonusOf_ = word("bonus-of") == "target"     ? BonusOf::target
+                       : word("bonus-of") == "observer" ? BonusOf::observer
+                                                        : BonusOf::listed;
+    int alwaysWithin_ = 0, least_ = 1;
+    std::vector<Row> grounds_, levels_, bonuses_;
+    std::vector<std::vector<std::uint16_t>> groundsOfCode_;
+    TagMask pathMask_ = 0;
+    std::vector<TagMask> pathTags_;  // by path kind
+};
+
+}  // namespace
+
+const StrategyDescription tableSpottingDescription = {
+    "spotting",
+    "by-table",
+    tableSpottingParameterRows,
+    tableSpottingReasonRows,
+    tableSpottingRowLists,
+    {},
+    {"a range by the size and ground of the target, from a table",
+     "un alcance según tamaño y terreno del objetivo, por una tabla"}};
+
+std::unique_ptr<Spotting> makeTableSpotting(const Battlefield& field, const Heights& heights,
+                                            const Sight& sight, const StrategyChoice* choice) {
+    return std::make_unique<TableSpotting>(field, heights, sight, choice);
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,107 @@
+#include "mapsets/strategy/task_list.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "mapsets/catalogue/attribute_type.h"
+#include "mapsets/strategy/parameter_row.h"
+#include "mapsets/strategy/unit_strategies.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr std::array taskListParameterRows = {
+    row("counts", Kind::text, "", "", "flags of formations that count one each",
+        "indicadores de las formaciones que cuentan una cada una"),
+    row("kind", Kind::text, "", "", "value with the sort of a formation",
+        "valor con la clase de una formación"),
+    row("whole", Kind::text, "", "", "sorts of which a whole one lowers the size ...",
+        "clases de las que una completa reduce el tamaño ..."),
+    row("whole-lowers", Kind::integer, "", "0", "... by so much, once", "... en tanto, una vez"),
+};
+
+bool hasFlag(const model::Formation& formation, const std::vector<std::string>& flags) {
+    return std::ranges::any_of(flags, [&](const std::string& name) {
+        const auto* text = formation.attributes.find(name);
+        return text != nullptr && readFlag(*text).value_or(false);
+    });
+}
+
+}  // namespace
+
+const StrategyDescription taskListsDescription = {
+    "orders",
+    "task-lists",
+    taskListParameterRows,
+    {},
+    {},
+    {},
+    {"the size of an order, by the formations on it", "el tamaño de una orden, según sus formaciones"}};
+
+OrderSizeRule orderSizeRuleOf(const Mapset& mapset) {
+    const auto* choice = mapset.catalogue.strategy(taskListsDescription.question);
+    if (choice == nullptr || choice->strategy != taskListsDescription.name) return {};
+    const auto word = [&](const char* name) -> std::string {
+        const auto* value = choice->parameters.find(name);
+        return value != nullptr ? *value : fallbackOf(taskListsDescription, name);
+    };
+    return {wordsOf(word("counts")), word("kind"), wordsOf(word("whole")),
+            readInteger(word("whole-lowers")).value_or(0)};
+}
+
+Formations::Formations(const model::Document& document) : tree_(document) {
+    for (const auto& [file, forces] : document.forces)
+        for (const auto& counter : forces->counters) counters_.push_back(&counter);
+}
+
+int turnsAfterGrowth(int turns, int before, int after) {
+    if (before < 1 || after <= before) return turns;
+    return (2 * turns * before + after) / (2 * after);
+}
+
+TaskList Formations::read(std::string_view names) const {
+    TaskList list;
+    const auto words = wordsOf(names);
+    const std::set<std::string_view> named(words.begin(), words.end());
+    const auto below =
+        tree_.nearest([&](const model::Formation& formation) { return named.contains(formation.id.text); });
+    std::set<std::string_view> known;
+    for (const auto* counter : counters_) {
+        known.insert(counter->id.text);
+        if (named.contains(counter->id.text) || below.of(counter->formation.text) != nullptr)
+            list.counters.push_back(counter);
+    }
+    for (const auto& word : words)
+        if (find(word) == nullptr && !known.contains(word)) list.unknown.push_back(word);
+    return list;
+}
+
+OrderSize Formations::sizeOf(const TaskList& list, const OrderSizeRule& rule) const {
+    const auto counting =
+        tree_.nearest([&](const model::Formation& one) { return hasFlag(one, rule.counts); });
+    std::set<const model::Formation*> elements;
+    for (const auto* counter : list.counters)
+        if (const auto* one = counting.of(counter->formation.text)) elements.insert(one);
+    // A formation of the sort is whole where all counters below it are on the list.
+    const std::set<const model::Counter*> listed(list.counters.begin(), list.counters.end());
+    auto present = tree_.marked(), lacking = tree_.marked();
+    for (const auto* counter : counters_) {
+        const auto& formation = counter->formation.text;
+        (listed.contains(counter) ? present : lacking).mark(formation);
+    }
+    OrderSize size;
+    size.elements = static_cast<int>(elements.size());
+    size.hasWhole = tree_.any([&](const model::Formation& one) {
+        const auto* kind = one.attributes.find(rule.kind);
+        return kind != nullptr && std::ranges::find(rule.whole, *kind) != rule.whole.end() &&
+               present.has(one.id.text) && !lacking.has(one.id.text);
+    });
+    size.size = std::max(0, size.elements - (size.hasWhole ? rule.wholeLowers : 0));
+    return size;
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,58 @@
+#include "mapsets/units/composition.h"
+
+#include <array>
+
+#include "mapsets/catalogue/attribute_type.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr std::array compositionParameterRows = {
+    ParameterRow{"holes", Kind::integer, "", "0", {"holes of one base", "huecos de una peana"}},
+    ParameterRow{
+        "bases", Kind::text, "", "", {"value with the number of bases", "valor con el número de peanas"}},
+};
+
+constexpr std::array partValues = {
+    ParameterRow{
+        "value", Kind::text, "", nullptr, {"value that counts the figures", "valor que cuenta las figuras"}},
+    ParameterRow{
+        "takes", Kind::integer, "", nullptr, {"holes each of them takes", "huecos que ocupa cada una"}},
+};
+constexpr std::array lists = {
+    RowDescription{"part", partValues, {"figures a base holds", "figuras de una peana"}}};
+
+int numberIn(const model::Attributes& values, const std::string& name, int otherwise) {
+    const auto* text = values.find(name);
+    return text != nullptr ? readInteger(*text).value_or(otherwise) : otherwise;
+}
+
+}  // namespace
+
+const StrategyDescription holesDescription = {
+    "composition",
+    "holes",
+    compositionParameterRows,
+    {},
+    lists,
+    {},
+    {"units built from figures on bases with holes", "unidades formadas con figuras en peanas con huecos"}};
+
+std::optional<Composition> compositionOf(const Battlefield& field, const model::Attributes& values) {
+    const auto* choice = choiceOf(field, holesDescription);
+    if (choice == nullptr) return std::nullopt;
+    const Parameters parameters(choice, field);
+    const auto bases = wordOf(parameters, holesDescription, "bases");
+    Composition composition;
+    composition.holes = numberOf(parameters, holesDescription, "holes") * numberIn(values, bases, 1);
+    for (const auto& row : choice->rows)
+        if (row.kind == "part")
+            composition.filled +=
+                readInteger(valueOf(row, "takes")).value_or(0) * numberIn(values, valueOf(row, "value"), 0);
+    return composition;
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,110 @@
+#include "mapsets/units/cover.h"
+
+#include <algorithm>
+#include <array>
+
+namespace cota::mapsets {
+
+namespace {
+
+using Kind = ParameterRow::Kind;
+
+constexpr ParameterRow named{
+    "value", Kind::amounts, "", nullptr, {"value with the cover", "valor con la cobertura"}};
+constexpr ParameterRow printedName{
+    "value", Kind::text, "", nullptr, {"value of the unit", "valor de la unidad"}};
+constexpr ParameterRow whoWords{
+    "who",
+    Kind::text,
+    "",
+    "",
+    {"units it holds for; none named: all", "unidades para las que vale; sin ninguna: todas"}};
+constexpr std::array terrainValues = {named};
+constexpr std::array featureValues = {named, whoWords};
+constexpr std::array insideValues = {
+    named, whoWords,
+    ParameterRow{
+        "state", Kind::text, "", nullptr, {"state that names the feature", "estado que nombra el elemento"}}};
+constexpr std::array printedValues = {printedName, whoWords};
+constexpr std::array coverLists = {
+    RowDescription{"terrain", terrainValues, {"of the terrain of the hex", "del terreno del hexágono"}},
+    RowDescription{"feature", featureValues, {"of features in the hex", "de elementos del hexágono"}},
+    RowDescription{
+        "inside", insideValues, {"of the feature the unit is in", "del elemento en que está la unidad"}},
+    RowDescription{"printed", printedValues, {"of the unit itself", "de la propia unidad"}}};
+
+int numberIn(const model::Attributes& values, const std::string& name) {
+    const auto* text = values.find(name);
+    return text != nullptr ? readInteger(*text).value_or(0) : 0;
+}
+
+int ofTerrain(const Battlefield& field, Cell cell, const std::string& value) {
+    int most = 0;
+    for (const auto terrain : field.terrainsIn(cell))
+        most = std::max(most, numberIn(field.mapset().catalogue.terrains[terrain].values, value));
+    return most;
+}
+
+/// Of each kind once: a second one protects nobody more.
+int ofFeatures(const Battlefield& field, Cell cell, const std::string& value) {
+    int sum = 0;
+    int previous = -1;
+    for (const auto& feature : field.features(cell)) {
+        if (feature.kind != previous)
+            sum += numberIn(field.mapset().catalogue.features[feature.kind].values, value);
+        previous = feature.kind;
+    }
+    return sum;
+}
+
+int ofInside(const Battlefield& field, const RosterUnit& unit, const StrategyRow& row) {
+    const auto* kind = unit.values.find(valueOf(row, "state"));
+    const auto* feature =
+        kind != nullptr ? field.mapset().catalogue.feature(model::FeatureId(*kind)) : nullptr;
+    return feature != nullptr ? numberIn(feature->values, valueOf(row, "value")) : 0;
+}
+
+bool concerns(const Roster& roster, const RosterUnit& unit, const StrategyRow& row) {
+    const auto who = valueOf(row, "who");
+    return who.empty() || (unit.tags & roster.tags().maskOfAny(who)) != 0;
+}
+
+}  // namespace
+
+const StrategyDescription sumDescription = {
+    "cover", "sum", {}, {}, coverLists, {}, {"cover added up", "cobertura sumada"}};
+
+std::optional<int> coverOf(const Battlefield& field, const Roster& roster, UnitIndex unit) {
+    const auto* choice = choiceOf(field, sumDescription);
+    const auto& one = roster[unit];
+    if (choice == nullptr || one.isCarried()) return std::nullopt;
+    int sum = 0;
+    for (const auto& row : choice->rows) {
+        if (!concerns(roster, one, row)) continue;
+        const auto value = valueOf(row, "value");
+        if (row.kind == "terrain") sum += ofTerrain(field, one.cell, value);
+        if (row.kind == "feature") sum += ofFeatures(field, one.cell, value);
+        if (row.kind == "inside") sum += ofInside(field, one, row);
+        if (row.kind == "printed") sum += numberIn(one.values, value);
+    }
+    return sum;
+}
+
+std::optional<int> coverAgainstAssault(const Battlefield& field, const Roster& roster, Cell cell,
+                                       const model::SideId& side) {
+    const auto* choice = choiceOf(field, sumDescription);
+    if (choice == nullptr) return std::nullopt;
+    int sum = 0;
+    for (const auto& row : choice->rows) {
+        const auto value = valueOf(row, "value");
+        if (row.kind == "terrain") sum += ofTerrain(field, cell, value);
+        if (row.kind == "feature" && valueOf(row, "who").empty()) sum += ofFeatures(field, cell, value);
+        if (row.kind != "inside") continue;
+        for (const auto unit : roster.in(cell))
+            if (roster[unit].side == side && !roster[unit].isCarried())
+                sum += ofInside(field, roster[unit], row);
+    }
+    return sum;
+}
+
+}  // namespace cota::mapsets

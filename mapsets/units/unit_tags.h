@@ -1,0 +1,38 @@
+#pragma once
+// What a unit is, as one bit for each word, so that "a transport that is not an APC and not disrupted" is two
+// ANDs.
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "mapsets/catalogue/catalogue.h"
+#include "mapsets/field/battlefield.h"
+
+namespace cota::mapsets {
+
+/// Words that units carry: the tags of unit classes and movement classes, every flag of a counter or a
+/// placement (it holds where it is "yes"), and every word a placement may have (the states: disrupted ...).
+/// Its bits are not those of Battlefield::maskOf.
+class UnitTags {
+  public:
+    UnitTags() = default;
+    explicit UnitTags(const Catalogue& catalogue);
+
+    /// 0 for a word that no unit of the game can carry.
+    TagMask mask(std::string_view word) const;
+    TagMask maskOfAny(std::string_view words) const;  // words separated by spaces
+    TagMask maskOf(const Tags& tags) const;
+    std::vector<std::string> words(TagMask mask) const;
+    /// Words beyond the 64th: they have no bit. A finding of the mapset's check.
+    const std::vector<std::string>& leftOut() const { return leftOut_; }
+
+  private:
+    void add(const std::string& word);
+    void addFlags(const std::vector<AttributeType>& types, bool wordsToo);
+    std::map<std::string, int, std::less<>> bits_;
+    std::vector<std::string> leftOut_;
+};
+
+}  // namespace cota::mapsets

@@ -1,0 +1,235 @@
+// cota check: every rule, on every file given.
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "validator/cli/check/baseline.h"
+#include "validator/cli/check/check_options.h"
+#include "validator/cli/check/checker.h"
+#include "validator/cli/check/deliveries.h"
+#include "validator/cli/inputs/mapset_folders.h"
+#include "validator/cli/terminal/answer.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/commands.h"
+#include "validator/engine/run_rules.h"
+#include "validator/report/plain_words.h"
+
+namespace cota::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using model::LocalLiteral;
+using model::Severity;
+
+struct CheckCommandOptions {
+    AnswerOptions common;
+    std::vector<std::string> files;
+    DeliveryOptions deliveries;
+    std::string failOn = "error";
+    std::optional<int> maxWarnings;
+    std::vector<std::string> rules;
+    std::vector<std::string> severities;
+    std::string baseline;
+    bool updateBaseline = false;
+    std::string reason;
+    std::string today;
+    bool times = false;
+    bool skipped = false;
+    bool subjects = false;
+    bool showKnown = false;
+    std::string docs;
+    std::optional<int> jobs;
+};
+
+constexpr LocalLiteral summary{"all rules, on boards, scenarios, forces and mapsets",
+                               "todas las reglas, en tableros, escenarios, fuerzas y mapsets"};
+constexpr LocalLiteral badSeverity{"'{value}' is not RULE=error, RULE=warning or RULE=info (--severity).",
+                                   "'{value}' no es REGLA=error, REGLA=warning o REGLA=info (--severity)."};
+constexpr LocalLiteral needsUpdate{"--reason needs --update-baseline.",
+                                   "--reason necesita --update-baseline."};
+constexpr LocalLiteral needsBaseline{"--update-baseline needs --baseline FILE.",
+                                     "--update-baseline necesita --baseline FICHERO."};
+
+checks::CheckOptions engineOptions(const CheckCommandOptions& options) {
+    checks::CheckOptions engine;
+    engine.today = dayOf(options.today, *options.common.surroundings);
+    // What a baseline knows must not be cut before it is asked.
+    if (!options.baseline.empty()) engine.most = static_cast<std::size_t>(-1);
+    engine.jobs = options.jobs.value_or(0);
+    for (const std::string& globs : options.rules)
+        for (const std::string& glob : split(globs, ',')) {
+            engine.rules.push_back(knownRule(glob));
+        }
+    for (const std::string& text : options.severities) {
+        const auto equals = text.find('=');
+        const auto severity =
+            equals == std::string::npos ? std::nullopt : model::parseSeverity(text.substr(equals + 1));
+        if (!severity) throw CommandError(exitUsage, badSeverity, {{"value", text}});
+        engine.severities.emplace_back(knownRule(text.substr(0, equals)), *severity);
+    }
+    return engine;
+}
+
+/// Trying fixes costs up to sixteen checks, so it is done only when they will be shown.
+fixes::FixSearch searchFor(const std::vector<Delivery>& deliveries) {
+    const auto any = [&](checks::ReportFormat::Fixes how) {
+        return std::ranges::any_of(deliveries, [&](const Delivery& one) { return one.format->fixes == how; });
+    };
+    if (any(checks::ReportFormat::Fixes::shown)) return fixes::FixSearch::proven;
+    return any(checks::ReportFormat::Fixes::counted) ? fixes::FixSearch::drafted : fixes::FixSearch::none;
+}
+
+int exitCodeOf(const checks::Report& report, const CheckCommandOptions& options, bool hadUnreadable) {
+    if (!report.failures.empty()) return exitFailed;
+    if (hadUnreadable) return exitUnreadable;
+    const auto& counts = report.counts;
+    if (options.maxWarnings && counts.warning > static_cast<std::size_t>(*options.maxWarnings))
+        return exitFound;
+    std::size_t failing = 0;
+    if (options.failOn == "error") failing = counts.error;
+    if (options.failOn == "warning") failing = counts.error + counts.warning;
+    if (options.failOn == "info") failing = counts.error + counts.warning + counts.info;
+    return failing > 0 ? exitFound : exitClean;
+}
+
+/// Where the pages on the rules are published. A file of this computer would differ from one run to another.
+std::string rulesPageOf(const CheckCommandOptions& options) {
+    if (options.docs.empty()) return {};
+    const std::string page =
+        options.common.language == model::Language::spanish ? "es/reglas.md" : "rules.md";
+    return options.docs + (options.docs.ends_with('/') ? "" : "/") + page;
+}
+
+std::optional<std::string> textOfFile(const std::string& path) {
+    std::error_code ignored;
+    if (path == "-" || !fs::is_regular_file(path, ignored)) return std::nullopt;
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return std::nullopt;
+    return std::string{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+checks::ReportOptions reportOptions(const CheckCommandOptions& options) {
+    checks::ReportOptions report;
+    report.language = options.common.language;
+    report.tool = {"cota", toolVersion};
+    report.times = options.times;
+    report.skipped = options.skipped;
+    report.subjects = options.subjects;
+    report.showKnown = options.showKnown;
+    report.textOf = textOfFile;
+    report.rulesPage = rulesPageOf(options);
+    report.failOn = model::parseSeverity(options.failOn);  // "never" is none
+    std::error_code ignored;
+    report.root = fs::current_path(ignored).string();
+    return report;
+}
+
+int run(const CheckCommandOptions& options, const Streams& streams) {
+    const Surroundings& surroundings = *options.common.surroundings;
+    const auto deliveries = deliveriesOf(options.deliveries, surroundings);
+    if (options.updateBaseline && options.baseline.empty()) throw CommandError(exitUsage, needsBaseline);
+    if (!options.reason.empty() && !options.updateBaseline) throw CommandError(exitUsage, needsUpdate);
+    const auto engine = engineOptions(options);
+    const auto library = libraryOf(options.common);
+    auto checked = checkAll(options.files, engine, searchFor(deliveries), library, surroundings, streams);
+    checks::Report& report = checked.report;
+    for (const Delivery& delivery : deliveries) {
+        requireApart(delivery.output, checked.sources);
+        if (!options.baseline.empty()) requireApart(delivery.output, {options.baseline});
+    }
+    if (options.updateBaseline) requireApart(options.baseline, checked.sources);
+    // Measured times would make equal inputs give unequal bytes, so they are there only when asked for.
+    if (!options.times) report.timeMs = 0;
+    if (options.updateBaseline)
+        write(options.baseline, updatedBaseline(report, options.baseline, options.reason), streams);
+    if (!options.baseline.empty()) {
+        applyBaseline(report, options.baseline, engine);
+        checks::settle(report);
+    }
+    const bool isWritten = deliverAll(deliveries, report, reportOptions(options), surroundings, streams);
+    const int code = exitCodeOf(report, options, checked.hadUnreadable);
+    return isWritten ? code : std::max<int>(code, exitUnwritable);
+}
+
+void declare(CommandLine& line, CheckCommandOptions& options) {
+    line.positionals("FILE", options.files,
+                     {"boards, scenarios, forces, mapset folders, or folders with such; - is standard input",
+                      "tableros, escenarios, fuerzas, carpetas de mapset o carpetas que los contengan; - es "
+                      "la entrada estándar"});
+    line.texts("--format", formatWords(), options.deliveries.formats,
+               {"how the answer is written, with =PATH also where; may be repeated (default: text)",
+                "cómo se escribe la respuesta y, con =RUTA, dónde; puede repetirse (por omisión: text)"});
+    line.texts("--output", "PATH", options.deliveries.outputs,
+               {"where the answer of the --format before it goes (default: -, standard output)",
+                "adónde va la respuesta del --format que precede (por omisión: -, la salida estándar)"});
+    line.order(options.deliveries.order);
+    line.word("--fail-on", "error|warning|info|never", options.failOn,
+              {"from which severity on the exit code is 1 (default: error)",
+               "desde qué gravedad el código de salida es 1 (por omisión: error)"});
+    line.number("--max-warnings", "N", options.maxWarnings, 0, 1000000,
+                {"exit code 1 for more warnings than this (default: no limit)",
+                 "código de salida 1 si hay más avisos que estos (por omisión: sin límite)"});
+    line.texts("--rules", "PATTERN", options.rules,
+               {"only these rules: MAP-*, STACK-001; several with commas, or repeated",
+                "solo estas reglas: MAP-*, STACK-001; varias con comas o repitiendo"});
+    line.texts("--severity", "RULE=LEVEL", options.severities,
+               {"another severity for a rule: MAP-003=info; error, warning or info",
+                "otra gravedad para una regla: MAP-003=info; error, warning o info"});
+    line.text("--baseline", "FILE", options.baseline,
+              {"findings in this file do not count", "los hallazgos que están en este fichero no cuentan"});
+    line.flag("--update-baseline", options.updateBaseline,
+              {"write what is found into that file", "escribir en ese fichero lo que se halle"});
+    line.text("--reason", "TEXT", options.reason,
+              {"why the new entries of the baseline can wait",
+               "por qué pueden esperar las entradas nuevas de la línea base"});
+    line.text(
+        "--today", "DATE", options.today,
+        {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
+         "el día con el que vencen las aceptaciones (por omisión: SOURCE_DATE_EPOCH; si no, el reloj)"});
+    line.number("--jobs", "N", options.jobs, 1, 1024,
+                {"threads, for documents and for rules (default: one a processor)",
+                 "hilos, para documentos y para reglas (por omisión: uno por procesador)"});
+    line.flag("--show-known", options.showKnown,
+              {"list the findings of the baseline too (JSON, SARIF and GeoJSON always have them)",
+               "enumerar también los hallazgos de la línea base (JSON, SARIF y GeoJSON los tienen siempre)"});
+    line.text(
+        "--docs", "URL", options.docs,
+        {"where docs/ is published: SARIF links each rule to its page there, without it to none",
+         "dónde se publica docs/: SARIF enlaza cada regla con su página de allí; sin ello, con ninguna"});
+    line.flag("--subjects", options.subjects,
+              {"below each finding its subject, as the <accept> of a scenario names it",
+               "debajo de cada hallazgo su sujeto, como lo nombra el <accept> de un escenario"});
+    line.flag("--skipped", options.skipped,
+              {"name every rule that did not run (the answer in JSON always does)",
+               "nombrar cada regla que no se ha ejecutado (la respuesta en JSON lo hace siempre)"});
+    line.flag("--times", options.times,
+              {"measured times; without, timeMs is 0 and equal inputs give equal bytes",
+               "tiempos medidos; sin ello timeMs es 0 y entradas iguales dan bytes iguales"});
+    declareMapsets(line, options.common);
+    declareLanguage(line);
+}
+
+}  // namespace
+
+Command checkCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<CheckCommandOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("check", summary);
+    line->describe(
+        {"A scenario is checked with the boards and forces it names. Exit code 0: nothing at or above the\n"
+         "threshold; 1: findings; 3: a file, one it names, or its game cannot be read. All files are "
+         "checked\n"
+         "in any case, and the highest of 5 (failure), 4 (output), 3 and 1 is the exit code.",
+         "Un escenario se comprueba con los tableros y fuerzas que nombra. Código de salida 0: nada en el\n"
+         "umbral o por encima; 1: hallazgos; 3: no se puede leer un fichero, uno que nombra o su juego. Se\n"
+         "comprueban todos en cualquier caso, y sale el mayor de 5 (fallo), 4 (salida), 3 y 1."},
+        {"check battle.scenario.xml",
+         "check my-boards --fail-on warning --format json --output report.json"});
+    declare(*line, *options);
+    return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
+}
+
+}  // namespace cota::cli

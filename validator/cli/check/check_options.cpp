@@ -1,0 +1,57 @@
+#include "validator/cli/check/check_options.h"
+
+#include <charconv>
+#include <chrono>
+#include <cstdint>
+
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/messages.h"
+#include "validator/engine/iso_date.h"
+#include "validator/engine/run_rules.h"
+
+namespace cota::cli {
+
+namespace {
+
+using model::LocalLiteral;
+
+constexpr LocalLiteral noRule{
+    "No rule is called '{glob}' (--rules, --rule, --severity). 'cota rules' lists them.",
+    "Ninguna regla se llama '{glob}' (--rules, --rule, --severity). 'cota rules' las enumera."};
+constexpr LocalLiteral badDay{"'{value}' is no date like 2026-12-31 (--today).",
+                              "'{value}' no es una fecha como 2026-12-31 (--today)."};
+constexpr LocalLiteral badEpoch{"'{value}' is no number of seconds since 1970 (SOURCE_DATE_EPOCH).",
+                                "'{value}' no es un número de segundos desde 1970 (SOURCE_DATE_EPOCH)."};
+
+}  // namespace
+
+std::string knownRule(std::string glob) {
+    for (char& c : glob)
+        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    const auto& book = programMessages();
+    for (const auto& topic : book.topics())
+        for (const auto& rule : topic.rules)
+            if (checks::matches(glob, rule.id())) return glob;
+    for (const auto* row : book.readerRows())
+        if (checks::matches(glob, std::string(model::ruleOf(row->id)))) return glob;
+    throw CommandError(exitUsage, noRule, {{"glob", glob}});
+}
+
+std::string dayOf(const std::string& today, const Surroundings& surroundings) {
+    if (!today.empty()) {
+        if (!checks::isIsoDate(today)) throw CommandError(exitUsage, badDay, {{"value", today}});
+        return today;
+    }
+    const std::string& epoch = surroundings.variable("SOURCE_DATE_EPOCH");
+    if (epoch.empty())
+        return checks::isoDateOf(std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
+    std::int64_t seconds = -1;
+    const char* end = epoch.data() + epoch.size();
+    // Years of four digits: later ones would compare as text, and wrongly.
+    constexpr std::int64_t most = 253'402'300'799;
+    if (std::from_chars(epoch.data(), end, seconds).ptr != end || seconds < 0 || seconds > most)
+        throw CommandError(exitUsage, badEpoch, {{"value", epoch}});
+    return checks::isoDateOf(std::chrono::sys_seconds{std::chrono::seconds{seconds}});
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,323 @@
+// cota fix: what can be put right without guessing what was meant.
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <system_error>
+#include <tuple>
+
+#include "formats/xml/disk/text_file.h"
+#include "validator/cli/check/baseline.h"
+#include "validator/cli/check/check_options.h"
+#include "validator/cli/check/checker.h"
+#include "validator/cli/inputs/documents.h"
+#include "validator/cli/inputs/input.h"
+#include "validator/cli/inputs/inputs.h"
+#include "validator/cli/inputs/mapset_folders.h"
+#include "validator/cli/terminal/answer.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/commands.h"
+#include "validator/engine/run_rules.h"
+#include "validator/fixes/fixing.h"
+#include "validator/fixes/unified_diff.h"
+
+namespace cota::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using model::LocalLiteral;
+
+struct FixOptions {
+    AnswerOptions common;
+    std::vector<std::string> files;
+    std::vector<std::string> rules;
+    std::string baseline;
+    std::string today;
+    bool dryRun = false;
+    std::optional<int> jobs;
+};
+
+constexpr LocalLiteral fixSummary{"what can be put right without guessing, put right",
+                                  "corregir lo que se puede corregir sin adivinar"};
+constexpr LocalLiteral nothingToFix{"Nothing to fix.", "Nada que corregir."};
+constexpr LocalLiteral fixedCount{
+    "Fixed: {count} {count:finding|findings} in {files} {files:file|files}.",
+    "Corregido: {count} {count:hallazgo|hallazgos} en {files} {files:fichero|ficheros}."};
+constexpr LocalLiteral notFixed{
+    "Not fixed: {count} {count:finding|findings}, because {files} {files:file|files} could not be written.",
+    "Sin corregir: {count} {count:hallazgo|hallazgos}, porque no se {files:pudo escribir|pudieron escribir} "
+    "{files} {files:fichero|ficheros}."};
+constexpr LocalLiteral wouldFix{
+    "{count} {count:finding|findings} in {files} {files:file|files} can be fixed; nothing was written "
+    "(--dry-run).",
+    "Se pueden corregir {count} {count:hallazgo|hallazgos} en {files} {files:fichero|ficheros}; no se ha "
+    "escrito nada (--dry-run)."};
+constexpr LocalLiteral changedMeanwhile{"'{path}' has changed since it was read; nothing was written to it.",
+                                        "'{path}' ha cambiado desde que se leyó; no se ha escrito en él."};
+constexpr LocalLiteral onlyFiles{"--baseline goes with files, not with -.",
+                                 "--baseline va con ficheros, no con -."};
+constexpr LocalLiteral entryTakenOut{"Take out the entry of {rule} on '{subject}'",
+                                     "Quitar la entrada de {rule} en '{subject}'"};
+
+std::string wholeFile(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+/// As git names the two sides of a file below the working folder.
+std::string diffName(const char* side, const std::string& path) {
+    const fs::path plain = fs::path(path).lexically_normal();
+    return plain.is_absolute() || *plain.begin() == ".." ? plain.generic_string()
+                                                         : side + plain.generic_string();
+}
+
+/// Games first: what a file may say depends on them. Then scenarios: the boards and forces they name are put
+/// right with them, since only there it shows what they are for.
+class Fixer {
+  public:
+    Fixer(const FixOptions& options, const Streams& streams)
+        : options_(options),
+          streams_(streams),
+          today_(dayOf(options.today, *options.common.surroundings)),
+          library_(libraryOf(options.common)) {
+        for (const std::string& globs : options.rules)
+            for (const std::string& glob : split(globs, ',')) {
+                rules_.push_back(knownRule(glob));
+            }
+    }
+
+    int fixFiles() {
+        if (!options_.baseline.empty() && std::ranges::find(options_.files, "-") != options_.files.end())
+            throw CommandError(exitUsage, onlyFiles);
+        if (!options_.baseline.empty()) expectBaseline(options_.baseline);
+        auto tasks = tasksOf(options_.files);
+        const auto rank = [](const CheckTask& task) {
+            return task.isMapset ? 0 : task.path.ends_with(".scenario.xml") ? 1 : 2;
+        };
+        std::ranges::stable_sort(tasks, {}, rank);
+        for (const CheckTask& task : tasks) {
+            if (covered_.contains(canonicalOf(task.path))) continue;
+            if (task.fault)
+                refuse({*task.fault}, task.path);
+            else if (task.isMapset)
+                fixGame(task.path);
+            else
+                fixFile(task.path);
+        }
+        if (!options_.baseline.empty()) fixBaseline();
+        return finish();
+    }
+
+  private:
+    void fixFile(const std::string& path) {
+        xml::TextsByFile texts;
+        if (path == "-") texts["-"] = pipedBytes(streams_);
+        Opened opened = openTexts(path, texts);
+        if (const auto pending = pendingFor(opened, pending_); !pending.empty()) {
+            texts.insert(pending.begin(), pending.end());
+            opened = openTexts(path, texts);
+        }
+        for (const std::string& source : pathsOf(opened)) covered_.insert(canonicalOf(source));
+        if (!opened.isReadable) return refuse(opened.input.findings, path);
+        const auto ownFindings = opened.input.findings.size();
+        openGame(opened, library_.beside(path));
+        auto source = sourceOf(path, opened, ownFindings);
+        source.texts = texts;
+        source.onlyPath = path == "-";
+        source.today = today_;
+        source.jobs = options_.jobs.value_or(0);
+        const auto result = fixes::fixAll(source, [this](const std::string& rule) { return isAsked(rule); });
+        deliver(result);
+        if (path == "-" && !options_.dryRun && result.after.empty()) write("-", texts.at("-"), streams_);
+        hadUnreadable_ = hadUnreadable_ || !opened.isWhole || !opened.input.mapset;
+    }
+
+    void fixGame(const std::string& folder) {
+        covered_.insert(canonicalOf(folder));
+        const auto game = mapsets::readMapsetFolder(library_, folder);
+        if (!game.ok()) return refuse(game.findings, folder);
+        fixes::Source source;
+        source.path = folder;
+        source.library = &library_;
+        source.today = today_;
+        source.jobs = options_.jobs.value_or(0);
+        deliver(fixes::fixAll(source, [this](const std::string& rule) { return isAsked(rule); }));
+    }
+
+    /// What is written is told once it is written, and not where it cannot be.
+    void deliver(const fixes::FixedSource& result) {
+        std::set<std::string> refused;
+        for (const auto& [file, after] : result.after)
+            if (!deliverFile(file, result.before.at(file), after)) refused.insert(file);
+        tell(result, refused);
+        files_ += result.after.size() - refused.size();
+    }
+
+    /// After the files: what is found in them no more needs no entry.
+    void fixBaseline() {
+        covered_.insert(canonicalOf(options_.baseline));
+        checks::CheckOptions engine;
+        engine.today = today_;
+        engine.jobs = options_.jobs.value_or(0);
+        engine.most = static_cast<std::size_t>(-1);  // what is not listed would seem to be gone
+        auto checked = checkAll(options_.files, engine, fixes::FixSearch::none, library_,
+                                *options_.common.surroundings, streams_, pending_);
+        if (checked.hadUnreadable) return;  // what it would have said of the others is not known
+        const auto shorter = withoutStale(checked.report, options_.baseline, engine);
+        if (shorter.gone.empty() || !isAsked(shorter.gone.front().rule)) return;
+        if (!deliverFile(options_.baseline, shorter.before, shorter.after)) {
+            notFixed_ += shorter.gone.size();
+            return;
+        }
+        for (const auto& finding : shorter.gone)
+            tellFix(finding, options_.common.say(entryTakenOut, finding.values));
+        ++files_;
+    }
+
+    bool isAsked(const std::string& rule) const {
+        return rules_.empty() || std::any_of(rules_.begin(), rules_.end(), [&](const std::string& glob) {
+                   return checks::matches(glob, rule);
+               });
+    }
+
+    void refuse(const std::vector<model::Finding>& findings, const std::string& path) {
+        checks::CheckInput input;
+        input.findings = findings;
+        input.locate = [](const model::Subject&) { return std::optional<model::SourceSpan>(); };
+        locateAll(input, path);
+        printFindings(input.findings, options_.common, streams_);
+        hadUnreadable_ = true;
+    }
+
+    /// One line a fix: on standard output, unless that is where the text or the difference goes.
+    void tellFix(const model::Finding& finding, const std::string& what) {
+        const auto& where = *finding.where;
+        auto& out = options_.dryRun || where.file == "-" ? streams_.err : streams_.out;
+        out << where.file << ":" << where.line << ":" << where.column << ": [" << finding.rule << "] " << what
+            << "\n";
+        ++fixed_;
+    }
+
+    void tell(const fixes::FixedSource& result, const std::set<std::string>& refused) {
+        // What one slip of a declaration leads to is put right by one change.
+        std::set<std::tuple<std::string, std::size_t, std::string>> told;
+        for (const auto& one : result.fixed) {
+            if (std::ranges::any_of(one.fix.edits,
+                                    [&](const auto& edit) { return refused.contains(edit.file); })) {
+                ++notFixed_;
+                continue;
+            }
+            const auto& first = one.fix.edits.front();
+            if (told.insert({first.file, first.offset, first.text}).second)
+                tellFix(one.finding, one.fix.label.in(options_.common.language));
+            else
+                ++fixed_;
+        }
+    }
+
+    /// False where it could not be written, which has been said.
+    bool deliverFile(const std::string& file, const std::string& before, const std::string& after) {
+        const std::string now = file == "-" ? before : wholeFile(file);
+        const std::string mark(now.starts_with(byteOrderMark) ? byteOrderMark : "");
+        if (options_.dryRun) {
+            pending_[canonicalOf(file)] = after;
+            const auto known = originals_.emplace(canonicalOf(file), std::pair(file, mark + before)).first;
+            differences_[known->first] =
+                fixes::unifiedDiff(known->second.second, mark + after, diffName("a/", known->second.first),
+                                   diffName("b/", known->second.first));
+            return true;
+        }
+        try {
+            if (now != mark + before) throw CommandError(exitUnwritable, changedMeanwhile, {{"path", file}});
+            write(file, mark + after, streams_);
+            return true;
+        } catch (const CommandError& error) {
+            streams_.err << "cota: " << error.message(options_.common.language) << "\n";
+            ++unwritten_;
+            return false;
+        }
+    }
+
+    int finish() {
+        std::string difference;
+        for (const auto& entry : differences_) difference += entry.second;
+        if (!difference.empty()) write("-", difference, streams_);
+        const std::vector<model::MessageValue> counts{{"count", std::to_string(fixed_)},
+                                                      {"files", std::to_string(files_)}};
+        if (fixed_ > 0)
+            streams_.err << options_.common.say(options_.dryRun ? wouldFix : fixedCount, counts) << "\n";
+        else if (!hadUnreadable_ && unwritten_ == 0)
+            streams_.err << options_.common.in(nothingToFix) << "\n";
+        if (unwritten_ > 0) {
+            streams_.err << options_.common.say(notFixed, {{"count", std::to_string(notFixed_)},
+                                                           {"files", std::to_string(unwritten_)}})
+                         << "\n";
+            return exitUnwritable;
+        }
+        if (hadUnreadable_) return exitUnreadable;
+        return options_.dryRun && fixed_ > 0 ? exitFound : exitClean;
+    }
+
+    const FixOptions& options_;
+    const Streams& streams_;
+    std::string today_;
+    mapsets::MapsetLibrary library_;
+    std::vector<std::string> rules_;
+    std::set<fs::path> covered_;
+    PendingTexts pending_;  // changed, but not written
+    std::map<fs::path, std::pair<std::string, std::string>>
+        originals_;  // name and text before the first change
+    std::map<fs::path, std::string> differences_;
+    std::size_t fixed_ = 0, files_ = 0;
+    std::size_t notFixed_ = 0, unwritten_ = 0;  // findings and files
+    bool hadUnreadable_ = false;
+};
+
+}  // namespace
+
+Command fixCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<FixOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("fix", fixSummary);
+    line->describe(
+        {"Changes only what the finding is about: comments, order and white space stay. Each fix is tried\n"
+         "out first, and made only where its finding goes and nothing as grave comes. Exit code 0: nothing\n"
+         "is left to fix; 1: with --dry-run, something can be fixed; 3: a file, one it names, or its game\n"
+         "cannot be read; 4: a file cannot be written.",
+         "Cambia solo aquello de lo que trata el hallazgo: comentarios, orden y espacios quedan. Cada\n"
+         "corrección se prueba antes, y se hace solo si su hallazgo desaparece y no surge otro tan grave.\n"
+         "Código de salida 0: no queda nada que corregir; 1: con --dry-run, algo se puede corregir; 3: no\n"
+         "se puede leer un fichero, uno que nombra o su juego; 4: no se puede escribir un fichero."},
+        {"fix battle.scenario.xml --dry-run", "fix my-boards --rule MAP-007"});
+    line->positionals(
+        "FILE", options->files,
+        {"boards, scenarios, forces, mapset folders, or folders with such; - is standard input, and the "
+         "answer goes to standard output",
+         "tableros, escenarios, fuerzas, carpetas de mapset o carpetas que los contengan; - es la entrada "
+         "estándar, y el resultado va a la salida estándar"});
+    line->flag("--dry-run", options->dryRun,
+               {"write nothing, print the difference as 'diff -u' does",
+                "no escribir nada; mostrar la diferencia como 'diff -u'"});
+    line->texts("--rule", "PATTERN", options->rules,
+                {"only what these rules find: MAP-007, XML-*; several with commas, or repeated",
+                 "solo lo que señalan estas reglas: MAP-007, XML-*; varias con comas o repitiendo"});
+    line->text("--baseline", "FILE", options->baseline,
+               {"take entries of what is found no more out of this file of 'cota check'",
+                "quitar de este fichero de 'cota check' las entradas de lo que ya no se halla"});
+    line->text(
+        "--today", "DATE", options->today,
+        {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
+         "el día con el que vencen las aceptaciones (por omisión: SOURCE_DATE_EPOCH; si no, el reloj)"});
+    line->number("--jobs", "N", options->jobs, 1, 1024,
+                 {"threads (default: one a processor)", "hilos (por omisión: uno por procesador)"});
+    declareMapsets(*line, options->common);
+    declareLanguage(*line);
+    return {std::move(line),
+            [options](const Streams& streams) { return Fixer(*options, streams).fixFiles(); }};
+}
+
+}  // namespace cota::cli

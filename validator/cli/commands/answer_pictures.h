@@ -1,0 +1,24 @@
+#pragma once
+// Answers on the map: what one hex sees, where a unit can get.
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "mapsets/movement/reach.h"
+#include "mapsets/sight/sight.h"
+#include "validator/cli/commands/picture_output.h"
+
+namespace cota::cli {
+
+/// As mapsets/look/sheet/answer_drawings.h draws them.
+Overlay seenFrom(mapsets::Cell from, std::vector<std::pair<mapsets::Cell, mapsets::SightVerdict>> verdicts);
+
+Overlay reachedFrom(mapsets::Cell from, std::vector<mapsets::ReachedHex> hexes,
+                    std::vector<mapsets::Cell> way);
+
+/// Draws the map with an overlay and writes it; nothing where `options` name no output.
+void writeAnswerPicture(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
+                        const Overlay& overlay, const Streams& streams);
+
+}  // namespace cota::cli

@@ -1,0 +1,233 @@
+// cota contours: the contours of a board, the hexes whose levels disagree with them, and one made from the
+// other.
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "formats/model/relief/level_contours.h"
+#include "formats/model/relief/relief.h"
+#include "validator/cli/inputs/documents.h"
+#include "validator/cli/inputs/laid_out.h"
+#include "validator/cli/inputs/shared_options.h"
+#include "validator/cli/terminal/answer.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/commands.h"
+#include "validator/cli/terminal/exit_code.h"
+#include "validator/cli/terminal/table.h"
+
+namespace cota::cli {
+
+namespace {
+
+using model::LocalLiteral;
+
+struct ContoursOptions {
+    AnswerOptions common;
+    std::string file;
+    std::string to;
+    std::string board;
+    std::optional<int> metres;
+    bool force = false;
+};
+
+/// A board of the file, before and after.
+struct Drawn {
+    const model::Board* before = nullptr;
+    model::Board after;
+    bool hasLevels = false;
+    std::vector<model::LevelDisagreement> disagree;  // of the board as it was; none without levels
+};
+
+constexpr LocalLiteral contoursSummary{
+    "contours and levels: where they disagree, and one made from the other",
+    "curvas y niveles: dónde discrepan, y unas a partir de los otros"};
+constexpr LocalLiteral oneBoard{
+    "-o writes one board, and '{file}' has {count}; name the board's own file.",
+    "-o escribe un tablero, y '{file}' tiene {count}; indique el fichero del tablero."};
+constexpr LocalLiteral noTo{"Say what the board is to get: --to levels or --to lines.",
+                            "Diga qué debe recibir el tablero: --to levels o --to lines."};
+constexpr LocalLiteral noInterval{"'{game}' does not say how many metres a level has: --metres N.",
+                                  "'{game}' no dice cuántos metros tiene un nivel: --metres N."};
+constexpr LocalLiteral noLevels{"Board {board} has no levels to draw contours from.",
+                                "El tablero {board} no tiene niveles de los que dibujar curvas."};
+constexpr LocalLiteral tooHigh{
+    "Level {level} of board {board} would lie at {height} m; a board file holds contours from {least} to "
+    "{most} m: --metres.",
+    "El nivel {level} del tablero {board} estaría a {height} m; un fichero de tablero admite curvas de "
+    "{least} a {most} m: --metres."};
+constexpr LocalLiteral onlyContours{
+    "Board {board}: {contours} {contours:contour|contours} and no levels: there is nothing to compare.",
+    "Tablero {board}: {contours} {contours:curva|curvas} y ningún nivel: no hay nada que comparar."};
+constexpr LocalLiteral noContours{"Board {board} has no contours to read levels from.",
+                                  "El tablero {board} no tiene curvas de las que leer niveles."};
+constexpr LocalLiteral headline{
+    "Board {board}: {contours} {contours:contour|contours}, {metres} m to a level; hexes that disagree: "
+    "{count}.",
+    "Tablero {board}: {contours} {contours:curva|curvas}, {metres} m por nivel; hexágonos que discrepan: "
+    "{count}."};
+constexpr LocalLiteral wrote{"'{out}' has the board with its {what}.",
+                             "'{out}' contiene el tablero con sus {what}."};
+constexpr LocalLiteral levelsWord{"levels from the contours", "niveles según las curvas"};
+constexpr LocalLiteral linesWord{"contours from the levels", "curvas según los niveles"};
+constexpr LocalLiteral hexWord{"hex", "hexágono"}, levelWord{"level", "nivel"},
+    byWord{"by contours", "según curvas"};
+
+const char* textOf(model::HighSide side) {
+    return side == model::HighSide::left ? "left" : side == model::HighSide::right ? "right" : "unknown";
+}
+
+/// Of a level; where the game's heights are levels, only the user can say.
+int metresOf(const ContoursOptions& options, const LaidOut& table) {
+    const auto& scales = table.mapset().catalogue.scales;
+    const int metres = options.metres.value_or(scales.heightUnit == "m" ? scales.levelHeight : 0);
+    if (metres <= 0) throw CommandError(exitUsage, noInterval, {{"game", table.game()}});
+    return metres;
+}
+
+bool hasLevels(const model::Board& board) {
+    return std::ranges::any_of(*board.level, [](std::int16_t level) { return level != 0; });
+}
+
+/// Refuses heights that no reader would take back.
+void requireReadable(const model::Board& board, int metres) {
+    for (const std::int16_t level : *board.level)
+        if (std::abs(level) * metres > model::mostContourMetres)
+            throw CommandError(exitUsage, tooHigh,
+                               {{"level", std::to_string(level)},
+                                {"board", board.id},
+                                {"height", std::to_string(level * metres)},
+                                {"least", std::to_string(-model::mostContourMetres)},
+                                {"most", std::to_string(model::mostContourMetres)}});
+}
+
+std::vector<Drawn> drawnBoards(const ContoursOptions& options, const LaidOut& table, int metres) {
+    std::vector<Drawn> all;
+    for (const auto& [file, board] : table.input.document.boards) {
+        Drawn drawn{&*board, *board, hasLevels(*board), {}};
+        if (drawn.hasLevels) drawn.disagree = model::disagreements(*board, metres);
+        if (options.to == "lines") {
+            if (!drawn.hasLevels) throw CommandError(exitUsage, noLevels, {{"board", board->id}});
+            requireReadable(*board, metres);
+            drawn.after.contours = model::contoursOfLevels(*board, metres);
+        }
+        if (options.to == "levels") {
+            auto read = model::levelsOfContours(*board, metres);
+            if (!read.known) throw CommandError(exitUsage, noContours, {{"board", board->id}});
+            drawn.after.level = std::move(read.levels);
+        }
+        all.push_back(std::move(drawn));
+    }
+    return all;
+}
+
+Json contoursJson(const ContoursOptions& options, const LaidOut& table, int metres,
+                  const std::vector<Drawn>& boards) {
+    Json json = answerOf("contours");
+    json["game"] = table.game();
+    json["to"] = jsonOrNull(options.to);
+    json["out"] = jsonOrNull(options.board);
+    json["metresPerLevel"] = metres;
+    json["boards"] = Json::array();
+    for (const Drawn& drawn : boards) {
+        Json board;
+        board["board"] = drawn.before->id;
+        board["hasLevels"] = drawn.hasLevels;
+        board["contours"] = Json::array();
+        for (const model::Contour& contour : drawn.after.contours)
+            board["contours"].push_back({{"id", contour.id},
+                                         {"metres", contour.metres},
+                                         {"points", contour.points.size()},
+                                         {"high", textOf(contour.high)},
+                                         {"closed", contour.closed},
+                                         {"dashed", contour.dashed}});
+        board["disagree"] = Json::array();
+        for (const auto& one : drawn.disagree)
+            board["disagree"].push_back({{"hex", drawn.before->grid.label(one.hex)},
+                                         {"level", one.level},
+                                         {"byContours", one.byContours}});
+        json["boards"].push_back(std::move(board));
+    }
+    return json;
+}
+
+std::string textOf(const ContoursOptions& options, int metres, const std::vector<Drawn>& boards) {
+    const AnswerOptions& common = options.common;
+    std::string text;
+    for (const Drawn& drawn : boards) {
+        const bool isCompared = drawn.hasLevels || !options.to.empty();
+        text += common.say(isCompared ? headline : onlyContours,
+                           {{"board", drawn.before->id},
+                            {"contours", std::to_string(drawn.after.contours.size())},
+                            {"metres", std::to_string(metres)},
+                            {"count", std::to_string(drawn.disagree.size())}}) +
+                "\n";
+        Table rows;
+        rows.indent(2);
+        rows.align({Table::Align::left, Table::Align::right, Table::Align::right});
+        rows.head({common.in(hexWord), common.in(levelWord), common.in(byWord)});
+        for (const auto& one : drawn.disagree)
+            rows.row({drawn.before->grid.label(one.hex), std::to_string(one.level),
+                      std::to_string(one.byContours)});
+        if (!rows.empty()) text += "\n" + rows.text();
+    }
+    if (!options.board.empty())
+        text += common.say(wrote, {{"out", options.board},
+                                   {"what", common.in(options.to == "lines" ? linesWord : levelsWord)}}) +
+                "\n";
+    return text;
+}
+
+int run(const ContoursOptions& options, const Streams& streams) {
+    if (!options.board.empty() && options.to.empty()) throw CommandError(exitUsage, noTo);
+    requireApart(options.common.output, {options.board});
+    if (!options.board.empty() && !options.force) requireNew(options.board);
+    const LaidOut table = layOut(options.file, options.common, streams);
+    const int metres = metresOf(options, table);
+    const std::vector<Drawn> boards = drawnBoards(options, table, metres);
+    if (!options.board.empty()) {
+        if (boards.size() != 1)
+            throw CommandError(exitUsage, oneBoard,
+                               {{"file", options.file}, {"count", std::to_string(boards.size())}});
+        write(options.board, textOfBoard(boards.front().after), streams);
+    }
+    const auto json = [&] { return contoursJson(options, table, metres, boards); };
+    const auto text = [&] { return textOf(options, metres, boards); };
+    // With the board on standard output the account must go elsewhere.
+    if (options.board == "-" && options.common.output == "-")
+        streams.err << (options.common.isJson() ? json().dump(2) + "\n" : text());
+    else
+        deliver(options.common, json, text, streams);
+    const bool differs =
+        std::any_of(boards.begin(), boards.end(), [](const Drawn& drawn) { return !drawn.disagree.empty(); });
+    return options.to.empty() && differs ? exitFound : exitClean;
+}
+
+}  // namespace
+
+Command contoursCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<ContoursOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("contours", contoursSummary);
+    line->describe(
+        {"Lists the hexes whose level is another one than the contours give (exit code 1 if there are any).\n"
+         "With --to one is made from the other, and the list says what that changes.",
+         "Enumera los hexágonos cuyo nivel no es el que dan las curvas (código de salida 1 si los hay).\n"
+         "Con --to se obtienen unas de los otros, y la lista dice qué cambia con ello."},
+        {"contours hill.board.xml", "contours hill.board.xml --to lines -o drawn.board.xml"});
+    line->positional("FILE", options->file, fileHelp());
+    line->word("--to", "levels|lines", options->to,
+               {"what the board gets: levels from its contours, or contours from its levels",
+                "lo que recibe el tablero: niveles según sus curvas, o curvas según sus niveles"});
+    line->text(
+        "-o,--out", "OUT", options->board,
+        {"the board written; - is standard output, the account then goes to standard error",
+         "el tablero que se escribe; - es la salida estándar, y el informe va entonces a la de errores"});
+    line->number("--metres", "N", options->metres, 1, 10000,
+                 {"metres of a level (default: the game's; needed where its heights are levels)",
+                  "metros de un nivel (por omisión: los del juego; necesario si sus alturas son niveles)"});
+    line->flag("--force", options->force, {"overwrite what is there", "sobrescribir lo que haya"});
+    declareCommon(*line, options->common);
+    return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,192 @@
+// cota diff: what changed between two boards, forces files or scenarios, in words of the field.
+
+#include <algorithm>
+#include <filesystem>
+
+#include "validator/cli/inputs/documents.h"
+#include "validator/cli/inputs/input.h"
+#include "validator/cli/inputs/mapset_folders.h"
+#include "validator/cli/inputs/versions.h"
+#include "validator/cli/terminal/answer.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/commands.h"
+#include "validator/cli/terminal/exit_code.h"
+#include "validator/report/difference_report.h"
+
+namespace cota::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using model::LocalLiteral;
+
+struct DiffOptions {
+    AnswerOptions common;
+    std::string before;
+    std::string after;
+    std::vector<std::string> more;  // with --git: the rest of what git gives
+    bool alone = false;
+    bool git = false;
+};
+
+constexpr LocalLiteral diffSummary{"what changed between two boards, forces files or scenarios",
+                                   "qué cambió entre dos tableros, ficheros de fuerzas o escenarios"};
+constexpr LocalLiteral noDifference{"No difference.", "Ninguna diferencia."};
+constexpr LocalLiteral unsure{
+    "Not everything could be read; what was read does not differ in more than is said here.",
+    "No se pudo leer todo; lo leído no difiere en más de lo que aquí se dice."};
+constexpr LocalLiteral countOfThem{"{count} {count:difference|differences}.",
+                                   "{count} {count:diferencia|diferencias}."};
+constexpr LocalLiteral needsTwo{"Two files or two folders are compared: OLD-FILE and NEW-FILE.",
+                                "Se comparan dos ficheros o dos carpetas: FICHERO-ANTERIOR y FICHERO-NUEVO."};
+constexpr LocalLiteral twoPipes{"Only one of the two can come from standard input.",
+                                "Solo uno de los dos puede venir de la entrada estándar."};
+constexpr LocalLiteral folderAndFile{"'{before}' and '{after}': one is a folder, the other is none.",
+                                     "'{before}' y '{after}': uno es una carpeta y el otro no."};
+constexpr LocalLiteral gitForm{
+    "With --git the words are those git gives: path, old file, hash and mode, new file, hash and mode.",
+    "Con --git los argumentos son los que da git: ruta, fichero antiguo, su resumen y modo, y lo mismo del "
+    "nuevo."};
+constexpr LocalLiteral isUnmerged{"not merged yet", "sin fusionar todavía"};
+constexpr LocalLiteral isNewFile{"new file", "fichero nuevo"};
+constexpr LocalLiteral isGoneFile{"file gone", "fichero eliminado"};
+constexpr LocalLiteral gitUnreadable{"cannot be compared; one of the two is not readable:",
+                                     "no se puede comparar; uno de los dos no es legible:"};
+
+bool isFolder(const std::string& path) {
+    std::error_code ignored;
+    return path != "-" && fs::is_directory(path, ignored);
+}
+
+/// The game that names what differs, or null: a comparison does not need one.
+std::optional<mapsets::Mapset> gameOf(const DiffOptions& options, const model::MapsetId& id,
+                                      const std::string& beside) {
+    const auto library = libraryOf(options.common).beside(beside);
+    if (id.empty() || !library.find(id)) return std::nullopt;
+    auto loaded = mapsets::readMapset(library, id);
+    if (!loaded.ok()) return std::nullopt;
+    return std::move(*loaded.value);
+}
+
+std::string inLines(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += line + "\n";
+    return text;
+}
+
+Json diffJson(const DiffOptions& options, const VersionComparison& found,
+              const checks::DifferenceWords& words) {
+    Json json = answerOf("diff");
+    json["before"] = options.before;
+    json["after"] = options.after;
+    json["game"] = jsonOrNull(found.game.text);
+    json["equal"] = found.differences.empty() && found.isComplete;
+    json["complete"] = found.isComplete;
+    json["differences"] = checks::differencesJson(found.differences, words);
+    return json;
+}
+
+std::string diffText(const DiffOptions& options, const VersionComparison& found,
+                     const checks::DifferenceWords& words) {
+    if (found.differences.empty()) return options.common.in(found.isComplete ? noDifference : unsure) + "\n";
+    const bool ofMany = std::any_of(found.differences.begin(), found.differences.end(), [&](const auto& one) {
+        return one.file != found.differences.front().file;
+    });
+    return inLines(checks::differenceLines(found.differences, words, ofMany || isFolder(options.after))) +
+           options.common.say(countOfThem, {{"count", std::to_string(found.differences.size())}}) + "\n";
+}
+
+/// As git calls a program of comparison: `path old-file old-hex old-mode new-file new-hex new-mode`, with two
+/// more for a renamed file, or the path alone of one that is not merged. Git takes any code but 0 for a
+/// failure.
+int runForGit(const DiffOptions& options, const Streams& streams) {
+    const std::string& path = options.before;
+    if (options.after.empty()) {
+        if (path.empty()) throw CommandError(exitUsage, gitForm);
+        write(options.common.output, path + ": " + options.common.in(isUnmerged) + "\n", streams);
+        return exitClean;
+    }
+    if (options.more.size() != 5 && options.more.size() != 7) throw CommandError(exitUsage, gitForm);
+    const std::string nowhere = "/dev/null";
+    const std::string& old = options.after;
+    const std::string& now = options.more[2];
+    std::string text =
+        "cota diff a/" + path + " b/" + (options.more.size() == 7 ? options.more[5] : path) + "\n";
+    if (old == nowhere || now == nowhere) {
+        text += options.common.in(old == nowhere ? isNewFile : isGoneFile) + "\n";
+    } else {
+        const VersionComparison found = compareFiles(old, now, true, streams);
+        const auto game = gameOf(options, found.game, path);
+        const checks::DifferenceWords words{game ? &game->catalogue : nullptr, options.common.language};
+        if (found.isNothing) {
+            text += options.common.in(gitUnreadable) + "\n";
+            for (const auto& finding : found.findings) text += sentenceOf(finding, options.common) + "\n";
+        } else {
+            text += diffText(options, found, words);
+        }
+    }
+    write(options.common.output, text, streams);
+    return exitClean;
+}
+
+int runDiff(const DiffOptions& options, const Streams& streams) {
+    if (options.git) return runForGit(options, streams);
+    if (options.before.empty() || options.after.empty() || !options.more.empty())
+        throw CommandError(exitUsage, needsTwo);
+    if (options.before == "-" && options.after == "-") throw CommandError(exitUsage, twoPipes);
+    requireApart(options.common.output, {options.before, options.after});
+    if (isFolder(options.before) != isFolder(options.after))
+        throw CommandError(exitUsage, folderAndFile, {{"before", options.before}, {"after", options.after}});
+    const VersionComparison found = isFolder(options.before)
+                                        ? compareFolders(options.before, options.after, streams)
+                                        : compareFiles(options.before, options.after, options.alone, streams);
+    printFindings(found.findings, options.common, streams);
+    if (found.isNothing) throw AlreadySaid(exitUnreadable);
+    const auto game = gameOf(options, found.game, options.after);
+    const checks::DifferenceWords words{game ? &game->catalogue : nullptr, options.common.language};
+    deliver(
+        options.common, [&] { return diffJson(options, found, words); },
+        [&] { return diffText(options, found, words); }, streams);
+    if (!found.isComplete) return exitUnreadable;
+    return found.differences.empty() ? exitClean : exitFound;
+}
+
+}  // namespace
+
+Command diffCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<DiffOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("diff", diffSummary);
+    line->describe({"Says in words what the new file has otherwise than the old one: hexes, paths, counters, "
+                    "turns, everything a\n"
+                    "file can say. "
+                    "Exit code 0: they are equal, 1: they differ. Two folders are compared file by file.",
+                    "Dice con palabras qué tiene el fichero nuevo distinto del anterior: hexágonos, caminos, "
+                    "fichas, turnos,\n"
+                    "todo lo que cabe en un fichero. Código de salida 0: son iguales, 1: difieren. Dos "
+                    "carpetas se comparan\n"
+                    "fichero a fichero."},
+                   {"diff old/west.board.xml west.board.xml", "diff old new --format json"});
+    line->positional(
+        "OLD-FILE", options->before,
+        {"how it was: a board, forces file, scenario or folder; - is standard input",
+         "lo que había: un tablero, fichero de fuerzas, escenario o carpeta; - es la entrada estándar"},
+        Presence::judged);
+    line->positional("NEW-FILE", options->after,
+                     {"how it is: another of the kind", "lo que hay: otro de la misma clase"},
+                     Presence::judged);
+    line->positionals("GIT-WORDS", options->more,
+                      {"only with --git: what git gives after the path and the old file",
+                       "solo con --git: lo que da git tras la ruta y el fichero antiguo"},
+                      Presence::optional);
+    line->flag("--alone", options->alone,
+               {"of scenarios only the file itself, without the boards and forces it names",
+                "de los escenarios solo el propio fichero, sin los tableros y fuerzas que nombra"});
+    line->flag("--git", options->git,
+               {"called by git as its program of comparison; the exit code is 0 then",
+                "lo llama git como programa de comparación; el código de salida es entonces 0"});
+    declareCommon(*line, options->common);
+    return {std::move(line), [options](const Streams& streams) { return runDiff(*options, streams); }};
+}
+
+}  // namespace cota::cli

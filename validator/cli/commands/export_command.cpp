@@ -1,0 +1,203 @@
+// cota export: a whole document in one text for other programs.
+
+#include <filesystem>
+
+#include "formats/interchange/cota_json_messages.h"
+#include "validator/cli/commands/picture_output.h"
+#include "validator/cli/inputs/documents.h"
+#include "validator/cli/inputs/laid_out.h"
+#include "validator/cli/inputs/shared_options.h"
+#include "validator/cli/terminal/answer.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/commands.h"
+#include "validator/cli/terminal/exit_code.h"
+#include "validator/cli/terminal/messages.h"
+#include "validator/publish/cota_export.h"
+#include "validator/publish/geojson_export.h"
+
+namespace cota::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using model::LocalLiteral;
+
+struct ExportOptions {
+    AnswerOptions common;
+    std::string file;
+    std::string format;
+    std::string origin;
+    std::string hexMetres;
+    bool isByKind = false;
+};
+
+constexpr LocalLiteral exportSummary{"everything in one file for other programs: Cota JSON, GeoJSON",
+                                     "todo en un fichero para otros programas: JSON de Cota, GeoJSON"};
+constexpr LocalLiteral exportNoOutput{
+    "Say where the export goes: -o OUT.cota.json or -o OUT.geojson; - is standard output.",
+    "Diga adónde va la exportación: -o SALIDA.cota.json u -o SALIDA.geojson; - es la "
+    "salida estándar."};
+constexpr LocalLiteral exportNoFormat{
+    "'{file}' ends in no format of exports; known: .cota.json .json .geojson. Or say --format.",
+    "'{file}' no termina en un formato de exportación; conocidos: .cota.json .json .geojson. O indique "
+    "--format."};
+constexpr LocalLiteral onlyGeojson{"--origin and --hex-metres are for GeoJSON.",
+                                   "--origin y --hex-metres son para GeoJSON."};
+constexpr LocalLiteral badOrigin{
+    "'{value}' is no place (--origin): write longitude and latitude in degrees, such as 31.05,48.3.",
+    "'{value}' no es un lugar (--origin): escriba longitud y latitud en grados, como 31.05,48.3."};
+constexpr LocalLiteral needsMetres{
+    "The game does not say how wide a hex is; give --hex-metres with --origin.",
+    "El juego no dice cuánto mide un hexágono; indique --hex-metres junto con --origin."};
+constexpr LocalLiteral byKindFile{"--by-kind writes GeoJSON files: give it -o OUT.geojson.",
+                                  "--by-kind escribe ficheros GeoJSON: indique -o SALIDA.geojson."};
+constexpr LocalLiteral needsOrigin{"--hex-metres needs --origin.", "--hex-metres necesita --origin."};
+constexpr LocalLiteral offEarth{
+    "From {origin} the map would reach across the meridian of 180 degrees or to a pole; choose another "
+    "--origin.",
+    "Desde {origin} el mapa cruzaría el meridiano de 180 grados o llegaría a un polo; elija otro --origin."};
+constexpr LocalLiteral noMapToDraw{
+    "'{file}' has no map, and GeoJSON is of maps; --format cota-json takes it.",
+    "'{file}' no tiene mapa, y GeoJSON es de mapas; --format cota-json lo admite."};
+
+const std::string cotaJson = "cota-json";
+const std::string geoJson = "geojson";
+
+/// As said, else by the ending; standard output gets Cota JSON.
+std::string formatOfExport(const ExportOptions& options) {
+    const std::string& output = options.common.output;
+    if (output.empty()) throw CommandError(exitUsage, exportNoOutput);
+    if (!options.format.empty()) return options.format;
+    if (output == "-" || output.ends_with(".json")) return cotaJson;
+    if (output.ends_with(".geojson")) return geoJson;
+    throw CommandError(exitUsage, exportNoFormat, {{"file", output}});
+}
+
+/// Where the map lies on Earth, if that was said. The metres of a hex may still be those of the game: 0.
+std::optional<publish::GeoAnchor> anchorOf(const ExportOptions& options, const std::string& format) {
+    constexpr double mostMetres = 100000;
+    const double metres =
+        options.hexMetres.empty() ? 0 : numberWithin("--hex-metres", options.hexMetres, 0.01, mostMetres);
+    if (options.origin.empty()) {
+        if (!options.hexMetres.empty())
+            throw CommandError(exitUsage, format == geoJson ? needsOrigin : onlyGeojson);
+        return std::nullopt;
+    }
+    if (format != geoJson) throw CommandError(exitUsage, onlyGeojson);
+    const auto parts = split(options.origin, ',');
+    if (parts.size() != 2) throw CommandError(exitUsage, badOrigin, {{"value", options.origin}});
+    constexpr double halfRound = 180, farthest = 85;
+    return publish::GeoAnchor{numberWithin("--origin", parts[0], -halfRound, halfRound),
+                              numberWithin("--origin", parts[1], -farthest, farthest), metres};
+}
+
+/// The files of the document as an export names them. Throws AlreadySaid where one could not be taken in
+/// again.
+std::vector<interchange::CotaFile> exportedFiles(const model::Document& document,
+                                                 const ExportOptions& options, const Streams& streams) {
+    std::string name = fs::path(options.file).filename().generic_string();
+    if (options.file == "-") name = "standard-input.xml";
+    std::error_code ignored;
+    std::string folder =
+        fs::weakly_canonical(options.file, ignored).parent_path().filename().generic_string();
+    if (folder.empty()) folder = "scenario";
+    auto files = interchange::filesOf(document, name, folder);
+    if (options.file == "-") files.front().path = name;
+    std::vector<model::Finding> findings;
+    for (const auto& file : files)
+        if (const auto why = interchange::whyNoPlace(file.path))
+            findings.push_back(
+                model::findingOf(interchange::exportMessage("JSON-008"),
+                                 {{"path", file.path}, {"reason.en", why->en}, {"reason.es", why->es}},
+                                 {model::SubjectKind::file, file.path, {}}));
+    printFindings(findings, options.common, streams);
+    if (!findings.empty()) throw AlreadySaid(exitUnreadable);
+    return files;
+}
+
+/// "brod.geojson" -> "brod-hex.geojson"
+std::string pathOfKind(const fs::path& path, const std::string& kind) {
+    return (path.parent_path() / (path.stem().string() + "-" + kind + path.extension().string())).string();
+}
+
+/// One file for each kind of features, or all of them in one.
+void writeGeojson(const publish::ExportTable& table, std::optional<publish::GeoAnchor> anchor,
+                  const ExportOptions& options, const Streams& streams) {
+    if (table.field == nullptr) throw CommandError(exitUsage, noMapToDraw, {{"file", options.file}});
+    if (anchor && anchor->hexMetres <= 0) {
+        anchor->hexMetres = table.mapset.catalogue.scales.hexMetres;
+        if (anchor->hexMetres <= 0) throw CommandError(exitUsage, needsMetres);
+    }
+    const publish::ExportTool tool{"cota", toolVersion};
+    const CommandError isOff(exitUsage, offEarth, {{"origin", options.origin}});
+    if (!options.isByKind) {
+        const auto text = publish::geojsonExport(table, anchor, tool);
+        if (!text) throw isOff;
+        return write(options.common.output, *text, streams);
+    }
+    const auto layers = publish::geojsonLayers(table, anchor, tool);
+    if (!layers) throw isOff;
+    for (const auto& layer : *layers)
+        write(pathOfKind(options.common.output, layer.kind), layer.text, streams);
+}
+
+int run(const ExportOptions& given, const Streams& streams) {
+    auto options = given;
+    options.file = documentIn(given.file);
+    const std::string format = formatOfExport(options);
+    const auto anchor = anchorOf(options, format);
+    if (options.isByKind && (format != geoJson || options.common.output == "-"))
+        throw CommandError(exitUsage, byKindFile);
+    const LaidOut table = layOutAny(options.file, options.common, streams);
+    const publish::ExportTable shown{table.input.document, table.mapset(), table.field.get(),
+                                     table.play.get()};
+    if (format == geoJson)
+        writeGeojson(shown, anchor, options, streams);
+    else
+        write(options.common.output,
+              publish::cotaExport(shown, exportedFiles(table.input.document, options, streams),
+                                  {"cota", toolVersion}),
+              streams);
+    return exitClean;
+}
+
+}  // namespace
+
+Command exportCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<ExportOptions>();
+    options->common = common;
+    options->common.output.clear();
+    auto line = std::make_unique<CommandLine>("export", exportSummary);
+    line->describe({"Cota JSON holds everything resolved, and the document itself: 'cota import' makes equal "
+                    "files of it.\n"
+                    "GeoJSON is the map, at 0 degrees north and east or, with --origin, where it lies. "
+                    "docs/interchange.md has every key.",
+                    "El JSON de Cota lo tiene todo resuelto, y el documento mismo: 'cota import' hace de él "
+                    "ficheros iguales.\n"
+                    "GeoJSON es el mapa, en los 0 grados norte y este o, con --origin, donde está. "
+                    "docs/es/intercambio.md tiene\n"
+                    "cada clave."},
+                   {"export battle.scenario.xml -o battle.cota.json",
+                    "export battle.scenario.xml -o battle.geojson --origin 31.05,48.3"});
+    line->positional("FILE", options->file, fileHelp());
+    line->text("-o,--output", "OUT", options->common.output,
+               {"the file written: .cota.json, .json or .geojson; - is standard output",
+                "el fichero que se escribe: .cota.json, .json o .geojson; - es la salida estándar"});
+    line->word("--format", "cota-json|geojson", options->format,
+               {"the format (default: by the ending; cota-json on standard output)",
+                "el formato (por omisión: según la terminación; cota-json en la salida estándar)"});
+    line->text("--origin", "LON,LAT", options->origin,
+               {"GeoJSON: longitude and latitude of the hex @0,0 in degrees",
+                "GeoJSON: longitud y latitud del hexágono @0,0 en grados"});
+    line->text("--hex-metres", "N", options->hexMetres,
+               {"GeoJSON with --origin: metres across a hex (default: the game's)",
+                "GeoJSON con --origin: metros de ancho de un hexágono (por omisión: los del juego)"});
+    line->flag("--by-kind", options->isByKind,
+               {"GeoJSON: a file for each kind of feature, OUT-hex.geojson, OUT-path.geojson ...",
+                "GeoJSON: un fichero por tipo de elemento, SALIDA-hex.geojson, SALIDA-path.geojson ..."});
+    declareMapsets(*line, options->common);
+    declareLanguage(*line);
+    return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,225 @@
+// cota import: a board of another program becomes a board of a game of ours, and what was lost is listed.
+
+#include <filesystem>
+
+#include "formats/interchange/cota_json.h"
+#include "formats/interchange/megamek_board.h"
+#include "formats/interchange/megamek_messages.h"
+#include "validator/cli/commands/import_cota.h"
+#include "validator/cli/inputs/documents.h"
+#include "validator/cli/inputs/input.h"
+#include "validator/cli/inputs/mapset_folders.h"
+#include "validator/cli/inputs/sight_words.h"
+#include "validator/cli/terminal/answer.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/commands.h"
+#include "validator/cli/terminal/exit_code.h"
+#include "validator/cli/terminal/table.h"
+#include "validator/publish/import_board.h"
+
+namespace cota::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using model::LocalLiteral;
+
+struct ImportOptions {
+    AnswerOptions common;
+    std::string file;
+    std::string board;
+    std::string mapset;
+    std::string id;
+    bool force = false;
+};
+
+constexpr LocalLiteral importSummary{
+    "a board of another program, or an export of Cota; lists what could not be carried over",
+    "un tablero de otro programa o una exportación de Cota; enumera lo que no se ha podido trasladar"};
+constexpr LocalLiteral tablesFile{"import-megamek.xml", "import-megamek.xml"};
+constexpr LocalLiteral missingBoard{
+    "Say where the board goes: -o OUT.board.xml; for an export of Cota the folder: -o FOLDER.",
+    "Diga adónde va el tablero: -o SALIDA.board.xml; de una exportación de Cota, la carpeta: -o CARPETA."};
+constexpr LocalLiteral missingMapset{
+    "Say which game the board is for: --mapset ID. 'cota mapsets' lists them.",
+    "Diga para qué juego es el tablero: --mapset ID. 'cota mapsets' los enumera."};
+constexpr LocalLiteral noTables{
+    "Game '{id}' has no table for boards of that program ({file}). Games that have one: {known}.",
+    "El juego '{id}' no tiene tabla para tableros de ese programa ({file}). Juegos que la tienen: {known}."};
+constexpr LocalLiteral importHeadline{
+    "'{in}' became '{out}': {columns} x {rows} hexes; paths: {paths}, features: {features}.",
+    "'{in}' ha pasado a '{out}': {columns} x {rows} hexágonos; caminos: {paths}, elementos: {features}."};
+constexpr LocalLiteral carriedHead{"Carried over:", "Trasladado:"};
+constexpr LocalLiteral lostHead{"Not carried over, or not whole:", "No trasladado, o no del todo:"};
+constexpr LocalLiteral nothingLost{"Everything that is in the file was carried over.",
+                                   "Se ha trasladado todo lo que hay en el fichero."};
+constexpr LocalLiteral wordHead{"word", "palabra"}, countHead{"count", "veces"},
+    becameHead{"became", "pasa a ser"}, whyHead{"why", "por qué"}, whereHead{"first in", "primero en"};
+
+Json lineJson(const publish::ImportLine& line, model::Language language) {
+    Json json;
+    json["word"] = line.what;
+    json["became"] = jsonOrNull(line.became);
+    if (!line.reason.empty()) json["why"] = line.reason.in(language);
+    json["count"] = line.count;
+    json["first"] = line.first;
+    return json;
+}
+
+Json importJson(const ImportOptions& options, const publish::BoardImport& result,
+                const std::vector<model::Finding>& findings) {
+    const auto language = options.common.language;
+    Json json = answerOf("import");
+    json["from"] = options.file;
+    json["to"] = options.board;
+    json["mapset"] = options.mapset;
+    json["board"] = {{"id", result.board.id},
+                     {"columns", result.board.grid.columns},
+                     {"rows", result.board.grid.rows},
+                     {"paths", result.board.paths.size()},
+                     {"features", result.board.features.size()},
+                     {"hexsides", result.board.hexsides.size()}};
+    json["levels"] = result.levels.in(language);
+    json["findings"] = importFindingsJson(findings, options.common);
+    json["carried"] = Json::array();
+    for (const auto& line : result.carried) json["carried"].push_back(lineJson(line, language));
+    json["lost"] = Json::array();
+    for (const auto& line : result.lost) json["lost"].push_back(lineJson(line, language));
+    return json;
+}
+
+std::string carriedText(const publish::BoardImport& result, const AnswerOptions& common) {
+    Table rows;
+    rows.indent(2);
+    rows.align({Table::Align::left, Table::Align::right, Table::Align::left});
+    rows.head({common.in(wordHead), common.in(countHead), common.in(becameHead)});
+    for (const auto& line : result.carried)
+        rows.row({line.what, std::to_string(line.count), line.becameName.in(common.language)});
+    return rows.empty() ? "" : "\n" + common.in(carriedHead) + "\n" + rows.text();
+}
+
+std::string lostText(const publish::BoardImport& result, const AnswerOptions& common) {
+    if (result.lost.empty()) return "\n" + common.in(nothingLost) + "\n";
+    Table rows;
+    rows.indent(2);
+    rows.align({Table::Align::left, Table::Align::right, Table::Align::left, Table::Align::left});
+    rows.head({common.in(wordHead), common.in(countHead), common.in(whyHead), common.in(whereHead)});
+    for (const auto& line : result.lost)
+        rows.row({line.what, std::to_string(line.count), line.reason.in(common.language),
+                  joined(line.first, " ") +
+                      (line.count > line.first.size() && !line.first.empty() ? " ..." : "")});
+    return "\n" + common.in(lostHead) + "\n" + rows.text();
+}
+
+std::string textOf(const ImportOptions& options, const publish::BoardImport& result) {
+    const AnswerOptions& common = options.common;
+    std::string text =
+        common.say(importHeadline, {{"in", options.file},
+                                    {"out", options.board},
+                                    {"columns", std::to_string(result.board.grid.columns)},
+                                    {"rows", std::to_string(result.board.grid.rows)},
+                                    {"paths", std::to_string(result.board.paths.size())},
+                                    {"features", std::to_string(result.board.features.size())}}) +
+        "\n";
+    if (!result.levels.empty()) text += wrapped(result.levels.in(common.language), 100, 0);
+    return text + carriedText(result, common) + lostText(result, common);
+}
+
+/// Findings of a step; where it gave no value they are all there is to say.
+template <class T>
+T valueOf(model::Loaded<T> loaded, std::vector<model::Finding>& findings, const ImportOptions& options,
+          const Streams& streams) {
+    printFindings(loaded.findings, options.common, streams);
+    if (!loaded.ok()) throw AlreadySaid(exitUnreadable);
+    findings.insert(findings.end(), loaded.findings.begin(), loaded.findings.end());
+    return std::move(*loaded.value);
+}
+
+/// Where the table of the game lies.
+fs::path tableOf(const mapsets::MapsetLibrary& library, const mapsets::Mapset& mapset) {
+    const auto file = mapset.folder / tablesFile.en;
+    if (fs::exists(file)) return file;
+    std::vector<std::string> known;
+    for (const auto& id : library.list())
+        if (fs::exists(*library.find(id) / tablesFile.en)) known.push_back(id.text);
+    throw CommandError(exitUnreadable, noTables,
+                       {{"id", mapset.id.text}, {"file", tablesFile.en}, {"known", joined(known, ", ")}});
+}
+
+/// The board's text, proved to read back as the same board.
+std::string provenText(const model::Board& board, const ImportOptions& options, const Streams& streams) {
+    std::string text = textOfBoard(board);
+    if (readsBackAs(text, board)) return text;
+    printFindings({model::findingOf(interchange::importMessage("IMP-030"), {},
+                                    {model::SubjectKind::file, options.board, {}})},
+                  options.common, streams);
+    throw AlreadySaid(exitFailed);
+}
+
+int run(ImportOptions& options, const Streams& streams) {
+    if (options.board.empty()) throw CommandError(exitUsage, missingBoard);
+    std::string bytes = readBytes(options.file, streams);
+    if (interchange::looksLikeJson(bytes))
+        return importCotaJson({options.common, options.file, options.board, options.force}, std::move(bytes),
+                              streams);
+    if (options.mapset.empty()) throw CommandError(exitUsage, missingMapset);
+    requireApart(options.common.output, {options.file, options.board});
+    if (!options.force) requireNew(options.board);
+    const auto library = libraryOf(options.common);
+    std::vector<model::Finding> findings;
+    const auto source =
+        valueOf(interchange::readMegamekBoard(bytes, options.file), findings, options, streams);
+    const auto mapset =
+        valueOf(openMapset(library, model::MapsetId(options.mapset)), findings, options, streams);
+    const auto importTable =
+        valueOf(publish::readImportTable(tableOf(library, mapset), mapset), findings, options, streams);
+    const std::string id = options.id.empty() ? idFromFile(options.file) : options.id;
+    const auto result = publish::importMegamekBoard(source, importTable, mapset, id);
+    write(options.board, provenText(result.board, options, streams), streams);
+    const Json json = importJson(options, result, findings);
+    // With the board on standard output the account must go elsewhere.
+    const bool isPiped = options.board == "-" && options.common.output == "-";
+    if (isPiped)
+        streams.err << (options.common.isJson() ? json.dump(2) + "\n" : textOf(options, result));
+    else
+        deliver(options.common, json, textOf(options, result), streams);
+    return exitClean;
+}
+
+}  // namespace
+
+Command importCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<ImportOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("import", importSummary);
+    line->describe(
+        {"Reads MegaMek boards (.board). What each word of them becomes is a table of the game,\n"
+         "import-megamek.xml in its mapset. The board written is read back and compared. Exports of Cota "
+         "(.cota.json)\n"
+         "become the files they were made of.",
+         "Lee tableros de MegaMek (.board). En qué se convierte cada palabra lo dice una tabla del juego,\n"
+         "import-megamek.xml en su mapset. El tablero escrito se vuelve a leer y se compara. Las "
+         "exportaciones de\n"
+         "Cota (.cota.json) vuelven a ser los ficheros de los que salieron."},
+        {"import canyon.board -o canyon.board.xml --mapset panzer-grenadier",
+         "import battle.cota.json -o battle"});
+    line->positional("IN", options->file,
+                     {"the board or export; - is standard input",
+                      "el tablero o la exportación; - es la entrada estándar"});
+    line->text("-o,--out", "OUT", options->board,
+               {"the board written; - is standard output, the account then goes to standard error. Of an "
+                "export the folder",
+                "el tablero que se escribe; - es la salida estándar, y el informe va entonces a la de "
+                "errores. De una "
+                "exportación, la carpeta"});
+    line->text("--mapset", "ID", options->mapset,
+               {"the game a board is for", "el juego para el que es un tablero"});
+    line->text("--id", "ID", options->id,
+               {"the id of the board (default: from the file's name)",
+                "el id del tablero (por omisión: del nombre del fichero)"});
+    line->flag("--force", options->force, {"overwrite what is there", "sobrescribir lo que haya"});
+    declareCommon(*line, options->common);
+    return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,223 @@
+// cota mapsets: which games are installed, and what one of them declares, with the origin of every value.
+
+#include <algorithm>
+#include <array>
+
+#include "validator/cli/inputs/game_words.h"
+#include "validator/cli/inputs/input.h"
+#include "validator/cli/inputs/mapset_folders.h"
+#include "validator/cli/terminal/answer.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/commands.h"
+#include "validator/cli/terminal/exit_code.h"
+#include "validator/cli/terminal/table.h"
+
+namespace cota::cli {
+
+namespace {
+
+using model::LocalLiteral;
+
+constexpr LocalLiteral mapsetsSummary{"which games are installed, and what one declares",
+                                      "qué juegos hay instalados, y qué declara uno"};
+constexpr LocalLiteral mapsetsHeadline{"{name}: {count} {count:value|values}. Layers: {layers}.",
+                                       "{name}: {count} {count:valor|valores}. Capas: {layers}."};
+constexpr LocalLiteral byScenario{"scenario", "escenario"};
+constexpr LocalLiteral whatWord{"value", "valor"}, isWord{"is", "es"}, standingWord{"standing", "origen"},
+    citeWord{"paragraph", "párrafo"}, layerWord{"layer", "capa"};
+constexpr LocalLiteral noScenario{"'{file}' is no scenario (--scenario).",
+                                  "'{file}' no es un escenario (--scenario)."};
+
+struct MapsetsOptions {
+    AnswerOptions common;
+    std::string id;
+    std::string scenario;
+};
+constexpr LocalLiteral noneFound{"No mapsets were found in: {folders}",
+                                 "No se han encontrado mapsets en: {folders}"};
+constexpr LocalLiteral mapsetsUnusable{"cannot be read; see 'cota check {folder}'",
+                                       "no se puede leer; vea 'cota check {folder}'"};
+constexpr LocalLiteral mistakes{"{count} {count:mistake|mistakes}; see 'cota check {folder}'",
+                                "{count} {count:error|errores}; vea 'cota check {folder}'"};
+
+std::size_t errorsIn(const std::vector<model::Finding>& findings) {
+    std::size_t count = 0;
+    for (const auto& finding : findings) count += finding.severity == model::Severity::error ? 1 : 0;
+    return count;
+}
+
+Json mapsetJson(const model::MapsetId& id, const std::string& folder,
+                const model::Loaded<mapsets::Mapset>& loaded, model::Language language) {
+    Json json;
+    json["id"] = id.text;
+    json["folder"] = folder;
+    json["usable"] = loaded.ok();
+    json["name"] = loaded.ok() ? loaded.value->name.in(language) : "";
+    json["edition"] = loaded.ok() ? loaded.value->edition : "";
+    json["publisher"] = loaded.ok() ? loaded.value->publisher : "";
+    json["rulebook"] = loaded.ok() ? loaded.value->rulebook.in(language) : "";
+    json["layers"] = Json::array();
+    if (loaded.ok())
+        for (const auto& layer : loaded.value->layers) json["layers"].push_back(layer.text);
+    json["errors"] = errorsIn(loaded.findings);
+    return json;
+}
+
+Json wordJson(const GameWord& word, model::Language language) {
+    Json json;
+    json["kind"] = word.kind;
+    json["id"] = word.id;
+    json["name"] = word.name.in(language);
+    json["what"] = word.what;
+    json["value"] = word.value;
+    json["standing"] = mapsets::textOf(word.from.standing);
+    json["paragraph"] = jsonOrNull(word.from.citation);
+    json["layer"] = word.byScenario ? Json(nullptr) : Json(word.from.layer.text);
+    json["byScenario"] = word.byScenario;
+    return json;
+}
+
+struct WordName {
+    std::string_view word;
+    LocalLiteral name;
+};
+constexpr std::array kindNames{WordName{"terrain", {"terrain", "terreno"}},
+                               WordName{"hexside", {"hexside", "lado"}},
+                               WordName{"path", {"path", "camino"}},
+                               WordName{"feature", {"feature", "elemento"}},
+                               WordName{"class", {"class", "clase de movimiento"}},
+                               WordName{"unit", {"unit", "unidad"}},
+                               WordName{"option", {"option", "opción"}},
+                               WordName{"strategy", {"strategy", "estrategia"}}};
+/// Ours; the others are names that the game's own files have.
+constexpr std::array whatNames{WordName{"tags", {"tags", "etiquetas"}}, WordName{"cost", {"cost", "coste"}},
+                               WordName{"front", {"front", "anverso"}}, WordName{"back", {"back", "reverso"}},
+                               WordName{"surcharge", {"surcharge", "recargo"}}};
+
+template <std::size_t count>
+std::string named(const std::string& word, const std::array<WordName, count>& names,
+                  const AnswerOptions& common) {
+    const auto found = std::ranges::find(names, word, &WordName::word);
+    return found == names.end() ? word : common.in(found->name);
+}
+
+/// "cost foot": the first word is ours.
+std::string whatOf(const std::string& what, const AnswerOptions& common) {
+    const auto end = std::min(what.find(' '), what.size());
+    return named(what.substr(0, end), whatNames, common) + what.substr(end);
+}
+
+/// The values of one game, a table for each entry.
+std::string textOf(const std::vector<GameWord>& words, const AnswerOptions& common) {
+    std::string text;
+    for (std::size_t first = 0; first < words.size();) {
+        Table table;
+        table.indent(2);
+        table.head({common.in(whatWord), common.in(isWord), common.in(standingWord), common.in(citeWord),
+                    common.in(layerWord)});
+        std::size_t at = first;
+        for (; at < words.size() && words[at].kind == words[first].kind && words[at].id == words[first].id;
+             ++at)
+            table.row({whatOf(words[at].what, common), words[at].value.empty() ? "-" : words[at].value,
+                       mapsets::textOf(words[at].from.standing),
+                       words[at].from.citation.empty() ? "-" : words[at].from.citation,
+                       words[at].byScenario ? common.in(byScenario) : words[at].from.layer.text});
+        const std::string name = words[first].name.in(common.language);
+        text += "\n" +
+                model::printable(named(words[first].kind, kindNames, common) + " " + words[first].id +
+                                 (name.empty() || name == words[first].id ? "" : " (" + name + ")")) +
+                "\n" + table.text();
+        first = at;
+    }
+    return text;
+}
+
+int showOne(const MapsetsOptions& options, const Streams& streams) {
+    const AnswerOptions& common = options.common;
+    auto library = libraryOf(common);
+    Opened opened;
+    const model::Scenario* scenario = nullptr;
+    if (!options.scenario.empty()) {
+        library = library.beside(options.scenario);
+        opened = openInput(options.scenario, streams);
+        requireApart(common.output, pathsOf(opened));
+        if (!opened.input.document.scenario)
+            throw CommandError(exitUnreadable, noScenario, {{"file", options.scenario}});
+        scenario = &**opened.input.document.scenario;
+    }
+    const model::MapsetId id(options.id);
+    const auto loaded = openMapset(library, id);
+    Json json = answerOf("mapsets");
+    json["mapsets"] = Json::array();
+    json["mapsets"].push_back(mapsetJson(id, library.find(id)->string(), loaded, common.language));
+    if (!loaded.ok()) {
+        printFindings(loaded.findings, common, streams);
+        return exitUnreadable;
+    }
+    const auto words = wordsOfGame(*loaded.value, scenario);
+    json["words"] = Json::array();
+    for (const auto& word : words) json["words"].push_back(wordJson(word, common.language));
+    std::string layers;
+    for (const auto& layer : loaded.value->layers) layers += (layers.empty() ? "" : " < ") + layer.text;
+    deliver(common, json,
+            common.say(mapsetsHeadline, {{"name", loaded.value->name.in(common.language)},
+                                         {"count", std::to_string(words.size())},
+                                         {"layers", layers}}) +
+                "\n" + textOf(words, common),
+            streams);
+    return exitClean;
+}
+
+int run(const MapsetsOptions& options, const Streams& streams) {
+    if (!options.id.empty()) return showOne(options, streams);
+    const AnswerOptions& common = options.common;
+    const auto library = libraryOf(common);
+    Json json = answerOf("mapsets");
+    json["mapsets"] = Json::array();
+    Table table;
+    for (const auto& id : library.list()) {
+        const auto loaded = mapsets::readMapset(library, id);
+        const std::string folder = library.find(id)->string();
+        json["mapsets"].push_back(mapsetJson(id, folder, loaded, common.language));
+        const std::size_t errors = errorsIn(loaded.findings);
+        std::string remark = !loaded.ok() ? common.say(mapsetsUnusable, {{"folder", folder}}) : "";
+        if (loaded.ok() && errors > 0)
+            remark = common.say(mistakes, {{"count", std::to_string(errors)}, {"folder", folder}});
+        const auto text = [&](const std::string& value) { return loaded.ok() ? value : std::string("?"); };
+        table.row({id.text, loaded.ok() ? loaded.value->name.in(common.language) : "?",
+                   text(loaded.ok() ? loaded.value->edition : ""),
+                   text(loaded.ok() ? loaded.value->publisher : ""), folder, remark});
+    }
+    if (!table.empty()) {
+        deliver(common, json, table.text(), streams);
+        return exitClean;
+    }
+    std::string folders;
+    for (const auto& folder : library.folders) folders += (folders.empty() ? "" : ", ") + folder.string();
+    deliver(common, json, "", streams);
+    streams.err << "cota: " << common.say(noneFound, {{"folders", folders.empty() ? "-" : folders}}) << "\n";
+    return exitUnreadable;
+}
+
+}  // namespace
+
+Command mapsetsCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<MapsetsOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("mapsets", mapsetsSummary);
+    line->describe({"Looked for in: --mapsets, COTA_MAPSETS, beside the program, the source tree.",
+                    "Se buscan en: --mapsets, COTA_MAPSETS, junto al programa, el árbol de fuentes."},
+                   {"mapsets", "mapsets --mapsets my-games", "mapsets my-game"});
+    line->positional(
+        "GAME", options->id,
+        {"the id of a game: all it declares, each value with its paragraph and the layer it comes from",
+         "el id de un juego: todo lo que declara, cada valor con su párrafo y la capa de la que viene"},
+        Presence::optional);
+    line->text("--scenario", "FILE", options->scenario,
+               {"with the switches and costs this scenario sets otherwise",
+                "con las opciones y costes que este escenario fija de otro modo"});
+    declareCommon(*line, options->common);
+    return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,292 @@
+// cota new: a board, a scenario or forces to start from. They check without errors.
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <string_view>
+
+#include "formats/xml/documents/document_file.h"
+#include "formats/xml/markup/xml_cursor.h"
+#include "mapsets/loading/new_battle.h"
+#include "mapsets/loading/new_document.h"
+#include "validator/cli/commands/new_mapset.h"
+#include "validator/cli/inputs/documents.h"
+#include "validator/cli/inputs/mapset_folders.h"
+#include "validator/cli/terminal/answer.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/commands.h"
+#include "validator/cli/terminal/exit_code.h"
+#include "validator/rules/all_rules.h"
+
+namespace cota::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using model::LocalLiteral;
+
+struct NewOptions {
+    AnswerOptions common;
+    std::string kind;
+    std::string mapset;
+    std::string from;
+    bool copy = false;
+    std::string out;
+    std::string id;
+    std::string title;
+    std::optional<int> columns;
+    std::optional<int> rows;
+    std::vector<std::string> boards;
+    std::vector<std::string> forces;
+    bool force = false;
+};
+
+constexpr LocalLiteral newSummary{"a board, scenario, forces file or mapset to start from",
+                                  "un tablero, escenario, fichero de fuerzas o mapset para empezar"};
+constexpr LocalLiteral badKind{"'{kind}' is not one of: board, scenario, forces, mapset.",
+                               "'{kind}' no es ninguno de estos: board, scenario, forces, mapset."};
+constexpr LocalLiteral noMapset{"Say which game it is for: --mapset ID. 'cota mapsets' lists them.",
+                                "Diga para qué juego es: --mapset ID. 'cota mapsets' los enumera."};
+constexpr LocalLiteral missingOut{"Say where it goes: -o OUT.", "Diga adónde va: -o SALIDA."};
+constexpr LocalLiteral otherEnding{
+    "'{path}' is the name of another kind of file; a {kind} ends in {ending}.",
+    "'{path}' es nombre de otra clase de fichero; uno de {kind} acaba en {ending}."};
+constexpr LocalLiteral plainEnding{"'{path}' does not end in {ending}: 'cota check FOLDER' will not find it.",
+                                   "'{path}' no acaba en {ending}: 'cota check CARPETA' no lo encontrará."};
+constexpr LocalLiteral badId{"'{id}' is no id; use letters, digits and hyphens (--id).",
+                             "'{id}' no es un identificador; use letras, cifras y guiones (--id)."};
+constexpr LocalLiteral noBoardMade{
+    "Beside standard output no board is made; name one with --board FILE, or the scenario has no map.",
+    "Junto a la salida estándar no se hace tablero; indique uno con --board FICHERO, o el escenario no "
+    "tendrá "
+    "mapa."};
+constexpr LocalLiteral badBoard{"'{path}' is no board that can be read.",
+                                "'{path}' no es un tablero legible."};
+constexpr LocalLiteral badForces{"'{path}' is no forces file that can be read.",
+                                 "'{path}' no es un fichero de fuerzas legible."};
+constexpr LocalLiteral tooSmall{
+    "A board of {columns} x {rows} has no whole hex for each of two sides; the least is {least}.",
+    "Un tablero de {columns} x {rows} no tiene un hexágono entero para cada bando; lo mínimo es {least}."};
+constexpr LocalLiteral written{"Written: {path}", "Escrito: {path}"};
+
+constexpr std::array<std::string_view, 3> kinds = {"board", "scenario", "forces"};
+std::string endingOf(std::string_view kind) { return "." + std::string(kind) + ".xml"; }
+
+/// A file that is to be written.
+struct NewFile {
+    std::string path;
+    std::string text;
+};
+
+model::LocalText titleOf(const NewOptions& options) {
+    return options.common.language == model::Language::spanish ? model::LocalText{"", options.title}
+                                                               : model::LocalText{options.title, ""};
+}
+
+std::string idOf(const NewOptions& options) {
+    if (!options.id.empty()) return options.id;
+    return options.out == "-" ? options.kind : idFromFile(options.out);
+}
+
+model::Board boardOf(const NewOptions& options, const mapsets::Mapset& mapset, std::string id) {
+    model::Board board = mapsets::newBoard(mapset, std::move(id), options.columns, options.rows);
+    board.title = titleOf(options);
+    return board;
+}
+
+std::string fileName(const std::string& path, const NewOptions& options) {
+    if (options.out == "-") return path;
+    const fs::path folder = fs::absolute(options.out).parent_path();
+    return fs::absolute(path)
+        .lexically_normal()
+        .lexically_relative(folder.lexically_normal())
+        .generic_string();
+}
+
+/// The path without what its kind, or XML, puts at the end.
+std::string stemOf(const std::string& path, const std::string& ending) {
+    for (const std::string& end : {ending, std::string(".xml")})
+        if (path.ends_with(end)) return path.substr(0, path.size() - end.size());
+    return path;
+}
+
+/// Refuses a size on which the two sides cannot stand apart, and says the least that is no smaller.
+void requireRoom(const mapsets::Mapset& mapset, const mapsets::BattleOrder& order) {
+    if (mapsets::hasRoomForTwo(mapset, order)) return;
+    constexpr int most = 8;
+    const auto& grid = order.boards.front().second.grid;
+    auto wider = order;
+    for (int more = 1; more <= 2 * most; ++more)
+        for (int columns = grid.columns; columns <= grid.columns + more; ++columns) {
+            const int rows = grid.rows + more - (columns - grid.columns);
+            wider.boards.front().second = mapsets::newBoard(mapset, "1", columns, rows);
+            if (!mapsets::hasRoomForTwo(mapset, wider)) continue;
+            throw CommandError(
+                exitUsage, tooSmall,
+                {{"columns", std::to_string(grid.columns)},
+                 {"rows", std::to_string(grid.rows)},
+                 {"least", "--columns " + std::to_string(columns) + " --rows " + std::to_string(rows)}});
+        }
+}
+
+/// The scenario, and beside it what is not given: a blank board, and units for sides that have none. Without
+/// them it would check with errors that its designer did not make.
+std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Mapset& mapset) {
+    mapsets::BattleOrder order;
+    order.id = idOf(options);
+    order.title = titleOf(options);
+    for (const std::string& path : options.boards) {
+        auto board = xml::readBoardFile(path);
+        if (!board.value) throw CommandError(exitUnreadable, badBoard, {{"path", path}});
+        order.boards.emplace_back(fileName(path, options), std::move(*board.value));
+    }
+    for (const std::string& path : options.forces) {
+        auto forces = xml::readForcesFile(path);
+        if (!forces.value) throw CommandError(exitUnreadable, badForces, {{"path", path}});
+        order.forces.emplace_back(fileName(path, options), std::move(*forces.value));
+    }
+    const bool isAlone = options.out == "-";
+    const std::string stem = stemOf(options.out, endingOf(options.kind));
+    const std::string board = stem + endingOf("board");
+    std::string forces = stem + endingOf("forces");
+    // Given ones keep their names; what is made goes beside them.
+    const auto isGiven = [&](const std::string& path) {
+        return std::ranges::any_of(order.forces,
+                                   [&](const auto& one) { return one.first == fileName(path, options); });
+    };
+    for (int number = 2; isGiven(forces); ++number)
+        forces = stem + "-" + std::to_string(number) + endingOf("forces");
+    if (options.boards.empty() && !isAlone)
+        order.boards.emplace_back(
+            fileName(board, options),
+            boardOf(options, mapset, checks::boardOfTheBox(mapset.catalogue).value_or("1")));
+    if (options.boards.empty() && !isAlone) requireRoom(mapset, order);
+    if (!isAlone) order.forcesFile = fileName(forces, options);
+    const model::Document made = mapsets::newBattle(mapset, order);
+    std::vector<NewFile> files;
+    if (options.boards.empty() && !isAlone)
+        files.push_back({board, textOfBoard(*made.boards.at(fileName(board, options)))});
+    if (const auto it = made.forces.find(order.forcesFile); it != made.forces.end() && !isAlone)
+        files.push_back({forces, textOfForces(*it->second)});
+    files.push_back({options.out, textOfScenario(**made.scenario)});
+    return files;
+}
+
+std::vector<NewFile> filesOf(const NewOptions& options, const mapsets::Mapset& mapset) {
+    if (options.kind == "board") return {{options.out, textOfBoard(boardOf(options, mapset, idOf(options)))}};
+    if (options.kind == "scenario") return scenarioFiles(options, mapset);
+    model::Forces forces = mapsets::newForces(mapset, idOf(options));
+    forces.title = titleOf(options);
+    return {{options.out, textOfForces(forces)}};
+}
+
+void requireWords(const NewOptions& options) {
+    if (std::find(kinds.begin(), kinds.end(), options.kind) == kinds.end())
+        throw CommandError(exitUsage, badKind, {{"kind", options.kind}});
+    if (options.mapset.empty()) throw CommandError(exitUsage, noMapset);
+    if (options.out.empty()) throw CommandError(exitUsage, missingOut);
+    if (!options.id.empty() && !xml::isIdText(options.id))
+        throw CommandError(exitUsage, badId, {{"id", options.id}});
+    for (const std::string_view kind : kinds)
+        if (kind != options.kind && options.out.ends_with(endingOf(kind)))
+            throw CommandError(
+                exitUsage, otherEnding,
+                {{"path", options.out}, {"kind", options.kind}, {"ending", endingOf(options.kind)}});
+}
+
+/// What the writer of an odd name should know; the file is written all the same.
+void remark(const NewOptions& options, const Streams& streams) {
+    const std::string ending = endingOf(options.kind);
+    if (options.out == "-") {
+        if (options.kind == "scenario" && options.boards.empty())
+            streams.err << "cota: " << options.common.in(noBoardMade) << "\n";
+    } else if (!options.out.ends_with(ending)) {
+        streams.err << "cota: "
+                    << options.common.say(plainEnding, {{"path", options.out}, {"ending", ending}}) << "\n";
+    }
+}
+
+int run(const NewOptions& options, const Streams& streams) {
+    if (options.kind == "mapset")
+        return makeMapset({options.from, options.out, options.id, options.title, options.copy, options.force},
+                          options.common, streams);
+    requireWords(options);
+    const auto library = libraryOf(options.common).beside(options.out);
+    const auto mapset = usableMapset(library, model::MapsetId(options.mapset));
+    const auto files = filesOf(options, mapset);
+    requireApart(options.common.output, options.boards);
+    requireApart(options.common.output, options.forces);
+    for (const NewFile& file : files) {
+        requireApart(options.common.output, {file.path});
+        if (!options.force) requireNew(file.path);
+    }
+    remark(options, streams);
+    Json json = answerOf("new");
+    json["kind"] = options.kind;
+    json["mapset"] = options.mapset;
+    json["files"] = Json::array();
+    std::string text;
+    for (const NewFile& file : files) {
+        write(file.path, file.text, streams);
+        json["files"].push_back(file.path);
+        text += options.common.say(written, {{"path", file.path}}) + "\n";
+    }
+    if (files.size() > 1) text += std::string(options.common.in(mapsets::leftToFillIn)) + "\n";
+    if (options.out == "-" && options.common.output == "-")
+        return exitClean;  // the file itself is the answer
+    deliver(options.common, json, text, streams);
+    return exitClean;
+}
+
+void declare(CommandLine& line, NewOptions& options) {
+    line.positional("board|scenario|forces|mapset", options.kind, {"what to make", "qué crear"});
+    line.text("--mapset", "ID", options.mapset,
+              {"the game it is for; needed but for a mapset",
+               "el juego para el que es; hace falta, salvo para un mapset"});
+    line.text("--from", "ID", options.from,
+              {"of a mapset: the game it stands on; needed there",
+               "de un mapset: el juego sobre el que se apoya; ahí hace falta"});
+    line.flag("--copy", options.copy,
+              {"of a mapset: a copy of that game, instead of a layer that says only what differs",
+               "de un mapset: una copia de ese juego, en vez de una capa que solo diga lo que cambia"});
+    line.text("-o,--out", "OUT", options.out,
+              {"the file written, of a mapset the folder; needed; - is standard output",
+               "el fichero que se escribe, o la carpeta de un mapset; hace falta; - es la salida estándar"});
+    line.text("--id", "ID", options.id,
+              {"its id (default: from the file's name)", "su id (por omisión: del nombre del fichero)"});
+    line.text("--title", "TEXT", options.title,
+              {"its title (default: none; of a mapset its id)",
+               "su título (por omisión: ninguno; de un mapset, su id)"});
+    line.number(
+        "--columns", "N", options.columns, 1, model::maxGridColumns,
+        {"hexes of a board from left to right (default: the game's usual size)",
+         "hexágonos de un tablero de izquierda a derecha (por omisión: el tamaño habitual del juego)"});
+    line.number("--rows", "N", options.rows, 1, model::maxGridRows,
+                {"hexes of a board from top to bottom (default: the game's usual size)",
+                 "hexágonos de un tablero de arriba abajo (por omisión: el tamaño habitual del juego)"});
+    line.texts(
+        "--board", "FILE", options.boards,
+        {"of a scenario: a board it is played on; several lie side by side (default: a blank one is made)",
+         "de un escenario: un tablero en que se juega; varios van uno junto a otro (por omisión: se hace uno "
+         "en blanco)"});
+    line.texts("--forces", "FILE", options.forces,
+               {"of a scenario: a forces file it uses", "de un escenario: un fichero de fuerzas que usa"});
+    line.flag("--force", options.force, {"overwrite what is there", "sobrescribir lo que haya"});
+    declareCommon(line, options.common);
+}
+
+}  // namespace
+
+Command newCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<NewOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("new", newSummary);
+    line->describe({},
+                   {"new board --mapset panzer-grenadier -o hill.board.xml --columns 20 --rows 15",
+                    "new scenario --mapset panzer-grenadier --board hill.board.xml -o battle.scenario.xml",
+                    "new mapset --from panzer-grenadier -o my-game"});
+    declare(*line, *options);
+    return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,158 @@
+#include "validator/cli/commands/picture_output.h"
+
+#include <array>
+#include <charconv>
+
+#include "formats/model/geometry/hex_layout.h"
+#include "formats/picture/number_text.h"
+#include "formats/picture/pdf_file.h"
+#include "formats/picture/png_file.h"
+#include "formats/picture/svg_file.h"
+#include "mapsets/loading/look_reader.h"
+#include "mapsets/look/scene/print_scale.h"
+#include "mapsets/look/sheet/draw_map.h"
+#include "mapsets/look/sheet/page.h"
+#include "validator/cli/terminal/answer.h"
+#include "validator/cli/terminal/command_error.h"
+
+namespace cota::cli {
+
+namespace {
+
+using model::LocalLiteral;
+
+constexpr double usualDpi = 300;
+constexpr std::array pictureFormats{"png", "pdf", "svg"};  // in the order of PictureFormat
+constexpr LocalLiteral noOutput{"Say where the picture goes: -o map.png, -o map.pdf or -o map.svg.",
+                                "Diga adónde va la imagen: -o mapa.png, -o mapa.pdf u -o mapa.svg."};
+constexpr LocalLiteral noFormat{"'{file}' ends in no format of pictures; known: .png .pdf .svg.",
+                                "'{file}' no termina en un formato de imagen; conocidos: .png .pdf .svg."};
+constexpr LocalLiteral pictureNoNumber{
+    "'{value}' does not fit {option}: write a number from {least} to {most}.",
+    "'{value}' no vale para {option}: escriba un número de {least} a {most}."};
+constexpr LocalLiteral tooManyPixels{
+    "At {dpi} dots per inch the picture has {columns} x {rows} pixels; more than {most} on a side cannot be "
+    "written. Take a smaller --dpi or --hex-mm.",
+    "Con {dpi} puntos por pulgada la imagen tiene {columns} x {rows} píxeles; no se pueden escribir más de "
+    "{most} por lado. Elija un --dpi o --hex-mm menor."};
+constexpr int mostPixels = 60000;
+
+double dpiOf(const PictureOptions& options) {
+    return options.dpi.empty() ? usualDpi : numberWithin("--dpi", options.dpi, 20, 2400);
+}
+
+/// Across flats: as asked, else as the first board says, else the model's default.
+double hexSize(const PictureOptions& options, const LaidOut& table) {
+    if (!options.hexMillimetres.empty()) return numberWithin("--hex-mm", options.hexMillimetres, 3, 200);
+    return look::hexMillimetresOf(*table.field);
+}
+
+/// Throws CommandError (exitUsage) where a PNG of this size cannot be written.
+void requireFewPixels(const picture::Picture& picture, const PictureOptions& options) {
+    const double dpi = dpiOf(options);
+    const auto view = picture::wholeSheet(picture, dpi);
+    if (view.columns > mostPixels || view.rows > mostPixels)
+        throw CommandError(exitUsage, tooManyPixels,
+                           {{"dpi", picture::numberText(dpi, 0)},
+                            {"columns", std::to_string(view.columns)},
+                            {"rows", std::to_string(view.rows)},
+                            {"most", std::to_string(mostPixels)}});
+}
+
+std::string pngText(const picture::Picture& picture, const PictureOptions& options) {
+    requireFewPixels(picture, options);
+    return picture::pngOf(picture, dpiOf(options)).value_or("");
+}
+
+}  // namespace
+
+namespace {
+
+void declareSizes(CommandLine& line, PictureOptions& into) {
+    line.text("--dpi", "N", into.dpi,
+              {"dots per inch of a PNG (default: 300)", "puntos por pulgada de un PNG (por omisión: 300)"});
+    line.text("--hex-mm", "N", into.hexMillimetres,
+              {"width of a hex in millimetres, across flats (default: the board's)",
+               "ancho del hexágono en milímetros, entre lados (por omisión: el del tablero)"});
+}
+
+}  // namespace
+
+void declarePicture(CommandLine& line, PictureOptions& into) {
+    line.text("-o,--output", "OUT", into.output,
+              {"the picture: .png, .pdf or .svg; - is standard output",
+               "la imagen: .png, .pdf o .svg; - es la salida estándar"});
+    line.word("--format", "png|pdf|svg", into.format,
+              {"the format (default: by the ending; png on standard output)",
+               "el formato (por omisión: según la terminación; png en la salida estándar)"});
+    into.mayBePiped = true;
+    declareSizes(line, into);
+}
+
+void declareAnswerPicture(CommandLine& line, PictureOptions& into) {
+    line.text("--picture", "OUT", into.output,
+              {"the answer on the map too: .png, .pdf or .svg",
+               "la respuesta también sobre el mapa: .png, .pdf o .svg"});
+    declareSizes(line, into);
+}
+
+PictureFormat formatOf(const PictureOptions& options) {
+    const std::string& output = options.output;
+    for (std::size_t i = 0; i < pictureFormats.size(); ++i)
+        if (options.format == pictureFormats[i] ||
+            (options.format.empty() && output.ends_with(std::string(".") + pictureFormats[i])))
+            return static_cast<PictureFormat>(i);
+    if (output.empty()) throw CommandError(exitUsage, noOutput);
+    if (output == "-" && options.mayBePiped) return PictureFormat::png;
+    throw CommandError(exitUsage, noFormat, {{"file", output}});
+}
+
+double numberWithin(const char* option, const std::string& text, double least, double most) {
+    double number = 0;
+    const auto [end, error] =
+        std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
+    if (error == std::errc{} && end == text.data() + text.size() && number >= least && number <= most)
+        return number;
+    throw CommandError(exitUsage, pictureNoNumber,
+                       {{"value", text},
+                        {"option", option},
+                        {"least", picture::numberText(least, 2)},
+                        {"most", picture::numberText(most, 2)}});
+}
+
+void checkPicture(const PictureOptions& options) {
+    formatOf(options);
+    dpiOf(options);
+    if (!options.hexMillimetres.empty()) numberWithin("--hex-mm", options.hexMillimetres, 3, 200);
+}
+
+picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
+                            const std::vector<std::string>& layers, bool isBare, const Overlay& overlay) {
+    // What is wrong with the looks has been said with the game's other findings.
+    const auto look = mapsets::readLook(table.mapset());
+    const auto sheet = look::sheetFor(*table.field, table.input.document, *look.value,
+                                      {hexSize(options, table), isBare, layers, common.language});
+    if (formatOf(options) == PictureFormat::png) {
+        picture::Picture blank;  // said before all is drawn
+        blank.size = sheet.size();
+        requireFewPixels(blank, options);
+    }
+    const look::Scene scene(*table.field, table.play->heights(), table.input.document, *look.value, sheet,
+                            common.language);
+    auto picture = look::drawMap(scene, layers);
+    if (overlay) picture.layers.push_back(overlay(scene));
+    return picture;
+}
+
+void writePicture(std::span<const picture::Picture> pages, const PictureOptions& options,
+                  const Streams& streams) {
+    const auto format = formatOf(options);
+    if (format == PictureFormat::png)
+        write(options.output, pngText(pages.front(), options), streams);
+    else if (format == PictureFormat::pdf)
+        write(options.output, picture::pdfOf(pages).value_or(""), streams);
+    else
+        write(options.output, picture::svgOf(pages.front()), streams);
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,254 @@
+// cota reach: where a unit, or a unit of a class, can get, turn by turn.
+
+#include <algorithm>
+#include <map>
+
+#include "formats/model/document/edits.h"
+#include "mapsets/movement/leaving.h"
+#include "mapsets/movement/movement.h"
+#include "mapsets/movement/obstacles.h"
+#include "mapsets/movement/reach.h"
+#include "mapsets/units/roster.h"
+#include "validator/cli/commands/answer_pictures.h"
+#include "validator/cli/commands/reach_answer.h"
+#include "validator/cli/commands/reach_boarding.h"
+#include "validator/cli/commands/reach_reason.h"
+#include "validator/cli/inputs/hexes.h"
+#include "validator/cli/inputs/laid_out.h"
+#include "validator/cli/inputs/mover_class.h"
+#include "validator/cli/inputs/shared_options.h"
+#include "validator/cli/terminal/answer.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/commands.h"
+#include "validator/cli/terminal/exit_code.h"
+
+namespace cota::cli {
+
+namespace {
+
+using mapsets::Cell;
+using mapsets::ReachedHex;
+using model::LocalLiteral;
+
+constexpr LocalLiteral reachSummary{"where a unit can get, turn by turn",
+                                    "adónde puede llegar una unidad, turno a turno"};
+constexpr LocalLiteral needUnit{"Say who moves: --unit ID, or --class CLASS --allowance N --from HEX.",
+                                "Diga quién se mueve: --unit ID, o --class CLASE --allowance N --from HEX."};
+constexpr LocalLiteral eitherUnit{"Give --unit or --class, not both.", "Indique --unit o --class, no ambos."};
+constexpr LocalLiteral badAllowance{
+    "'{value}' is not a number of movement points such as 4 or 2/3 (--allowance).",
+    "'{value}' no es un número de puntos de movimiento como 4 o 2/3 (--allowance)."};
+constexpr LocalLiteral noPlace{"Unit '{id}' starts in no hex; say where with --from HEX.",
+                               "La unidad '{id}' no empieza en ningún hexágono; diga dónde con --from HEX."};
+constexpr LocalLiteral onlyUnit{"--load, --unload and --ridden go with --unit.",
+                                "--load, --unload y --ridden van con --unit."};
+constexpr LocalLiteral unitStays{"Unit '{id}' cannot move by itself.",
+                                 "La unidad '{id}' no puede moverse por sí misma."};
+constexpr LocalLiteral noHurry{"Unit '{id}' may not hurry (--hurry).",
+                               "La unidad '{id}' no puede ir a paso ligero (--hurry)."};
+constexpr LocalLiteral noHurryThere{"'{game}' has no way to hurry (--hurry).",
+                                    "En '{game}' no se puede ir a paso ligero (--hurry)."};
+constexpr LocalLiteral noHurryOfClass{"Units of class '{id}' may not hurry (--hurry).",
+                                      "Las unidades de clase '{id}' no pueden ir a paso ligero (--hurry)."};
+constexpr LocalLiteral hurryOneTurn{"Units hurry for one turn: --hurry goes without --turns.",
+                                    "Se va a paso ligero un solo turno: --hurry va sin --turns."};
+constexpr LocalLiteral onlyPassed{
+    "{to} is only passed through, in turn {turn}: the unit cannot end its move there.",
+    "{to} es solo de paso, en el turno {turn}: la unidad no puede acabar ahí el movimiento."};
+constexpr LocalLiteral hurryNearEnemies{"Unit '{id}' starts too near to enemies to hurry (--hurry).",
+                                        "La unidad '{id}' empieza demasiado cerca del enemigo para ir a paso "
+                                        "ligero (--hurry)."};
+/// The leaders of the unit where it starts, which may be elsewhere than the scenario has it.
+std::vector<mapsets::UnitIndex> leadersAt(const LaidOut& table, const ReachGround& ground,
+                                          mapsets::UnitIndex index, Cell start) {
+    const auto& unit = ground.roster[index];
+    if (unit.cell == start || unit.placements.empty())
+        return mapsets::Unled::leadersOf(*table.field, ground.roster, index);
+    const auto& group = table.scenario()->groups[static_cast<std::size_t>(unit.placements.front().group)];
+    auto placement = group.units[static_cast<std::size_t>(unit.placements.front().entry)];
+    placement.at = model::HexRef{table.field->label(start)};
+    placement.aboard.reset();
+    const auto moved = model::withPlacement(table.input.document, group.id, placement);
+    return mapsets::Unled::leadersOf(*table.field, mapsets::Roster(moved, *table.field), index);
+}
+
+ReachTask taskOfUnit(const LaidOut& table, const ReachGround& ground, const ReachOptions& options) {
+    const auto index = unitNamed(ground.roster, options.unit);
+    ReachTask task;
+    task.who = nameWithId(ground.roster[index], options.common);
+    task.mover = mapsets::moverOf(ground.roster, index);
+    if (task.mover.mobility < 0) throw CommandError(exitUsage, unitStays, {{"id", options.unit}});
+    task.query = mapsets::queryFor(ground.roster, *ground.movement, index, options.turns.value_or(1));
+    if (!options.from.empty()) task.query.start = hexNamed(*table.field, options.from);
+    if (task.query.start == mapsets::noCell) throw CommandError(exitUsage, noPlace, {{"id", options.unit}});
+    // Boarding comes on top of a change of mode.
+    task.query.spentBefore =
+        std::min(task.query.allowance,
+                 task.query.spentBefore +
+                     spentBoarding({*table.field, ground.roster, *ground.movement, ground.stacking.get()},
+                                   {options.load, options.unload, options.ridden, index, task.query.start},
+                                   options.common));
+    if (options.hurries && !ground.movement->canHurry())
+        throw CommandError(exitUsage, noHurryThere, {{"game", table.game()}});
+    if (options.hurries && !mapsets::hurry(task.query, ground.roster, *ground.movement, index))
+        throw CommandError(exitUsage, noHurry, {{"id", options.unit}});
+    task.allowance = ground.movement->rationalOf(task.query.allowance);
+    if (!options.ignoresUnits) {
+        const mapsets::Obstacles obstacles(*table.field, ground.roster, *ground.movement,
+                                           ground.stacking.get());
+        mapsets::Obstacles::Wish wish;
+        wish.unit = index;
+        wish.side = ground.roster[index].side;
+        if (options.hurries) wish.awayFromEnemies = ground.movement->hurryAway();
+        if (options.hurries && obstacles.isNearEnemies(task.query.start, wish.side, wish.awayFromEnemies))
+            throw CommandError(exitUsage, hurryNearEnemies, {{"id", options.unit}});
+        task.inTheWay = obstacles.rules(wish);
+        task.doubling = mapsets::doublingFor(*table.field, table.play->sight(), ground.roster,
+                                             *ground.movement, wish.side);
+        const auto bearer =
+            ground.roster[index].bearer == mapsets::noUnit ? index : ground.roster[index].bearer;
+        task.unled.emplace(table.input.document, *table.play, ground.roster, bearer, task.query.turns);
+        if (!task.unled->isBound()) task.unled.reset();
+        if (task.unled && !options.isUnled) task.leaders = leadersAt(table, ground, index, task.query.start);
+    }
+    if (const auto* scenario = table.scenario())
+        task.exits = mapsets::exitsOf(*table.field, *scenario, ground.roster[index].side);
+    return task;
+}
+
+ReachTask taskOfClass(const LaidOut& table, const ReachGround& ground, const ReachOptions& options) {
+    const auto allowance = model::Rational::parse(options.allowance);
+    if (!allowance || *allowance < model::Rational(0) || *allowance > model::Rational(10000))
+        throw CommandError(exitUsage, badAllowance, {{"value", options.allowance}});
+    ReachTask task;
+    task.mover = moverOfClass(table, ground.roster.tags(), options.moverClass);
+    const auto* unitClass = table.mapset().catalogue.unitClass(model::UnitClassId(options.moverClass));
+    const auto& mobility = mobilityOf(table, task.mover);
+    const bool isMobility = unitClass == nullptr || mobility.id.text == options.moverClass;
+    const auto& name = isMobility ? mobility.name : unitClass->name;
+    task.who = name.empty() ? options.moverClass : options.common.in(name);
+    task.allowance = *allowance;
+    task.query.start = hexNamed(*table.field, options.from);
+    task.query.allowance = ground.movement->pointsOf(*allowance);
+    task.query.turns = options.turns.value_or(1);
+    task.query.oneHexAlways = ground.movement->oneHexAlways();
+    if (options.hurries && !ground.movement->canHurry())
+        throw CommandError(exitUsage, noHurryThere, {{"game", table.game()}});
+    if (options.hurries && !mapsets::hurry(task.query, *ground.movement, task.mover.tags))
+        throw CommandError(exitUsage, noHurryOfClass, {{"id", options.moverClass}});
+    task.allowance = ground.movement->rationalOf(task.query.allowance);
+    return task;
+}
+
+/// Hexes of exits the unit reaches, by the turn in which it can leave the map there.
+std::vector<Leaving> leavingFrom(const ReachTask& task, const mapsets::Movement& movement,
+                                 const mapsets::Reached& reached) {
+    std::map<int, Leaving> leaving;
+    const auto cost = movement.exitCost(task.mover);
+    for (const auto cell : task.exits)
+        if (const auto* hex = reached.find(cell))
+            if (const auto turn = mapsets::leavingTurn(*hex, task.query, cost)) {
+                leaving[*turn].turn = *turn;
+                leaving[*turn].cells.push_back(cell);
+            }
+    std::vector<Leaving> ordered;
+    for (auto& [turn, one] : leaving) ordered.push_back(std::move(one));
+    return ordered;
+}
+
+int run(const ReachOptions& options, const Streams& streams) {
+    if (!options.picture.output.empty()) checkPicture(options.picture);
+    const bool isUnit = !options.unit.empty();
+    if (isUnit && !options.moverClass.empty()) throw CommandError(exitUsage, eitherUnit);
+    if (!isUnit && !(options.load + options.unload + options.ridden).empty())
+        throw CommandError(exitUsage, onlyUnit);
+    if (!isUnit && (options.moverClass.empty() || options.allowance.empty() || options.from.empty()))
+        throw CommandError(exitUsage, needUnit);
+    if (options.hurries && options.turns.value_or(1) != 1) throw CommandError(exitUsage, hurryOneTurn);
+    const LaidOut table = layOut(options.file, options.common, streams);
+    const ReachGround ground(table);
+    ReachTask task = isUnit ? taskOfUnit(table, ground, options) : taskOfClass(table, ground, options);
+    if (!task.inTheWay.empty()) task.query.rules = {&task.inTheWay};
+    const mapsets::ReachGraph graph(*table.field, *ground.movement, task.mover,
+                                    task.doubling ? &*task.doubling : nullptr);
+    mapsets::ReachSearch search(graph);
+    search.run(task.query);
+    ReachFound found{table, ground, task, search.result(), {}, {}, {}, {}, std::nullopt, {}, std::nullopt};
+    if (task.unled && task.leaders.empty())
+        found.led = mapsets::markLed(graph, search, task.query, *task.unled, found.reached);
+    found.ordered = inOrder(*table.field, found.reached.hexes);
+    found.passed = inOrder(*table.field, found.reached.passed);
+    found.leaving = leavingFrom(task, *ground.movement, found.reached);
+    if (!options.to.empty()) {
+        found.to = hexNamed(*table.field, options.to);
+        found.way = search.path(*found.to);
+        std::erase_if(found.leaving, [&](Leaving& leaving) {
+            std::erase_if(leaving.cells, [&](Cell cell) { return cell != *found.to; });
+            return leaving.cells.empty();
+        });
+        const auto passed = std::ranges::find(found.passed, *found.to, &ReachedHex::cell);
+        if (passed != found.passed.end())
+            found.notReached = NotReached{"only-passed", onlyPassed, passed->turn};
+        else if (!found.reached.find(*found.to))
+            found.notReached = whyNotReached(graph, task.query, *found.to);
+    }
+    auto drawn = found.ordered;
+    drawn.insert(drawn.end(), found.passed.begin(), found.passed.end());
+    writeAnswerPicture(table, options.common, options.picture,
+                       reachedFrom(task.query.start, std::move(drawn), found.way), streams);
+    deliver(
+        options.common, [&] { return reachJson(found, options); }, [&] { return reachText(found, options); },
+        streams);
+    return exitClean;
+}
+
+}  // namespace
+
+Command reachCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<ReachOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("reach", reachSummary);
+    line->describe(
+        {"A unit of a scenario moves with what stands in its way; a class moves on the empty map.",
+         "Una unidad de un escenario se mueve con lo que hay en su camino; una clase, en el mapa vacío."},
+        {"reach battle.scenario.xml --unit it-inf-1 --turns 3",
+         "reach hill.board.xml --class foot --allowance 3 --from 0304 --to 0708"});
+    line->positional("FILE", options->file, fileHelp());
+    line->text("--unit", "ID", options->unit, {"the counter that moves", "la ficha que se mueve"});
+    line->text(
+        "--class", "CLASS", options->moverClass,
+        {"a movement class or unit class of the game", "una clase de movimiento o de unidad del juego"});
+    line->text("--allowance", "N", options->allowance,
+               {"of a class: its movement points a turn, like 4 or 2/3; needed there",
+                "de una clase: sus puntos de movimiento por turno, como 4 o 2/3; ahí hace falta"});
+    line->text("--from", "HEX", options->from,
+               {"where it starts; with --unit instead of where it is set up",
+                "dónde empieza; con --unit, en vez de donde está desplegada"});
+    line->text("--to", "HEX", options->to,
+               {"only this hex, and the way there", "solo este hexágono, y el camino"});
+    line->text("--load", "ID", options->load,
+               {"whom --unit takes aboard first, if need be after it has come there",
+                "a quién carga antes --unit, si hace falta tras acercarse"});
+    line->text("--unload", "ID", options->unload,
+               {"whom --unit puts down first", "a quién descarga antes --unit"});
+    line->text("--ridden", "N", options->ridden,
+               {"points its carrier spent (default: 0)", "puntos que gastó su transporte (por omisión: 0)"});
+    line->number("--turns", "N", options->turns, 0, 1000,
+                 {"how many turns (default: 1; 0: as many as it takes)",
+                  "cuántos turnos (por omisión: 1; 0: los que hagan falta)"});
+    line->flag(
+        "--hurry", options->hurries,
+        {"the unit hurries, where the game has a way to: more points, away from enemies; one turn",
+         "la unidad va a paso ligero, si el juego lo permite: más puntos, lejos del enemigo; un turno"});
+    line->flag("--unled", options->isUnled,
+               {"no leader activates the unit, wherever leaders stand",
+                "ningún líder activa la unidad, estén donde estén"});
+    line->flag(
+        "--empty", options->ignoresUnits,
+        {"leave out units, mines and works in the way", "sin contar unidades, minas ni obras en el camino"});
+    declareAnswerPicture(*line, options->picture);
+    declareCommon(*line, options->common);
+    return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,80 @@
+#include "validator/cli/commands/reach_reason.h"
+
+#include <algorithm>
+
+#include "validator/cli/inputs/hexes.h"
+
+namespace cota::cli {
+
+namespace {
+
+using model::LocalLiteral;
+
+constexpr LocalLiteral reachNoPoints{"{to} is not reached: with 0 movement points nothing moves.",
+                                     "No se llega a {to}: con 0 puntos de movimiento nada se mueve."};
+constexpr LocalLiteral moreTurns{"{to} is not reached in so few turns: it takes {turn} {turn:turn|turns}.",
+                                 "No se llega a {to} en tan pocos turnos: hacen falta {turn}."};
+constexpr LocalLiteral inTheWay{
+    "{to} is not reached: units, full hexes or works are in the way. On the empty map (--empty) it takes "
+    "{turn} "
+    "{turn:turn|turns}.",
+    "No se llega a {to}: lo impiden unidades, hexágonos llenos u obras. En el mapa vacío (--empty) "
+    "{turn:hace falta|hacen falta} {turn} {turn:turno|turnos}."};
+constexpr LocalLiteral tooDear{
+    "{to} is not reached: some hex on every way costs more than the points of a turn.",
+    "No se llega a {to}: en todo camino algún hexágono cuesta más que los puntos de un turno."};
+constexpr LocalLiteral noOpenWay{"{to} is not reached: no way is open to this class of movement.",
+                                 "No se llega a {to}: ningún camino está abierto a este tipo de movimiento."};
+constexpr LocalLiteral reachUnitStays{
+    "It does not move by itself: it has 0 movement points; something must carry it.",
+    "No se mueve por sí misma: tiene 0 puntos de movimiento; algo ha de llevarla."};
+constexpr LocalLiteral classStays{"With 0 movement points nothing moves.",
+                                  "Con 0 puntos de movimiento nada se mueve."};
+
+/// More than any step costs: with turns enough nothing else keeps a unit from going on. The search keeps a
+/// place for each point, so that it is no more than that.
+constexpr mapsets::Points plenty = 1 << 14;
+
+std::optional<int> turnIn(const mapsets::ReachGraph& graph, const mapsets::ReachQuery& query,
+                          mapsets::Cell to) {
+    mapsets::ReachSearch search(graph);
+    search.run(query);
+    const auto hex = search.at(to);
+    return hex ? std::optional<int>(hex->turn) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<mapsets::ReachedHex> inOrder(const mapsets::Battlefield& field,
+                                         const std::vector<mapsets::ReachedHex>& hexes) {
+    std::vector<mapsets::ReachedHex> ordered;
+    for (const mapsets::Cell cell : inReadingOrder(field)) {
+        const auto hex = std::ranges::lower_bound(hexes, cell, {}, &mapsets::ReachedHex::cell);
+        if (hex != hexes.end() && hex->cell == cell) ordered.push_back(*hex);
+    }
+    return ordered;
+}
+
+NotReached whyNotReached(const mapsets::ReachGraph& graph, const mapsets::ReachQuery& query,
+                         mapsets::Cell to) {
+    if (query.allowance == 0) return {"no-points", reachNoPoints, {}};
+    auto easier = query;
+    easier.turns = 0;
+    if (query.turns != 0)
+        if (const auto turn = turnIn(graph, easier, to)) return {"more-turns", moreTurns, turn};
+    easier.rules = {};
+    if (!query.rules.empty())
+        if (const auto turn = turnIn(graph, easier, to)) return {"in-the-way", inTheWay, turn};
+    // A step for nothing opens no way that points do not, and its search keeps every sum of them.
+    easier.allowance = plenty;
+    easier.pathBonus = false;
+    if (turnIn(graph, easier, to)) return {"too-dear", tooDear, {}};
+    return {"no-way", noOpenWay, {}};
+}
+
+const model::LocalLiteral* whyItStays(mapsets::Points allowance, bool isUnit) {
+    if (allowance > 0) return nullptr;
+    return isUnit ? &reachUnitStays : &classStays;
+}
+
+}  // namespace cota::cli

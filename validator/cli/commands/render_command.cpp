@@ -1,0 +1,154 @@
+// cota render: the map as PNG, PDF or SVG.
+
+#include <algorithm>
+#include <charconv>
+#include <memory>
+
+#include "formats/model/geometry/hex_layout.h"
+#include "formats/picture/pdf_file.h"
+#include "formats/picture/press.h"
+#include "mapsets/look/sheet/draw_map.h"
+#include "mapsets/look/sheet/page.h"
+#include "validator/cli/commands/picture_output.h"
+#include "validator/cli/inputs/laid_out.h"
+#include "validator/cli/inputs/shared_options.h"
+#include "validator/cli/inputs/sight_words.h"
+#include "validator/cli/terminal/answer.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/commands.h"
+#include "validator/cli/terminal/exit_code.h"
+
+namespace cota::cli {
+
+namespace {
+
+using model::LocalLiteral;
+
+struct RenderOptions {
+    AnswerOptions common;
+    std::string file;
+    PictureOptions picture;
+    std::vector<std::string> layers;
+    std::vector<std::string> without;
+    std::string paper;
+    std::string bleed;
+    bool isTiled = false;
+    bool hasMarks = false;
+    bool isBare = false;
+};
+
+constexpr LocalLiteral renderSummary{"the map or board as a picture: PNG, PDF or SVG",
+                                     "el mapa o tablero como imagen: PNG, PDF o SVG"};
+constexpr LocalLiteral noLayer{"There is no layer '{layer}'. The layers are: {known}.",
+                               "No hay ninguna capa '{layer}'. Las capas son: {known}."};
+constexpr LocalLiteral noPaper{"There is no paper '{paper}'. Known: {known}.",
+                               "No hay ningún papel '{paper}'. Conocidos: {known}."};
+constexpr LocalLiteral renderTooLarge{
+    "The map is {width} x {height} mm, too large for {paper}. Take a larger --paper, a smaller --hex-mm, or "
+    "--tile.",
+    "El mapa mide {width} x {height} mm, demasiado para {paper}. Elija un --paper mayor, un --hex-mm menor o "
+    "--tile."};
+constexpr LocalLiteral tilesNeedPaper{"--tile needs --paper: say which paper the tiles are printed on.",
+                                      "--tile necesita --paper: diga en qué papel se imprimen las hojas."};
+constexpr LocalLiteral onlyPdf{
+    "Only a PDF has several pages: with --tile the output must end in .pdf, or --format be pdf.",
+    "Solo un PDF tiene varias páginas: con --tile la salida debe terminar en .pdf, o --format ser pdf."};
+
+/// The layers to draw, in any order; all where nothing is said.
+std::vector<std::string> layersOf(const RenderOptions& options) {
+    std::vector<std::string> known;
+    for (const auto& layer : look::layerNames()) known.emplace_back(layer.name);
+    const auto wordsOf = [&](const std::vector<std::string>& texts) {
+        std::vector<std::string> words;
+        for (const auto& text : texts)
+            for (auto& word : split(text, ',')) {
+                if (std::find(known.begin(), known.end(), word) == known.end())
+                    throw CommandError(exitUsage, noLayer, {{"layer", word}, {"known", joined(known, ", ")}});
+                words.push_back(std::move(word));
+            }
+        return words;
+    };
+    auto shown = options.layers.empty() ? known : wordsOf(options.layers);
+    for (const auto& gone : wordsOf(options.without)) std::erase(shown, gone);
+    return shown;
+}
+
+picture::Press pressOf(const RenderOptions& options) {
+    picture::Press press;
+    press.isTiled = options.isTiled;
+    press.hasMarks = options.hasMarks;
+    if (!options.bleed.empty()) press.bleed = numberWithin("--bleed-mm", options.bleed, 0, 50);
+    if (!options.paper.empty()) {
+        press.paper = picture::paperSize(options.paper);
+        std::vector<std::string> known;
+        for (const auto& paper : picture::papers()) known.emplace_back(paper.name);
+        if (!press.paper)
+            throw CommandError(exitUsage, noPaper,
+                               {{"paper", options.paper}, {"known", joined(known, ", ")}});
+    }
+    if (options.isTiled && !press.paper) throw CommandError(exitUsage, tilesNeedPaper);
+    if (options.isTiled && formatOf(options.picture) != PictureFormat::pdf)
+        throw CommandError(exitUsage, onlyPdf);
+    return press;
+}
+
+int run(RenderOptions options, const Streams& streams) {
+    checkPicture(options.picture);
+    const auto press = pressOf(options);
+    const auto layers = layersOf(options);
+    options.common.output = options.picture.output;
+    const LaidOut table = layOut(options.file, options.common, streams);
+    auto picture = mapPicture(table, options.common, options.picture, layers, options.isBare);
+    if (!picture::fits(picture, press)) {
+        const auto size = picture::pressSize(picture, press);
+        const auto whole = [](double value) { return std::to_string(static_cast<int>(value + 0.5)); };
+        throw CommandError(
+            exitUsage, renderTooLarge,
+            {{"width", whole(size.width)}, {"height", whole(size.height)}, {"paper", options.paper}});
+    }
+    const auto pages = picture::pagesOf(std::move(picture), press);
+    writePicture(pages, options.picture, streams);
+    return exitClean;
+}
+
+}  // namespace
+
+Command renderCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<RenderOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("render", renderSummary);
+    line->describe(
+        {"True to scale: a hex is as wide on paper as its board says, or as --hex-mm says.",
+         "A escala exacta: el hexágono mide en el papel lo que dice su tablero, o lo que diga --hex-mm."},
+        {"render hill.board.xml -o hill.png",
+         "render battle.scenario.xml -o battle.pdf --without counters,zones",
+         "render battle.scenario.xml -o tiles.pdf --paper a4 --tile",
+         "render hill.board.xml -o - --format svg >hill.svg"});
+    line->positional("FILE", options->file, fileHelp());
+    declarePicture(*line, options->picture);
+    line->texts(
+        "--layers", "NAMES", options->layers,
+        {"only these layers, parted by commas; a wrong name lists them (default: all)",
+         "solo estas capas, separadas por comas; un nombre erróneo las enumera (por omisión: todas)"});
+    line->texts(
+        "--without", "NAMES", options->without,
+        {"all layers but these (default: none)", "todas las capas menos estas (por omisión: ninguna)"});
+    line->flag("--bare", options->isBare,
+               {"the hex field alone, without title, legend and margins",
+                "solo el campo de hexágonos, sin título, leyenda ni márgenes"});
+    line->text("--paper", "NAME", options->paper,
+               {"a5 ... a0, letter, legal, tabloid (default: as large as the map)",
+                "a5 ... a0, letter, legal, tabloid (por omisión: lo que mida el mapa)"});
+    line->flag("--tile", options->isTiled,
+               {"several pages of the paper, overlapping by 10 mm (PDF)",
+                "varias páginas de ese papel, solapadas 10 mm (PDF)"});
+    line->text("--bleed-mm", "N", options->bleed,
+               {"paper beyond the trim, in millimetres (default: 0)",
+                "papel más allá del corte, en milímetros (por omisión: 0)"});
+    line->flag("--marks", options->hasMarks, {"cut and registration marks", "marcas de corte y de registro"});
+    declareMapsets(*line, options->common);
+    declareLanguage(*line);
+    return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,177 @@
+// cota rules: the rule table. cota explain: one rule with its reason, its citation in each game, an example.
+
+#include <algorithm>
+
+#include "validator/cli/inputs/mapset_folders.h"
+#include "validator/cli/terminal/answer.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/commands.h"
+#include "validator/cli/terminal/messages.h"
+#include "validator/report/rule_book.h"
+#include "validator/report/spanish_example.h"
+
+namespace cota::cli {
+
+namespace {
+
+using model::LocalLiteral;
+
+struct RulesOptions {
+    AnswerOptions common;
+    std::vector<std::string> rules;
+    std::string mapset;
+};
+
+constexpr LocalLiteral rulesSummary{"the table of rules", "la tabla de reglas"};
+constexpr LocalLiteral explainSummary{"one rule: reason, citation in each game, example",
+                                      "una regla: motivo, cita en cada juego, ejemplo"};
+constexpr LocalLiteral noSuchRule{"There is no rule '{rule}'. 'cota rules' lists them.",
+                                  "No existe la regla '{rule}'. 'cota rules' las enumera."};
+constexpr LocalLiteral nearRule{
+    "There is no rule '{rule}'; did you mean '{near}'? 'cota rules' lists them all.",
+    "No existe la regla '{rule}'; ¿quiso decir '{near}'? 'cota rules' las enumera todas."};
+
+using Games = std::vector<model::Loaded<mapsets::Mapset>>;
+
+/// The mapsets that can be used at all. Throws CommandError (exitUnreadable) where the one asked for cannot.
+Games gamesOf(const RulesOptions& options) {
+    const auto library = libraryOf(options.common);
+    Games games;
+    if (!options.mapset.empty()) {
+        games.push_back({usableMapset(library, model::MapsetId(options.mapset)), {}});
+        return games;
+    }
+    for (const auto& id : library.list()) {
+        auto game = mapsets::readMapset(library, id);
+        if (game.ok()) games.push_back(std::move(game));
+    }
+    return games;
+}
+
+Json rowJson(const model::MessageRow& row, const checks::Rule* rule, const Games& games,
+             model::Language language) {
+    Json json;
+    json["rule"] = row.id;
+    json["severity"] = model::textOf(row.severity);
+    json["title"] = std::string(row.title.in(language));
+    json["message"] = checks::shownTemplate(row.text.in(language));
+    json["reason"] = std::string(row.reason.in(language));
+    json["advice"] = std::string(row.advice.in(language));
+    json["isRule"] = rule != nullptr;
+    json["hasFix"] = static_cast<bool>(checks::repairOf(programMessages(), row.id));
+    json["games"] = Json::array();
+    for (const auto& game : games)
+        for (const auto& setting : game.value->catalogue.rules) {
+            if (setting.rule != row.id) continue;
+            Json one;
+            one["game"] = game.value->id.text;
+            one["on"] = setting.on;
+            one["severity"] = setting.severity ? Json(model::textOf(*setting.severity)) : Json(nullptr);
+            one["citation"] = citationJson(game.value->id.text, setting.citation);
+            one["note"] = setting.note.in(language);
+            json["games"].push_back(std::move(one));
+        }
+    return json;
+}
+
+std::vector<std::string> allIds() {
+    const auto& book = programMessages();
+    std::vector<std::string> ids;
+    for (const auto& topic : book.topics())
+        for (const auto& rule : topic.rules) ids.emplace_back(rule.id());
+    for (const auto* row : book.readerRows()) ids.emplace_back(row->id);
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
+int runRules(const RulesOptions& options, const Streams& streams) {
+    const auto& book = programMessages();
+    const Games games = gamesOf(options);
+    Json json = answerOf("rules");
+    json["rules"] = Json::array();
+    for (const std::string& id : allIds())
+        json["rules"].push_back(rowJson(*book.row(id), book.rule(id), games, options.common.language));
+    deliver(options.common, json, checks::ruleList(book, options.common.language), streams);
+    return exitClean;
+}
+
+/// As ids are written: capitals up to the full stop, small letters after it.
+std::string asId(std::string word) {
+    bool isSmall = false;
+    for (char& c : word) {
+        isSmall = isSmall || c == '.';
+        if (isSmall && c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        if (!isSmall && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    }
+    return word;
+}
+
+/// The id that was meant; capitals do not count.
+std::string ruleNamed(const std::string& word) {
+    for (const std::string& id : {word, asId(word)})
+        if (programMessages().row(id) != nullptr) return id;
+    const std::string near = nearestWord(asId(word), allIds());
+    throw CommandError(exitUsage, near.empty() ? noSuchRule : nearRule, {{"rule", word}, {"near", near}});
+}
+
+std::string exampleText(const char* lines, const AnswerOptions& common) {
+    return common.language == model::Language::spanish ? checks::spanishExample(lines) : lines;
+}
+
+int runExplain(const RulesOptions& options, const Streams& streams) {
+    const auto& book = programMessages();
+    std::vector<std::string> ids;
+    for (const std::string& word : options.rules) ids.push_back(ruleNamed(word));
+    const Games games = gamesOf(options);
+    std::vector<const mapsets::Mapset*> pointers;
+    for (const auto& game : games)
+        if (game.ok()) pointers.push_back(&*game.value);
+    Json json = answerOf("explain");
+    json["rules"] = Json::array();
+    std::string text;
+    for (const std::string& id : ids) {
+        const checks::Rule* rule = book.rule(id);
+        json["rules"].push_back(rowJson(*book.row(id), rule, games, options.common.language));
+        json["rules"].back()["example"] = nullptr;
+        if (rule != nullptr && *rule->example.bad != '\0')
+            json["rules"].back()["example"] = {{"bad", exampleText(rule->example.bad, options.common)},
+                                               {"good", exampleText(rule->example.good, options.common)}};
+        text += (text.empty() ? "" : "\n") +
+                checks::explain(book, id, pointers, options.common.language).value_or("");
+    }
+    deliver(options.common, json, text, streams);
+    return exitClean;
+}
+
+void declareGame(CommandLine& line, RulesOptions& options) {
+    line.text("--mapset", "ID", options.mapset,
+              {"citations of this game only (default: all installed)",
+               "solo las citas de este juego (por omisión: todos los instalados)"});
+}
+
+}  // namespace
+
+Command rulesCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<RulesOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("rules", rulesSummary);
+    line->describe({}, {"rules", "rules --format json --mapset panzer-grenadier"});
+    declareGame(*line, *options);
+    declareCommon(*line, options->common);
+    return {std::move(line), [options](const Streams& streams) { return runRules(*options, streams); }};
+}
+
+Command explainCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<RulesOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("explain", explainSummary);
+    line->describe({}, {"explain STACK-001"});
+    line->positionals(
+        "RULE", options->rules,
+        {"the id of a rule or of a reader's message", "el id de una regla o de un mensaje de lectura"});
+    declareGame(*line, *options);
+    declareCommon(*line, options->common);
+    return {std::move(line), [options](const Streams& streams) { return runExplain(*options, streams); }};
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,147 @@
+// cota viewshed: what can be seen from one hex.
+
+#include <algorithm>
+#include <map>
+
+#include "validator/cli/commands/answer_pictures.h"
+#include "validator/cli/inputs/hexes.h"
+#include "validator/cli/inputs/laid_out.h"
+#include "validator/cli/inputs/shared_options.h"
+#include "validator/cli/inputs/sight_words.h"
+#include "validator/cli/terminal/answer.h"
+#include "validator/cli/terminal/commands.h"
+#include "validator/cli/terminal/exit_code.h"
+#include "validator/cli/terminal/table.h"
+
+namespace cota::cli {
+
+namespace {
+
+using mapsets::Cell;
+using mapsets::SightVerdict;
+using model::LocalLiteral;
+
+struct ViewshedOptions {
+    AnswerOptions common;
+    std::string file;
+    std::string from;
+    std::optional<int> turn;
+    std::string heightMethod;
+    PictureOptions picture;
+};
+
+constexpr LocalLiteral viewshedSummary{"every hex seen, blocked or blinded from one hex",
+                                       "todos los hexágonos vistos, bloqueados o cegados desde uno"};
+constexpr LocalLiteral viewshedHeadline{
+    "From {from}: {seen} of {all} {all:hex|hexes} seen, {blocked} blocked, {blinded} blinded.",
+    "Desde {from}: {seen:se ve|se ven} {seen} de {all} {all:hexágono|hexágonos}, {blocked} "
+    "{blocked:bloqueado|bloqueados}, {blinded} {blinded:cegado|cegados}."};
+constexpr LocalLiteral visibleTo{"Visibility of the turn: {range} {range:hex|hexes}.",
+                                 "Visibilidad del turno: {range} {range:hexágono|hexágonos}."};
+constexpr LocalLiteral distanceWord{"distance", "distancia"};
+
+struct Seen {
+    Cell cell = mapsets::noCell;
+    mapsets::SightResult result;
+    int distance = 0;
+};
+
+std::vector<Seen> lookAround(const LaidOut& table, Cell from) {
+    const auto hexes = table.field->hexes();
+    std::vector<mapsets::SightResult> results(hexes.size());
+    table.play->sight().viewshed(from, results);
+    std::vector<Seen> seen;
+    for (const Cell cell : inReadingOrder(*table.field)) {
+        if (cell == from) continue;
+        const auto place = std::lower_bound(hexes.begin(), hexes.end(), cell) - hexes.begin();
+        seen.push_back(
+            {cell, results[static_cast<std::size_t>(place)], table.play->spotting().distance(from, cell)});
+    }
+    return seen;
+}
+
+Json viewshedJson(const LaidOut& table, Cell from, std::optional<int> visibility,
+                  const std::vector<Seen>& seen) {
+    Json json = answerOf("viewshed");
+    json["game"] = table.game();
+    mapsets::SightRecorder record;
+    table.play->sight().judge(from, from, &record);
+    json["from"] = {{"hex", table.field->label(from)}, {"height", record.heightFrom}};
+    json["visibility"] = visibility ? Json(*visibility) : Json(nullptr);
+    json["hexes"] = Json::array();
+    for (const Seen& one : seen) {
+        Json hex;
+        hex["hex"] = table.field->label(one.cell);
+        hex["verdict"] = mapsets::textOf(one.result.verdict);
+        hex["hindrance"] = one.result.hindrance;
+        hex["distance"] = one.distance;
+        json["hexes"].push_back(std::move(hex));
+    }
+    return json;
+}
+
+std::string textOf(const LaidOut& table, Cell from, std::optional<int> visibility,
+                   const std::vector<Seen>& seen, const AnswerOptions& common) {
+    std::map<SightVerdict, std::map<int, std::string>> rings;
+    std::map<SightVerdict, std::size_t> counts;
+    for (const Seen& one : seen) {
+        std::string& ring = rings[one.result.verdict][one.distance];
+        ring += (ring.empty() ? "" : " ") + table.field->label(one.cell);
+        if (one.result.hindrance > 0) ring += "(-" + std::to_string(one.result.hindrance) + ")";
+        ++counts[one.result.verdict];
+    }
+    const auto count = [&](SightVerdict verdict) { return std::to_string(counts[verdict]); };
+    std::string text = common.say(viewshedHeadline, {{"from", table.field->label(from)},
+                                                     {"seen", count(SightVerdict::clear)},
+                                                     {"all", std::to_string(seen.size())},
+                                                     {"blocked", count(SightVerdict::blocked)},
+                                                     {"blinded", count(SightVerdict::blinded)}}) +
+                       "\n";
+    if (visibility) text += common.say(visibleTo, {{"range", std::to_string(*visibility)}}) + "\n";
+    for (const auto& [verdict, byDistance] : rings) {
+        text += "\n" + common.in(verdictWord(verdict)) + "\n";
+        for (const auto& [distance, labels] : byDistance) {
+            text += "  " + common.in(distanceWord) + " " + std::to_string(distance) + "\n";
+            text += wrapped(labels, 100, 4);
+        }
+    }
+    return text;
+}
+
+int run(const ViewshedOptions& options, const Streams& streams) {
+    if (!options.picture.output.empty()) checkPicture(options.picture);
+    const LaidOut table = layOut(options.file, options.common, streams, options.heightMethod);
+    requireSight(table);
+    const Cell from = hexNamed(*table.field, options.from);
+    const auto visibility = conditionsIn(table, options.turn).visibility;
+    const auto seen = lookAround(table, from);
+    std::vector<std::pair<Cell, SightVerdict>> verdicts;
+    if (!options.picture.output.empty())
+        for (const Seen& one : seen) verdicts.emplace_back(one.cell, one.result.verdict);
+    writeAnswerPicture(table, options.common, options.picture, seenFrom(from, std::move(verdicts)), streams);
+    deliver(
+        options.common, [&] { return viewshedJson(table, from, visibility, seen); },
+        [&] { return textOf(table, from, visibility, seen, options.common); }, streams);
+    return exitClean;
+}
+
+}  // namespace
+
+Command viewshedCommand(const AnswerOptions& common) {
+    auto options = std::make_shared<ViewshedOptions>();
+    options->common = common;
+    auto line = std::make_unique<CommandLine>("viewshed", viewshedSummary);
+    line->describe(
+        {"Lines of sight have no range: the visibility of the turn is given beside them.",
+         "Las líneas de visión no tienen alcance: la visibilidad del turno se da aparte."},
+        {"viewshed hill.board.xml 0304", "viewshed battle.scenario.xml 5-0812 --turn 7 --format json"});
+    line->positional("FILE", options->file, fileHelp());
+    line->positional("FROM", options->from, hexHelp());
+    declareTurn(*line, options->turn);
+    declareHeightMethod(*line, options->heightMethod);
+    declareAnswerPicture(*line, options->picture);
+    declareCommon(*line, options->common);
+    return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,83 @@
+#include "validator/cli/inputs/hexes.h"
+
+#include <algorithm>
+
+#include "validator/cli/terminal/command_error.h"
+
+namespace cota::cli {
+
+namespace {
+
+constexpr model::LocalLiteral noSuchHex{
+    "There is no hex '{label}' on this map. Hexes are written like {first} ... {last}; the nearest is "
+    "{near}.",
+    "No hay ningún hexágono '{label}' en este mapa. Se escriben como {first} ... {last}; el más parecido es "
+    "{near}."};
+constexpr model::LocalLiteral nothingLikeIt{
+    "There is no hex '{label}' on this map. Hexes are written like {first} ... {last}.",
+    "No hay ningún hexágono '{label}' en este mapa. Se escriben como {first} ... {last}."};
+constexpr model::LocalLiteral severalHexes{
+    "'{label}' may be any of: {all}. Write the whole name.",
+    "'{label}' puede ser cualquiera de estos: {all}. Escriba el nombre entero."};
+constexpr model::LocalLiteral noSuchTurn{
+    "There is no turn {turn} (--turn): the scenario has {count:# turn|turns 1 to #}.",
+    "No existe el turno {turn} (--turn): el escenario tiene {count:# turno|los turnos 1 a #}."};
+
+constexpr model::LocalLiteral turnsFromOne{"There is no turn {turn} (--turn): turns count from 1.",
+                                           "No existe el turno {turn} (--turn): se cuentan desde 1."};
+
+/// How many characters are missing or too many, and how many places differ: small is near.
+std::size_t difference(const std::string& a, const std::string& b) {
+    std::size_t different = a.size() > b.size() ? a.size() - b.size() : b.size() - a.size();
+    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) different += a[i] == b[i] ? 0u : 1u;
+    return different;
+}
+
+/// Nothing where more than half of it would have to differ.
+std::string nearestLabel(const mapsets::Battlefield& field, const std::string& label) {
+    std::string best;
+    std::size_t least = label.size() / 2 + 1;
+    for (const mapsets::Cell cell : inReadingOrder(field)) {
+        const std::string name = field.label(cell);
+        const std::size_t differs = difference(label, name);
+        if (differs >= least) continue;
+        least = differs;
+        best = name;
+    }
+    return best;
+}
+
+}  // namespace
+
+mapsets::Cell hexNamed(const mapsets::Battlefield& field, const std::string& label) {
+    const auto candidates = field.candidates(label);
+    if (candidates.size() == 1) return candidates.front();
+    if (candidates.empty()) {
+        const auto hexes = inReadingOrder(field);
+        const auto near = nearestLabel(field, label);
+        throw CommandError(exitUsage, near.empty() ? nothingLikeIt : noSuchHex,
+                           {{"label", label},
+                            {"first", field.label(hexes.front())},
+                            {"last", field.label(hexes.back())},
+                            {"near", near}});
+    }
+    std::string all;
+    for (const mapsets::Cell cell : candidates) all += (all.empty() ? "" : ", ") + field.label(cell);
+    throw CommandError(exitUsage, severalHexes, {{"label", label}, {"all", all}});
+}
+
+std::string nameWithId(const mapsets::RosterUnit& unit, const AnswerOptions& common) {
+    return unit.name.empty() ? unit.id.text : common.in(unit.name) + " (" + unit.id.text + ")";
+}
+
+mapsets::TurnConditions conditionsIn(const LaidOut& table, std::optional<int> turn) {
+    const model::Scenario* scenario = table.scenario();
+    const int count = scenario == nullptr ? 0 : scenario->turns.count;
+    if (turn && (*turn < 1 || (count > 0 && *turn > count)))
+        throw CommandError(exitUsage, count > 0 ? noSuchTurn : turnsFromOne,
+                           {{"turn", std::to_string(*turn)}, {"count", std::to_string(count)}});
+    if (scenario == nullptr) return {};
+    return mapsets::conditionsOf(scenario->turns, turn.value_or(1));
+}
+
+}  // namespace cota::cli

@@ -1,0 +1,146 @@
+#include "validator/cli/inputs/laid_out.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "mapsets/field/battlefield_builder.h"
+#include "validator/cli/inputs/mapset_folders.h"
+#include "validator/cli/inputs/sight_words.h"
+#include "validator/cli/terminal/answer.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/exit_code.h"
+#include "validator/engine/run_rules.h"
+
+namespace cota::cli {
+
+namespace {
+
+using model::LocalLiteral;
+
+constexpr LocalLiteral doubtful{"The answer below may be wrong because of these errors.",
+                                "La respuesta siguiente puede estar mal por estos errores."};
+constexpr LocalLiteral noSuchMethod{"'{game}' has no height method '{method}'; it has: {known}.",
+                                    "'{game}' no tiene el método de alturas '{method}'; tiene: {known}."};
+constexpr LocalLiteral noMap{"'{file}' has no map to look at.", "'{file}' no tiene mapa que mirar."};
+
+constexpr LocalLiteral nothingInFolder{"'{folder}' has no scenario and no board.",
+                                       "'{folder}' no tiene ningún escenario ni tablero."};
+constexpr LocalLiteral severalInFolder{"'{folder}' has several maps; say which: {files}.",
+                                       "'{folder}' tiene varios mapas; diga cuál: {files}."};
+bool isError(const model::Finding& finding) { return finding.severity == model::Severity::error; }
+
+/// The errors of reading and of laying the map; a query is no check. What only follows from another one is
+/// left out, as the check does.
+void printErrors(const checks::CheckInput& input, const std::vector<model::Finding>& ofLaying,
+                 const AnswerOptions& common, const Streams& streams) {
+    std::set<std::string> rules;
+    for (const auto* findings : {&input.findings, &ofLaying})
+        for (const auto& finding : *findings)
+            if (isError(finding)) rules.insert(finding.rule);
+    if (rules.empty()) return;
+    std::vector<model::Finding> errors;
+    for (auto& reported : checks::check(input, {}).findings)
+        if (isError(reported.finding) && rules.contains(reported.finding.rule))
+            errors.push_back(std::move(reported.finding));
+    printFindings(errors, common, streams);
+}
+
+/// The ways the game's strategy for heights knows: those of its parameter "method", or only its own name.
+std::string knownMethods(const mapsets::StrategyChoice* heights) {
+    if (!heights) return {};
+    for (const auto& strategy : mapsets::describeStrategies()) {
+        if (std::string_view(strategy.question) != "heights" || heights->strategy != strategy.name) continue;
+        for (const auto& row : strategy.parameters)
+            if (std::string_view(row.name) == "method") return row.words;
+        return strategy.name;
+    }
+    return {};
+}
+
+/// The same game with another way to work out heights.
+std::shared_ptr<const mapsets::Mapset> withMethod(const mapsets::Mapset& game, const std::string& method) {
+    auto changed = std::make_shared<mapsets::Mapset>(game);
+    auto& strategies = changed->catalogue.strategies;
+    const auto heights = std::find_if(strategies.begin(), strategies.end(),
+                                      [](const auto& choice) { return choice.question == "heights"; });
+    const std::string known = knownMethods(heights == strategies.end() ? nullptr : &*heights);
+    const auto words = mapsets::wordsOf(known);
+    if (std::find(words.begin(), words.end(), method) == words.end())
+        throw CommandError(exitUsage, noSuchMethod,
+                           {{"game", game.id.text}, {"method", method}, {"known", known}});
+    if (heights->strategy != method) {
+        heights->parameters.set("method", method);
+        heights->fromOption.erase("method");
+    }
+    return changed;
+}
+
+enum class MapNeed { required, ifThere };
+
+LaidOut lay(const std::string& path, const AnswerOptions& common, const Streams& streams,
+            const std::string& heightMethod, MapNeed need) {
+    LaidOut table;
+    Opened opened = openInput(path, streams);
+    requireApart(common.output, pathsOf(opened));
+    std::vector<model::Finding> laid;  // what was wrong with the laying
+    const auto giveUp = [&](const LocalLiteral& why) {
+        locateAll(table.input, path);
+        printErrors(table.input, laid, common, streams);
+        const bool isExplained =
+            std::ranges::any_of(table.input.findings, isError) || std::ranges::any_of(laid, isError);
+        if (!isExplained) throw CommandError(exitUnreadable, why, {{"file", path}});
+        throw AlreadySaid(exitUnreadable);
+    };
+    if (opened.isReadable) openGame(opened, libraryOf(common).beside(path));
+    table.input = std::move(opened.input);
+    if (!opened.isReadable || table.input.mapset == nullptr) giveUp(noMap);
+    if (!heightMethod.empty()) table.input.mapset = withMethod(*table.input.mapset, heightMethod);
+    const model::Document& document = table.input.document;
+    auto field = need == MapNeed::ifThere && !document.scenario && document.boards.empty()
+                     ? model::Loaded<mapsets::Battlefield>{}  // forces alone lie nowhere
+                     : mapsets::buildBattlefield(document, *table.input.mapset);
+    laid = std::move(field.findings);
+    const bool hasMap = field.ok() && !field.value->hexes().empty();
+    if (!hasMap && need == MapNeed::required) giveUp(noMap);
+    if (hasMap) {
+        table.field = std::make_unique<const mapsets::Battlefield>(std::move(*field.value));
+        table.play = std::make_unique<const mapsets::Play>(*table.field);
+    }
+    locateAll(table.input, path);
+    printErrors(table.input, laid, common, streams);
+    for (auto& finding : laid) table.input.findings.push_back(std::move(finding));
+    locateAll(table.input, path);
+    if (std::any_of(table.input.findings.begin(), table.input.findings.end(), isError))
+        streams.err << "cota: " << common.in(doubtful) << "\n";
+    return table;
+}
+
+}  // namespace
+
+std::string documentIn(const std::string& path) {
+    std::error_code ignored;
+    if (!std::filesystem::is_directory(path, ignored)) return path;
+    std::vector<std::string> scenarios, boards;
+    for (const auto& file : std::filesystem::directory_iterator(path, ignored)) {
+        const auto name = file.path().generic_string();
+        if (name.ends_with(".scenario.xml")) scenarios.push_back(name);
+        if (name.ends_with(".board.xml")) boards.push_back(name);
+    }
+    auto& found = scenarios.empty() ? boards : scenarios;
+    if (found.empty()) throw CommandError(exitUnreadable, nothingInFolder, {{"folder", path}});
+    if (found.size() == 1) return found.front();
+    std::sort(found.begin(), found.end());
+    throw CommandError(exitUsage, severalInFolder, {{"folder", path}, {"files", joined(found, ", ")}});
+}
+
+LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams,
+               const std::string& heightMethod) {
+    return lay(documentIn(path), common, streams, heightMethod, MapNeed::required);
+}
+
+LaidOut layOutAny(const std::string& path, const AnswerOptions& common, const Streams& streams) {
+    return lay(documentIn(path), common, streams, {}, MapNeed::ifThere);
+}
+
+}  // namespace cota::cli

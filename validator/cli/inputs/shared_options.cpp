@@ -1,0 +1,55 @@
+#include "validator/cli/inputs/shared_options.h"
+
+#include <algorithm>
+#include <limits>
+#include <string_view>
+
+#include "mapsets/play/play.h"
+#include "mapsets/sight/sight.h"
+#include "validator/cli/terminal/command_error.h"
+
+namespace cota::cli {
+
+namespace {
+
+constexpr model::LocalLiteral noSight{
+    "The game '{game}' has no rules for lines of sight, so there is nothing to judge.",
+    "El juego '{game}' no tiene reglas de línea de visión; no hay nada que juzgar."};
+
+}  // namespace
+
+model::LocalLiteral fileHelp() {
+    return {"a board or scenario; - is standard input", "un tablero o escenario; - es la entrada estándar"};
+}
+
+model::LocalLiteral hexHelp() {
+    return {"the hex looked from, in the labels of its map (0507, 5-0812) or as @q,r",
+            "el hexágono desde el que se mira, con los nombres de su mapa (0507, 5-0812) o como @q,r"};
+}
+
+void declareTurn(CommandLine& line, std::optional<int>& into) {
+    line.number("--turn", "N", into, std::numeric_limits<int>::min(), std::numeric_limits<int>::max(),
+                {"light, weather and visibility of this turn (default: 1)",
+                 "luz, tiempo atmosférico y visibilidad de este turno (por omisión: 1)"});
+}
+
+void declareHeightMethod(CommandLine& line, std::string& into) {
+    line.text("--height-method", "METHOD", into,
+              {"how heights are worked out; a wrong word lists the game's ways (default: its own)",
+               "cómo se calculan las alturas; una palabra errónea enumera los métodos del juego (por "
+               "omisión: el suyo)"});
+}
+
+void requireSight(const LaidOut& table) {
+    const auto& none = mapsets::noSightDescription;
+    const auto* choice = table.mapset().catalogue.strategy(none.question);
+    // An unknown word is an error of the mapset, and gets no rules either.
+    const auto all = mapsets::describeStrategies();
+    const bool judges = choice && std::any_of(all.begin(), all.end(), [&](const auto& one) {
+                            return one.question == std::string_view(none.question) &&
+                                   choice->strategy == one.name && choice->strategy != none.name;
+                        });
+    if (!judges) throw CommandError(exitUnreadable, noSight, {{"game", table.game()}});
+}
+
+}  // namespace cota::cli

@@ -1,9 +1,0 @@
-#include "validator/cli/messages.h"
-
-#include "validator/rules/all_rules.h"
-
-namespace cota::cli {
-
-const checks::MessageBook& programMessages() { return checks::allMessages(); }
-
-}  // namespace cota::cli

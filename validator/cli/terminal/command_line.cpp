@@ -1,0 +1,306 @@
+#include "validator/cli/terminal/command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+#include "formats/model/finding/nearest_word.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/table.h"
+
+namespace cota::cli {
+
+namespace {
+
+using model::LocalLiteral;
+
+constexpr LocalLiteral noNumber{"'{value}' is not a whole number from {least} to {most} ({option}).",
+                                "'{value}' no es un número entero de {least} a {most} ({option})."};
+constexpr LocalLiteral noWhole{"'{value}' is not a whole number ({option}).",
+                               "'{value}' no es un número entero ({option})."};
+constexpr LocalLiteral noSuchWord{"'{value}' is not one of: {words} ({option}).",
+                                  "'{value}' no es ninguno de estos: {words} ({option})."};
+constexpr LocalLiteral missing{"{name} is missing. See 'cota {command} --help'.",
+                               "Falta {name}. Vea 'cota {command} --help'."};
+constexpr LocalLiteral unknownOption{"There is no option '{word}'. See 'cota {command} --help'.",
+                                     "No existe la opción '{word}'. Vea 'cota {command} --help'."};
+constexpr LocalLiteral unknownNear{"There is no option '{word}'; did you mean '{near}'?",
+                                   "No existe la opción '{word}'; ¿quiso decir '{near}'?"};
+constexpr LocalLiteral tooMany{"'{word}' is one argument too many. See 'cota {command} --help'.",
+                               "'{word}' es un argumento de más. Vea 'cota {command} --help'."};
+constexpr LocalLiteral needsValue{
+    "{option} needs a value, or got too many. See 'cota {command} --help'.",
+    "{option} necesita un valor, o tiene demasiados. Vea 'cota {command} --help'."};
+
+constexpr LocalLiteral usageWord{"Usage", "Uso"};
+constexpr LocalLiteral optionsWord{"Options", "Opciones"};
+constexpr LocalLiteral optionsPlace{"[OPTIONS]", "[OPCIONES]"};
+constexpr LocalLiteral argumentsWord{"Arguments", "Argumentos"};
+constexpr LocalLiteral examplesWord{"Examples", "Ejemplos"};
+constexpr LocalLiteral helpHelp{"this text", "este texto"};
+
+constexpr int anyNumber = std::numeric_limits<int>::min();
+
+/// The last, longest name of "-o,--output".
+std::string mainName(std::string_view names) { return std::string(names.substr(names.rfind(',') + 1)); }
+
+std::string shown(std::string_view names) {
+    std::string text;
+    for (const std::string& name : split(names, ',')) text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+/// What stands for a value in help and refusals: a word for people, so in their language.
+struct Stand {
+    std::string_view en;
+    std::string_view es;
+};
+constexpr Stand stands[] = {
+    {"FILE", "FICHERO"},
+    {"FROM", "DESDE"},
+    {"TO", "HASTA"},
+    {"PATH", "RUTA"},
+    {"IN", "ENTRADA"},
+    {"OUT", "SALIDA"},
+    {"RULE", "REGLA"},
+    {"RULE=LEVEL", "REGLA=NIVEL"},
+    {"CLASS", "CLASE"},
+    {"METHOD", "MÉTODO"},
+    {"TEXT", "TEXTO"},
+    {"DATE", "FECHA"},
+    {"OLD-FILE", "FICHERO-ANTERIOR"},
+    {"NEW-FILE", "FICHERO-NUEVO"},
+    {"GIT-WORDS", "PALABRAS-DE-GIT"},
+    {"NAME", "NOMBRE"},
+    {"NAMES", "NOMBRES"},
+    {"GAME", "JUEGO"},
+    {"DIR", "CARPETA"},
+    {"HEX", "HEXÁGONO"},
+    {"PATTERN", "PATRÓN"},
+};
+
+/// "--to HEX" or "FILE..." with the words that stand for values in the language.
+std::string inLanguage(const std::string& left, model::Language language) {
+    if (language != model::Language::spanish) return left;
+    const auto blank = left.rfind(' ');
+    const std::size_t from = blank == std::string::npos ? 0 : blank + 1;
+    const std::size_t dots = left.ends_with("...") ? 3 : 0;
+    const std::string word = left.substr(from, left.size() - from - dots);
+    for (const auto& [en, es] : stands)
+        if (word == en) return left.substr(0, from) + std::string(es) + left.substr(left.size() - dots);
+    return left;
+}
+
+std::vector<model::MessageValue> missingValues(const std::string& name, const std::string& command) {
+    return {{"name.en", inLanguage(name, model::Language::english)},
+            {"name.es", inLanguage(name, model::Language::spanish)},
+            {"command", command}};
+}
+
+}  // namespace
+
+void requireWord(const std::string& value, const char* words, const std::string& option) {
+    const auto known = split(words, '|');
+    if (std::find(known.begin(), known.end(), value) != known.end()) return;
+    std::string list;
+    for (const std::string& word : known) list += (list.empty() ? "" : ", ") + word;
+    throw CommandError(exitUsage, noSuchWord, {{"value", value}, {"words", list}, {"option", option}});
+}
+
+CommandLine::CommandLine(std::string name, LocalLiteral summary)
+    : name_(std::move(name)), summary_(summary), app_(std::make_unique<CLI::App>()) {
+    app_->allow_extras();  // what is left over is refused below, in the reader's language
+    app_->set_help_flag();
+}
+CommandLine::~CommandLine() = default;
+
+void CommandLine::add(std::string left, LocalLiteral help, bool isPositional, Presence presence) {
+    entries_.push_back({std::move(left), help, isPositional, presence});
+}
+
+void CommandLine::describe(LocalLiteral text, std::vector<std::string> examples) {
+    description_ = text;
+    examples_ = std::move(examples);
+}
+
+void CommandLine::positional(const char* name, std::string& into, LocalLiteral help, Presence presence) {
+    app_->add_option(name, into);
+    add(name, help, true, presence);
+    if (presence != Presence::required) return;
+    demands_.push_back([this, name, &into] {
+        if (into.empty()) throw CommandError(exitUsage, missing, missingValues(name, name_));
+    });
+}
+
+void CommandLine::positionals(const char* name, std::vector<std::string>& into, LocalLiteral help,
+                              Presence presence) {
+    app_->add_option(name, into);
+    add(std::string(name) + "...", help, true, presence);
+    if (presence != Presence::required) return;
+    demands_.push_back([this, name, &into] {
+        if (into.empty()) throw CommandError(exitUsage, missing, missingValues(name, name_));
+    });
+}
+
+void CommandLine::flag(const char* names, bool& into, LocalLiteral help) {
+    app_->add_flag(names, into);
+    add(shown(names), help);
+}
+
+void CommandLine::text(const char* names, const char* value, std::string& into, LocalLiteral help) {
+    app_->add_option(names, into);
+    add(shown(names) + " " + value, help);
+}
+
+void CommandLine::texts(const char* names, const char* value, std::vector<std::string>& into,
+                        LocalLiteral help) {
+    app_->add_option(names, into)->take_all()->type_size(1)->expected(-1)->allow_extra_args(false);
+    add(shown(names) + " " + value, help);
+}
+
+void CommandLine::number(const char* names, const char* value, std::optional<int>& into, int least, int most,
+                         LocalLiteral help) {
+    const std::string option = mainName(names);
+    app_->add_option_function<std::string>(names, [&into, option, least, most](const std::string& text) {
+        into = readWholeNumber(text);
+        if (!into || *into < least || *into > most)
+            throw CommandError(exitUsage, least == anyNumber ? noWhole : noNumber,
+                               {{"value", text},
+                                {"least", std::to_string(least)},
+                                {"most", std::to_string(most)},
+                                {"option", option}});
+    });
+    add(shown(names) + " " + value, help);
+}
+
+void CommandLine::word(const char* names, const char* words, std::string& into, LocalLiteral help) {
+    const std::string option = mainName(names);
+    app_->add_option_function<std::string>(names, [&into, words, option](const std::string& value) {
+        requireWord(value, words, option);
+        into = value;
+    });
+    add(shown(names) + " " + words, help);
+}
+
+void CommandLine::words(const char* names, const char* words, std::vector<std::string>& into,
+                        LocalLiteral help) {
+    const std::string option = mainName(names);
+    app_->add_option_function<std::vector<std::string>>(
+            names,
+            [&into, words, option](const std::vector<std::string>& values) {
+                for (const std::string& value : values) requireWord(value, words, option);
+                into = values;
+            })
+        ->take_all()
+        ->expected(-1)
+        ->allow_extra_args(false);
+    add(shown(names) + " " + words, help);
+}
+
+bool CommandLine::parse(const std::vector<std::string>& arguments) {
+    const auto end = std::find(arguments.begin(), arguments.end(), "--");
+    for (const char* help : {"--help", "-h"})
+        if (std::find(arguments.begin(), end, help) != end) return false;
+    try {
+        app_->parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    } catch (const CLI::ParseError& error) {
+        // The name of the option stands before the first colon of the English message.
+        const std::string said = error.what();
+        throw CommandError(exitUsage, needsValue,
+                           {{"option", said.substr(0, said.find(':'))}, {"command", name_}});
+    }
+    refuseLeftovers(app_->remaining());
+    for (const auto& demand : demands_) demand();
+    if (order_ != nullptr)
+        for (const CLI::Option* option : app_->parse_order()) order_->push_back(option->get_single_name());
+    return true;
+}
+
+void CommandLine::refuseLeftovers(const std::vector<std::string>& left) const {
+    // The mark that ends the options is left over too; what follows it is no option, whatever it looks like.
+    const bool isMarked = !left.empty() && left.front() == "--";
+    if (left.size() <= (isMarked ? 1u : 0u)) return;
+    const std::string& first = left[isMarked ? 1 : 0];
+    const std::string word = isMarked ? first : first.substr(0, first.find('='));
+    if (isMarked || !word.starts_with('-') || word == "-")
+        throw CommandError(exitUsage, tooMany, {{"word", word}, {"command", name_}});
+    std::vector<std::string> known;
+    for (const CLI::Option* option : app_->get_options())
+        for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+    known.push_back("--help");
+    const std::string near = nearestWord(word, known);
+    if (near.empty()) throw CommandError(exitUsage, unknownOption, {{"word", word}, {"command", name_}});
+    throw CommandError(exitUsage, unknownNear, {{"word", word}, {"near", near}});
+}
+
+std::string CommandLine::usage(model::Language language) const {
+    std::string text = "cota " + name_;
+    for (const Entry& entry : entries_)
+        if (entry.isPositional) {
+            const std::string left = inLanguage(entry.left, language);
+            text += entry.presence != Presence::optional ? " " + left : " [" + left + "]";
+        }
+    return text + " " + std::string(optionsPlace.in(language));
+}
+
+HelpText CommandLine::helpText(model::Language language) const {
+    const auto in = [&](LocalLiteral text) { return std::string(text.in(language)); };
+    HelpText help{.name = "cota " + name_,
+                  .summary = in(summary_),
+                  .usageTitle = in(usageWord),
+                  .usage = usage(language),
+                  .description = in(description_),
+                  .parts = {},
+                  .examplesTitle = in(examplesWord),
+                  .examples = {}};
+    for (const bool positional : {true, false}) {
+        HelpText::Part part{in(positional ? argumentsWord : optionsWord), {}};
+        for (const Entry& entry : entries_)
+            if (entry.isPositional == positional)
+                part.rows.push_back({inLanguage(entry.left, language), in(entry.help)});
+        if (!positional) part.rows.push_back({"-h, --help", in(helpHelp)});
+        if (!part.rows.empty()) help.parts.push_back(std::move(part));
+    }
+    for (const std::string& example : examples_) help.examples.push_back("cota " + example);
+    return help;
+}
+
+std::string CommandLine::help(model::Language language) const {
+    const auto help = helpText(language);
+    std::string text = help.name + ": " + help.summary + "\n\n" + help.usageTitle + ": " + help.usage + "\n";
+    if (!help.description.empty()) text += "\n" + help.description + "\n";
+    for (const auto& part : help.parts) {
+        Table table;
+        table.indent(2);
+        for (const auto& [left, right] : part.rows) table.row({left, right});
+        text += "\n" + part.title + ":\n" + table.text();
+    }
+    if (!help.examples.empty()) text += "\n" + help.examplesTitle + ":\n";
+    for (const std::string& example : help.examples) text += "  " + example + "\n";
+    return text;
+}
+
+std::string nearestWord(std::string_view word, const std::vector<std::string>& known) {
+    const std::vector<std::string_view> views(known.begin(), known.end());
+    return std::string(model::nearestWord(word, views).value_or(""));
+}
+
+std::optional<int> readWholeNumber(std::string_view text) {
+    int value = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+std::vector<std::string> split(std::string_view text, char separator) {
+    std::vector<std::string> parts;
+    while (!text.empty()) {
+        const auto end = text.find(separator);
+        if (end != 0) parts.emplace_back(text.substr(0, end));
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+    return parts;
+}
+
+}  // namespace cota::cli

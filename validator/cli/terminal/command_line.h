@@ -1,0 +1,114 @@
+#pragma once
+// The words of one command: declared once with their help in both languages, parsed by CLI11, and printed as
+// help. The help is ours, because CLI11 knows one language.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/model/finding/message.h"
+
+namespace CLI {
+class App;
+}
+
+namespace cota::cli {
+
+/// Whether an argument has to be there. `judged`: it has, and the command itself says so where it is missing,
+/// because what it needs hangs on its options.
+enum class Presence { required, judged, optional };
+
+/// What the help of a command says, in one language and without layout.
+struct HelpText {
+    struct Row {
+        std::string left;  // "--to HEX"
+        std::string help;
+    };
+    struct Part {
+        std::string title;  // "Options"
+        std::vector<Row> rows;
+    };
+    std::string name;  // with the program's: "cota los"
+    std::string summary;
+    std::string usageTitle;
+    std::string usage;  // "cota los FILE FROM TO [OPTIONS]"
+    std::string description;
+    std::vector<Part> parts;  // none of them empty
+    std::string examplesTitle;
+    std::vector<std::string> examples;
+};
+
+class CommandLine {
+  public:
+    CommandLine(std::string name, model::LocalLiteral summary);
+    ~CommandLine();
+    CommandLine(const CommandLine&) = delete;
+    CommandLine& operator=(const CommandLine&) = delete;
+
+    // --- declaring. The variables must outlive parse().
+    /// A longer text below the usage line, and example lines (the part after the program's name).
+    void describe(model::LocalLiteral text, std::vector<std::string> examples = {});
+    void positional(const char* name, std::string& into, model::LocalLiteral help,
+                    Presence presence = Presence::required);
+    void positionals(const char* name, std::vector<std::string>& into, model::LocalLiteral help,
+                     Presence presence = Presence::required);
+    void flag(const char* names, bool& into, model::LocalLiteral help);
+    void text(const char* names, const char* value, std::string& into, model::LocalLiteral help);
+    void texts(const char* names, const char* value, std::vector<std::string>& into,
+               model::LocalLiteral help);
+    void number(const char* names, const char* value, std::optional<int>& into, int least, int most,
+                model::LocalLiteral help);
+    /// One of the words (separated by '|', which is also how help shows them).
+    void word(const char* names, const char* words, std::string& into, model::LocalLiteral help);
+    void words(const char* names, const char* words, std::vector<std::string>& into,
+               model::LocalLiteral help);
+    /// The names of the options as they are given, one by one, without "--"; filled by parse().
+    void order(std::vector<std::string>& into) { order_ = &into; }
+    /// Something that is taken elsewhere and only has its help here.
+    void mention(const char* left, model::LocalLiteral help) { add(left, help); }
+
+    /// Throws CommandError (exitUsage). False if help was asked for.
+    bool parse(const std::vector<std::string>& arguments);
+    std::string help(model::Language language) const;
+    HelpText helpText(model::Language language) const;
+    const std::string& name() const { return name_; }
+    model::LocalLiteral summary() const { return summary_; }
+
+  private:
+    struct Entry {
+        std::string left;  // "FILE...", "--turn N"
+        model::LocalLiteral help;
+        bool isPositional = false;
+        Presence presence = Presence::optional;
+    };
+    void add(std::string left, model::LocalLiteral help, bool isPositional = false,
+             Presence presence = Presence::optional);
+    void refuseLeftovers(const std::vector<std::string>& left) const;
+    std::string usage(model::Language language) const;
+
+    std::string name_;
+    model::LocalLiteral summary_;
+    model::LocalLiteral description_;
+    std::vector<std::string> examples_;
+    std::vector<Entry> entries_;
+    std::vector<std::function<void()>> demands_;  // throw where something required is missing
+    std::vector<std::string>* order_ = nullptr;
+    std::unique_ptr<CLI::App> app_;
+};
+
+/// Throws CommandError (exitUsage) where the value is none of the words, which '|' separates.
+void requireWord(const std::string& value, const char* words, const std::string& option);
+
+/// The one of `known` that `word` most likely means; empty where none is near.
+std::string nearestWord(std::string_view word, const std::vector<std::string>& known);
+
+/// `text` as a whole number, all of it.
+std::optional<int> readWholeNumber(std::string_view text);
+
+/// Splits at `separator`; no empty parts.
+std::vector<std::string> split(std::string_view text, char separator);
+
+}  // namespace cota::cli

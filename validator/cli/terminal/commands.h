@@ -1,0 +1,39 @@
+#pragma once
+// The commands, one source file each. A command declares its words and gives back what to do once they are
+// parsed.
+
+#include <functional>
+#include <memory>
+
+#include "validator/cli/terminal/answer_options.h"
+#include "validator/cli/terminal/command_line.h"
+#include "validator/cli/terminal/streams.h"
+
+namespace cota::cli {
+
+/// Runs a command whose words have been parsed; returns an exit code, throws CommandError.
+using Action = std::function<int(const Streams& streams)>;
+
+struct Command {
+    std::unique_ptr<CommandLine> line;
+    Action run;
+};
+
+Command checkCommand(const AnswerOptions& common);
+Command contoursCommand(const AnswerOptions& common);
+Command diffCommand(const AnswerOptions& common);
+Command explainCommand(const AnswerOptions& common);
+Command exportCommand(const AnswerOptions& common);
+Command fixCommand(const AnswerOptions& common);
+Command heightsCommand(const AnswerOptions& common);
+Command importCommand(const AnswerOptions& common);
+Command losCommand(const AnswerOptions& common);
+Command mapsetsCommand(const AnswerOptions& common);
+Command newCommand(const AnswerOptions& common);
+Command reachCommand(const AnswerOptions& common);
+Command renderCommand(const AnswerOptions& common);
+Command rulesCommand(const AnswerOptions& common);
+Command stackCommand(const AnswerOptions& common);
+Command viewshedCommand(const AnswerOptions& common);
+
+}  // namespace cota::cli
