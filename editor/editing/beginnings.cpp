@@ -12,7 +12,7 @@
 #include "mapsets/loading/game_shelf.h"
 #include "mapsets/loading/new_battle.h"
 #include "mapsets/loading/new_document.h"
-#include "validator/rules/all_rules.h"
+#include "validator/rules/board/box_boards.h"
 
 namespace cota::session {
 

@@ -62,19 +62,32 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
      {"mapsets/catalogue", "mapsets/field", "mapsets/strategy", "mapsets/units", "mapsets/spotting",
       "mapsets/movement", "mapsets/command", "mapsets/play", "mapsets/loading"}},
     {"validator/engine", {}},
-    {"validator/rules", {"validator/engine"}},
+    {"validator/rules/names", {"validator/engine"}},
+    {"validator/rules/facts", {"validator/engine", "validator/rules/names"}},
+    {"validator/rules/board", {"validator/engine", "validator/rules/names", "validator/rules/facts"}},
+    {"validator/rules/forces", {"validator/engine", "validator/rules/names", "validator/rules/facts"}},
+    {"validator/rules/setup",
+     {"validator/engine", "validator/rules/names", "validator/rules/facts", "validator/rules/board"}},
+    {"validator/rules/scenario",
+     {"validator/engine", "validator/rules/names", "validator/rules/facts", "validator/rules/board",
+      "validator/rules/forces", "validator/rules/setup"}},
+    {"validator/rules/victory",
+     {"validator/engine", "validator/rules/names", "validator/rules/facts", "validator/rules/board",
+      "validator/rules/scenario"}},
+    {"validator/rules/game", {"validator/engine", "validator/rules/names", "validator/rules"}},
+    {"validator/rules", {"validator/engine", "validator/rules/"}},
     {"validator/report", {"validator/engine"}},
     {"validator/publish", {"validator/engine", "validator/report"}},
-    {"validator/fixes", {"validator/engine", "validator/rules"}},
-    {"validator/cli/terminal", {"validator/engine", "validator/rules"}},
+    {"validator/fixes", {"validator/engine", "validator/rules/"}},
+    {"validator/cli/terminal", {"validator/engine", "validator/rules/"}},
     {"validator/cli/inputs",
-     {"validator/engine", "validator/rules", "validator/report", "validator/fixes",
+     {"validator/engine", "validator/rules/", "validator/report", "validator/fixes",
       "validator/cli/terminal"}},
     {"validator/cli/check",
-     {"validator/engine", "validator/rules", "validator/report", "validator/fixes", "validator/publish",
+     {"validator/engine", "validator/rules/", "validator/report", "validator/fixes", "validator/publish",
       "validator/cli/terminal", "validator/cli/inputs"}},
     {"validator/cli/commands",
-     {"validator/engine", "validator/rules", "validator/report", "validator/fixes", "validator/publish",
+     {"validator/engine", "validator/rules/", "validator/report", "validator/fixes", "validator/publish",
       "validator/cli/terminal", "validator/cli/inputs"}},
     {"validator/cli", {"validator/"}},
     {"editor/words", {}},
@@ -154,7 +167,7 @@ std::string whyNotOurs(std::string_view path, std::string_view target) {
     const auto row = inner.find(from);
     if (row == inner.end()) return "folder " + from + " has no row in the table of arrows";
     const auto isSeen = [&](std::string_view folder) {
-        return folder.ends_with('/') ? to.starts_with(folder) : folder == to;
+        return folder.ends_with('/') ? (to + '/').starts_with(folder) : folder == to;
     };
     return std::ranges::any_of(row->second, isSeen) ? "" : from + " does not see " + to;
 }

@@ -1,6 +1,6 @@
 #include "validator/rules/all_rules.h"
 
-#include <array>
+#include <vector>
 
 #include "formats/interchange/cota_json_messages.h"
 #include "formats/interchange/megamek_messages.h"
@@ -11,25 +11,24 @@
 #include "mapsets/loading/mapset_messages.h"
 #include "validator/engine/acceptances.h"
 #include "validator/engine/baseline_messages.h"
-#include "validator/rules/topics.h"
+#include "validator/rules/board/board_topics.h"
+#include "validator/rules/forces/forces_topics.h"
+#include "validator/rules/game/game_topics.h"
+#include "validator/rules/scenario/scenario_topics.h"
+#include "validator/rules/setup/setup_topics.h"
+#include "validator/rules/victory/victory_topics.h"
 
 namespace cota::checks {
 
 std::span<const Topic> allTopics() {
-    static const std::array topics{
-        mapRules(),           terrainRules(),   pathRules(),       levelRules(),      contourRules(),
-        contourHeightRules(), placeRules(),     hexRules(),        attributeRules(),  sumRules(),
-        unitRules(),          formationRules(), lineRules(),       orderRules(),      beginningRules(),
-        timeRules(),          limitRules(),     cliffRules(),      orderPlaceRules(), printedRules(),
-        markRules(),          setupRules(),     deploymentRules(), standRules(),      stateRules(),
-        commandRules(),       arrivalRules(),   roadEntryRules(),  stackingRules(),   transportRules(),
-        needRules(),          nationRules(),    featureRules(),    partRules(),       scenarioRules(),
-        lengthRules(),        agreementRules(), statedRules(),     fileRules(),       victoryRules(),
-        attainableRules(),    sightRules(),     reachRules(),      timelyRules(),     oneWayRules(),
-        seamRules(),          retreatRules(),   wayRules(),        claimRules(),      growthRules(),
-        hintRules(),          questionRules(),  gameRules(),       tableRules(),      wordRules(),
-        acceptanceTopic(),
-    };
+    static const std::vector<Topic> topics = [] {
+        std::vector<Topic> all;
+        for (const auto& subject :
+             {boardTopics(), forcesTopics(), setupTopics(), scenarioTopics(), victoryTopics(), gameTopics()})
+            all.insert(all.end(), subject.begin(), subject.end());
+        all.push_back(acceptanceTopic());
+        return all;
+    }();
     return topics;
 }
 

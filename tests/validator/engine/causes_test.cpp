@@ -8,7 +8,7 @@
 #include "validator/engine/finding_sink.h"
 #include "validator/engine/message_book.h"
 #include "validator/rules/all_rules.h"
-#include "validator/rules/named_hexes.h"
+#include "validator/rules/names/named_hexes.h"
 
 using namespace cota::checks;
 namespace model = cota::model;

@@ -1,5 +1,5 @@
 // Room to deploy: what is called impossible is, tried against every way there is; and the other way round.
-#include "validator/rules/deployment.h"
+#include "validator/rules/setup/deployment.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // What it costs to come by a hex: who cannot pay it, and when the others get where they must.
-#include "validator/rules/entry_cost.h"
+#include "validator/rules/scenario/entry_cost.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Whether things fit into bins: the bound never says less than what fits, and finds who is in whose way.
-#include "validator/rules/packing.h"
+#include "validator/rules/setup/packing.h"
 
 #include <gtest/gtest.h>
 

@@ -16,7 +16,7 @@
 #include "validator/cli/terminal/command_error.h"
 #include "validator/cli/terminal/commands.h"
 #include "validator/cli/terminal/exit_code.h"
-#include "validator/rules/all_rules.h"
+#include "validator/rules/board/box_boards.h"
 
 namespace cota::cli {
 

@@ -13,7 +13,7 @@
 #include "validator/cli/terminal/commands.h"
 #include "validator/cli/terminal/exit_code.h"
 #include "validator/cli/terminal/table.h"
-#include "validator/rules/naming.h"
+#include "validator/rules/names/naming.h"
 
 namespace cota::cli {
 

@@ -1,0 +1,245 @@
+// Heights that hang on the width of a pencil, and spot heights and slopes worth a second look.
+
+#include <oneapi/tbb/parallel_for.h>
+
+#include <algorithm>
+#include <array>
+
+#include "validator/rules/board/board_topics.h"
+#include "validator/rules/board/drawn_relief.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::FaceKind;
+using model::GridPoint;
+using model::Relief;
+using model::Severity;
+using model::SubjectKind;
+
+/// Whether a place lies so near to the limit of two marks, in percent of the way between them.
+bool isNearLimit(const model::SlopeLine& line, int percent) {
+    constexpr int whole = 1'000'000;
+    for (int mark = 1; mark < line.marks; ++mark) {
+        const int limit = whole * (2 * mark + 1) / (2 * line.marks);
+        if (std::abs(line.share - limit) * 100 < percent * (whole / line.marks)) return true;
+    }
+    return false;
+}
+
+/// Whether two ways to measure a place give it two heights.
+bool isReadDifferently(const model::SlopeLine& straight, const model::SlopeLine& points) {
+    const auto height = [](const model::SlopeLine& line) {
+        return line.low + (line.high - line.low) * line.mark / line.marks;
+    };
+    return height(straight) != height(points);
+}
+
+struct Doubt {
+    bool isNear = false;  // to the limit of two marks
+    bool isReadDifferently = false;
+};
+
+Doubt doubtOf(const Relief& relief, GridPoint centre, int percent) {
+    using By = model::SlopeReading::By;
+    if (relief.touching(centre, 10) || relief.faces()[relief.faceAt(centre)].kind != FaceKind::slope)
+        return {};
+    const auto straight = relief.slopeAt(centre, {.by = By::straight});
+    const auto points = relief.slopeAt(centre, {.by = By::nearestPoints});
+    if (!straight || !points) return {};
+    return {isNearLimit(*straight, percent), isReadDifferently(*straight, *points)};
+}
+
+constexpr Wording readDifferently{
+    "readings",
+    {"The height of {hexes} ({count} in all) depends on how it is measured: by one straight line between two "
+     "contours, or by the ways to their nearest points.",
+     "La altura de {hexes} ({count} en total) depende de cómo se mida: por una recta entre dos curvas, o por "
+     "los caminos a sus puntos más próximos."}};
+
+/// About many hexes, at the line of a contour beside the first of them: that is what would be moved.
+Note atContourOf(const Drawn& drawn, const std::vector<model::HexCoord>& hexes) {
+    Note note = noteOfMany(drawn.named, hexes);
+    const auto centre = model::hexCentre(drawn.board().grid, hexes.front());
+    const auto& face = drawn.relief.faces()[drawn.relief.faceAt(centre)];
+    if (!face.border.empty()) note.item = drawn.named.item(drawn.contourOf(face.border.front()));
+    return note;
+}
+
+void doubtfulHeights(const CheckContext& context, const Settings& with, FindingSink& out) {
+    if (!readsContours(context)) return;
+    const int percent = with.integer("percent");
+    for (const Drawn& drawn : drawnBoards(context)) {
+        std::vector<model::HexCoord> hexes;
+        for (const model::HexCoord hex : drawn.board().grid.hexes()) hexes.push_back(hex);
+        std::vector<Doubt> doubts(hexes.size());
+        oneapi::tbb::parallel_for(std::size_t{0}, hexes.size(), [&](std::size_t i) {
+            doubts[i] = doubtOf(drawn.relief, model::hexCentre(drawn.board().grid, hexes[i]), percent);
+        });
+        std::vector<model::HexCoord> near, different;
+        for (std::size_t i = 0; i < hexes.size(); ++i) {
+            if (doubts[i].isNear) near.push_back(hexes[i]);
+            if (doubts[i].isReadDifferently) different.push_back(hexes[i]);
+        }
+        if (!near.empty()) out.add(atContourOf(drawn, near));
+        if (different.empty()) continue;
+        Note note = atContourOf(drawn, different);
+        note.wording = &readDifferently;
+        out.add(std::move(note));
+    }
+}
+
+void nearlyTouched(const CheckContext& context, const Settings& with, FindingSink& out) {
+    if (!readsContours(context)) return;
+    const int touch = with.integer("touch"), near = with.integer("near");
+    for (const Drawn& drawn : drawnBoards(context)) {
+        std::vector<model::HexCoord> hexes;
+        for (const model::HexCoord hex : drawn.board().grid.hexes()) {
+            const GridPoint centre = model::hexCentre(drawn.board().grid, hex);
+            if (!drawn.relief.touching(centre, touch) && drawn.relief.touching(centre, near))
+                hexes.push_back(hex);
+        }
+        if (!hexes.empty()) out.add(atContourOf(drawn, hexes));
+    }
+}
+
+void oddSpotHeights(const CheckContext& context, const Settings&, FindingSink& out) {
+    const int interval = context.catalogue().scales.levelHeight;
+    if (interval <= 0) return;
+    for (const Drawn& drawn : drawnBoards(context))
+        for (const model::SpotHeight& spot : drawn.board().spotHeights) {
+            const model::ReliefFace& face = drawn.relief.faces()[drawn.relief.faceAt(spot.at)];
+            if (face.heights.empty() || drawn.relief.touching(spot.at, 10)) continue;
+            int low = face.heights.front(), high = face.heights.back();
+            if (face.kind == FaceKind::hilltop) high += interval;
+            if (face.kind == FaceKind::bottom) low -= interval;
+            if (spot.metres >= low && spot.metres <= high) continue;
+            Note note = noteOn(drawn, drawn.contourOf(face.border.front()),
+                               {value("spot", spot.metres), value("low", low), value("high", high),
+                                value("at", pointText(drawn.named, spot.at))});
+            note.subject = drawn.named.subject();
+            out.add(std::move(note));
+        }
+}
+
+void manyLines(const CheckContext& context, const Settings& with, FindingSink& out) {
+    if (!readsContours(context)) return;
+    const int from = with.integer("from");
+    for (const Drawn& drawn : drawnBoards(context)) {
+        const model::Grid& grid = drawn.board().grid;
+        std::vector<std::string> pairs, hexes;
+        for (const model::HexCoord hex : grid.hexes())
+            for (const auto direction : {model::Direction::ne, model::Direction::se, model::Direction::s}) {
+                const model::HexCoord other = model::neighbour(hex, direction);
+                if (!grid.contains(other)) continue;
+                const GridPoint a = model::hexCentre(grid, hex), b = model::hexCentre(grid, other);
+                if (std::max(drawn.relief.solidCrossings(a, b), drawn.relief.solidCrossings(b, a)) < from)
+                    continue;
+                pairs.push_back(drawn.named.hex(hex) + "/" + drawn.named.hex(other));
+                if (hexes.size() < 20) hexes.push_back(drawn.named.hex(hex));
+            }
+        if (pairs.empty()) continue;
+        out.add({.values = {value("board", drawn.board().id), value("lines", from),
+                            value("pairs", listed(pairs)), value("count", std::ssize(pairs))},
+                 .subject = subjectOf(SubjectKind::board, drawn.board().id, hexes),
+                 .cases = pairs.size()});
+    }
+}
+
+constexpr std::array doubtParameters{
+    Parameter{"percent",
+              Parameter::Kind::integer,
+              "3",
+              {"so near to the limit of two marks, in percent of the way from one to the next",
+               "a tan poco del límite entre dos marcas, en porcentaje de la distancia entre ellas"}}};
+constexpr std::array nearParameters{
+    Parameter{"touch",
+              Parameter::Kind::integer,
+              "10",
+              {"thousandths of a hex within which a contour touches a centre",
+               "milésimas de hexágono a las que una curva toca un centro"}},
+    Parameter{"near",
+              Parameter::Kind::integer,
+              "20",
+              {"thousandths of a hex that are nearly so", "milésimas de hexágono que casi lo son"}}};
+constexpr std::array lineParameters{Parameter{"from",
+                                              Parameter::Kind::integer,
+                                              "2",
+                                              {"so many contours between two centres are steep",
+                                               "tantas curvas entre dos centros son mucha pendiente"}}};
+
+constexpr std::array contourHeightTable{
+    Rule{.message =
+             {"CONTOUR-007",
+              Severity::info,
+              {"a height in doubt", "una altura dudosa"},
+              {"The centre of {hexes} ({count} in all) lies so near to the limit of two marks that players "
+               "may "
+               "measure another height.",
+               "El centro de {hexes} ({count} en total) está tan cerca del límite entre dos marcas que puede "
+               "medirse otra altura."},
+              {"On the printed map a pencil line decides.",
+               "En el mapa impreso decide el grosor de un lápiz."},
+              {"Move a contour a little.", "Mueva un poco una curva."}},
+         .needs = need::mapset,
+         .parameters = doubtParameters,
+         .variants = std::span(&readDifferently, 1),
+         .example = {"<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,6.5 11.5,6.5\"/>",
+                     "<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,6.2 11.5,6.2\"/>"},
+         .run = doubtfulHeights},
+    Rule{.message =
+             {"CONTOUR-008",
+              Severity::info,
+              {"a contour nearly touches a centre", "una curva casi toca un centro"},
+              {"A contour passes the centre of {hexes} ({count} in all) by a hair; lead it through, or away.",
+               "Una curva pasa rozando el centro de {hexes} ({count} en total); llévela por él o apártela."},
+              {"A hex whose centre a contour touches has its height.",
+               "Un hexágono cuyo centro toca una curva tiene su altura."},
+              {"Set a point of the contour on the centre.", "Ponga un punto de la curva en el centro."}},
+         .needs = need::mapset,
+         .parameters = nearParameters,
+         .example = {"<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,6.015 11.5,6.015\"/>",
+                     "<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,6 11.5,6\"/>"},
+         .run = nearlyTouched},
+    Rule{.message = {"CONTOUR-009",
+                     Severity::warning,
+                     {"a spot height that cannot be", "una cota imposible"},
+                     {"The spot height {spot} at {at} does not fit its contours: there the ground is between "
+                      "{low} and "
+                      "{high}.",
+                      "La cota {spot} en {at} no concuerda con las curvas: allí el terreno está entre {low} "
+                      "y {high}."},
+                     {"A summit stands above its contour and below the next one.",
+                      "Una cima está sobre su curva y bajo la siguiente."},
+                     {"Correct the number, or draw the missing contour.",
+                      "Corrija el número o dibuje la curva que falta."}},
+         .needs = need::mapset,
+         .example = {"<height at=\"3.3,3.2\" metres=\"70\"/>", "<height at=\"3.3,3.2\" metres=\"32\"/>"},
+         .run = oddSpotHeights},
+    Rule{.message =
+             {"CONTOUR-010",
+              Severity::info,
+              {"many contours between two hexes", "muchas curvas entre dos hexágonos"},
+              {"On board {board} {lines} solid contours or more lie between neighbours: {pairs} ({count} in "
+               "all).",
+               "En el tablero {board} hay {lines} curvas continuas o más entre vecinos: {pairs} ({count} en "
+               "total)."},
+              {"Some units cannot climb so much in one step.",
+               "Algunas unidades no pueden subir tanto de un paso."},
+              {"Nothing, if the slope is meant.", "Nada, si la pendiente es intencionada."}},
+         .needs = need::mapset,
+         .parameters = lineParameters,
+         .example = {"<contour id=\"d\" metres=\"40\" high=\"left\" points=\"-0.5,6.2 11.5,6.2\"/>",
+                     "<contour id=\"d\" metres=\"40\" high=\"left\" points=\"-0.5,4.9 11.5,4.9\"/>"},
+         .run = manyLines},
+};
+static_assert(isSound(contourHeightTable));
+
+}  // namespace
+
+Topic contourHeightRules() {
+    return {"contour heights", {"Heights of contours", "Alturas de las curvas"}, contourHeightTable};
+}
+
+}  // namespace cota::checks

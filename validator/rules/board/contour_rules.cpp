@@ -1,0 +1,275 @@
+// What contours say of the ground must make sense as a whole: neighbours one interval apart, every hill and
+// hollow known as such, lines that go on over seams.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "formats/model/geometry/lattice_hexes.h"
+#include "formats/model/geometry/outline.h"
+#include "validator/rules/board/board_topics.h"
+#include "validator/rules/board/drawn_relief.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::FaceKind;
+using model::GridPoint;
+using model::Relief;
+using model::Severity;
+using model::SubjectKind;
+
+void crossings(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const Drawn& drawn : drawnBoards(context)) {
+        const auto lines = drawn.relief.lines();
+        std::map<std::pair<std::uint32_t, std::uint32_t>, GridPoint> found;
+        const auto [x0, x1, y0, y1] =
+            std::array{-model::maxGridUnits, model::maxGridUnits, -model::maxGridUnits, model::maxGridUnits};
+        drawn.relief.forPieces({x0, y0}, {x1, y1}, [&](const Relief::Piece& one) {
+            const auto [left, right] = std::minmax({one.a.x, one.b.x});
+            const auto [top, bottom] = std::minmax({one.a.y, one.b.y});
+            drawn.relief.forPieces({left, top}, {right, bottom}, [&](const Relief::Piece& two) {
+                if (two.line > one.line || lines[one.line].metres != lines[two.line].metres) return;
+                if (model::meetingOf(model::fine(one.a), model::fine(one.b), model::fine(two.a),
+                                     model::fine(two.b)) == model::Meeting::cross)
+                    found.emplace(std::pair{two.line, one.line}, one.a);
+            });
+        });
+        for (const auto& [pair, at] : found) {
+            const model::Contour& other = drawn.contourOf(lines[pair.second]);
+            Note note = noteOn(drawn, drawn.contourOf(lines[pair.first]),
+                               {value("other", other.id), value("at", pointText(drawn.named, at))});
+            if (pair.first != pair.second) note.related = {subjectOf(SubjectKind::shape, other.id)};
+            out.add(std::move(note));
+        }
+    }
+}
+
+void wideSteps(const CheckContext& context, const Settings&, FindingSink& out) {
+    const int interval = context.catalogue().scales.levelHeight;
+    if (interval <= 0) return;
+    for (const Drawn& drawn : drawnBoards(context))
+        for (const model::ReliefFace& face : drawn.relief.faces())
+            for (std::size_t i = 1; i < face.heights.size(); ++i) {
+                const int low = face.heights[i - 1], high = face.heights[i];
+                if (high - low <= interval) continue;
+                const auto at = [&](int metres) {
+                    return *std::ranges::find_if(face.border, [&](model::LineSide side) {
+                        return drawn.relief.lines()[side.line].metres == metres;
+                    });
+                };
+                const model::Contour& other = drawn.contourOf(at(high));
+                Note note =
+                    noteOn(drawn, drawn.contourOf(at(low)),
+                           {value("other", other.id), value("others", high), value("interval", interval)});
+                note.related = {subjectOf(SubjectKind::shape, other.id)};
+                out.add(std::move(note));
+            }
+}
+
+void passes(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const Drawn& drawn : drawnBoards(context))
+        for (const model::ReliefFace& face : drawn.relief.faces()) {
+            if (face.kind != FaceKind::pass || face.border.size() < 2) continue;
+            // One line that dangles in the open parts nothing: the rule of ends inside the board speaks of
+            // it.
+            const bool isParted = std::ranges::any_of(
+                face.border, [&](model::LineSide side) { return !drawn.relief.lines()[side.line].dangles; });
+            if (!isParted) continue;
+            Note note = noteOn(drawn, drawn.contourOf(face.border.front()));
+            for (std::size_t i = 1; i < face.border.size(); ++i)
+                if (const auto& other = drawn.contourOf(face.border[i]); other.id != note.subject.id)
+                    note.related.push_back(subjectOf(SubjectKind::shape, other.id));
+            out.add(std::move(note));
+        }
+}
+
+constexpr Wording guessedSide{"guessed",
+                              {"Nothing says whether the inside of contour '{contour}' ({metres}) is higher "
+                               "or lower; it is taken for a hill.",
+                               "Nada dice si el interior de la curva '{contour}' ({metres}) es más alto o "
+                               "más bajo; se toma por una colina."}};
+
+void contourUnknownSides(const CheckContext& context, const Settings&, FindingSink& out) {
+    if (!readsContours(context)) return;
+    for (const Drawn& drawn : drawnBoards(context))
+        for (const Relief::Line& line : drawn.relief.lines()) {
+            if (line.dangles || (line.higher != model::HighSide::unknown && !line.isGuess)) continue;
+            Note note = noteOn(drawn, drawn.contourOf(line));
+            if (line.isGuess) note.wording = &guessedSide;
+            out.add(std::move(note));
+        }
+}
+
+void wrongSides(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const Drawn& drawn : drawnBoards(context)) {
+        const auto lines = drawn.relief.lines();
+        for (std::uint32_t i = 0; i < lines.size(); ++i) {
+            const Relief::Line& line = lines[i];
+            if (line.high == model::HighSide::unknown || line.dangles) continue;
+            const std::uint8_t high = line.high == model::HighSide::left ? 0 : 1;
+            const auto otherAt = [&](std::uint8_t side, bool wantsLower) -> const model::Contour* {
+                for (const model::LineSide at : drawn.relief.faces()[drawn.relief.faceOf({i, side})].border) {
+                    const int metres = lines[at.line].metres;
+                    if (wantsLower ? metres < line.metres : metres > line.metres) return &drawn.contourOf(at);
+                }
+                return nullptr;
+            };
+            const model::Contour* other = otherAt(high, true);
+            if (!other) other = otherAt(static_cast<std::uint8_t>(1 - high), false);
+            if (!other) continue;
+            Note note = noteOn(drawn, drawn.contourOf(line),
+                               {value("other", other->id), value("others", other->metres)});
+            note.related = {subjectOf(SubjectKind::shape, other->id)};
+            out.add(std::move(note));
+        }
+    }
+}
+
+/// The hex an end lies in, of several beside it the one whose label comes first; none at the edge of the map.
+mapsets::Cell innerCellAt(const mapsets::Battlefield& field, GridPoint end) {
+    mapsets::Cell first = mapsets::noCell;
+    const auto beside = model::latticeHexesAt(field.orientation(), end);
+    for (const model::HexCoord hex : beside.all()) {
+        const auto cell = field.cellOf(hex);
+        if (cell == mapsets::noCell || !field.isOnMap(cell) || field.isMapEdge(cell)) return mapsets::noCell;
+        if (first == mapsets::noCell || field.label(cell) < field.label(first)) first = cell;
+    }
+    return first;
+}
+
+void brokenAtSeams(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const Relief* relief = field.relief();
+    if (!relief || field.boards().size() < 2) return;
+    for (const Relief::Line& line : relief->lines()) {
+        if (!line.dangles) continue;
+        for (const GridPoint end : {line.points.front(), line.points.back()}) {
+            const auto cell = innerCellAt(field, end);
+            if (cell == mapsets::noCell) continue;
+            // Only ends beside another board: those in the middle of one are the board's own mistake.
+            const auto board = field.printed(cell)[0].placement;
+            std::set<std::size_t> others;
+            for (const auto& printed : field.printed(cell)) others.insert(printed.placement);
+            for (const auto direction : model::allDirections)
+                if (const auto next = field.neighbour(cell, direction); field.isOnMap(next))
+                    others.insert(field.printed(next)[0].placement);
+            others.erase(board);
+            if (others.empty()) continue;
+            Note note;
+            note.values = {value("metres", line.metres), value("hex", field.label(cell))};
+            note.subject = subjectOf(SubjectKind::hex, field.label(cell), field.labels(cell));
+            for (const auto other : others)
+                note.related.push_back(subjectOf(SubjectKind::board, field.boards()[other].id));
+            out.add(std::move(note));
+        }
+    }
+}
+
+constexpr std::array contourTable{
+    Rule{.message = {"CONTOUR-001",
+                     Severity::error,
+                     {"a contour that crosses its like", "una curva que cruza a otra igual"},
+                     {"Contour '{contour}' ({metres}) crosses '{other}' near {at}; draw one of them anew.",
+                      "La curva '{contour}' ({metres}) cruza a '{other}' cerca de {at}; dibuje de nuevo una "
+                      "de ellas."},
+                     {"Where a line crosses itself, or another of its height, its inside and its outside are "
+                      "the same.",
+                      "Donde una curva se cruza consigo misma o con otra igual no hay dentro ni fuera."},
+                     {"Move a point of the line, or part it and join the pieces the other way.",
+                      "Mueva un punto, o divida la línea y una los trozos de otro modo."}},
+         .example = {"<contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3,3 5,5 5,3 3,5\"/>",
+                     "<contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 3.3,3.3\"/>"},
+         .run = crossings},
+    Rule{.message =
+             {"CONTOUR-002",
+              Severity::warning,
+              {"a contour is missing between two", "falta una curva entre otras dos"},
+              {"Contours '{contour}' ({metres}) and '{other}' ({others}) are neighbours, but lie more than "
+               "one "
+               "interval of {interval} apart; draw the lines between them.",
+               "Las curvas '{contour}' ({metres}) y '{other}' ({others}) son vecinas, pero distan más de un "
+               "intervalo de {interval}; dibuje las intermedias."},
+              {"Heights between two contours are worked out from their interval.",
+               "Las alturas entre dos curvas se calculan con su intervalo."},
+              {"Draw the missing lines; they may touch where it is steep.",
+               "Dibuje las que faltan; pueden tocarse donde hay mucha pendiente."}},
+         .needs = need::mapset,
+         .example =
+             {"<contour id=\"d\" metres=\"60\" closed=\"yes\" points=\"3.2,3.12 3.3,3.12 3.28,3.18\"/>",
+              "<contour id=\"d\" metres=\"40\" closed=\"yes\" points=\"3.2,3.12 3.3,3.12 3.28,3.18\"/>"},
+         .run = wideSteps},
+    Rule{.message = {"CONTOUR-003",
+                     Severity::warning,
+                     {"neither hill nor hollow", "ni colina ni hondonada"},
+                     {"The ground beside contour '{contour}' lies between lines of {metres} only, above some "
+                      "and below "
+                      "others; say which sides are higher.",
+                      "El terreno junto a la curva '{contour}' está solo entre curvas de {metres}, por "
+                      "encima de unas y "
+                      "por debajo de otras; indique qué lados son más altos."},
+                     {"Such ground is no hilltop and no bottom; it gets the height of the contours.",
+                      "Tal terreno no es cima ni fondo; recibe la altura de las curvas."},
+                     {"Turn the high side of one of them, or draw the line between.",
+                      "Cambie el lado alto de una, o dibuje la curva intermedia."}},
+         .example = {"<contour id=\"d\" metres=\"20\" high=\"right\" points=\"-0.5,6 11.5,6\"/>",
+                     "<contour id=\"d\" metres=\"20\" high=\"left\" points=\"-0.5,6 11.5,6\"/>"},
+         .run = passes},
+    Rule{
+        .message = {"CONTOUR-004",
+                    Severity::warning,
+                    {"nobody says which side is higher", "nadie dice qué lado es más alto"},
+                    {"Nothing says which side of contour '{contour}' ({metres}) is higher.",
+                     "Nada dice qué lado de la curva '{contour}' ({metres}) es más alto."},
+                    {"A hilltop and a hollow are drawn alike.", "Una cima y una hondonada se dibujan igual."},
+                    {"Add high=\"left\" or high=\"right\", as seen along its points.",
+                     "Añada high=\"left\" o high=\"right\", según se recorren sus puntos."}},
+        .needs = need::mapset,
+        .variants = std::span(&guessedSide, 1),
+        .example = {"<contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 3.3,3.3\"/>",
+                    "<contour id=\"c\" metres=\"20\" high=\"right\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 "
+                    "3.3,3.3\"/>"},
+        .run = contourUnknownSides},
+    Rule{.message = {"CONTOUR-005",
+                     Severity::error,
+                     {"the wrong side is called higher", "el lado alto está al revés"},
+                     {"The high side of contour '{contour}' ({metres}) contradicts its neighbour '{other}' "
+                      "({others}); turn it.",
+                      "La curva '{contour}' ({metres}) se contradice con su vecina '{other}' ({others}); "
+                      "cambie su lado "
+                      "alto."},
+                     {"On the higher side of a contour no lower one can be its neighbour.",
+                      "En el lado alto de una curva no puede haber otra más baja."},
+                     {"Change high=, or the height of one of the two.",
+                      "Cambie high=, o la altura de una de las dos."}},
+         .example =
+             {"<contour id=\"d\" metres=\"40\" high=\"left\" closed=\"yes\" points=\"3.2,3.12 3.3,3.12 "
+              "3.28,3.18\"/>\n"
+              "<contour id=\"e\" metres=\"60\" closed=\"yes\" points=\"3.24,3.13 3.27,3.13 3.26,3.15\"/>",
+              "<contour id=\"d\" metres=\"40\" high=\"right\" closed=\"yes\" points=\"3.2,3.12 3.3,3.12 "
+              "3.28,3.18\"/>"},
+         .run = wrongSides},
+    Rule{.message =
+             {"CONTOUR-006",
+              Severity::warning,
+              {"a contour breaks off at a seam", "una curva se corta en la junta"},
+              {"A contour of {metres} ends at the seam in {hex}, and none of the next board goes on there.",
+               "Una curva de {metres} acaba en la junta, en {hex}, y ninguna del otro tablero la continúa."},
+              {"The ground goes on over the seam; where a line ends, heights on both sides are guesses.",
+               "El terreno sigue tras la junta; donde acaba una curva, las alturas se adivinan."},
+              {"Lay other boards side by side, or draw the ends to the same place.",
+               "Junte otros tableros, o lleve los extremos al mismo lugar."}},
+         .needs = need::scenario | need::battlefield,
+         .example = {"<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,3 4.5,3\"/>",
+                     "<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,2 4.5,2\"/>"},
+         .run = brokenAtSeams},
+};
+static_assert(isSound(contourTable));
+
+}  // namespace
+
+Topic contourRules() { return {"contours", {"Contours", "Curvas de nivel"}, contourTable}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,43 @@
+#pragma once
+// What levels and contours say of each other, for the rule that compares them.
+
+#include <array>
+#include <vector>
+
+#include "validator/engine/rule.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+inline constexpr std::array levelAgreementWordings{
+    Wording{
+        "unseen",
+        {"Contour '{contour}' ({metres}) holds no centre of a hex: levels cannot show it, and sight that "
+         "reads levels passes over it. Move it, or leave it out.",
+         "La curva '{contour}' ({metres}) no encierra ningún centro: los niveles no la muestran y la visión "
+         "que lee niveles la ignora. Muévala u omítala."}},
+    Wording{
+        "drawn",
+        {"This scenario reads heights from contours. On board {board} the level stated differs from the "
+         "drawn one in {count} {count:hex|hexes} ({hexes}), first in {hex}: level {level}, drawn {drawn}.",
+         "Este escenario lee las alturas de las curvas. En el tablero {board} el nivel indicado difiere del "
+         "dibujado en {count} {count:hexágono|hexágonos} ({hexes}); el primero, {hex}: nivel {level}, "
+         "dibujado {drawn}."}}};
+
+/// A side between neighbours whose contours are not the step between their levels.
+struct DisagreeingSide {
+    model::HexCoord hex, other;
+    int rise = 0, lines = 0;
+};
+/// One note for each region of hexes joined by such sides, of few hexes that have all of them: the one wrong
+/// hex, not its six neighbours.
+void noteRegions(const NamedBoard& board, const std::vector<DisagreeingSide>& sides, FindingSink& out);
+
+/// Whether the scenario reads levels from contours.
+bool levelsAreDrawn(const CheckContext& context);
+/// Closed contours that no level can show.
+void findUnseenContours(const CheckContext& context, FindingSink& out);
+/// Levels of hexes that are others than those drawn; none of a board that states no level at all.
+void findUnaskedLevels(const CheckContext& context, FindingSink& out);
+
+}  // namespace cota::checks

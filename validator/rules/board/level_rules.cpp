@@ -1,0 +1,373 @@
+// Relief: contour lines stand at whole levels, close or leave the board, never cross, and agree with the
+// levels of hexes.
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "formats/model/geometry/grid_point.h"
+#include "validator/rules/board/board_topics.h"
+#include "validator/rules/board/drawn_relief.h"
+#include "validator/rules/board/level_agreement.h"
+#include "validator/rules/board/seam_steps.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::GridPoint;
+using model::Severity;
+using model::SubjectKind;
+
+Note noteOn(const NamedBoard& board, const model::Contour& contour, std::vector<model::MessageValue> values) {
+    Note note;
+    note.values = std::move(values);
+    note.values.push_back(value("contour", contour.id));
+    note.values.push_back(value("metres", contour.metres));
+    note.subject = subjectOf(SubjectKind::shape, contour.id);
+    note.places = {board.subject()};
+    note.item = board.item(contour);
+    return note;
+}
+
+void oddHeights(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const int regular = context.catalogue().scales.levelHeight;
+    if (regular <= 0) return;
+    const int parts = std::max(with.integer("dashed-parts"), 1);
+    for (const auto& named : boardsOf(context)) {
+        for (const auto& contour : named.board->contours) {
+            const int step = contour.dashed ? std::max(regular / parts, 1) : regular;
+            if (contour.metres % step != 0) out.add(noteOn(named, contour, {value("step", step)}));
+        }
+    }
+}
+
+// The part of the plane the hexes of a board cover, as a box in grid units: points nearer than half a hex to
+// its rim count as on the edge.
+struct Box {
+    GridPoint low, high;
+    bool isNearRim(GridPoint point) const {
+        constexpr int near = model::unitsPerHex / 2;
+        return point.x <= low.x + near || point.y <= low.y + near || point.x >= high.x - near ||
+               point.y >= high.y - near;
+    }
+};
+
+Box boxOf(const model::Board& board) {
+    Box box{{INT32_MAX, INT32_MAX}, {INT32_MIN, INT32_MIN}};
+    for (const auto hex : board.grid.hexes()) {
+        const auto centre = model::hexCentre(board.grid, hex);
+        box.low = {std::min(box.low.x, centre.x), std::min(box.low.y, centre.y)};
+        box.high = {std::max(box.high.x, centre.x), std::max(box.high.y, centre.y)};
+    }
+    return box;
+}
+
+void openContours(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context)) {
+        if (named.board->contours.empty()) continue;
+        const auto box = boxOf(*named.board);
+        for (const auto& contour : named.board->contours) {
+            if (contour.closed || contour.points.empty()) continue;
+            for (const auto& end : {contour.points.front(), contour.points.back()}) {
+                if (box.isNearRim(end)) continue;
+                out.add(noteOn(named, contour, {value("at", pointText(named, end))}));
+                break;
+            }
+        }
+    }
+}
+
+long long turn(GridPoint a, GridPoint b, GridPoint c) {
+    return static_cast<long long>(b.x - a.x) * (c.y - a.y) - static_cast<long long>(b.y - a.y) * (c.x - a.x);
+}
+
+// Only a true crossing: touching is how a steep slope is drawn.
+bool cross(GridPoint a, GridPoint b, GridPoint c, GridPoint d) {
+    const auto one = turn(a, b, c), two = turn(a, b, d), three = turn(c, d, a), four = turn(c, d, b);
+    return ((one > 0) != (two > 0)) && ((three > 0) != (four > 0)) && one != 0 && two != 0 && three != 0 &&
+           four != 0;
+}
+
+struct Segment {
+    GridPoint a, b;
+    std::size_t contour = 0;
+};
+
+// Segments of all contours by the hex-sized squares they run through, so that only near ones are compared.
+using Squares = std::map<std::pair<int, int>, std::vector<Segment>>;
+
+template <class F>
+void forSquares(const Segment& segment, F&& f) {
+    const auto square = [](std::int32_t units) { return units >= 0 ? units / 1000 : (units - 999) / 1000; };
+    // The list form gives values; the other one references to what is gone after this line.
+    const auto [x0, x1] = std::minmax({square(segment.a.x), square(segment.b.x)});
+    const auto [y0, y1] = std::minmax({square(segment.a.y), square(segment.b.y)});
+    for (int x = x0; x <= x1; ++x)
+        for (int y = y0; y <= y1; ++y) f(std::pair{x, y});
+}
+
+std::vector<Segment> segmentsOf(const model::Contour& contour, std::size_t index) {
+    std::vector<Segment> segments;
+    for (std::size_t i = 1; i < contour.points.size(); ++i)
+        segments.push_back({contour.points[i - 1], contour.points[i], index});
+    if (contour.closed && contour.points.size() > 2)
+        segments.push_back({contour.points.back(), contour.points.front(), index});
+    return segments;
+}
+
+void crossingContours(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context)) {
+        const auto& contours = named.board->contours;
+        Squares squares;
+        std::map<std::pair<std::size_t, std::size_t>, GridPoint> crossings;
+        for (std::size_t i = 0; i < contours.size(); ++i)
+            for (const auto& segment : segmentsOf(contours[i], i))
+                forSquares(segment, [&](std::pair<int, int> square) {
+                    auto& others = squares[square];
+                    for (const auto& other : others)
+                        if (contours[other.contour].metres != contours[i].metres &&
+                            cross(segment.a, segment.b, other.a, other.b))
+                            crossings.emplace(std::pair{other.contour, i}, segment.a);
+                    others.push_back(segment);
+                });
+        for (const auto& [pair, at] : crossings) {
+            auto note = noteOn(
+                named, contours[pair.first],
+                {value("other", contours[pair.second].id), value("others", contours[pair.second].metres)});
+            note.related = {subjectOf(SubjectKind::shape, contours[pair.second].id)};
+            out.add(std::move(note));
+        }
+    }
+}
+
+// Whether a way crosses a piece of a contour; its corners on the way count as right of it, so that a contour
+// through one of them is crossed once, or twice where it only touches.
+bool crosses(GridPoint from, GridPoint to, const Segment& piece) {
+    if ((turn(from, to, piece.a) < 0) == (turn(from, to, piece.b) < 0)) return false;
+    const auto start = turn(piece.a, piece.b, from), end = turn(piece.a, piece.b, to);
+    return start != 0 && end != 0 && (start > 0) != (end > 0);
+}
+
+// How many contour lines lie between the centres of two neighbours, signs left aside.
+int linesBetween(const Squares& squares, GridPoint from, GridPoint to) {
+    std::vector<std::pair<GridPoint, GridPoint>> seen;
+    int lines = 0;
+    forSquares({from, to, 0}, [&](std::pair<int, int> square) {
+        const auto found = squares.find(square);
+        if (found == squares.end()) return;
+        for (const auto& segment : found->second) {
+            if (!crosses(from, to, segment)) continue;
+            if (std::find(seen.begin(), seen.end(), std::pair{segment.a, segment.b}) != seen.end()) continue;
+            seen.emplace_back(segment.a, segment.b);
+            ++lines;
+        }
+    });
+    return lines;
+}
+
+template <class F>
+void forNeighbours(const model::Grid& grid, F&& f) {
+    for (const auto hex : grid.hexes())
+        for (const auto direction : {model::Direction::ne, model::Direction::se, model::Direction::s}) {
+            const auto other = model::neighbour(hex, direction);
+            if (grid.contains(other)) f(hex, other);
+        }
+}
+
+// Regions of sides whose contours are not the steps between their levels. Where a scenario reads the
+// contours, levels are only compared with them.
+void contoursAndLevels(const CheckContext& context, const Settings&, FindingSink& out) {
+    if (levelsAreDrawn(context)) {
+        findUnaskedLevels(context, out);
+        return;
+    }
+    findUnseenContours(context, out);
+    for (const auto& named : boardsOf(context)) {
+        const auto& board = *named.board;
+        if (board.contours.empty()) continue;
+        Squares squares;
+        for (std::size_t i = 0; i < board.contours.size(); ++i)
+            if (!board.contours[i].dashed)
+                for (const auto& segment : segmentsOf(board.contours[i], i))
+                    forSquares(segment,
+                               [&](std::pair<int, int> square) { squares[square].push_back(segment); });
+        const auto& level = *board.level;
+        std::vector<DisagreeingSide> sides;
+        forNeighbours(board.grid, [&](model::HexCoord hex, model::HexCoord other) {
+            const int rise = std::abs(level[board.grid.index(hex)] - level[board.grid.index(other)]);
+            const int lines =
+                linesBetween(squares, model::hexCentre(board.grid, hex), model::hexCentre(board.grid, other));
+            // A line that comes and goes again leaves the height as it was.
+            if (lines < rise || (lines - rise) % 2 != 0) sides.push_back({hex, other, rise, lines});
+        });
+        noteRegions(named, sides, out);
+    }
+}
+
+void belowZero(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context)) {
+        const auto& level = *named.board->level;
+        std::vector<std::string> hexes;
+        std::size_t count = 0;
+        model::HexCoord first{};
+        for (std::size_t i = 0; i < level.size(); ++i) {
+            if (level[i] >= 0) continue;
+            if (count++ == 0) first = named.board->grid.at(i);
+            if (hexes.size() < 20) hexes.push_back(named.hex(named.board->grid.at(i)));
+        }
+        if (count == 0) continue;
+        Note note;
+        note.values = {value("count", static_cast<long long>(count)), value("hexes", listed(hexes))};
+        note.subject = subjectOf(SubjectKind::hex, hexes.front(), hexes);
+        note.places = named.places(first);
+        note.cases = count;
+        out.add(std::move(note));
+    }
+}
+
+// One note for a board: hills are meant to be steep somewhere, and a wrong digit is seen in the list.
+void steepSlopes(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const int from = with.integer("from");
+    steepSeams(context, from, out);
+    for (const auto& named : boardsOf(context)) {
+        const auto& board = *named.board;
+        const auto& level = *board.level;
+        std::vector<std::string> pairs, hexes;
+        std::vector<model::Subject> related;
+        forNeighbours(board.grid, [&](model::HexCoord hex, model::HexCoord other) {
+            if (std::abs(level[board.grid.index(hex)] - level[board.grid.index(other)]) < from) return;
+            const auto one = named.hex(hex), two = named.hex(other);
+            pairs.push_back(one + "/" + two);
+            related.push_back(subjectOf(SubjectKind::pair, one + " " + two, {one, two}));
+            if (hexes.size() < 20) hexes.push_back(one);
+        });
+        if (pairs.empty()) continue;
+        out.add({.values = {value("board", board.id), value("rise", from), value("pairs", listed(pairs)),
+                            value("count", std::ssize(pairs))},
+                 .subject = subjectOf(SubjectKind::board, board.id, hexes),
+                 .related = std::move(related),
+                 .cases = pairs.size()});
+    }
+}
+
+constexpr std::array oddParameters{Parameter{"dashed-parts",
+                                             Parameter::Kind::integer,
+                                             "1",
+                                             {"into so many parts dashed contours cut a level",
+                                              "en cuántas partes dividen un nivel las curvas discontinuas"}}};
+constexpr std::array steepParameters{
+    Parameter{"from",
+              Parameter::Kind::integer,
+              nullptr,
+              {"a rise of so many levels is steep", "un desnivel de tantos niveles es fuerte"}}};
+
+constexpr std::array levelTable{
+    Rule{.message =
+             {"LEVEL-001",
+              Severity::error,
+              {"a contour between the levels", "una curva entre niveles"},
+              {"Contour '{contour}' stands at {metres}, which is no multiple of {step}; correct its height.",
+               "La curva '{contour}' está a {metres}, que no es múltiplo de {step}; corrija su altura."},
+              {"The game knows whole elevation levels only.", "El juego solo conoce niveles enteros."},
+              {"Correct the height, or draw the line dashed as an auxiliary one on a whole level.",
+               "Corrija la altura o dibújela discontinua, como auxiliar de un nivel entero."}},
+         .needs = need::mapset,
+         .parameters = oddParameters,
+         .example = {"<contour id=\"c\" metres=\"30\" closed=\"yes\" points=\"3,3 4,3 4,4\"/>",
+                     "<contour id=\"c\" metres=\"40\" dashed=\"yes\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 "
+                     "3.3,3.3\"/>"},
+         .run = oddHeights},
+    Rule{.message = {"LEVEL-002",
+                     Severity::error,
+                     {"a contour that ends inside", "una curva que acaba dentro"},
+                     {"Contour '{contour}' ({metres}) ends at {at}, in the middle of the board; close it or "
+                      "lead it to the "
+                      "edge.",
+                      "La curva '{contour}' ({metres}) acaba en {at}, en medio del tablero; ciérrela o "
+                      "llévela al borde."},
+                     {"A line of equal height either returns to itself or leaves the map.",
+                      "Una línea de igual altura vuelve sobre sí misma o sale del mapa."},
+                     {"Close the line or lengthen it.", "Cierre la línea o alárguela."}},
+         .example = {"<contour id=\"c\" metres=\"20\" points=\"3,3.2 4,3.2\"/>",
+                     "<contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 3.3,3.3\"/>"},
+         .repair = {.mend = Mend::closeContour},
+         .run = openContours},
+    Rule{
+        .message =
+            {"LEVEL-003",
+             Severity::error,
+             {"contours that cross", "curvas que se cruzan"},
+             {"Contours '{contour}' ({metres}) and '{other}' ({others}) cross; a place has one height.",
+              "Las curvas '{contour}' ({metres}) y '{other}' ({others}) se cruzan; un lugar tiene una "
+              "altura."},
+             {"Where two heights cross, nobody can tell how high the ground is.",
+              "Donde se cruzan dos alturas no se sabe cuál es la del terreno."},
+             {"Move one of the lines; where they touch it is a cliff.",
+              "Mueva una de las líneas; donde se tocan hay un cortado."}},
+        .example = {"<contour id=\"d\" metres=\"40\" closed=\"yes\" points=\"3.2,3 3.4,3.2 3.3,3.4\"/>",
+                    "<contour id=\"d\" metres=\"40\" closed=\"yes\" points=\"3.2,3.15 3.3,3.15 3.28,3.2\"/>"},
+        .run = crossingContours},
+    Rule{.message =
+             {"LEVEL-004",
+              Severity::warning,
+              {"ground below zero", "terreno bajo cero"},
+              {"Levels below 0 stand in {hexes} ({count} in all); the rules never use such heights.",
+               "Hay niveles inferiores a 0 en {hexes} ({count} en total); las reglas no usan esas alturas."},
+              {"Most rulebooks start at level 0.", "La mayoría de los reglamentos empieza en el nivel 0."},
+              {"Raise the whole board by some levels.", "Suba todo el tablero unos niveles."}},
+         .example = {"<hex at=\"0302\" level=\"-1\"/>", "<hex at=\"0302\" level=\"1\"/>"},
+         .run = belowZero},
+    Rule{
+        .message =
+            {"LEVEL-005",
+             Severity::info,
+             {"a steep slope", "una pendiente fuerte"},
+             {"Neighbours on board {board} differ by {rise} {rise:level|levels} or more: {pairs} ({count} in "
+              "all); make sure that it is meant.",
+              "En el tablero {board} hay vecinos que difieren en {rise} {rise:nivel|niveles} o más: {pairs} "
+              "({count} en total); compruebe que es intencionado."},
+             {"A slip of one digit looks the same.", "Un error en una cifra tiene el mismo aspecto."},
+             {"Nothing, if the slope is meant.", "Nada, si la pendiente es intencionada."}},
+        .parameters = steepParameters,
+        .variants = seamStepWordings,
+        .example = {"<hex at=\"0302\" level=\"1\"/>\n"
+                    "<hex at=\"0303\" level=\"2\"/>\n"
+                    "<hex at=\"0304\" level=\"2\"/>",
+                    "<hex at=\"0302\" level=\"1\"/>"},
+        .run = steepSlopes},
+    Rule{
+        .message =
+            {"LEVEL-006",
+             Severity::warning,
+             {"contours and levels disagree", "curvas y niveles no concuerdan"},
+             {"Contours and levels disagree in {hexes}, on {sides} {sides:side|sides}. Between {hex} "
+              "and {other}, contours: {lines}; levels they differ by: {rise}. Correct one of the two.",
+              "Curvas y niveles no concuerdan en {hexes}, en {sides} {sides:lado|lados}. Entre {hex} y "
+              "{other}, curvas: {lines}; niveles en que difieren: {rise}. Corrija una de las dos "
+              "cosas."},
+             {"Players read the lines; rules read the levels, or the lines if the scenario says so.",
+              "Los jugadores leen las curvas; las reglas, los niveles, o las curvas si el escenario lo "
+              "pide."},
+             {"Set the level of the hex, or move the line to the other side of its centre.",
+              "Ajuste el nivel del hexágono o pase la línea al otro lado de su centro."}},
+        .needs = need::mapset,
+        .variants = levelAgreementWordings,
+        .example =
+            {"<hexes ground=\"clear\"/>\n"
+             "  <contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.5,2.5 4.5,2.5 4.5,3.7 3.5,3.7\"/>\n"
+             "  <contour id=\"d\" metres=\"20\" closed=\"yes\" points=\"7.7,5.3 8.3,5.3 8.3,5.7 7.7,5.7\"/>",
+             "<hexes ground=\"clear\">\n"
+             "  <hex at=\"0504\" level=\"1\"/>\n"
+             "</hexes>\n"
+             "  <contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.5,2.5 4.5,2.5 4.5,3.5 3.5,3.5\"/>"},
+        .run = contoursAndLevels},
+};
+static_assert(isSound(levelTable));
+
+}  // namespace
+
+Topic levelRules() { return {"levels", {"Relief", "Relieve"}, levelTable}; }
+
+}  // namespace cota::checks

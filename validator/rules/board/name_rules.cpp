@@ -1,0 +1,335 @@
+// Hexes, zones and other things a scenario names are there.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "validator/rules/board/board_topics.h"
+#include "validator/rules/names/name_uses.h"
+#include "validator/rules/names/named_hexes.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+constexpr std::array hexWordings{
+    Wording{"several",
+            {"Hex '{hex}', named by {what}, can mean {meanings}; write the board before the number.",
+             "El hexágono '{hex}', que nombra {what}, puede ser {meanings}; ponga el tablero delante del "
+             "número."}},
+    Wording{
+        "board",
+        {"No board of the map is called '{board}', but {what} and others name it; correct the name, or "
+         "add that board: the scenario has {known}.",
+         "Ningún tablero del mapa se llama '{board}', pero lo nombran {what} y otros; corrija el nombre o "
+         "añada ese tablero: el escenario tiene {known}."}}};
+
+void unknownHexes(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto known = idsOf(context.scenario()->assembly.boards);
+    for (auto& missing : missingBoards(context)) {
+        Note note{.values = {value("board", missing.id), value("known", allKnown(missing.id, known))},
+                  .subject = subjectOf(SubjectKind::board, missing.id),
+                  .wording = &hexWordings[1],
+                  .item = missing.item,
+                  .spoils = {.boards = {missing.id}}};
+        addLocal(note.values, "what", missing.what);
+        out.add(std::move(note));
+    }
+    for (auto& named : namedHexes(context)) {
+        const auto cells = field.candidates(named.hex->label);
+        if (cells.size() == 1) continue;
+        Note note;
+        note.values = {value("hex", named.hex->label)};
+        addLocal(note.values, "what", named.what);
+        note.subject = named.owner;
+        note.item = named.item;
+        note.subject.hexes = {named.hex->label};
+        if (!cells.empty()) {
+            std::vector<std::string> meanings;
+            for (const auto cell : cells) meanings.push_back(field.label(cell));
+            note.values.push_back(value("meanings", listed(meanings)));
+            note.wording = &hexWordings[0];
+        }
+        out.add(std::move(note));
+    }
+}
+
+constexpr std::array unplayableWordings{Wording{
+    "waiting",
+    {"Hex '{hex}', used by {what}, is a half hex, where units only wait to enter the map; choose a "
+     "whole hex.",
+     "El hexágono '{hex}', que usa {what}, es un medio hexágono, donde las unidades solo esperan para "
+     "entrar en el mapa; elija un hexágono entero."}}};
+
+void unplayableHexes(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& field = context.battlefield();
+    for (auto& named : namedHexes(context)) {
+        const auto cell = field.resolve(named.hex->label);
+        if (!cell || field.isPlayable(*cell)) continue;
+        const bool isWaiting = field.use(*cell) == mapsets::CellUse::staging;
+        if (isWaiting && named.mayWait) continue;
+        Note note;
+        if (isWaiting) note.wording = &unplayableWordings[0];
+        note.values = {value("hex", named.hex->label)};
+        addLocal(note.values, "what", named.what);
+        note.subject = named.owner;
+        note.item = named.item;
+        note.subject.hexes = {named.hex->label};
+        out.add(std::move(note));
+    }
+}
+
+void repeatedHexes(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto judge = [&](const std::vector<model::HexRef>& hexes, const model::Subject& owner,
+                           const model::ListItem& item) {
+        std::map<mapsets::Cell, std::string> seen;
+        for (const auto& hex : hexes) {
+            const auto cell = field.resolve(hex.label);
+            if (!cell) continue;
+            const auto [first, isNew] = seen.emplace(*cell, hex.label);
+            if (isNew) continue;
+            Note note;
+            note.values = {value("what", owner.id), value("first", first->second),
+                           value("second", hex.label)};
+            note.subject = owner;
+            note.subject.hexes = {first->second, hex.label};
+            note.item = item;
+            out.add(std::move(note));
+        }
+    };
+    const auto& scenario = *context.scenario();
+    for (const auto& objective : scenario.objectives)
+        judge(objective.hexes, subjectOf(SubjectKind::objective, objective.id), itemOf(scenario, objective));
+    for (const auto& condition : scenario.victory)
+        judge(condition.hexes, subjectOf(SubjectKind::victory, condition.id), itemOf(scenario, condition));
+    for (const auto& part : scenario.parts)
+        judge(part.hexes, context.subjectOf(part), itemOf(scenario, part));
+}
+
+// --- ids that stand twice
+
+class Ids {
+  public:
+    explicit Ids(FindingSink& out) : out_(out) {}
+    /// The file that gave the id first; empty where none did.
+    std::string firstFile(SubjectKind kind, const std::string& id) const {
+        const auto first = seen_.find({kind, id});
+        return first == seen_.end() ? std::string{} : first->second.file;
+    }
+    void add(SubjectKind kind, const std::string& id, model::ListItem item, model::Subject place = {}) {
+        if (id.empty()) return;
+        const auto [first, isNew] = seen_.emplace(std::pair{kind, id}, item);
+        if (isNew) return;
+        Note note;
+        note.values = {value("id", id)};
+        addLocal(note.values, "kind", nameOf(kind));
+        note.subject = subjectOf(kind, id);
+        note.places = {std::move(place)};
+        note.item = std::move(item);
+        note.first = first->second;
+        out_.add(std::move(note));
+    }
+
+  private:
+    static model::LocalText nameOf(SubjectKind kind) {
+        switch (kind) {
+            case SubjectKind::counter:
+                return {"counters", "fichas"};
+            case SubjectKind::counterType:
+                return {"counter types", "tipos de ficha"};
+            case SubjectKind::formation:
+                return {"formations", "formaciones"};
+            case SubjectKind::side:
+                return {"sides", "bandos"};
+            case SubjectKind::zone:
+                return {"zones", "zonas"};
+            case SubjectKind::group:
+                return {"groups", "grupos"};
+            case SubjectKind::objective:
+                return {"objectives", "objetivos"};
+            case SubjectKind::victory:
+                return {"victory conditions", "condiciones de victoria"};
+            case SubjectKind::path:
+                return {"paths of a board", "caminos de un tablero"};
+            default:
+                return {"shapes of a board", "trazos de un tablero"};
+        }
+    }
+    std::map<std::pair<SubjectKind, std::string>, model::ListItem> seen_;
+    FindingSink& out_;
+};
+
+constexpr std::array idWordings{
+    Wording{"file",
+            {"All {count} ids of '{file}' are the same as in '{other}'; name another file.",
+             "Los {count} ids de '{file}' son los mismos que en '{other}'; nombre otro fichero."}}};
+
+/// Forces that hold nothing but what another file holds are the wrong file.
+void repeatedForces(const std::string& file, const model::Forces& forces, const Ids& ids, FindingSink& out) {
+    std::size_t count = 0;
+    std::set<std::string> others;
+    const auto add = [&](SubjectKind kind, const auto& things) {
+        count += things.size();
+        for (const auto& one : things) others.insert(ids.firstFile(kind, one.id.text));
+    };
+    add(SubjectKind::counterType, forces.types);
+    add(SubjectKind::formation, forces.formations);
+    add(SubjectKind::counter, forces.counters);
+    if (count < 2 || others.size() != 1 || others.begin()->empty()) return;
+    out.add({.values = {value("count", static_cast<long long>(count)), value("file", file),
+                        value("other", *others.begin())},
+             .subject = subjectOf(SubjectKind::file, file),
+             .wording = &idWordings[0],
+             .cases = count,
+             .spoils = {.files = {file, *others.begin()}, .needs = need::forces}});
+}
+
+void repeatedIds(const CheckContext& context, const Settings&, FindingSink& out) {
+    Ids ids(out);
+    for (const auto& [file, forces] : context.forces()) {
+        repeatedForces(file, *forces, ids, out);
+        const auto add = [&, &file = file, &forces = *forces](SubjectKind kind, const auto& things) {
+            for (const auto& one : things) ids.add(kind, one.id.text, itemOf(file, forces, one));
+        };
+        add(SubjectKind::counterType, forces->types);
+        add(SubjectKind::formation, forces->formations);
+        add(SubjectKind::counter, forces->counters);
+    }
+    if (const auto* scenario = context.scenario()) {
+        const auto add = [&](SubjectKind kind, const auto& things) {
+            for (const auto& one : things) ids.add(kind, one.id.text, itemOf(*scenario, one));
+        };
+        add(SubjectKind::side, scenario->sides);
+        add(SubjectKind::zone, scenario->zones);
+        add(SubjectKind::group, scenario->groups);
+        add(SubjectKind::objective, scenario->objectives);
+        for (const auto& one : scenario->victory)
+            ids.add(SubjectKind::victory, one.id, itemOf(*scenario, one));
+    }
+    for (const auto& named : boardsOf(context)) {
+        Ids onBoard(out);
+        for (const auto& one : named.board->paths)
+            onBoard.add(SubjectKind::path, one.id.text, named.item(one), named.subject());
+        for (const auto& one : named.board->contours)
+            onBoard.add(SubjectKind::shape, one.id, named.item(one), named.subject());
+        for (const auto& one : named.board->areas)
+            onBoard.add(SubjectKind::shape, one.id, named.item(one), named.subject());
+    }
+}
+
+constexpr model::LocalLiteral nameReason{"What nobody knows takes no effect.",
+                                         "Lo desconocido no surte efecto."};
+
+constexpr std::array hexTable{
+    Rule{.message =
+             {"NAME-001",
+              Severity::error,
+              {"unknown hex", "hexágono desconocido"},
+              {"Hex '{hex}', named by {what}, is not on the map; correct the number or the board before it.",
+               "El hexágono '{hex}', que nombra {what}, no está en el mapa; corrija el número o el tablero "
+               "que lo precede."},
+              {"What stands in a hex that does not exist stands nowhere.",
+               "Lo que está en un hexágono que no existe no está en ninguna parte."},
+              {"Write the number as printed on the board, the board's name before it.",
+               "Escriba el número impreso en el tablero, con el nombre del tablero delante."}},
+         .needs = need::scenario | need::battlefield,
+         .variants = hexWordings,
+         .example = {"<unit counter=\"axis-1\" at=\"1-9999\"/>", "<unit counter=\"axis-1\" at=\"1-0302\"/>"},
+         .repair = {.mend = Mend::plainHex, .value = "hex"},
+         .run = unknownHexes},
+    Rule{.message =
+             {"NAME-002",
+              Severity::warning,
+              {"a hex that is not in play", "un hexágono fuera de juego"},
+              {"Hex '{hex}', used by {what}, is not playable in this game; choose a whole hex.",
+               "El hexágono '{hex}', que usa {what}, no es jugable en este juego; elija un hexágono entero."},
+              {"Nothing can stand or move there.", "Allí nada puede estar ni moverse."},
+              {"Choose another hex.", "Elija otro hexágono."}},
+         .needs = need::scenario | need::battlefield,
+         .variants = unplayableWordings,
+         .example = {"<objective id=\"o\" hexes=\"1-0103\"/>", "<objective id=\"o\" hexes=\"1-0203\"/>"},
+         .run = unplayableHexes},
+    Rule{.message =
+             {"NAME-003",
+              Severity::error,
+              {"one hex listed twice", "un hexágono repetido"},
+              {"'{what}' lists {first} and {second}, which are the same hex; keep one of the names.",
+               "'{what}' enumera {first} y {second}, que son el mismo hexágono; deje uno de los nombres."},
+              {"It would count twice. A hex where boards join answers to several names.",
+               "Contaría dos veces. Un hexágono donde se unen tableros responde a varios nombres."},
+              {"Remove one of the two.", "Quite uno de los dos."}},
+         .needs = need::scenario | need::battlefield,
+         .example = {"<objective id=\"hill\" hexes=\"1-0302 0302\" points=\"3\"/>",
+                     "<objective id=\"hill\" hexes=\"1-0302 1-0303\" points=\"3\"/>"},
+         .repair = {.mend = Mend::dropWord, .value = "second", .in = "hexes", .to = "first"},
+         .run = repeatedHexes},
+    Rule{.message = {"NAME-004",
+                     Severity::error,
+                     {"unknown zone", "zona desconocida"},
+                     {"Zone '{name}', named by {what}, does not exist; the zones of the scenario: {known}.",
+                      "La zona '{name}', que nombra {what}, no existe; las zonas del escenario: {known}."},
+                     nameReason,
+                     {"Correct the name or add the zone.", "Corrija el nombre o añada la zona."}},
+         .needs = need::scenario,
+         .variants = nameUseWordings,
+         .example = {"<group id=\"axis-line\" side=\"axis\" zone=\"nroth\">",
+                     "<group id=\"axis-line\" side=\"axis\" zone=\"north\">"},
+         .repair = {.mend = Mend::nearWord, .value = "name"},
+         .run = unknownZones},
+    Rule{.message = {"NAME-005",
+                     Severity::error,
+                     {"unknown side", "bando desconocido"},
+                     {"Side '{name}', named by {what}, does not exist; the sides of the scenario: {known}.",
+                      "El bando '{name}', que nombra {what}, no existe; los bandos del escenario: {known}."},
+                     nameReason,
+                     {"Correct the name or add the side.", "Corrija el nombre o añada el bando."}},
+         .needs = need::scenario,
+         .variants = nameUseWordings,
+         .example = {"<zone id=\"north\" side=\"axsi\"><hexes hexes=\"1-0302 1-0303\"/></zone>",
+                     "<zone id=\"north\" side=\"axis\"><hexes hexes=\"1-0302 1-0303\"/></zone>"},
+         .repair = {.mend = Mend::nearWord, .value = "name"},
+         .run = unknownSides},
+    Rule{
+        .message =
+            {"NAME-006",
+             Severity::error,
+             {"unknown objective", "objetivo desconocido"},
+             {"Objective '{name}', named by {what}, does not exist; the objectives of the scenario: {known}.",
+              "El objetivo '{name}', que nombra {what}, no existe; los objetivos del escenario: {known}."},
+             nameReason,
+             {"Correct the name or add the objective.", "Corrija el nombre o añada el objetivo."}},
+        .needs = need::scenario,
+        .variants = nameUseWordings,
+        .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" objectives=\"hil\"/>",
+                    "<condition id=\"win\" side=\"axis\" form=\"control\" objectives=\"hill\"/>"},
+        .repair = {.mend = Mend::nearWord, .value = "name"},
+        .run = unknownObjectives},
+    Rule{.message = {"NAME-007",
+                     Severity::error,
+                     {"an id that stands twice", "un id repetido"},
+                     {"Two {kind} are called '{id}'{first}; give each its own id.",
+                      "Dos {kind} se llaman '{id}'{first}; dé a cada cual el suyo."},
+                     {"Whoever names it may mean the other one.", "Quien lo nombre puede referirse al otro."},
+                     {"Rename one of the two.", "Cambie el nombre de uno de los dos."}},
+         .variants = idWordings,
+         .example = {"<counter id=\"a\" type=\"inf\" side=\"axis\"/>",
+                     "<counter id=\"b\" type=\"inf\" side=\"axis\"/>"},
+         .repair = {.mend = Mend::dropTwin},
+         .run = repeatedIds},
+};
+static_assert(isSound(hexTable));
+
+}  // namespace
+
+Topic nameRules() {
+    return {"names", {"Hexes, zones and sides by name", "Hexágonos, zonas y bandos por su nombre"}, hexTable};
+}
+
+}  // namespace cota::checks

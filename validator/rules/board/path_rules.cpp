@@ -1,0 +1,362 @@
+// Roads, rails and rivers run from hex to neighbouring hex and lead somewhere.
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <tuple>
+
+#include "formats/xml/markup/hex_text.h"
+#include "validator/rules/board/board_topics.h"
+#include "validator/rules/board/path_seams.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+Note noteOn(const CheckContext& context, const NamedBoard& board, const model::Path& path,
+            std::vector<model::MessageValue> values) {
+    Note note;
+    note.values = std::move(values);
+    note.values.push_back(value("path", path.id));
+    addLocal(note.values, "kind", nameOfPathKind(context, path.kind));
+    note.values.push_back(value("board", board.called()));
+    note.subject = subjectOf(SubjectKind::path, path.id);
+    note.item = board.item(path);
+    return note;
+}
+
+// Two hexsides meet in a corner when the hexes beside them make a triangle.
+bool meet(const model::HexSide& a, const model::HexSide& b) {
+    const std::array mine{a.hex, a.other()};
+    const std::array theirs{b.hex, b.other()};
+    std::set<model::HexCoord> all(mine.begin(), mine.end());
+    all.insert(theirs.begin(), theirs.end());
+    if (all.size() != 3) return false;
+    const auto shared = std::find_first_of(mine.begin(), mine.end(), theirs.begin(), theirs.end());
+    const auto mineOther = *shared == mine[0] ? mine[1] : mine[0];
+    const auto theirOther = *shared == theirs[0] ? theirs[1] : theirs[0];
+    return model::distance(mineOther, theirOther) == 1;
+}
+
+constexpr std::array runWordings{Wording{
+    "sides",
+    {"'{path}' ({kind}) of board {board} jumps from side {from} to side {to}, which share no corner; name "
+     "every side on the way.",
+     "'{path}' ({kind}) del tablero {board} salta del lado {from} al lado {to}, que no comparten ninguna "
+     "esquina; nombre todos los lados del recorrido."}}};
+
+Note jumpOfSides(const CheckContext& context, const NamedBoard& named, const model::Path& path,
+                 const model::HexSide& from, const model::HexSide& to) {
+    const xml::HexText text(named.board->grid);
+    auto note =
+        noteOn(context, named, path,
+               {value("from", named.prefix + text.text(from)), value("to", named.prefix + text.text(to))});
+    note.subject.hexes = {named.hex(from.hex), named.hex(to.hex)};
+    note.wording = &runWordings[0];
+    return note;
+}
+
+void brokenRuns(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context))
+        for (const auto& path : named.board->paths) {
+            const auto say = [&](model::HexCoord from, model::HexCoord to) {
+                auto note = noteOn(context, named, path,
+                                   {value("from", named.hex(from)), value("to", named.hex(to))});
+                note.subject.hexes = {named.hex(from), named.hex(to)};
+                out.add(std::move(note));
+            };
+            for (std::size_t i = 1; i < path.hexes.size(); ++i)
+                if (model::distance(path.hexes[i - 1], path.hexes[i]) != 1)
+                    say(path.hexes[i - 1], path.hexes[i]);
+            for (std::size_t i = 1; i < path.sides.size(); ++i)
+                if (!meet(path.sides[i - 1], path.sides[i]))
+                    out.add(jumpOfSides(context, named, path, path.sides[i - 1], path.sides[i]));
+        }
+}
+
+void shortPaths(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context))
+        for (const auto& path : named.board->paths)
+            if (path.sides.empty() && path.hexes.size() + path.ends.size() < 2)
+                out.add(noteOn(context, named, path,
+                               {value("count", static_cast<long long>(path.hexes.size()))}));
+}
+
+constexpr std::array pathEndWordings{
+    Wording{
+        "elsewhere",
+        {"'{path}' ({kind}) of board {board} leaves by the side between {hex} and {other}, but runs from "
+         "{first} to {last}; correct the end.",
+         "'{path}' ({kind}) del tablero {board} sale por el lado entre {hex} y {other}, pero va de {first} a "
+         "{last}; corrija el final."}},
+    Wording{"inner",
+            {"'{path}' ({kind}) of board {board} ends at a side between {hex} and {other}, where the board "
+             "goes on; "
+             "lead it to {other}, or drop the end.",
+             "'{path}' ({kind}) del tablero {board} acaba en un lado entre {hex} y {other}, donde el tablero "
+             "sigue; "
+             "llévelo hasta {other} o quite el final."}}};
+
+/// The two hexes of a side: first the one the path ends in, else one of the board.
+std::pair<model::HexCoord, model::HexCoord> nearAndFar(const model::Path& path, const model::HexSide& side,
+                                                       const model::Grid& grid) {
+    const auto isEndOfPath = [&](model::HexCoord hex) {
+        return hex == path.hexes.front() || hex == path.hexes.back();
+    };
+    const auto rank = [&](model::HexCoord hex) { return isEndOfPath(hex) ? 2 : grid.contains(hex) ? 1 : 0; };
+    const auto one = side.hex, other = side.other();
+    return rank(other) > rank(one) ? std::pair(other, one) : std::pair(one, other);
+}
+
+void looseEnds(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context))
+        for (const auto& path : named.board->paths) {
+            if (path.hexes.empty()) continue;
+            for (const auto& end : path.ends) {
+                const auto& grid = named.board->grid;
+                const auto sides = nearAndFar(path, end, grid);
+                const auto near = sides.first, far = sides.second;
+                const bool isAtEnd = near == path.hexes.front() || near == path.hexes.back();
+                const bool isInner = grid.contains(near) && grid.contains(far);
+                if (isAtEnd && !isInner) continue;
+                auto note = noteOn(context, named, path,
+                                   {value("hex", named.hex(near)), value("other", named.hex(far)),
+                                    value("first", named.hex(path.hexes.front())),
+                                    value("last", named.hex(path.hexes.back()))});
+                note.subject.hexes = {named.hex(near)};
+                if (isInner) note.wording = &pathEndWordings[isAtEnd ? 1 : 0];
+                out.add(std::move(note));
+            }
+        }
+}
+
+void repeatedSteps(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context)) {
+        std::set<std::tuple<model::PathKindId, model::HexCoord, model::HexCoord>> steps;
+        for (const auto& path : named.board->paths)
+            for (std::size_t i = 1; i < path.hexes.size(); ++i) {
+                const auto [low, high] = std::minmax(path.hexes[i - 1], path.hexes[i]);
+                if (low == high || steps.emplace(path.kind, low, high).second) continue;
+                auto note = noteOn(
+                    context, named, path,
+                    {value("from", named.hex(path.hexes[i - 1])), value("to", named.hex(path.hexes[i]))});
+                note.subject.hexes = {named.hex(path.hexes[i - 1]), named.hex(path.hexes[i])};
+                out.add(std::move(note));
+            }
+    }
+}
+
+constexpr std::array pathPlaceWordings{Wording{"sides",
+                                               {"'{path}' of board {board} is a {kind}, which runs along "
+                                                "hexsides, but is written as hexes; write its sides.",
+                                                "'{path}' del tablero {board} es {kind}, que corre por lados "
+                                                "de hexágono, pero está escrito por hexágonos; escriba sus "
+                                                "lados."}}};
+
+void wrongPlace(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context))
+        for (const auto& path : named.board->paths) {
+            const auto* kind = context.catalogue().pathKind(path.kind);
+            if (!kind) continue;
+            const bool wrong = kind->alongSides ? !path.hexes.empty() : !path.sides.empty();
+            if (!wrong) continue;
+            auto note = noteOn(context, named, path, {});
+            if (kind->alongSides) note.wording = &pathPlaceWordings[0];
+            out.add(std::move(note));
+        }
+}
+
+constexpr std::array courseWordings{Wording{
+    "run",
+    {"{count} hexes from {hex} on ({hexes}) are water, but no course runs through them, so that the two "
+     "banks "
+     "cannot be told apart; draw the course.",
+     "{count} hexágonos desde {hex} ({hexes}) son agua, pero ningún curso los recorre y no se distinguen las "
+     "orillas; dibuje el curso."}}};
+
+/// The cells of `all` (sorted) in runs of neighbours, each in reading order, by their first one.
+std::vector<std::vector<mapsets::Cell>> connectedRuns(const mapsets::Battlefield& field,
+                                                      const std::vector<mapsets::Cell>& all) {
+    std::set<mapsets::Cell> left(all.begin(), all.end());
+    std::vector<std::vector<mapsets::Cell>> runs;
+    while (!left.empty()) {
+        std::vector<mapsets::Cell> run{*left.begin()};
+        left.erase(left.begin());
+        for (std::size_t i = 0; i < run.size(); ++i)
+            for (const auto direction : model::allDirections)
+                if (const auto next = field.neighbour(run[i], direction); left.erase(next) != 0)
+                    run.push_back(next);
+        std::sort(run.begin(), run.end());
+        runs.push_back(std::move(run));
+    }
+    return runs;
+}
+
+// The hexes with each terrain that a path kind lays, of those without such a path: one note for a whole
+// river.
+void noCourse(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto& game = context.catalogue();
+    const auto terrainMask = field.maskOf(with.text("terrain"));
+    const auto pathTag = with.text("path");
+    std::vector<std::size_t> kinds;
+    for (std::size_t i = 0; i < game.pathKinds.size(); ++i)
+        if (mapsets::hasTag(game.pathKinds[i].tags, pathTag)) kinds.push_back(i);
+    std::vector<mapsets::Cell> dry;
+    for (const auto cell : field.hexes())
+        if ((field.tags(cell) & terrainMask) &&
+            std::none_of(kinds.begin(), kinds.end(),
+                         [&](std::size_t kind) { return field.touches(kind, cell); }))
+            dry.push_back(cell);
+    for (const auto& run : connectedRuns(field, dry)) {
+        std::vector<std::string> labels;
+        for (const auto cell : run) labels.push_back(field.label(cell));
+        Note note;
+        note.values = {value("hex", labels.front()), value("count", std::ssize(labels)),
+                       value("hexes", listed(labels))};
+        note.subject = subjectOf(SubjectKind::hex, labels.front(), labels);
+        for (std::size_t i = 1; i < labels.size(); ++i)
+            note.related.push_back(subjectOf(SubjectKind::hex, labels[i]));
+        if (labels.size() > 1) note.wording = &courseWordings[0];
+        note.cases = labels.size();
+        out.add(std::move(note));
+    }
+}
+
+constexpr std::array courseParameters{
+    Parameter{"terrain",
+              Parameter::Kind::text,
+              nullptr,
+              {"tag of the terrain that needs a course", "etiqueta del terreno que necesita un curso"}},
+    Parameter{"path",
+              Parameter::Kind::text,
+              nullptr,
+              {"tag of the paths that give it one", "etiqueta de los caminos que se lo dan"}}};
+
+constexpr std::array pathTable{
+    Rule{.message = {"PATH-001",
+                     Severity::error,
+                     {"a path that jumps", "un camino que salta"},
+                     {"'{path}' ({kind}) of board {board} jumps from {from} to {to}, which do not touch; "
+                      "name every hex on the way.",
+                      "'{path}' ({kind}) del tablero {board} salta de {from} a {to}, que no se tocan; nombre "
+                      "todos los del recorrido."},
+                     {"A road helps only across a hexside that carries it; a jump carries nothing.",
+                      "Una carretera solo ayuda al cruzar un lado que la lleva; un salto no lleva nada."},
+                     {"Add the hexes between, or make two paths of it.",
+                      "Añada los hexágonos intermedios o haga dos caminos."}},
+         .variants = runWordings,
+         .example = {"<path id=\"r\" kind=\"road\" hexes=\"0101 0103\"/>",
+                     "<path id=\"r\" kind=\"road\" hexes=\"0101 0102 0103\"/>"},
+         .repair = {.mend = Mend::dropWord, .value = "from", .in = "hexes", .to = "to"},
+         .run = brokenRuns},
+    Rule{.message = {"PATH-002",
+                     Severity::warning,
+                     {"a path that leads nowhere", "un camino que no lleva a ningún sitio"},
+                     {"'{path}' ({kind}) of board {board} crosses no hexside; give it a second hex or an end "
+                      "on the edge.",
+                      "'{path}' ({kind}) del tablero {board} no cruza ningún lado; dele un segundo hexágono "
+                      "o un final en el borde."},
+                     {"A path works only across hexsides.", "Un camino solo actúa al cruzar lados."},
+                     {"Lengthen it or remove it.", "Alárguelo o quítelo."}},
+         .example = {"<path id=\"r\" kind=\"road\" hexes=\"0505\"/>",
+                     "<path id=\"r\" kind=\"road\" hexes=\"0101\" ends=\"0101/n 0101/nw\"/>"},
+         .run = shortPaths},
+    Rule{.message = {"PATH-003",
+                     Severity::error,
+                     {"an end that is not at the end", "un final que no está al final"},
+                     {"'{path}' ({kind}) of board {board} leaves by a side of {hex}, but runs from {first} "
+                      "to {last}; correct the "
+                      "end.",
+                      "'{path}' ({kind}) del tablero {board} sale por un lado de {hex}, pero va de {first} a "
+                      "{last}; corrija el final."},
+                     {"A path leaves the board from its first or last hex.",
+                      "Un camino sale del tablero por su primer o último hexágono."},
+                     {"Correct the side, or lengthen the path to it.",
+                      "Corrija el lado o alargue el camino hasta él."}},
+         .variants = pathEndWordings,
+         .example = {"<path id=\"r\" kind=\"road\" hexes=\"0101 0102\" ends=\"0505/n\"/>",
+                     "<path id=\"r\" kind=\"road\" hexes=\"0101 0102\" ends=\"0101/n\"/>"},
+         .run = looseEnds},
+    Rule{.message = {"PATH-004",
+                     Severity::warning,
+                     {"a step drawn twice", "un paso dibujado dos veces"},
+                     {"'{path}' ({kind}) of board {board} runs from {from} to {to}, where a {kind} runs "
+                      "already; remove one.",
+                      "'{path}' ({kind}) del tablero {board} va de {from} a {to}, por donde ya hay {kind}; "
+                      "quite uno de los dos."},
+                     {"Two paths of one kind over the same side are usually a slip of the pen.",
+                      "Dos caminos de una clase por el mismo lado suelen ser un descuido."},
+                     {"Remove the repeated step.", "Quite el paso repetido."}},
+         .example = {"<path id=\"s\" kind=\"road\" hexes=\"0202 0102 0103\"/>",
+                     "<path id=\"s\" kind=\"road\" hexes=\"0202 0102\"/>"},
+         .run = repeatedSteps},
+    Rule{.message = {"PATH-005",
+                     Severity::error,
+                     {"a path of the wrong sort", "un camino de otra naturaleza"},
+                     {"'{path}' of board {board} is a {kind}, which runs through hexes, but is written as "
+                      "hexsides; write its hexes.",
+                      "'{path}' del tablero {board} es {kind}, que pasa por hexágonos, pero está escrito por "
+                      "lados; escriba sus "
+                      "hexágonos."},
+                     {"Written the other way, it has no effect.",
+                      "Escrito de la otra manera no surte efecto."},
+                     {"Write it as the kind asks.", "Escríbalo como pide su clase."}},
+         .needs = need::mapset,
+         .variants = pathPlaceWordings,
+         .example = {"<path id=\"r\" kind=\"road\" sides=\"0302/n 0302/ne\"/>",
+                     "<path id=\"r\" kind=\"road\" hexes=\"0301 0302\"/>"},
+         .run = wrongPlace},
+    Rule{
+        .message =
+            {"PATH-006",
+             Severity::warning,
+             {"water without a course", "agua sin curso"},
+             {"{hex} is water, but no course runs through it, so that its two banks cannot be told apart; "
+              "draw the course.",
+              "{hex} es agua, pero ningún curso la recorre y no se distinguen sus orillas; dibuje el curso."},
+             {"Who crosses a river goes from one bank to the other; without a course there are none.",
+              "Quien cruza un río va de una orilla a la otra; sin curso no las hay."},
+             {"Draw the course through the hex instead of painting it.",
+              "Dibuje el curso por el hexágono en vez de pintarlo."}},
+        .needs = need::battlefield,
+        .parameters = courseParameters,
+        .variants = courseWordings,
+        .example = {"<hex at=\"0302\" terrain=\"river-minor\"/>",
+                    "<path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>"},
+        .run = noCourse},
+    Rule{.message = {"PATH-007",
+                     Severity::warning,
+                     {"a path that stops at the seam", "un camino que se corta en la junta"},
+                     {"'{path}' ({kind}) of board {board} ends in {hex}, which another board shares without "
+                      "a {kind} of its "
+                      "own; join them.",
+                      "'{path}' ({kind}) del tablero {board} acaba en {hex}, que otro tablero comparte sin "
+                      "{kind} propio; "
+                      "únalos."},
+                     {"Boards are laid so that their roads meet.",
+                      "Los tableros se colocan de modo que sus caminos se "
+                      "encuentren."},
+                     {"Move a board, or add a path by an amendment.",
+                      "Mueva un tablero o añada un camino con una enmienda."}},
+         .needs = need::scenario | need::battlefield,
+         .variants = pathSeamWordings,
+         .example = {"<paths>\n"
+                     "  <path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302 0402 0502\"/>",
+                     "<paths>\n"
+                     "  <path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302 0402 0502\"/>\n"
+                     "<paths>\n"
+                     "  <path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302 0402 0502\"/>"},
+         .run = pathBrokenAtSeams},
+};
+static_assert(isSound(pathTable));
+
+}  // namespace
+
+Topic pathRules() { return {"paths", {"Roads, rails and rivers", "Carreteras, vías y ríos"}, pathTable}; }
+
+}  // namespace cota::checks

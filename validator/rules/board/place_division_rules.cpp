@@ -1,0 +1,87 @@
+// Parts that divide the whole map between them.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+#include "validator/rules/board/board_topics.h"
+#include "validator/rules/facts/places.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using model::Severity;
+using model::SubjectKind;
+
+constexpr std::array shareWordings{
+    Wording{"twice",
+            {"{hex} lies in two parts '{part}' ('{first}' and '{second}'); a hex belongs to one.",
+             "{hex} está en dos partes '{part}' ('{first}' y '{second}'); un hexágono es de una sola."}}};
+
+// Parts of one kind that divide the whole map among them.
+void undividedMap(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto kind = with.text("part");
+    const auto& field = context.battlefield();
+    std::map<Cell, std::string> owner;
+    bool any = false;
+    for (const auto& part : context.scenario()->parts) {
+        if (part.kind.text != kind) continue;
+        any = true;
+        const auto* name = part.attributes.find(with.text("name"));
+        std::vector<Cell> cells;
+        if (const auto* zone = part.zone.empty() ? nullptr : context.zone(part.zone)) cells = *zone;
+        for (const auto& hex : part.hexes)
+            if (const auto cell = field.resolve(hex.label)) cells.push_back(*cell);
+        for (const auto cell : cells) {
+            const auto [first, isNew] = owner.emplace(cell, name ? *name : part.zone.text);
+            if (isNew) continue;
+            auto note = noteIn(context, cell,
+                               {value("part", kind), value("first", first->second),
+                                value("second", name ? *name : part.zone.text)});
+            note.wording = &shareWordings[0];
+            note.places = {context.subjectOf(part)};
+            out.add(std::move(note));
+        }
+    }
+    std::vector<std::string> left;
+    for (const auto cell : field.hexes())
+        if (any && field.isPlayable(cell) && !owner.contains(cell)) left.push_back(field.label(cell));
+    if (left.empty()) return;
+    out.add({.values = {value("part", kind), value("count", std::ssize(left)), value("hexes", listed(left))},
+             .subject = subjectOf(SubjectKind::part, kind, {left.front()}),
+             .cases = left.size()});
+}
+
+constexpr std::array divideParameters{
+    Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
+    Parameter{"name", Parameter::Kind::text, "name", {"its value with its name", "su valor con el nombre"}}};
+
+constexpr std::array placeDivisionTable{
+    Rule{.message = {"PLACE-007",
+                     Severity::error,
+                     {"a map not wholly divided", "un mapa no repartido del todo"},
+                     {"No part '{part}' holds {hexes} ({count} in all); the parts divide the whole map.",
+                      "Ninguna parte '{part}' contiene {hexes} ({count} en total); las partes reparten todo "
+                      "el mapa."},
+                     {"Nobody commands there.", "Allí no manda nadie."},
+                     {"Enlarge a part.", "Agrande una parte."}},
+         .needs = need::scenario | need::battlefield,
+         .parameters = divideParameters,
+         .variants = shareWordings,
+         .example = {"<zone id=\"east\"><within distance=\"4\"><edge side=\"east\"/></within></zone>",
+                     "<zone id=\"east\"><within distance=\"5\"><edge side=\"east\"/></within></zone>"},
+         .run = undividedMap},
+};
+static_assert(isSound(placeDivisionTable));
+
+}  // namespace
+
+Topic placeDivisionRules() {
+    return {
+        "place-division", {"Parts that divide the map", "Partes que reparten el mapa"}, placeDivisionTable};
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,391 @@
+// What hexes are painted with: terrains the game knows, in shares that can be.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "formats/model/geometry/outline.h"
+#include "validator/rules/board/board_topics.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+
+// The hexes painted with each code of the terrain layer for which `wrong` holds.
+template <class Wrong>
+std::map<std::uint16_t, std::vector<model::HexCoord>> hexesWhere(const model::Board& board, Wrong&& wrong) {
+    const auto& terrain = *board.terrain;
+    std::vector<bool> isWrong;
+    for (const auto& mix : terrain.palette()) isWrong.push_back(wrong(mix));
+    std::map<std::uint16_t, std::vector<model::HexCoord>> hexes;
+    if (std::find(isWrong.begin(), isWrong.end(), true) == isWrong.end()) return hexes;
+    for (std::size_t i = 0; i < terrain.size(); ++i)
+        if (isWrong[terrain.code(i)]) hexes[terrain.code(i)].push_back(board.grid.at(i));
+    return hexes;
+}
+
+constexpr std::array areaWordings{
+    Wording{"area",
+            {"The game has no terrain '{terrain}', which area '{area}' is drawn with; the nearest: {known}.",
+             "El juego no tiene el terreno '{terrain}', con el que está dibujada el área '{area}'; lo más "
+             "parecido: {known}."}},
+    Wording{"none",
+            {"No terrain is stated for {hexes} ({count} in all), and no ground for the board; write one: "
+             "{known}.",
+             "No se indica ningún terreno para {hexes} ({count} en total), ni el fondo del tablero; escriba "
+             "uno: {known}."}}};
+
+void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& game = context.catalogue();
+    const auto known = idsOf(game.terrains);
+    for (const auto& named : boardsOf(context)) {
+        std::map<std::string, std::vector<model::HexCoord>> wrong;
+        const auto& terrain = *named.board->terrain;
+        for (const auto& [code, hexes] : hexesWhere(*named.board, [&](const model::TerrainMix& mix) {
+                 return std::any_of(mix.shares.begin(), mix.shares.end(),
+                                    [&](const auto& share) { return !game.terrain(share.terrain); });
+             }))
+            for (const auto& share : terrain.palette()[code].shares)
+                if (!game.terrain(share.terrain)) {
+                    auto& all = wrong[share.terrain.text];
+                    all.insert(all.end(), hexes.begin(), hexes.end());
+                }
+        for (const auto& area : named.board->areas)
+            if (!game.terrain(area.terrain))
+                out.add({.values = {value("area", area.id), value("terrain", area.terrain),
+                                    value("known", nearest(area.terrain.text, known))},
+                         .subject = subjectOf(model::SubjectKind::shape, area.id),
+                         .wording = &areaWordings[0],
+                         .places = {named.subject()},
+                         .item = named.item(area)});
+        for (auto& [id, hexes] : wrong) {
+            std::sort(hexes.begin(), hexes.end());
+            auto note = noteOfMany(named, hexes);
+            note.values.push_back(value("terrain", id));
+            note.values.push_back(value("known", nearest(id, known)));
+            if (id.empty()) note.wording = &areaWordings[1];
+            out.add(std::move(note));
+        }
+    }
+}
+
+void smallShares(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const int limit = with.integer("limit");
+    const auto tag = with.text("tag");
+    const auto counts = [&](const model::TerrainShare& share) {
+        const auto* terrain = context.catalogue().terrain(share.terrain);
+        return terrain && mapsets::hasTag(terrain->tags, tag) && share.percent && *share.percent <= limit;
+    };
+    for (const auto& named : boardsOf(context))
+        for (const auto& [code, hexes] : hexesWhere(*named.board, [&](const model::TerrainMix& mix) {
+                 return std::any_of(mix.shares.begin(), mix.shares.end(), counts);
+             }))
+            for (const auto& share : named.board->terrain->palette()[code].shares)
+                if (counts(share)) {
+                    auto note = noteOfMany(named, hexes);
+                    note.values.push_back(value("terrain", share.terrain));
+                    note.values.push_back(value("percent", *share.percent));
+                    note.values.push_back(value("limit", limit));
+                    out.add(std::move(note));
+                }
+}
+
+bool isImpossible(const model::TerrainMix& mix) {
+    std::set<model::TerrainId> seen;
+    int sum = 0;
+    for (const auto& share : mix.shares) {
+        if (!seen.insert(share.terrain).second) return true;
+        sum += share.percent.value_or(0);
+        if (share.percent && (*share.percent < 1 || *share.percent > 100)) return true;
+    }
+    return sum > 100;
+}
+
+void impossibleShares(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context))
+        for (const auto& [code, hexes] : hexesWhere(*named.board, isImpossible)) {
+            std::vector<std::string> shares;
+            for (const auto& share : named.board->terrain->palette()[code].shares)
+                shares.push_back(share.terrain.text +
+                                 (share.percent ? " " + std::to_string(*share.percent) + "%" : ""));
+            auto note = noteOfMany(named, hexes);
+            note.values.push_back(value("shares", listed(shares)));
+            out.add(std::move(note));
+        }
+}
+
+void unprintedTerrain(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& game = context.catalogue();
+    const auto isForeign = [&](const model::TerrainId& id) {
+        const auto* terrain = game.terrain(id);
+        return terrain && (terrain->from.standing == mapsets::Standing::external ||
+                           terrain->from.standing == mapsets::Standing::proposed);
+    };
+    for (const auto& named : boardsOf(context)) {
+        std::map<std::string, std::vector<model::HexCoord>> used;
+        for (const auto& [code, hexes] : hexesWhere(*named.board, [&](const model::TerrainMix& mix) {
+                 return std::any_of(mix.shares.begin(), mix.shares.end(),
+                                    [&](const auto& share) { return isForeign(share.terrain); });
+             }))
+            for (const auto& share : named.board->terrain->palette()[code].shares)
+                if (isForeign(share.terrain)) {
+                    auto& all = used[share.terrain.text];
+                    all.insert(all.end(), hexes.begin(), hexes.end());
+                }
+        for (auto& [id, hexes] : used) {
+            std::sort(hexes.begin(), hexes.end());
+            auto note = noteOfMany(named, hexes);
+            note.values.push_back(value("terrain", id));
+            note.values.push_back(value("source", game.terrain(model::TerrainId(id))->from.citation));
+            out.add(std::move(note));
+        }
+    }
+}
+
+/// Whether any part of the area lies in the hex, its rim included.
+bool isInHex(const model::Grid& grid, model::HexCoord hex, const model::Area& area) {
+    if (area.outline.empty()) return false;
+    const auto corners = model::hexCorners(grid, hex);
+    bool left = false, right = false, meets = false;
+    for (std::size_t k = 0; k < corners.size(); ++k) {
+        const auto& next = corners[(k + 1) % corners.size()];
+        meets = meets || model::meetsArea(corners[k], next, area.outline);
+        const int way = model::turn(corners[k], next, model::fine(area.outline.front()));
+        left = left || way < 0;
+        right = right || way > 0;
+    }
+    return meets || !(left && right);  // else the outline lies wholly in the hex, or wholly outside
+}
+
+// What blocks a line only where it is drawn says nothing in a hex without a drawing.
+void undrawnTerrain(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto tags = with.words("tags");
+    const auto isMeant = [&](const model::TerrainId& id) {
+        const auto* terrain = context.catalogue().terrain(id);
+        return terrain && std::any_of(tags.begin(), tags.end(),
+                                      [&](const auto& tag) { return mapsets::hasTag(terrain->tags, tag); });
+    };
+    for (const auto& named : boardsOf(context)) {
+        std::map<std::string, std::vector<model::HexCoord>> bare;
+        const auto& board = *named.board;
+        for (const auto& [code, hexes] : hexesWhere(board, [&](const model::TerrainMix& mix) {
+                 return std::any_of(mix.shares.begin(), mix.shares.end(),
+                                    [&](const auto& share) { return isMeant(share.terrain); });
+             }))
+            for (const auto& share : board.terrain->palette()[code].shares) {
+                if (!isMeant(share.terrain)) continue;
+                for (const auto hex : hexes)
+                    if (std::none_of(board.areas.begin(), board.areas.end(), [&](const auto& area) {
+                            return area.terrain == share.terrain && isInHex(board.grid, hex, area);
+                        }))
+                        bare[share.terrain.text].push_back(hex);
+            }
+        for (const auto& [terrain, hexes] : bare) {
+            auto note = noteOfMany(named, hexes);
+            note.values.push_back(value("terrain", terrain));
+            out.add(std::move(note));
+        }
+    }
+}
+
+/// Whether a terrain is no more than ground for what is drawn on it: what the ground nobody painted is, or
+/// what stands beside any terrain.
+bool isBase(const mapsets::Catalogue& game, const model::Board& board, const mapsets::TerrainType& terrain) {
+    if (terrain.id == board.ground || terrain.additive) return true;
+    const auto* ground = game.terrain(board.ground);
+    return terrain.height == 0 && std::all_of(terrain.tags.begin(), terrain.tags.end(), [&](const auto& tag) {
+               return ground && mapsets::hasTag(ground->tags, tag);
+           });
+}
+
+/// The terrain of an outline that hides a hex painted otherwise; null: none does.
+const mapsets::TerrainType* terrainOver(const mapsets::Catalogue& game, const model::Board& board,
+                                        model::HexCoord hex, const model::TerrainId& painted, int percent) {
+    const auto centre = model::fine(model::hexCentre(board.grid, hex));
+    for (const auto& area : board.areas) {
+        const auto* terrain = game.terrain(area.terrain);
+        if (!terrain || terrain->additive || area.terrain == painted || area.outline.size() < 3) continue;
+        // Whatever covers so much of a hex covers its middle.
+        if (model::placeOf(centre, area.outline) == model::Place::outside) continue;
+        if (model::coverageShare(area.outline, board.grid, hex) * model::Rational(100) >=
+            model::Rational(percent))
+            return terrain;
+    }
+    return nullptr;
+}
+
+// Both count, but one is hidden below the other.
+void hiddenTerrain(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& game = context.catalogue();
+    std::set<model::TerrainId> ofPaths;
+    for (const auto& kind : game.pathKinds) ofPaths.insert(kind.terrain);
+    for (const auto& named : boardsOf(context)) {
+        const auto& board = *named.board;
+        if (board.areas.empty()) continue;
+        const auto isMeant = [&](const model::TerrainShare& share) {
+            const auto* terrain = game.terrain(share.terrain);
+            return terrain && !ofPaths.contains(share.terrain) && !isBase(game, board, *terrain);
+        };
+        std::set<model::HexCoord> hidden;
+        std::set<std::string> painted, drawn;
+        for (const auto& [code, hexes] : hexesWhere(board, [&](const model::TerrainMix& mix) {
+                 return std::any_of(mix.shares.begin(), mix.shares.end(), isMeant);
+             }))
+            for (const auto& share : board.terrain->palette()[code].shares)
+                for (const auto hex : hexes) {
+                    if (!isMeant(share)) break;
+                    const auto* over = terrainOver(game, board, hex, share.terrain, with.integer("percent"));
+                    if (!over) continue;
+                    hidden.insert(hex);
+                    painted.insert("'" + share.terrain.text + "'");
+                    drawn.insert("'" + over->id.text + "'");
+                }
+        if (hidden.empty()) continue;
+        auto note = noteOfMany(named, {hidden.begin(), hidden.end()});
+        note.values.push_back(value("painted", listed({painted.begin(), painted.end()})));
+        note.values.push_back(value("drawn", listed({drawn.begin(), drawn.end()})));
+        out.add(std::move(note));
+    }
+}
+
+constexpr std::array hiddenParameters{
+    Parameter{"percent",
+              Parameter::Kind::integer,
+              "90",
+              {"an outline over so much of a hex, in percent, hides what it is painted with",
+               "un contorno que cubre tanto de un hexágono, en porcentaje, oculta lo pintado en él"}}};
+
+constexpr std::array undrawnParameters{
+    Parameter{"tags",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of terrain that is drawn", "etiquetas del terreno que se dibuja"}}};
+
+constexpr std::array shareParameters{
+    Parameter{"tag",
+              Parameter::Kind::text,
+              nullptr,
+              {"terrains with this tag ask for more than a corner of the hex",
+               "los terrenos con esta etiqueta piden más que una esquina del hexágono"}},
+    Parameter{"limit",
+              Parameter::Kind::integer,
+              "25",
+              {"a share of so many percent or less does not count",
+               "una parte de este porcentaje o menos no cuenta"}}};
+
+constexpr std::array terrainTable{
+    Rule{.message =
+             {"TERRAIN-001",
+              Severity::error,
+              {"unknown terrain", "terreno desconocido"},
+              {"The game has no terrain '{terrain}', used in {hexes} ({count} in all); the nearest: {known}.",
+               "El juego no tiene el terreno '{terrain}', usado en {hexes} ({count} en total); lo más "
+               "parecido: {known}."},
+              {"Movement, sight and combat in such a hex are undefined.",
+               "El movimiento, la visión y el combate en ese hexágono quedan sin definir."},
+              {"Paint the hexes with a terrain of the game, or use the mapset that has this one.",
+               "Pinte los hexágonos con un terreno del juego o use el sistema que lo tiene."}},
+         .needs = need::mapset,
+         .variants = areaWordings,
+         .example = {"<hex at=\"0302\" terrain=\"wods\"/>\n"
+                     "<hex at=\"0303\" terrain=\"wods\"/>",
+                     "<hex at=\"0302\" terrain=\"woods\"/>\n"
+                     "<hex at=\"0303\" terrain=\"woods\"/>"},
+         .repair = {.mend = Mend::nearWord, .value = "terrain", .in = "terrain ground", .everywhere = true},
+         .run = unknownTerrain},
+    Rule{
+        .message =
+            {"TERRAIN-002",
+             Severity::warning,
+             {"terrain too small to count", "terreno demasiado pequeño para contar"},
+             {
+                 "'{terrain}' covers {percent}% of {hexes}; at {limit}% or less it does not count: enlarge "
+                 "it or "
+                 "leave it out.",
+                 "'{terrain}' cubre el {percent}% de {hexes}; con el {limit}% o menos no cuenta: agrándelo o "
+                 "suprímalo.",
+             },
+             {"Players will take the symbol they see for terrain that holds.",
+              "Los jugadores tomarán el símbolo que ven por terreno válido."},
+             {"Change the share or the terrain.", "Cambie la parte o el terreno."}},
+        .needs = need::mapset,
+        .parameters = shareParameters,
+        .example = {"<hex at=\"0302\" terrain=\"clear woods:20\"/>",
+                    "<hex at=\"0302\" terrain=\"clear woods:60\"/>"},
+        .run = smallShares},
+    Rule{
+        .message =
+            {"TERRAIN-003",
+             Severity::error,
+             {"terrain shares that cannot be", "partes de terreno imposibles"},
+             {"The terrains of {hexes} are {shares}; each stands once and together they cover at most 100%.",
+              "Los terrenos de {hexes} son {shares}; cada uno figura una vez y entre todos cubren el 100% "
+              "como "
+              "máximo."},
+             {"Whether a terrain counts depends on its share.", "Que un terreno cuente depende de su parte."},
+             {"Correct the shares.", "Corrija las partes."}},
+        .example = {"<hex at=\"0302\" terrain=\"woods:80 town:60\"/>",
+                    "<hex at=\"0302\" terrain=\"woods:60 town:40\"/>"},
+        .repair = {.mend = Mend::dropWord, .in = "terrain"},
+        .run = impossibleShares},
+    Rule{.message = {"TERRAIN-004",
+                     Severity::info,
+                     {"terrain the rulebook does not define", "terreno que el reglamento no define"},
+                     {"'{terrain}' in {hexes} ({count} in all) is not in the rulebook; its values come from "
+                      "{source}.",
+                      "'{terrain}' en {hexes} ({count} en total) no está en el reglamento; sus valores "
+                      "vienen de {source}."},
+                     {"Players need to know which chart its values are from.",
+                      "Los jugadores deben saber de qué tabla salen sus valores."},
+                     {"Check that the game you publish for defines it.",
+                      "Compruebe que el juego para el que publica lo define."}},
+         .needs = need::mapset,
+         .example = {"<hex at=\"0302\" terrain=\"swamp\"/>", "<hex at=\"0302\" terrain=\"woods\"/>"},
+         .run = unprintedTerrain},
+    Rule{.message =
+             {"TERRAIN-005",
+              Severity::warning,
+              {"terrain nobody drew", "terreno que nadie dibujó"},
+              {"'{terrain}' is stated for {hexes} ({count} in all), but no outline of it lies there; draw "
+               "it.",
+               "'{terrain}' figura en {hexes} ({count} en total), pero ahí no hay ningún contorno suyo; "
+               "dibújelo."},
+              {"Only what is drawn blocks a line; a switch then decides for the whole hex.",
+               "Solo lo dibujado bloquea una línea; si no, un interruptor decide por todo el hexágono."},
+              {"Draw the outline of the symbol.", "Dibuje el contorno del símbolo."}},
+         .needs = need::mapset,
+         .parameters = undrawnParameters,
+         .example = {"<hex at=\"3.05\" terrain=\"woods\"/>",
+                     "<area id=\"grove\" terrain=\"woods\" outline=\"1.8,3.8 2.2,3.8 2.2,4.2 1.8,4.2\"/>"},
+         .run = undrawnTerrain},
+    Rule{.message =
+             {"TERRAIN-007",
+              Severity::warning,
+              {"terrain below an outline of another", "terreno bajo un contorno de otro"},
+              {"{hexes} ({count} in all) are painted with {painted}, but an outline of {drawn} covers them: "
+               "both count there.",
+               "{hexes} ({count} en total): están pintados con {painted}, pero los cubre un contorno de "
+               "{drawn}; ahí valen ambos."},
+              {"Players see what is drawn on top and play by it alone.",
+               "Los jugadores ven lo dibujado encima y juegan solo con ello."},
+              {"Lead the outline around these hexes, or take the painted terrain away.",
+               "Lleve el contorno alrededor de esos hexágonos o quite el terreno pintado."}},
+         .needs = need::mapset,
+         .parameters = hiddenParameters,
+         .example = {"<hex at=\"0303\" terrain=\"town\"/>\n"
+                     "<area id=\"grove\" terrain=\"woods\" outline=\"1,1 4,1 4,5 1,5\"/>",
+                     "<hex at=\"0303\" terrain=\"woods\"/>\n"
+                     "<area id=\"grove\" terrain=\"woods\" outline=\"1,1 3.9,1 3.9,5 1,5\"/>"},
+         .run = hiddenTerrain},
+};
+static_assert(isSound(terrainTable));
+
+}  // namespace
+
+Topic terrainRules() { return {"terrain", {"Terrain", "Terreno"}, terrainTable}; }
+
+}  // namespace cota::checks

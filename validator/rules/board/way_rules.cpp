@@ -1,0 +1,275 @@
+// Ways over the map: what obstacles leave open, and hexes to which nobody gets.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "validator/rules/board/board_topics.h"
+#include "validator/rules/board/way_trails.h"
+#include "validator/rules/facts/places.h"
+#include "validator/rules/facts/standing.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using mapsets::Mover;
+using mapsets::RosterUnit;
+using model::Severity;
+using model::SubjectKind;
+using model::VictoryCondition;
+
+/// Hexes by cell: reached or not.
+using CellSet = std::vector<bool>;
+
+bool isOf(const CellSet& set, Cell cell) { return set[static_cast<std::size_t>(cell)]; }
+
+/// Whether the mover can make the step from some bank of the hex, whatever it costs.
+bool canGo(const CheckContext& context, const Mover& mover, Cell from, model::Direction towards) {
+    const auto& movement = context.movement();
+    if (!context.battlefield().isPlayable(context.battlefield().neighbour(from, towards))) return false;
+    for (int lane = 0; lane < movement.lanes(from); ++lane)
+        if (!movement.step(mover, from, lane, towards).prohibited) return true;
+    return false;
+}
+
+/// Adds to `reached` every hex the mover gets to from `starts` without entering one of `closed`. Time, units
+/// in the way and luck are left aside, so that only what is truly out of reach stays out.
+void flood(const CheckContext& context, const Mover& mover, std::vector<Cell> starts, const CellSet& closed,
+           CellSet& reached) {
+    const auto& field = context.battlefield();
+    CellSet seen(static_cast<std::size_t>(field.cellCount()), false);
+    for (const auto cell : starts) seen[static_cast<std::size_t>(cell)] = true;
+    while (!starts.empty()) {
+        const auto cell = starts.back();
+        starts.pop_back();
+        reached[static_cast<std::size_t>(cell)] = true;
+        for (const auto direction : model::allDirections) {
+            const auto next = field.neighbour(cell, direction);
+            if (isOf(seen, next) || isOf(closed, next) || !canGo(context, mover, cell, direction)) continue;
+            seen[static_cast<std::size_t>(next)] = true;
+            starts.push_back(next);
+        }
+    }
+}
+
+/// Movers that differ, and the hexes where units of each may start.
+using Starts = std::map<std::pair<int, mapsets::TagMask>, std::pair<Mover, std::set<Cell>>>;
+
+void addStarts(const CheckContext& context, mapsets::UnitIndex index, Starts& starts) {
+    const auto& roster = context.roster();
+    const auto& unit = roster[index];
+    const auto& bearer = unit.isCarried() ? roster[unit.bearer] : unit;
+    for (const auto which : {index, unit.isCarried() ? unit.bearer : index}) {
+        if (roster[which].mobility < 0 || !roster[which].allowance) continue;
+        const auto mover = mapsets::moverOf(roster, which);
+        auto& [known, cells] = starts[{mover.mobility, mover.tags & context.movement().moverTags()}];
+        known = mover;
+        if (bearer.cell != mapsets::noCell) {
+            cells.insert(bearer.cell);
+        } else if (const auto* zone = bearer.zone.empty() ? nullptr : context.zone(bearer.zone)) {
+            cells.insert(zone->begin(), zone->end());
+        }
+    }
+}
+
+CellSet reachedFrom(const CheckContext& context, const Starts& starts, const CellSet& closed) {
+    CellSet reached(static_cast<std::size_t>(context.battlefield().cellCount()), false);
+    for (const auto& [key, one] : starts)
+        flood(context, one.first, {one.second.begin(), one.second.end()}, closed, reached);
+    return reached;
+}
+
+std::vector<std::string> wantedHexes(const CheckContext& context, const VictoryCondition& condition) {
+    std::vector<std::string> labels;
+    for (const auto& hex : condition.hexes) labels.push_back(hex.label);
+    for (const auto& objective : context.scenario()->objectives)
+        if (std::ranges::find(condition.objectives, objective.id) != condition.objectives.end())
+            for (const auto& hex : objective.hexes) labels.push_back(hex.label);
+    return labels;
+}
+
+/// What one side has that the obstacles hold up: where it gets to with and without them.
+struct HeldUp {
+    bool any = false;
+    bool all = true;  // nobody of the side is anything else
+    std::vector<mapsets::UnitIndex> units;
+    CellSet open, barred;
+};
+
+HeldUp heldUp(const CheckContext& context, const model::SideId& side, const std::vector<std::string>& tags,
+              const CellSet& obstacles) {
+    HeldUp held;
+    Starts starts;
+    const auto& order = context.orderOfBattle().units();
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (order[i].side != side) continue;
+        const bool isHeld = order[i].hasAnyTag(tags);
+        held.any = held.any || isHeld;
+        held.all = held.all && isHeld;
+        if (!isHeld) continue;
+        held.units.push_back(static_cast<mapsets::UnitIndex>(i));
+        addStarts(context, held.units.back(), starts);
+    }
+    held.open = reachedFrom(context, starts, CellSet(obstacles.size(), false));
+    held.barred = reachedFrom(context, starts, obstacles);
+    return held;
+}
+
+/// The way there, with the obstacles on it.
+std::vector<TrailStep> overObstacles(const CheckContext& context, WayTrails& trails, const HeldUp& held,
+                                     const CellSet& obstacles, Cell to) {
+    auto trail = trails.nearest(held.units, std::span(&to, 1));
+    for (auto& step : trail) {
+        if (step.hexes.empty()) continue;
+        const auto cell = context.battlefield().resolve(step.hexes.front());
+        if (step.decides || !cell || !isOf(obstacles, *cell)) continue;
+        step.decides = true;
+        for (const auto& feature : context.battlefield().features(*cell)) {
+            const auto& type = context.catalogue().features[feature.kind];
+            step.text.en +=
+                "; " + (type.name.empty() ? type.id.text : type.name.in(model::Language::english));
+            step.text.es +=
+                "; " + (type.name.empty() ? type.id.text : type.name.in(model::Language::spanish));
+        }
+    }
+    return trail;
+}
+
+constexpr std::array barredWayWordings{Wording{
+    "useless",
+    {"'{side}' has nothing but {units}, and every way to {hex} ('{condition}') leads over '{kind}'; leave a "
+     "gap, or give it somebody else.",
+     "'{side}' solo tiene {units}, y todo camino hasta {hex} ('{condition}') pasa por '{kind}'; deje un "
+     "hueco o dele otras unidades."}}};
+
+void barredWays(const CheckContext& context, const Settings& with, FindingSink& out) {
+    using Form = VictoryCondition::Form;
+    const auto& field = context.battlefield();
+    CellSet obstacles(static_cast<std::size_t>(field.cellCount()), false);
+    for (const auto& feature : field.features())
+        if (isOneOf(context.catalogue().features[feature.kind], with.words("features")))
+            obstacles[static_cast<std::size_t>(feature.cell)] = true;
+    if (std::ranges::find(obstacles, true) == obstacles.end()) return;
+    std::map<model::SideId, HeldUp> sides;
+    WayTrails trails(context);
+    for (const auto& condition : context.scenario()->victory) {
+        if ((condition.form != Form::control && condition.form != Form::occupy) || condition.side.empty())
+            continue;
+        auto& held = sides[condition.side];
+        if (held.open.empty()) held = heldUp(context, condition.side, with.words("units"), obstacles);
+        if (!held.any) continue;
+        for (const auto& label : wantedHexes(context, condition)) {
+            const auto cell = field.resolve(label);
+            if (!cell || !isOf(held.open, *cell) || isOf(held.barred, *cell)) continue;
+            Note note{.values = {value("condition", condition.id), value("side", condition.side),
+                                 value("hex", label), value("kind", listed(with.words("features")))},
+                      .subject = subjectOf(SubjectKind::victory, condition.id, {label}),
+                      .related = {subjectOf(SubjectKind::hex, label)},
+                      .wording = held.all ? &barredWayWordings[0] : nullptr,
+                      .trail = overObstacles(context, trails, held, obstacles, *cell)};
+            addLocal(note.values, "units", with.note());
+            out.add(std::move(note));
+        }
+    }
+}
+
+/// Whether one of the movers could come into the hex from beside it.
+bool isEnterable(const CheckContext& context, const Starts& starts, Cell cell) {
+    const auto& field = context.battlefield();
+    return std::ranges::any_of(model::allDirections, [&](model::Direction direction) {
+        const auto beside = field.neighbour(cell, direction);
+        return field.isPlayable(beside) && std::ranges::any_of(starts, [&](const auto& one) {
+                   return canGo(context, one.second.first, beside, model::opposite(direction));
+               });
+    });
+}
+
+void cutOff(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto& order = context.orderOfBattle().units();
+    Starts starts;
+    std::vector<mapsets::UnitIndex> units;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (!order[i].hasAnyTag(with.words("units"))) continue;
+        units.push_back(static_cast<mapsets::UnitIndex>(i));
+        addStarts(context, units.back(), starts);
+    }
+    std::erase_if(starts, [](const auto& one) { return one.second.second.empty(); });
+    if (starts.empty()) return;
+    const auto reached =
+        reachedFrom(context, starts, CellSet(static_cast<std::size_t>(field.cellCount()), false));
+    std::vector<std::string> labels;
+    Cell first = mapsets::noCell;
+    for (const auto cell : field.hexes()) {
+        if (!field.isPlayable(cell) || isOf(reached, cell) || !isEnterable(context, starts, cell)) continue;
+        if (labels.empty()) first = cell;
+        labels.push_back(field.label(cell));
+    }
+    if (labels.empty()) return;
+    out.add({.values = {value("count", std::ssize(labels)), value("hexes", listed(labels))},
+             .subject = subjectOf(
+                 SubjectKind::hex, labels.front(),
+                 {labels.begin(), labels.begin() + std::min<std::ptrdiff_t>(20, std::ssize(labels))}),
+             .trail = WayTrails(context).nearest(units, std::span(&first, 1)),
+             .cases = labels.size()});
+}
+
+constexpr std::array barredParameters{
+    Parameter{"features",
+              Parameter::Kind::words,
+              nullptr,
+              {"obstacles by id or tag", "obstáculos por id o etiqueta"}},
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of units they hold up", "etiquetas de unidades a las que frenan"}}};
+constexpr std::array cutOffParameters{
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of units that walk or drive", "etiquetas de unidades que andan o ruedan"}}};
+
+constexpr std::array wayTable{
+    Rule{.message =
+             {"WAY-001",
+              Severity::warning,
+              {"every way leads over obstacles", "todo camino pasa por obstáculos"},
+              {"Every way of the {units} of '{side}' to {hex} ('{condition}') leads over '{kind}'; leave "
+               "a gap, unless it is meant.",
+               "Todo camino de {units} de '{side}' hasta {hex} ('{condition}') pasa por '{kind}'; deje "
+               "un hueco, salvo que sea lo que se quiere."},
+              {"What obstacles hold up may come too late.",
+               "Lo que frenan los obstáculos puede llegar tarde."},
+              {"Take an obstacle away, or open another way.", "Quite un obstáculo o abra otro camino."}},
+         .needs = need::scenario | need::forces | need::movement,
+         .parameters = barredParameters,
+         .variants = barredWayWordings,
+         .example = {"<feature at=\"3A-0103\" kind=\"tank-trap\" side=\"de\"/>",
+                     "<feature at=\"3A-0404\" kind=\"tank-trap\" side=\"de\"/>"},
+         .run = barredWays},
+    Rule{.message = {"WAY-002",
+                     Severity::warning,
+                     {"hexes nobody gets to", "hexágonos a los que nadie llega"},
+                     {"{count} {count:hex|hexes} could hold units, but none gets there from where it starts: "
+                      "{hexes}.",
+                      "{count} {count:hexágono puede|hexágonos pueden} albergar unidades, pero ninguna llega "
+                      "desde donde empieza: {hexes}."},
+                     {"Ground that is closed in is often a mistake of drawing.",
+                      "El terreno encerrado suele ser un error de dibujo."},
+                     {"Open a way, or leave it, if nobody is meant to come there.",
+                      "Abra un camino, o déjelo si nadie debe llegar."}},
+         .needs = need::scenario | need::forces | need::movement,
+         .parameters = cutOffParameters,
+         .example = {"<hex at=\"0203\" terrain=\"pond\"/>", "<hex at=\"0203\" terrain=\"rough\"/>"},
+         .run = cutOff},
+};
+static_assert(isSound(wayTable));
+
+}  // namespace
+
+Topic wayRules() { return {"ways", {"Ways", "Caminos"}, wayTable}; }
+
+}  // namespace cota::checks

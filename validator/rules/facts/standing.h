@@ -1,0 +1,53 @@
+#pragma once
+// What stands where at the start: features of the scenario, units in their hexes, hexes the enemy has.
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+inline model::Subject subjectOfFeature(const model::ScenarioFeature& feature) {
+    return subjectOf(model::SubjectKind::feature, feature.kind.text + "@" + feature.at.label,
+                     {feature.at.label});
+}
+
+/// By id or tag; one the game does not have, by its id alone.
+inline bool isOneOf(const CheckContext& context, const model::FeatureId& id,
+                    const std::vector<std::string>& words) {
+    if (const auto* type = context.catalogue().feature(id)) return isOneOf(*type, words);
+    return std::find(words.begin(), words.end(), id.text) != words.end();
+}
+
+/// In a hex from the start.
+inline bool isPlaced(const mapsets::RosterUnit& unit) {
+    return unit.where == mapsets::RosterUnit::Where::hex && unit.cell != mapsets::noCell;
+}
+
+/// Where units of others than `side` stand at the start.
+inline std::vector<mapsets::Cell> enemiesOf(const CheckContext& context, const model::SideId& side) {
+    std::set<mapsets::Cell> cells;
+    for (const auto& unit : context.roster().units())
+        if (unit.side != side && !unit.side.empty() && isPlaced(unit)) cells.insert(unit.cell);
+    return {cells.begin(), cells.end()};
+}
+
+/// Hexes a side has to itself: where its units stand, and zones of its groups but for those of the other.
+inline std::set<mapsets::Cell> heldAgainst(const CheckContext& context, const model::SideId& side) {
+    std::set<mapsets::Cell> held;
+    std::set<mapsets::Cell> own;
+    for (const auto& group : context.scenario()->groups) {
+        const auto* zone = group.kind == model::Group::Kind::setup ? context.zone(group.zone) : nullptr;
+        if (!zone) continue;
+        auto& to = group.side == side ? own : held;
+        to.insert(zone->begin(), zone->end());
+    }
+    std::erase_if(held, [&](mapsets::Cell cell) { return own.contains(cell); });
+    for (const auto cell : enemiesOf(context, side)) held.insert(cell);
+    return held;
+}
+
+}  // namespace cota::checks

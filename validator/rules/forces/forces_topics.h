@@ -1,0 +1,36 @@
+#pragma once
+// One function for each topic about the forces: counters, their prints and formations; each is defined at the
+// end of its file.
+
+#include <vector>
+
+#include "validator/engine/rule.h"
+
+namespace cota::checks {
+
+Topic attributeRules();
+Topic sumRules();
+Topic unitRules();
+Topic formationRules();
+Topic lineRules();
+Topic printRules();
+Topic printMarkRules();
+Topic loadRules();
+Topic nationRules();
+Topic printExclusionRules();
+Topic formationPartRules();
+Topic attributeStatedRules();
+Topic lineStatedRules();
+Topic loadStartRules();
+Topic nationCardRules();
+
+/// All of them, in the order in which the book of rules tells them.
+inline std::vector<Topic> forcesTopics() {
+    return {attributeRules(),      sumRules(),           unitRules(),
+            formationRules(),      lineRules(),          printRules(),
+            printMarkRules(),      loadRules(),          nationRules(),
+            printExclusionRules(), formationPartRules(), attributeStatedRules(),
+            lineStatedRules(),     loadStartRules(),     nationCardRules()};
+}
+
+}  // namespace cota::checks

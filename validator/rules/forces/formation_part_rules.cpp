@@ -1,0 +1,96 @@
+// A part of a scenario with the formation it is for agree.
+
+#include <algorithm>
+#include <array>
+
+#include "mapsets/strategy/task_list.h"
+#include "validator/rules/forces/forces_topics.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+constexpr std::array sortWordings{Wording{"flag",
+                                          {"'{part}' of '{side}' is for '{formation}', where '{name}' is not "
+                                           "set; name another formation, or set it there.",
+                                           "'{part}' de '{side}' es para '{formation}', donde '{name}' no "
+                                           "está indicado; nombre otra formación o indíquelo en ella."}}};
+
+void partsForOtherSorts(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const mapsets::Formations formations(context.document());
+    const auto& order = context.orderOfBattle();
+    const auto flag = with.text("flag");
+    const auto isOfSort = [&](const model::Counter* counter) {
+        const int index = order.find(counter->id);
+        if (index == nobody) return false;
+        const auto& unit = order.units()[static_cast<std::size_t>(index)];
+        return !unit.unitClass || unit.hasAnyTag(with.words("units"));  // an unknown sort is told as such
+    };
+    for (const auto& part : context.scenario()->parts) {
+        const auto* id =
+            part.kind.text == with.text("part") ? part.attributes.find(with.text("value")) : nullptr;
+        const auto* formation = id ? formations.find(*id) : nullptr;
+        if (!formation) continue;
+        const bool lacks = !flag.empty() && !mapsets::flagOf(context.catalogue().formationAttributes,
+                                                             formation->attributes, flag)
+                                                 .value_or(false);
+        const auto counters = formations.read(*id).counters;
+        if (!lacks && (counters.empty() || std::ranges::any_of(counters, isOfSort))) continue;
+        Note note{.values = {value("part", part.kind), value("side", part.side), value("formation", *id),
+                             value("name", flag)},
+                  .subject = context.subjectOf(part),
+                  .related = {subjectOf(SubjectKind::formation, *id)},
+                  .wording = lacks ? &sortWordings[0] : nullptr};
+        addLocal(note.values, "known",
+                 with.note().empty() ? namesOfUnits(context.catalogue(), with.words("units")) : with.note());
+        out.add(std::move(note));
+    }
+}
+
+constexpr std::array sortParameters{
+    Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
+    Parameter{"value",
+              Parameter::Kind::text,
+              "formation",
+              {"its value with the formation", "su valor con la formación"}},
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags, one of which some unit of it has", "etiquetas, una de las cuales tiene alguna unidad"}},
+    Parameter{"flag",
+              Parameter::Kind::text,
+              "",
+              {"flag the formation has then", "indicador que la formación tiene entonces"}}};
+
+constexpr std::array formationPartTable{
+    Rule{.message =
+             {"FORMATION-007",
+              Severity::error,
+              {"part for another sort of formation", "parte para otra clase de formación"},
+              {"'{part}' of '{side}' is for '{formation}', in which there are no {known}; name another "
+               "formation.",
+               "'{part}' de '{side}' es para '{formation}', donde no hay {known}; nombre otra formación."},
+              {"Its units never use it.", "Sus unidades no lo usan nunca."},
+              {"Name a formation of that sort.", "Nombre una formación de esa clase."}},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = sortParameters,
+         .variants = sortWordings,
+         .example = {"<part kind=\"battalion-morale\" side=\"us\"><values formation=\"a-co\" "
+                     "morale=\"2\"/></part>",
+                     "<part kind=\"battalion-morale\" side=\"us\"><values formation=\"i\" "
+                     "morale=\"2\"/></part>"},
+         .run = partsForOtherSorts},
+};
+static_assert(isSound(formationPartTable));
+
+}  // namespace
+
+Topic formationPartRules() {
+    return {"formation-part", {"Parts for formations", "Partes para formaciones"}, formationPartTable};
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,350 @@
+// Lines of the order of battle as scenario books print them can be read, and agree with what takes part.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "mapsets/spotting/force_line.h"
+#include "validator/rules/forces/forces_topics.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::ForceLine;
+using mapsets::LineFault;
+using model::Severity;
+using model::SubjectKind;
+
+/// A part of the scenario that holds a line, and what it says.
+struct Printed {
+    const model::ScenarioPart* part = nullptr;
+    std::string text;
+    std::variant<ForceLine, LineFault> read;
+    const ForceLine* line() const { return std::get_if<ForceLine>(&read); }
+};
+
+std::vector<Printed> linesOf(const CheckContext& context, const Settings& with) {
+    std::vector<Printed> lines;
+    for (const auto& part : context.scenario()->parts) {
+        const auto* text =
+            part.kind.text == with.text("part") ? part.attributes.find(with.text("value")) : nullptr;
+        if (text) lines.push_back({&part, *text, mapsets::readForceLine(*text)});
+    }
+    return lines;
+}
+
+const model::LocalText& nameOf(LineFault::Expected expected) {
+    static const std::array<model::LocalText, 8> names{
+        {{"a number from 1 on", "un número desde 1"},
+         {"an x after the number", "una x tras el número"},
+         {"a name", "un nombre"},
+         {"a comma", "una coma"},
+         {"(x and a number of copies)", "(x y el número de copias)"},
+         {"capital letters joined by hyphens, (A-B)", "letras mayúsculas unidas por guiones, (A-B)"},
+         {"the end of the line", "el final de la línea"},
+         {"one leader as the first item", "un solo mando como primer elemento"}}};
+    return names[static_cast<std::size_t>(expected)];
+}
+
+void unreadableLines(const CheckContext& context, const Settings& with, FindingSink& out) {
+    for (const auto& printed : linesOf(context, with)) {
+        const auto* fault = std::get_if<LineFault>(&printed.read);
+        if (!fault) continue;
+        Note note{.values = {value("line", printed.text),
+                             value("at", std::ssize(printed.text.substr(0, fault->at)) + 1),
+                             value("rest", printed.text.substr(fault->at, 20))},
+                  .subject = context.subjectOf(*printed.part)};
+        addLocal(note.values, "asked", nameOf(fault->expected));
+        out.add(std::move(note));
+    }
+}
+
+void wrongLetters(const CheckContext& context, const Settings& with, FindingSink& out) {
+    for (const auto& printed : linesOf(context, with)) {
+        const auto* line = printed.line();
+        if (!line || line->letters.empty() || std::ssize(line->letters) == line->copies) continue;
+        out.add({.values = {value("line", printed.text), value("count", std::ssize(line->letters)),
+                            value("limit", line->copies)},
+                 .subject = context.subjectOf(*printed.part)});
+    }
+}
+
+void repeatedLetters(const CheckContext& context, const Settings& with, FindingSink& out) {
+    std::map<std::tuple<model::SideId, std::string, std::string>, const Printed*> seen;
+    const auto lines = linesOf(context, with);
+    for (const auto& printed : lines) {
+        const auto* line = printed.line();
+        if (!line) continue;
+        for (const auto& letter : line->letters) {
+            const auto [first, isNew] =
+                seen.emplace(std::tuple{printed.part->side, line->items.front().name, letter}, &printed);
+            if (isNew) continue;
+            out.add({.values = {value("line", printed.text), value("letter", letter),
+                                value("other", first->second->text), value("side", printed.part->side)},
+                     .subject = context.subjectOf(*printed.part),
+                     .related = {context.subjectOf(*first->second->part)}});
+        }
+    }
+}
+
+const std::string* lineValueOf(const Unit& unit, const std::string& name) {
+    if (const auto* printed = unit.printed(name)) return printed;
+    return unit.formation ? unit.formation->attributes.find(name) : nullptr;
+}
+
+void tooFewToDraw(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto lines = linesOf(context, with);
+    for (const auto& side : context.scenario()->sides) {
+        std::vector<ForceLine> fixed;
+        int drawn = 0;
+        const Printed* first = nullptr;
+        for (const auto& printed : lines) {
+            const auto* line = printed.part->side == side.id ? printed.line() : nullptr;
+            if (!line) continue;
+            if (!line->letters.empty()) {
+                fixed.push_back(*line);
+                continue;
+            }
+            drawn += line->copies;
+            if (!first) first = &printed;
+        }
+        std::vector<std::string> pool;
+        for (const auto& unit : context.orderOfBattle().units()) {
+            if (unit.side != side.id || !unit.hasAnyTag(with.words("led-by"))) continue;
+            const auto* letter = lineValueOf(unit, with.text("letter"));
+            pool.push_back(letter ? *letter : std::string{});
+        }
+        const auto left = std::ssize(mapsets::lettersLeft(pool, fixed));
+        if (drawn <= left) continue;
+        out.add({.values = {value("side", side.id), value("count", drawn), value("limit", left)},
+                 .subject = subjectOf(SubjectKind::side, side.id),
+                 .related = {context.subjectOf(*first->part)},
+                 .at = {context.subjectOf(*first->part)}});
+    }
+}
+
+constexpr std::array unlikeWordings{
+    Wording{"missing",
+            {"Line '{line}' names company {letter} of '{side}', which has none of that letter; correct the "
+             "letter.",
+             "La línea '{line}' nombra la compañía {letter} de '{side}', que no tiene ninguna de esa letra; "
+             "corrija la letra."}},
+    Wording{"fire",
+            {"Line '{line}' names {count} of '{name}' in company {letter}, but {limit} of its counters "
+             "{limit:prints|print} {fire}; correct one of the two.",
+             "La línea '{line}' nombra {count} de '{name}' en la compañía {letter}, pero {limit} de sus "
+             "fichas {limit:imprime|imprimen} {fire}; corrija una de las dos."}},
+    Wording{"turn",
+            {"Line '{line}' comes in turn {count}, but '{counter}' of company {letter} in turn {limit}; "
+             "correct one of the two.",
+             "La línea '{line}' llega en el turno {count}, pero '{counter}' de la compañía {letter} en el "
+             "turno {limit}; corrija uno de los dos."}}};
+
+bool printsFire(const Unit& unit, const mapsets::FireValue& fire) {
+    if (!unit.unitClass) return false;
+    return std::any_of(unit.unitClass->front.begin(), unit.unitClass->front.end(), [&](const auto& type) {
+        return type.kind == mapsets::AttributeType::Kind::fire &&
+               mapsets::fireOf(unit.unitClass->front, unit.printedIn(type.name), type.name) == fire;
+    });
+}
+
+/// One company of a line against the counters that carry its letter.
+class Comparison {
+  public:
+    Comparison(const CheckContext& context, const Settings& with, const Printed& printed,
+               const std::string& letter)
+        : context_(context), with_(with), printed_(printed), letter_(letter) {
+        const auto leaders = with.words("led-by");
+        const auto led = with.words("units");
+        for (const auto& unit : context.orderOfBattle().units()) {
+            const auto* own = unit.formation ? unit.formation->attributes.find(with.text("letter")) : nullptr;
+            if (unit.side != printed.part->side || !own || *own != letter) continue;
+            if (unit.hasAnyTag(led))
+                led_.push_back(&unit);
+            else if (unit.hasAnyTag(leaders))
+                ++leaders_;
+        }
+    }
+
+    void run(FindingSink& out) const {
+        const auto& line = *printed_.line();
+        if (led_.empty() && leaders_ == 0) return out.add(note({}, &unlikeWordings[0]));
+        if (std::ssize(led_) != line.ledUnits())
+            return out.add(
+                note({value("count", line.ledUnits()), value("limit", std::ssize(led_))}, nullptr));
+        for (const auto& item : line.items) {
+            if (!item.fire) continue;
+            const auto there = std::count_if(led_.begin(), led_.end(),
+                                             [&](const Unit* unit) { return printsFire(*unit, *item.fire); });
+            if (there >= item.count) continue;
+            const auto fire = std::to_string(item.fire->strength) + "-" + std::to_string(item.fire->range);
+            out.add(note({value("count", item.count), value("name", fire + " " + item.name),
+                          value("fire", fire), value("limit", there)},
+                         &unlikeWordings[1]));
+        }
+        turns(out);
+    }
+
+  private:
+    void turns(FindingSink& out) const {
+        const auto* text = printed_.part->attributes.find(with_.text("turn"));
+        if (!text || !mapsets::readInteger(*text)) return;
+        const int asked = mapsets::readInteger(*text).value_or(1);
+        for (const auto* unit : led_) {
+            const auto* group = unit->posting() ? unit->posting()->group : nullptr;
+            const int comes = group ? group->turn.value_or(1) : asked;
+            if (comes == asked) continue;
+            out.add(note({value("count", asked), value("counter", unit->counter->id), value("limit", comes)},
+                         &unlikeWordings[2]));
+            return;
+        }
+    }
+
+    Note note(std::vector<model::MessageValue> values, const Wording* wording) const {
+        values.push_back(value("line", printed_.text));
+        values.push_back(value("letter", letter_));
+        values.push_back(value("side", printed_.part->side));
+        return {
+            .values = std::move(values), .subject = context_.subjectOf(*printed_.part), .wording = wording};
+    }
+
+    const CheckContext& context_;
+    const Settings& with_;
+    const Printed& printed_;
+    std::string letter_;
+    std::vector<const Unit*> led_;
+    std::ptrdiff_t leaders_ = 0;
+};
+
+void unlikeCompanies(const CheckContext& context, const Settings& with, FindingSink& out) {
+    for (const auto& printed : linesOf(context, with)) {
+        if (!printed.line()) continue;
+        const std::set<std::string> letters(printed.line()->letters.begin(), printed.line()->letters.end());
+        for (const auto& letter : letters) Comparison(context, with, printed, letter).run(out);
+    }
+}
+
+constexpr Parameter partParameter{
+    "part",
+    Parameter::Kind::text,
+    nullptr,
+    {"the kind of part that holds the line", "la clase de parte que tiene la línea"}};
+constexpr Parameter lineValueParameter{
+    "value", Parameter::Kind::text, "line", {"its value with the line", "su valor con la línea"}};
+constexpr Parameter leadersParameter{
+    "led-by",
+    Parameter::Kind::words,
+    nullptr,
+    {"tags of those who lead a company", "etiquetas de quienes mandan una compañía"}};
+constexpr Parameter letterParameter{
+    "letter",
+    Parameter::Kind::text,
+    "letter",
+    {"value of formations and leaders with the letter", "valor de formaciones y mandos con la letra"}};
+constexpr std::array lineParameterRows{partParameter, lineValueParameter};
+constexpr std::array drawParameters{partParameter, lineValueParameter, leadersParameter, letterParameter};
+constexpr std::array lineUnlikeParameters{
+    partParameter,
+    lineValueParameter,
+    leadersParameter,
+    letterParameter,
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of those who are led", "etiquetas de quienes son mandados"}},
+    Parameter{"turn",
+              Parameter::Kind::text,
+              "turn",
+              {"value of the part with the turn of arrival", "valor de la parte con el turno de llegada"}}};
+
+constexpr std::array lineTable{
+    Rule{.message =
+             {"LINE-001",
+              Severity::error,
+              {"line that cannot be read", "línea que no se puede leer"},
+              {"Line '{line}' cannot be read from character {at} on ('{rest}'): {asked} is expected.",
+               "La línea '{line}' no se puede leer desde el carácter {at} ('{rest}'): se espera {asked}."},
+              {"Companies that cannot be read cannot be checked.",
+               "Las compañías que no se leen no se pueden comprobar."},
+              {"Write it as 1x Officer, 3x Rifles, 1x 3-3 MG (x2) (A-B).",
+               "Escríbala como 1x Oficial, 3x Fusileros, 1x 3-3 MG (x2) (A-B)."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = lineParameterRows,
+         .example = {"<values line=\"1x Officer, three Rifles (A)\"/>",
+                     "<values line=\"1x Officer, 2x Rifles (A)\"/>"},
+         .run = unreadableLines},
+    Rule{.message = {"LINE-002",
+                     Severity::error,
+                     {"letters for other companies than there are", "letras para otras compañías"},
+                     {"Line '{line}' names {count} {count:letter|letters} for {limit} "
+                      "{limit:company|companies}; name one for each, or none.",
+                      "La línea '{line}' nombra {count} {count:letra|letras} para {limit} "
+                      "{limit:compañía|compañías}; nombre una por compañía o ninguna."},
+                     {"Each letter is one company with its leader.",
+                      "Cada letra es una compañía con su mando."},
+                     {"Correct the letters or the number of copies.",
+                      "Corrija las letras o el número de copias."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = lineParameterRows,
+         .example = {"<values line=\"1x Officer, 2x Rifles (x3) (A-B)\"/>",
+                     "<values line=\"1x Officer, 2x Rifles (x2) (A-B)\"/>"},
+         .run = wrongLetters},
+    Rule{.message = {"LINE-003",
+                     Severity::error,
+                     {"letter of two companies", "letra de dos compañías"},
+                     {"Letter {letter} of line '{line}' is used before in '{other}'; each company of "
+                      "'{side}' has its own.",
+                      "La letra {letter} de la línea '{line}' ya se usa en '{other}'; cada compañía de "
+                      "'{side}' tiene la suya."},
+                     {"There is one leader of that letter.", "Solo hay un mando con esa letra."},
+                     {"Choose another letter.", "Elija otra letra."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = lineParameterRows,
+         .example =
+             {"<values line=\"1x Officer, 2x Rifles (A)\"/>\n<values line=\"1x Officer, 1x Rifles (A)\"/>",
+              "<values line=\"1x Officer, 1x Rifles (B)\"/>"},
+         .run = repeatedLetters},
+    Rule{.message = {"LINE-004",
+                     Severity::error,
+                     {"too few leaders to draw from", "pocos mandos para elegir al azar"},
+                     {"Lines of '{side}' draw {count} {count:leader|leaders} at random, but only {limit} "
+                      "{limit:is|are} left that no line names; add leaders or draw fewer.",
+                      "Las líneas de '{side}' eligen al azar {count} {count:mando|mandos}, pero solo "
+                      "{limit:queda|quedan} {limit} que ninguna línea nombra; añada mandos o elija menos."},
+                     {"A company without a leader does not act.", "Una compañía sin mando no actúa."},
+                     {"Add leaders to the forces, or draw fewer.",
+                      "Añada mandos a las fuerzas o elija menos."}},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = drawParameters,
+         .example = {"<values line=\"1x Officer, 2x Rifles (x3)\"/>",
+                     "<values line=\"1x Officer, 2x Rifles (x2)\"/>"},
+         .run = tooFewToDraw},
+    Rule{.message = {"LINE-005",
+                     Severity::warning,
+                     {"line and counters differ", "la línea y las fichas difieren"},
+                     {"Line '{line}' has {count} {count:unit|units} beside the leader, but company {letter} "
+                      "of '{side}' has {limit}; correct one of them.",
+                      "La línea '{line}' tiene {count} {count:unidad|unidades} además del mando, pero la "
+                      "compañía {letter} de '{side}' tiene {limit}; corrija una de las dos."},
+                     {"Players would take other counters than were meant.",
+                      "Los jugadores tomarían otras fichas."},
+                     {"Correct the line or the formation.", "Corrija la línea o la formación."}},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = lineUnlikeParameters,
+         .variants = unlikeWordings,
+         .example = {"<values line=\"1x Officer, 2x Rifles, 1x 4-3 MG (A)\"/>",
+                     "<values line=\"1x Officer, 2x Rifles, 1x 3-3 MG (A)\"/>"},
+         .run = unlikeCompanies},
+};
+static_assert(isSound(lineTable));
+
+}  // namespace
+
+Topic lineRules() {
+    return {"lines", {"Lines of the order of battle", "Líneas del orden de batalla"}, lineTable};
+}
+
+}  // namespace cota::checks

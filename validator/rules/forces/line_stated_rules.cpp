@@ -1,0 +1,149 @@
+// Forces listed and the counters of them.
+
+#include <algorithm>
+#include <array>
+
+#include "mapsets/movement/cost_table.h"
+#include "validator/rules/forces/forces_topics.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+
+/// A list of forces: numbers of units of a sort, of what is printed on them, of marks their counters have.
+class ForceList {
+  public:
+    ForceList(const CheckContext& context, const Settings& with, const model::ScenarioPart& part,
+              const mapsets::PartKind& kind)
+        : with_(with), part_(part), kind_(kind) {
+        const auto same = with.text("same");
+        const auto stating = context.orderOfBattle().tree().nearest(
+            [&](const model::Formation& formation) { return formation.attributes.has(same); });
+        const auto* asked = part.attributes.find(same);
+        for (const auto& unit : context.orderOfBattle().units()) {
+            const auto* posting = unit.posting();
+            if (unit.side != part.side || !asked ||
+                (posting && posting->group->kind == model::Group::Kind::arrival))
+                continue;
+            isKnown_ = isKnown_ && unit.unitClass;
+            const auto* text = unit.counter->attributes.find(same);
+            if (const auto* formation = stating.of(unit.counter->formation.text); formation && !text)
+                text = formation->attributes.find(same);
+            if (!text || *text != *asked) continue;
+            units_.push_back(&unit);
+            isKnown_ = isKnown_ && posting;
+        }
+    }
+
+    /// Whether there is something to compare: not where a counter is of a sort nobody knows,
+    /// or stands nowhere, which is told.
+    bool canCompare() const { return isKnown_ && !units_.empty(); }
+
+    void compare(FindingSink& out, const model::Subject& subject) const {
+        const auto sorts = with_.words("units");
+        for (std::size_t i = 0; i + 1 < sorts.size(); i += 2)
+            compare(out, subject, sorts[i], std::ranges::count_if(units_, [&](const Unit* unit) {
+                        return unit->hasTag(sorts[i + 1]);
+                    }));
+        for (const auto& name : with_.words("printed")) {
+            std::ptrdiff_t sum = 0;
+            for (const auto* unit : units_)
+                sum += mapsets::integerOf(unit->unitClass->front, unit->type->front, name).value_or(0);
+            compare(out, subject, name, sum);
+        }
+        for (const auto& name : with_.words("words"))
+            compare(out, subject, name, std::ranges::count_if(units_, [&](const Unit* unit) {
+                        const auto* word = unit->counter->attributes.find(with_.text("mark"));
+                        return word && *word == name;
+                    }));
+    }
+
+  private:
+    void compare(FindingSink& out, const model::Subject& subject, const std::string& name,
+                 std::ptrdiff_t count) const {
+        const int stated = mapsets::integerOf(kind_.attributes, part_.attributes, name).value_or(0);
+        if (stated == count) return;
+        Note note{.values = {value("part", part_.kind), value("side", part_.side), value("name", name),
+                             value("limit", stated), value("count", count),
+                             value("value", *part_.attributes.find(with_.text("same")))},
+                  .subject = subject};
+        const auto same =
+            std::ranges::find(kind_.attributes, with_.text("same"), &mapsets::AttributeType::name);
+        if (same != kind_.attributes.end()) addLocal(note.values, "same", same->label);
+        out.add(std::move(note));
+    }
+
+    const Settings& with_;
+    const model::ScenarioPart& part_;
+    const mapsets::PartKind& kind_;
+    bool isKnown_ = true;
+    std::vector<const Unit*> units_;
+};
+
+void unlikeForces(const CheckContext& context, const Settings& with, FindingSink& out) {
+    for (const auto& part : context.scenario()->parts) {
+        const auto* kind =
+            part.kind.text == with.text("part") ? context.catalogue().partKind(part.kind) : nullptr;
+        if (!kind) continue;
+        const ForceList list(context, with, part, *kind);
+        if (list.canCompare()) list.compare(out, context.subjectOf(part));
+    }
+}
+
+constexpr std::array forceParameters{
+    Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
+    Parameter{"same",
+              Parameter::Kind::text,
+              nullptr,
+              {"its value that formations have too: those it lists",
+               "su valor que tienen también formaciones: las que cuenta"}},
+    Parameter{"units",
+              Parameter::Kind::words,
+              "",
+              {"its values with numbers of units, each with the tag of those units after it",
+               "sus valores con números de unidades, cada uno seguido de la etiqueta de esas unidades"}},
+    Parameter{"printed",
+              Parameter::Kind::words,
+              "",
+              {"its values that add up what the units print under the same name",
+               "sus valores que suman lo que las unidades imprimen con igual nombre"}},
+    Parameter{"mark", Parameter::Kind::text, "", {"value of counters ...", "valor de fichas ..."}},
+    Parameter{"words",
+              Parameter::Kind::words,
+              "",
+              {"... whose words are counted under their own names",
+               "... cuyas palabras se cuentan por su nombre"}}};
+
+constexpr std::array lineStatedTable{
+    Rule{
+        .message =
+            {"LINE-006",
+             Severity::error,
+             {"forces listed and counters differ", "fuerzas indicadas y fichas difieren"},
+             {"'{part}' of '{side}' ({same} {value}) states '{name}' {limit}, but its counters at the start "
+              "make {count}; correct one of the two.",
+              "'{part}' de '{side}' ({same} {value}) indica '{name}' {limit}, pero sus fichas al empezar dan "
+              "{count}; corrija uno de los dos."},
+             {"Players would take other pieces than were meant.",
+              "Los jugadores tomarían otras piezas que las pensadas."},
+             {"Correct the list, or the counters.", "Corrija la lista o las fichas."}},
+        .needs = need::scenario | need::forces | need::mapset,
+        .parameters = forceParameters,
+        .example = {"<part kind=\"division-forces\" side=\"us\"><values bases=\"1\" division=\"1\" "
+                    "engineer=\"1\" regular=\"4\"/></part>",
+                    "<part kind=\"division-forces\" side=\"us\"><values bases=\"2\" division=\"1\" "
+                    "medic=\"1\" regular=\"8\"/></part>"},
+        .run = unlikeForces},
+};
+static_assert(isSound(lineStatedTable));
+
+}  // namespace
+
+Topic lineStatedRules() {
+    return {"line-stated", {"Forces listed and counters", "Fuerzas indicadas y fichas"}, lineStatedTable};
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,400 @@
+// Who is aboard whom, and may be.
+
+#include <algorithm>
+#include <array>
+
+#include "validator/rules/forces/forces_topics.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+const Unit& unitAt(const CheckContext& context, int index) {
+    return context.orderOfBattle().units()[static_cast<std::size_t>(index)];
+}
+
+Note noteOn(const Unit& cargo, const Unit& carrier, std::vector<model::MessageValue> values = {}) {
+    Note note;
+    note.values = std::move(values);
+    note.values.push_back(value("cargo", cargo.counter->id));
+    note.values.push_back(value("carrier", carrier.counter->id));
+    note.subject = subjectOf(SubjectKind::counter, cargo.counter->id);
+    note.related = {subjectOf(SubjectKind::counter, carrier.counter->id)};
+    return note;
+}
+
+template <class F>
+void forCargo(const CheckContext& context, F&& f) {
+    for (const auto& unit : context.orderOfBattle().units())
+        if (unit.carrier != nobody) f(unit, unitAt(context, unit.carrier));
+}
+
+constexpr std::array lostWordings{
+    Wording{
+        "loop",
+        {"'{cargo}' is aboard '{carrier}', which is aboard it in turn; put one of them in a hex.",
+         "'{cargo}' va a bordo de '{carrier}', que a su vez va a bordo de ella; ponga una en un hexágono."}},
+    Wording{"itself",
+            {"'{cargo}' is aboard itself; name what carries it, or put it in a hex.",
+             "'{cargo}' va a bordo de sí misma; nombre a quien la lleva o póngala en un hexágono."}},
+    Wording{"nowhere",
+            {"'{cargo}' is aboard '{carrier}', which is not placed itself; place it.",
+             "'{cargo}' va a bordo de '{carrier}', que no está colocada; colóquela."}}};
+
+void lostCarriers(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& order = context.orderOfBattle();
+    for (std::size_t i = 0; i < order.units().size(); ++i) {
+        const auto& unit = order.units()[i];
+        const auto* posting = unit.posting();
+        if (!posting || !posting->placement->aboard) continue;
+        Note note;
+        note.values = {value("cargo", unit.counter->id), value("carrier", *posting->placement->aboard)};
+        note.subject = subjectOf(SubjectKind::counter, unit.counter->id);
+        const int carrier = order.find(*posting->placement->aboard);
+        if (carrier == nobody) {
+            out.add(std::move(note));
+        } else if (carrier == static_cast<int>(i)) {
+            note.wording = &lostWordings[1];
+            out.add(std::move(note));
+        } else if (unitAt(context, order.topCarrier(static_cast<int>(i))).carrier != nobody) {
+            note.wording = &lostWordings[0];
+            out.add(std::move(note));
+        } else if (unitAt(context, carrier).postings.empty()) {
+            note.wording = &lostWordings[2];
+            out.add(std::move(note));
+        }
+    }
+}
+
+std::optional<int> allowanceOf(const Unit& unit, const std::string& name) {
+    return unit.unitClass ? mapsets::integerOf(unit.unitClass->front, unit.printedIn(name), name)
+                          : std::nullopt;
+}
+
+void noCarriers(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto carriers = with.words("carriers");
+    const auto riders = with.words("riders");
+    const auto faster = with.text("faster");
+    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+        if (!carrier.unitClass || !cargo.unitClass || carrier.hasAnyTag(carriers)) return;
+        if (cargo.hasAnyTag(riders)) {
+            if (faster.empty() ||
+                allowanceOf(carrier, faster).value_or(0) > allowanceOf(cargo, faster).value_or(0))
+                return;
+        }
+        auto note = noteOn(cargo, carrier, {value("class", carrier.unitClass->id)});
+        addLocal(note.values, "known", namesOfUnits(context.catalogue(), carriers));
+        out.add(std::move(note));
+    });
+}
+
+/// What a unit prints under a name, less what its placement takes from it (steps lost).
+int standing(const CheckContext& context, const Unit& unit, const std::string& name,
+             const std::string& less) {
+    const auto printed = allowanceOf(unit, name).value_or(0);
+    const auto* posting = unit.posting();
+    if (less.empty() || !posting) return printed;
+    return printed -
+           mapsets::integerOf(context.catalogue().placementAttributes, posting->placement->attributes, less)
+               .value_or(0);
+}
+
+/// "steps 1 2", "target heavy": a value and the words of which it has one.
+bool isAt(const CheckContext& context, const Unit& unit, const std::vector<std::string>& at,
+          const std::string& less) {
+    if (at.empty()) return true;
+    const auto& types = unit.unitClass->front;
+    const auto type = std::ranges::find(types, at.front(), &mapsets::AttributeType::name);
+    if (type == types.end()) return false;
+    const auto* printed = unit.printed(at.front());
+    const auto text = type->kind == mapsets::AttributeType::Kind::integer
+                          ? std::to_string(standing(context, unit, at.front(), less))
+                      : printed ? *printed
+                                : type->fallback;
+    return std::find(at.begin() + 1, at.end(), text) != at.end();
+}
+
+void tooMuchAboard(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto carriers = with.words("carriers");
+    const auto kinds = with.words("cargo");
+    const auto counted = with.text("value");
+    const auto each = with.text("per");
+    const auto less = with.text("less");
+    const auto beside = with.words("beside");
+    for (const auto& carrier : context.orderOfBattle().units()) {
+        if (carrier.cargo.empty() || !carrier.unitClass) continue;
+        if (!carriers.empty() && !carrier.hasAnyTag(carriers)) continue;
+        if (!isAt(context, carrier, with.words("at"), less)) continue;
+        const auto isBeside = [&](int index) { return unitAt(context, index).hasAnyTag(beside); };
+        if (!beside.empty() && std::ranges::none_of(carrier.cargo, isBeside)) continue;
+        std::vector<std::string> aboard;
+        std::vector<model::Subject> related;
+        int count = 0;
+        for (const int index : carrier.cargo)
+            if (const auto& cargo = unitAt(context, index); cargo.hasAnyTag(kinds)) {
+                count += counted.empty() ? 1 : standing(context, cargo, counted, less);
+                aboard.push_back(cargo.counter->id.text);
+                related.push_back(subjectOf(SubjectKind::counter, cargo.counter->id));
+            }
+        const int most = with.integer("most") * (each.empty() ? 1 : standing(context, carrier, each, less));
+        if (count <= most) continue;
+        std::vector<model::MessageValue> values{value("carrier", carrier.counter->id), value("count", count),
+                                                value("units", listed(aboard)), value("limit", most)};
+        addLocal(values, "what",
+                 with.note().empty() ? model::LocalText{listed(kinds), listed(kinds)} : with.note());
+        out.add({.values = std::move(values),
+                 .subject = subjectOf(SubjectKind::counter, carrier.counter->id),
+                 .related = std::move(related)});
+    }
+}
+
+void neverAboard(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto kinds = with.words("cargo");
+    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+        if (cargo.hasAnyTag(kinds)) out.add(noteOn(cargo, carrier, {value("class", cargo.unitClass->id)}));
+    });
+}
+
+void cargoState(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto kinds = with.words("cargo");
+    const auto state = with.text("state");
+    const auto allowance = with.text("unless");
+    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+        if (!cargo.hasAnyTag(kinds) || isIn(context, cargo, state)) return;
+        if (!allowance.empty() && allowanceOf(cargo, allowance).value_or(0) > 0) return;
+        out.add(noteOn(cargo, carrier, {value("state", state)}));
+    });
+}
+
+void carrierState(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto carriers = with.words("carriers");
+    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+        if (!carriers.empty() && !carrier.hasAnyTag(carriers)) return;
+        for (const auto& state : with.words("states"))
+            if (isIn(context, carrier, state)) out.add(noteOn(cargo, carrier, {value("state", state)}));
+    });
+}
+
+void elsewhere(const CheckContext& context, const Settings&, FindingSink& out) {
+    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+        const auto* own = cargo.posting();
+        const auto* other = carrier.posting();
+        if (!own || !other || !own->placement->at || !other->placement->at) return;
+        const auto& mine = own->placement->at->label;
+        const auto& theirs = other->placement->at->label;
+        const auto here = context.battlefield().resolve(mine);
+        const auto there = context.battlefield().resolve(theirs);
+        if (!here || !there || *here == *there) return;
+        auto note = noteOn(cargo, carrier, {value("hex", mine), value("other", theirs)});
+        note.subject.hexes = {mine, theirs};
+        out.add(std::move(note));
+    });
+}
+
+void strangeCarrier(const CheckContext& context, const Settings&, FindingSink& out) {
+    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+        const auto* own = cargo.posting();
+        const auto* other = carrier.posting();
+        if (!own || !other) return;
+        const bool otherSide = !cargo.side.empty() && !carrier.side.empty() && cargo.side != carrier.side;
+        const auto &mine = *own->group, &theirs = *other->group;
+        const bool otherTime = mine.kind != theirs.kind || mine.turn != theirs.turn;
+        if (otherSide || otherTime)
+            out.add(noteOn(cargo, carrier, {value("group", mine.id), value("other", theirs.id)}));
+    });
+}
+
+constexpr auto tagsAboard = Parameter::Kind::words;
+constexpr Parameter cargoParameter{
+    "cargo", tagsAboard, nullptr, {"tags of the units carried", "etiquetas de las unidades cargadas"}};
+constexpr Parameter whoCarriesParameter{
+    "carriers",
+    tagsAboard,
+    "",
+    {"tags of the carriers; empty: all", "etiquetas de los transportes; vacío: todos"}};
+constexpr std::array carrierParameters{
+    Parameter{"carriers",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of units that carry", "etiquetas de unidades que transportan"}},
+    Parameter{"riders",
+              tagsAboard,
+              "",
+              {"tags of units that may ride on others", "etiquetas de unidades que pueden ir sobre otras"}},
+    Parameter{"faster",
+              Parameter::Kind::text,
+              "",
+              {"printed value that must be greater in the unit ridden on",
+               "valor impreso que debe ser mayor en la unidad que lleva"}}};
+constexpr std::array transportMostParameters{
+    cargoParameter,
+    Parameter{"most", Parameter::Kind::integer, nullptr, {"so many aboard", "cuántas a bordo"}},
+    whoCarriesParameter,
+    Parameter{"at",
+              Parameter::Kind::words,
+              "",
+              {"only carriers with this value, and the words it may have",
+               "solo transportes con este valor, y las palabras que puede tener"}},
+    Parameter{"value",
+              Parameter::Kind::text,
+              "",
+              {"adds up this value of the cargo instead of counting units",
+               "suma este valor de la carga en vez de contar unidades"}},
+    Parameter{"per",
+              Parameter::Kind::text,
+              "",
+              {"so many for each of this value of the carrier",
+               "tantas por cada uno de este valor del transporte"}},
+    Parameter{"less",
+              Parameter::Kind::text,
+              "",
+              {"value of a placement that lowers both", "valor de una colocación que reduce ambos"}},
+    Parameter{
+        "beside",
+        tagsAboard,
+        "",
+        {"only beside cargo with one of these tags", "solo junto a carga con alguna de estas etiquetas"}}};
+constexpr std::array neverParameters{cargoParameter};
+constexpr std::array stateParameters{
+    cargoParameter,
+    Parameter{"state", Parameter::Kind::text, nullptr, {"flag it must have", "indicador que debe tener"}},
+    Parameter{"unless",
+              Parameter::Kind::text,
+              "",
+              {"printed value that frees it from that if it is above 0",
+               "valor impreso que, mayor que 0, la dispensa"}}};
+constexpr std::array carrierStateParameters{
+    Parameter{"states",
+              tagsAboard,
+              nullptr,
+              {"flags the carrier must not have", "indicadores que el transporte no debe tener"}},
+    whoCarriesParameter};
+
+constexpr std::array transportTable{
+    Rule{.message = {"LOAD-001",
+                     Severity::error,
+                     {"carrier that is not there", "transporte inexistente"},
+                     {"'{cargo}' is aboard '{carrier}', which the forces do not have; correct the id.",
+                      "'{cargo}' va a bordo de '{carrier}', que las fuerzas no tienen; corrija el id."},
+                     {"It starts nowhere.", "No empieza en ningún sitio."},
+                     {"Name a counter that is placed.", "Nombre una ficha que esté colocada."}},
+         .needs = need::scenario | need::forces,
+         .variants = lostWordings,
+         .example = {"<unit counter=\"axis-2\" aboard=\"trukc-1\"/>",
+                     "<unit counter=\"axis-2\" aboard=\"truck-1\"/>"},
+         .run = lostCarriers},
+    Rule{.message = {"LOAD-002",
+                     Severity::error,
+                     {"carrier that cannot carry", "unidad que no puede transportar"},
+                     {"'{cargo}' is aboard '{carrier}' ({class}), which cannot carry it; only these "
+                      "carry: {known}.",
+                      "'{cargo}' va a bordo de '{carrier}' ({class}), que no puede llevarla; solo "
+                      "transportan: {known}."},
+                     {"The rules do not let it ride there.", "Las reglas no le permiten ir ahí."},
+                     {"Load it on a transport, or place it in a hex.",
+                      "Cárguela en un transporte o póngala en un hexágono."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = carrierParameters,
+         .example = {"<unit counter=\"axis-2\" aboard=\"tank-1\"/>",
+                     "<unit counter=\"axis-2\" at=\"1-0302\"/>"},
+         .run = noCarriers},
+    Rule{.message = {"LOAD-003",
+                     Severity::error,
+                     {"too much aboard", "demasiado a bordo"},
+                     {"'{carrier}' has {count} aboard counted as '{what}' ({units}), but can carry "
+                      "{limit:only #|only #|none}; unload some.",
+                      "'{carrier}' lleva a bordo {count} que {count:cuenta|cuentan} como '{what}' ({units}), "
+                      "pero {limit:solo cabe #|solo caben #|no cabe ninguna}; descargue lo que sobra."},
+                     {"A transport has its capacity.", "Un transporte tiene su capacidad."},
+                     {"Use another transport.", "Use otro transporte."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = transportMostParameters,
+         .example = {"<unit counter=\"axis-3\" aboard=\"truck-1\"/>",
+                     "<unit counter=\"axis-3\" at=\"1-0303\"/>"},
+         .run = tooMuchAboard},
+    Rule{.message = {"LOAD-004",
+                     Severity::error,
+                     {"unit that is never carried", "unidad que nunca se transporta"},
+                     {"'{cargo}' ({class}) is aboard '{carrier}', but units of its sort are never loaded; "
+                      "place it in a hex.",
+                      "'{cargo}' ({class}) va a bordo de '{carrier}', pero las de su clase nunca se cargan; "
+                      "póngala en un hexágono."},
+                     {"The rules exclude it.", "Las reglas lo excluyen."},
+                     {"Place it in a hex.", "Póngala en un hexágono."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = neverParameters,
+         .example = {"<unit counter=\"horse-1\" aboard=\"truck-1\"/>",
+                     "<unit counter=\"horse-1\" at=\"1-0303\"/>"},
+         .run = neverAboard},
+    Rule{
+        .message =
+            {"LOAD-005",
+             Severity::error,
+             {"loaded on the wrong side", "cargada por el lado que no es"},
+             {"'{cargo}' is aboard '{carrier}', but not '{state}', as it must be to be moved; set the state.",
+              "'{cargo}' va a bordo de '{carrier}', pero no está '{state}', como exige el transporte; ponga "
+              "el estado."},
+             {"The counter shows its other side when it is loaded.",
+              "Cargada, la ficha muestra su otro lado."},
+             {"Set the state of the placement.", "Ponga el estado en la colocación."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = stateParameters,
+        .example = {"<unit counter=\"gun-1\" aboard=\"truck-1\"/>",
+                    "<unit counter=\"gun-1\" aboard=\"truck-1\"><values limbered=\"yes\"/></unit>"},
+        .run = cargoState},
+    Rule{.message =
+             {"LOAD-006",
+              Severity::error,
+              {"carrier that is not fit to carry", "transporte incapaz"},
+              {"'{cargo}' is aboard '{carrier}', which starts '{state}' and so carries nothing; unload it.",
+               "'{cargo}' va a bordo de '{carrier}', que empieza '{state}' y no lleva nada; descárguela."},
+              {"Only a unit in order may carry.", "Solo transporta una unidad en orden."},
+              {"Drop the state, or unload.", "Quite el estado o descargue."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = carrierStateParameters,
+         .example = {"<unit counter=\"truck-1\" at=\"1-0302\"><values disrupted=\"yes\"/></unit>",
+                     "<unit counter=\"truck-1\" at=\"1-0302\"/>"},
+         .run = carrierState},
+    Rule{.message = {"LOAD-007",
+                     Severity::error,
+                     {"carrier and cargo in different hexes", "transporte y carga en hexágonos distintos"},
+                     {"'{cargo}' is aboard '{carrier}', but starts in {hex}, and its carrier in {other}; "
+                      "drop its hex.",
+                      "'{cargo}' va a bordo de '{carrier}', pero empieza en {hex} y su transporte en "
+                      "{other}; quite su hexágono."},
+                     {"What is loaded is where its carrier is.", "Lo cargado está donde su transporte."},
+                     {"Remove at= of the cargo.", "Quite at= de la carga."}},
+         .needs = need::scenario | need::battlefield,
+         .example = {"<unit counter=\"axis-2\" at=\"1-0403\" aboard=\"truck-1\"/>",
+                     "<unit counter=\"axis-2\" at=\"1-0402\" aboard=\"truck-1\"/>"},
+         .run = elsewhere},
+    Rule{.message = {"LOAD-008",
+                     Severity::error,
+                     {"carrier of another side or time", "transporte de otro bando o momento"},
+                     {"'{cargo}' (group '{group}') is aboard '{carrier}' (group '{other}'), which is of "
+                      "another side or comes at another time; put both together.",
+                      "'{cargo}' (grupo '{group}') va a bordo de '{carrier}' (grupo '{other}'), que es de "
+                      "otro bando o llega en otro momento; júntelas."},
+                     {"Both start together or not at all.", "Empiezan juntas o no empiezan."},
+                     {"Put both into one group.", "Póngalas en un mismo grupo."}},
+         .needs = need::scenario | need::forces,
+         .example = {"</group>\n"
+                     "<group id=\"cars\" side=\"axis\">\n"
+                     "  <unit counter=\"axis-2\" aboard=\"truck-1\"/>\n"
+                     "</group>\n"
+                     "  <unit counter=\"truck-1\"/>",
+                     "</group>\n  <unit counter=\"truck-1\"/>\n"
+                     "  <unit counter=\"axis-2\" aboard=\"truck-1\"/>"},
+         .run = strangeCarrier},
+};
+static_assert(isSound(transportTable));
+
+}  // namespace
+
+Topic loadRules() { return {"transport", {"Transport", "Transporte"}, transportTable}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,112 @@
+// Who rides with whom at the start.
+
+#include <algorithm>
+#include <array>
+
+#include "validator/rules/facts/standing.h"
+#include "validator/rules/forces/forces_topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+void carriedByOthers(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    const auto* players = scenario.attributes.find(with.text("players"));
+    const int most = players ? mapsets::readInteger(players->substr(players->rfind('-') + 1)).value_or(0) : 0;
+    if (most < with.integer("from")) return;
+    const auto name = with.text("value");
+    const auto& order = context.orderOfBattle().units();
+    const auto stating = context.orderOfBattle().tree().nearest(
+        [&](const model::Formation& formation) { return formation.attributes.has(name); });
+    const auto valueOver = [&](const Unit& unit) -> const std::string* {
+        const auto* formation = stating.of(unit.counter->formation.text);
+        return formation ? formation->attributes.find(name) : nullptr;
+    };
+    for (const auto& unit : order) {
+        if (unit.carrier == nobody) continue;
+        const auto& carrier = order[static_cast<std::size_t>(unit.carrier)];
+        const auto* own = valueOver(unit);
+        const auto* other = valueOver(carrier);
+        if (!own || !other || *own == *other) continue;
+        out.add({.values = {value("counter", unit.counter->id), value("carrier", carrier.counter->id),
+                            value("name", name), value("value", *own), value("other", *other)},
+                 .subject = subjectOf(SubjectKind::counter, unit.counter->id),
+                 .related = {subjectOf(SubjectKind::counter, carrier.counter->id)}});
+    }
+}
+
+void unseenAboard(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& order = context.orderOfBattle().units();
+    for (const auto& unit : order) {
+        if (unit.carrier == nobody || !isIn(context, unit, with.text("state"))) continue;
+        const auto& carrier = order[static_cast<std::size_t>(unit.carrier)];
+        out.add({.values = {value("counter", unit.counter->id), value("carrier", carrier.counter->id),
+                            value("state", with.text("state"))},
+                 .subject = subjectOf(SubjectKind::counter, unit.counter->id),
+                 .related = {subjectOf(SubjectKind::counter, carrier.counter->id)}});
+    }
+}
+
+constexpr std::array carriedParameters{
+    Parameter{
+        "value",
+        Parameter::Kind::text,
+        nullptr,
+        {"value of formations that both should share", "valor de formaciones que ambos deberían compartir"}},
+    Parameter{"players",
+              Parameter::Kind::text,
+              nullptr,
+              {"value of the scenario with the number of players", "valor del escenario con los jugadores"}},
+    Parameter{"from",
+              Parameter::Kind::integer,
+              nullptr,
+              {"from so many players on", "a partir de tantos jugadores"}}};
+
+constexpr std::array aboardParameters{Parameter{
+    "state", Parameter::Kind::text, nullptr, {"flag of a placement", "indicador de una colocación"}}};
+
+constexpr std::array loadStartTable{
+    Rule{.message = {"LOAD-009",
+                     Severity::info,
+                     {"carried by another player's unit", "a bordo de una unidad de otro jugador"},
+                     {"'{counter}' ({name} {value}) starts aboard '{carrier}' ({name} {other}): with more "
+                      "than two players these belong to different ones; put it aboard another carrier.",
+                      "'{counter}' ({name} {value}) empieza a bordo de '{carrier}' ({name} {other}): con más "
+                      "de dos jugadores son de jugadores distintos; póngala a bordo de otro transporte."},
+                     {"It is allowed, but two players must agree on every move.",
+                      "Está permitido, pero dos jugadores deben acordar cada movimiento."},
+                     {"Nothing, if it is meant.", "Nada, si es lo que se quiere."}},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = carriedParameters,
+         .example = {"<unit counter=\"us-1\" aboard=\"us-truck-2\"/>",
+                     "<unit counter=\"us-1\" aboard=\"us-truck-1\"/>"},
+         .run = carriedByOthers},
+    Rule{.message =
+             {"LOAD-010",
+              Severity::warning,
+              {"a state that means nothing aboard", "un estado sin sentido a bordo"},
+              {"'{counter}' starts '{state}' aboard '{carrier}'; the rules do not say what that is. Put it "
+               "down or drop the state.",
+               "'{counter}' empieza '{state}' a bordo de '{carrier}'; las reglas no dicen qué supone. "
+               "Bájela o quite el estado."},
+              {"Its carrier is in full view.", "Su transporte está a la vista."},
+              {"Put it down, or drop the state.", "Bájela o quite el estado."}},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = aboardParameters,
+         .example = {"<unit counter=\"us-2\" aboard=\"truck-1\"><values hidden=\"yes\"/></unit>",
+                     "<unit counter=\"us-2\" aboard=\"truck-1\"/>"},
+         .run = unseenAboard},
+};
+static_assert(isSound(loadStartTable));
+
+}  // namespace
+
+Topic loadStartRules() {
+    return {"load-start", {"Aboard at the start", "A bordo al empezar"}, loadStartTable};
+}
+
+}  // namespace cota::checks

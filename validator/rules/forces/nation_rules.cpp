@@ -1,0 +1,243 @@
+// What the rulebook gives to some nations from some year on, and scenarios give to the others.
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "validator/rules/forces/forces_topics.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+std::optional<int> yearOf(const model::TurnTrack& turns) {
+    return mapsets::readInteger(turns.date.substr(0, 4));
+}
+
+/// Whether the game itself gives it to the nation in that year; without a year it is taken for given.
+bool isGiven(const mapsets::WordList& nations, const std::string& nation, const std::string& name,
+             std::optional<int> year) {
+    const auto* word = nations.find(nation);
+    const auto* text = word ? word->values.find(name) : nullptr;
+    const auto from = text ? mapsets::readInteger(*text) : std::nullopt;
+    return from && (!year || *year >= *from);
+}
+
+void leftToTheScenario(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    const auto* nations = context.catalogue().wordList(with.text("list"));
+    if (!nations) return;
+    const auto parts = with.words("parts");
+    const auto year = yearOf(scenario.turns);
+    for (const auto& side : scenario.sides) {
+        if (std::any_of(scenario.parts.begin(), scenario.parts.end(), [&](const auto& part) {
+                return part.side == side.id &&
+                       std::find(parts.begin(), parts.end(), part.kind.text) != parts.end();
+            }))
+            continue;
+        for (const auto& unit : context.orderOfBattle().units()) {
+            if (unit.side != side.id || !unit.hasAnyTag(with.words("units")) ||
+                unit.hasAnyTag(with.words("not")))
+                continue;
+            const auto& nation = unit.type->nation.empty() ? side.nation : unit.type->nation;
+            if (!side.nation.empty() && nation != side.nation) continue;  // told as such
+            if (nation.empty() || isGiven(*nations, nation, with.text("value"), year)) continue;
+            out.add({.values = {value("side", side.id), value("nation", nation),
+                                value("counter", unit.counter->id), value("part", listed(parts))},
+                     .subject = subjectOf(SubjectKind::side, side.id),
+                     .related = {subjectOf(SubjectKind::counter, unit.counter->id)}});
+            break;
+        }
+    }
+}
+
+/// Whether every unit of the sort that the side has is given it, whatever the scenario says; and of which
+/// nation the first one is.
+bool allAreGiven(const CheckContext& context, const Settings& with, const model::Side& side,
+                 std::string& nation) {
+    const auto* nations = context.catalogue().wordList(with.text("list"));
+    const auto year = yearOf(context.scenario()->turns);
+    for (const auto& unit : context.orderOfBattle().units()) {
+        if (unit.side != side.id || !unit.hasAnyTag(with.words("units")) || unit.hasAnyTag(with.words("not")))
+            continue;
+        const auto& own = unit.type->nation.empty() ? side.nation : unit.type->nation;
+        // Without a year nobody knows; what holds from the year 0 on always does.
+        if (!nations || !isGiven(*nations, own, with.text("value"), year.value_or(0))) return false;
+        if (nation.empty()) nation = own;
+    }
+    return !nation.empty();
+}
+
+// What all of them have by rule is not given again.
+void givenTwice(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    const auto kinds = with.words("parts");
+    for (const auto& part : scenario.parts) {
+        const auto* kind = std::find(kinds.begin(), kinds.end(), part.kind.text) != kinds.end()
+                               ? context.catalogue().partKind(part.kind)
+                               : nullptr;
+        const auto side = std::find_if(scenario.sides.begin(), scenario.sides.end(),
+                                       [&](const auto& one) { return one.id == part.side; });
+        if (!kind || side == scenario.sides.end()) continue;
+        const auto count = mapsets::integerOf(kind->attributes, part.attributes, with.text("count"));
+        std::string nation;
+        if (count.value_or(0) <= 0 || !allAreGiven(context, with, *side, nation)) continue;
+        out.add({.values = {value("part", part.kind), value("side", part.side), value("count", *count),
+                            value("nation", nation)},
+                 .subject = context.subjectOf(part),
+                 .related = {subjectOf(SubjectKind::side, part.side)}});
+    }
+}
+
+/// Types of another nation than that of the side that fields them, by side and nation.
+struct Strange {
+    std::vector<std::string> types;
+    const Unit* first = nullptr;
+    long long count = 0;
+};
+
+constexpr std::array strangeWordings{Wording{
+    "none",
+    {"Side '{side}' is of nation '{other}', but all its counters ({count}) are of '{nation}'; correct "
+     "one of the two.",
+     "El bando '{side}' es de la nación '{other}', pero todas sus fichas ({count}) son de '{nation}'; "
+     "corrija una de las dos."}}};
+
+/// Counters of no nation of their own are of that of their side; a nation nobody knows is told as such.
+void strangeNations(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    const auto* known = context.catalogue().wordList(with.text("list"));
+    const auto isKnown = [&](const std::string& nation) { return !known || known->find(nation); };
+    for (const auto& side : scenario.sides) {
+        if (side.nation.empty() || !isKnown(side.nation)) continue;
+        std::map<std::string, Strange> strange;
+        long long own = 0;
+        for (const auto& unit : context.orderOfBattle().units()) {
+            if (unit.side != side.id || !unit.type ||
+                !(unit.type->nation.empty() || isKnown(unit.type->nation)))
+                continue;
+            if (unit.type->nation.empty() || unit.type->nation == side.nation) {
+                ++own;
+                continue;
+            }
+            auto& other = strange[unit.type->nation];
+            if (!other.first) other.first = &unit;
+            ++other.count;
+            if (std::ranges::count(other.types, unit.type->id.text) == 0)
+                other.types.push_back(unit.type->id.text);
+        }
+        for (const auto& [nation, other] : strange) {
+            Note note{.values = {value("side", side.id), value("other", side.nation), value("nation", nation),
+                                 value("types", listed(other.types)), value("count", other.count)},
+                      .subject = subjectOf(SubjectKind::counterType, other.first->type->id),
+                      .related = {subjectOf(SubjectKind::side, side.id)}};
+            if (own == 0 && strange.size() == 1) {
+                std::swap(note.subject, note.related.front());
+                note.item = itemOf(scenario, side);
+                note.wording = &strangeWordings[0];
+            }
+            out.add(std::move(note));
+        }
+    }
+}
+
+constexpr std::array parameters{
+    Parameter{"parts",
+              Parameter::Kind::words,
+              nullptr,
+              {"parts that state the number", "partes que dan el número"}},
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of the units it is for", "etiquetas de las unidades afectadas"}},
+    Parameter{
+        "not", Parameter::Kind::words, "", {"tags of those it is not for", "etiquetas de las exceptuadas"}},
+    Parameter{"value",
+              Parameter::Kind::text,
+              nullptr,
+              {"value of a nation with the first year it needs none",
+               "valor de una nación con el primer año en que no hace falta"}},
+    Parameter{
+        "list", Parameter::Kind::text, "nation", {"the list with the nations", "la lista con las naciones"}}};
+
+constexpr std::array givenParameters{
+    parameters[0],
+    parameters[1],
+    parameters[2],
+    parameters[3],
+    parameters[4],
+    Parameter{"count",
+              Parameter::Kind::text,
+              "count",
+              {"the value of the part with the number", "el valor de la parte con el número"}}};
+
+constexpr std::array strangeParameters{parameters.back()};
+
+constexpr std::array nationTable{
+    Rule{.message = {"NATION-001",
+                     Severity::warning,
+                     {"a number the scenario must give", "un número que debe dar el escenario"},
+                     {"Side '{side}' fields '{counter}' of nation '{nation}', to which the rulebook gives "
+                      "nothing of itself at "
+                      "this date; state '{part}' ({part.id}), if only 0.",
+                      "El bando '{side}' tiene '{counter}' de la nación '{nation}', a la que el reglamento "
+                      "no da nada por sí "
+                      "solo en esta fecha; indique '{part}' ({part.id}), aunque sea 0."},
+                     {"Some nations have them by rule, the others as the scenario says.",
+                      "Unas naciones los tienen por regla; las demás, según el escenario."},
+                     {"Add the part with its number.", "Añada la parte con su número."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = parameters,
+         .example = {"",
+                     "<parts>\n"
+                     "  <part kind=\"tank-leaders\" side=\"axis\"><values count=\"0\"/></part>\n"
+                     "</parts>"},
+         .run = leftToTheScenario},
+    Rule{.message = {"NATION-003",
+                     Severity::warning,
+                     {"counters of another nation", "fichas de otra nación"},
+                     {"Side '{side}' is of nation '{other}', but fields {count} {count:counter|counters} of "
+                      "nation '{nation}' ({types}); correct the nation, or accept it.",
+                      "El bando '{side}' es de la nación '{other}', pero tiene {count} {count:ficha|fichas} "
+                      "de la nación '{nation}' ({types}); corrija la nación o acéptelo."},
+                     {"What a nation has by rule is then judged by the wrong one.",
+                      "Lo que cada nación tiene por regla se juzga entonces por otra."},
+                     {"Correct the nation of the types or of the side; accept allies and captured equipment.",
+                      "Corrija la nación de los tipos o la del bando; acepte aliados y material capturado."}},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = strangeParameters,
+         .variants = strangeWordings,
+         .example = {"<type id=\"captured\" class=\"infantry\" nation=\"soviet\">",
+                     "<type id=\"captured\" class=\"infantry\" nation=\"german\">"},
+         .run = strangeNations},
+    Rule{.message =
+             {"NATION-004",
+              Severity::error,
+              {"a number given twice", "un número dado dos veces"},
+              {"'{part}' gives side '{side}' {count}, but at this date the rulebook itself gives one to "
+               "every unit of nation '{nation}'; remove the part.",
+               "'{part}' da {count} al bando '{side}', pero en esta fecha el propio reglamento da uno a "
+               "cada unidad de la nación '{nation}'; quite la parte."},
+              {"Where the rule gives them to all, a number would take some away.",
+               "Donde la regla los da a todas, un número quitaría algunos."},
+              {"Remove the part, or correct the date or the nation.",
+               "Quite la parte, o corrija la fecha o la nación."}},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = givenParameters,
+         .example = {"<parts>\n"
+                     "  <part kind=\"tank-leaders\" side=\"axis\"><values count=\"1\"/></part>\n"
+                     "</parts>",
+                     ""},
+         .run = givenTwice},
+};
+static_assert(isSound(nationTable));
+
+}  // namespace
+
+Topic nationRules() { return {"nations", {"Nations", "Naciones"}, nationTable}; }
+
+}  // namespace cota::checks

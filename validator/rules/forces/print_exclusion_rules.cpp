@@ -1,0 +1,77 @@
+// A mark of a counter with what it prints agree.
+
+#include <algorithm>
+#include <array>
+
+#include "mapsets/strategy/task_list.h"
+#include "validator/rules/forces/forces_topics.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+const std::string* agreedValueOf(const Unit& unit, const std::string& name) {
+    if (const auto* own = unit.counter->attributes.find(name)) return own;
+    return unit.type ? unit.type->front.find(name) : nullptr;
+}
+
+void marksAgainstPrint(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto name = with.text("value");
+    for (const auto& unit : context.orderOfBattle().units()) {
+        const auto* mark = agreedValueOf(unit, name);
+        if (!mark || mark->empty()) continue;
+        for (const auto& print : with.words("without")) {
+            const auto* text = agreedValueOf(unit, print);
+            if (!text ||
+                (mapsets::readInteger(*text).value_or(0) <= 0 && !mapsets::readFlag(*text).value_or(false)))
+                continue;
+            out.add({.values = {value("counter", unit.counter->id), value("type", unit.counter->type),
+                                value("name", name), value("value", *mark), value("other", print),
+                                value("count", *text)},
+                     .subject = subjectOf(SubjectKind::counter, unit.counter->id)});
+            break;
+        }
+    }
+}
+
+constexpr std::array printedMarkParameters{
+    Parameter{"value", Parameter::Kind::text, nullptr, {"value of counters", "valor de fichas"}},
+    Parameter{"without",
+              Parameter::Kind::words,
+              nullptr,
+              {"printed values: with one above 0, or yes, a counter cannot have it",
+               "valores impresos: con uno mayor que 0, o yes, la ficha no puede tenerlo"}}};
+
+constexpr std::array printExclusionTable{
+    Rule{.message =
+             {"PRINT-008",
+              Severity::error,
+              {"a mark the print excludes", "una marca que lo impreso excluye"},
+              {"'{counter}' ({type}) has '{name}' {value}, which no counter with '{other}' ({count}) can "
+               "have; remove it.",
+               "'{counter}' ({type}) tiene '{name}' {value}, imposible con '{other}' ({count}); quítelo."},
+              {"The rules give it to others only.", "Las reglas solo lo dan a otras."},
+              {"Remove the value, or give it to another counter.", "Quite el valor o déselo a otra ficha."}},
+         .needs = need::forces | need::mapset,
+         .parameters = printedMarkParameters,
+         .example = {"<counter id=\"mg-1\" type=\"mg\" formation=\"one\"><values "
+                     "specialisation=\"medic\"/></counter>",
+                     "<counter id=\"mg-1\" type=\"late\" formation=\"one\"><values "
+                     "specialisation=\"medic\"/></counter>"},
+         .run = marksAgainstPrint},
+};
+static_assert(isSound(printExclusionTable));
+
+}  // namespace
+
+Topic printExclusionRules() {
+    return {"print-exclusion",
+            {"Marks that prints exclude", "Marcas que lo impreso excluye"},
+            printExclusionTable};
+}
+
+}  // namespace cota::checks

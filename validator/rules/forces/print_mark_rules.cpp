@@ -1,0 +1,113 @@
+// What tells counters of one sort apart.
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "validator/rules/forces/forces_topics.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+constexpr std::array tellingWordings{Wording{
+    "repeated",
+    {"Counters '{counter}' and '{other}' both have '{name}' {value}; each needs its own.",
+     "Las fichas '{counter}' y '{other}' tienen ambas '{name}' {value}; cada una necesita el suyo."}}};
+
+bool isOfNation(const CheckContext& context, const Unit& unit, const std::vector<std::string>& nations) {
+    if (nations.empty()) return true;
+    auto nation = unit.type ? unit.type->nation : std::string{};
+    // A side of another nation is told as such; what that one needs would follow from the mistake.
+    if (context.scenario())
+        for (const auto& side : context.scenario()->sides)
+            if (side.id == unit.side && !side.nation.empty()) nation = side.nation;
+    return std::find(nations.begin(), nations.end(), nation) != nations.end();
+}
+
+bool hasPart(const model::Scenario* scenario, const std::string& kind, const model::SideId& side) {
+    return scenario && std::any_of(scenario->parts.begin(), scenario->parts.end(), [&](const auto& part) {
+               return part.kind.text == kind && (part.side.empty() || part.side == side);
+           });
+}
+
+void countersWithout(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto units = with.words("units");
+    const auto excepted = with.words("not");
+    const auto nations = with.words("nations");
+    const auto name = with.text("value");
+    std::map<std::pair<model::SideId, std::string>, const Unit*> seen;
+    for (const auto& unit : context.orderOfBattle().units()) {
+        if (!unit.hasAnyTag(units) || unit.hasAnyTag(excepted) || !isOfNation(context, unit, nations))
+            continue;
+        const auto* text = unit.printed(name);
+        Note note;
+        note.values = {value("counter", unit.counter->id), value("name", name)};
+        note.subject = subjectOf(SubjectKind::counter, unit.counter->id);
+        note.item = unit.item;
+        if (!text) {
+            if (!with.has("with-part") || hasPart(context.scenario(), with.text("with-part"), unit.side))
+                out.add(std::move(note));
+            continue;
+        }
+        if (!with.flag("unique")) continue;
+        const auto [first, isNew] = seen.emplace(std::pair{unit.side, *text}, &unit);
+        if (isNew) continue;
+        note.values.push_back(value("other", first->second->counter->id));
+        note.values.push_back(value("value", *text));
+        note.related = {subjectOf(SubjectKind::counter, first->second->counter->id)};
+        note.wording = &tellingWordings[0];
+        out.add(std::move(note));
+    }
+}
+
+constexpr std::array tellingParameters{
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of the unit classes it is about", "etiquetas de las clases de unidad de que trata"}},
+    Parameter{
+        "not", Parameter::Kind::words, "", {"tags of those it is not about", "etiquetas de las exceptuadas"}},
+    Parameter{"nations", Parameter::Kind::words, "", {"only of these nations", "solo de estas naciones"}},
+    Parameter{
+        "value", Parameter::Kind::text, nullptr, {"the value each needs", "el valor que cada una necesita"}},
+    Parameter{"with-part",
+              Parameter::Kind::text,
+              "",
+              {"one without it is told only where the scenario has this part for the side",
+               "que falte se dice solo si el escenario tiene esta parte para el bando"}},
+    Parameter{
+        "unique",
+        Parameter::Kind::flag,
+        "no",
+        {"the value differs in each counter of a side", "el valor es distinto en cada ficha de un bando"}}};
+
+constexpr std::array markTable{
+    Rule{.message = {"PRINT-005",
+                     Severity::warning,
+                     {"a counter that lacks a mark", "una ficha sin una marca"},
+                     {"Counter '{counter}' does not say its '{name}', which the scenario needs; add it.",
+                      "La ficha '{counter}' no indica '{name}', que el escenario necesita; añádalo."},
+                     {"Players must be able to tell these counters apart.",
+                      "Los jugadores deben poder distinguir esas fichas."},
+                     {"Add the value to the counter.", "Añada el valor a la ficha."}},
+         .needs = need::mapset,
+         .parameters = tellingParameters,
+         .variants = tellingWordings,
+         .example = {"<counter id=\"t1\" type=\"t34\" side=\"reds\"/>",
+                     "<counter id=\"t1\" type=\"t34\" side=\"reds\"><values guards=\"no\"/></counter>"},
+         .run = countersWithout},
+};
+static_assert(isSound(markTable));
+
+}  // namespace
+
+Topic printMarkRules() {
+    return {"marks", {"What tells counters apart", "Lo que distingue las fichas"}, markTable};
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,219 @@
+// Values of one thing that belong together: numbers that add up to another, words that must all differ.
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "validator/rules/forces/forces_topics.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+
+/// Names of values and plain numbers; a name that stands twice counts twice.
+struct Term {
+    std::string name;  // empty: the number itself
+    int times = 1;
+};
+
+std::vector<Term> termsOf(const std::vector<std::string>& words) {
+    std::vector<Term> terms;
+    for (const auto& word : words) {
+        const auto number = mapsets::readInteger(word);
+        const auto known = std::find_if(terms.begin(), terms.end(),
+                                        [&](const Term& term) { return !number && term.name == word; });
+        if (known != terms.end())
+            ++known->times;
+        else
+            terms.push_back(number ? Term{"", *number} : Term{word, 1});
+    }
+    return terms;
+}
+
+bool declares(const Holder& holder, const std::vector<Term>& terms) {
+    return std::any_of(terms.begin(), terms.end(), [&](const Term& term) {
+        return std::any_of(holder.types->begin(), holder.types->end(),
+                           [&](const auto& type) { return type.name == term.name; });
+    });
+}
+
+/// Whether the sum is its own, not that of its type.
+bool isOwn(const Holder& holder, const std::vector<Term>& adds, const std::vector<Term>& to) {
+    const auto names = [&](const Term& term) { return holder.answersFor({term.name}); };
+    return std::any_of(adds.begin(), adds.end(), names) || std::any_of(to.begin(), to.end(), names);
+}
+
+int sumOf(const Holder& holder, const std::vector<Term>& terms) {
+    int sum = 0;
+    for (const auto& term : terms)
+        sum += term.times * (term.name.empty()
+                                 ? 1
+                                 : mapsets::integerOf(*holder.types, *holder.values, term.name).value_or(0));
+    return sum;
+}
+
+std::string namesOf(const std::vector<Term>& terms) {
+    std::vector<std::string> names;
+    for (const auto& term : terms)
+        names.push_back(term.name.empty() ? std::to_string(term.times) : term.name);
+    return listed(names);
+}
+
+constexpr std::array sumWordings{
+    Wording{"over",
+            {"{names} of {what} need {sum}, but there are only {limit} ({asked}); lower them.",
+             "{names} de {what} necesitan {sum}, pero solo hay {limit} ({asked}); redúzcalos."}}};
+
+void wrongSums(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto of = with.text("of");
+    const auto adds = termsOf(with.words("adds"));
+    const auto to = termsOf(with.words("to"));
+    const bool exactly = with.flag("exactly");
+    for (const auto& holder : holdersOf(context)) {
+        if (holder.of != of || !declares(holder, adds) || !isOwn(holder, adds, to)) continue;
+        const int sum = sumOf(holder, adds);
+        const int limit = sumOf(holder, to);
+        if (exactly ? sum == limit : sum <= limit) continue;
+        auto note = holder.noteWith({value("names", namesOf(adds)), value("sum", sum), value("limit", limit),
+                                     value("asked", namesOf(to))});
+        if (!exactly) note.wording = &sumWordings[0];
+        out.add(std::move(note));
+    }
+}
+
+void equalValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto of = with.text("of");
+    for (const auto& holder : holdersOf(context)) {
+        if (holder.of != of) continue;
+        std::map<std::string, std::string> first;
+        for (const auto& name : with.words("values")) {
+            const auto* text = holder.values->find(name);
+            if (text == nullptr) continue;
+            const auto [found, isNew] = first.emplace(*text, name);
+            if (!isNew && holder.answersFor({name, found->second}))
+                out.add(holder.noteWith(
+                    {value("name", name), value("other", found->second), value("value", *text)}));
+        }
+    }
+}
+
+// A value that only so many of a kind may have: one attacker, each its own edge.
+void sharedValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto of = with.text("of");
+    const auto name = with.text("value");
+    const auto only = with.words("is");
+    std::map<std::string, std::vector<const Holder*>> having;
+    const auto holders = holdersOf(context);
+    for (const auto& holder : holders)
+        if (const auto* text = holder.of == of && !holder.own ? holder.values->find(name) : nullptr)
+            if (only.empty() || std::find(only.begin(), only.end(), *text) != only.end())
+                having[*text].push_back(&holder);
+    for (const auto& [text, found] : having) {
+        if (std::ssize(found) <= with.integer("most")) continue;
+        model::LocalText others;
+        for (const auto* holder : found) {
+            if (holder == found.back()) break;
+            others.en += (others.en.empty() ? "" : ", ") + holder->what.en;
+            others.es += (others.es.empty() ? "" : ", ") + holder->what.es;
+        }
+        auto note =
+            found.back()->noteWith({value("name", name), value("value", text),
+                                    value("count", std::ssize(found)), value("limit", with.integer("most"))});
+        addLocal(note.values, "others", others);
+        out.add(std::move(note));
+    }
+}
+
+constexpr Parameter sumOfParameter{"of",
+                                   Parameter::Kind::text,
+                                   nullptr,
+                                   {"what carries the values: side, front, part:<kind> ...",
+                                    "qué lleva los valores: side, front, part:<clase> ..."}};
+constexpr std::array sumParameters{
+    sumOfParameter,
+    Parameter{"adds",
+              Parameter::Kind::words,
+              nullptr,
+              {"values that are added up; one named twice counts twice",
+               "valores que se suman; uno nombrado dos veces cuenta doble"}},
+    Parameter{
+        "to",
+        Parameter::Kind::words,
+        nullptr,
+        {"what they make: values in the same way, or a number", "lo que dan: valores igual, o un número"}},
+    Parameter{"exactly",
+              Parameter::Kind::flag,
+              "yes",
+              {"yes: no more and no less; no: no more", "yes: ni más ni menos; no: no más"}}};
+constexpr std::array differParameters{
+    sumOfParameter,
+    Parameter{
+        "values", Parameter::Kind::words, nullptr, {"values that all differ", "valores todos distintos"}}};
+constexpr std::array sharedParameters{
+    sumOfParameter, Parameter{"value", Parameter::Kind::text, nullptr, {"the value", "el valor"}},
+    Parameter{"is",
+              Parameter::Kind::words,
+              "",
+              {"only where it is one of these words; none: any",
+               "solo si es una de estas palabras; sin ninguna: cualquiera"}},
+    Parameter{"most",
+              Parameter::Kind::integer,
+              "1",
+              {"so many may have the same", "cuántos pueden tener el mismo"}}};
+
+constexpr std::array sumTable{
+    Rule{.message = {"SUM-001",
+                     Severity::error,
+                     {"numbers that do not add up", "números que no cuadran"},
+                     {"{names} of {what} make {sum}, but should make {limit} ({asked}); correct them.",
+                      "{names} de {what} suman {sum}, pero deben sumar {limit} ({asked}); corríjalos."},
+                     {"What is left over, or lacking, cannot be built from the pieces.",
+                      "Lo que sobra o falta no se puede formar con las piezas."},
+                     {"Change one of the numbers.", "Cambie alguno de los números."}},
+         .needs = need::mapset,
+         .parameters = sumParameters,
+         .variants = sumWordings,
+         .example = {"<type id=\"rifle\" class=\"squad\"><front regular=\"3\"/></type>",
+                     "<type id=\"rifle\" class=\"squad\"><front regular=\"4\"/></type>"},
+         .run = wrongSums},
+    Rule{.message =
+             {"SUM-002",
+              Severity::error,
+              {"values that must differ", "valores que deben ser distintos"},
+              {"'{name}' and '{other}' of {what} are both '{value}', but must differ; change one of them.",
+               "'{name}' y '{other}' de {what} son ambos '{value}', pero deben ser distintos; cambie uno de "
+               "los dos."},
+              {"One of the possibilities is there twice, another never.",
+               "Una de las posibilidades está dos veces y otra ninguna."},
+              {"Correct one of them.", "Corrija uno de ellos."}},
+         .needs = need::mapset,
+         .parameters = differParameters,
+         .example = {"<values red-1=\"nw\" red-2=\"nw\" red-3=\"e\" red-4=\"se\" red-5=\"sw\" red-6=\"w\"/>",
+                     "<values red-1=\"nw\" red-2=\"ne\" red-3=\"e\" red-4=\"se\" red-5=\"sw\" red-6=\"w\"/>"},
+         .run = equalValues},
+    Rule{.message = {"SUM-003",
+                     Severity::error,
+                     {"a value that too many have", "un valor que tienen demasiados"},
+                     {"'{name}' of {what} is '{value}', as it is of {others}: {count} in all, but at most "
+                      "{limit} may have it; change one of them.",
+                      "'{name}' de {what} es '{value}', como en {others}: {count} en total, pero como máximo "
+                      "{limit:puede|pueden} tenerlo {limit}; cambie uno de ellos."},
+                     {"The rules tell them apart by it.", "Las reglas los distinguen por él."},
+                     {"Change it for all but those that may have it.",
+                      "Cámbielo en los que no deben tenerlo."}},
+         .needs = need::mapset,
+         .parameters = sharedParameters,
+         .example = {"<side id=\"them\"><values edge=\"left\"/></side>",
+                     "<side id=\"them\"><values edge=\"right\"/></side>"},
+         .run = sharedValues},
+};
+static_assert(isSound(sumTable));
+
+}  // namespace
+
+Topic sumRules() { return {"sums", {"Values that belong together", "Valores que van juntos"}, sumTable}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,384 @@
+// Counters, their types and formations belong together.
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "formats/model/finding/nearest_word.h"
+#include "validator/rules/forces/forces_topics.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+model::Subject counterSubject(const Unit& unit) { return subjectOf(SubjectKind::counter, unit.counter->id); }
+
+constexpr std::array typeWordings{Wording{
+    "many",
+    {"Counter type '{type}' does not exist, but counter '{counter}' and others use it ({count} in all); "
+     "correct the name or add the type; the nearest: {known}.",
+     "El tipo de ficha '{type}' no existe, pero lo usan la ficha '{counter}' y otras ({count} en total); "
+     "corrija el nombre o añada el tipo; lo más parecido: {known}."}}};
+
+/// A type that many counters name and no file has is one mistake.
+void unknownTypes(const CheckContext& context, const Settings&, FindingSink& out) {
+    constexpr std::size_t manyCounters = 4;
+    std::vector<std::string_view> known;
+    for (const auto& [file, forces] : context.forces())
+        for (const auto& type : forces->types) known.push_back(type.id.text);
+    std::map<std::string, std::vector<const Unit*>> unknown;
+    for (const auto& unit : context.orderOfBattle().units())
+        if (!unit.type) unknown[unit.counter->type.text].push_back(&unit);
+    for (const auto& [type, units] : unknown) {
+        const bool isOne = units.size() >= manyCounters;
+        for (const auto* unit : units) {
+            Note note{.values = {value("counter", unit->counter->id), value("type", type),
+                                 value("known", nearest(type, known))},
+                      .subject = counterSubject(*unit),
+                      .item = unit->item};
+            if (isOne) {
+                note.values.push_back(value("count", std::ssize(units)));
+                note.wording = &typeWordings[0];
+                note.cases = units.size();
+                for (const auto* other : units)
+                    if (other != unit) note.related.push_back(counterSubject(*other));
+            }
+            out.add(std::move(note));
+            if (isOne) break;
+        }
+    }
+}
+
+void unknownClasses(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& game = context.catalogue();
+    for (const auto& [file, forces] : context.forces())
+        for (const auto& type : forces->types)
+            if (!game.unitClass(type.unitClass))
+                out.add({.values = {value("type", type.id), value("class", type.unitClass),
+                                    value("known", nearest(type.unitClass.text, idsOf(game.unitClasses)))},
+                         .subject = subjectOf(SubjectKind::counterType, type.id),
+                         .item = itemOf(file, *forces, type)});
+}
+
+void unknownNations(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto* list = context.catalogue().wordList(with.text("list"));
+    if (!list) return;
+    const auto judge = [&](const std::string& nation, model::Subject subject, model::ListItem item) {
+        if (nation.empty() || list->find(nation)) return;
+        out.add({.values = {value("nation", nation), value("what", subject.id),
+                            value("known", nearest(nation, idsOf(list->words)))},
+                 .subject = std::move(subject),
+                 .item = std::move(item)});
+    };
+    for (const auto& [file, forces] : context.forces())
+        for (const auto& type : forces->types)
+            judge(type.nation, subjectOf(SubjectKind::counterType, type.id), itemOf(file, *forces, type));
+    if (const auto* scenario = context.scenario())
+        for (const auto& side : scenario->sides)
+            judge(side.nation, subjectOf(SubjectKind::side, side.id), itemOf(*scenario, side));
+}
+
+/// Whether a formation it belongs to does not exist, or one of them is part of itself: which side it would
+/// give nobody knows, and that is reported by itself.
+bool hasBrokenChain(const OrderOfBattle& order, const Unit& unit) {
+    const auto& formation = unit.counter->formation;
+    return !formation.empty() && !order.tree().isWhole(formation.text);
+}
+
+void noSide(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& order = context.orderOfBattle();
+    for (const auto& unit : order.units())
+        if (unit.side.empty() && !hasBrokenChain(order, unit))
+            out.add({.values = {value("counter", unit.counter->id)},
+                     .subject = counterSubject(unit),
+                     .item = unit.item});
+}
+
+constexpr std::array formationWordings{
+    Wording{"parent",
+            {"Formation '{what}' is part of '{formation}', which does not exist; correct the name.",
+             "La formación '{what}' forma parte de '{formation}', que no existe; corrija el nombre."}},
+    Wording{"loop",
+            {"Formation '{what}' is, by way of '{formation}', part of itself; cut the ring.",
+             "La formación '{what}', a través de '{formation}', forma parte de sí misma; rompa el círculo."}},
+    Wording{"many",
+            {"Counter '{what}' ({count} counters in all) belongs to formation '{formation}', which does not "
+             "exist; correct the name or add it.",
+             "La ficha '{what}' ({count} fichas en total) pertenece a la formación '{formation}', que no "
+             "existe; corrija el nombre o añádala."}}};
+
+void brokenFormations(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& order = context.orderOfBattle();
+    std::vector<std::string_view> known;
+    for (const auto& entry : context.forces())
+        for (const auto& formation : entry.second->formations) known.push_back(formation.id.text);
+    const auto all = model::joinWords(known);
+    const auto note = [&](const std::string& what, const model::FormationId& formation, SubjectKind kind,
+                          model::ListItem item, const Wording* wording = nullptr) {
+        Note made;
+        made.values = {value("what", what), value("formation", formation)};
+        if (!order.formation(formation)) {
+            made.values.push_back(value("word", formation));
+            made.values.push_back(value("known", all));
+        }
+        made.subject = subjectOf(kind, what);
+        made.wording = wording;
+        made.item = std::move(item);
+        return made;
+    };
+    std::map<model::FormationId, std::vector<const Unit*>> lost;
+    for (const auto& unit : order.units())
+        if (!unit.counter->formation.empty() && !unit.formation)
+            lost[unit.counter->formation].push_back(&unit);
+    for (const auto& [formation, units] : lost) {
+        auto made = note(units.front()->counter->id.text, formation, SubjectKind::counter,
+                         units.front()->item, units.size() > 1 ? &formationWordings[2] : nullptr);
+        made.values.push_back(value("count", std::ssize(units)));
+        made.cases = units.size();
+        for (std::size_t i = 1; i < units.size(); ++i) made.related.push_back(counterSubject(*units[i]));
+        out.add(std::move(made));
+    }
+    for (const auto& [file, forces] : context.forces())
+        for (const auto& formation : forces->formations) {
+            if (formation.parent.empty()) continue;
+            if (!order.formation(formation.parent))
+                out.add(note(formation.id.text, formation.parent, SubjectKind::formation,
+                             itemOf(file, *forces, formation), &formationWordings[0]));
+            else if (order.tree().isInRing(formation))
+                out.add(note(formation.id.text, formation.parent, SubjectKind::formation,
+                             itemOf(file, *forces, formation), &formationWordings[1]));
+        }
+}
+
+void moreThanPrinted(const CheckContext& context, const Settings&, FindingSink& out) {
+    std::map<const model::CounterType*, int> used;
+    for (const auto& unit : context.orderOfBattle().units())
+        if (unit.type) ++used[unit.type];
+    for (const auto& [file, forces] : context.forces())
+        for (const auto& type : forces->types) {
+            const auto found = used.find(&type);
+            if (found == used.end() || type.available <= 0 || found->second <= type.available) continue;
+            out.add({.values = {value("type", type.id), value("count", found->second),
+                                value("limit", type.available)},
+                     .subject = subjectOf(SubjectKind::counterType, type.id),
+                     .item = itemOf(file, *forces, type)});
+        }
+}
+
+void wrongMobility(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto units = with.words("units");
+    const auto excepted = with.words("not");
+    const auto allowed = with.words("mobility");
+    for (const auto& [file, forces] : context.forces())
+        for (const auto& type : forces->types) {
+            const auto* unitClass = context.catalogue().unitClass(type.unitClass);
+            if (!unitClass || unitClass->mobility.empty()) continue;
+            const auto has = [&](const std::string& tag) { return mapsets::hasTag(unitClass->tags, tag); };
+            if (std::none_of(units.begin(), units.end(), has) ||
+                std::any_of(excepted.begin(), excepted.end(), has))
+                continue;
+            if (std::find(allowed.begin(), allowed.end(), unitClass->mobility.text) != allowed.end())
+                continue;
+            out.add({.values = {value("type", type.id), value("class", unitClass->id),
+                                value("mobility", unitClass->mobility), value("known", listed(allowed))},
+                     .subject = subjectOf(SubjectKind::counterType, type.id),
+                     .item = itemOf(file, *forces, type)});
+        }
+}
+
+// A scenario that says which counters are what must not contradict their class.
+void otherwiseDefined(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto kind = with.text("part");
+    std::map<std::string, std::string> defined;
+    for (const auto& part : context.scenario()->parts) {
+        const auto* as = part.kind.text == kind ? part.attributes.find(with.text("as")) : nullptr;
+        const auto* types = as ? part.attributes.find(with.text("types")) : nullptr;
+        if (!types) continue;
+        for (const auto& id : wordsOf(*types)) {
+            const auto* type = context.orderOfBattle().type(model::CounterTypeId(id));
+            if (!type) continue;
+            const auto [before, isNew] = defined.emplace(id, *as);
+            const auto& other = isNew ? type->unitClass.text : before->second;
+            if (other == *as) continue;
+            out.add({.values = {value("type", id), value("as", *as), value("class", other)},
+                     .subject = context.subjectOf(part),
+                     .related = {subjectOf(SubjectKind::counterType, type->id)}});
+        }
+    }
+}
+
+constexpr std::array unitNationParameters{
+    Parameter{"list",
+              Parameter::Kind::text,
+              "nation",
+              {"the list of words with the nations", "la lista de palabras con las naciones"}}};
+constexpr std::array mobilityParameters{
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of the unit classes it is about", "etiquetas de las clases de unidad de que trata"}},
+    Parameter{
+        "not", Parameter::Kind::words, "", {"tags of those it is not about", "etiquetas de las exceptuadas"}},
+    Parameter{"mobility",
+              Parameter::Kind::words,
+              nullptr,
+              {"the movement classes they may have", "los tipos de movimiento que pueden tener"}}};
+constexpr std::array definedParameters{
+    Parameter{"part",
+              Parameter::Kind::text,
+              nullptr,
+              {"the kind of scenario part", "la clase de parte del escenario"}},
+    Parameter{"as",
+              Parameter::Kind::text,
+              "as",
+              {"its value with the unit class", "su valor con la clase de unidad"}},
+    Parameter{"types",
+              Parameter::Kind::text,
+              "types",
+              {"its value with the counter types", "su valor con los tipos de ficha"}}};
+
+constexpr std::array unitTable{
+    Rule{.message =
+             {"UNIT-001",
+              Severity::error,
+              {"counter of an unknown type", "ficha de un tipo desconocido"},
+              {"Counter '{counter}' is of type '{type}', which the forces do not have; the nearest: {known}.",
+               "La ficha '{counter}' es del tipo '{type}', que las fuerzas no tienen; lo más parecido: "
+               "{known}."},
+              {"Without its type a counter has no values.", "Sin su tipo, una ficha no tiene valores."},
+              {"Correct the type or add it to the forces.", "Corrija el tipo o añádalo a las fuerzas."}},
+         .needs = need::forces,
+         .variants = typeWordings,
+         .example = {"<counter id=\"a\" type=\"inff\" side=\"axis\"/>",
+                     "<counter id=\"a\" type=\"inf\" side=\"axis\"/>"},
+         .repair = {.mend = Mend::nearWord, .value = "type", .in = "type", .everywhere = true},
+         .run = unknownTypes},
+    Rule{.message =
+             {"UNIT-002",
+              Severity::error,
+              {"counter type of an unknown class", "tipo de ficha de clase desconocida"},
+              {"Counter type '{type}' is of class '{class}', which the game does not have; the nearest: "
+               "{known}.",
+               "El tipo de ficha '{type}' es de la clase '{class}', que el juego no tiene; lo más parecido: "
+               "{known}."},
+              {"The class says what a unit can do.", "La clase dice qué puede hacer una unidad."},
+              {"Use a class of the game.", "Use una clase del juego."}},
+         .needs = need::mapset,
+         .example = {"<type id=\"inf\" class=\"infantery\"><front direct=\"5-3\" movement=\"3\"/><back "
+                     "direct=\"3-3\" movement=\"3\"/></type>",
+                     "<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/><back "
+                     "direct=\"3-3\" movement=\"3\"/></type>"},
+         .repair = {.mend = Mend::nearWord, .value = "class", .in = "class"},
+         .run = unknownClasses},
+    Rule{.message = {"UNIT-003",
+                     Severity::warning,
+                     {"unknown nation", "nación desconocida"},
+                     {"'{what}' is of nation '{nation}', of which the game says nothing; the nearest it "
+                      "knows: {known}.",
+                      "'{what}' es de la nación '{nation}', de la que el juego no dice nada; lo más "
+                      "parecido: {known}."},
+                     {"Special abilities of nations would not be applied.",
+                      "No se aplicarían las capacidades propias de cada nación."},
+                     {"Correct the name, or accept the finding if the nation is new.",
+                      "Corrija el nombre, o acepte el hallazgo si la nación es nueva."}},
+         .needs = need::mapset,
+         .parameters = unitNationParameters,
+         .example = {"<type id=\"inf\" class=\"infantry\" nation=\"germann\"><front direct=\"5-3\" "
+                     "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>",
+                     "<type id=\"inf\" class=\"infantry\" nation=\"german\"><front direct=\"5-3\" "
+                     "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>"},
+         .repair = {.mend = Mend::nearWord, .value = "nation", .in = "nation"},
+         .run = unknownNations},
+    Rule{.message =
+             {"UNIT-004",
+              Severity::error,
+              {"counter without a side", "ficha sin bando"},
+              {"Counter '{counter}' belongs to no side: neither it nor its formation names one; add it.",
+               "La ficha '{counter}' no es de ningún bando: ni ella ni su formación lo nombran; añádalo."},
+              {"Nobody may place or move it.", "Nadie puede colocarla ni moverla."},
+              {"Give the counter or its formation a side.", "Dé un bando a la ficha o a su formación."}},
+         .needs = need::forces,
+         .example = {"<counter id=\"a\" type=\"inf\"/>", "<counter id=\"a\" type=\"inf\" side=\"axis\"/>"},
+         .run = noSide},
+    Rule{.message =
+             {"UNIT-005",
+              Severity::error,
+              {"broken formation tree", "árbol de formaciones roto"},
+              {"Counter '{what}' belongs to formation '{formation}', which does not exist; correct the name.",
+               "La ficha '{what}' pertenece a la formación '{formation}', que no existe; corrija el nombre."},
+              {"Side and command follow from the formation.", "El bando y el mando salen de la formación."},
+              {"Correct the name or add the formation.", "Corrija el nombre o añada la formación."}},
+         .needs = need::forces,
+         .variants = formationWordings,
+         .example = {"<formation id=\"b1\" parent=\"r2\" side=\"axis\"/>\n"
+                     "<formation id=\"x\" parent=\"y\" side=\"axis\"/>\n"
+                     "<formation id=\"y\" parent=\"x\"/>\n"
+                     "<counter id=\"a\" type=\"inf\" formation=\"r3\" side=\"axis\"/>",
+                     "<formation id=\"b1\" parent=\"r1\"/>\n"
+                     "<counter id=\"a\" type=\"inf\" formation=\"b1\"/>"},
+         .run = brokenFormations},
+    Rule{.message = {"UNIT-006",
+                     Severity::warning,
+                     {"more counters than printed", "más fichas de las impresas"},
+                     {"{count} {count:counter|counters} of type '{type}' {count:takes|take} part, but the "
+                      "sheets hold {limit}; use fewer.",
+                      "{count:Participa|Participan} {count} {count:ficha|fichas} del tipo '{type}', pero las "
+                      "planchas tienen {limit}; use menos."},
+                     {"Players cannot set up what they do not have.",
+                      "No se puede colocar lo que no se tiene."},
+                     {"Remove counters, or correct the number available.",
+                      "Quite fichas o corrija el número disponible."}},
+         .needs = need::forces,
+         .example = {"<type id=\"inf\" class=\"infantry\" available=\"1\"><front direct=\"5-3\" "
+                     "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>",
+                     "<type id=\"inf\" class=\"infantry\" available=\"2\"><front direct=\"5-3\" "
+                     "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>"},
+         .run = moreThanPrinted},
+    Rule{
+        .message =
+            {"UNIT-007",
+             Severity::warning,
+             {"unexpected movement class", "tipo de movimiento inesperado"},
+             {"Counter type '{type}' ({class}) moves as {mobility}; units of this sort move as {known}.",
+              "El tipo de ficha '{type}' ({class}) se mueve como {mobility}; las unidades así se mueven como "
+              "{known}."},
+             {"The rulebook ties the movement class to the sort of unit.",
+              "El reglamento liga el tipo de movimiento a la clase de unidad."},
+             {"Choose the class of unit that moves as it should.",
+              "Elija la clase de unidad que se mueve como debe."}},
+        .needs = need::mapset,
+        .parameters = mobilityParameters,
+        .example =
+            {"<unit id=\"walker\" like=\"tank\" en=\"walker\" es=\"andador\" mobility=\"foot\" cite=\"1\"/>",
+             "<unit id=\"walker\" like=\"tank\" en=\"walker\" es=\"andador\" mobility=\"mechanized\" "
+             "cite=\"1\"/>"},
+        .run = wrongMobility},
+    Rule{.message = {"UNIT-008",
+                     Severity::error,
+                     {"defined as two things", "definido como dos cosas"},
+                     {"The scenario calls counter type '{type}' {as}, but it is {class}; a counter is one of "
+                      "them only.",
+                      "El escenario llama {as} al tipo de ficha '{type}', pero es {class}; una ficha es solo "
+                      "una de esas "
+                      "cosas."},
+                     {"Stacking, losses and command differ between them.",
+                      "Apilamiento, bajas y mando son distintos en cada caso."},
+                     {"Give the type the class the scenario means.",
+                      "Dé al tipo la clase que el escenario pretende."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = definedParameters,
+         .example = {"<part kind=\"unit-definition\"><values as=\"apc\" types=\"truck\"/></part>",
+                     "<part kind=\"unit-definition\"><values as=\"apc\" types=\"halftrack\"/></part>"},
+         .run = otherwiseDefined},
+};
+static_assert(isSound(unitTable));
+
+}  // namespace
+
+Topic unitRules() { return {"units", {"Counters and formations", "Fichas y formaciones"}, unitTable}; }
+
+}  // namespace cota::checks

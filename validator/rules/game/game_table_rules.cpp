@@ -1,0 +1,162 @@
+// Tables and entries of a game that must be whole, whatever a game of its own changes in them.
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "validator/rules/game/game_topics.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+model::Subject tableEntry(const std::string& id) { return subjectOf(SubjectKind::mapsetEntry, id); }
+
+/// Every word that a printed value of the name may be, with the first class of units that may have it.
+std::map<std::string, std::string> printedWords(const mapsets::Catalogue& game, const std::string& name) {
+    std::map<std::string, std::string> words;
+    for (const auto& unit : game.unitClasses)
+        for (const auto* side : {&unit.front, &unit.back})
+            for (const auto& type : *side)
+                if (type.name == name)
+                    for (const auto& word : type.words) words.emplace(word, unit.id.text);
+    return words;
+}
+
+constexpr std::array rowWordings{
+    Wording{
+        "base",
+        {"Row '{row}' of the table of '{question}' has {count} {count:column|columns}, but begins without "
+         "shift in the one after {base}.",
+         "La fila '{row}' de la tabla de '{question}' tiene {count} {count:columna|columnas}, pero sin "
+         "desplazamiento empieza en la que sigue a {base}."}},
+    Wording{
+        "shift",
+        {"'{word}' of list '{list}' shifts nothing in the table of '{question}': add a row, or say that it "
+         "is not printed.",
+         "'{word}' de la lista '{list}' no desplaza nada en la tabla de '{question}': añada una fila, o "
+         "diga que no está impreso."}}};
+
+std::vector<std::string> wordsIn(const mapsets::StrategyRow& row, const char* name) {
+    const auto* text = row.values.find(name);
+    return text ? wordsOf(*text) : std::vector<std::string>{};
+}
+
+void missingRows(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const std::string question = "spotting";
+    const auto* choice = context.catalogue().strategy(question);
+    if (!choice) return;
+    std::vector<std::string> named, shifting;
+    bool hasOthers = false;
+    for (const auto& row : choice->rows) {
+        if (row.kind == "shift") {
+            for (auto& word : wordsIn(row, "ground")) shifting.push_back(std::move(word));
+            continue;
+        }
+        if (row.kind != "ranges") continue;
+        const auto targets = wordsIn(row, "targets");
+        hasOthers = hasOthers || targets.empty();
+        named.insert(named.end(), targets.begin(), targets.end());
+        const auto columns = std::ssize(wordsIn(row, "hexes"));
+        const auto* base = row.values.find("base");
+        const int place = base ? mapsets::readInteger(*base).value_or(0) : 0;
+        if (place >= 0 && place < columns) continue;
+        out.add({.values = {value("question", question), value("row", row.name), value("count", columns),
+                            value("base", place)},
+                 .subject = tableEntry("strategy/" + question),
+                 .wording = &rowWordings[0]});
+    }
+    const auto isIn = [](const std::vector<std::string>& words, const std::string& word) {
+        return std::ranges::find(words, word) != words.end();
+    };
+    if (!hasOthers)
+        for (const auto& [word, unit] : printedWords(context.catalogue(), with.text("value")))
+            if (!isIn(named, word))
+                out.add({.values = {value("question", question), value("word", word), value("class", unit)},
+                         .subject = tableEntry("strategy/" + question)});
+    const auto* list = context.catalogue().wordList(with.text("list"));
+    if (!list) return;
+    for (const auto& word : list->words)
+        if (!isIn(with.words("plain"), word.id) && !isIn(shifting, word.id))
+            out.add({.values = {value("question", question), value("word", word.id), value("list", list->id)},
+                     .subject = tableEntry("strategy/" + question),
+                     .wording = &rowWordings[1]});
+}
+
+void missingTags(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto tags = with.words("features");
+    const auto needs = with.text("needs");
+    for (const auto& feature : context.catalogue().features) {
+        if (!isOneOf(feature, tags) || mapsets::hasTag(feature.tags, needs)) continue;
+        out.add({.values = {value("kind", feature.id), value("tag", needs)},
+                 .subject = tableEntry("feature/" + feature.id.text)});
+    }
+}
+
+constexpr std::array rowParameters{
+    Parameter{"value",
+              Parameter::Kind::text,
+              nullptr,
+              {"printed value whose words have a row each", "valor impreso con una fila por palabra"}},
+    Parameter{"list",
+              Parameter::Kind::text,
+              "",
+              {"list whose words shift along the row", "lista cuyas palabras desplazan por la fila"}},
+    Parameter{"plain",
+              Parameter::Kind::words,
+              "",
+              {"those of its words that shift nothing", "sus palabras que no desplazan nada"}}};
+constexpr std::array tagParameters{Parameter{"features",
+                                             Parameter::Kind::words,
+                                             nullptr,
+                                             {"features by id or tag", "elementos por id o etiqueta"}},
+                                   Parameter{"needs",
+                                             Parameter::Kind::text,
+                                             nullptr,
+                                             {"the tag they carry too", "la etiqueta que también llevan"}}};
+
+constexpr std::array tableTable{
+    Rule{.message =
+             {"GAME-007",
+              Severity::error,
+              {"a table that lacks a row", "una tabla a la que falta una fila"},
+              {"The table of '{question}' has no row for '{word}' ({class}), and none for all others; add "
+               "one.",
+               "La tabla de '{question}' no tiene fila para '{word}' ({class}), ni una para todos los "
+               "demás; añádala."},
+              {"Nobody could be looked up in it.", "No se podría consultar."},
+              {"Add the row.", "Añada la fila."}},
+         .needs = need::mapset,
+         .parameters = rowParameters,
+         .variants = rowWordings,
+         .example = {"<row kind=\"ranges\" name=\"others\" targets=\"B-0\" hexes=\"1 2 3 5\" base=\"4\" "
+                     "standing=\"own\"/>",
+                     "<row kind=\"ranges\" name=\"others\" hexes=\"1 2 3 5\" base=\"3\" standing=\"own\"/>"},
+         .run = missingRows},
+    Rule{.message = {"GAME-008",
+                     Severity::warning,
+                     {"a feature that lacks a tag", "un elemento al que falta una etiqueta"},
+                     {"Feature '{kind}' does not carry the tag '{tag}', as its sort does; add it.",
+                      "El elemento '{kind}' no lleva la etiqueta '{tag}', como los de su clase; añádala."},
+                     {"Tables and rules that ask for the tag would pass it over.",
+                      "Las tablas y reglas que piden la etiqueta lo pasarían por alto."},
+                     {"Add the tag.", "Añada la etiqueta."}},
+         .needs = need::mapset,
+         .parameters = tagParameters,
+         .example = {"<feature id=\"gap\" en=\"gap\" es=\"paso\" tags=\"mine breach\" scenario=\"yes\" "
+                     "standing=\"own\"/>",
+                     "<feature id=\"gap\" en=\"gap\" es=\"paso\" tags=\"mine breach chokepoint\" "
+                     "scenario=\"yes\" standing=\"own\"/>"},
+         .run = missingTags},
+};
+static_assert(isSound(tableTable));
+
+}  // namespace
+
+Topic gameTableRules() { return {"tables", {"Tables of the game", "Tablas del juego"}, tableTable}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,147 @@
+#include "validator/rules/names/name_uses.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "formats/model/finding/nearest_word.h"
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::SubjectKind;
+
+constexpr std::ptrdiff_t manyUses = 4;
+
+struct NameUse {
+    std::string name;
+    model::Subject owner;
+    model::LocalText what;
+    std::optional<model::ListItem> item;
+};
+
+/// A name that many use and nobody knows is one mistake.
+void report(const std::vector<NameUse>& uses, const std::vector<std::string_view>& known, FindingSink& out) {
+    std::map<std::string, std::vector<const NameUse*>> unknown;
+    std::vector<std::string> order;
+    for (const auto& use : uses) {
+        if (use.name.empty() || std::find(known.begin(), known.end(), use.name) != known.end()) continue;
+        auto& same = unknown[use.name];
+        if (same.empty()) order.push_back(use.name);
+        same.push_back(&use);
+    }
+    for (const auto& name : order) {
+        const auto& same = unknown[name];
+        const bool isOne = std::ssize(same) >= manyUses;
+        for (const auto* use : same) {
+            Note note{.values = {value("name", name), value("known", allKnown(name, known))},
+                      .subject = use->owner,
+                      .item = use->item};
+            addLocal(note.values, "what", use->what);
+            if (isOne) {
+                note.values.push_back(value("count", std::ssize(same)));
+                note.cases = same.size();
+                note.wording = &nameUseWordings[0];
+                for (const auto* other : same)
+                    if (other != use) note.related.push_back(other->owner);
+            }
+            out.add(std::move(note));
+            if (isOne) break;
+        }
+    }
+}
+
+NameUse useOf(const std::string& name, model::Subject owner, const char* en, const char* es,
+              std::optional<model::ListItem> item = {}) {
+    model::LocalText what{std::string(en) + " '" + owner.id + "'", std::string(es) + " '" + owner.id + "'"};
+    return {name, std::move(owner), std::move(what), std::move(item)};
+}
+
+}  // namespace
+
+void unknownZones(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    std::vector<NameUse> uses;
+    for (const auto& group : scenario.groups)
+        uses.push_back(useOf(group.zone.text, subjectOf(SubjectKind::group, group.id), "group", "el grupo",
+                             itemOf(scenario, group)));
+    for (const auto& exit : scenario.exits)
+        uses.push_back(useOf(exit.zone.text, subjectOf(SubjectKind::side, exit.side), "the exit of",
+                             "la salida de", itemOf(scenario, exit)));
+    for (const auto& part : scenario.parts)
+        uses.push_back(
+            useOf(part.zone.text, context.subjectOf(part), "part", "la parte", itemOf(scenario, part)));
+    for (const auto& condition : scenario.victory)
+        uses.push_back(useOf(condition.zone.text, subjectOf(SubjectKind::victory, condition.id),
+                             "victory condition", "la condición de victoria", itemOf(scenario, condition)));
+    report(uses, idsOf(scenario.zones), out);
+}
+
+namespace {
+
+std::vector<NameUse> usesOfSides(const CheckContext& context) {
+    const auto& scenario = *context.scenario();
+    std::vector<NameUse> uses;
+    for (const auto& group : scenario.groups)
+        uses.push_back(useOf(group.side.text, subjectOf(SubjectKind::group, group.id), "group", "el grupo",
+                             itemOf(scenario, group)));
+    for (const auto& zone : scenario.zones)
+        uses.push_back(useOf(zone.side.text, subjectOf(SubjectKind::zone, zone.id), "zone", "la zona",
+                             itemOf(scenario, zone)));
+    for (const auto& feature : scenario.features)
+        uses.push_back(useOf(feature.side.text,
+                             subjectOf(SubjectKind::feature, feature.kind, {feature.at.label}), "feature",
+                             "el elemento", itemOf(scenario, feature)));
+    for (const auto& exit : scenario.exits)
+        uses.push_back(useOf(exit.side.text, subjectOf(SubjectKind::side, exit.side), "the exit of",
+                             "la salida de", itemOf(scenario, exit)));
+    for (const auto& part : scenario.parts)
+        uses.push_back(
+            useOf(part.side.text, context.subjectOf(part), "part", "la parte", itemOf(scenario, part)));
+    for (const auto& objective : scenario.objectives)
+        for (const auto* side : {&objective.side, &objective.owner})
+            uses.push_back(useOf(side->text, subjectOf(SubjectKind::objective, objective.id), "objective",
+                                 "el objetivo", itemOf(scenario, objective)));
+    for (const auto& condition : scenario.victory)
+        uses.push_back(useOf(condition.side.text, subjectOf(SubjectKind::victory, condition.id),
+                             "victory condition", "la condición de victoria", itemOf(scenario, condition)));
+    uses.push_back({scenario.turns.first.text,
+                    subjectOf(SubjectKind::turn, model::turnTrackId),
+                    {"'first' of the turns", "'first' de los turnos"},
+                    {}});
+    for (const auto& unit : context.orderOfBattle().units())
+        uses.push_back(useOf(unit.side.text, subjectOf(SubjectKind::counter, unit.counter->id), "counter",
+                             "la ficha", unit.item));
+    return uses;
+}
+
+}  // namespace
+
+void unknownSides(const CheckContext& context, const Settings&, FindingSink& out) {
+    report(usesOfSides(context), idsOf(context.scenario()->sides), out);
+}
+
+std::vector<std::string> missingSides(const CheckContext& context) {
+    const auto known = idsOf(context.scenario()->sides);
+    std::set<std::string> missing;
+    for (const auto& use : usesOfSides(context))
+        if (!use.name.empty() && std::find(known.begin(), known.end(), use.name) == known.end() &&
+            !model::nearestWord(use.name, known))
+            missing.insert(use.name);
+    return {missing.begin(), missing.end()};
+}
+
+void unknownObjectives(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    std::vector<NameUse> uses;
+    for (const auto& condition : scenario.victory)
+        for (const auto& objective : condition.objectives)
+            uses.push_back(useOf(objective.text, subjectOf(SubjectKind::victory, condition.id),
+                                 "victory condition", "la condición de victoria",
+                                 itemOf(scenario, condition)));
+    report(uses, idsOf(scenario.objectives), out);
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,78 @@
+// There is at least one way to wait for entry.
+
+#include <array>
+#include <map>
+
+#include "validator/rules/names/naming.h"
+#include "validator/rules/scenario/scenario_topics.h"
+#include "validator/rules/setup/setup_parameters.h"
+#include "validator/rules/setup/shortage_notes.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+// One hex that is too full, and hexes closed to those who come, are told by other rules on arrivals.
+void noRoomToArrive(const CheckContext& context, const Settings& with, FindingSink& out) {
+    DeploymentRules rules;
+    rules.carriers = with.words("carriers");
+    rules.cargo = with.words("cargo");
+    rules.aboard = with.integer("aboard");
+    std::map<std::pair<int, model::SideId>, Muster> waves;
+    for (const auto& group : context.scenario()->groups) {
+        if (group.kind != model::Group::Kind::arrival || !group.turn ||
+            mapsets::flagOf(context.catalogue().groupAttributes, group.attributes, with.text("queue"))
+                .value_or(false))
+            continue;
+        auto& wave = waves[{*group.turn, group.side}];
+        wave.side = group.side;
+        wave.isSetUp = false;
+        wave.groups.push_back(&group);
+    }
+    for (const auto& [when, wave] : waves)
+        for (const auto& shortage : shortagesOf(context, rules, wave)) {
+            if (shortage.kind == Shortage::Kind::closed || shortage.cells.size() < 2) continue;
+            auto note = noteOnShortage(context, wave, shortage);
+            note.values.push_back(value("turn", when.first));
+            out.add(std::move(note));
+        }
+}
+
+constexpr std::array waveParameters{boardingParameters[0], boardingParameters[1], boardingParameters[2],
+                                    Parameter{"queue",
+                                              Parameter::Kind::text,
+                                              "",
+                                              {"flag of a group that waits in a queue off the map",
+                                               "indicador de un grupo que espera en fila fuera del mapa"}}};
+
+constexpr std::array entryRoomTable{
+    Rule{.message =
+             {"ENTRY-011",
+              Severity::warning,
+              {"too many for the entry hexes", "demasiadas para los hexágonos de entrada"},
+              {"{count} {things} of '{side}' ({units}) arrive in turn {turn} by zone {zones} and "
+               "{count:counts|count} as '{what}', but {limit} {limit:fits|fit} in its hexes ({cells}: "
+               "{hexes}); spread them.",
+               "{count} {things} de '{side}' ({units}) {count:llega|llegan} en el turno {turn} por la "
+               "zona {zones} y {count:cuenta|cuentan} como '{what}', pero {limit:cabe|caben} {limit} en "
+               "sus hexágonos ({cells}: {hexes}); repártalas."},
+              {"However the player spreads them, some have to wait.",
+               "Se repartan como se repartan, alguna tiene que esperar."},
+              {"Use more entry hexes, or a later turn for some.",
+               "Use más hexágonos de entrada o un turno posterior para algunas."}},
+         .needs = need::scenario | need::forces | need::stacking | need::movement,
+         .parameters = waveParameters,
+         .example = {"<zone id=\"west\"><hexes hexes=\"1-0105 1-0106\"/></zone>",
+                     "<zone id=\"west\"><hexes hexes=\"1-0105 1-0106 1-0107\"/></zone>"},
+         .run = noRoomToArrive},
+};
+static_assert(isSound(entryRoomTable));
+
+}  // namespace
+
+Topic entryRoomRules() { return {"entry-room", {"Room to enter", "Sitio para entrar"}, entryRoomTable}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,341 @@
+// Reinforcements come in time, at the edge, in an order that fits.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "validator/rules/board/way_trails.h"
+#include "validator/rules/names/naming.h"
+#include "validator/rules/scenario/entry_cost.h"
+#include "validator/rules/scenario/inside_hexes.h"
+#include "validator/rules/scenario/scenario_topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using model::Group;
+using model::Severity;
+using model::SubjectKind;
+
+std::vector<const Group*> arrivals(const CheckContext& context) {
+    std::vector<const Group*> groups;
+    for (const auto& group : context.scenario()->groups)
+        if (group.kind == Group::Kind::arrival) groups.push_back(&group);
+    return groups;
+}
+
+model::Subject subjectOfGroup(const Group& group) { return subjectOf(SubjectKind::group, group.id); }
+
+void turnOutside(const CheckContext& context, const Settings&, FindingSink& out) {
+    const int last = context.scenario()->turns.count;
+    for (const auto* group : arrivals(context))
+        if (group->turn && (*group->turn < 1 || (last > 0 && *group->turn > last)))
+            out.add({.values = {value("group", group->id), value("turn", *group->turn), value("limit", last)},
+                     .subject = subjectOfGroup(*group),
+                     .item = itemOf(*context.scenario(), *group)});
+}
+
+/// Whether the file says a turn that cannot be read; the reader told it.
+bool hasUnreadTurn(const model::Group& group) {
+    return std::ranges::any_of(group.extras.attributes,
+                               [](const auto& attribute) { return attribute.first == "turn"; });
+}
+
+void noTurn(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto* group : arrivals(context))
+        if (!group->turn && !hasUnreadTurn(*group))
+            out.add({.values = {value("group", group->id)},
+                     .subject = subjectOfGroup(*group),
+                     .item = itemOf(*context.scenario(), *group)});
+}
+
+void noPlace(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto* group : arrivals(context)) {
+        if (!group->zone.empty()) continue;
+        const bool named = std::all_of(group->units.begin(), group->units.end(),
+                                       [](const auto& unit) { return unit.at || unit.aboard; });
+        if (!named)
+            out.add({.values = {value("group", group->id)},
+                     .subject = subjectOfGroup(*group),
+                     .item = itemOf(*context.scenario(), *group)});
+    }
+}
+
+void entryInside(const CheckContext& context, const Settings&, FindingSink& out) {
+    std::set<model::ZoneId> told;
+    for (const auto* group : arrivals(context)) {
+        std::vector<Cell> cells;
+        if (const auto* zone = group->zone.empty() ? nullptr : context.zone(group->zone)) cells = *zone;
+        model::Subject subject = subjectOf(SubjectKind::zone, group->zone);
+        if (cells.empty()) {
+            for (const auto& unit : group->units)
+                if (const auto cell = unit.at ? context.battlefield().resolve(unit.at->label) : std::nullopt)
+                    cells.push_back(*cell);
+            subject = subjectOfGroup(*group);
+        } else if (!told.insert(group->zone).second) {
+            continue;
+        }
+        const auto inside = insideOf(context, cells);
+        if (inside.empty()) continue;
+        subject.hexes.assign(inside.begin(),
+                             inside.begin() + std::min<std::ptrdiff_t>(20, std::ssize(inside)));
+        out.add({.values = {value("group", group->id), value("count", std::ssize(inside)),
+                            value("hexes", listed(inside))},
+                 .subject = std::move(subject),
+                 .related = {subjectOfGroup(*group)},
+                 .cases = inside.size()});
+    }
+}
+
+// Units that wait for one entry hex make one stack. What may spread over several hexes is left to the player.
+void crowdedEntry(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& roster = context.roster();
+    std::map<std::tuple<int, Cell, model::SideId>, std::vector<mapsets::UnitIndex>> waiting;
+    for (const auto* group : arrivals(context)) {
+        const auto* zone = group->zone.empty() ? nullptr : context.zone(group->zone);
+        for (const auto& placement : group->units) {
+            const auto index = roster.find(placement.counter);
+            if (index == mapsets::noUnit) continue;
+            auto cell = roster[roster[index].bearer == mapsets::noUnit ? index : roster[index].bearer].cell;
+            if (cell == mapsets::noCell && zone && zone->size() == 1) cell = zone->front();
+            if (cell != mapsets::noCell)
+                waiting[{group->turn.value_or(0), cell, group->side}].push_back(index);
+        }
+    }
+    for (const auto& [where, units] : waiting) {
+        const auto& [turn, cell, side] = where;
+        for (const auto& row : mapsets::stackOf(context.stacking(), roster, units, cell, side).limits) {
+            if (row.ok) continue;
+            const auto hex = context.battlefield().label(cell);
+            std::vector<model::Subject> related;
+            for (const auto unit : row.counted)
+                related.push_back(subjectOf(SubjectKind::counter, roster[unit].id));
+            Note note{.values = {value("side", side), value("turn", turn), value("hex", hex),
+                                 value("count", row.count), value("limit", row.limit)},
+                      .subject = subjectOf(SubjectKind::hex, hex),
+                      .related = related,
+                      .at = related};
+            addLocal(note.values, "what", nameOfStackRow(context.catalogue(), row.name));
+            out.add(std::move(note));
+        }
+    }
+}
+
+/// A half hex in which units wait opens to whoever can go on from it.
+bool opensTo(const CheckContext& context, const mapsets::Mover& mover, Cell cell) {
+    const auto& movement = context.movement();
+    if (context.battlefield().use(cell) != mapsets::CellUse::staging) return !movement.isBarred(mover, cell);
+    return std::any_of(model::allDirections.begin(), model::allDirections.end(),
+                       [&](auto direction) { return !movement.step(mover, cell, 0, direction).prohibited; });
+}
+
+constexpr std::array closedWordings{Wording{
+    "dear",
+    {"'{counter}' ({mobility}) of group '{group}' has {have} movement points; the cheapest of its entry "
+     "hexes costs {cost}, and nothing lets it in for less; choose others.",
+     "'{counter}' ({mobility}) del grupo '{group}' tiene {have} puntos de movimiento; el más barato de "
+     "sus hexágonos de entrada cuesta {cost} y nada la deja entrar por menos; elija otros."}}};
+
+/// What each of the hexes that let the unit in costs it, the cheapest first, if it can pay for none; else
+/// nothing.
+std::vector<std::pair<Cell, mapsets::Points>> tooDear(const CheckContext& context,
+                                                      const mapsets::RosterUnit& unit,
+                                                      const mapsets::Mover& mover,
+                                                      const std::vector<Cell>& cells) {
+    const auto& movement = context.movement();
+    if (movement.oneHexAlways() || !unit.allowance) return {};
+    std::vector<std::pair<Cell, mapsets::Points>> costs;
+    for (const auto cell : cells) {
+        if (!opensTo(context, mover, cell)) continue;
+        const auto cost = entryCost(context, mover, cell);
+        if (!cost || *cost <= movement.pointsOf(*unit.allowance)) return {};
+        costs.emplace_back(cell, *cost);
+    }
+    std::ranges::stable_sort(costs, {}, [](const auto& one) { return one.second; });
+    return costs;
+}
+
+void closedEntry(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& roster = context.roster();
+    for (const auto* group : arrivals(context)) {
+        const auto* zone = group->zone.empty() ? nullptr : context.zone(group->zone);
+        for (const auto& placement : group->units) {
+            const auto index = roster.find(placement.counter);
+            if (index == mapsets::noUnit || roster[index].isCarried() || roster[index].mobility < 0) continue;
+            const auto cells = roster[index].cell != mapsets::noCell ? std::vector{roster[index].cell}
+                               : zone                                ? *zone
+                                                                     : std::vector<Cell>{};
+            const auto mover = mapsets::moverOf(roster, index);
+            const bool opens = std::any_of(cells.begin(), cells.end(),
+                                           [&](Cell cell) { return opensTo(context, mover, cell); });
+            const auto costs = opens && with.flag(entryPaysParameter.name)
+                                   ? tooDear(context, roster[index], mover, cells)
+                                   : std::vector<std::pair<Cell, mapsets::Points>>{};
+            if (cells.empty() || (opens && costs.empty())) continue;
+            const auto& mobility =
+                context.catalogue().mobilities[static_cast<std::size_t>(roster[index].mobility)];
+            Note note{.values = {value("counter", placement.counter), value("group", group->id),
+                                 value("mobility", mobility.id)},
+                      .subject = subjectOf(SubjectKind::counter, placement.counter),
+                      .related = {subjectOfGroup(*group)}};
+            const WayTrails trails(context);
+            if (costs.empty()) {
+                note.trail = trails.barred(mover, cells);
+            } else {
+                note.wording = &closedWordings[0];
+                note.values.push_back(value("have", roster[index].allowance->text()));
+                note.values.push_back(
+                    value("cost", context.movement().rationalOf(costs.front().second).text()));
+                note.trail = trails.tooDear(costs, context.movement().pointsOf(*roster[index].allowance));
+            }
+            out.add(std::move(note));
+        }
+    }
+}
+
+// A group that comes alone brings who leads it. What is set up in the same place may lead it too: then
+// accept.
+void unledArrivals(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& order = context.orderOfBattle();
+    for (const auto* group : arrivals(context)) {
+        const Unit* led = nullptr;
+        bool hasLeader = false;
+        for (const auto& placement : group->units) {
+            const int index = order.find(placement.counter);
+            if (index == nobody) continue;
+            const auto& unit = order.units()[static_cast<std::size_t>(index)];
+            hasLeader = hasLeader || unit.hasAnyTag(with.words("led-by"));
+            if (!led && unit.hasAnyTag(with.words("units")) && !unit.hasAnyTag(with.words("not")))
+                led = &unit;
+        }
+        if (!led || hasLeader) continue;
+        out.add({.values = {value("group", group->id), value("counter", led->counter->id)},
+                 .subject = subjectOfGroup(*group),
+                 .related = {subjectOf(SubjectKind::counter, led->counter->id)}});
+    }
+}
+
+constexpr std::array leaderParameters{
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of units that are led", "etiquetas de unidades que se mandan"}},
+    Parameter{"not", Parameter::Kind::words, "", {"tags of those that are not", "etiquetas de las que no"}},
+    Parameter{"led-by", Parameter::Kind::words, nullptr, {"tags of who leads", "etiquetas de quien manda"}}};
+
+constexpr std::array closedParameters{entryPaysParameter};
+
+constexpr std::array entryTable{
+    Rule{.message = {"ENTRY-001",
+                     Severity::error,
+                     {"arrival outside of the game", "llegada fuera del juego"},
+                     {"Group '{group}' arrives in turn {turn}, but the game has turns 1 to {limit}; correct "
+                      "the turn.",
+                      "El grupo '{group}' llega en el turno {turn}, pero la partida tiene los turnos 1 a "
+                      "{limit}; corrija el turno."},
+                     {"It would never come.", "No llegaría nunca."},
+                     {"Correct the turn or the length of the game.", "Corrija el turno o la duración."}},
+         .needs = need::scenario,
+         .example = {"<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"9\" zone=\"west-edge\">",
+                     "<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"8\" zone=\"west-edge\">"},
+         .run = turnOutside},
+    Rule{.message = {"ENTRY-002",
+                     Severity::error,
+                     {"arrival without a turn", "llegada sin turno"},
+                     {"Group '{group}' arrives, but no turn says when; add it.",
+                      "El grupo '{group}' llega, pero no se dice en qué turno; añádalo."},
+                     {"Players cannot know when it comes.", "Los jugadores no saben cuándo llega."},
+                     {"Add turn=.", "Añada turn=."}},
+         .needs = need::scenario,
+         .example = {"<group id=\"late\" side=\"axis\" kind=\"arrival\" zone=\"west-edge\">",
+                     "<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"8\" zone=\"west-edge\">"},
+         .run = noTurn},
+    Rule{.message =
+             {"ENTRY-003",
+              Severity::error,
+              {"arrival without a place", "llegada sin lugar"},
+              {"Group '{group}' arrives, but neither a zone nor its units say where; add the entry hexes.",
+               "El grupo '{group}' llega, pero ni una zona ni sus unidades dicen por dónde; añada los "
+               "hexágonos de "
+               "entrada."},
+              {"Players cannot know where it comes.", "Los jugadores no saben por dónde llega."},
+              {"Add zone=.", "Añada zone=."}},
+         .needs = need::scenario,
+         .example = {"<unit counter=\"axis-1\"/>", "<unit counter=\"axis-1\" at=\"1-0105\"/>"},
+         .run = noPlace},
+    Rule{.message = {"ENTRY-004",
+                     Severity::error,
+                     {"arrival in the middle of the map", "llegada en medio del mapa"},
+                     {"Group '{group}' arrives by hexes that are not on the edge of the map: {hexes} "
+                      "({count} in all); choose hexes on the edge.",
+                      "El grupo '{group}' llega por hexágonos que no están en el borde del mapa: {hexes} "
+                      "({count} en total); elija hexágonos del borde."},
+                     {"Units come in over the edge.", "Las unidades entran por el borde."},
+                     {"Choose hexes on the edge.", "Elija hexágonos del borde."}},
+         .needs = need::scenario | need::battlefield,
+         .example = {"<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"3\" zone=\"inside\">",
+                     "<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"3\" zone=\"west-edge\">"},
+         .run = entryInside},
+    Rule{.message =
+             {"ENTRY-005",
+              Severity::error,
+              {"too many wait for one hex", "demasiadas esperan un hexágono"},
+              {"{count} {count:unit|units} of '{side}' ({what}) {count:waits|wait} for {hex} in turn {turn}, "
+               "but at most {limit} may; spread them.",
+               "{count} {count:unidad|unidades} de '{side}' ({what}) {count:espera|esperan} para entrar por "
+               "{hex} en el turno {turn}, pero como máximo {limit:puede|pueden} {limit}; repártalas."},
+              {"Stacking limits hold off the map too.", "Los límites valen también fuera del mapa."},
+              {"Use more entry hexes, or a later turn for some.",
+               "Use más hexágonos de entrada o un turno posterior para algunas."}},
+         .needs = need::scenario | need::stacking,
+         .example = {"<unit counter=\"axis-4\" at=\"1-0105\"/>", "<unit counter=\"axis-4\" at=\"1-0106\"/>"},
+         .run = crowdedEntry},
+    Rule{
+        .message =
+            {"ENTRY-006",
+             Severity::warning,
+             {"arrival where the unit cannot enter", "llegada por donde la unidad no puede entrar"},
+             {"'{counter}' ({mobility}) of group '{group}' can enter none of its entry hexes; choose others.",
+              "'{counter}' ({mobility}) del grupo '{group}' no puede entrar en ninguno de sus hexágonos de "
+              "entrada; "
+              "elija otros."},
+             {"It would wait for ever.", "Esperaría para siempre."},
+             {"Choose entry hexes open to its movement class.",
+              "Elija hexágonos abiertos a su tipo de movimiento."}},
+        .needs = need::scenario | need::movement,
+        .parameters = closedParameters,
+        .variants = closedWordings,
+        .example = {"<zone id=\"entry\"><hexes hexes=\"1-0601\"/></zone>",
+                    "<zone id=\"entry\"><hexes hexes=\"1-0601 1-0701\"/></zone>"},
+        .run = closedEntry},
+    Rule{.message = {"ENTRY-007",
+                     Severity::warning,
+                     {"arrival without a leader", "llegada sin líder"},
+                     {"Group '{group}' arrives with '{counter}', but nobody in it leads; add a leader.",
+                      "El grupo '{group}' llega con '{counter}', pero nadie lo manda; añada un líder."},
+                     {"Nobody but a leader brings units up to the enemy.",
+                      "Solo un líder lleva las unidades hasta el enemigo."},
+                     {"Add a leader, or accept the finding if one waits at the entry.",
+                      "Añada un líder, o acepte el hallazgo si uno espera en la entrada."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = leaderParameters,
+         .example = {"<groups>\n"
+                     "  <group id=\"axis-line\" side=\"axis\">\n"
+                     "    <unit counter=\"axis-lt\" at=\"1-0302\"/>\n"
+                     "  </group>\n"
+                     "    <unit counter=\"axis-1\"/>",
+                     "<groups>\n"
+                     "    <unit counter=\"axis-1\"/>\n"
+                     "    <unit counter=\"axis-lt\"/>"},
+         .run = unledArrivals},
+};
+static_assert(isSound(entryTable));
+
+}  // namespace
+
+Topic entryRules() { return {"entry", {"Arrivals", "Llegadas"}, entryTable}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,130 @@
+// The zone a group comes by with its side, and its turn with the last one agree.
+
+#include <algorithm>
+#include <array>
+
+#include "mapsets/strategy/task_list.h"
+#include "validator/rules/names/naming.h"
+#include "validator/rules/scenario/scenario_topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Group;
+using model::Severity;
+using model::SubjectKind;
+
+constexpr std::array zoneWordings{
+    Wording{"setup",
+            {"Group '{group}' of '{side}' is set up in zone '{zone}', which is the zone of '{other}'; choose "
+             "one of its own.",
+             "El grupo '{group}' de '{side}' despliega en la zona '{zone}', que es de '{other}'; elija una "
+             "propia."}},
+    Wording{"part",
+            {"'{part}' of '{side}' names zone '{zone}', which is the zone of '{other}'; choose one of its "
+             "own.",
+             "'{part}' de '{side}' nombra la zona '{zone}', que es de '{other}'; elija una propia."}}};
+
+void zonesOfOthers(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    const auto isSide = [&](const model::SideId& id) {
+        return std::ranges::find(scenario.sides, id, &model::Side::id) != scenario.sides.end();
+    };
+    const auto ownerOf = [&](const model::ZoneId& id) {
+        for (const auto& zone : scenario.zones)
+            if (zone.id == id) return zone.side;
+        return model::SideId{};
+    };
+    const auto judge = [&](const model::SideId& side, const model::ZoneId& zone, Note note) {
+        const auto owner = zone.empty() ? model::SideId{} : ownerOf(zone);
+        if (!isSide(side) || !isSide(owner) || owner == side) return;
+        note.values.push_back(value("side", side));
+        note.values.push_back(value("zone", zone));
+        note.values.push_back(value("other", owner));
+        note.related = {subjectOf(SubjectKind::zone, zone)};
+        out.add(std::move(note));
+    };
+    for (const auto& group : scenario.groups)
+        judge(group.side, group.zone,
+              {.values = {value("group", group.id)},
+               .subject = subjectOf(SubjectKind::group, group.id),
+               .wording = group.kind == Group::Kind::arrival ? nullptr : &zoneWordings[0],
+               .item = itemOf(scenario, group)});
+    const auto kinds = with.words("parts");
+    for (const auto& part : scenario.parts)
+        if (std::ranges::find(kinds, part.kind.text) != kinds.end())
+            judge(part.side, part.zone,
+                  {.values = {value("part", part.kind)},
+                   .subject = context.subjectOf(part),
+                   .wording = &zoneWordings[1]});
+}
+
+void tooLateToAct(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    const int last = scenario.turns.count;
+    for (const auto& group : scenario.groups) {
+        if (group.kind != Group::Kind::arrival || !group.turn || *group.turn > last ||
+            *group.turn <= last - with.integer("turns"))
+            continue;
+        out.add({.values = {value("group", group.id), value("turn", *group.turn), value("limit", last)},
+                 .subject = subjectOf(SubjectKind::group, group.id),
+                 .item = itemOf(scenario, group)});
+    }
+}
+
+constexpr std::array zoneParameters{
+    Parameter{"parts",
+              Parameter::Kind::words,
+              "",
+              {"kinds of parts whose zone is their side's own", "clases de partes con zona de su bando"}}};
+
+constexpr std::array lateParameters{
+    Parameter{"turns",
+              Parameter::Kind::integer,
+              nullptr,
+              {"so many turns at the end in which who comes does nothing any more",
+               "cuántos turnos finales en los que quien llega ya no hace nada"}}};
+
+constexpr std::array entryZoneTable{
+    Rule{.message =
+             {"ENTRY-012",
+              Severity::error,
+              {"by the zone of another side", "por la zona de otro bando"},
+              {"Group '{group}' of '{side}' comes by zone '{zone}', which is the zone of '{other}'; choose "
+               "one "
+               "of its own.",
+               "El grupo '{group}' de '{side}' llega por la zona '{zone}', que es de '{other}'; elija una "
+               "propia."},
+              {"Each side comes by its own zone.", "Cada bando llega por su propia zona."},
+              {"Name another zone, or correct whose it is.", "Nombre otra zona o corrija de quién es."}},
+         .needs = need::scenario,
+         .parameters = zoneParameters,
+         .variants = zoneWordings,
+         .example = {"<group id=\"wave\" kind=\"arrival\" side=\"us\" zone=\"right\" turn=\"3\">",
+                     "<group id=\"wave\" kind=\"arrival\" side=\"us\" zone=\"left\" turn=\"3\">"},
+         .run = zonesOfOthers},
+    Rule{.message =
+             {"ENTRY-013",
+              Severity::warning,
+              {"arrival too late to act", "llegada demasiado tardía"},
+              {"Group '{group}' arrives in turn {turn} of {limit}, too late to do anything; let it come "
+               "earlier.",
+               "El grupo '{group}' llega en el turno {turn} de {limit}, demasiado tarde para hacer algo; "
+               "adelántelo."},
+              {"Who comes at the end of the last turn never acts.",
+               "Quien llega al final del último turno no actúa nunca."},
+              {"Lower its turn, or lengthen the game.", "Adelante su turno o alargue la partida."}},
+         .needs = need::scenario,
+         .parameters = lateParameters,
+         .example = {"<group id=\"wave\" kind=\"arrival\" side=\"us\" zone=\"left\" turn=\"8\">",
+                     "<group id=\"wave\" kind=\"arrival\" side=\"us\" zone=\"left\" turn=\"7\">"},
+         .run = tooLateToAct},
+};
+static_assert(isSound(entryZoneTable));
+
+}  // namespace
+
+Topic entryZoneRules() { return {"entry-zone", {"Zones of entry", "Zonas de entrada"}, entryZoneTable}; }
+
+}  // namespace cota::checks

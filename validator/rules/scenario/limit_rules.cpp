@@ -1,0 +1,374 @@
+// Limits that hold for the whole map or for one thing on it: pieces in the box, objectives, who fits inside a
+// fortification, marks of loaded carriers; and obstacles and hidden units that keep off some hexes.
+
+#include <array>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "validator/rules/facts/standing.h"
+#include "validator/rules/scenario/scenario_topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using model::Severity;
+using model::SubjectKind;
+
+// What a side may still place counts where it has placed none of that kind.
+void tooManyPieces(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto words = with.words("features");
+    std::map<std::pair<model::SideId, std::string>, int> placed;
+    for (const auto& feature : context.scenario()->features)
+        if (isOneOf(context, feature.kind, words)) ++placed[{feature.side, feature.kind.text}];
+    int sum = 0;
+    for (const auto& [key, count] : placed) sum += count;
+    const model::ScenarioPart* last = nullptr;
+    for (const auto& part : context.scenario()->parts) {
+        const auto* kind =
+            part.kind.text == with.text("part") ? part.attributes.find(with.text("kind")) : nullptr;
+        const auto* count = kind ? part.attributes.find(with.text("value")) : nullptr;
+        if (!count || !isOneOf(context, model::FeatureId(*kind), words) ||
+            placed.contains({part.side, *kind}))
+            continue;
+        sum += mapsets::readInteger(*count).value_or(0);
+        last = &part;
+    }
+    if (sum <= with.integer("most")) return;
+    Note note{
+        .values = {value("count", sum), value("limit", with.integer("most")), value("kind", listed(words))},
+        .subject = last ? context.subjectOf(*last) : wholeScenario(context)};
+    out.add(std::move(note));
+}
+
+void tooManyObjectives(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto name = with.text("value");
+    std::map<std::string, std::vector<const model::Objective*>> found;
+    for (const auto& objective : context.scenario()->objectives) {
+        const auto* text = objective.attributes.find(name);
+        if (text && *text == with.text("is"))
+            found[with.flag("per-side") ? objective.side.text : std::string()].push_back(&objective);
+    }
+    for (const auto& [side, objectives] : found) {
+        if (std::ssize(objectives) <= with.integer("most")) continue;
+        out.add({.values = {value("count", std::ssize(objectives)), value("limit", with.integer("most")),
+                            value("kind", with.text("is")), value("side", side.empty() ? "-" : side)},
+                 .subject = subjectOf(SubjectKind::objective, objectives.back()->id)});
+    }
+}
+
+constexpr std::array insideWordings{Wording{
+    "never",
+    {"'{counter}' starts inside '{kind}' in {hex}, which takes no such unit; put it beside.",
+     "'{counter}' empieza dentro de '{kind}' en {hex}, donde no caben unidades así; póngala fuera."}}};
+
+void tooManyInside(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto& roster = context.roster();
+    const auto& order = context.orderOfBattle().units();
+    const auto never = with.words("never");
+    std::map<std::tuple<Cell, std::string, model::SideId>, int> room;  // of nobody: for everybody
+    for (const auto& feature : context.scenario()->features)
+        if (const auto cell = field.resolve(feature.at.label))
+            ++room[{*cell, feature.kind.text, feature.side}];
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const auto& unit = roster[static_cast<mapsets::UnitIndex>(i)];
+        const auto* kind = order[i].state(with.text("state"));
+        if (!kind || kind->empty() || !isPlaced(unit)) continue;
+        const bool isBarred = order[i].hasAnyTag(never);
+        auto& own = room[{unit.cell, *kind, unit.side}];
+        auto& common = room[{unit.cell, *kind, {}}];
+        if (!isBarred && (own > 0 || common > 0)) {
+            --(own > 0 ? own : common);
+            continue;
+        }
+        out.add({.values = {value("counter", unit.id), value("kind", *kind),
+                            value("hex", field.label(unit.cell))},
+                 .subject = subjectOf(SubjectKind::counter, unit.id),
+                 .wording = isBarred ? &insideWordings[0] : nullptr});
+    }
+}
+
+constexpr std::array markWordings{
+    Wording{"shared",
+            {"Carriers '{counter}' and '{other}' of '{side}' both have '{name}' {value}; each needs its own.",
+             "Los transportes '{counter}' y '{other}' de '{side}' tienen ambos '{name}' {value}; cada uno "
+             "necesita el suyo."}}};
+
+void unmarkedCarriers(const CheckContext& context, const Settings& with, FindingSink& out) {
+    std::map<std::pair<model::SideId, std::string>, const Unit*> seen;
+    for (const auto& unit : context.orderOfBattle().units()) {
+        if (unit.cargo.empty() || !unit.hasAnyTag(with.words("carriers"))) continue;
+        const auto* mark = unit.state(with.text("state"));
+        Note note{.values = {value("counter", unit.counter->id), value("name", with.text("state")),
+                             value("side", unit.side)},
+                  .subject = subjectOf(SubjectKind::counter, unit.counter->id)};
+        if (mark) {
+            const auto [first, isNew] = seen.emplace(std::pair{unit.side, *mark}, &unit);
+            if (isNew) continue;
+            note.values.push_back(value("other", first->second->counter->id));
+            note.values.push_back(value("value", *mark));
+            note.wording = &markWordings[0];
+        }
+        out.add(std::move(note));
+    }
+}
+
+constexpr std::array enemyWordings{
+    Wording{
+        "zone",
+        {"'{kind}' of '{side}' may be placed in {hexes} ({count} in all), where the enemy sets up; narrow "
+         "the zone.",
+         "'{kind}' de '{side}' se puede colocar en {hexes} ({count} en total), donde despliega el enemigo; "
+         "reduzca la zona."}},
+    Wording{"own",
+            {"'{kind}' of '{side}' stands in {hex}, where '{side}' itself sets up; move it.",
+             "'{kind}' de '{side}' está en {hex}, donde despliega '{side}' mismo; muévalo."}}};
+
+/// Zones where units of the side are set up, but for hexes they stand in: who stands on his own obstacle is
+/// told of that.
+std::set<Cell> setUpZones(const CheckContext& context, const model::SideId& side) {
+    std::set<Cell> cells;
+    for (const auto& group : context.scenario()->groups) {
+        const bool isMeant = group.kind == model::Group::Kind::setup && group.side == side;
+        if (const auto* zone = isMeant ? context.zone(group.zone) : nullptr)
+            cells.insert(zone->begin(), zone->end());
+    }
+    for (const auto& unit : context.roster().units())
+        if (unit.side == side && isPlaced(unit)) cells.erase(unit.cell);
+    return cells;
+}
+
+void obstaclesAmongEnemies(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto words = with.words("features");
+    for (const auto& side : context.scenario()->sides) {
+        const auto held = with.flag("own") ? setUpZones(context, side.id) : heldAgainst(context, side.id);
+        for (const auto& feature : context.scenario()->features) {
+            const auto cell = field.resolve(feature.at.label);
+            if (feature.side != side.id || !cell || !held.contains(*cell) ||
+                !isOneOf(context, feature.kind, words))
+                continue;
+            out.add({.values = {value("kind", feature.kind), value("side", side.id),
+                                value("hex", feature.at.label)},
+                     .subject = subjectOfFeature(feature),
+                     .wording = with.flag("own") ? &enemyWordings[1] : nullptr});
+        }
+        for (const auto& part : context.scenario()->parts) {
+            const auto* zone =
+                part.side == side.id && part.kind.text == with.text("part") && !part.zone.empty()
+                    ? context.zone(part.zone)
+                    : nullptr;
+            std::vector<std::string> hexes;
+            for (const auto cell : zone ? *zone : std::vector<Cell>{})
+                if (held.contains(cell)) hexes.push_back(field.label(cell));
+            if (hexes.empty()) continue;
+            out.add({.values = {value("kind", part.kind), value("side", side.id),
+                                value("hexes", listed(hexes)), value("count", std::ssize(hexes))},
+                     .subject = context.subjectOf(part),
+                     .wording = &enemyWordings[0],
+                     .cases = hexes.size()});
+        }
+    }
+}
+
+constexpr std::array limitSeenWordings{Wording{
+    "zone",
+    {"Group '{group}' may set up units '{state}' in zone '{zone}', but in its {count:objective|objectives} "
+     "{hexes} ({count} in all) no unit can be so; leave {count:it|them} out of the zone.",
+     "El grupo '{group}' puede desplegar unidades con '{state}' en la zona '{zone}', pero en {count:su "
+     "objetivo|sus objetivos} {hexes} ({count} en total) ninguna puede tenerlo; {count:déjelo|déjelos} fuera "
+     "de la zona."}}};
+
+void hiddenOnObjectives(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto& scenario = *context.scenario();
+    std::set<Cell> objectives;
+    const auto add = [&](const std::vector<model::HexRef>& hexes) {
+        for (const auto& hex : hexes)
+            if (const auto cell = field.resolve(hex.label)) objectives.insert(*cell);
+    };
+    for (const auto& objective : scenario.objectives) add(objective.hexes);
+    for (const auto& part : scenario.parts)
+        if (part.kind.text == with.text("part")) add(part.hexes);
+    const auto& order = context.orderOfBattle().units();
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const auto& unit = context.roster()[static_cast<mapsets::UnitIndex>(i)];
+        if (!isPlaced(unit) || !objectives.contains(unit.cell) ||
+            !isIn(context, order[i], with.text("state")))
+            continue;
+        out.add({.values = {value("counter", unit.id), value("state", with.text("state")),
+                            value("hex", field.label(unit.cell))},
+                 .subject = subjectOf(SubjectKind::counter, unit.id)});
+    }
+    for (const auto& group : scenario.groups) {
+        const auto* most = group.attributes.find(with.text("group-value"));
+        const auto* zone = group.zone.empty() ? nullptr : context.zone(group.zone);
+        if (!most || mapsets::readInteger(*most).value_or(0) < 1 || !zone) continue;
+        std::vector<std::string> hexes;
+        for (const auto cell : *zone)
+            if (objectives.contains(cell)) hexes.push_back(field.label(cell));
+        if (hexes.empty()) continue;
+        out.add({.values = {value("group", group.id), value("state", with.text("state")),
+                            value("zone", group.zone), value("hexes", listed(hexes)),
+                            value("count", std::ssize(hexes))},
+                 .subject = subjectOf(SubjectKind::group, group.id),
+                 .wording = &limitSeenWordings[0],
+                 .cases = hexes.size()});
+    }
+}
+
+constexpr Parameter limitFeaturesParameter{
+    "features", Parameter::Kind::words, nullptr, {"features by id or tag", "elementos por id o etiqueta"}};
+constexpr Parameter mostParameter{
+    "most", Parameter::Kind::integer, nullptr, {"so many in all", "cuántos en total"}};
+constexpr Parameter stateParameter{
+    "state", Parameter::Kind::text, nullptr, {"value of a placement", "valor de una colocación"}};
+constexpr Parameter poolParameter{
+    "part",
+    Parameter::Kind::text,
+    "",
+    {"kind of part with more of them to place", "clase de parte con más por colocar"}};
+constexpr std::array pieceParameters{
+    limitFeaturesParameter, mostParameter, poolParameter,
+    Parameter{"kind",
+              Parameter::Kind::text,
+              "",
+              {"its value that names the feature", "su valor que nombra el elemento"}},
+    Parameter{
+        "value", Parameter::Kind::text, "count", {"its value with the number", "su valor con el número"}}};
+constexpr std::array objectiveParameters{
+    Parameter{
+        "value", Parameter::Kind::text, nullptr, {"value of an objective ...", "valor de un objetivo ..."}},
+    Parameter{"is", Parameter::Kind::text, nullptr, {"... that is this", "... que es este"}}, mostParameter,
+    Parameter{"per-side", Parameter::Kind::flag, "no", {"of each side for itself", "de cada bando aparte"}}};
+constexpr std::array limitInsideParameters{
+    stateParameter,
+    Parameter{"never",
+              Parameter::Kind::words,
+              "",
+              {"tags of units that are never inside", "etiquetas de unidades que nunca están dentro"}}};
+constexpr std::array limitMarkParameters{
+    stateParameter,
+    Parameter{"carriers", Parameter::Kind::words, nullptr, {"tags of carriers", "etiquetas de transportes"}}};
+constexpr std::array enemyParameters{
+    limitFeaturesParameter, poolParameter,
+    Parameter{"own",
+              Parameter::Kind::flag,
+              "no",
+              {"yes: where their own side sets up", "yes: donde despliega su propio bando"}}};
+constexpr std::array hiddenParameters{
+    stateParameter,
+    Parameter{"part",
+              Parameter::Kind::text,
+              "",
+              {"part with further objective hexes", "parte con otros hexágonos objetivo"}},
+    Parameter{"group-value",
+              Parameter::Kind::text,
+              "",
+              {"value of a group with how many may be so", "valor de un grupo con cuántas pueden estarlo"}}};
+
+constexpr std::array limitTable{
+    Rule{.message = {"LIMIT-001",
+                     Severity::error,
+                     {"more pieces than the box holds", "más piezas que las de la caja"},
+                     {"The scenario uses {count} of '{kind}', but the game has {limit}; use fewer.",
+                      "El escenario usa {count} de '{kind}', pero el juego tiene {limit}; use menos."},
+                     {"Players could not lay them all.", "Los jugadores no podrían ponerlas todas."},
+                     {"Remove some.", "Quite algunas."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = pieceParameters,
+         .example = {"<values marker=\"minefield\" count=\"6\"/>",
+                     "<values marker=\"minefield\" count=\"4\"/>"},
+         .run = tooManyPieces},
+    Rule{
+        .message = {"LIMIT-002",
+                    Severity::error,
+                    {"more objectives than markers", "más objetivos que indicadores"},
+                    {"There are {count} objectives of sort '{kind}' (side: {side}), but the game has {limit} "
+                     "markers; drop some.",
+                     "Hay {count} objetivos de clase '{kind}' (bando: {side}), pero el juego tiene {limit} "
+                     "indicadores; quite alguno."},
+                    {"Each objective takes a marker.", "Cada objetivo necesita un indicador."},
+                    {"Remove objectives, or make them of another sort.",
+                     "Quite objetivos o hágalos de otra clase."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = objectiveParameters,
+        .example = {"<objective id=\"v7\" name=\"G\" name-es=\"G\" hexes=\"3A-0402\"><values "
+                    "sort=\"victory\"/></objective>",
+                    "<objective id=\"v7\" name=\"G\" name-es=\"G\" hexes=\"3A-0402\"><values "
+                    "sort=\"other\"/></objective>"},
+        .run = tooManyObjectives},
+    Rule{.message = {"LIMIT-003",
+                     Severity::error,
+                     {"no room inside", "dentro no hay sitio"},
+                     {"'{counter}' starts inside '{kind}' in {hex}, but its side has none free there; add "
+                      "one or put the "
+                      "unit beside.",
+                      "'{counter}' empieza dentro de '{kind}' en {hex}, pero su bando no tiene ninguno libre "
+                      "ahí; añada uno o "
+                      "ponga la unidad fuera."},
+                     {"Each holds one unit.", "En cada uno cabe una unidad."},
+                     {"Drop the state, or add the fortification.",
+                      "Quite el estado o añada la fortificación."}},
+         .needs = need::scenario | need::forces | need::battlefield,
+         .parameters = limitInsideParameters,
+         .variants = insideWordings,
+         .example = {"<unit counter=\"us-2\" at=\"3A-0102\"><values inside=\"entrenchment\"/></unit>",
+                     "<unit counter=\"us-2\" at=\"3A-0102\"/>"},
+         .run = tooManyInside},
+    Rule{.message = {"LIMIT-004",
+                     Severity::error,
+                     {"loaded carrier without a mark of its own", "transporte cargado sin marca propia"},
+                     {"'{counter}' of '{side}' carries units, but has no '{name}'; give it one.",
+                      "'{counter}' de '{side}' lleva unidades, pero no tiene '{name}'; dele uno."},
+                     {"The mark tells who is aboard whom.", "La marca dice quién va en cuál."},
+                     {"Give each loaded carrier its own number.",
+                      "Dé su propio número a cada transporte cargado."}},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = limitMarkParameters,
+         .variants = markWordings,
+         .example = {"<unit counter=\"truck-2\" at=\"3A-0103\"><values transport-marker=\"1\"/></unit>",
+                     "<unit counter=\"truck-2\" at=\"3A-0103\"><values transport-marker=\"2\"/></unit>"},
+         .run = unmarkedCarriers},
+    Rule{.message = {"LIMIT-005",
+                     Severity::error,
+                     {"obstacle where the enemy sets up", "obstáculo donde despliega el enemigo"},
+                     {"'{kind}' of '{side}' stands in {hex}, where the enemy sets up; move it.",
+                      "'{kind}' de '{side}' está en {hex}, donde despliega el enemigo; muévalo."},
+                     {"Nobody lays obstacles among the enemy's own troops.",
+                      "Nadie coloca obstáculos entre las tropas del enemigo."},
+                     {"Move the obstacle, or the zone.", "Mueva el obstáculo o la zona."}},
+         .needs = need::scenario | need::forces | need::battlefield,
+         .parameters = enemyParameters,
+         .variants = enemyWordings,
+         .example = {"<feature at=\"A-3.02\" kind=\"minefield\" side=\"us\"/>",
+                     "<feature at=\"A-3.05\" kind=\"minefield\" side=\"us\"/>"},
+         .run = obstaclesAmongEnemies},
+    Rule{.message = {"LIMIT-006",
+                     Severity::warning,
+                     {"a state an objective takes away", "un estado que el objetivo quita"},
+                     {"'{counter}' starts '{state}' in {hex}, an objective, where no unit can be so; move it "
+                      "or drop the state.",
+                      "'{counter}' empieza '{state}' en {hex}, un objetivo, donde ninguna unidad puede "
+                      "estarlo; muévala o quite el estado."},
+                     {"The unit loses the state at once.", "La unidad lo pierde en el acto."},
+                     {"Move the unit, or drop the state.", "Mueva la unidad o quite el estado."}},
+         .needs = need::scenario | need::forces | need::battlefield,
+         .parameters = hiddenParameters,
+         .variants = limitSeenWordings,
+         .example = {"<unit counter=\"us-1\" at=\"3A-0102\"><values hidden=\"yes\"/></unit>",
+                     "<unit counter=\"us-1\" at=\"3A-0103\"><values hidden=\"yes\"/></unit>"},
+         .run = hiddenOnObjectives},
+};
+static_assert(isSound(limitTable));
+
+}  // namespace
+
+Topic limitRules() {
+    return {"limits", {"Limits of things and places", "Límites de cosas y lugares"}, limitTable};
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,291 @@
+// Where orders lead: what is drawn for them belongs to one, keeps away from the enemy, and who starts dug in
+// is on an order that digs in.
+
+#include <array>
+
+#include "validator/rules/facts/orders.h"
+#include "validator/rules/facts/standing.h"
+#include "validator/rules/scenario/scenario_topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using model::ScenarioPart;
+using model::Severity;
+using model::SubjectKind;
+
+const ScenarioPart* orderCalled(const CheckContext& context, const std::string& kind,
+                                const model::SideId& side, const std::string& name) {
+    for (const auto* part : partsOf(context, kind))
+        if (part->side == side && textOf(context, *part, "name") == name) return part;
+    return nullptr;
+}
+
+void partsOfNoOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto kinds = with.words("parts");
+    for (const auto& part : context.scenario()->parts) {
+        const auto* name =
+            isAmong(kinds, part.kind.text) ? part.attributes.find(with.text("value")) : nullptr;
+        if (!name || orderCalled(context, with.text("part"), part.side, *name)) continue;
+        std::vector<std::string> names;
+        for (const auto* order : partsOf(context, with.text("part")))
+            if (order->side == part.side) names.push_back(textOf(context, *order, "name"));
+        auto note = noteOn(context, part, {value("name", *name)});
+        note.values.push_back(
+            value("known", allKnown(*name, std::vector<std::string_view>(names.begin(), names.end()))));
+        out.add(std::move(note));
+    }
+}
+
+bool hasTagged(const CheckContext& context, const std::string& list, const std::string& id,
+               const std::vector<std::string>& tags) {
+    const auto* words = context.catalogue().wordList(list);
+    const auto* word = words ? words->find(id) : nullptr;
+    return word && std::any_of(tags.begin(), tags.end(),
+                               [&](const auto& tag) { return mapsets::hasTag(word->tags, tag); });
+}
+
+void dugInWithoutOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const mapsets::Formations formations(context.document());
+    const auto kind = with.text("kind");
+    std::vector<mapsets::TaskList> lists;
+    for (const auto* part : partsOf(context, with.text("part")))
+        if (hasTagged(context, kind, textOf(context, *part, kind), with.words("tags")))
+            lists.push_back(formations.read(textOf(context, *part, with.text("value"))));
+    for (const auto& unit : context.orderOfBattle().units()) {
+        if (!isIn(context, unit, with.text("state")) || !unit.posting()) continue;
+        const auto* may = unit.posting()->group->attributes.find(with.text("unless"));
+        if (may && mapsets::readFlag(*may).value_or(false)) continue;
+        if (std::any_of(lists.begin(), lists.end(),
+                        [&](const auto& list) { return holds(list, unit.counter); }))
+            continue;
+        out.add({.values = {value("counter", unit.counter->id), value("state", with.text("state")),
+                            value("group", unit.posting()->group->id)},
+                 .subject = subjectOf(SubjectKind::counter, unit.counter->id)});
+    }
+}
+
+int nearestOf(const mapsets::Battlefield& field, Cell cell, const std::vector<Cell>& others) {
+    int least = -1;
+    for (const auto other : others)
+        if (const int distance = field.distance(cell, other); least < 0 || distance < least) least = distance;
+    return least;
+}
+
+constexpr std::array rallyWordings{
+    Wording{"held",
+            {"'{part}' of '{side}' is in {hex}, where an enemy stands; choose another hex.",
+             "'{part}' de '{side}' está en {hex}, donde hay un enemigo; elija otro hexágono."}}};
+
+// Who falls back to such a point must not come nearer to the enemy than it started.
+void unsafePoints(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const mapsets::Formations formations(context.document());
+    const auto& field = context.battlefield();
+    const auto& roster = context.roster();
+    for (const auto* part : partsOf(context, with.text("part"))) {
+        const auto enemies = enemiesOf(context, part->side);
+        int safest = -1;
+        for (const auto* counter : formations.read(textOf(context, *part, with.text("value"))).counters) {
+            const auto index = roster.find(counter->id);
+            if (index == mapsets::noUnit || roster[index].cell == mapsets::noCell ||
+                roster[index].where == mapsets::RosterUnit::Where::arrival)
+                continue;
+            const int distance = nearestOf(field, roster[index].cell, enemies);
+            safest = safest < 0 ? distance : std::min(safest, distance);
+        }
+        for (const auto& hex : part->hexes) {
+            const auto cell = field.resolve(hex.label);
+            const int distance = cell ? nearestOf(field, *cell, enemies) : -1;
+            if (distance < 0 || (distance > 0 && (safest < 0 || distance >= safest))) continue;
+            auto note =
+                noteOn(context, *part,
+                       {value("hex", hex.label), value("distance", distance), value("limit", safest)});
+            if (distance == 0) note.wording = &rallyWordings[0];
+            out.add(std::move(note));
+        }
+    }
+}
+
+void ordersThroughEnemies(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto kind = with.text("kind");
+    const auto kinds = with.words("kinds");
+    const auto goals = with.words("goals");
+    const auto missionOf = [&](const ScenarioPart& drawn) {
+        const auto* order =
+            orderCalled(context, with.text("part"), drawn.side, textOf(context, drawn, with.text("value")));
+        return order ? textOf(context, *order, kind) : std::string();
+    };
+    const auto drawings = partsOf(context, with.text("drawn"));
+    for (const auto* drawn : drawings) {
+        const auto mission = missionOf(*drawn);
+        if (!isAmong(kinds, mission)) continue;
+        const auto held = heldAgainst(context, drawn->side);
+        std::vector<std::string> hexes;
+        for (const auto& hex : drawn->hexes) {
+            const auto cell = field.resolve(hex.label);
+            const bool isGoal = std::any_of(drawings.begin(), drawings.end(), [&](const auto* other) {
+                return other->side == drawn->side && isAmong(goals, missionOf(*other)) &&
+                       textOf(context, *other, with.text("what")) == with.text("goal") &&
+                       std::any_of(other->hexes.begin(), other->hexes.end(),
+                                   [&](const auto& one) { return field.resolve(one.label) == cell; });
+            });
+            if (cell && held.contains(*cell) && !isGoal) hexes.push_back(hex.label);
+        }
+        if (hexes.empty()) continue;
+        auto note = noteOn(
+            context, *drawn,
+            {value("hexes", listed(hexes)), value("count", std::ssize(hexes)), value("kind", mission)});
+        note.cases = hexes.size();
+        out.add(std::move(note));
+    }
+}
+
+constexpr Parameter orderPlacePartParameter{
+    "part",
+    Parameter::Kind::text,
+    nullptr,
+    {"the kind of part that is an order", "la clase de parte que es una orden"}};
+constexpr Parameter orderPlaceValueParameter{
+    "value",
+    Parameter::Kind::text,
+    nullptr,
+    {"value with the name of the order", "valor con el nombre de la orden"}};
+constexpr Parameter kindParameter{"kind",
+                                  Parameter::Kind::text,
+                                  nullptr,
+                                  {"value of the order with its sort, and the list of sorts",
+                                   "valor de la orden con su clase, y la lista de clases"}};
+constexpr Parameter membersParameter{
+    "value",
+    Parameter::Kind::text,
+    nullptr,
+    {"value with formations and counters", "valor con formaciones y fichas"}};
+constexpr std::array belongParameters{orderPlacePartParameter, orderPlaceValueParameter,
+                                      Parameter{"parts",
+                                                Parameter::Kind::words,
+                                                nullptr,
+                                                {"parts that belong to one", "partes que pertenecen a una"}}};
+constexpr std::array digParameters{
+    orderPlacePartParameter,
+    membersParameter,
+    kindParameter,
+    Parameter{"tags",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of sorts that allow it", "etiquetas de las clases que lo permiten"}},
+    Parameter{"state", Parameter::Kind::text, nullptr, {"the state", "el estado"}},
+    Parameter{"unless",
+              Parameter::Kind::text,
+              "",
+              {"flag of a group that allows it too", "indicador de un grupo que también lo permite"}}};
+constexpr std::array pointParameters{
+    Parameter{"part",
+              Parameter::Kind::text,
+              nullptr,
+              {"the kind of part with such points", "la clase de parte con esos puntos"}},
+    membersParameter};
+constexpr std::array throughParameters{
+    orderPlacePartParameter,
+    orderPlaceValueParameter,
+    kindParameter,
+    Parameter{"drawn",
+              Parameter::Kind::text,
+              nullptr,
+              {"the kind of part drawn for orders", "la clase de parte dibujada para órdenes"}},
+    Parameter{"kinds",
+              Parameter::Kind::words,
+              nullptr,
+              {"sorts that keep away from enemies", "clases que evitan al enemigo"}},
+    Parameter{
+        "what",
+        Parameter::Kind::text,
+        "",
+        {"value of what is drawn that says what it is ...", "valor de lo dibujado que dice qué es ..."}},
+    Parameter{"goal",
+              Parameter::Kind::text,
+              "",
+              {"... and the word for hexes to be taken", "... y la palabra para hexágonos por tomar"}},
+    Parameter{"goals",
+              Parameter::Kind::words,
+              "",
+              {"sorts whose goals may be used", "clases cuyos objetivos se pueden usar"}}};
+
+constexpr std::array orderPlaceTable{
+    Rule{.message = {"ORDER-007",
+                     Severity::error,
+                     {"part of no order", "parte de ninguna orden"},
+                     {"'{part}' of '{side}' belongs to '{name}', but the side has no such order; it has: "
+                      "{known}.",
+                      "'{part}' de '{side}' pertenece a '{name}', pero el bando no tiene esa orden; tiene: "
+                      "{known}."},
+                     {"It is never looked at.", "Nadie lo mira nunca."},
+                     {"Correct the name.", "Corrija el nombre."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = belongParameters,
+         .example = {"<values formation=\"a-co\" sheet=\"Aok\"/>",
+                     "<values formation=\"a-co\" sheet=\"Oak\"/>"},
+         .repair = {.mend = Mend::nearWord, .value = "name"},
+         .run = partsOfNoOrder},
+    Rule{.message = {"ORDER-008",
+                     Severity::warning,
+                     {"a start no order allows", "un comienzo que ninguna orden permite"},
+                     {"'{counter}' starts '{state}', but is on no order that does so, and group '{group}' "
+                      "does not allow it; put it on one or drop the state.",
+                      "'{counter}' empieza '{state}', pero no está en ninguna orden que lo haga y el grupo "
+                      "'{group}' no lo permite; póngala en una o quite el estado."},
+                     {"Only such an order puts units in that state.",
+                      "Solo una orden así pone unidades en ese estado."},
+                     {"Put it on the order, or let the group say that it may.",
+                      "Póngala en la orden o que el grupo diga que puede."}},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = digParameters,
+         .example = {"<values name=\"Oak\" mission=\"hasty-defense\" size=\"1\" formations=\"c-co\" "
+                     "failure=\"Back\"/>",
+                     "<values name=\"Oak\" mission=\"prepared-defense\" size=\"1\" formations=\"c-co\" "
+                     "failure=\"Back\"/>"},
+         .run = dugInWithoutOrder},
+    Rule{.message = {"ORDER-009",
+                     Severity::warning,
+                     {"no safe place to rally", "sitio poco seguro para reunirse"},
+                     {"'{part}' of '{side}' is in {hex}, {distance} {distance:hex|hexes} from the enemy, "
+                      "nearer than its units, which start {limit} away; move it back.",
+                      "'{part}' de '{side}' está en {hex}, a {distance} {distance:hexágono|hexágonos} del "
+                      "enemigo, más cerca que sus unidades, que empiezan a {limit}; retráselo."},
+                     {"Who falls back must not come nearer to the enemy.",
+                      "Quien se retira no debe acercarse al enemigo."},
+                     {"Move the point to the rear.", "Lleve el punto a retaguardia."}},
+         .needs = need::scenario | need::forces | need::battlefield,
+         .parameters = pointParameters,
+         .variants = rallyWordings,
+         .example = {"<part kind=\"rally-point\" side=\"us\" hexes=\"A-2.05\">",
+                     "<part kind=\"rally-point\" side=\"us\" hexes=\"A-2.08\">"},
+         .run = unsafePoints},
+    Rule{
+        .message = {"ORDER-010",
+                    Severity::warning,
+                    {"order among enemies", "orden entre enemigos"},
+                    {"'{part}' of '{side}' ({kind}) runs through {hexes} ({count} in all), which the enemy "
+                     "holds at the start; lead it elsewhere if that is not meant.",
+                     "'{part}' de '{side}' ({kind}) pasa por {hexes} ({count} en total), que el enemigo "
+                     "ocupa al empezar; llévela por otro sitio si no es lo que se quiere."},
+                    {"Such an order avoids the enemy; taking ground is an attack.",
+                     "Una orden así evita al enemigo; tomar terreno es un ataque."},
+                    {"Draw it elsewhere, or give another order.", "Trácela por otro sitio o dé otra orden."}},
+        .needs = need::scenario | need::forces | need::battlefield,
+        .parameters = throughParameters,
+        .example = {"<part kind=\"sheet-graphic\" side=\"us\" hexes=\"A-3.06 A-3.03\">",
+                    "<part kind=\"sheet-graphic\" side=\"us\" hexes=\"A-3.06 A-3.05\">"},
+        .run = ordersThroughEnemies},
+};
+static_assert(isSound(orderPlaceTable));
+
+}  // namespace
+
+Topic orderPlaceRules() {
+    return {"order-places", {"Where orders lead", "Adónde llevan las órdenes"}, orderPlaceTable};
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,259 @@
+// Parts of a scenario: where they hold, tables of them in order, numbers that agree with what is placed.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+#include "validator/rules/facts/places.h"
+#include "validator/rules/scenario/scenario_topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using model::Severity;
+using model::SubjectKind;
+
+constexpr std::array partPlaceWordings{
+    Wording{"zone",
+            {"'{part}' holds in zone '{zone}', none of whose hexes is {known}; choose another zone.",
+             "'{part}' vale en la zona '{zone}', ninguno de cuyos hexágonos es {known}; elija otra zona."}}};
+
+void wrongPlaces(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto tags = with.words("hexes");
+    const auto kinds = with.words("parts");
+    mapsets::TagMask mask = 0;
+    for (const auto& tag : tags) mask |= field.maskOf(tag);
+    const auto fits = [&](mapsets::Cell cell) { return (field.tags(cell) & mask) != 0; };
+    for (const auto& part : context.scenario()->parts) {
+        if (std::find(kinds.begin(), kinds.end(), part.kind.text) == kinds.end()) continue;
+        const auto say = [&](const std::string& hex, const Wording* wording) {
+            Note note{.values = {value("part", part.kind), value("hex", hex), value("zone", part.zone)},
+                      .subject = context.subjectOf(part),
+                      .wording = wording};
+            addLocal(note.values, "known", namesOfTags(context.catalogue(), tags));
+            out.add(std::move(note));
+        };
+        for (const auto& hex : part.hexes)
+            if (const auto cell = field.resolve(hex.label); cell && !fits(*cell)) say(hex.label, nullptr);
+        const auto* zone = part.zone.empty() ? nullptr : context.zone(part.zone);
+        if (zone && !zone->empty() && std::none_of(zone->begin(), zone->end(), fits))
+            say({}, &partPlaceWordings[0]);
+    }
+}
+
+constexpr std::array partPlaceParameters{
+    Parameter{"parts",
+              Parameter::Kind::words,
+              nullptr,
+              {"kinds of scenario parts", "clases de partes del escenario"}},
+    Parameter{"hexes",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags, one of which their hexes have", "etiquetas, una de las cuales tienen sus hexágonos"}}};
+
+constexpr std::array stepWordings{Wording{
+    "start",
+    {"'{part}' of '{side}': '{falling}' falls to {then} at '{rising}' {now}, but it begins with {was}; "
+     "lower it.",
+     "'{part}' de '{side}': '{falling}' baja a {then} con '{rising}' {now}, pero empieza en {was}; "
+     "redúzcalo."}}};
+
+/// What the side itself has of the value that falls, before the first row; nothing where that is not asked.
+std::optional<int> startOf(const CheckContext& context, const Settings& with, const model::SideId& side) {
+    if (!with.flag("from-side")) return std::nullopt;
+    for (const auto& one : context.scenario()->sides)
+        if (one.id == side)
+            return mapsets::integerOf(context.catalogue().sideAttributes, one.attributes,
+                                      with.text("falling"));
+    return std::nullopt;
+}
+
+// A table of steps: more of one value, never more of the other.
+void unevenSteps(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto kind = model::PartKindId(with.text("part"));
+    const auto* type = context.catalogue().partKind(kind);
+    if (!type) return;
+    std::map<model::SideId, const model::ScenarioPart*> before;
+    const auto number = [&](const model::ScenarioPart& part, const char* name) {
+        return mapsets::integerOf(type->attributes, part.attributes, with.text(name));
+    };
+    for (const auto& part : context.scenario()->parts) {
+        if (part.kind != kind) continue;
+        const auto* last = std::exchange(before[part.side], &part);
+        const auto rises = number(part, "rising"), rose = last ? number(*last, "rising") : 0;
+        const auto falls = number(part, "falling");
+        const auto fell = last ? number(*last, "falling") : startOf(context, with, part.side);
+        if (!rises || !rose || !falls || !fell || ((!last || *rises > *rose) && *falls <= *fell)) continue;
+        out.add(
+            {.values = {value("part", kind), value("side", part.side), value("rising", with.text("rising")),
+                        value("falling", with.text("falling")), value("now", *rises), value("then", *falls),
+                        value("before", *rose), value("was", *fell)},
+             .subject = context.subjectOf(part),
+             .related = {subjectOf(SubjectKind::side, part.side)},
+             .wording = last ? nullptr : &stepWordings[0]});
+    }
+}
+
+constexpr std::array stepParameters{
+    Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
+    Parameter{"rising", Parameter::Kind::text, nullptr, {"the value that grows", "el valor que crece"}},
+    Parameter{"falling",
+              Parameter::Kind::text,
+              nullptr,
+              {"the value that never grows", "el valor que nunca crece"}},
+    Parameter{"from-side",
+              Parameter::Kind::flag,
+              "no",
+              {"the side has a value of that name, from which it falls",
+               "el bando tiene un valor con ese nombre, desde el que baja"}}};
+
+constexpr std::array countedWordings{
+    Wording{"fewer",
+            {"'{part}' of side '{side}' states {limit} of {what}, but the scenario places {count} ({units}); "
+             "state the same number.",
+             "'{part}' del bando '{side}' indica {limit} de {what}, pero el escenario coloca {count} "
+             "({units}); indique el mismo número."}}};
+
+/// The counters of the side that a part counts: of a sort, placed, and not to be drawn first.
+std::vector<const Unit*> countedBy(const CheckContext& context, const Settings& with,
+                                   const model::ScenarioPart& part) {
+    const auto by = with.text("by");
+    const auto* asked = by.empty() ? nullptr : part.attributes.find(by);
+    std::vector<const Unit*> units;
+    for (const auto& unit : context.orderOfBattle().units()) {
+        if (unit.side != part.side || unit.postings.empty() || !unit.hasAnyTag(with.words("units"))) continue;
+        const auto& own = unit.counter->attributes;
+        if (mapsets::flagOf(context.catalogue().counterAttributes, own, with.text("unless")) == true)
+            continue;
+        const auto* text = asked ? unit.printed(by) : nullptr;
+        if (!asked || (text && *text == *asked)) units.push_back(&unit);
+    }
+    return units;
+}
+
+// Things that are named one by one: as many as are stated. None named leaves them to the player.
+void countedUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto by = with.text("by");
+    std::map<std::pair<model::SideId, std::string>, std::pair<const model::ScenarioPart*, int>> stated;
+    for (const auto& part : context.scenario()->parts) {
+        const auto* kind =
+            part.kind.text == with.text("part") ? context.catalogue().partKind(part.kind) : nullptr;
+        const auto count =
+            kind ? mapsets::integerOf(kind->attributes, part.attributes, with.text("value")) : std::nullopt;
+        if (!count || mapsets::flagOf(kind->attributes, part.attributes, with.text("unless")) == true)
+            continue;
+        const auto* word = by.empty() ? nullptr : part.attributes.find(by);
+        auto& sum = stated[{part.side, word ? *word : std::string{}}];
+        sum = {&part, sum.second + *count};
+    }
+    for (const auto& [key, sum] : stated) {
+        const auto& part = *sum.first;
+        const auto units = countedBy(context, with, part);
+        if (units.empty() || std::ssize(units) == sum.second) continue;
+        std::vector<std::string> names;
+        for (const auto* unit : units) names.push_back(unit->counter->id.text);
+        Note note{
+            .values = {value("part", part.kind), value("side", part.side), value("count", std::ssize(units)),
+                       value("limit", sum.second), value("units", listed(names))},
+            .subject = context.subjectOf(part),
+            .wording = std::ssize(units) < sum.second ? &countedWordings[0] : nullptr};
+        auto what = namesOfUnits(context.catalogue(), with.words("units"));
+        if (!key.second.empty())
+            for (auto* text : {&what.en, &what.es}) *text += " " + key.second;
+        addLocal(note.values, "what", what);
+        for (const auto* unit : units)
+            note.related.push_back(subjectOf(SubjectKind::counter, unit->counter->id));
+        out.add(std::move(note));
+    }
+}
+
+constexpr std::array countedUnitsParameters{
+    Parameter{"part",
+              Parameter::Kind::text,
+              nullptr,
+              {"the part that states the number", "la parte que da el número"}},
+    Parameter{"value", Parameter::Kind::text, "count", {"its value", "su valor"}},
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of the units it counts", "etiquetas de las unidades que cuenta"}},
+    Parameter{"by",
+              Parameter::Kind::text,
+              "",
+              {"only units with the same value of this name as the part",
+               "solo unidades con el mismo valor de este nombre que la parte"}},
+    Parameter{"unless",
+              Parameter::Kind::text,
+              "drawn",
+              {"flag of parts and counters that are not named one by one",
+               "indicador de partes y fichas que no se nombran una a una"}}};
+
+constexpr std::array partNumberTable{
+    Rule{.message = {"PART-006",
+                     Severity::error,
+                     {"part in the wrong hex", "parte en un hexágono equivocado"},
+                     {"'{part}' names {hex}, which is not {known}; correct the hex.",
+                      "'{part}' nombra {hex}, que no es {known}; corrija el hexágono."},
+                     {"There it means nothing.", "Ahí no significa nada."},
+                     {"Name a hex of that sort.", "Nombre un hexágono así."}},
+         .needs = need::scenario | need::battlefield,
+         .parameters = partPlaceParameters,
+         .variants = partPlaceWordings,
+         .example = {"<part kind=\"river-closed\" hexes=\"A407\"/>",
+                     "<part kind=\"river-closed\" hexes=\"A707\"/>"},
+         .run = wrongPlaces},
+    Rule{.message =
+             {"PART-005",
+              Severity::error,
+              {"a table in the wrong order", "una tabla en mal orden"},
+              {"'{part}' of '{side}': '{falling}' {then} at '{rising}' {now} comes after {was} at "
+               "{before}; '{rising}' must "
+               "rise and '{falling}' must not.",
+               "'{part}' de '{side}': '{falling}' {then} con '{rising}' {now} sigue a {was} con {before}; "
+               "'{rising}' debe "
+               "subir y '{falling}' no."},
+              {"Players read such a table from the top.", "Los jugadores leen esa tabla desde arriba."},
+              {"Put the rows in order.", "Ordene las filas."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = stepParameters,
+         .variants = stepWordings,
+         .example =
+             {"<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"10\" initiative=\"2\"/></part>\n"
+              "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"5\" initiative=\"1\"/></part>",
+              "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"5\" initiative=\"2\"/></part>\n"
+              "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"10\" initiative=\"1\"/></part>"},
+         .run = unevenSteps},
+    Rule{
+        .message = {"PART-008",
+                    Severity::error,
+                    {"units stated and placed differ", "las unidades declaradas y las colocadas difieren"},
+                    {"'{part}' of side '{side}' states {limit} of {what}, but the scenario places {count} "
+                     "({units}); place fewer or state them.",
+                     "'{part}' del bando '{side}' indica {limit} de {what}, pero el escenario coloca {count} "
+                     "({units}); coloque menos o indíquelos."},
+                    {"Players cannot tell which of the two is meant.",
+                     "Los jugadores no saben cuál de los dos vale."},
+                    {"State the number that is placed.", "Indique el número que se coloca."}},
+        .needs = need::scenario | need::forces | need::mapset,
+        .parameters = countedUnitsParameters,
+        .variants = countedWordings,
+        .example = {"<part kind=\"leaders\" side=\"axis\"><values rank=\"LT\" count=\"3\" "
+                    "drawn=\"no\"/></part>",
+                    "<part kind=\"leaders\" side=\"axis\"><values rank=\"LT\" count=\"1\" "
+                    "drawn=\"no\"/></part>"},
+        .run = countedUnits},
+};
+static_assert(isSound(partNumberTable));
+
+}  // namespace
+
+Topic partNumberRules() {
+    return {
+        "part-number", {"Places and numbers of parts", "Lugares y números de las partes"}, partNumberTable};
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,93 @@
+// The track of points is long enough.
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "validator/rules/facts/standing.h"
+#include "validator/rules/scenario/scenario_topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+constexpr std::array trackWordings{
+    Wording{"asked",
+            {"Victory condition '{condition}' asks for {count} {count:point|points}, but the track ends at "
+             "{limit}; ask for fewer.",
+             "La condición de victoria '{condition}' pide {count} {count:punto|puntos}, pero el casillero "
+             "acaba en {limit}; pida menos."}}};
+
+// The most a side can have: what it starts with, and every objective it may hold, in every turn.
+void beyondTheTrack(const CheckContext& context, const Settings& with, FindingSink& out) {
+    using Form = model::VictoryCondition::Form;
+    const auto& scenario = *context.scenario();
+    const int limit = with.integer("most");
+    std::set<model::SideId> counting;
+    for (const auto& condition : scenario.victory) {
+        if (condition.form != Form::points) continue;
+        if (!condition.side.empty()) counting.insert(condition.side);
+        if (condition.count && *condition.count > limit)
+            out.add({.values = {value("condition", condition.id), value("count", *condition.count),
+                                value("limit", limit)},
+                     .subject = subjectOf(SubjectKind::victory, condition.id),
+                     .wording = &trackWordings[0]});
+    }
+    for (const auto& side : scenario.sides) {
+        if (!counting.contains(side.id)) continue;
+        long long each = 0;
+        for (const auto& objective : scenario.objectives)
+            if (objective.side.empty() || objective.side == side.id) each += objective.points.value_or(0);
+        const long long start =
+            mapsets::integerOf(context.catalogue().sideAttributes, side.attributes, with.text("start"))
+                .value_or(0);
+        const long long all = start + each * std::max(0, scenario.turns.count);
+        if (all <= limit) continue;
+        out.add({.values = {value("side", side.id), value("count", all), value("points", each),
+                            value("turns", scenario.turns.count), value("limit", limit)},
+                 .subject = subjectOf(SubjectKind::side, side.id)});
+    }
+}
+
+constexpr std::array trackParameters{
+    Parameter{
+        "most", Parameter::Kind::integer, nullptr, {"where the track ends", "dónde acaba el casillero"}},
+    Parameter{
+        "start",
+        Parameter::Kind::text,
+        "",
+        {"value of a side with its points at the start", "valor de un bando con sus puntos iniciales"}}};
+
+constexpr std::array pointsTable{
+    Rule{
+        .message =
+            {"POINTS-001",
+             Severity::warning,
+             {"more points than the track shows", "más puntos de los del casillero"},
+             {"'{side}' can come to {count} points ({points} a turn for {turns} {turns:turn|turns}, and what "
+              "it starts with), but the track ends at {limit}; lower them.",
+              "'{side}' puede llegar a {count} puntos ({points} por turno durante {turns} "
+              "{turns:turno|turnos}, y los iniciales), pero el casillero acaba en {limit}; redúzcalos."},
+             {"Players could not mark what they have.", "Los jugadores no podrían marcar lo que tienen."},
+             {"Lower the points or the turns, or say how to go on counting.",
+              "Baje los puntos o los turnos, o diga cómo seguir contando."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = trackParameters,
+        .variants = trackWordings,
+        .example =
+            {"<objective id=\"mill\" name=\"Mill\" name-es=\"Molino\" hexes=\"3A-0202\" points=\"3\"><values "
+             "sort=\"victory\"/></objective>",
+             "<objective id=\"mill\" name=\"Mill\" name-es=\"Molino\" hexes=\"3A-0202\" points=\"2\"><values "
+             "sort=\"victory\"/></objective>"},
+        .run = beyondTheTrack},
+};
+static_assert(isSound(pointsTable));
+
+}  // namespace
+
+Topic pointsRules() { return {"points", {"The track of points", "El casillero de puntos"}, pointsTable}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,45 @@
+#pragma once
+// One function for each topic about the scenario: its frame, turns, orders, parts and arrivals; each is
+// defined at the end of its file.
+
+#include <vector>
+
+#include "validator/engine/rule.h"
+
+namespace cota::checks {
+
+Topic orderRules();
+Topic turnLightRules();
+Topic partLightRules();
+Topic turnTimeRules();
+Topic limitRules();
+Topic orderPlaceRules();
+Topic entryRoomRules();
+Topic entryRules();
+Topic exitRules();
+Topic entryRoadRules();
+Topic needRules();
+Topic featureRules();
+Topic partRules();
+Topic partNumberRules();
+Topic scenarioRules();
+Topic turnRules();
+Topic scenarioLengthRules();
+Topic turnLengthRules();
+Topic entryZoneRules();
+Topic scenarioFileRules();
+Topic orderGrowthRules();
+Topic limitLayerRules();
+Topic pointsRules();
+
+/// All of them, in the order in which the book of rules tells them.
+inline std::vector<Topic> scenarioTopics() {
+    return {orderRules(),          turnLightRules(),  partLightRules(), turnTimeRules(),
+            limitRules(),          orderPlaceRules(), entryRoomRules(), entryRules(),
+            exitRules(),           entryRoadRules(),  needRules(),      featureRules(),
+            partRules(),           partNumberRules(), scenarioRules(),  turnRules(),
+            scenarioLengthRules(), turnLengthRules(), entryZoneRules(), scenarioFileRules(),
+            orderGrowthRules(),    limitLayerRules(), pointsRules()};
+}
+
+}  // namespace cota::checks

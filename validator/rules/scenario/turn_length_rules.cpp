@@ -1,0 +1,64 @@
+// How many minutes a turn lasts.
+
+#include <algorithm>
+#include <array>
+
+#include "validator/rules/names/naming.h"
+#include "validator/rules/scenario/scenario_topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+// What a light says of the length of its turns holds where the scenario has such a light.
+void unusualMinutes(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& turns = context.scenario()->turns;
+    const int usual = with.integer("usual");
+    if (turns.minutes == 0 || turns.minutes == usual) return;
+    const auto* list = context.catalogue().wordList("light");
+    const auto isOfLight = [&](const model::TurnRecord& record) {
+        const auto* light = list ? list->find(record.light) : nullptr;
+        const auto* text = light ? light->values.find(with.text("value")) : nullptr;
+        return text && mapsets::readInteger(*text) == turns.minutes;
+    };
+    if (with.has("value") && std::ranges::any_of(turns.records, isOfLight)) return;
+    out.add({.values = {value("count", turns.minutes), value("usual", usual)},
+             .subject = wholeScenario(context),
+             .at = {subjectOf(SubjectKind::turn, model::turnTrackId)}});
+}
+
+constexpr std::array minuteParameters{
+    Parameter{"usual", Parameter::Kind::integer, nullptr, {"minutes of a turn", "minutos de un turno"}},
+    Parameter{"value",
+              Parameter::Kind::text,
+              "",
+              {"value of a light with its own minutes", "valor de una luz con sus propios minutos"}}};
+
+constexpr std::array turnLengthTable{
+    Rule{.message = {"TURN-009",
+                     Severity::warning,
+                     {"turns of an unusual length", "turnos de duración insólita"},
+                     {"A turn lasts {count} minutes here, in the game {usual}; correct one of the two.",
+                      "Un turno dura aquí {count} minutos, en el juego {usual}; corrija uno de los dos."},
+                     {"The time of each turn is counted with it.",
+                      "La hora de cada turno se cuenta con ella."},
+                     {"Correct minutes=, or accept the finding if the scenario means it.",
+                      "Corrija minutes=, o acepte el hallazgo si el escenario lo quiere así."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = minuteParameters,
+         .example = {"<turns count=\"8\" start=\"08:00\" minutes=\"45\"/>",
+                     "<turns count=\"8\" start=\"08:00\" minutes=\"20\"/>"},
+         .run = unusualMinutes},
+};
+static_assert(isSound(turnLengthTable));
+
+}  // namespace
+
+Topic turnLengthRules() {
+    return {"turn-length", {"The length of a turn", "La duración de un turno"}, turnLengthTable};
+}
+
+}  // namespace cota::checks

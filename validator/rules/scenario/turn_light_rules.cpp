@@ -1,0 +1,94 @@
+// What light adjoins the night, and who begins.
+
+#include <array>
+
+#include "validator/rules/facts/standing.h"
+#include "validator/rules/scenario/light_of_turns.h"
+#include "validator/rules/scenario/scenario_topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+
+// Before the first turn and after the last one anything may have been.
+void lightBesideNothing(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto light = lightOfTurns(context);
+    const auto tags = with.words("light");
+    const auto beside = with.words("beside");
+    for (std::size_t first = 0; first < light.size(); ++first) {
+        if (!isTagged(context, light[first], tags)) continue;
+        auto last = first;
+        while (last + 1 < light.size() && isTagged(context, light[last + 1], tags)) ++last;
+        const bool before = first == 0 || isTagged(context, light[first - 1], beside);
+        const bool after = last + 1 == light.size() || isTagged(context, light[last + 1], beside);
+        if (!before && !after)
+            out.add(
+                {.values = {value("light", light[first]), value("from", static_cast<long long>(first) + 1),
+                            value("to", static_cast<long long>(last) + 1)},
+                 .subject = subjectOf(model::SubjectKind::turn, std::to_string(first + 1))});
+        first = last;
+    }
+}
+
+void nobodyBegins(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    if (!scenario.turns.first.empty() || std::ssize(scenario.sides) != with.integer("sides")) return;
+    std::vector<std::string> sides;
+    for (const auto& side : scenario.sides) sides.push_back(side.id.text);
+    out.add({.values = {value("known", listed(sides))},
+             .subject = subjectOf(model::SubjectKind::scenario, scenario.id)});
+}
+
+constexpr std::array besideParameters{
+    Parameter{"light", Parameter::Kind::words, nullptr, {"tags of such light", "etiquetas de esa luz"}},
+    Parameter{"beside",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of the light it adjoins", "etiquetas de la luz contigua"}}};
+
+constexpr std::array beginParameters{
+    Parameter{"sides",
+              Parameter::Kind::integer,
+              nullptr,
+              {"with so many sides one of them begins", "con tantos bandos empieza uno de ellos"}}};
+
+constexpr std::array turnLightTable{
+    Rule{
+        .message = {"TURN-006",
+                    Severity::warning,
+                    {"light that adjoins nothing", "luz sin vecina"},
+                    {"'{light}' from turn {from} to turn {to} follows no light that leads to it and leads to "
+                     "none that follows; correct the light.",
+                     "'{light}' del turno {from} al {to} ni sigue a una luz que lleve a ella ni lleva a la "
+                     "que la sigue; corrija la luz."},
+                    {"Twilight stands between day and night.", "El crepúsculo está entre el día y la noche."},
+                    {"Correct the light of these turns or of those beside them.",
+                     "Corrija la luz de esos turnos o de los contiguos."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = besideParameters,
+        .example = {"<turn from=\"3\" to=\"3\" light=\"dusk\"/>",
+                    "<turn from=\"4\" to=\"8\" light=\"night\" visibility=\"2\"/>"},
+        .run = lightBesideNothing},
+    Rule{.message = {"TURN-007",
+                     Severity::error,
+                     {"nobody begins", "no empieza nadie"},
+                     {"The scenario does not say which side begins; name one: {known}.",
+                      "El escenario no dice qué bando empieza; nombre uno: {known}."},
+                     {"Players cannot start without it.", "Sin ello no se puede empezar."},
+                     {"Add first= to the turns.", "Añada first= a los turnos."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = beginParameters,
+         .example = {"<turns count=\"8\"/>", "<turns count=\"8\" first=\"us\"/>"},
+         .run = nobodyBegins},
+};
+static_assert(isSound(turnLightTable));
+
+}  // namespace
+
+Topic turnLightRules() {
+    return {"turn-light", {"Light, and who begins", "La luz y quién empieza"}, turnLightTable};
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,102 @@
+// The hour and the day a game starts.
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "validator/engine/iso_date.h"
+#include "validator/rules/names/naming.h"
+#include "validator/rules/scenario/scenario_topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+
+/// So many digits, and the numbers they may make.
+struct Part {
+    std::size_t digits = 2;
+    int least = 0, most = 0;
+};
+
+/// Whether the text is the parts with `between` between them; the last ones may be missing, but for `needed`.
+bool isMadeOf(std::string_view text, std::span<const Part> parts, std::size_t needed, char between) {
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (text.empty()) return i >= needed;
+        if (i > 0) {
+            if (text.front() != between) return false;
+            text.remove_prefix(1);
+        }
+        const auto number = text.substr(0, parts[i].digits);
+        if (number.size() != parts[i].digits ||
+            number.find_first_not_of("0123456789") != std::string_view::npos)
+            return false;
+        const auto value = mapsets::readInteger(std::string(number));
+        if (!value || *value < parts[i].least || *value > parts[i].most) return false;
+        text.remove_prefix(number.size());
+    }
+    return text.empty();
+}
+
+constexpr std::array clock{Part{2, 0, 23}, Part{2, 0, 59}};
+constexpr std::array calendar{Part{4, 0, 9999}, Part{2, 1, 12}, Part{2, 1, 31}};
+
+constexpr std::array dayWordings{
+    Wording{
+        "date",
+        {"The date '{date}' is not written as a day of the calendar: YYYY-MM-DD, YYYY-MM or YYYY, such as "
+         "1943-07-14.",
+         "La fecha '{date}' no está escrita como un día del calendario: AAAA-MM-DD, AAAA-MM o AAAA, como "
+         "1943-07-14."}},
+    Wording{"short-month",
+            {"The date '{date}' is no day of the calendar: that month is shorter; correct the day.",
+             "La fecha '{date}' no es un día del calendario: ese mes es más corto; corrija el día."}}};
+
+// A date without its year is the business of the rule that asks for one.
+void unreadableTimes(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& turns = context.scenario()->turns;
+    const auto report = [&](const char* name, const std::string& text, const Wording* wording) {
+        out.add({.values = {value(name, text)},
+                 .subject = wholeScenario(context),
+                 .wording = wording,
+                 .at = {subjectOf(SubjectKind::turn, model::turnTrackId)}});
+    };
+    if (!turns.start.empty() && !isMadeOf(turns.start, clock, clock.size(), ':'))
+        report("start", turns.start, nullptr);
+    const bool hasYear = turns.date.find_first_not_of("0123456789") >= 4;
+    const bool isWritten = isMadeOf(turns.date, calendar, 1, '-');
+    const bool isWhole = std::ranges::count(turns.date, '-') == 2;
+    if (turns.date.size() > 4 && hasYear && !isWritten)
+        report("date", turns.date, &dayWordings[0]);
+    else if (isWritten && isWhole && !isIsoDate(turns.date))
+        report("date", turns.date, &dayWordings[1]);
+}
+
+constexpr std::array timeTable{
+    Rule{.message =
+             {"TURN-008",
+              Severity::warning,
+              {"a time that cannot be read", "una hora que no se entiende"},
+              {"The game starts at '{start}', which is no time of day; write it as HH:MM, from 00:00 to "
+               "23:59.",
+               "La partida empieza a las '{start}', que no es una hora del día; escríbala como HH:MM, de "
+               "00:00 a 23:59."},
+              {"The time of each turn is counted from it.", "La hora de cada turno se cuenta desde ella."},
+              {"Write hours and minutes with a colon between them.",
+               "Escriba horas y minutos separados por dos puntos."}},
+         .needs = need::scenario,
+         .variants = dayWordings,
+         .example = {"<turns count=\"8\" date=\"1943-07\" start=\"6h\"/>",
+                     "<turns count=\"8\" date=\"1943-07\" start=\"06:00\"/>"},
+         .repair = {.mend = Mend::plainDate, .in = "date start"},
+         .run = unreadableTimes},
+};
+static_assert(isSound(timeTable));
+
+}  // namespace
+
+Topic turnTimeRules() { return {"time", {"Dates and hours", "Fechas y horas"}, timeTable}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,393 @@
+#include "validator/rules/setup/deployment.h"
+
+#include <algorithm>
+#include <numeric>
+#include <optional>
+
+#include "validator/rules/setup/muster_kinds.h"
+#include "validator/rules/setup/packing.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using mapsets::UnitIndex;
+using KindIndices = std::vector<std::size_t>;
+
+// Larger cases are left undecided: whole units are searched for only where there are few of them.
+constexpr int mostTries = 20000;
+constexpr long long mostSearchedUnits = 60;
+constexpr long long mostSearchedHexes = 60;
+
+/// Puts units down one by one, each kind in the hexes fewest others want. Where that works, it works.
+class ByHand {
+  public:
+    ByHand(const CheckContext& context, const model::SideId& side, const MusterKinds& muster)
+        : context_(context), side_(side), muster_(muster) {}
+
+    bool works() {
+        std::vector<int> wanted(static_cast<std::size_t>(context_.battlefield().cellCount()), 0);
+        const auto wishes = [&](Cell cell) -> int& { return wanted[static_cast<std::size_t>(cell)]; };
+        for (const auto& kind : muster_.kinds())
+            for (const auto cell : kind.cells) ++wishes(cell);
+        KindIndices order(muster_.kinds().size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) {
+            const auto& one = muster_.kinds()[a];
+            const auto& other = muster_.kinds()[b];
+            return one.weights != other.weights ? one.weights > other.weights
+                                                : one.cells.size() < other.cells.size();
+        });
+        return std::all_of(order.begin(), order.end(), [&](auto index) {
+            auto cells = muster_.kinds()[index].cells;
+            std::stable_sort(cells.begin(), cells.end(),
+                             [&](Cell a, Cell b) { return wishes(a) < wishes(b); });
+            return putDown(muster_.kinds()[index], cells);
+        });
+    }
+
+  private:
+    bool putDown(const MusterKind& kind, const std::vector<Cell>& cells) {
+        auto cell = cells.begin();
+        for (const auto unit : kind.units) {
+            while (cell != cells.end() && !takes(kind, *cell, unit)) ++cell;
+            if (cell == cells.end()) return false;
+        }
+        return true;
+    }
+
+    /// Puts the unit there if it fits.
+    bool takes(const MusterKind& kind, Cell cell, UnitIndex unit) {
+        const auto& rows = muster_.rows();
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            if (rows[row].isFeature && kind.weights[row] > muster_.room(row, cell) - taken_[{row, cell}])
+                return false;
+        const auto found = there_.find(cell);
+        auto units = found == there_.end() ? muster_.standing(cell) : found->second;
+        for (const auto one : loadOf(context_.roster(), unit)) units.push_back(one);
+        const auto stack = mapsets::stackOf(context_.stacking(), context_.roster(), units, cell, side_);
+        for (std::size_t row = 0; row < rows.size() && !rows[row].isFeature; ++row)
+            if (!stack.limits[row].ok && kind.weights[row] > 0) return false;
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            if (rows[row].isFeature) taken_[{row, cell}] += kind.weights[row];
+        there_[cell] = std::move(units);
+        return true;
+    }
+
+    const CheckContext& context_;
+    const model::SideId& side_;
+    const MusterKinds& muster_;
+    std::map<Cell, std::vector<UnitIndex>> there_;
+    std::map<std::pair<std::size_t, Cell>, long long> taken_;
+};
+
+/// Hexes that are alike for every unit of a muster.
+struct HexClass {
+    KindIndices kinds;             // that may stand there
+    std::vector<long long> rooms;  // of one hex, by row
+    std::vector<long long> free;   // units one hex does not count, by row
+    std::vector<KindIndices> freeKinds;
+    std::vector<Cell> cells;
+    auto key() const { return std::tie(kinds, rooms, free, freeKinds); }
+};
+
+class Bounds {
+  public:
+    Bounds(const CheckContext& context, const model::SideId& side, const MusterKinds& muster)
+        : context_(context), side_(side), muster_(muster), told_(muster.kinds().size(), false) {
+        sortHexes();
+        findOuterRows();
+    }
+
+    std::vector<Shortage> shortages() {
+        std::vector<Shortage> all;
+        closedKinds(all);
+        for (std::size_t row = 0; row < muster_.rows().size(); ++row) tightKinds({row}, all);
+        KindIndices every(muster_.rows().size());
+        std::iota(every.begin(), every.end(), std::size_t{0});
+        if (isNested_) tightKinds(every, all);
+        if (all.empty()) wholeKinds(isNested_ ? std::vector<KindIndices>{every} : singly(every), all);
+        return all;
+    }
+
+  private:
+    const MusterKind& kind(std::size_t index) const { return muster_.kinds()[index]; }
+
+    void sortHexes() {
+        std::map<Cell, KindIndices> kindsOf;
+        for (std::size_t i = 0; i < muster_.kinds().size(); ++i)
+            for (const auto cell : kind(i).cells) kindsOf[cell].push_back(i);
+        const auto less = [](const HexClass& a, const HexClass& b) { return a.key() < b.key(); };
+        std::map<HexClass, std::vector<Cell>, decltype(less)> classes(less);
+        for (const auto& [cell, kinds] : kindsOf) {
+            HexClass one{kinds, {}, {}, {}, {}};
+            for (std::size_t row = 0; row < muster_.rows().size(); ++row)
+                one.rooms.push_back(muster_.room(row, cell));
+            freeIn(cell, one);
+            classes[std::move(one)].push_back(cell);
+        }
+        for (const auto& [one, cells] : classes) {
+            hexes_.push_back(one);
+            hexes_.back().cells = cells;
+        }
+    }
+
+    // A hex exempts units only by what it is, so hexes with equal tags and the same kinds are asked once.
+    void freeIn(Cell cell, HexClass& one) {
+        const auto& field = context_.battlefield();
+        auto& known = freeKnown_[{field.tags(cell), field.terrainCode(cell), one.kinds}];
+        if (!known) {
+            known.emplace();
+            known->free.assign(muster_.rows().size(), 0);
+            known->freeKinds.resize(muster_.rows().size());
+            std::vector<UnitIndex> units;
+            for (const auto index : one.kinds)
+                units.insert(units.end(), kind(index).units.begin(), kind(index).units.end());
+            const auto stack = mapsets::stackOf(context_.stacking(), context_.roster(), units, cell, side_);
+            for (std::size_t row = 0; row < muster_.rows().size() && !muster_.rows()[row].isFeature; ++row) {
+                const auto& free = stack.limits[row].free;
+                known->free[row] = std::ssize(free);
+                for (const auto index : free.empty() ? KindIndices{} : one.kinds)
+                    if (isFree(index, row, cell)) known->freeKinds[row].push_back(index);
+            }
+        }
+        one.free = known->free;
+        one.freeKinds = known->freeKinds;
+    }
+    bool isFree(std::size_t index, std::size_t row, Cell cell) const {
+        const std::vector<UnitIndex> one{kind(index).units.front()};
+        return !mapsets::stackOf(context_.stacking(), context_.roster(), one, cell, side_)
+                    .limits[row]
+                    .free.empty();
+    }
+
+    KindIndices countedBy(std::size_t row) const {
+        KindIndices counted;
+        for (std::size_t i = 0; i < muster_.kinds().size(); ++i)
+            if (kind(i).weights[row] > 0) counted.push_back(i);
+        return counted;
+    }
+
+    // A row lies within another one that counts all it counts, as much of each.
+    void findOuterRows() {
+        const auto rows = muster_.rows().size();
+        std::vector<KindIndices> counted;
+        for (std::size_t row = 0; row < rows; ++row) counted.push_back(countedBy(row));
+        outer_.assign(rows, -1);
+        for (std::size_t row = 0; row < rows; ++row)
+            for (std::size_t other = 0; other < rows; ++other) {
+                const auto& a = counted[row];
+                const auto& b = counted[other];
+                KindIndices both;
+                std::ranges::set_intersection(a, b, std::back_inserter(both));
+                if (other == row || both.empty()) continue;
+                const bool isAlike = std::ranges::all_of(
+                    both, [&](auto i) { return kind(i).weights[row] == kind(i).weights[other]; });
+                const bool isWithin = both == a && (a.size() < b.size() || (a == b && row > other));
+                const bool isAround = both == b && (b.size() < a.size() || (a == b && row < other));
+                isNested_ = isNested_ && isAlike && (isWithin || isAround);
+                auto& outer = outer_[row];
+                if (isWithin && (outer < 0 || isInner(counted, other, static_cast<std::size_t>(outer))))
+                    outer = static_cast<int>(other);
+            }
+    }
+    static bool isInner(const std::vector<KindIndices>& counted, std::size_t row, std::size_t than) {
+        return counted[row].size() != counted[than].size() ? counted[row].size() < counted[than].size()
+                                                           : row > than;
+    }
+
+    bool canRide(std::size_t index, const MusterKinds::Carrier& carrier) const {
+        const auto* zone = context_.zone(kind(index).group->zone);
+        return kind(index).rides && zone && muster_.mayRide(*kind(index).group, carrier) &&
+               std::ranges::any_of(carrier.cells, [&](Cell cell) {
+                   return std::binary_search(zone->begin(), zone->end(), cell);
+               });
+    }
+
+    void closedKinds(std::vector<Shortage>& all) {
+        for (std::size_t i = 0; i < muster_.kinds().size(); ++i) {
+            if (!kind(i).cells.empty()) continue;
+            told_[i] = true;
+            if (std::ranges::any_of(muster_.carriers(), [&](const auto& one) { return canRide(i, one); }))
+                continue;
+            auto shortage = about({i});
+            shortage.kind = Shortage::Kind::closed;
+            shortage.count = std::ssize(kind(i).units);
+            all.push_back(std::move(shortage));
+        }
+    }
+
+    /// What packs the units these rows count: of nested rows all at once.
+    Packing packingOf(const KindIndices& rows, const std::vector<bool>& leftOut) const {
+        Packing packing;
+        std::vector<std::optional<std::size_t>> leaf(muster_.kinds().size());
+        long long largest = 0;
+        for (std::size_t i = 0; i < muster_.kinds().size(); ++i) {
+            for (const auto row : rows)
+                if (kind(i).weights[row] > 0 &&
+                    (!leaf[i] || outer_[row] == static_cast<int>(*leaf[i]) || isDeeper(row, *leaf[i])))
+                    leaf[i] = row;
+            const long long size = leaf[i] ? kind(i).weights[*leaf[i]] : 0;
+            const bool counts = leaf[i] && !leftOut[i];
+            packing.things.push_back({size, counts ? std::ssize(kind(i).units) : 0, {}});
+            largest = std::max(largest, size);
+        }
+        for (const auto& hex : hexes_) addHexes(hex, rows, leaf, largest, packing);
+        for (const auto& carrier : muster_.carriers()) {
+            packing.bins.push_back({carrier.room * largest});
+            for (std::size_t i = 0; i < muster_.kinds().size(); ++i)
+                if (canRide(i, carrier))
+                    packing.things[i].bins.push_back(static_cast<int>(packing.bins.size()) - 1);
+        }
+        return packing;
+    }
+    bool isDeeper(std::size_t row, std::size_t than) const {
+        for (int outer = outer_[row]; outer >= 0; outer = outer_[static_cast<std::size_t>(outer)])
+            if (outer == static_cast<int>(than)) return true;
+        return false;
+    }
+
+    void addHexes(const HexClass& hex, const KindIndices& rows,
+                  const std::vector<std::optional<std::size_t>>& leaf, long long largest,
+                  Packing& packing) const {
+        const int times = static_cast<int>(hex.cells.size());
+        const auto first = static_cast<int>(packing.bins.size());
+        const auto binOf = [&](std::size_t row) {
+            const auto place = std::find(rows.begin(), rows.end(), row);
+            return place == rows.end() ? -1 : first + static_cast<int>(place - rows.begin());
+        };
+        for (const auto row : rows)
+            packing.bins.push_back({hex.rooms[row] * times,
+                                    outer_[row] < 0 ? -1 : binOf(static_cast<std::size_t>(outer_[row])),
+                                    times});
+        for (const auto index : hex.kinds)
+            if (leaf[index]) packing.things[index].bins.push_back(binOf(*leaf[index]));
+        for (const auto row : rows) {
+            if (hex.free[row] == 0) continue;
+            packing.bins.push_back({hex.free[row] * times * largest, -1, times});
+            for (const auto index : hex.freeKinds[row])
+                packing.things[index].bins.push_back(static_cast<int>(packing.bins.size()) - 1);
+        }
+    }
+
+    void tightKinds(const KindIndices& rows, std::vector<Shortage>& all) {
+        while (true) {
+            auto packing = packingOf(rows, told_);
+            const auto tight = tightest(packing);
+            if (tight.empty()) return;
+            for (std::size_t i = 0; i < packing.things.size(); ++i)
+                if (std::ranges::find(tight, i) == tight.end()) packing.things[i].count = 0;
+            auto shortage = about(tight);
+            shortage.count = packing.sizeOfAll();
+            shortage.limit = mostThatFits(packing);
+            nameRows(rows, tight, shortage);
+            for (const auto index : tight) told_[index] = true;
+            all.push_back(std::move(shortage));
+        }
+    }
+
+    /// Kinds that share hexes with the first one, or with such a kind.
+    KindIndices neighboursOf(std::size_t first) const {
+        std::vector<bool> in(muster_.kinds().size(), false);
+        in[first] = true;
+        for (bool grows = true; grows;) {
+            grows = false;
+            for (const auto& hex : hexes_) {
+                const bool touches = std::ranges::any_of(hex.kinds, [&](auto i) { return in[i]; });
+                for (const auto index : touches ? hex.kinds : KindIndices{}) {
+                    grows = grows || !in[index];
+                    in[index] = true;
+                }
+            }
+        }
+        KindIndices found;
+        for (std::size_t i = 0; i < in.size(); ++i)
+            if (in[i]) found.push_back(i);
+        return found;
+    }
+
+    // Where units may board, or hexes let some go free, there are more ways than this search knows.
+    void wholeKinds(const std::vector<KindIndices>& systems, std::vector<Shortage>& all) {
+        if (!muster_.carriers().empty()) return;
+        for (const auto& rows : systems)
+            for (std::size_t i = 0; i < muster_.kinds().size(); ++i) {
+                if (told_[i]) continue;
+                const auto near = neighboursOf(i);
+                std::vector<bool> others(muster_.kinds().size(), true);
+                for (const auto index : near) others[index] = false;
+                const auto packing = packingOf(rows, others);
+                if (!isSmall(packing, near) || !cannotPack(packing, mostTries)) continue;
+                auto shortage = about(near);
+                shortage.kind = Shortage::Kind::whole;
+                shortage.count = packing.sizeOfAll();
+                shortage.limit = mostThatFits(packing);
+                nameRows(rows, near, shortage);
+                for (const auto index : near) told_[index] = true;
+                all.push_back(std::move(shortage));
+            }
+    }
+    bool isSmall(const Packing& packing, const KindIndices& near) const {
+        long long units = 0, hexes = 0;
+        for (const auto& things : packing.things) units += things.count;
+        for (const auto& hex : hexes_) {
+            if (!std::ranges::any_of(hex.kinds, [&](auto i) { return std::ranges::count(near, i) > 0; }))
+                continue;
+            hexes += std::ssize(hex.cells);
+            if (std::ranges::any_of(hex.free, [](auto count) { return count > 0; })) return false;
+        }
+        return units > 0 && units <= mostSearchedUnits && hexes <= mostSearchedHexes;
+    }
+
+    Shortage about(const KindIndices& kinds) const {
+        Shortage shortage;
+        for (const auto index : kinds) {
+            const auto& one = kind(index);
+            shortage.units.insert(shortage.units.end(), one.units.begin(), one.units.end());
+            if (std::ranges::find(shortage.zones, one.group->zone) == shortage.zones.end())
+                shortage.zones.push_back(one.group->zone);
+            shortage.cells.insert(shortage.cells.end(), one.cells.begin(), one.cells.end());
+        }
+        std::ranges::sort(shortage.cells);
+        shortage.cells.erase(std::unique(shortage.cells.begin(), shortage.cells.end()), shortage.cells.end());
+        return shortage;
+    }
+
+    void nameRows(const KindIndices& rows, const KindIndices& kinds, Shortage& shortage) const {
+        for (const auto row : rows)
+            if (std::ranges::any_of(kinds, [&](auto i) { return kind(i).weights[row] > 0; }))
+                shortage.rows.push_back(muster_.rows()[row].name);
+    }
+
+    static std::vector<KindIndices> singly(const KindIndices& rows) {
+        std::vector<KindIndices> all;
+        for (const auto row : rows) all.push_back({row});
+        return all;
+    }
+
+    const CheckContext& context_;
+    const model::SideId& side_;
+    const MusterKinds& muster_;
+    std::vector<bool> told_;  // by kind
+    std::vector<HexClass> hexes_;
+    std::vector<int> outer_;  // by row
+    bool isNested_ = true;
+    std::map<std::tuple<mapsets::TagMask, std::uint16_t, KindIndices>, std::optional<HexClass>> freeKnown_;
+};
+
+}  // namespace
+
+DeploymentRules DeploymentRules::of(const Settings& with) {
+    return {with.words("carriers"), with.words("cargo"), with.integer("aboard"), with.text("may-board"),
+            with.text("unless"),    with.text("away"),   with.text("inside")};
+}
+
+std::vector<Shortage> shortagesOf(const CheckContext& context, const DeploymentRules& rules,
+                                  const Muster& muster) {
+    if (context.battlefield().hexes().empty()) return {};
+    const MusterKinds kinds(context, rules, muster);
+    if (ByHand(context, muster.side, kinds).works()) return {};
+    return Bounds(context, muster.side, kinds).shortages();
+}
+
+}  // namespace cota::checks

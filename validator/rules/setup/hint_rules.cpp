@@ -1,0 +1,285 @@
+// Things that are allowed and help nobody, or that can hardly be meant.
+
+#include <array>
+#include <map>
+#include <set>
+
+#include "validator/rules/facts/places.h"
+#include "validator/rules/facts/standing.h"
+#include "validator/rules/setup/setup_topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using model::Severity;
+using model::SubjectKind;
+
+void coverForNobody(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto& order = context.orderOfBattle().units();
+    const auto without = with.words("units");
+    for (const auto& feature : context.scenario()->features) {
+        const auto cell = field.resolve(feature.at.label);
+        if (!cell || !isOneOf(context, feature.kind, with.words("features"))) continue;
+        std::vector<std::string> there;
+        bool helps = false;
+        for (const auto index : context.roster().in(*cell)) {
+            there.push_back(context.roster()[index].id.text);
+            helps = helps || !order[static_cast<std::size_t>(index)].hasAnyTag(without);
+        }
+        if (there.empty() || helps) continue;
+        out.add({.values = {value("kind", feature.kind), value("hex", feature.at.label),
+                            value("units", listed(there))},
+                 .subject = subjectOfFeature(feature)});
+    }
+}
+
+void nobodyClears(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto words = with.words("features");
+    const auto parts = with.words("parts");
+    const auto& scenario = *context.scenario();
+    for (const auto& side : scenario.sides) {
+        const bool faces =
+            std::any_of(scenario.features.begin(), scenario.features.end(),
+                        [&](const auto& feature) {
+                            return feature.side != side.id && isOneOf(context, feature.kind, words);
+                        }) ||
+            std::any_of(scenario.parts.begin(), scenario.parts.end(), [&](const auto& part) {
+                return part.side != side.id &&
+                       std::find(parts.begin(), parts.end(), part.kind.text) != parts.end();
+            });
+        const auto& units = context.orderOfBattle().units();
+        // A side without any units is told as such.
+        const bool isThere =
+            std::any_of(units.begin(), units.end(), [&](const Unit& unit) { return unit.side == side.id; });
+        if (!faces || !isThere || std::any_of(units.begin(), units.end(), [&](const Unit& unit) {
+                return unit.side == side.id && unit.hasAnyTag(with.words("units"));
+            }))
+            continue;
+        Note note{.values = {value("side", side.id), value("kind", listed(words))},
+                  .subject = subjectOf(SubjectKind::side, side.id)};
+        addLocal(note.values, "known", namesOfUnits(context.catalogue(), with.words("units")));
+        out.add(std::move(note));
+    }
+}
+
+constexpr std::array silentWordings{Wording{
+    "inside",
+    {"'{counter}' starts inside '{kind}' in {hex}, from where its '{name}' cannot fire; put it "
+     "elsewhere.",
+     "'{counter}' empieza dentro de '{kind}' en {hex}, desde donde su '{name}' no dispara; póngala en "
+     "otro sitio."}}};
+
+void silentUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto& order = context.orderOfBattle().units();
+    const Places places(context, with.words("hexes"), {});
+    const auto inside = with.words("inside");
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const auto& unit = context.roster()[static_cast<mapsets::UnitIndex>(i)];
+        const auto* printed = unit.values.find(with.text("value"));
+        if (!printed || mapsets::readInteger(*printed).value_or(0) < 1 || !isPlaced(unit)) continue;
+        const auto* in = order[i].state(with.text("state"));
+        const bool isInside = in && std::find(inside.begin(), inside.end(), *in) != inside.end();
+        if (!isInside && !places.hasTag(unit.cell)) continue;
+        Note note{.values = {value("counter", unit.id), value("hex", field.label(unit.cell)),
+                             value("name", with.text("value")), value("kind", in ? *in : "")},
+                  .subject = subjectOf(SubjectKind::counter, unit.id),
+                  .wording = isInside ? &silentWordings[0] : nullptr};
+        addLocal(note.values, "terrains", namesIn(context, unit.cell, with.words("hexes")));
+        out.add(std::move(note));
+    }
+}
+
+void tooManyOverlays(const CheckContext& context, const Settings& with, FindingSink& out) {
+    std::set<std::string> hexes;
+    for (const auto& amendment : context.scenario()->assembly.amendments)
+        if (amendment.action == model::Amendment::Action::terrain)
+            for (const auto& hex : amendment.hexes) hexes.insert(hex.label);
+    if (std::ssize(hexes) <= with.integer("most")) return;
+    out.add({.values = {value("count", std::ssize(hexes)), value("limit", with.integer("most"))},
+             .subject = wholeScenario(context)});
+}
+
+void lostEntries(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    std::map<model::SideId, std::set<Cell>> held;
+    for (const auto& side : scenario.sides) held[side.id] = heldAgainst(context, side.id);
+    const auto isLost = [&](const model::SideId& side, const std::vector<Cell>& cells) {
+        const auto& enemy = held[side];
+        return !cells.empty() &&
+               std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return enemy.contains(cell); });
+    };
+    for (const auto& group : scenario.groups) {
+        const auto* zone = group.kind == model::Group::Kind::arrival ? context.zone(group.zone) : nullptr;
+        if (zone && isLost(group.side, *zone))
+            out.add({.values = {value("what", group.id), value("side", group.side)},
+                     .subject = subjectOf(SubjectKind::group, group.id)});
+    }
+    for (const auto& part : scenario.parts) {
+        if (part.kind.text != with.text("part")) continue;
+        std::vector<Cell> cells;
+        for (const auto& hex : part.hexes)
+            if (const auto cell = context.battlefield().resolve(hex.label)) cells.push_back(*cell);
+        if (const auto* zone = part.zone.empty() ? nullptr : context.zone(part.zone))
+            cells.insert(cells.end(), zone->begin(), zone->end());
+        if (isLost(part.side, cells))
+            out.add({.values = {value("what", part.kind), value("side", part.side)},
+                     .subject = context.subjectOf(part)});
+    }
+}
+
+void unallowedParts(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    if (mapsets::flagOf(context.catalogue().scenarioAttributes, scenario.attributes, with.text("flag"))
+            .value_or(false))
+        return;
+    for (const auto& part : scenario.parts)
+        if (part.kind.text == with.text("part"))
+            out.add({.values = {value("part", part.kind), value("side", part.side),
+                                value("name", with.text("flag"))},
+                     .subject = context.subjectOf(part)});
+}
+
+constexpr Parameter featuresParameter{
+    "features", Parameter::Kind::words, nullptr, {"features by id or tag", "elementos por id o etiqueta"}};
+constexpr Parameter hintPartParameter{
+    "part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}};
+constexpr std::array coverParameters{
+    featuresParameter,
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of units they do not help", "etiquetas de unidades a las que no ayudan"}}};
+constexpr std::array clearParameters{
+    featuresParameter,
+    Parameter{"parts",
+              Parameter::Kind::words,
+              "",
+              {"or parts that let a side place them", "o partes que dejan colocarlos"}},
+    Parameter{"units",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of units that clear them", "etiquetas de unidades que los retiran"}}};
+constexpr std::array silentParameters{
+    Parameter{"value",
+              Parameter::Kind::text,
+              nullptr,
+              {"printed number of what cannot fire", "número impreso de lo que no puede disparar"}},
+    Parameter{"hexes",
+              Parameter::Kind::words,
+              nullptr,
+              {"tags of hexes from which it cannot", "etiquetas de hexágonos desde los que no puede"}},
+    Parameter{
+        "state", Parameter::Kind::text, "", {"value of a placement ...", "valor de una colocación ..."}},
+    Parameter{"inside", Parameter::Kind::words, "", {"... that is one of these", "... que es uno de estos"}}};
+constexpr std::array overlayParameters{
+    Parameter{"most", Parameter::Kind::integer, nullptr, {"pieces in the box", "piezas de la caja"}}};
+constexpr std::array entryParameters{hintPartParameter};
+constexpr std::array allowParameters{
+    hintPartParameter,
+    Parameter{"flag",
+              Parameter::Kind::text,
+              nullptr,
+              {"flag of the scenario that allows it", "indicador del escenario que lo permite"}}};
+
+constexpr std::array hintTable{
+    Rule{.message = {"HINT-001",
+                     Severity::info,
+                     {"cover for nobody", "cobertura para nadie"},
+                     {"'{kind}' in {hex} is held by {units} only, who gain nothing from it.",
+                      "'{kind}' en {hex} solo lo ocupan {units}, que no ganan nada con ello."},
+                     {"Others could use it.", "Otros podrían aprovecharlo."},
+                     {"Put it, or them, elsewhere.", "Póngalo, o póngalos, en otro sitio."}},
+         .needs = need::scenario | need::forces | need::battlefield,
+         .parameters = coverParameters,
+         .example = {"<unit counter=\"axis-tank\" at=\"1-0302\"/>",
+                     "<unit counter=\"axis-tank\" at=\"1-0303\"/>"},
+         .run = coverForNobody},
+    Rule{.message = {"HINT-002",
+                     Severity::info,
+                     {"obstacles nobody can clear", "obstáculos que nadie retira"},
+                     {"'{side}' faces '{kind}', but has no units that clear it ({known}); add some, or leave "
+                      "a way around.",
+                      "'{side}' se enfrenta a '{kind}', pero no tiene unidades que lo retiren ({known}); "
+                      "añada alguna o deje un paso."},
+                     {"It can only go through them.", "Solo puede atravesarlos."},
+                     {"Nothing, if it is meant.", "Nada, si es lo que se quiere."}},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = clearParameters,
+         .example = {"<feature at=\"1-0402\" kind=\"minefield\" side=\"axis\"/>",
+                     "<feature at=\"1-0402\" kind=\"entrenchment\" side=\"axis\"/>"},
+         .run = nobodyClears},
+    Rule{
+        .message = {"HINT-003",
+                    Severity::warning,
+                    {"unit that cannot fire from there", "unidad que no dispara desde ahí"},
+                    {"'{counter}' starts in {hex} ({terrains}), from where its '{name}' cannot fire; put it "
+                     "elsewhere.",
+                     "'{counter}' empieza en {hex} ({terrains}), desde donde su '{name}' no dispara; póngala "
+                     "en otro sitio."},
+                    {"It must move first.", "Antes tiene que mover."},
+                    {"Choose another hex.", "Elija otro hexágono."}},
+        .needs = need::scenario | need::forces | need::battlefield,
+        .parameters = silentParameters,
+        .variants = silentWordings,
+        .example = {"<unit counter=\"us-m\" at=\"3A-0202\"/>", "<unit counter=\"us-m\" at=\"3A-0103\"/>"},
+        .run = silentUnits},
+    Rule{.message =
+             {"HINT-004",
+              Severity::warning,
+              {"more terrain pieces than the box holds", "más piezas de terreno que las de la caja"},
+              {"The scenario changes the terrain of {count} hexes, but the game has {limit} pieces for "
+               "that.",
+               "El escenario cambia el terreno de {count} hexágonos, pero el juego tiene {limit} piezas "
+               "para ello."},
+              {"Players could not lay them all.", "Los jugadores no podrían ponerlas todas."},
+              {"Change fewer hexes, or choose another board.",
+               "Cambie menos hexágonos o elija otra pieza de mapa."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = overlayParameters,
+         .example = {"<amend action=\"terrain\" what=\"woods\" hexes=\"3A-0103 3A-0201 3A-0202 3A-0203 "
+                     "3A-0204 3A-0301 3A-0302 3A-0303 3A-0304 3A-0401 3A-0402 3A-0403\"/>",
+                     "<amend action=\"terrain\" what=\"woods\" hexes=\"3A-0103 3A-0201\"/>"},
+         .run = tooManyOverlays},
+    Rule{.message = {"HINT-005",
+                     Severity::warning,
+                     {"arrival in the enemy's zone", "llegada en la zona enemiga"},
+                     {"All hexes of '{what}' of '{side}' lie where the enemy sets up; it may be lost before "
+                      "anybody comes.",
+                      "Todos los hexágonos de '{what}' de '{side}' están donde despliega el enemigo; puede "
+                      "perderse antes de que llegue nadie."},
+                     {"Reinforcements would have nowhere to come.",
+                      "Los refuerzos no tendrían por dónde llegar."},
+                     {"Add a hex outside of it.", "Añada un hexágono fuera de ella."}},
+         .needs = need::scenario | need::forces | need::battlefield,
+         .parameters = entryParameters,
+         .example = {"<part kind=\"reinforcement-zone\" side=\"us\" hexes=\"3A-0404\"/>",
+                     "<part kind=\"reinforcement-zone\" side=\"us\" hexes=\"3A-0404 3A-0403\"/>"},
+         .run = lostEntries},
+    Rule{
+        .message = {"HINT-006",
+                    Severity::warning,
+                    {"something only some games allow", "algo que solo algunos juegos permiten"},
+                    {"'{part}' of '{side}' is planned, but the scenario does not say that its game allows it "
+                     "('{name}').",
+                     "'{part}' de '{side}' está planeado, pero el escenario no dice que su juego lo permita "
+                     "('{name}')."},
+                    {"The rules leave it to each game.", "Las reglas lo dejan a cada juego."},
+                    {"Set the flag, or drop the part.", "Ponga el indicador o quite la parte."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = allowParameters,
+        .example =
+            {"<part kind=\"mission\" side=\"us\" hexes=\"A-3.02\"><values turn=\"2\" type=\"HE\"/></part>",
+             "<values planned-barrages=\"yes\"/>"},
+        .run = unallowedParts},
+};
+static_assert(isSound(hintTable));
+
+}  // namespace
+
+Topic hintRules() { return {"hints", {"Hints", "Avisos"}, hintTable}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,119 @@
+// What is gone soon, and who holds what at the start.
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "validator/rules/facts/standing.h"
+#include "validator/rules/setup/setup_topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using model::Severity;
+using model::SubjectKind;
+
+void goneSoon(const CheckContext& context, const Settings& with, FindingSink& out) {
+    for (const auto& feature : context.scenario()->features) {
+        if (!isOneOf(context, feature.kind, with.words("features"))) continue;
+        out.add({.values = {value("kind", feature.kind), value("hex", feature.at.label)},
+                 .subject = subjectOfFeature(feature)});
+    }
+}
+
+/// The hexes of which parts of a kind say who holds them at the start.
+std::set<Cell> heldByParts(const CheckContext& context, const std::string& kind) {
+    std::set<Cell> cells;
+    for (const auto& part : context.scenario()->parts) {
+        if (part.kind.text != kind) continue;
+        for (const auto& hex : part.hexes)
+            if (const auto cell = context.battlefield().resolve(hex.label)) cells.insert(*cell);
+        if (const auto* zone = part.zone.empty() ? nullptr : context.zone(part.zone))
+            cells.insert(zone->begin(), zone->end());
+    }
+    return cells;
+}
+
+/// Sides that may set up in the hex, in the order of their groups.
+std::vector<model::SideId> settersUp(const CheckContext& context, Cell cell) {
+    std::vector<model::SideId> sides;
+    for (const auto& group : context.scenario()->groups) {
+        if (group.kind != model::Group::Kind::setup || std::ranges::find(sides, group.side) != sides.end())
+            continue;
+        const auto* zone = group.zone.empty() ? nullptr : context.zone(group.zone);
+        if (zone && std::ranges::binary_search(*zone, cell)) sides.push_back(group.side);
+    }
+    return sides;
+}
+
+void takenInSetUp(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto stated = heldByParts(context, with.text("part"));
+    for (const auto& objective : context.scenario()->objectives) {
+        const auto* sort = objective.attributes.find(with.text("value"));
+        if (!sort || *sort != with.text("is")) continue;
+        for (const auto& hex : objective.hexes) {
+            const auto cell = context.battlefield().resolve(hex.label);
+            if (!cell || stated.contains(*cell)) continue;
+            for (const auto& side : settersUp(context, *cell))
+                out.add({.values = {value("objective", objective.id), value("hex", hex.label),
+                                    value("side", side), value("part", with.text("part"))},
+                         .subject = subjectOf(SubjectKind::objective, objective.id, {hex.label})});
+        }
+    }
+}
+
+constexpr std::array goneParameters{Parameter{
+    "features", Parameter::Kind::words, nullptr, {"features by id or tag", "elementos por id o etiqueta"}}};
+
+constexpr std::array takenParameters{
+    Parameter{
+        "value", Parameter::Kind::text, nullptr, {"a value of objectives ...", "un valor de objetivos ..."}},
+    Parameter{"is", Parameter::Kind::text, nullptr, {"... and the word it is", "... y la palabra que es"}},
+    Parameter{"part",
+              Parameter::Kind::text,
+              nullptr,
+              {"kind of part that says who holds a hex", "clase de parte que dice quién tiene un hexágono"}}};
+
+constexpr std::array hintStartTable{
+    Rule{.message = {"HINT-007",
+                     Severity::info,
+                     {"something that is gone soon", "algo que dura poco"},
+                     {"'{kind}' in {hex} is gone after the first turn.",
+                      "'{kind}' en {hex} desaparece tras el primer turno."},
+                     {"Whoever counts on it later will miss it.",
+                      "Quien cuente con ello después no lo tendrá."},
+                     {"Nothing, if one turn is meant.", "Nada, si se quiere para un turno."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = goneParameters,
+         .example = {"<feature at=\"3A-0303\" kind=\"smoke\" side=\"us\"/>",
+                     "<feature at=\"3A-0303\" kind=\"entrenchment\" side=\"us\"/>"},
+         .run = goneSoon},
+    Rule{
+        .message = {"HINT-008",
+                    Severity::info,
+                    {"objective that may be held from the start",
+                     "objetivo que puede tenerse desde el principio"},
+                    {"Objective '{objective}' lies in {hex}, where '{side}' sets up: it may hold it from the "
+                     "start. Say who holds it, with a part '{part}' ({part.id}).",
+                     "El objetivo '{objective}' está en {hex}, donde despliega '{side}': puede tenerlo desde "
+                     "el principio. Diga quién lo tiene, con una parte '{part}' ({part.id})."},
+                    {"Nobody holds an objective of which nothing is said and where nobody sets up.",
+                     "Nadie tiene un objetivo del que nada se dice y donde nadie despliega."},
+                    {"State who holds it at the start.", "Indique quién lo tiene al empezar."}},
+        .needs = need::scenario | need::battlefield,
+        .parameters = takenParameters,
+        .example = {"<part kind=\"control\" side=\"de\" hexes=\"3A-0404\"/>",
+                    "<part kind=\"control\" side=\"us\" hexes=\"3A-0102\"/>"},
+        .run = takenInSetUp},
+};
+static_assert(isSound(hintStartTable));
+
+}  // namespace
+
+Topic hintStartRules() {
+    return {"hint-start", {"What players will ask", "Lo que preguntarán los jugadores"}, hintStartTable};
+}
+
+}  // namespace cota::checks

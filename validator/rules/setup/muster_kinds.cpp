@@ -1,0 +1,226 @@
+#include "validator/rules/setup/muster_kinds.h"
+
+#include <algorithm>
+
+#include "validator/rules/names/naming.h"
+
+namespace cota::checks {
+
+using mapsets::Cell;
+using mapsets::UnitIndex;
+
+namespace {
+constexpr signed char unasked = -1;
+}
+
+std::vector<UnitIndex> loadOf(const mapsets::Roster& roster, UnitIndex unit) {
+    std::vector<UnitIndex> load{unit};
+    for (std::size_t at = 0; at < load.size(); ++at) {
+        const auto cargo = roster.cargo(load[at]);
+        load.insert(load.end(), cargo.begin(), cargo.end());
+    }
+    return load;
+}
+
+// What never moves by itself was brought there by somebody who could.
+bool canWalk(const mapsets::RosterUnit& unit) {
+    return unit.mobility >= 0 && unit.allowance && *unit.allowance > model::Rational(0);
+}
+
+bool isOpenTo(const CheckContext& context, UnitIndex unit, Cell cell) {
+    const auto& field = context.battlefield();
+    const auto& movement = context.movement();
+    const bool waits = field.use(cell) == mapsets::CellUse::staging;
+    if (!waits && !field.isPlayable(cell)) return false;
+    if (!canWalk(context.roster()[unit])) return true;
+    const auto mover = mapsets::moverOf(context.roster(), unit);
+    if (!waits) return !movement.isBarred(mover, cell);
+    // A half hex in which units wait opens to whoever can go on from it.
+    return std::any_of(model::allDirections.begin(), model::allDirections.end(),
+                       [&](auto direction) { return !movement.step(mover, cell, 0, direction).prohibited; });
+}
+
+MusterKinds::MusterKinds(const CheckContext& context, const DeploymentRules& rules, const Muster& muster)
+    : context_(context), rules_(rules), muster_(muster) {
+    const auto& roster = context.roster();
+    if (muster.isSetUp)
+        for (const auto cell : roster.occupied())
+            for (const auto unit : roster.in(cell)) {
+                if (roster[unit].where == mapsets::RosterUnit::Where::arrival || roster[unit].side.empty())
+                    continue;
+                if (roster[unit].side == muster.side)
+                    standing_[cell].push_back(unit);
+                else if (enemies_.empty() || enemies_.back() != cell)
+                    enemies_.push_back(cell);
+            }
+    addRows();
+    for (const auto* group : muster.groups) addUnits(*group);
+    addCarriers();
+}
+
+void MusterKinds::addRows() {
+    const auto& field = context_.battlefield();
+    const auto empty =
+        mapsets::stackOf(context_.stacking(), context_.roster(), {}, field.hexes().front(), muster_.side);
+    for (const auto& row : empty.limits) rows_.push_back({row.name, false, row.limit});
+    stackRows_ = rows_.size();
+    if (rules_.inside.empty()) return;
+    for (const auto& feature : context_.scenario()->features) {
+        const auto cell = field.resolve(feature.at.label);
+        if (!cell || (!feature.side.empty() && feature.side != muster_.side)) continue;
+        auto row = std::ranges::find(rows_, feature.kind.text, &MusterRow::name);
+        if (row == rows_.end() || !row->isFeature) row = rows_.insert(rows_.end(), {feature.kind.text, true});
+        ++places_[{static_cast<std::size_t>(row - rows_.begin()), *cell}];
+    }
+}
+
+const std::string* MusterKinds::insideOf(UnitIndex unit) const {
+    const auto& order = context_.orderOfBattle().units()[static_cast<std::size_t>(unit)];
+    const auto* kind = rules_.inside.empty() ? nullptr : order.state(rules_.inside);
+    return kind && !kind->empty() ? kind : nullptr;
+}
+
+void MusterKinds::addUnits(const model::Group& group) {
+    const auto& roster = context_.roster();
+    const auto* zone = group.zone.empty() ? nullptr : context_.zone(group.zone);
+    for (const auto& placement : group.units) {
+        const auto unit = roster.find(placement.counter);
+        if (unit == mapsets::noUnit || roster[unit].isCarried() || roster[unit].inCarrierLoop ||
+            roster[unit].placements.empty() || placement.aboard)
+            continue;
+        const auto& first = roster[unit].placements.front();
+        if (&context_.scenario()->groups[static_cast<std::size_t>(first.group)] != &group) continue;
+        if (placement.at) {
+            if (muster_.isSetUp || roster[unit].cell == mapsets::noCell) continue;
+            const auto load = loadOf(roster, unit);
+            auto& there = standing_[roster[unit].cell];
+            there.insert(there.end(), load.begin(), load.end());
+        } else if (zone && !zone->empty()) {
+            addUnit(group, unit, *zone);
+        }
+    }
+}
+
+void MusterKinds::addUnit(const model::Group& group, UnitIndex unit, const std::vector<Cell>& zone) {
+    const auto& one = context_.roster()[unit];
+    auto weights = weightsOf(unit, zone.front());
+    const Key key{&group, one.mobility, one.tags, canWalk(one), weights};
+    const auto [found, isNew] = byKey_.emplace(key, kinds_.size());
+    if (isNew) {
+        const auto& order = context_.orderOfBattle().units()[static_cast<std::size_t>(unit)];
+        kinds_.push_back({&group,
+                          {},
+                          std::move(weights),
+                          openCells(group, unit, zone),
+                          order.hasAnyTag(rules_.cargo),
+                          order.hasAnyTag(rules_.carriers)});
+    }
+    kinds_[found->second].units.push_back(unit);
+}
+
+std::vector<int> MusterKinds::weightsOf(UnitIndex unit, Cell somewhere) const {
+    const auto stack = mapsets::stackOf(context_.stacking(), context_.roster(),
+                                        loadOf(context_.roster(), unit), somewhere, muster_.side);
+    const auto* inside = insideOf(unit);
+    std::vector<int> weights;
+    for (std::size_t row = 0; row < rows_.size(); ++row)
+        weights.push_back(row < stackRows_
+                              ? stack.limits[row].count + static_cast<int>(stack.limits[row].free.size())
+                              : (inside && *inside == rows_[row].name ? 1 : 0));
+    return weights;
+}
+
+std::vector<Cell> MusterKinds::openCells(const model::Group& group, UnitIndex unit,
+                                         const std::vector<Cell>& zone) const {
+    const auto* inside = insideOf(unit);
+    std::vector<Cell> cells;
+    for (const auto cell : zone) {
+        if (muster_.isSetUp && !context_.battlefield().isPlayable(cell)) continue;
+        if (!isOpen(unit, cell) || isAmongEnemies(group, cell)) continue;
+        if (inside && std::none_of(places_.begin(), places_.end(), [&](const auto& place) {
+                return place.first.second == cell && rows_[place.first.first].name == *inside;
+            }))
+            continue;
+        cells.push_back(cell);
+    }
+    return cells;
+}
+
+bool MusterKinds::isOpen(UnitIndex unit, Cell cell) const {
+    const auto& one = context_.roster()[unit];
+    const auto& field = context_.battlefield();
+    auto& known = open_[{one.mobility, one.tags & context_.movement().moverTags(), canWalk(one)}];
+    known.resize(static_cast<std::size_t>(field.cellCount()), unasked);
+    auto& answer = known[static_cast<std::size_t>(cell)];
+    if (answer == unasked) answer = isOpenTo(context_, unit, cell) ? 1 : 0;
+    return answer == 1;
+}
+
+bool MusterKinds::isAmongEnemies(const model::Group& group, Cell cell) const {
+    if (enemies_.empty()) return false;
+    const auto& types = context_.catalogue().groupAttributes;
+    const bool may =
+        !rules_.unless.empty() && mapsets::flagOf(types, group.attributes, rules_.unless).value_or(false);
+    if (!may && std::binary_search(enemies_.begin(), enemies_.end(), cell)) return true;
+    if (rules_.away.empty()) return false;
+    const int away = mapsets::integerOf(types, group.attributes, rules_.away).value_or(0);
+    return away > 0 && std::any_of(enemies_.begin(), enemies_.end(), [&](Cell enemy) {
+               return context_.battlefield().distance(enemy, cell) < away;
+           });
+}
+
+const model::Group* groupOf(const CheckContext& context, UnitIndex unit) {
+    const auto& placements = context.roster()[unit].placements;
+    return placements.empty()
+               ? nullptr
+               : &context.scenario()->groups[static_cast<std::size_t>(placements.front().group)];
+}
+
+bool DeploymentRules::mayStartAboard(const CheckContext& context, const model::Group& rider,
+                                     const model::Group* carrier) const {
+    return mayBoard.empty() ||
+           (&rider == carrier &&
+            mapsets::flagOf(context.catalogue().groupAttributes, rider.attributes, mayBoard).value_or(false));
+}
+
+void MusterKinds::addCarriers() {
+    if (rules_.carriers.empty() || rules_.aboard <= 0) return;
+    const auto& roster = context_.roster();
+    const auto& order = context_.orderOfBattle().units();
+    const auto roomOn = [&](UnitIndex unit) {
+        return std::max<long long>(0, rules_.aboard - std::ssize(roster.cargo(unit)));
+    };
+    for (const auto& kind : kinds_) {
+        if (!kind.carries) continue;
+        Carrier all{kind.cells, 0, kind.group};
+        for (const auto unit : kind.units) all.room += roomOn(unit);
+        if (all.room > 0) carriers_.push_back(std::move(all));
+    }
+    for (const auto& [cell, units] : standing_)
+        for (const auto unit : units)
+            if (!roster[unit].isCarried() && roomOn(unit) > 0 &&
+                order[static_cast<std::size_t>(unit)].hasAnyTag(rules_.carriers))
+                carriers_.push_back({{cell}, roomOn(unit), groupOf(context_, unit)});
+}
+
+std::vector<UnitIndex> MusterKinds::standing(Cell cell) const {
+    const auto found = standing_.find(cell);
+    return found == standing_.end() ? std::vector<UnitIndex>{} : found->second;
+}
+
+long long MusterKinds::room(std::size_t row, Cell cell) const {
+    const auto units = standing(cell);
+    if (row >= stackRows_) {
+        const auto found = places_.find({row, cell});
+        const auto taken = std::count_if(units.begin(), units.end(), [&](UnitIndex unit) {
+            const auto* inside = insideOf(unit);
+            return inside && *inside == rows_[row].name;
+        });
+        return std::max<long long>(0, (found == places_.end() ? 0 : found->second) - taken);
+    }
+    if (units.empty()) return rows_[row].limit;
+    const auto stack = mapsets::stackOf(context_.stacking(), context_.roster(), units, cell, muster_.side);
+    return std::max(0, rows_[row].limit - stack.limits[row].count);
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,89 @@
+#pragma once
+// The units of a muster sorted into kinds, and the room of its hexes: what deployment.cpp packs.
+
+#include <map>
+#include <optional>
+#include <tuple>
+
+#include "validator/rules/setup/deployment.h"
+
+namespace cota::checks {
+
+/// Units of one group that are alike in all that matters here.
+struct MusterKind {
+    const model::Group* group = nullptr;
+    std::vector<mapsets::UnitIndex> units;
+    std::vector<int> weights;          // by row
+    std::vector<mapsets::Cell> cells;  // where one may stand, ascending
+    bool rides = false;                // may go aboard a carrier
+    bool carries = false;
+};
+
+/// What limits who stands in a hex: a row of the game's stacking, or room inside features of a kind.
+struct MusterRow {
+    std::string name;
+    bool isFeature = false;
+    int limit = 0;  // of a row of stacking
+};
+
+class MusterKinds {
+  public:
+    MusterKinds(const CheckContext& context, const DeploymentRules& rules, const Muster& muster);
+
+    const std::vector<MusterKind>& kinds() const { return kinds_; }
+    const std::vector<MusterRow>& rows() const { return rows_; }
+    /// What is left of a row's limit beside the units placed in the hex.
+    long long room(std::size_t row, mapsets::Cell cell) const;
+    /// Units and all they carry that stand in the hex already.
+    std::vector<mapsets::UnitIndex> standing(mapsets::Cell cell) const;
+    /// Carriers that stand together or are alike: where they may stand, and how many more units they take.
+    struct Carrier {
+        std::vector<mapsets::Cell> cells;
+        long long room = 0;
+        const model::Group* group = nullptr;
+    };
+    bool mayRide(const model::Group& group, const Carrier& carrier) const {
+        return rules_.mayStartAboard(context_, group, carrier.group);
+    }
+    const std::vector<Carrier>& carriers() const { return carriers_; }
+
+  private:
+    // Group, movement class, words, whether it walks, weights.
+    using Key = std::tuple<const model::Group*, int, mapsets::TagMask, bool, std::vector<int>>;
+
+    void addRows();
+    void addUnits(const model::Group& group);
+    void addUnit(const model::Group& group, mapsets::UnitIndex unit, const std::vector<mapsets::Cell>& zone);
+    void addCarriers();
+    std::vector<int> weightsOf(mapsets::UnitIndex unit, mapsets::Cell somewhere) const;
+    std::vector<mapsets::Cell> openCells(const model::Group& group, mapsets::UnitIndex unit,
+                                         const std::vector<mapsets::Cell>& zone) const;
+    bool isOpen(mapsets::UnitIndex unit, mapsets::Cell cell) const;
+    const std::string* insideOf(mapsets::UnitIndex unit) const;
+    bool isAmongEnemies(const model::Group& group, mapsets::Cell cell) const;
+
+    const CheckContext& context_;
+    const DeploymentRules& rules_;
+    const Muster& muster_;
+    std::vector<MusterRow> rows_;
+    std::size_t stackRows_ = 0;  // the first ones
+    std::vector<MusterKind> kinds_;
+    std::map<Key, std::size_t> byKey_;
+    std::map<mapsets::Cell, std::vector<mapsets::UnitIndex>> standing_;
+    std::vector<mapsets::Cell> enemies_;
+    std::map<std::pair<std::size_t, mapsets::Cell>, int> places_;  // inside features, by row
+    std::vector<Carrier> carriers_;
+    /// What isOpenTo said of movers that are alike, by cell.
+    mutable std::map<std::tuple<int, mapsets::TagMask, bool>, std::vector<signed char>> open_;
+};
+
+/// The group that places the unit first, or null.
+const model::Group* groupOf(const CheckContext& context, mapsets::UnitIndex unit);
+
+/// Whether it moves by itself.
+bool canWalk(const mapsets::RosterUnit& unit);
+
+/// The unit and all that is aboard it.
+std::vector<mapsets::UnitIndex> loadOf(const mapsets::Roster& roster, mapsets::UnitIndex unit);
+
+}  // namespace cota::checks

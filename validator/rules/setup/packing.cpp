@@ -1,0 +1,207 @@
+#include "validator/rules/setup/packing.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <set>
+
+namespace cota::checks {
+
+namespace {
+
+constexpr long long unlimited = std::numeric_limits<long long>::max() / 4;
+
+/// A network from one source (node 0) to one sink (node 1).
+class Network {
+  public:
+    explicit Network(std::size_t nodes) : arcsOf_(nodes) {}
+
+    void connect(std::size_t from, std::size_t to, long long room) {
+        arcsOf_[from].push_back(arcs_.size());
+        arcs_.push_back({to, room});
+        arcsOf_[to].push_back(arcs_.size());
+        arcs_.push_back({from, 0});
+    }
+
+    /// Along shortest ways first, as many at a time as there are: the method of Dinic.
+    long long flow() {
+        long long all = 0;
+        while (rank()) {
+            next_.assign(arcsOf_.size(), 0);
+            while (const long long some = push(0, unlimited)) all += some;
+        }
+        return all;
+    }
+
+  private:
+    struct Arc {
+        std::size_t to;
+        long long room;
+    };
+
+    bool rank() {
+        rank_.assign(arcsOf_.size(), -1);
+        rank_[0] = 0;
+        std::vector<std::size_t> queue{0};
+        for (std::size_t at = 0; at < queue.size(); ++at)
+            for (const auto arc : arcsOf_[queue[at]])
+                if (arcs_[arc].room > 0 && rank_[arcs_[arc].to] < 0) {
+                    rank_[arcs_[arc].to] = rank_[queue[at]] + 1;
+                    queue.push_back(arcs_[arc].to);
+                }
+        return rank_[1] >= 0;
+    }
+
+    long long push(std::size_t node, long long most) {
+        if (node == 1) return most;
+        for (auto& at = next_[node]; at < arcsOf_[node].size(); ++at) {
+            const auto arc = arcsOf_[node][at];
+            if (arcs_[arc].room <= 0 || rank_[arcs_[arc].to] != rank_[node] + 1) continue;
+            if (const long long some = push(arcs_[arc].to, std::min(most, arcs_[arc].room))) {
+                arcs_[arc].room -= some;
+                arcs_[arc ^ 1].room += some;
+                return some;
+            }
+        }
+        return 0;
+    }
+
+    std::vector<Arc> arcs_;  // each followed by the way back
+    std::vector<std::vector<std::size_t>> arcsOf_;
+    std::vector<int> rank_;
+    std::vector<std::size_t> next_;
+};
+
+Packing without(const Packing& packing, std::size_t thing) {
+    Packing rest = packing;
+    rest.things[thing].count = 0;
+    return rest;
+}
+
+/// Whole things into single bins, the largest first; of bins that are alike one is tried.
+class Search {
+  public:
+    Search(const Packing& packing, int tries) : tries_(tries) {
+        std::vector<int> first;
+        for (std::size_t i = 0; i < packing.bins.size(); ++i) {
+            first.push_back(static_cast<int>(bins_.size()));
+            for (int n = 0; n < packing.bins[i].times; ++n)
+                bins_.push_back({packing.bins[i].room / packing.bins[i].times, static_cast<int>(i), n});
+        }
+        for (auto& bin : bins_)
+            if (const int outer = packing.bins[static_cast<std::size_t>(bin.kind)].within; outer >= 0)
+                bin.within = first[static_cast<std::size_t>(outer)] + bin.number;
+        for (std::size_t i = 0; i < bins_.size(); ++i) {
+            int outermost = static_cast<int>(i);
+            while (bins_[static_cast<std::size_t>(outermost)].within >= 0)
+                outermost = bins_[static_cast<std::size_t>(outermost)].within;
+            bins_[i].place = outermost;
+        }
+        for (const auto& things : packing.things) {
+            Thing one{things.size, {}};
+            for (const auto kind : things.bins)
+                for (int n = 0; n < packing.bins[static_cast<std::size_t>(kind)].times; ++n)
+                    one.bins.push_back(first[static_cast<std::size_t>(kind)] + n);
+            things_.insert(things_.end(), static_cast<std::size_t>(things.count), one);
+        }
+        std::stable_sort(things_.begin(), things_.end(),
+                         [](const auto& a, const auto& b) { return a.size > b.size; });
+    }
+
+    /// Whether the things from `first` on fit; says yes as well when it has run out of tries.
+    bool mayFit(std::size_t first = 0) {
+        if (first == things_.size() || --tries_ < 0) return true;
+        std::set<std::vector<long long>> tried;
+        for (const auto bin : things_[first].bins) {
+            if (roomIn(bin) < things_[first].size || !tried.insert(stateOf(bin)).second) continue;
+            take(bin, things_[first].size);
+            const bool fits = mayFit(first + 1);
+            take(bin, -things_[first].size);
+            if (fits) return true;
+        }
+        return false;
+    }
+
+  private:
+    struct Single {
+        long long room;
+        int kind;
+        int number;  // among those of its kind
+        int within = -1;
+        int place = -1;  // the outermost bin around it
+    };
+    struct Thing {
+        long long size;
+        std::vector<int> bins;
+    };
+
+    Single& at(int bin) { return bins_[static_cast<std::size_t>(bin)]; }
+
+    long long roomIn(int bin) {
+        long long room = unlimited;
+        for (; bin >= 0; bin = at(bin).within) room = std::min(room, at(bin).room);
+        return room;
+    }
+    void take(int bin, long long size) {
+        for (; bin >= 0; bin = at(bin).within) at(bin).room -= size;
+    }
+    /// Bins with equal states stand in for each other: their kind, and the room of all that lies around them.
+    std::vector<long long> stateOf(int bin) {
+        std::vector<long long> state{at(bin).kind};
+        for (const auto& other : bins_)
+            if (other.place == at(bin).place) {
+                state.push_back(other.kind);
+                state.push_back(other.room);
+            }
+        return state;
+    }
+
+    int tries_;
+    std::vector<Single> bins_;
+    std::vector<Thing> things_;
+};
+
+}  // namespace
+
+long long Packing::sizeOfAll() const {
+    return std::accumulate(things.begin(), things.end(), 0LL,
+                           [](long long sum, const Things& one) { return sum + one.size * one.count; });
+}
+
+long long mostThatFits(const Packing& packing) {
+    // Source, sink, things, bins.
+    const std::size_t firstBin = 2 + packing.things.size();
+    Network network(firstBin + 2 * packing.bins.size());
+    for (std::size_t i = 0; i < packing.things.size(); ++i) {
+        const auto& things = packing.things[i];
+        if (things.count == 0) continue;
+        network.connect(0, 2 + i, things.size * things.count);
+        for (const auto bin : things.bins)
+            network.connect(2 + i, firstBin + 2 * static_cast<std::size_t>(bin), unlimited);
+    }
+    for (std::size_t i = 0; i < packing.bins.size(); ++i) {
+        const auto& bin = packing.bins[i];
+        network.connect(firstBin + 2 * i, firstBin + 2 * i + 1, std::max(bin.room, 0LL));
+        network.connect(firstBin + 2 * i + 1,
+                        bin.within < 0 ? 1 : firstBin + 2 * static_cast<std::size_t>(bin.within), unlimited);
+    }
+    return network.flow();
+}
+
+std::vector<std::size_t> tightest(const Packing& packing) {
+    Packing left = packing;
+    if (mostThatFits(left) == left.sizeOfAll()) return {};
+    for (std::size_t i = 0; i < left.things.size(); ++i) {
+        if (left.things[i].count == 0) continue;
+        auto fewer = without(left, i);
+        if (mostThatFits(fewer) < fewer.sizeOfAll()) left = std::move(fewer);
+    }
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < left.things.size(); ++i)
+        if (left.things[i].count > 0) found.push_back(i);
+    return found;
+}
+
+bool cannotPack(const Packing& packing, int tries) { return !Search(packing, tries).mayFit(); }
+
+}  // namespace cota::checks

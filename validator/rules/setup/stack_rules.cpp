@@ -1,0 +1,193 @@
+// What fits in a hex is the game's stacking strategy; these rules ask it for every hex, zone and stack at the
+// start.
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "validator/rules/names/naming.h"
+#include "validator/rules/setup/crowds.h"
+#include "validator/rules/setup/setup_parameters.h"
+#include "validator/rules/setup/setup_topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Stack;
+using mapsets::StackRow;
+using model::Severity;
+using model::SubjectKind;
+
+std::vector<model::Subject> countersOf(const CheckContext& context,
+                                       const std::vector<mapsets::UnitIndex>& units) {
+    std::vector<model::Subject> subjects;
+    for (const auto unit : units)
+        subjects.push_back(subjectOf(SubjectKind::counter, context.roster()[unit].id));
+    return subjects;
+}
+
+std::string namesOf(const CheckContext& context, const std::vector<mapsets::UnitIndex>& units) {
+    std::vector<std::string> names;
+    for (const auto unit : units) names.push_back(context.roster()[unit].id.text);
+    return listed(names);
+}
+
+/// The sides of what is counted: some limits count units of both, or those of the other side.
+std::string sidesOf(const CheckContext& context, const std::vector<mapsets::UnitIndex>& units) {
+    std::set<std::string> sides;
+    for (const auto unit : units) sides.insert("'" + context.roster()[unit].side.text + "'");
+    return listed({sides.begin(), sides.end()});
+}
+
+Note noteOn(const CheckContext& context, const Stack& stack, const StackRow& row) {
+    const auto hex = context.battlefield().label(stack.cell);
+    Note note;
+    note.values = {value("sides", sidesOf(context, row.counted)), value("hex", hex),
+                   value("count", row.count), value("limit", row.limit),
+                   value("units", namesOf(context, row.counted))};
+    addLocal(note.values, "things", countedBy(context, row.name, row.count));
+    addLocal(note.values, "what", nameOfStackRow(context.catalogue(), row.name));
+    note.subject = subjectOf(SubjectKind::hex, hex);
+    note.related = countersOf(context, row.counted);
+    note.at = note.related;
+    return note;
+}
+
+void overstacked(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& stack : mapsets::allStacks(context.stacking(), context.roster()))
+        for (const auto& row : stack.limits)
+            if (!row.ok) out.add(noteOn(context, stack, row));
+}
+
+void onlyWhileLoaded(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& stack : mapsets::allStacks(context.stacking(), context.roster())) {
+        if (!stack.fits) continue;
+        auto units = mapsets::unitsIn(context.roster(), stack.cell);
+        if (std::none_of(units.begin(), units.end(), [](const auto& unit) { return unit.carried; })) continue;
+        for (auto& unit : units) unit.carried = false;
+        const auto unloaded = context.stacking().judge(units, stack.cell, stack.side);
+        for (const auto& row : unloaded.limits)
+            if (!row.ok) out.add(noteOn(context, unloaded, row));
+    }
+}
+
+void stackEffects(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& stack : mapsets::allStacks(context.stacking(), context.roster())) {
+        if (!stack.fits) continue;  // what is to be moved away has no consequences yet
+        for (const auto& row : stack.effects)
+            if (row.ok) out.add(noteOn(context, stack, row));
+    }
+}
+
+constexpr std::array crowdWordings{
+    Wording{"aboard",
+            {"{count} {things} of '{side}' {count:sets|set} up in zone '{zone}' and {count:counts|count} as "
+             "'{what}', but it holds {limit} (usable hexes: {hexes}), and {aboard} more aboard the carriers "
+             "there; enlarge it.",
+             "{count} {things} de '{side}' {count:despliega|despliegan} en la zona '{zone}' y "
+             "{count:cuenta|cuentan} como '{what}', pero {limit:cabe|caben} {limit} (hexágonos útiles: "
+             "{hexes}) y {aboard} más a bordo de los transportes de ella; agrándela."}},
+    Wording{"ashore",
+            {"{count} {things} of '{side}' {count:sets|set} up in zone '{zone}' and {count:counts|count} as "
+             "'{what}', but it holds {limit} (usable hexes: {hexes}); enlarge it, or let up to {aboard} more "
+             "start aboard the carriers of their group ({flag}).",
+             "{count} {things} de '{side}' {count:despliega|despliegan} en la zona '{zone}' y "
+             "{count:cuenta|cuentan} como '{what}', pero {limit:cabe|caben} {limit} (hexágonos útiles: "
+             "{hexes}); agrándela o deje que hasta {aboard} más empiecen a bordo de los transportes de su "
+             "grupo ({flag})."}}};
+
+void crowdedZones(const CheckContext& context, const Settings& with, FindingSink& out) {
+    DeploymentRules boarding;
+    boarding.carriers = with.words("carriers");
+    boarding.cargo = with.words("cargo");
+    boarding.aboard = with.integer("aboard");
+    boarding.mayBoard = with.text("may-board");
+    for (const auto& crowd : crowdedZonesOf(context, boarding)) {
+        Note note{
+            .values = {value("side", crowd.side), value("zone", crowd.zone), value("count", crowd.count),
+                       value("hexes", crowd.hexes), value("limit", crowd.limit)},
+            .subject = subjectOf(SubjectKind::zone, crowd.zone),
+            .related = {subjectOf(SubjectKind::side, crowd.side)}};
+        if (crowd.asked > 0) {
+            note.wording = &crowdWordings[1];
+            note.values.push_back(value("aboard", crowd.asked));
+            note.values.push_back(value("flag", boarding.mayBoard));
+        } else if (crowd.aboard > 0) {
+            note.wording = &crowdWordings[0];
+            note.values.push_back(value("aboard", crowd.aboard));
+        }
+        addLocal(note.values, "things", countedBy(context, crowd.row, crowd.count));
+        addLocal(note.values, "what", nameOfStackRow(context.catalogue(), crowd.row));
+        out.add(std::move(note));
+    }
+}
+
+constexpr std::array stackingTable{
+    Rule{.message = {"STACK-001",
+                     Severity::error,
+                     {"too many units in a hex", "demasiadas unidades en un hexágono"},
+                     {"{count} {things} of {sides} {count:counts|count} as '{what}' in {hex} ({units}), but "
+                      "{limit:only # fits|only # fit|none may}; move some.",
+                      "{count} {things} de {sides} {count:cuenta|cuentan} como '{what}' en {hex} ({units}), "
+                      "pero {limit:solo cabe #|solo caben #|no cabe ninguna}; mueva alguna."},
+                     {"Stacking limits hold at set-up too.",
+                      "Los límites de apilamiento valen también al desplegar."},
+                     {"Move units to other hexes, or load them.",
+                      "Pase unidades a otros hexágonos o cárguelas."}},
+         .needs = need::scenario | need::stacking,
+         .example = {"<unit counter=\"axis-4\" at=\"1-0302\"/>", "<unit counter=\"axis-4\" at=\"1-0303\"/>"},
+         .run = overstacked},
+    Rule{.message =
+             {"STACK-002",
+              Severity::info,
+              {"fits only while loaded", "cabe solo si va cargado"},
+              {"The units of {sides} in {hex} fit only while some are loaded: unloaded, {count} {things} "
+               "count as '{what}' ({units}), but {limit:only # fits|only # fit|none may}; move some.",
+               "Las unidades de {sides} en {hex} caben solo mientras algunas van cargadas: descargadas, "
+               "{count} {things} cuentan como '{what}' ({units}), pero {limit:solo cabe #|solo caben #|no "
+               "cabe ninguna}; mueva alguna."},
+              {"The player cannot unload there.", "El jugador no puede descargar allí."},
+              {"Nothing, if it is meant.", "Nada, si es intencionado."}},
+         .needs = need::scenario | need::stacking,
+         .example = {"<unit counter=\"axis-3\" at=\"1-0302\"/>", "<unit counter=\"axis-3\" at=\"1-0303\"/>"},
+         .run = onlyWhileLoaded},
+    Rule{.message = {"STACK-003",
+                     Severity::info,
+                     {"a stack with consequences", "un apilamiento con consecuencias"},
+                     {"{count} {things} of {sides} in {hex} ({units}) {count:is|are} enough for "
+                      "'{what}' (from {limit} on).",
+                      "{count} {things} de {sides} en {hex} ({units}) {count:basta|bastan} "
+                      "para '{what}' (desde {limit})."},
+                     {"A crowded hex is a better target.", "Un hexágono lleno es mejor blanco."},
+                     {"Nothing, if it is meant.", "Nada, si es intencionado."}},
+         .needs = need::scenario | need::stacking,
+         .example = {"<unit counter=\"axis-3\" at=\"1-0302\"/>", "<unit counter=\"axis-3\" at=\"1-0303\"/>"},
+         .run = stackEffects},
+    Rule{.message = {"STACK-004",
+                     Severity::error,
+                     {"zone too small for its units", "zona demasiado pequeña para sus unidades"},
+                     {"{count} {things} of '{side}' {count:sets|set} up in zone '{zone}' and "
+                      "{count:counts|count} as '{what}', but it holds "
+                      "{limit} (usable hexes: {hexes}); enlarge it.",
+                      "{count} {things} de '{side}' {count:despliega|despliegan} en la zona "
+                      "'{zone}' y {count:cuenta|cuentan} como '{what}', "
+                      "pero {limit:cabe|caben} {limit} (hexágonos útiles: {hexes}); agrándela."},
+                     {"The player cannot set up as the scenario says.",
+                      "El jugador no puede desplegar como dice el escenario."},
+                     {"Enlarge the zone, or let some units arrive later.",
+                      "Agrande la zona o haga llegar después algunas unidades."}},
+         .needs = need::scenario | need::stacking | need::movement,
+         .parameters = crowdParameters,
+         .variants = crowdWordings,
+         .example = {"<group id=\"axis-line\" side=\"axis\" zone=\"one\">",
+                     "<group id=\"axis-line\" side=\"axis\" zone=\"two\">"},
+         .run = crowdedZones},
+};
+static_assert(isSound(stackingTable));
+
+}  // namespace
+
+Topic stackRules() { return {"stacking", {"Stacking", "Apilamiento"}, stackingTable}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,173 @@
+// Units and the hexes they start in.
+
+#include <algorithm>
+#include <array>
+
+#include "validator/rules/names/naming.h"
+#include "validator/rules/setup/setup_topics.h"
+#include "validator/rules/setup/start_notes.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::Cell;
+using mapsets::RosterUnit;
+using model::Severity;
+using model::SubjectKind;
+
+bool startsOnMap(const RosterUnit& unit) {
+    return unit.cell != mapsets::noCell && unit.where != RosterUnit::Where::arrival;
+}
+
+mapsets::TagMask unitMask(const CheckContext& context, const std::vector<std::string>& tags) {
+    mapsets::TagMask mask = 0;
+    for (const auto& tag : tags) mask |= context.roster().tags().mask(tag);
+    return mask;
+}
+
+constexpr std::array onlyWordings{
+    Wording{"zone",
+            {"'{counter}' may be on {known} only, but zone '{zone}' where it starts has no such hex.",
+             "'{counter}' solo puede estar sobre {known}, pero la zona '{zone}' donde empieza no tiene "
+             "ningún hexágono así."}}};
+
+void onlyThere(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& field = context.battlefield();
+    const auto units = unitMask(context, with.words("units"));
+    const auto mask = hexMask(context, with.words("hexes"));
+    const auto tags = with.words("paths");
+    std::vector<std::size_t> paths;
+    const auto& kinds = context.catalogue().pathKinds;
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        if (std::any_of(tags.begin(), tags.end(),
+                        [&](const auto& tag) { return mapsets::hasTag(kinds[i].tags, tag); }))
+            paths.push_back(i);
+    const auto fits = [&](Cell cell) {
+        return (field.tags(cell) & mask) || std::any_of(paths.begin(), paths.end(), [&](std::size_t kind) {
+                   return field.touches(kind, cell);
+               });
+    };
+    const auto known = namesOfTags(context.catalogue(), with.words("hexes"), tags);
+    for (const auto& unit : context.roster().units()) {
+        if (!(unit.tags & units) || unit.isCarried()) continue;
+        if (unit.cell != mapsets::noCell) {
+            if (fits(unit.cell)) continue;
+            auto note = noteOnStart(context, unit, {});
+            addLocal(note.values, "known", known);
+            out.add(std::move(note));
+            continue;
+        }
+        const auto* zone = unit.zone.empty() ? nullptr : context.zone(unit.zone);
+        if (!zone || zone->empty() || std::any_of(zone->begin(), zone->end(), fits)) continue;
+        auto note = noteOnStart(context, unit, {value("zone", unit.zone)});
+        addLocal(note.values, "known", known);
+        note.wording = &onlyWordings[0];
+        note.related = {subjectOf(SubjectKind::zone, unit.zone)};
+        out.add(std::move(note));
+    }
+}
+
+void barredHexes(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& roster = context.roster();
+    const auto& movement = context.movement();
+    for (std::size_t i = 0; i < roster.units().size(); ++i) {
+        const auto& unit = roster.units()[i];
+        if (!startsOnMap(unit) || unit.isCarried() || unit.mobility < 0) continue;
+        if (!context.battlefield().isPlayable(unit.cell)) continue;  // told as such
+        // What never moves by itself was brought there by somebody who could.
+        if (!unit.allowance || *unit.allowance <= model::Rational(0)) continue;
+        if (!movement.isBarred(mapsets::moverOf(roster, static_cast<mapsets::UnitIndex>(i)), unit.cell))
+            continue;
+        out.add(noteOnStart(
+            context, unit,
+            {value("mobility", context.catalogue().mobilities[static_cast<std::size_t>(unit.mobility)].id)}));
+    }
+}
+
+void facedThere(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& roster = context.roster();
+    const auto mask = hexMask(context, with.words("hexes"));
+    const auto units = unitMask(context, with.words("units"));
+    const auto enemies = unitMask(context, with.words("enemies"));
+    for (const auto cell : roster.occupied()) {
+        if (!(context.battlefield().tags(cell) & mask)) continue;
+        for (const auto index : roster.in(cell)) {
+            const auto& unit = roster[index];
+            if (!(unit.tags & units) || (unit.tags & enemies) || !startsOnMap(unit)) continue;
+            for (const auto other : roster.in(cell)) {
+                const auto& enemy = roster[other];
+                if (!(enemy.tags & enemies) || enemy.side == unit.side || !startsOnMap(enemy)) continue;
+                auto note = noteOnStart(context, unit, {value("enemy", enemy.id)});
+                note.related = {subjectOf(SubjectKind::counter, enemy.id)};
+                out.add(std::move(note));
+                break;
+            }
+        }
+    }
+}
+
+constexpr Parameter standUnitsParameter{
+    "units", Parameter::Kind::words, nullptr, {"tags of units", "etiquetas de unidades"}};
+
+constexpr std::array onlyParameters{
+    standUnitsParameter,
+    Parameter{"hexes", Parameter::Kind::words, "", {"tags of hexes", "etiquetas de hexágonos"}},
+    Parameter{"paths", Parameter::Kind::words, "", {"tags of paths", "etiquetas de caminos"}}};
+
+constexpr std::array facedParameters{
+    standUnitsParameter,
+    Parameter{"enemies", Parameter::Kind::words, nullptr, {"tags of enemies", "etiquetas de enemigos"}},
+    Parameter{"hexes", Parameter::Kind::words, nullptr, {"tags of hexes", "etiquetas de hexágonos"}}};
+
+constexpr std::array standTable{
+    Rule{
+        .message = {"STAND-001",
+                    Severity::error,
+                    {"unit where it cannot be", "unidad donde no puede estar"},
+                    {"'{counter}' starts in {hex}, but may be on {known} only; move it.",
+                     "'{counter}' empieza en {hex}, pero solo puede estar sobre {known}; muévala."},
+                    {"Such units never leave their way.", "Esas unidades nunca dejan su vía."},
+                    {"Choose a hex of that sort.", "Elija un hexágono así."}},
+        .needs = need::scenario | need::battlefield,
+        .parameters = onlyParameters,
+        .variants = onlyWordings,
+        .example = {"<unit counter=\"train-1\" at=\"1-0303\"/>", "<unit counter=\"train-1\" at=\"1-0305\"/>"},
+        .run = onlyThere},
+    Rule{
+        .message =
+            {"STAND-002",
+             Severity::warning,
+             {"unit in terrain closed to it", "unidad en terreno vedado"},
+             {"'{counter}' ({mobility}) starts in {hex}, which is closed to its movement class; move it.",
+              "'{counter}' ({mobility}) empieza en {hex}, vedado a su tipo de movimiento; muévala."},
+             {"It could not have got there.", "No podría haber llegado allí."},
+             {"Move it, or add a crossing.", "Muévala o añada un paso."}},
+        .needs = need::scenario | need::movement,
+        .example = {"<unit counter=\"truck-1\" at=\"1-0603\"/>", "<unit counter=\"truck-1\" at=\"1-0605\"/>"},
+        .run = barredHexes},
+    Rule{
+        .message =
+            {"STAND-003",
+             Severity::error,
+             {"unit in a hex an enemy bars", "unidad en un hexágono que cierra el enemigo"},
+             {"'{counter}' starts in {hex} together with enemy '{enemy}', which bars the hex; separate them.",
+              "'{counter}' empieza en {hex} junto al enemigo '{enemy}', que cierra el hexágono; sepárelos."},
+             {"The rules forbid the two to share it.", "Las reglas prohíben que lo compartan."},
+             {"Move one of the two.", "Mueva a uno de los dos."}},
+        .needs = need::scenario | need::battlefield,
+        .parameters = facedParameters,
+        .example = {"  <unit counter=\"axis-1\" at=\"1-0603\"/>\n"
+                    "<group id=\"boats\" side=\"allies\">\n"
+                    "  <values in-assault=\"yes\"/>",
+                    "  <unit counter=\"axis-1\" at=\"1-0302\"/>\n"
+                    "<group id=\"boats\" side=\"allies\">"},
+        .run = facedThere},
+};
+static_assert(isSound(standTable));
+
+}  // namespace
+
+Topic standRules() { return {"stand", {"Units at the start", "Unidades al empezar"}, standTable}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,210 @@
+// The states units start with.
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "validator/rules/facts/special_rules.h"
+#include "validator/rules/names/naming.h"
+#include "validator/rules/setup/setup_topics.h"
+#include "validator/rules/setup/start_notes.h"
+
+namespace cota::checks {
+
+namespace {
+
+using mapsets::RosterUnit;
+using model::Severity;
+using model::SubjectKind;
+
+// --- states
+
+/// A state that is a number (steps lost): how many; 0 for one that is a flag, or is not there.
+int numberIn(const CheckContext& context, const Unit& unit, const std::string& state) {
+    const auto* posting = unit.posting();
+    return posting ? mapsets::integerOf(context.catalogue().placementAttributes,
+                                        posting->placement->attributes, state)
+                         .value_or(0)
+                   : 0;
+}
+
+/// A flag asks for `least` of the value; a number must leave so much of it.
+void needsForState(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto state = with.text("state");
+    const auto name = with.text("value");
+    const int least = with.integer("least");
+    for (const auto& unit : context.orderOfBattle().units()) {
+        const int lost = unit.unitClass ? numberIn(context, unit, state) : 0;
+        if (!unit.unitClass || (lost <= 0 && !isIn(context, unit, state))) continue;
+        const auto number = mapsets::integerOf(unit.unitClass->front, unit.printedIn(name), name);
+        if (number && *number >= least + lost) continue;
+        out.add({.values = {value("counter", unit.counter->id), value("state", state), value("name", name),
+                            value("value", number.value_or(0)), value("limit", least + lost)},
+                 .subject = subjectOf(SubjectKind::counter, unit.counter->id)});
+    }
+}
+
+void unusualStates(const CheckContext& context, const Settings& with, FindingSink& out) {
+    for (const auto& state : with.words("states")) {
+        if (isOverridden(*context.scenario(), state)) continue;
+        for (const auto& unit : context.orderOfBattle().units())
+            if (isIn(context, unit, state))
+                out.add({.values = {value("counter", unit.counter->id), value("state", state),
+                                    value("override", state)},
+                         .subject = subjectOf(SubjectKind::counter, unit.counter->id)});
+    }
+}
+
+constexpr std::array stateWordings{
+    Wording{"hex",
+            {"'{counter}' starts '{state}' in {hex}, where that is not possible; move it or drop the state.",
+             "'{counter}' empieza '{state}' en {hex}, donde no es posible; muévala o quite el estado."}},
+    Wording{
+        "side",
+        {"'{counter}' starts '{state}', which units of '{side}' cannot: it is the {what}; drop the state.",
+         "'{counter}' empieza '{state}', imposible para unidades de '{side}', que es el {what}; quite el "
+         "estado."}},
+    Wording{
+        "part",
+        {"'{part}' gives '{side}' units '{state}', which it cannot have: it is the {what}; give it to the "
+         "other side.",
+         "'{part}' da a '{side}' unidades '{state}', que no puede tener: es el {what}; désela al otro "
+         "bando."}}};
+
+/// Sides with a flag have neither units that are so nor a part that gives it. Where all have it, one of them
+/// is wrong, and told.
+void forbiddenToSides(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto& types = context.catalogue().sideAttributes;
+    std::set<model::SideId> sides;
+    for (const auto& side : context.scenario()->sides)
+        if (mapsets::flagOf(types, side.attributes, with.text("side-flag")) == true) sides.insert(side.id);
+    if (sides.size() == context.scenario()->sides.size()) return;
+    const auto type = std::ranges::find(types, with.text("side-flag"), &mapsets::AttributeType::name);
+    const auto tell = [&](const model::SideId& side, Note note) {
+        if (!sides.contains(side)) return;
+        note.values.push_back(value("side", side));
+        note.values.push_back(value("state", with.text("state")));
+        if (type != types.end()) addLocal(note.values, "what", type->label);
+        out.add(std::move(note));
+    };
+    for (const auto& unit : context.orderOfBattle().units())
+        if (isIn(context, unit, with.text("state")))
+            tell(unit.side, {.values = {value("counter", unit.counter->id)},
+                             .subject = subjectOf(SubjectKind::counter, unit.counter->id),
+                             .wording = &stateWordings[1]});
+    for (const auto& part : context.scenario()->parts)
+        if (part.kind.text == with.text("part"))
+            tell(part.side, {.values = {value("part", part.kind)},
+                             .subject = context.subjectOf(part),
+                             .wording = &stateWordings[2]});
+}
+
+void forbiddenStates(const CheckContext& context, const Settings& with, FindingSink& out) {
+    if (with.has("side-flag")) forbiddenToSides(context, with, out);
+    const auto state = with.text("state");
+    const auto units = with.words("units");
+    const auto mask = hexMask(context, with.words("hexes"));
+    const auto& order = context.orderOfBattle().units();
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (!isIn(context, order[i], state)) continue;
+        const auto& unit = context.roster().units()[i];
+        if (order[i].hasAnyTag(units)) {
+            out.add(
+                noteOnStart(context, unit, {value("state", state), value("class", order[i].unitClass->id)}));
+        } else if (unit.cell != mapsets::noCell && (context.battlefield().tags(unit.cell) & mask)) {
+            auto note = noteOnStart(context, unit, {value("state", state)});
+            note.wording = &stateWordings[0];
+            out.add(std::move(note));
+        }
+    }
+}
+
+constexpr Parameter standStateParameter{
+    "state", Parameter::Kind::text, nullptr, {"flag of a placement", "indicador de una colocación"}};
+
+constexpr std::array needsParameters{
+    standStateParameter,
+    Parameter{"value", Parameter::Kind::text, nullptr, {"a printed value", "un valor impreso"}},
+    Parameter{"least",
+              Parameter::Kind::integer,
+              nullptr,
+              {"that is at least this, more by a state that is a number",
+               "que es al menos este, y más si el estado es un número"}}};
+
+constexpr std::array unusualParameters{Parameter{
+    "states", Parameter::Kind::words, nullptr, {"flags of placements", "indicadores de colocaciones"}}};
+
+constexpr std::array forbiddenParameters{
+    standStateParameter,
+    Parameter{
+        "units", Parameter::Kind::words, "", {"units that cannot have it", "unidades que no pueden tenerlo"}},
+    Parameter{"hexes", Parameter::Kind::words, "", {"hexes where nobody can", "hexágonos donde nadie puede"}},
+    Parameter{"side-flag",
+              Parameter::Kind::text,
+              "",
+              {"flag of sides whose units cannot", "indicador de bandos cuyas unidades no pueden"}},
+    Parameter{"part", Parameter::Kind::text, "", {"kind of part with it", "clase de parte que lo da"}}};
+
+constexpr std::array stateStartTable{
+    Rule{.message = {"STATE-001",
+                     Severity::error,
+                     {"a state the unit cannot have", "un estado que la unidad no puede tener"},
+                     {"'{counter}' starts '{state}', which takes '{name}' {limit} or more, but has {value}; "
+                      "drop the state.",
+                      "'{counter}' empieza '{state}', que exige '{name}' {limit} o más, pero tiene {value}; "
+                      "quite el estado."},
+                     {"Such a counter has no side that shows it.", "Esa ficha no tiene lado que lo muestre."},
+                     {"Drop the state.", "Quite el estado."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = needsParameters,
+         .example = {"<unit counter=\"axis-1\" at=\"1-0302\"/>\n"
+                     "<unit counter=\"gun-1\" at=\"1-0402\"><values reduced=\"yes\"/></unit>",
+                     "<unit counter=\"axis-1\" at=\"1-0302\"><values reduced=\"yes\"/></unit>\n"
+                     "<unit counter=\"gun-1\" at=\"1-0402\"/>"},
+         .run = needsForState},
+    Rule{.message = {"STATE-002",
+                     Severity::warning,
+                     {"an unusual state at the start", "un estado insólito al empezar"},
+                     {"'{counter}' starts '{state}', and no special rule names it; add one with "
+                      "overrides=\"{override}\" or drop the state.",
+                      "'{counter}' empieza '{state}' y ninguna regla especial lo nombra; añada una con "
+                      "overrides=\"{override}\" o quite el estado."},
+                     {"Units start in good order unless the scenario says otherwise.",
+                      "Las unidades empiezan en orden salvo que el escenario diga otra cosa."},
+                     {"Write a special rule that overrides the state.",
+                      "Escriba una regla especial que cambie el estado (overrides)."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = unusualParameters,
+         .example = {"",
+                     "<special-rules>\n"
+                     "  <rule overrides=\"disrupted\"><en>The first company starts disrupted.</en><es>La "
+                     "primera compañía empieza "
+                     "desorganizada.</es></rule>\n"
+                     "</special-rules>"},
+         .run = unusualStates},
+    Rule{.message =
+             {"STATE-003",
+              Severity::error,
+              {"a state that is not allowed", "un estado no permitido"},
+              {"'{counter}' ({class}) starts '{state}', which units of its sort cannot be; drop the state.",
+               "'{counter}' ({class}) empieza '{state}', algo imposible para su clase; quite el estado."},
+              {"The rules exclude it.", "Las reglas lo excluyen."},
+              {"Drop the state.", "Quite el estado."}},
+         .needs = need::scenario | need::battlefield,
+         .parameters = forbiddenParameters,
+         .variants = stateWordings,
+         .example = {"<unit counter=\"axis-1\" at=\"1-0404\"><values dug-in=\"yes\"/></unit>\n"
+                     "<unit counter=\"truck-1\" at=\"1-0502\"><values dug-in=\"yes\"/></unit>",
+                     "<unit counter=\"axis-1\" at=\"1-0302\"><values dug-in=\"yes\"/></unit>\n"
+                     "<unit counter=\"truck-1\" at=\"1-0502\"/>"},
+         .run = forbiddenStates},
+};
+static_assert(isSound(stateStartTable));
+
+}  // namespace
+
+Topic stateStartRules() {
+    return {"state-start", {"States at the start", "Estados al empezar"}, stateStartTable};
+}
+
+}  // namespace cota::checks

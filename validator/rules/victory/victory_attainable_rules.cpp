@@ -1,0 +1,388 @@
+// What victory asks for is neither more than there is, nor had from the start, nor decided already by an
+// easier condition.
+
+#include <algorithm>
+#include <array>
+
+#include "validator/rules/facts/special_rules.h"
+#include "validator/rules/names/naming.h"
+#include "validator/rules/victory/reach_of_sides.h"
+#include "validator/rules/victory/victory_topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+using model::VictoryCondition;
+using Asked = VictoryCondition::Form;
+using HowMany = VictoryCondition::Quantity;
+using Judged = VictoryCondition::When;
+
+Note noteOn(const CheckContext& context, const VictoryCondition& condition,
+            std::vector<model::MessageValue> values) {
+    Note note;
+    note.values = std::move(values);
+    note.values.push_back(value("condition", condition.id));
+    note.values.push_back(value("side", condition.side));
+    note.subject = subjectOf(SubjectKind::victory, condition.id);
+    note.item = itemOf(*context.scenario(), condition);
+    return note;
+}
+
+/// What a condition counts, as far as it can be counted: never less than there is.
+struct Bound {
+    long long all = 0;
+    long long fromParts = 0;  // of all, what parts of the scenario bring at most
+};
+
+/// What parts of the scenario may bring into play besides the counters, of the side or of the others; nothing
+/// where one does not say how many.
+std::optional<long long> broughtByParts(const CheckContext& context, const Settings& with,
+                                        const model::SideId& side, bool isOwn) {
+    const auto kinds = with.words("parts");
+    long long count = 0;
+    for (const auto& part : context.scenario()->parts) {
+        if (std::find(kinds.begin(), kinds.end(), part.kind.text) == kinds.end()) continue;
+        if (!part.side.empty() && (part.side == side) != isOwn) continue;
+        const auto* kind = context.catalogue().partKind(part.kind);
+        // Those that are not drawn are among the counters of the forces.
+        const auto flag = with.text("drawn");
+        if (kind && !flag.empty() && !mapsets::flagOf(kind->attributes, part.attributes, flag).value_or(true))
+            continue;
+        const auto number =
+            kind ? mapsets::integerOf(kind->attributes, part.attributes, with.text("count")) : std::nullopt;
+        if (!number) return std::nullopt;
+        count += std::max(0, *number);
+    }
+    return count;
+}
+
+/// All there is of what the condition counts, of its own side or of the others: nothing where it counts
+/// something else, or where a part of the scenario may bring nobody knows how many units into play.
+std::optional<Bound> everything(const CheckContext& context, const Settings& with,
+                                const VictoryCondition& condition, bool isOwn) {
+    const bool bySteps = condition.unit == with.text("steps");
+    if (condition.side.empty() || (!bySteps && condition.unit != with.text("units"))) return std::nullopt;
+    const auto brought = broughtByParts(context, with, condition.side, isOwn);
+    if (!brought) return std::nullopt;
+    const auto excepted = with.words("not");
+    const auto& order = context.orderOfBattle().units();
+    Bound bound{*brought, *brought};
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if ((order[i].side == condition.side) != isOwn || order[i].hasAnyTag(excepted)) continue;
+        bound.all += bySteps ? std::max(1, context.roster()[static_cast<mapsets::UnitIndex>(i)].steps) : 1;
+    }
+    return bound;
+}
+
+/// What a side can have of the points of objectives.
+struct ObjectivePoints {
+    long long all = 0;
+    long long most = 0;              // of those it can reach, or has from the start
+    std::vector<std::string> far{};  // hexes of the others
+};
+
+/// Whether the side can come to have the objective: it gets to one of its hexes, or has it from the start.
+bool isAttainable(const CheckContext& context, const model::Objective& objective, const model::SideId& side,
+                  ReachOfSides& sides) {
+    if (objective.owner == side || objective.hexes.empty()) return true;
+    const auto& reach = sides.of(side);
+    return reach.isEmpty() || std::ranges::any_of(objective.hexes, [&](const auto& hex) {
+               const auto cell = context.battlefield().resolve(hex.label);
+               return !cell || reach.reaches(*cell) ||
+                      (objective.owner.empty() && mayHoldAtFirst(context, *cell, reach, side));
+           });
+}
+
+/// The points objectives can give a side, where nothing else in the scenario is said to give any: no exit
+/// with values of its own, and no special rule about points.
+std::optional<ObjectivePoints> pointsOfObjectives(const CheckContext& context, const Settings& with,
+                                                  const VictoryCondition& condition, ReachOfSides& sides) {
+    const auto& scenario = *context.scenario();
+    if (!with.flag("points") || condition.side.empty() || isOverridden(scenario, pointsToOverride))
+        return std::nullopt;
+    for (const auto& exit : scenario.exits)
+        if (!exit.attributes.empty()) return std::nullopt;
+    std::optional<ObjectivePoints> points;
+    const bool knowsWays = !with.words("takers").empty() && context.missing(need::movement) == Needs{};
+    for (const auto& objective : scenario.objectives) {
+        if (!objective.points || (!objective.side.empty() && objective.side != condition.side)) continue;
+        if (!points) points.emplace();
+        const long long own = std::max(0, *objective.points);
+        points->all += own;
+        if (!knowsWays || isAttainable(context, objective, condition.side, sides))
+            points->most += own;
+        else
+            points->far.push_back(objective.hexes.front().label);
+    }
+    return points;
+}
+
+model::LocalText wordsForUnit(const Settings& with, const std::string& unit) {
+    if (unit == with.text("steps")) return {"steps", "pasos"};
+    return unit == with.text("units") ? model::LocalText{"units", "unidades"} : model::LocalText{unit, unit};
+}
+
+constexpr std::array moreWordings{
+    Wording{
+        "parts",
+        {"Victory condition '{condition}' of '{side}' asks for {count} {unit}, but there are at most {limit} "
+         "in all, those the scenario leaves to be drawn ({parts}) included; ask for fewer.",
+         "La condición de victoria '{condition}' de '{side}' pide {count} {unit}, pero hay como mucho "
+         "{limit} en total, contando lo que el escenario deja por sortear ({parts}); pida menos."}},
+    Wording{
+        "points",
+        {"Victory condition '{condition}' of '{side}' asks for {count} points, but all its objectives give "
+         "{limit}; ask for fewer, or, if a special rule gives others, say so with overrides=\"points\".",
+         "La condición de victoria '{condition}' de '{side}' pide {count} puntos, pero todos sus objetivos "
+         "dan {limit}; pida menos o, si otros los da una regla especial, dígalo con overrides=\"points\"."}},
+    Wording{
+        "reach",
+        {"Victory condition '{condition}' of '{side}' asks for {count} points, but it can have {limit} of "
+         "the "
+         "{all} its objectives give: it never gets to {hexes}; ask for fewer, or, if a special rule gives "
+         "others, say so with overrides=\"points\".",
+         "La condición de victoria '{condition}' de '{side}' pide {count} puntos, pero puede tener {limit} "
+         "de los {all} que dan sus objetivos: nunca llega a {hexes}; pida menos o, si otros los da una regla "
+         "especial, dígalo con overrides=\"points\"."}}};
+
+Note pointsNote(const CheckContext& context, const VictoryCondition& condition,
+                const ObjectivePoints& points) {
+    const bool isFar = *condition.count <= points.all;
+    auto note = noteOn(context, condition,
+                       {value("count", *condition.count), value("limit", isFar ? points.most : points.all)});
+    note.wording = &moreWordings[isFar ? 2 : 1];
+    if (!isFar) return note;
+    note.values.push_back(value("all", points.all));
+    note.values.push_back(value("hexes", listed(points.far)));
+    for (const auto& hex : points.far) note.related.push_back(subjectOf(SubjectKind::hex, hex));
+    return note;
+}
+
+void moreThanThereIs(const CheckContext& context, const Settings& with, FindingSink& out) {
+    ReachOfSides sides(context, with.words("takers"), with.words("carriers"));
+    for (const auto& condition : context.scenario()->victory) {
+        if (condition.quantity != HowMany::atLeast || !condition.count) continue;
+        if (condition.form == Asked::points) {
+            const auto points = pointsOfObjectives(context, with, condition, sides);
+            if (!points || *condition.count <= points->most) continue;
+            out.add(pointsNote(context, condition, *points));
+            continue;
+        }
+        const bool isOwn = condition.form == Asked::exit || condition.form == Asked::survive;
+        if (!isOwn && condition.form != Asked::eliminate) continue;
+        const auto bound = everything(context, with, condition, isOwn);
+        if (!bound || *condition.count <= bound->all) continue;
+        auto note = noteOn(
+            context, condition,
+            {value("count", *condition.count), value("limit", bound->all), value("parts", bound->fromParts)});
+        addLocal(note.values, "unit", wordsForUnit(with, condition.unit));
+        if (bound->fromParts > 0) note.wording = &moreWordings[0];
+        out.add(std::move(note));
+    }
+}
+
+constexpr std::array attainedWordings{
+    Wording{"losses",
+            {"Victory condition '{condition}' lets '{side}' lose {count} {unit}, but it has only {limit} in "
+             "all, so that it is always met; allow fewer.",
+             "La condición de victoria '{condition}' deja a '{side}' perder {count} {unit}, pero solo tiene "
+             "{limit} en total y se cumple siempre; admita menos."}},
+    Wording{
+        "held",
+        {"Victory condition '{condition}' is met as soon as the game begins: '{side}' controls {count} of "
+         "its objectives from the start, and it holds at any time; judge it at the end.",
+         "La condición de victoria '{condition}' se cumple al empezar: '{side}' controla {count} de sus "
+         "objetivos desde el principio y vale en cualquier momento; júzguela al final."}}};
+
+/// How many of the objectives a condition names a side controls from the start; nothing where it names hexes
+/// too, of which nobody says whose they are.
+std::optional<long long> heldAtFirst(const CheckContext& context, const VictoryCondition& condition,
+                                     long long& named) {
+    if (!condition.hexes.empty() || !condition.zone.empty() || condition.side.empty()) return std::nullopt;
+    long long held = 0;
+    for (const auto& objective : context.scenario()->objectives) {
+        const auto& names = condition.objectives;
+        if (!names.empty() && std::find(names.begin(), names.end(), objective.id) == names.end()) continue;
+        ++named;
+        held += objective.owner == condition.side ? 1 : 0;
+    }
+    return held;
+}
+
+void alreadyAttained(const CheckContext& context, const Settings& with, FindingSink& out) {
+    for (const auto& condition : context.scenario()->victory) {
+        const bool isLeast = condition.quantity == HowMany::atLeast;
+        if (condition.form != Asked::losses && isLeast && condition.count && *condition.count <= 0) {
+            out.add(noteOn(context, condition, {value("count", *condition.count)}));
+        } else if (condition.form == Asked::losses && condition.count) {
+            const auto all = everything(context, with, condition, true);
+            if (!all || all->all == 0 || *condition.count < all->all) continue;
+            auto note =
+                noteOn(context, condition, {value("count", *condition.count), value("limit", all->all)});
+            addLocal(note.values, "unit", wordsForUnit(with, condition.unit));
+            note.wording = &attainedWordings[0];
+            out.add(std::move(note));
+        } else if (condition.form == Asked::control && condition.when == Judged::anyTime) {
+            long long named = 0;
+            const auto held = heldAtFirst(context, condition, named);
+            const long long asked = isLeast ? condition.count.value_or(1) : named;
+            if (!held || named == 0 || (!isLeast && condition.quantity != HowMany::all) || *held < asked)
+                continue;
+            auto note = noteOn(context, condition, {value("count", *held)});
+            note.wording = &attainedWordings[1];
+            out.add(std::move(note));
+        }
+    }
+}
+
+/// Whether both count the same things in the same places.
+bool isComparable(const VictoryCondition& a, const VictoryCondition& b) {
+    return a.form == b.form && a.form != Asked::text && a.side == b.side && a.unit == b.unit &&
+           a.quantity == b.quantity && (a.quantity == HowMany::atLeast || a.form == Asked::losses) &&
+           a.count && b.count && a.objectives == b.objectives && a.hexes == b.hexes && a.zone == b.zone &&
+           a.attributes == b.attributes && !a.side.empty();
+}
+
+/// Whether whoever meets `hard` has met `easy` too.
+bool follows(const VictoryCondition& hard, const VictoryCondition& easy) {
+    const bool isInTime = easy.when == hard.when
+                              ? easy.when != Judged::byTurn || easy.turn.value_or(0) >= hard.turn.value_or(0)
+                              : easy.when == Judged::anyTime;
+    return isInTime && (easy.form == Asked::losses ? *easy.count >= *hard.count : *easy.count <= *hard.count);
+}
+
+void neverDecisive(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto levels = with.words("levels");
+    const auto rank = [&](const VictoryCondition& condition) {
+        return std::find(levels.begin(), levels.end(), condition.level) - levels.begin();
+    };
+    const auto& all = context.scenario()->victory;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t j = 0; j < all.size(); ++j) {
+            const auto& hard = all[i];
+            const auto& easy = all[j];
+            if (i == j || !isComparable(hard, easy) || !follows(hard, easy)) continue;
+            // Levels of points in the wrong order are told by the rules of levels.
+            const bool isKnown = rank(hard) < std::ssize(levels) && rank(easy) < std::ssize(levels);
+            const bool isHigher = hard.form != Asked::points && isKnown && rank(easy) > rank(hard);
+            const bool isSame = easy.level == hard.level && (j < i || !follows(easy, hard));
+            if (!isSame && !isHigher) continue;
+            auto note =
+                noteOn(context, hard,
+                       {value("other", easy.id), value("count", *hard.count), value("limit", *easy.count),
+                        value("level", easy.level.empty() ? "-" : easy.level)});
+            note.related = {subjectOf(SubjectKind::victory, easy.id)};
+            out.add(std::move(note));
+            break;
+        }
+}
+
+constexpr std::array everythingParameters{
+    Parameter{"units", Parameter::Kind::text, "units", {"the word for units", "la palabra para unidades"}},
+    Parameter{"steps", Parameter::Kind::text, "steps", {"the word for steps", "la palabra para pasos"}},
+    Parameter{"not",
+              Parameter::Kind::words,
+              "",
+              {"tags of units that are not counted", "etiquetas de unidades que no cuentan"}},
+    Parameter{"parts",
+              Parameter::Kind::words,
+              "",
+              {"kinds of parts that bring further units", "clases de partes que traen más unidades"}},
+    Parameter{"count",
+              Parameter::Kind::text,
+              "count",
+              {"their value with how many at most", "su valor con cuántas como mucho"}},
+    Parameter{"drawn",
+              Parameter::Kind::text,
+              "",
+              {"their flag that says \"no\" where they are counters of the forces",
+               "su indicador, «no» donde son fichas de las fuerzas"}}};
+constexpr std::array moreParameters{
+    everythingParameters[0],
+    everythingParameters[1],
+    everythingParameters[2],
+    everythingParameters[3],
+    everythingParameters[4],
+    everythingParameters[5],
+    Parameter{"points",
+              Parameter::Kind::flag,
+              "no",
+              {"yes: points come from objectives alone, unless a special rule overrides \"points\"",
+               "yes: los puntos salen solo de los objetivos, salvo que una regla especial cambie «points»"}},
+    Parameter{"takers",
+              Parameter::Kind::words,
+              "",
+              {"tags of units that take objectives; none: nobody asks whether they get there",
+               "etiquetas de unidades que toman objetivos; sin ninguna, no se mira si llegan"}},
+    carriersParameter};
+constexpr std::array decisiveParameters{Parameter{
+    "levels", Parameter::Kind::words, "", {"levels, the least first", "niveles, el menor primero"}}};
+
+constexpr std::array attainableTable{
+    Rule{.message = {"VICTORY-011",
+                     Severity::warning,
+                     {"more than there is", "más de lo que hay"},
+                     {"Victory condition '{condition}' of '{side}' asks for {count} {unit}, but there "
+                      "{limit:is|are} {limit} in all; ask for fewer.",
+                      "La condición de victoria '{condition}' de '{side}' pide {count} {unit}, pero "
+                      "hay {limit} en total; pida menos."},
+                     {"The condition cannot be met.", "La condición no puede cumplirse."},
+                     {"Correct the number, or add units.", "Corrija el número o añada unidades."}},
+         .needs = need::scenario | need::forces | need::battlefield,
+         .asks = need::movement,
+         .parameters = moreParameters,
+         .variants = moreWordings,
+         .example = {"<condition id=\"destroy\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" "
+                     "count=\"3\" unit=\"units\"/>",
+                     "<condition id=\"destroy\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" "
+                     "count=\"2\" unit=\"units\"/>"},
+         .run = moreThanThereIs},
+    Rule{.message = {"VICTORY-012",
+                     Severity::warning,
+                     {"victory before the game begins", "victoria antes de empezar"},
+                     {"Victory condition '{condition}' of '{side}' asks for {count} or more, which is always "
+                      "so; ask for more.",
+                      "La condición de victoria '{condition}' de '{side}' pide {count} o más, lo que siempre "
+                      "se cumple; pida más."},
+                     {"Nothing either player does changes it.",
+                      "Nada de lo que hagan los jugadores lo cambia."},
+                     {"Correct the number, or when it is judged.",
+                      "Corrija el número o el momento en que se juzga."}},
+         .needs = need::scenario | need::forces | need::battlefield,
+         .parameters = everythingParameters,
+         .variants = attainedWordings,
+         .example = {"<condition id=\"spared\" side=\"axis\" form=\"losses\" "
+                     "count=\"2\" unit=\"units\"/>",
+                     "<condition id=\"spared\" side=\"axis\" form=\"losses\" "
+                     "count=\"1\" unit=\"units\"/>"},
+         .run = alreadyAttained},
+    Rule{.message = {"VICTORY-013",
+                     Severity::warning,
+                     {"a condition that never decides", "condición que nunca decide"},
+                     {"Whoever meets victory condition '{condition}' ({count}) has met '{other}' ({limit}; "
+                      "level: {level}) too, which gives '{side}' as much or more; drop one or separate them.",
+                      "Quien cumple la condición de victoria '{condition}' ({count}) ha cumplido también "
+                      "'{other}' ({limit}; nivel: {level}), que da a '{side}' lo mismo o más; quite una o "
+                      "sepárelas."},
+                     {"Players would read it for nothing.", "Los jugadores la leerían para nada."},
+                     {"The higher level asks for more.", "El nivel mayor pide más."}},
+         .needs = need::scenario,
+         .parameters = decisiveParameters,
+         .example = {"<condition id=\"large\" side=\"axis\" level=\"major\" form=\"control\" "
+                     "quantity=\"at-least\" count=\"1\" objectives=\"hill ford mill\"/>",
+                     "<condition id=\"large\" side=\"axis\" level=\"major\" form=\"control\" "
+                     "quantity=\"at-least\" count=\"3\" objectives=\"hill ford mill\"/>"},
+         .run = neverDecisive},
+};
+static_assert(isSound(attainableTable));
+
+}  // namespace
+
+Topic victoryAttainableRules() {
+    return {"attainable", {"Victory that can be had", "Victoria posible"}, attainableTable};
+}
+
+}  // namespace cota::checks

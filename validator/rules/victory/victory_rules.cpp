@@ -1,0 +1,389 @@
+// How the game is won can be judged, and can happen.
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "validator/rules/facts/special_rules.h"
+#include "validator/rules/names/naming.h"
+#include "validator/rules/victory/victory_topics.h"
+
+namespace cota::checks {
+
+namespace {
+
+using model::Severity;
+using model::SubjectKind;
+using model::VictoryCondition;
+
+model::Subject subjectOfCondition(const VictoryCondition& condition) {
+    return subjectOf(SubjectKind::victory, condition.id);
+}
+
+void noVictory(const CheckContext& context, const Settings&, FindingSink& out) {
+    if (context.scenario()->victory.empty()) out.add({.values = {}, .subject = wholeScenario(context)});
+}
+
+void noWinner(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto draws = with.words("draw");
+    for (const auto& condition : context.scenario()->victory)
+        if (condition.side.empty() && std::find(draws.begin(), draws.end(), condition.level) == draws.end())
+            out.add({.values = {value("condition", condition.id)}, .subject = subjectOfCondition(condition)});
+}
+
+void aboutNothing(const CheckContext& context, const Settings&, FindingSink& out) {
+    using Form = VictoryCondition::Form;
+    for (const auto& condition : context.scenario()->victory) {
+        const bool needsPlace = condition.form == Form::control || condition.form == Form::occupy ||
+                                condition.form == Form::clearLine;
+        const bool hasPlace = !condition.objectives.empty() || !condition.hexes.empty() ||
+                              !condition.zone.empty() ||
+                              (condition.form == Form::control && !context.scenario()->objectives.empty());
+        const bool empty = condition.form == Form::text && condition.text.empty();
+        if ((needsPlace && !hasPlace) || empty)
+            out.add(
+                {.values = {value("condition", condition.id), value("form", model::textOf(condition.form))},
+                 .subject = subjectOfCondition(condition)});
+    }
+}
+
+void noWayOut(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& scenario = *context.scenario();
+    for (const auto& condition : scenario.victory) {
+        if (condition.form != VictoryCondition::Form::exit) continue;
+        const bool fits =
+            std::any_of(scenario.exits.begin(), scenario.exits.end(), [&](const model::ExitRule& exit) {
+                return exit.side == condition.side && (condition.zone.empty() || exit.zone == condition.zone);
+            });
+        if (!fits)
+            out.add({.values = {value("condition", condition.id), value("side", condition.side),
+                                value("zone", condition.zone.empty() ? "-" : condition.zone.text)},
+                     .subject = subjectOfCondition(condition)});
+    }
+}
+
+long long thingsOf(const CheckContext& context, const VictoryCondition& condition) {
+    long long count = std::ssize(condition.hexes) + std::ssize(condition.objectives);
+    if (!condition.zone.empty())
+        if (const auto* zone = context.zone(condition.zone)) count += std::ssize(*zone);
+    if (count == 0)
+        for (const auto& objective : context.scenario()->objectives)
+            if (objective.side.empty() || objective.side == condition.side)
+                count += std::max<long long>(1, std::ssize(objective.hexes));
+    return count;
+}
+
+void victoryOutOfReach(const CheckContext& context, const Settings& with, FindingSink& out) {
+    using Form = VictoryCondition::Form;
+    for (const auto& condition : context.scenario()->victory) {
+        if (!condition.count) continue;
+        long long most = 0;
+        if (condition.form == Form::control || condition.form == Form::occupy) {
+            most = thingsOf(context, condition);
+        } else if (condition.form == Form::points) {
+            // Points come from losses and exits too, where the scenario says so: only a scenario whose points
+            // all stand on objectives can be judged.
+            bool others = !context.scenario()->exits.empty() || context.scenario()->objectives.empty();
+            for (const auto& other : context.scenario()->victory) others = others || other.form == Form::text;
+            if (others || isOverridden(*context.scenario(), pointsToOverride)) continue;
+            for (const auto& objective : context.scenario()->objectives)
+                if (objective.side.empty() || objective.side == condition.side)
+                    most += objective.points.value_or(0);
+            if (with.flag("each-turn")) most *= std::max(1, context.scenario()->turns.count);
+        } else {
+            continue;
+        }
+        if (*condition.count > most)
+            out.add({.values = {value("condition", condition.id), value("count", *condition.count),
+                                value("limit", most)},
+                     .subject = subjectOfCondition(condition)});
+    }
+}
+
+void lateVictory(const CheckContext& context, const Settings&, FindingSink& out) {
+    const int last = context.scenario()->turns.count;
+    for (const auto& condition : context.scenario()->victory)
+        if (condition.turn && (*condition.turn < 1 || (last > 0 && *condition.turn > last)))
+            out.add({.values = {value("condition", condition.id), value("turn", *condition.turn),
+                                value("limit", last)},
+                     .subject = subjectOfCondition(condition)});
+}
+
+constexpr std::array unitWordings{
+    Wording{"word",
+            {"'{condition}' counts '{unit}', which the game does not know; it knows {known}.",
+             "'{condition}' cuenta '{unit}', que el juego no conoce; conoce {known}."}}};
+
+void countsWhat(const CheckContext& context, const Settings& with, FindingSink& out) {
+    using Form = VictoryCondition::Form;
+    const auto words = with.words("words");
+    for (const auto& condition : context.scenario()->victory) {
+        const bool asks = condition.form == Form::eliminate || condition.form == Form::losses ||
+                          condition.form == Form::exit;
+        const bool unknown = std::find(words.begin(), words.end(), condition.unit) == words.end();
+        if (condition.unit.empty() ? !(asks && condition.count) : !unknown) continue;
+        out.add({.values = {value("condition", condition.id), value("unit", condition.unit),
+                            value("known", listed(words))},
+                 .subject = subjectOfCondition(condition),
+                 .wording = condition.unit.empty() ? nullptr : &unitWordings[0]});
+    }
+}
+
+// Thresholds of one side for points: each level once, and no two sides win by the same number.
+void overlapping(const CheckContext& context, const Settings&, FindingSink& out) {
+    std::map<std::pair<model::SideId, int>, const VictoryCondition*> seen;
+    for (const auto& condition : context.scenario()->victory) {
+        if (condition.form != VictoryCondition::Form::points || !condition.count) continue;
+        const auto [first, isNew] = seen.emplace(std::pair{condition.side, *condition.count}, &condition);
+        if (isNew || first->second->level == condition.level) continue;
+        out.add({.values = {value("condition", condition.id), value("other", first->second->id),
+                            value("side", condition.side), value("count", *condition.count)},
+                 .subject = subjectOfCondition(condition),
+                 .related = {subjectOfCondition(*first->second)}});
+    }
+}
+
+/// A level of victory and the points somebody says it takes.
+struct Threshold {
+    std::size_t level = 0;  // place in the order of levels
+    int points = 0;
+    model::Subject subject;
+};
+
+std::map<model::SideId, std::vector<Threshold>> thresholdsOf(const CheckContext& context,
+                                                             const Settings& with) {
+    const auto levels = with.words("levels");
+    std::map<model::SideId, std::vector<Threshold>> all;
+    const auto add = [&](const model::SideId& side, const std::string& level, std::optional<int> points,
+                         model::Subject subject) {
+        const auto place = std::find(levels.begin(), levels.end(), level);
+        if (points && place != levels.end())
+            all[side].push_back(
+                {static_cast<std::size_t>(place - levels.begin()), *points, std::move(subject)});
+    };
+    const auto* kind = context.catalogue().partKind(model::PartKindId(with.text("part")));
+    for (const auto& part : context.scenario()->parts) {
+        const auto* level =
+            kind && part.kind == kind->id ? part.attributes.find(with.text("level")) : nullptr;
+        if (level)
+            add(part.side, *level, mapsets::integerOf(kind->attributes, part.attributes, with.text("points")),
+                context.subjectOf(part));
+    }
+    for (const auto& condition : context.scenario()->victory)
+        if (condition.form == VictoryCondition::Form::points)
+            add(condition.side, condition.level, condition.count, subjectOfCondition(condition));
+    return all;
+}
+
+constexpr std::array levelWordings{
+    Wording{"differ",
+            {"For '{side}' {level} takes {points} points in one place and {limit} in another; correct one.",
+             "Para '{side}', {level} pide {points} puntos en un sitio y {limit} en otro; corrija uno."}},
+    Wording{"unknown",
+            {"Victory condition '{condition}' gives level '{level}', which the game does not know; it knows "
+             "{known}.",
+             "La condición de victoria '{condition}' da el nivel '{level}', que el juego no conoce; conoce "
+             "{known}."}}};
+
+void unknownLevels(const CheckContext& context, const Settings& with, FindingSink& out) {
+    auto known = with.words("levels");
+    for (auto& word : with.words("draw")) known.push_back(std::move(word));
+    for (const auto& condition : context.scenario()->victory)
+        if (!condition.level.empty() && std::find(known.begin(), known.end(), condition.level) == known.end())
+            out.add({.values = {value("condition", condition.id), value("level", condition.level),
+                                value("known", listed(known))},
+                     .subject = subjectOfCondition(condition),
+                     .wording = &levelWordings[1],
+                     .item = itemOf(*context.scenario(), condition)});
+}
+
+void levelsOutOfOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
+    unknownLevels(context, with, out);
+    const auto levels = with.words("levels");
+    for (const auto& [side, all] : thresholdsOf(context, with))
+        for (std::size_t i = 0; i < all.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) {
+                const auto& high = all[i].level < all[j].level ? all[j] : all[i];
+                const auto& low = all[i].level < all[j].level ? all[i] : all[j];
+                const bool isSame = high.level == low.level;
+                if (isSame ? high.points == low.points : high.points > low.points) continue;
+                out.add({.values = {value("side", side), value("level", levels[high.level]),
+                                    value("points", high.points), value("other", levels[low.level]),
+                                    value("limit", low.points)},
+                         .subject = high.subject,
+                         .related = {low.subject},
+                         .wording = isSame ? &levelWordings[0] : nullptr});
+            }
+}
+
+constexpr std::array outOfReachParameters{
+    Parameter{"each-turn",
+              Parameter::Kind::flag,
+              "no",
+              {"objectives give their points in every turn", "los objetivos dan sus puntos cada turno"}}};
+constexpr std::array victoryDrawParameters{
+    Parameter{"draw", Parameter::Kind::words, "draw", {"levels nobody wins", "niveles que nadie gana"}}};
+constexpr std::array levelParameters{
+    Parameter{
+        "levels", Parameter::Kind::words, nullptr, {"levels, the least first", "niveles, el menor primero"}},
+    Parameter{
+        "part", Parameter::Kind::text, "", {"kind of part that states one", "clase de parte que indica uno"}},
+    Parameter{"level", Parameter::Kind::text, "level", {"its value with the level", "su valor con el nivel"}},
+    Parameter{
+        "points", Parameter::Kind::text, "points", {"its value with the points", "su valor con los puntos"}},
+    victoryDrawParameters[0]};
+constexpr std::array wordParameters{Parameter{"words",
+                                              Parameter::Kind::words,
+                                              "hexes units steps points",
+                                              {"what can be counted", "lo que se puede contar"}}};
+
+constexpr std::array victoryTable{
+    Rule{.message = {"VICTORY-001",
+                     Severity::error,
+                     {"no victory conditions", "sin condiciones de victoria"},
+                     {"The scenario does not say how it is won; add a victory condition.",
+                      "El escenario no dice cómo se gana; añada una condición de victoria."},
+                     {"Without it there is no game.", "Sin ella no hay partida."},
+                     {"Add a condition, if only in words.", "Añada una condición, aunque sea con palabras."}},
+         .needs = need::scenario,
+         .example = {"",
+                     "<victory>\n"
+                     "  <condition id=\"hold\" side=\"axis\" "
+                     "form=\"text\"><en>Hold.</en><es>Resista.</es></condition>\n"
+                     "</victory>"},
+         .run = noVictory},
+    Rule{.message = {"VICTORY-002",
+                     Severity::error,
+                     {"victory of nobody", "victoria de nadie"},
+                     {"Victory condition '{condition}' names no side; say who wins by it.",
+                      "La condición de victoria '{condition}' no nombra bando; diga quién gana con ella."},
+                     {"Players cannot know whom it is for.", "Los jugadores no saben para quién es."},
+                     {"Add side=.", "Añada side=."}},
+         .needs = need::scenario,
+         .parameters = victoryDrawParameters,
+         .example = {"<condition id=\"hold\" form=\"text\"><en>Hold.</en><es>Resista.</es></condition>",
+                     "<condition id=\"hold\" side=\"axis\" "
+                     "form=\"text\"><en>Hold.</en><es>Resista.</es></condition>"},
+         .run = noWinner},
+    Rule{.message = {"VICTORY-003",
+                     Severity::error,
+                     {"victory about nothing", "victoria sobre nada"},
+                     {"Victory condition '{condition}' ({form}) names no hex, zone, objective or text; say "
+                      "what it is about.",
+                      "La condición de victoria '{condition}' ({form}) no nombra hexágono, zona, objetivo ni "
+                      "texto; diga de "
+                      "qué trata."},
+                     {"It cannot be judged.", "No se puede juzgar."},
+                     {"Name the hexes or objectives.", "Nombre los hexágonos u objetivos."}},
+         .needs = need::scenario,
+         .example = {"<condition id=\"win\" side=\"axis\" form=\"occupy\"/>",
+                     "<condition id=\"win\" side=\"axis\" form=\"occupy\" hexes=\"1-0302\"/>"},
+         .run = aboutNothing},
+    Rule{.message = {"VICTORY-004",
+                     Severity::error,
+                     {"no way out", "sin salida"},
+                     {"Victory condition '{condition}' asks '{side}' to leave the map (zone {zone}), but no "
+                      "exit lets it; add the exit.",
+                      "La condición de victoria '{condition}' pide a '{side}' salir del mapa (zona {zone}), "
+                      "pero ninguna salida se lo permite; añada la salida."},
+                     {"It can never be met.", "No puede cumplirse."},
+                     {"Add an exit for the side.", "Añada una salida para el bando."}},
+         .needs = need::scenario,
+         .example = {"",
+                     "<exits>\n"
+                     "  <exit side=\"axis\" zone=\"west-edge\"/>\n"
+                     "</exits>"},
+         .run = noWayOut},
+    Rule{.message = {"VICTORY-005",
+                     Severity::error,
+                     {"a number that cannot be reached", "un número inalcanzable"},
+                     {"Victory condition '{condition}' asks for {count}, but there are {limit}; lower it.",
+                      "La condición de victoria '{condition}' pide {count}, pero hay {limit}; bájelo."},
+                     {"It can never be met.", "No puede cumplirse."},
+                     {"Lower the number, or add objectives.", "Baje el número o añada objetivos."}},
+         .needs = need::scenario | need::battlefield,
+         .parameters = outOfReachParameters,
+         .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" quantity=\"at-least\" count=\"3\" "
+                     "hexes=\"1-0302 1-0402\"/>",
+                     "<condition id=\"win\" side=\"axis\" form=\"control\" quantity=\"at-least\" count=\"2\" "
+                     "hexes=\"1-0302 1-0402\"/>"},
+         .run = victoryOutOfReach},
+    Rule{.message = {"VICTORY-006",
+                     Severity::error,
+                     {"victory outside of the game", "victoria fuera de la partida"},
+                     {"Victory condition '{condition}' is judged in turn {turn}, but the game has turns 1 to "
+                      "{limit}; correct the turn.",
+                      "La condición de victoria '{condition}' se juzga en el turno {turn}, pero la partida "
+                      "tiene los turnos 1 a {limit}; corrija el turno."},
+                     {"It would never be judged.", "No se juzgaría nunca."},
+                     {"Correct the turn.", "Corrija el turno."}},
+         .needs = need::scenario,
+         .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-0302\" when=\"by-turn\" "
+                     "turn=\"9\"/>",
+                     "<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-0302\" when=\"by-turn\" "
+                     "turn=\"8\"/>"},
+         .run = lateVictory},
+    Rule{
+        .message =
+            {"VICTORY-007",
+             Severity::warning,
+             {"it is not said what counts", "no se dice qué cuenta"},
+             {"Victory condition '{condition}' gives a number but not of what; the game counts {known}.",
+              "La condición de victoria '{condition}' da un número pero no de qué; el juego cuenta {known}."},
+             {"Units and steps give different results.", "Unidades y pasos dan resultados distintos."},
+             {"Add unit=.", "Añada unit=."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = wordParameters,
+        .variants = unitWordings,
+        .example =
+            {"<condition id=\"win\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"2\"/>\n"
+             "<condition id=\"win-2\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"2\" "
+             "unit=\"stpes\"/>",
+             "<condition id=\"win\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"2\" "
+             "unit=\"steps\"/>"},
+        .repair = {.mend = Mend::nearWord, .value = "unit", .in = "unit"},
+        .run = countsWhat},
+    Rule{.message = {"VICTORY-008",
+                     Severity::warning,
+                     {"two results for one number", "dos resultados para un número"},
+                     {"'{condition}' and '{other}' both give '{side}' its victory at {count} "
+                      "{count:point|points}, at "
+                      "different levels; "
+                      "separate them.",
+                      "'{condition}' y '{other}' dan a '{side}' la victoria con {count} "
+                      "{count:punto|puntos}, con niveles "
+                      "distintos; "
+                      "sepárelos."},
+                     {"Players cannot tell which level was won.", "No se sabe qué nivel se ha ganado."},
+                     {"Give each level its own threshold.", "Dé a cada nivel su propio umbral."}},
+         .needs = need::scenario,
+         .example = {"<condition id=\"small\" side=\"axis\" level=\"minor\" form=\"points\" "
+                     "quantity=\"at-least\" count=\"10\" unit=\"points\"/>",
+                     "<condition id=\"small\" side=\"axis\" level=\"minor\" form=\"points\" "
+                     "quantity=\"at-least\" count=\"6\" unit=\"points\"/>"},
+         .run = overlapping},
+    Rule{.message = {"VICTORY-009",
+                     Severity::error,
+                     {"levels of victory in the wrong order", "niveles de victoria en mal orden"},
+                     {"For '{side}' {level} takes {points} points, but {other} takes {limit}; the higher "
+                      "level takes more.",
+                      "Para '{side}', {level} pide {points} puntos, pero {other} pide {limit}; el nivel "
+                      "mayor pide más."},
+                     {"Nobody could win the lower level.", "Nadie podría ganar el nivel menor."},
+                     {"Correct the points.", "Corrija los puntos."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = levelParameters,
+         .variants = levelWordings,
+         .example =
+             {"<part kind=\"victory-level\" side=\"us\"><values level=\"tactical\" points=\"3\"/></part>",
+              "<part kind=\"victory-level\" side=\"us\"><values level=\"tactical\" points=\"7\"/></part>"},
+         .repair = {.mend = Mend::nearWord, .value = "level", .in = "level"},
+         .run = levelsOutOfOrder},
+};
+static_assert(isSound(victoryTable));
+
+}  // namespace
+
+Topic victoryRules() { return {"victory", {"Objectives and victory", "Objetivos y victoria"}, victoryTable}; }
+
+}  // namespace cota::checks

@@ -1,0 +1,25 @@
+#pragma once
+// One function for each topic about what wins; each is defined at the end of its file.
+
+#include <vector>
+
+#include "validator/engine/rule.h"
+
+namespace cota::checks {
+
+Topic victoryPlaceRules();
+Topic victoryRules();
+Topic victoryAttainableRules();
+Topic sightRules();
+Topic reachRules();
+Topic reachTimelyRules();
+Topic sightOneWayRules();
+Topic reachRetreatRules();
+
+/// All of them, in the order in which the book of rules tells them.
+inline std::vector<Topic> victoryTopics() {
+    return {victoryPlaceRules(), victoryRules(),     victoryAttainableRules(), sightRules(),
+            reachRules(),        reachTimelyRules(), sightOneWayRules(),       reachRetreatRules()};
+}
+
+}  // namespace cota::checks
