@@ -23,8 +23,8 @@ TEST(Rules, FileOfAnotherNameIsFound) {
 }
 
 TEST(Rules, PrefixInTwoFoldersIsFound) {
-    EXPECT_EQ(lostIn({"validator/rules/board/level_rules.cpp", "validator/rules/board/level_cliff_rules.cpp"}),
-              0u);
+    EXPECT_EQ(
+        lostIn({"validator/rules/board/level_rules.cpp", "validator/rules/board/level_cliff_rules.cpp"}), 0u);
     EXPECT_EQ(lostIn({"validator/rules/board/level_rules.cpp", "validator/rules/setup/level_rules.cpp"}), 1u);
 }
 

@@ -1,6 +1,5 @@
 #include "validator/rules/scenario/inside_hexes.h"
 
-
 namespace cota::checks {
 
 std::vector<std::string> insideOf(const CheckContext& context, const std::vector<mapsets::Cell>& cells) {

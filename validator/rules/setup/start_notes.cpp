@@ -1,12 +1,12 @@
 #include "validator/rules/setup/start_notes.h"
 
-
 namespace cota::checks {
 
 using mapsets::RosterUnit;
 using model::SubjectKind;
 
-Note noteOnStart(const CheckContext& context, const RosterUnit& unit, std::vector<model::MessageValue> values) {
+Note noteOnStart(const CheckContext& context, const RosterUnit& unit,
+                 std::vector<model::MessageValue> values) {
     Note note;
     note.values = std::move(values);
     note.values.push_back(value("counter", unit.id));
