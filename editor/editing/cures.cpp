@@ -42,10 +42,7 @@ struct Patient {
         if (!(changed == document())) cures.push_back({std::move(label), std::move(changed)});
     }
     /// A named value of the message; empty where it has none.
-    std::string value(std::string_view name) const {
-        const auto it = std::ranges::find(finding.values, name, &model::MessageValue::name);
-        return it == finding.values.end() ? "" : it->text;
-    }
+    std::string value(std::string_view name) const { return model::textOfValue(finding.values, name); }
 };
 
 void moveUnit(const Patient& patient) {

@@ -10,7 +10,7 @@
 #include "formats/model/document/edit_support.h"
 #include "mapsets/loading/new_document.h"
 #include "validator/engine/finding_sink.h"
-#include "validator/engine/spoken.h"
+#include "validator/engine/shown_names.h"
 #include "validator/rules/all_rules.h"
 
 namespace cota::session {
@@ -28,9 +28,6 @@ using checks::TypeLists;
 constexpr std::size_t mostOfAValue = 3;  // proposals for one value
 constexpr std::size_t mostProposed = 8;  // each is tried out by all rules
 
-/// The values of messages that call declared values by name.
-constexpr std::array<std::string_view, 5> namingValues{"name", "known", "other", "names", "asked"};
-
 const model::CounterType* typeNamed(const model::Document& document, const std::string& id) {
     for (const auto& [file, forces] : document.forces) {
         const auto type = std::ranges::find(forces->types, model::CounterTypeId(id), &model::CounterType::id);
@@ -43,27 +40,16 @@ checks::TypeLists listsFor(const Desk& desk, const Subject& subject) {
     return desk.game ? checks::typesFor(desk.document, desk.game->catalogue, subject) : checks::TypeLists{};
 }
 
-/// "direct, antitank" as names, where all of them are declared; a list that was cut off ends in dots.
-std::vector<std::string> namesIn(const TypeLists& lists, std::string text) {
-    std::vector<std::string> names;
-    if (text.ends_with("...")) text.erase(text.size() - 3);
-    while (!text.empty()) {
-        const auto end = text.find(", ");
-        const std::string name = text.substr(0, end);
-        text = end == std::string::npos ? "" : text.substr(end + 2);
-        if (name.empty()) continue;
-        if (!declared(lists, name)) return {};
-        names.push_back(name);
-    }
-    return names;
+/// The declared values it names, where all of them are declared of the subject.
+std::vector<std::string> namesIn(const TypeLists& lists, const model::MessageValue& value) {
+    auto names = value.ids(model::ValueKind::attribute);
+    const bool areDeclared =
+        std::ranges::all_of(names, [&](const std::string& name) { return declared(lists, name) != nullptr; });
+    return areDeclared ? names : std::vector<std::string>{};
 }
 
 /// What somebody would write who has no window.
-bool isForTheFile(const model::MessageValue& value) { return value.name.starts_with(checks::inTheFile); }
-
-bool isNaming(const model::MessageValue& value) {
-    return std::ranges::find(namingValues, value.name) != namingValues.end();
-}
+bool isForTheFile(const model::MessageValue& value) { return value.name == checks::inTheFile; }
 
 /// How often things of the kind have a value there, those of the same class of units only if there are any,
 /// or where one of several values is wanted: which, only those tell.
@@ -136,8 +122,8 @@ std::string shownAs(const Property& row, const std::string& id) {
 std::vector<std::string> valuesNamed(const Desk& desk, const Finding& finding) {
     const auto lists = listsFor(desk, finding.subject);
     const auto in = [&](std::string_view name) {
-        const auto found = std::ranges::find(finding.values, name, &model::MessageValue::name);
-        return found == finding.values.end() ? std::vector<std::string>{} : namesIn(lists, found->text);
+        const auto* found = model::findValue(finding.values, name);
+        return found ? namesIn(lists, *found) : std::vector<std::string>{};
     };
     auto names = in("name");
     if (names.empty()) names = in("known");
@@ -151,38 +137,33 @@ std::vector<std::string> valuesNamed(const Desk& desk, const Finding& finding) {
 }
 
 std::string sentenceOf(const Desk& desk, const Finding& finding) {
-    Finding told = finding;
+    Finding inWindow = finding;
     const auto lists = listsFor(desk, finding.subject);
-    for (auto& value : told.values) {
-        if (isForTheFile(value)) value.text.clear();
-        const auto names = isNaming(value) ? namesIn(lists, value.text) : std::vector<std::string>{};
-        if (names.empty()) continue;
-        std::string labels;
-        for (const auto& name : names)
-            labels += (labels.empty() ? "" : ", ") + labelOf(*declared(lists, name)).in(desk.language);
+    for (auto& value : inWindow.values) {
+        if (isForTheFile(value)) value = {value.name, {}};
+        std::vector<std::string> labels;
+        for (const auto& name : namesIn(lists, value))
+            labels.push_back(labelOf(*declared(lists, name)).in(desk.language));
+        if (labels.empty()) continue;
         // In a window nobody types the ids of values.
-        std::erase_if(told.spoken, [&](const model::MessageValue& one) {
-            return one.name == value.name + ".en" || one.name == value.name + ".es";
-        });
-        // Some rules tell name and label already.
-        if (std::ranges::find(finding.values, labels, &model::MessageValue::text) != finding.values.end())
-            continue;
-        value.text = value.text.ends_with("...") ? labels + "..." : labels;
+        std::erase_if(inWindow.shown, [&](const model::MessageValue& one) { return one.name == value.name; });
+        value.text = checks::listed(labels);
     }
-    return checks::allMessages().text(told, desk.language);
+    return checks::allMessages().text(inWindow, desk.language);
 }
 
 std::vector<Cure> partsToGive(const Desk& desk, const Finding& finding) {
     std::vector<Cure> cures;
-    const auto wanted = std::ranges::find(finding.values, "part", &model::MessageValue::name);
-    if (!std::ranges::any_of(finding.values, isForTheFile) || wanted == finding.values.end() || !desk.game ||
+    const auto* wanted = model::findValue(finding.values, "part");
+    if (!std::ranges::any_of(finding.values, isForTheFile) || !wanted || !desk.game ||
         !desk.document.scenario)
         return cures;
+    const auto kinds = wanted->ids(model::ValueKind::part);
     const auto& sides = (*desk.document.scenario)->sides;
     const auto side = std::ranges::find(sides, model::SideId(finding.subject.id), &model::Side::id);
     const bool isOfSide = finding.subject.kind == SubjectKind::side && side != sides.end();
     for (const auto& kind : desk.game->catalogue.partKinds) {
-        if ((", " + wanted->text + ",").find(", " + kind.id.text + ",") == std::string::npos) continue;
+        if (std::ranges::find(kinds, kind.id.text) == kinds.end()) continue;
         if (kind.needsSide && !isOfSide) continue;
         StepName name = namesOf(kind);
         if (kind.needsSide) name += StepName(": ") + namesOf(*side);
@@ -214,8 +195,8 @@ std::vector<Cure> valuesToGive(const Desk& desk, const Finding& finding) {
         const StepName of = printed ? StepName(namesOf(*printed)) : sheet.name;
         auto proposals = proposalsFor(desk, finding.subject, row, type, isOneOfSeveral);
         // Where the rule has counted what should be stated, that comes first.
-        const auto counted = std::ranges::find(finding.values, "count", &model::MessageValue::name);
-        if (counted != finding.values.end() && type->kind == AttributeType::Kind::integer)
+        const auto* counted = model::findValue(finding.values, "count");
+        if (counted && type->kind == AttributeType::Kind::integer)
             proposals.insert(proposals.begin(), counted->text);
         for (const auto& proposal : proposals) {
             if (cures.size() == mostProposed) return cures;

@@ -93,11 +93,6 @@ PropertySheet propertiesOf(const Desk& desk, const Subject& subject) {
 
 namespace {
 
-std::string valueOf(const model::Finding& finding, std::string_view name) {
-    const auto found = std::ranges::find(finding.values, name, &model::MessageValue::name);
-    return found == finding.values.end() ? std::string() : found->text;
-}
-
 /// The row of a value: the one that has what the finding complains of, else one with nothing in it, else the
 /// first. A counter may have the value on both of its sides.
 std::optional<std::size_t> rowNamed(const PropertySheet& sheet, const Subject& subject,
@@ -118,9 +113,11 @@ std::optional<std::size_t> rowNamed(const PropertySheet& sheet, const Subject& s
 std::vector<ValuePlace> valuePlacesOf(const Desk& desk, const model::Finding& finding,
                                       const Selection& wanted) {
     const auto& subject = finding.subject;
-    const bool isUnstated = subject.kind != SubjectKind::part && !valueOf(finding, "part").empty();
+    const bool isUnstated =
+        subject.kind != SubjectKind::part && !model::textOfValue(finding.values, "part").empty();
     auto names = valuesNamed(desk, finding);
-    if (const auto name = valueOf(finding, "name"); names.empty() && !name.empty()) names = {name};
+    if (const auto name = model::textOfValue(finding.values, "name"); names.empty() && !name.empty())
+        names = {name};
     for (const auto& selection : sheetsFor(desk, subject, wanted)) {
         const auto sheet = propertiesOf(
             desk, selection.empty() ? Subject{SubjectKind::scenario, "", {}} : *selection.begin());
@@ -132,7 +129,9 @@ std::vector<ValuePlace> valuePlacesOf(const Desk& desk, const model::Finding& fi
         if (isUnstated && unstated != sheet.rows.end())
             add(static_cast<std::size_t>(unstated - sheet.rows.begin()));
         for (std::size_t i = 0; i < names.size() && !isUnstated; ++i)
-            if (const auto row = rowNamed(sheet, subject, names[i], valueOf(finding, "value"))) add(*row);
+            if (const auto row =
+                    rowNamed(sheet, subject, names[i], model::textOfValue(finding.values, "value")))
+                add(*row);
         const auto first =
             std::ranges::find_if(sheet.rows, [&](const Property& row) { return isOf(row, subject); });
         if (places.empty() && isGroupOfRows(subject.kind) && first != sheet.rows.end())

@@ -49,8 +49,7 @@ model::LocalLiteral wordOf(Kind kind) {
 }
 
 void addWord(std::vector<model::MessageValue>& values, const std::string& name, model::LocalLiteral word) {
-    values.push_back({name + ".en", word.en});
-    values.push_back({name + ".es", word.es});
+    values.push_back(model::inWords(name, word));
 }
 
 /// What is wrong, at its place in the JSON.

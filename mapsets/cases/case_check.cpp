@@ -55,7 +55,7 @@ class CaseCheck {
     void unknown(const model::SourceSpan& where, const std::string& kind, const std::string& word,
                  const std::vector<std::string>& known) {
         add(MapsetMessage::caseUnknown, where,
-            {{"id", case_.id}, {"kind", kind}, {"word", word}, {"known", joined(known)}});
+            {{"id", case_.id}, {"kind", kind}, {"word", word}, model::knownWords(known, "-")});
     }
 
     void counter(const model::CounterType& type) {

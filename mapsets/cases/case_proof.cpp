@@ -100,8 +100,8 @@ class Proof {
         } catch (const CannotAsk& fault) {
             const model::MessageValue word{"word", fault.word};
             add(MapsetMessage::caseCannotAsk, query,
-                {{"why.en", model::fillTemplate(fault.why.en, {&word, 1})},
-                 {"why.es", model::fillTemplate(fault.why.es, {&word, 1})}});
+                {model::inWords("why", model::LocalText{model::fillTemplate(fault.why.en, {&word, 1}),
+                                                        model::fillTemplate(fault.why.es, {&word, 1})})});
         }
     }
 

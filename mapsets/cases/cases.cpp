@@ -21,10 +21,10 @@ struct Letter {
 };
 
 template <class Entries>
-std::string idsOf(const Entries& entries) {
+std::vector<std::string> idsOf(const Entries& entries) {
     std::vector<std::string> ids;
     for (const auto& entry : entries) ids.push_back(idTextOf(entry.id));
-    return joined(ids);
+    return ids;
 }
 
 /// Reads one file of cases; a word the game does not know is a finding at its place.
@@ -51,9 +51,9 @@ class CasesReader {
 
   private:
     void unknown(const xml::XmlCursor& element, std::string_view attribute, const char* kind,
-                 const std::string& word, const std::string& known) const {
+                 const std::string& word, const std::vector<std::string>& known) const {
         element.reportAt(attribute, row(MapsetMessage::caseUnknown),
-                         {{"id", caseId_}, {"kind", kind}, {"word", word}, {"known", known}});
+                         {{"id", caseId_}, {"kind", kind}, {"word", word}, model::knownWords(known, "-")});
     }
 
     void readLetter(xml::XmlCursor& element) {
@@ -94,7 +94,7 @@ class CasesReader {
             if (letter == letters_.end()) {
                 std::vector<std::string> known;
                 for (const auto& [is, what] : letters_) known.push_back(is);
-                unknown(element, attribute, "letter", std::string(1, *at), joined(known));
+                unknown(element, attribute, "letter", std::string(1, *at), known);
                 continue;
             }
             const auto& what = letter->second;
@@ -129,7 +129,7 @@ class CasesReader {
             findings_.insert(findings_.end(), read.findings.begin(), read.findings.end());
         }
         if (it->second) return &*it->second;
-        unknown(element, "map", "board", file, "*.board.xml");
+        unknown(element, "map", "board", file, {"*.board.xml"});
         return nullptr;
     }
 
@@ -235,7 +235,7 @@ class CasesReader {
         std::vector<std::string> known;
         for (const auto& type : catalogue_.placementAttributes) known.push_back(type.name);
         if (std::find(known.begin(), known.end(), state) == known.end())
-            unknown(element, "states", "state", state, joined(known));
+            unknown(element, "states", "state", state, known);
     }
 
     std::map<model::OptionId, std::string> readOptions(xml::XmlCursor& element) const {
@@ -247,7 +247,7 @@ class CasesReader {
             if (!option)
                 unknown(one, "id", "option", id.text, idsOf(catalogue_.options));
             else if (std::find(option->words.begin(), option->words.end(), value) == option->words.end())
-                unknown(one, "value", "value", value, joined(option->words));
+                unknown(one, "value", "value", value, option->words);
             options[id] = value;
             one.finish();
         }
@@ -325,7 +325,7 @@ class CasesReader {
         if (draft != drafts_.end()) return draft->second;
         std::vector<std::string> known;
         for (const auto& [id, each] : drafts_) known.push_back(id);
-        unknown(element, "map-of", "case", std::string(*of), joined(known));
+        unknown(element, "map-of", "case", std::string(*of), known);
         return {};
     }
 

@@ -62,11 +62,10 @@ void BattlefieldBuilder::changePathKinds(const model::Scenario& scenario) {
         if (found.empty()) {
             std::vector<std::string_view> known;
             for (const LaidPath& path : laidPaths_) known.push_back(path.id);
-            reportAmendment(AssemblyMessage::unknownPath, amendment,
-                            {{"path", amendment.path},
-                             {"word", amendment.path},
-                             {"known", model::joinWords(std::move(known))}},
-                            subject);
+            reportAmendment(
+                AssemblyMessage::unknownPath, amendment,
+                {{"path", amendment.path}, {"word", amendment.path}, model::sortedKnown(std::move(known))},
+                subject);
         } else if (found.size() > 1) {
             std::string names;
             for (const LaidPath* path : found)
@@ -87,7 +86,9 @@ std::vector<Cell> BattlefieldBuilder::cellsOf(const model::Amendment& amendment)
         const model::Subject subject{model::SubjectKind::hex, hex.label, {hex.label}};
         if (found.empty()) {
             reportAmendment(AssemblyMessage::unknownHex, amendment,
-                            {{"hex", hex.label}, {"action", model::textOf(amendment.action)}}, subject);
+                            {{"hex", hex.label},
+                             {"action", model::textOf(amendment.action), model::ValueKind::amendment}},
+                            subject);
         } else if (found.size() > 1) {
             std::string names;
             for (const Cell cell : found) names += (names.empty() ? "" : ", ") + field_.label(cell);
@@ -113,7 +114,7 @@ bool BattlefieldBuilder::hasWhatItNeeds(const model::Amendment& amendment) {
     const auto need = [&](const char* attribute, std::size_t found, const char* needed) {
         has = false;
         reportAmendment(AssemblyMessage::amendmentLacks, amendment,
-                        {{"action", model::textOf(amendment.action)},
+                        {{"action", model::textOf(amendment.action), model::ValueKind::amendment},
                          {"attribute", attribute},
                          {"found", std::to_string(found)},
                          {"needed", needed}},
@@ -143,13 +144,13 @@ void BattlefieldBuilder::reportUnknown(const model::Amendment& amendment, std::s
     constexpr std::size_t shown = 4;
     std::vector<std::string_view> ids;
     for (const T& one : known) ids.push_back(one.id.text);
-    std::string nearest;
+    std::vector<std::string> nearest;
     for (const std::string_view id : model::nearestWords(word, std::move(ids), shown))
-        nearest.append(nearest.empty() ? "" : ", ").append(id);
+        nearest.emplace_back(id);
     reportAmendment(AssemblyMessage::unknownWord, amendment,
                     {{"word", std::string(word)},
-                     {"action", model::textOf(amendment.action)},
-                     {"known", nearest.empty() ? "-" : nearest}},
+                     {"action", model::textOf(amendment.action), model::ValueKind::amendment},
+                     model::knownWords(nearest, "-")},
                     subjectOf(amendment));
 }
 
@@ -158,13 +159,13 @@ void BattlefieldBuilder::reportNoChange(const model::Amendment& amendment, const
     const auto called = [&](model::Language language) {
         return name.empty() ? "'" + amendment.word + "'" : name.in(language);
     };
-    reportAmendment(AssemblyMessage::changesNothing, amendment,
-                    {{"word", amendment.word},
-                     {"thing.en", called(model::Language::english)},
-                     {"thing.es", called(model::Language::spanish)},
-                     {"hex", field_.label(cell)},
-                     {"action", model::textOf(amendment.action)}},
-                    hexSubject(cell));
+    reportAmendment(
+        AssemblyMessage::changesNothing, amendment,
+        {{"word", amendment.word},
+         model::inWords("thing", {called(model::Language::english), called(model::Language::spanish)}),
+         {"hex", field_.label(cell)},
+         {"action", model::textOf(amendment.action), model::ValueKind::amendment}},
+        hexSubject(cell));
 }
 
 void BattlefieldBuilder::amend(const model::Amendment& amendment) {

@@ -23,7 +23,7 @@ model::Subject BattlefieldBuilder::hexSubject(Cell cell) const {
 }
 
 void BattlefieldBuilder::reportOptionWord(const Option& option, const std::string& word,
-                                          const std::string& known) {
+                                          const std::vector<std::string>& known) {
     const model::Subject subject{model::SubjectKind::option, option.id, {}};
     std::vector<model::MessageValue> values{{"option", option.id}};
     const bool isFlag = option.words.size() == 2 && std::ranges::count(option.words, "yes") == 1 &&
@@ -33,7 +33,7 @@ void BattlefieldBuilder::reportOptionWord(const Option& option, const std::strin
         return std::ranges::equal(one, word, {}, {}, [](unsigned char c) { return std::tolower(c); });
     });
     if (isFlag) values.push_back({"said", word});
-    if (!isFlag || isNear) values.insert(values.end(), {{"word", word}, {"known", known}});
+    if (!isFlag || isNear) values.insert(values.end(), {{"word", word}, model::knownWords(known)});
     report(isFlag ? AssemblyMessage::notFlagOption : AssemblyMessage::unknownOptionWord, std::move(values),
            subject);
 }
@@ -42,20 +42,15 @@ void BattlefieldBuilder::reportOptionWord(const Option& option, const std::strin
 void BattlefieldBuilder::chooseOptions(const model::Scenario* scenario) {
     for (const Option& option : catalogue_.options) field_.options_[option.id] = option.value;
     if (!scenario) return;
-    const auto list = [](const std::vector<std::string>& words) {
-        std::string text;
-        for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-        return text;
-    };
     for (const auto& [id, word] : scenario->options) {
         const model::Subject subject{model::SubjectKind::option, id.text, {}};
         const Option* option = catalogue_.option(id.text);
         if (!option) {
             std::vector<std::string> known;
             for (const Option& each : catalogue_.options) known.push_back(each.id);
-            report(AssemblyMessage::unknownOption, {{"option", id.text}, {"known", list(known)}}, subject);
+            report(AssemblyMessage::unknownOption, {{"option", id.text}, model::knownWords(known)}, subject);
         } else if (std::ranges::find(option->words, word) == option->words.end()) {
-            reportOptionWord(*option, word, list(option->words));
+            reportOptionWord(*option, word, option->words);
         } else {
             field_.options_[id.text] = word;
         }

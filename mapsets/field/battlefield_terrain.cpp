@@ -202,12 +202,7 @@ void BattlefieldBuilder::reportDifferences(Cell cell, const std::vector<model::L
         subject.hexes = field_.labels(cell);
         std::string names;
         for (const std::string& name : subject.hexes) names += (names.empty() ? "" : " / ") + name;
-        report(message,
-               {{"hexes", names},
-                {"parts.en", parts.en},
-                {"parts.es", parts.es},
-                {"merged.en", merged.en},
-                {"merged.es", merged.es}},
+        report(message, {{"hexes", names}, model::inWords("parts", parts), model::inWords("merged", merged)},
                std::move(subject));
     };
     const auto textOfLevel = [](int level) {

@@ -68,7 +68,8 @@ class BattlefieldBuilder {
 
     // the order of it all
     void chooseOptions(const model::Scenario* scenario);
-    void reportOptionWord(const Option& option, const std::string& word, const std::string& known);
+    void reportOptionWord(const Option& option, const std::string& word,
+                          const std::vector<std::string>& known);
     void fill(const model::Scenario* scenario);
     model::Loaded<Battlefield> finish();
     void checkConnected();

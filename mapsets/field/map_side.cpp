@@ -48,10 +48,9 @@ WayWord wayOf(std::string_view word, model::North north) {
     return {static_cast<MapWay>((static_cast<int>(it - compassWords.begin()) + turn) % ways), true};
 }
 
-std::string wayWords() {
-    std::string all;
-    for (const auto& words : {compassWords, paperWords})
-        for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
+std::vector<std::string> wayWords() {
+    std::vector<std::string> all;
+    for (const auto& words : {compassWords, paperWords}) all.insert(all.end(), words.begin(), words.end());
     return all;
 }
 

@@ -22,7 +22,7 @@ struct WayWord {
 };
 WayWord wayOf(std::string_view word, model::North north);
 /// All words there are, for messages.
-std::string wayWords();
+std::vector<std::string> wayWords();
 
 /// Whether a hex on the map lies at that edge: nothing of the map beyond it that way. At a corner way: at
 /// either of the two edges that meet there.

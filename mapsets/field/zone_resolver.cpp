@@ -12,10 +12,10 @@ namespace cota::mapsets {
 namespace {
 
 template <class Things>
-std::string idsOf(const Things& things) {
+model::MessageValue knownIds(const Things& things) {
     std::vector<std::string_view> ids;
     for (const auto& thing : things) ids.push_back(thing.id.text);
-    return model::joinWords(std::move(ids));
+    return model::sortedKnown(std::move(ids));
 }
 
 using TermKind = model::ZoneTerm::Kind;
@@ -59,6 +59,9 @@ struct ZoneResolver::Work {
         isFaulty = isFaulty || messageOf(message).severity == model::Severity::error;
         if (std::ranges::find(values, "zone", &model::MessageValue::name) == values.end())
             values.push_back({"zone", subject.id});
+        for (auto& value : values)
+            if (value.name == "word" || value.name == "hex" || value.name == "board")
+                value.foundAs = model::FoundAs::firstWord;
         model::Subject about = subject;
         about.hexes = std::move(hexes);
         findings.push_back(model::findingOf(messageOf(message), std::move(values), std::move(about)));
@@ -123,8 +126,8 @@ Cells ZoneResolver::ofZone(const model::ZoneTerm& one, Work& work) {
     const model::ZoneId id(one.word);
     const auto found = byId_.find(one.word);
     if (found == byId_.end()) {
-        if (!known_) known_ = idsOf(zones_);
-        work.report(ZoneMessage::unknownZone, {{"word", one.word}, {"known", *known_}});
+        if (!known_) known_ = knownIds(zones_);
+        work.report(ZoneMessage::unknownZone, {{"word", one.word}, *known_});
         return {};
     }
     if (std::ranges::find(open_, id) != open_.end()) {
@@ -170,7 +173,7 @@ Cells ZoneResolver::onEdge(const model::ZoneTerm& one, Work& work) {
         if (word.isCompass)
             work.report(ZoneMessage::northMissing, {{"word", one.word}});
         else
-            work.report(ZoneMessage::unknownEdge, {{"word", one.word}, {"known", wayWords()}});
+            work.report(ZoneMessage::unknownEdge, {{"word", one.word}, model::knownWords(wayWords())});
         return {};
     }
     return where([&](Cell cell) { return isAtEdge(*field_, cell, *word.way); });
@@ -206,7 +209,7 @@ Cells ZoneResolver::ofKind(const model::ZoneTerm& one, Work& work) {
         const TerrainType* type = catalogue.terrain(model::TerrainId(one.word));
         if (!type)
             return work.report(ZoneMessage::unknownTerrain,
-                               {{"word", one.word}, {"known", idsOf(catalogue.terrains)}}),
+                               {{"word", one.word}, knownIds(catalogue.terrains)}),
                    Cells{};
         const auto number = static_cast<std::uint16_t>(type - catalogue.terrains.data());
         return where([&](Cell cell) { return field_->containsTerrain(cell, number); });
@@ -215,15 +218,14 @@ Cells ZoneResolver::ofKind(const model::ZoneTerm& one, Work& work) {
         const FeatureType* type = catalogue.feature(model::FeatureId(one.word));
         if (!type)
             return work.report(ZoneMessage::unknownFeature,
-                               {{"word", one.word}, {"known", idsOf(catalogue.features)}}),
+                               {{"word", one.word}, knownIds(catalogue.features)}),
                    Cells{};
         const auto number = static_cast<std::uint16_t>(type - catalogue.features.data());
         return where([&](Cell cell) { return field_->featureCount(cell, number) > 0; });
     }
     const PathKind* type = catalogue.pathKind(model::PathKindId(one.word));
     if (!type)
-        return work.report(ZoneMessage::unknownPath,
-                           {{"word", one.word}, {"known", idsOf(catalogue.pathKinds)}}),
+        return work.report(ZoneMessage::unknownPath, {{"word", one.word}, knownIds(catalogue.pathKinds)}),
                Cells{};
     const auto number = static_cast<std::size_t>(type - catalogue.pathKinds.data());
     return where([&](Cell cell) { return field_->touches(number, cell); });

@@ -52,7 +52,7 @@ class ZoneResolver {
     const Battlefield* field_;
     std::span<const model::Zone> zones_;
     std::map<std::string_view, const model::Zone*> byId_;  // of several with the same id the first
-    std::optional<std::string> known_;                     // all ids, for those who name another
+    std::optional<model::MessageValue> known_;             // all ids, for those who name another
     std::map<model::ZoneId, ResolvedZone> done_;
     std::vector<model::ZoneId> open_;  // being resolved
 };

@@ -17,8 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string joinedViews(const std::vector<std::string_view>& words) { return model::joinWords(words); }
-
 /// The ids of the things a kind of symbol is drawn for; nothing for kinds that name no thing of the game.
 std::optional<std::vector<std::string_view>> thingsOf(std::string_view kind, const Catalogue& catalogue) {
     std::vector<std::string_view> ids;
@@ -84,7 +82,7 @@ class LookReader {
             colours_[id] = *colour;
         else
             element.reject(attribute, row(LookMessage::badValue),
-                           {{"parameter", attribute}, {"known", "#rrggbb #rrggbbaa"}});
+                           {{"parameter", attribute}, model::knownWords({"#rrggbb", "#rrggbbaa"})});
         element.finish();
     }
 
@@ -95,7 +93,7 @@ class LookReader {
             std::set<std::string_view> known{"colour"};
             for (const auto& one : look::describeDrawings()) known.insert(one.kind);
             element.report(row(LookMessage::unknownKind),
-                           {{"kind", kind}, {"known", joinedViews({known.begin(), known.end()})}});
+                           {{"kind", kind}, model::sortedKnown({known.begin(), known.end()})});
             element.freeAttributes();
             return;
         }
@@ -148,7 +146,8 @@ class LookReader {
         if (text->empty() || (isOpenList && !printed.empty() && !namesOnly(*text, printed))) {
             element.reject(parameter.name, row(LookMessage::badValue),
                            {{"parameter", parameter.name},
-                            {"known", isOpenList ? joinedViews(printed) : look::textOf(parameter.kind)}});
+                            isOpenList ? model::sortedKnown(printed)
+                                       : model::knownWords({look::textOf(parameter.kind)})});
             return;
         }
         const auto named = colours_.find(std::string(*text));
@@ -161,23 +160,19 @@ class LookReader {
             return;
         }
         element.reject(parameter.name, row(LookMessage::badValue),
-                       {{"parameter", parameter.name}, {"known", knownFor(parameter)}});
+                       {{"parameter", parameter.name}, knownFor(parameter)});
     }
 
     /// The words a value may be; where there are none, what it is.
-    std::string knownFor(const look::DrawingParameter& parameter) const {
-        if (parameter.kind == look::ValueKind::flag) return "yes, no";
+    model::MessageValue knownFor(const look::DrawingParameter& parameter) const {
+        if (parameter.kind == look::ValueKind::flag) return model::knownWords({"yes", "no"});
         if (parameter.kind == look::ValueKind::colour) {
             std::vector<std::string_view> known{"#rrggbb", "#rrggbbaa"};
             for (const auto& [name, colour] : colours_) known.push_back(name);
-            return joinedViews(known);
+            return model::sortedKnown(known);
         }
-        std::string words = look::textOf(parameter.kind);
-        if (*parameter.words == '\0') return words;
-        words = parameter.words;
-        for (auto at = words.find(' '); at != std::string::npos; at = words.find(' ', at + 2))
-            words.replace(at, 1, ", ");
-        return words;
+        if (*parameter.words == '\0') return model::knownWords({look::textOf(parameter.kind)});
+        return model::knownWords(wordsOf(parameter.words));
     }
 
     static bool namesOnly(std::string_view list, const std::vector<std::string_view>& known) {
@@ -208,7 +203,7 @@ class LookReader {
         if (std::find(known.begin(), known.end(), word) != known.end()) return;
         const auto nearest = model::nearestWord(word, known);
         if (nearest) values.push_back({"nearest", std::string(*nearest)});
-        values.push_back({"known", joinedViews(known)});
+        values.push_back(model::sortedKnown(known));
         const auto wording = static_cast<LookMessage>(static_cast<int>(message) + (nearest ? 1 : 0));
         element.reportAt(attribute, row(wording), std::move(values));
     }

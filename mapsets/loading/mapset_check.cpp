@@ -80,7 +80,7 @@ class Check {
     void mobilityOf(const std::string& place, const model::MobilityId& mobility) {
         if (mobility.empty() || catalogue_.mobility(mobility)) return;
         add(place, MapsetMessage::unknownMobility,
-            {{"class", mobility.text}, {"known", joined(idsOf(catalogue_.mobilities))}});
+            {{"class", mobility.text}, model::knownWords(idsOf(catalogue_.mobilities), "-")});
     }
     void rowOf(const std::string& place, const CostRow& row) {
         for (const auto& [mobility, cost] : row) {
@@ -117,7 +117,7 @@ class Check {
             mobilityOf(placeOf("unit", unit.id.text), unit.mobility);
             if (unit.mobility.empty() && !catalogue_.mobilities.empty())
                 add(placeOf("unit", unit.id.text), MapsetMessage::withoutMobility,
-                    {{"id", unit.id.text}, {"known", joined(idsOf(catalogue_.mobilities))}});
+                    {{"id", unit.id.text}, model::knownWords(idsOf(catalogue_.mobilities), "-")});
         }
     }
 
@@ -134,7 +134,7 @@ class Check {
             add(placeOf("path", path.id.text), MapsetMessage::unknownTerrain,
                 {{"id", path.id.text},
                  {"terrain", path.terrain.text},
-                 {"known", joined(idsOf(catalogue_.terrains))}});
+                 model::knownWords(idsOf(catalogue_.terrains), "-")});
         }
     }
 
@@ -161,7 +161,7 @@ class Check {
             if (option.words.size() < 2) add(place, MapsetMessage::noChoice, {{"id", option.id}});
             if (std::find(option.words.begin(), option.words.end(), option.value) == option.words.end())
                 add(place, MapsetMessage::unknownWord,
-                    {{"id", option.id}, {"value", option.value}, {"known", joined(option.words)}});
+                    {{"id", option.id}, {"value", option.value}, model::knownWords(option.words, "-")});
         }
         for (const auto& choice : catalogue_.strategies) {
             for (const auto& [parameter, option] : choice.fromOption) {
@@ -169,7 +169,7 @@ class Check {
                 add(placeOf("strategy", choice.question) + "/" + parameter, MapsetMessage::unknownOption,
                     {{"parameter", parameter},
                      {"option", option},
-                     {"known", joined(idsOf(catalogue_.options))}});
+                     model::knownWords(idsOf(catalogue_.options), "-")});
             }
         }
     }

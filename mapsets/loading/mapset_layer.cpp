@@ -65,10 +65,10 @@ Provenance provenanceOf(LayerContext& context, xml::XmlCursor& element, const Pr
         if (const auto standing = parseStanding(*text)) {
             from.standing = *standing;
         } else {
-            std::string known;
+            std::vector<std::string> known;
             for (int i = 0; i <= static_cast<int>(Standing::own); ++i)
-                known.append(i == 0 ? "" : ", ").append(textOf(static_cast<Standing>(i)));
-            element.reject("standing", row(MapsetMessage::unknownStanding), {{"known", known}});
+                known.emplace_back(textOf(static_cast<Standing>(i)));
+            element.reject("standing", row(MapsetMessage::unknownStanding), {model::knownWords(known)});
         }
     }
     if (const auto cite = element.findText("cite")) from.citation = *cite;
@@ -197,7 +197,7 @@ model::Finding unknownAt(const Mapset& mapset, const std::string& place, MapsetM
     const std::vector<std::string_view> words(known.begin(), known.end());
     const auto meant = model::nearestWord(word, words);
     if (meant) values.push_back({"nearest", std::string(*meant)});
-    values.push_back({"known", joined(known)});
+    values.push_back(model::knownWords(known, "-"));
     return findingAt(mapset, place, meant ? nearest : message, std::move(values));
 }
 

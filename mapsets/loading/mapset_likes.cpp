@@ -85,7 +85,7 @@ void finishLikesOf(LayerContext& context, std::vector<Entry>& entries, std::stri
                 if (!(one.id == entry.id)) known.push_back(one.id.text);
             findings.push_back(
                 findingAt(context.mapset, place, MapsetMessage::unknownLike,
-                          {{"id", entry.id.text}, {"like", entry.like.text}, {"known", joined(known)}}));
+                          {{"id", entry.id.text}, {"like", entry.like.text}, model::knownWords(known, "-")}));
             inheritTags(context, place, true, {}, entry.tags);
             continue;
         }

@@ -60,11 +60,10 @@ void reportUnknownEntry(const xml::XmlCursor& entry) {
     for (const auto& one : entryReaders) known.push_back(one.name);
     const std::string name(entry.name());
     if (const auto nearest = model::nearestWord(name, known))
-        entry.report(
-            row(MapsetMessage::unknownEntryNearest),
-            {{"entry", name}, {"nearest", std::string(*nearest)}, {"known", model::joinWords(known)}});
+        entry.report(row(MapsetMessage::unknownEntryNearest),
+                     {{"entry", name}, {"nearest", std::string(*nearest)}, model::sortedKnown(known)});
     else
-        entry.report(row(MapsetMessage::unknownEntry), {{"entry", name}, {"known", model::joinWords(known)}});
+        entry.report(row(MapsetMessage::unknownEntry), {{"entry", name}, model::sortedKnown(known)});
 }
 
 void readEntries(LayerContext& context, xml::XmlCursor& root) {
@@ -165,7 +164,7 @@ class Reader {
         std::vector<std::string> known;
         for (const auto& id : library_.list()) known.push_back(id.text);
         root.reportAt("extends", row(MapsetMessage::unknownBase),
-                      {{"base", layer.base.text}, {"known", joined(known)}});
+                      {{"base", layer.base.text}, model::knownWords(known, "-")});
         return std::nullopt;
     }
 
@@ -269,8 +268,7 @@ model::Finding whyNotInstalled(const MapsetLibrary& library, const model::Mapset
     const auto installed = library.list();
     std::vector<std::string_view> known;
     for (const auto& one : installed) known.push_back(one.text);
-    std::vector<model::MessageValue> values{{"id", id.text},
-                                            {"known", known.empty() ? "-" : model::joinWords(known)}};
+    std::vector<model::MessageValue> values{{"id", id.text}, model::sortedKnown(known, "-")};
     auto message = id.empty() ? MapsetMessage::noGameNamed : MapsetMessage::notInstalled;
     if (const auto nearest = id.empty() ? std::nullopt : model::nearestWord(id.text, known)) {
         message = MapsetMessage::notInstalledNearest;

@@ -91,7 +91,8 @@ void readAttributesOf(LayerContext& context, xml::XmlCursor& element) {
     if (it == attributesOfThings.end()) {
         std::vector<std::string> known;
         for (const auto& one : attributesOfThings) known.emplace_back(one.first);
-        element.reject("of", row(MapsetMessage::unknownAttributesOf), {{"of", of}, {"known", joined(known)}});
+        element.reject("of", row(MapsetMessage::unknownAttributesOf),
+                       {{"of", of}, model::knownWords(known, "-")});
         return;
     }
     const auto from = provenanceOf(context, element);
@@ -110,9 +111,9 @@ void finishWords(LayerContext& context, std::vector<model::Finding>& findings) {
             if (it == catalogue.wordLists.end()) {
                 std::vector<std::string> known;
                 for (const auto& one : catalogue.wordLists) known.push_back(one.id);
-                findings.push_back(
-                    findingAt(context.mapset, list->first, MapsetMessage::unknownWordList,
-                              {{"attribute", type.name}, {"list", list->second}, {"known", joined(known)}}));
+                findings.push_back(findingAt(
+                    context.mapset, list->first, MapsetMessage::unknownWordList,
+                    {{"attribute", type.name}, {"list", list->second}, model::knownWords(known, "-")}));
                 continue;
             }
             type.words.clear();

@@ -127,12 +127,12 @@ class WordCheck {
                     {{"parameter", parameter.name},
                      {"word", word},
                      {"nearest", std::string(*nearest)},
-                     {"known", model::joinWords(known)}});
+                     model::sortedKnown(known)});
             else
                 add(place, MapsetMessage::undeclaredWord,
                     {{"parameter", parameter.name},
                      {"word", word},
-                     {"known", kind == Kind::text ? "-" : model::joinWords(known)}});
+                     kind == Kind::text ? model::knownWords({}, "-") : model::sortedKnown(known)});
         }
     }
 
@@ -225,19 +225,19 @@ class WordCheck {
 
     /// A <value> the strategy reads by its own name.
     void checkValue(const StrategyChoice& choice, const ValueDescription& description) {
-        forEachTagged(
-            mapset_.catalogue, [&](const std::string& kind, const std::string& id, const auto& entry) {
-                if (!holds(description.of, kind.substr(0, kind.find('/')))) return;
-                const auto* value = entry.values.find(description.value.name);
-                if (value == nullptr) return;
-                const auto place = placeOf(kind, id) + "/value/" + description.value.name;
-                if (const auto known = unreadable(description.value, *value))
-                    add(place, MapsetMessage::unreadableValue,
-                        {{"name", description.value.name}, {"value", *value}, {"known", joined(*known)}});
-                if (const auto bounds = outOfBounds(description.value, *value))
-                    add(place, MapsetMessage::outOfBounds, *bounds);
-                words(place, choice, description.value, *value);
-            });
+        forEachTagged(mapset_.catalogue, [&](const std::string& kind, const std::string& id,
+                                             const auto& entry) {
+            if (!holds(description.of, kind.substr(0, kind.find('/')))) return;
+            const auto* value = entry.values.find(description.value.name);
+            if (value == nullptr) return;
+            const auto place = placeOf(kind, id) + "/value/" + description.value.name;
+            if (const auto known = unreadable(description.value, *value))
+                add(place, MapsetMessage::unreadableValue,
+                    {{"name", description.value.name}, {"value", *value}, model::knownWords(*known, "-")});
+            if (const auto bounds = outOfBounds(description.value, *value))
+                add(place, MapsetMessage::outOfBounds, *bounds);
+            words(place, choice, description.value, *value);
+        });
     }
 
     /// All <value>s of that name hold whole numbers.
@@ -247,7 +247,7 @@ class WordCheck {
                           const auto* value = entry.values.find(name);
                           if (value == nullptr || readInteger(*value)) return;
                           add(placeOf(kind, id) + "/value/" + name, MapsetMessage::unreadableValue,
-                              {{"name", name}, {"value", *value}, {"known", "0, 1, 2 ..."}});
+                              {{"name", name}, {"value", *value}, model::knownWords({"0", "1", "2 ..."})});
                       });
     }
 

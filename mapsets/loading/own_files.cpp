@@ -30,9 +30,9 @@ bool isOwnFile(const fs::path& file) {
 bool isOwnFile(const fs::path& file, std::vector<model::Finding>& findings) {
     if (isOwnFile(file)) return true;
     const auto name = file.generic_string();
-    auto finding = model::findingOf(xml::row(xml::XmlMessage::unreadable),
-                                    {{"reason.en", outwardLink.en}, {"reason.es", outwardLink.es}},
-                                    {model::SubjectKind::file, name, {}});
+    auto finding =
+        model::findingOf(xml::row(xml::XmlMessage::unreadable), {model::inWords("reason", outwardLink)},
+                         {model::SubjectKind::file, name, {}});
     finding.where = model::SourceSpan{name, 1, 1};
     findings.push_back(std::move(finding));
     return false;

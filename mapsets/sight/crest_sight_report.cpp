@@ -149,7 +149,7 @@ Explanation CrestSight::whyStopped(const Line& line, const Note& note, const Sig
 Explanation CrestSight::whyFree(const Line& line, const Note& note, const SightStep& step) const {
     const std::string hex = field_.label(step.hexes.front());
     if (note.kind == TraceKind::hexside) {
-        if (step.hexes.size() == 1) return reason("hexside", {{"hex", hex}});
+        if (step.hexes.size() == 1) return reason("edge", {{"hex", hex}});
         const std::vector<Cell> actors = actorsIn(note);
         if (actors.empty()) return {};
         return reason(line.isFlat() ? "one-side" : "slope-one-side", {{"hex", field_.label(actors.front())}});

@@ -54,7 +54,7 @@ TEST(Install, ProgramsRunFromWhereTheyArePut) {
         shell(program + " render" + scenario + " -o '" + (folder / "map.pdf").string() + "'", folder);
     EXPECT_EQ(drawn.code, 0) << drawn.text;
     for (const char* file :
-         {"share/cota/schema/board.xsd", "share/cota/schema/cota-check-1.schema.json",
+         {"share/cota/schema/board.xsd", "share/cota/schema/cota-check-2.schema.json",
           "share/cota/mapsets/tcs/look.xml", "share/man/man1/cota.1", "share/man/man1/cota-los.1",
           "share/man/es/man1/cota-los.1", "share/doc/cota/LICENSE"})
         EXPECT_TRUE(fs::exists(home / file)) << file;

@@ -17,7 +17,7 @@
 #include "validator/engine/acceptances.h"
 #include "validator/engine/exact_place.h"
 #include "validator/engine/run_rules.h"
-#include "validator/engine/spoken.h"
+#include "validator/engine/shown_names.h"
 #include "validator/report/text_report.h"
 #include "validator/rules/all_rules.h"
 
@@ -118,36 +118,6 @@ TEST(RuleFolders, IdsAreUniqueInTheWholeProgram) {
         for (const auto& rule : topic.rules) EXPECT_TRUE(seen.insert(rule.id()).second) << rule.id();
     for (const auto* row : checks::allMessages().readerRows())
         EXPECT_TRUE(seen.insert(row->id).second) << row->id;
-}
-
-/// Whether a rule or a reader's message has the value in one of its sentences, in whatever form.
-bool says(const model::MessageRow& message, std::span<const checks::Wording> variants,
-          std::string_view value) {
-    std::vector<std::string_view> texts{message.text.en};
-    for (const auto& wording : variants) texts.push_back(wording.text.en);
-    return std::ranges::any_of(texts, [&](std::string_view text) {
-        const auto names = model::placeholders(text);
-        return std::ranges::count(names, value) + std::ranges::count(names, std::string(value) + ".id") > 0;
-    });
-}
-
-TEST(SpokenNames, AreOfRulesThereAreAndOfTheirValues) {
-    for (const auto& use : checks::Spoken::uses()) {
-        int rules = 0, saying = 0;
-        const auto count = [&](const model::MessageRow& message, std::span<const checks::Wording> variants) {
-            if (!std::string_view(message.id).starts_with(use.rules)) return;
-            ++rules;
-            if (use.value.empty() || says(message, variants, use.value)) ++saying;
-        };
-        for (const auto& topic : checks::allTopics())
-            for (const auto& rule : topic.rules) count(rule.message, rule.variants);
-        for (const auto* row : checks::allMessages().readerRows()) count(*row, {});
-        EXPECT_GT(rules, 0) << use.rules << " begins no rule's id";
-        EXPECT_GT(saying, 0) << use.value << " is in no sentence of " << use.rules;
-        if (checks::isRuleId(use.rules)) {
-            EXPECT_EQ(rules, 1) << use.rules;
-        }
-    }
 }
 
 /// The English template of a finding of one of our rules.

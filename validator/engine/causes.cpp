@@ -19,9 +19,6 @@ using model::SubjectKind;
 constexpr Needs ofMap = need::battlefield & ~need::mapset;
 constexpr Needs ofWholeMap = (need::movement | need::sight) & ~need::battlefield;
 
-/// Among the values that are only spoken: how many follow is no part of what a finding is.
-constexpr std::string_view consequencesValue = "consequences";
-
 template <class Things, class Thing>
 bool isAmong(const Things& things, const Thing& one) {
     return std::ranges::find(things, one) != things.end();
@@ -29,11 +26,6 @@ bool isAmong(const Things& things, const Thing& one) {
 
 bool share(const std::vector<Cell>& a, const std::vector<Cell>& b) {
     return std::ranges::any_of(a, [&](Cell cell) { return std::ranges::binary_search(b, cell); });
-}
-
-std::string textOfValue(const model::Finding& finding, std::string_view name) {
-    const auto found = std::ranges::find(finding.values, name, &model::MessageValue::name);
-    return found == finding.values.end() ? std::string{} : found->text;
 }
 
 /// Things of a file with an id, which others name or are about.
@@ -54,20 +46,6 @@ bool namesFile(const model::Finding& finding, const std::vector<std::string>& fi
 }
 
 }  // namespace
-
-std::size_t consequencesOf(const model::Finding& finding) {
-    const auto found = std::ranges::find(finding.spoken, consequencesValue, &model::MessageValue::name);
-    std::size_t count = 0;
-    if (found != finding.spoken.end())
-        std::from_chars(found->text.data(), found->text.data() + found->text.size(), count);
-    return count;
-}
-
-void setConsequences(model::Finding& finding, std::size_t count) {
-    std::erase_if(finding.spoken,
-                  [](const model::MessageValue& value) { return value.name == consequencesValue; });
-    if (count > 0) finding.spoken.push_back({std::string(consequencesValue), std::to_string(count)});
-}
 
 Causes::Causes(const CheckInput& input, const CheckContext& context, std::span<const Topic> topics)
     : input_(input), context_(context), whereabouts_(input, context) {
@@ -116,7 +94,7 @@ bool Causes::holdsNothing(const std::string& path) const {
 /// Whether the scenario names one of its boards as forces: they are not read.
 bool Causes::isBoardNamedAsForces(const model::Finding& finding) const {
     const auto* scenario = context_.scenario();
-    const auto entry = textOfValue(finding, "entry");
+    const auto entry = textOfValue(finding.values, "entry");
     if (!scenario || entry.empty() || finding.subject.kind != SubjectKind::scenario) return false;
     const auto isBoard = [&](const auto& one) { return one.file == entry; };
     return std::ranges::any_of(scenario->assembly.boards, isBoard) && !isAmong(scenario->forces, entry);
@@ -129,7 +107,7 @@ Causes::Damage Causes::ofReader(const model::Finding& finding) const {
     if (isBoardNamedAsForces(finding)) return {.needs = need::forces};
     // Only what is left out altogether is told with the hexes it would have.
     if (!isThing(finding.subject.kind) || finding.subject.hexes.empty())
-        return {.attribute = textOfValue(finding, "attribute"), .line = finding.where};
+        return {.attribute = textOfValue(finding.values, "attribute"), .line = finding.where};
     Damage damage{.thing = finding.subject, .fileOfThing = finding.where->file};
     const auto* scenario = context_.scenario();
     if (field_ == nullptr) return damage;
@@ -197,8 +175,8 @@ bool Causes::namesBoard(const model::Finding& finding, const Damage& damage) con
                std::ranges::any_of(subject.hexes, isOnOne);
     };
     return isAboutOne(finding.subject) || std::ranges::any_of(finding.related, isAboutOne) ||
-           isAmong(damage.boards, textOfValue(finding, "board")) || isOnOne(textOfValue(finding, "hex")) ||
-           isOnOne(textOfValue(finding, "subject"));
+           isAmong(damage.boards, textOfValue(finding.values, "board")) ||
+           isOnOne(textOfValue(finding.values, "hex")) || isOnOne(textOfValue(finding.values, "subject"));
 }
 
 bool Causes::namesThing(const model::Finding& finding, const Damage& damage) {
@@ -207,8 +185,8 @@ bool Causes::namesThing(const model::Finding& finding, const Damage& damage) {
     };
     if (damage.thing.kind == SubjectKind::none || damage.thing.id.empty()) return false;
     return isIt(finding.subject) || std::ranges::any_of(finding.related, isIt) ||
-           textOfValue(finding, "name") == damage.thing.id ||
-           textOfValue(finding, model::textOf(damage.thing.kind)) == damage.thing.id;
+           textOfValue(finding.values, "name") == damage.thing.id ||
+           textOfValue(finding.values, model::textOf(damage.thing.kind)) == damage.thing.id;
 }
 
 /// Whether it would be accepted if the board had the name by which the scenario calls it.
@@ -250,7 +228,8 @@ bool Causes::touches(const Asked& asked, const Damage& damage) const {
         return true;
     if (!damage.attribute.empty())
         return finding.where && finding.where->file == damage.line->file &&
-               finding.where->line == damage.line->line && !textOfValue(finding, damage.attribute).empty();
+               finding.where->line == damage.line->line &&
+               !textOfValue(finding.values, damage.attribute).empty();
     return !damage.cells.empty() && share(asked.cells, damage.cells);
 }
 
@@ -318,7 +297,7 @@ void Causes::hide(std::vector<ReportedFinding>& findings, const Collected& colle
         if (allFollow) counts[*causes.begin()] += one.found;
         return allFollow;
     });
-    for (const auto& [cause, count] : counts) setConsequences(findings[cause].finding, count);
+    for (const auto& [cause, count] : counts) findings[cause].finding.consequences = count;
     std::size_t next = 0;
     std::erase_if(findings, [&](const ReportedFinding&) {
         const auto at = next++;

@@ -18,10 +18,6 @@
 
 namespace cota::checks {
 
-/// How many findings follow from this one and are not listed.
-std::size_t consequencesOf(const model::Finding& finding);
-void setConsequences(model::Finding& finding, std::size_t count);
-
 class Causes {
   public:
     Causes(const CheckInput& input, const CheckContext& context, std::span<const Topic> topics);

@@ -9,22 +9,6 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-struct Row {
-    std::string_view rule;
-    std::string_view value;
-};
-constexpr std::array rows{
-    Row{.rule = "NAME-001", .value = "hex"},    Row{.rule = "NAME-002", .value = "hex"},
-    Row{.rule = "NAME-003", .value = "second"}, Row{.rule = "NAME-004", .value = "name"},
-    Row{.rule = "NAME-005", .value = "name"},   Row{.rule = "NAME-006", .value = "name"},
-    Row{.rule = "NAME-007", .value = "id"},     Row{.rule = "ZON-001", .value = "hex"},
-    Row{.rule = "ZON-002", .value = "hex"},     Row{.rule = "ZON-003", .value = "board"},
-    Row{.rule = "ZON-004", .value = "word"},    Row{.rule = "ZON-005", .value = "word"},
-    Row{.rule = "ZON-006", .value = "word"},    Row{.rule = "ZON-007", .value = "word"},
-    Row{.rule = "ZON-008", .value = "word"},    Row{.rule = "ZON-009", .value = "word"},
-    Row{.rule = "ZON-010", .value = "word"},    Row{.rule = "ZON-013", .value = "word"},
-    Row{.rule = "ZON-014", .value = "word"},    Row{.rule = "TERRAIN-001", .value = "terrain"}};
-
 bool isForPeople(std::string_view attribute) {
     constexpr std::array texts{"name", "name-es", "title", "title-es", "en", "es", "reason"};
     return std::ranges::find(texts, attribute) != texts.end();
@@ -116,11 +100,11 @@ class Search {
 }  // namespace
 
 WantedWord wantedWord(const model::Finding& finding) {
-    const auto row = std::ranges::find(rows, std::string_view(finding.rule), &Row::rule);
-    if (row == rows.end()) return {};
-    const auto found = std::ranges::find(finding.values, row->value, &model::MessageValue::name);
-    if (found == finding.values.end()) return {};
-    return {found->text, row->value == "id", row->value == "second"};
+    using enum model::FoundAs;
+    for (const auto& value : finding.values)
+        if (value.foundAs != notLookedFor)
+            return {value.text, value.foundAs == ownId, value.foundAs == lastWord};
+    return {};
 }
 
 std::optional<model::SourceSpan> placeOf(const WantedWord& wanted, const model::SourceSpan& where,

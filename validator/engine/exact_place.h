@@ -16,7 +16,7 @@ struct WantedWord {
     bool isRepetition = false;  // the last of its places, not the first
 };
 
-/// The word a finding is about, of the rules whose findings stand at it.
+/// The word a finding is about; none where it is about the element.
 WantedWord wantedWord(const model::Finding& finding);
 
 /// Where the word stands: in an attribute of the element at `where` or, if it has none with it, of an element

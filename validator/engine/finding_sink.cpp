@@ -76,16 +76,76 @@ model::Subject subjectOf(model::SubjectKind kind, std::string id, std::vector<st
     return {kind, std::move(id), std::move(hexes)};
 }
 
-void addLocal(std::vector<model::MessageValue>& values, const std::string& name,
-              const model::LocalText& text) {
-    const auto& english = text.in(model::Language::english);
-    const auto& spanish = text.in(model::Language::spanish);
-    if (english == spanish) {
-        values.push_back({name, english});
-        return;
+void addLocal(std::vector<model::MessageValue>& values, std::string name, const model::LocalText& text) {
+    values.push_back(model::inWords(std::move(name), text));
+}
+
+model::MessageValue valueOf(std::string name, ValueKind kind, const std::vector<std::string>& ids) {
+    model::MessageValue list{std::move(name), listed(ids), ValueKind::list};
+    for (const auto& id : ids) list.items.push_back({{}, id, kind});
+    return list;
+}
+
+model::MessageValue shownAs(model::ShowAs how, model::MessageValue value) {
+    value.showAs = how;
+    for (auto& item : value.items) item.showAs = how;
+    return value;
+}
+
+model::MessageValue foundAs(model::FoundAs where, model::MessageValue value) {
+    value.foundAs = where;
+    return value;
+}
+
+model::MessageValue inPhrase(std::string name, model::LocalText phrase, ValueKind kind, std::string id) {
+    return {std::move(name), std::move(id), kind, std::move(phrase)};
+}
+
+model::MessageValue quotedOf(std::string name, ValueKind kind, const std::vector<std::string>& ids) {
+    std::vector<std::string> quoted;
+    for (const auto& id : ids) quoted.push_back("'" + id + "'");
+    model::MessageValue list{std::move(name), listed(quoted), ValueKind::list};
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        list.items.push_back(inPhrase({}, {quoted[i], quoted[i]}, kind, ids[i]));
+    return list;
+}
+
+namespace {
+
+ValueKind kindOfSubject(model::SubjectKind kind) {
+    switch (kind) {
+        case model::SubjectKind::side:
+            return ValueKind::side;
+        case model::SubjectKind::group:
+            return ValueKind::group;
+        case model::SubjectKind::zone:
+            return ValueKind::zone;
+        case model::SubjectKind::objective:
+            return ValueKind::objective;
+        case model::SubjectKind::formation:
+            return ValueKind::formation;
+        case model::SubjectKind::counterType:
+            return ValueKind::counterType;
+        case model::SubjectKind::counter:
+            return ValueKind::counter;
+        case model::SubjectKind::part:
+            return ValueKind::part;
+        case model::SubjectKind::feature:
+            return ValueKind::onMap;
+        default:
+            return ValueKind::text;
     }
-    values.push_back({name + ".en", english});
-    values.push_back({name + ".es", spanish});
+}
+
+}  // namespace
+
+model::MessageValue whatOf(const model::LocalLiteral& phrase, const model::Subject& subject) {
+    return whatOf(phrase, kindOfSubject(subject.kind), subject.id);
+}
+
+model::MessageValue whatOf(const model::LocalLiteral& phrase, ValueKind kind, const std::string& id) {
+    const auto quoted = " '" + id + "'";
+    return inPhrase("what", {phrase.en + quoted, phrase.es + quoted}, kind, id);
 }
 
 std::string listed(const std::vector<std::string>& words, std::size_t most) {

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "formats/model/document/id.h"
 #include "formats/model/finding/finding.h"
 #include "formats/model/finding/list_item.h"
 #include "formats/model/finding/local_text.h"
@@ -109,20 +110,80 @@ model::Subject subjectOf(model::SubjectKind kind, const model::Id<Tag>& id,
                          std::vector<std::string> hexes = {}) {
     return subjectOf(kind, id.text, std::move(hexes));
 }
+using model::ValueKind;
+
+/// What ids of a type are ids of; text where they have no names.
+template <class Id>
+inline constexpr ValueKind kindOfId = ValueKind::text;
+template <>
+inline constexpr ValueKind kindOfId<model::SideId> = ValueKind::side;
+template <>
+inline constexpr ValueKind kindOfId<model::GroupId> = ValueKind::group;
+template <>
+inline constexpr ValueKind kindOfId<model::ZoneId> = ValueKind::zone;
+template <>
+inline constexpr ValueKind kindOfId<model::ObjectiveId> = ValueKind::objective;
+template <>
+inline constexpr ValueKind kindOfId<model::FormationId> = ValueKind::formation;
+template <>
+inline constexpr ValueKind kindOfId<model::CounterTypeId> = ValueKind::counterType;
+template <>
+inline constexpr ValueKind kindOfId<model::CounterId> = ValueKind::counter;
+template <>
+inline constexpr ValueKind kindOfId<model::PathId> = ValueKind::path;
+template <>
+inline constexpr ValueKind kindOfId<model::BoardId> = ValueKind::board;
+template <>
+inline constexpr ValueKind kindOfId<model::UnitClassId> = ValueKind::unitClass;
+template <>
+inline constexpr ValueKind kindOfId<model::MobilityId> = ValueKind::mobility;
+template <>
+inline constexpr ValueKind kindOfId<model::TerrainId> = ValueKind::terrain;
+template <>
+inline constexpr ValueKind kindOfId<model::FeatureId> = ValueKind::feature;
+template <>
+inline constexpr ValueKind kindOfId<model::HexsideId> = ValueKind::hexside;
+template <>
+inline constexpr ValueKind kindOfId<model::PathKindId> = ValueKind::pathKind;
+template <>
+inline constexpr ValueKind kindOfId<model::PartKindId> = ValueKind::part;
+template <>
+inline constexpr ValueKind kindOfId<model::OptionId> = ValueKind::option;
+
 inline model::MessageValue value(std::string name, std::string text) {
     return {std::move(name), std::move(text)};
 }
 template <class Tag>
 model::MessageValue value(std::string name, const model::Id<Tag>& id) {
-    return {std::move(name), id.text};
+    return {std::move(name), id.text, kindOfId<model::Id<Tag>>};
 }
+/// Words one by one; the sentence has the first of them.
+inline model::MessageValue value(std::string name, const std::vector<std::string>& words);
 inline model::MessageValue value(std::string name, long long number) {
-    return {std::move(name), std::to_string(number)};
+    return {std::move(name), std::to_string(number), ValueKind::number};
 }
-/// A value that reads differently in each language: two values, "name.en" and "name.es"; one where both are
-/// the same.
-void addLocal(std::vector<model::MessageValue>& values, const std::string& name,
-              const model::LocalText& text);
+/// An id whose type does not say what it is of.
+inline model::MessageValue valueOf(std::string name, ValueKind kind, std::string id) {
+    return {std::move(name), std::move(id), kind};
+}
+/// Several: the sentence has the first of them.
+model::MessageValue valueOf(std::string name, ValueKind kind, const std::vector<std::string>& ids);
+inline model::MessageValue value(std::string name, const std::vector<std::string>& words) {
+    return valueOf(std::move(name), ValueKind::text, words);
+}
+/// The id as it is, or name and id: what has to be typed, or is what is wrong.
+model::MessageValue shownAs(model::ShowAs how, model::MessageValue value);
+/// The word of the file the finding is about.
+model::MessageValue foundAs(model::FoundAs where, model::MessageValue value);
+/// Several ids, each in quotes, which is how a sentence lists what may hold blanks.
+model::MessageValue quotedOf(std::string name, ValueKind kind, const std::vector<std::string>& ids);
+/// A phrase with an id in quotes: "group 'late'".
+model::MessageValue inPhrase(std::string name, model::LocalText phrase, ValueKind kind, std::string id);
+/// The value "what": the phrase with the id of the subject behind it, in quotes.
+model::MessageValue whatOf(const model::LocalLiteral& phrase, const model::Subject& subject);
+model::MessageValue whatOf(const model::LocalLiteral& phrase, ValueKind kind, const std::string& id);
+/// A value that reads differently in each language.
+void addLocal(std::vector<model::MessageValue>& values, std::string name, const model::LocalText& text);
 /// "a, b, c", at most `most` of them, then "...".
 std::string listed(const std::vector<std::string>& words, std::size_t most = 8);
 

@@ -9,7 +9,7 @@
 namespace cota::checks {
 
 /// The values of a finding without those that are line numbers.
-std::vector<model::MessageValue> lastingValues(const model::Finding& finding);
+std::vector<std::pair<std::string, std::string>> lastingValues(const model::Finding& finding);
 
 /// 32 hexadecimal digits of rule, message, subject, values and `file`, the name of the finding's file. Equal
 /// findings of one file have the same.

@@ -15,18 +15,6 @@ constexpr model::LocalLiteral didYouMean{" Did you mean '{word}'?", " ¿Quería 
 constexpr model::LocalLiteral moreFollow{
     " {count} more {count:finding follows|findings follow} from this.",
     " De esto se {count:deriva|derivan} {count} {count:hallazgo|hallazgos} más."};
-constexpr std::string_view betweenWords = ", ";
-
-std::vector<std::string_view> partsOfList(std::string_view list) {
-    std::vector<std::string_view> words;
-    while (!list.empty()) {
-        const auto end = std::min(list.find(betweenWords), list.size());
-        words.push_back(list.substr(0, end));
-        list.remove_prefix(std::min(end + betweenWords.size(), list.size()));
-    }
-    return words;
-}
-
 /// Before another sentence follows.
 void endSentence(std::string& text) {
     if (!text.ends_with('.') && !text.ends_with('?')) text += '.';
@@ -44,10 +32,10 @@ std::vector<model::MessageValue> withFewKnown(std::vector<model::MessageValue> v
     constexpr std::size_t most = 10, andSoOn = 3;
     for (auto& value : values) {
         if (value.name != "known") continue;
-        const auto words = partsOfList(value.text);
-        if (words.size() <= most + andSoOn) continue;
-        const auto end = static_cast<std::size_t>(words[most].data() - value.text.data());
-        value.text.resize(end);
+        if (value.items.size() <= most + andSoOn) continue;
+        value.items.resize(most);
+        value.text.clear();
+        for (const auto& word : value.items) value.text += word.text + ", ";
         value.text += "...";
     }
     return values;
@@ -56,19 +44,20 @@ std::vector<model::MessageValue> withFewKnown(std::vector<model::MessageValue> v
 /// How many there are in all says nothing beside a list that holds every one of them.
 std::string withoutNeedlessTotals(std::string text, std::span<const model::MessageValue> values) {
     constexpr std::array<std::string_view, 2> totals{" ({count} in all)", " ({count} en total)"};
-    const auto valueOf = [&](std::string_view name) {
+    const auto find = [&](std::string_view name) {
         const auto found = std::ranges::find(values, name, &model::MessageValue::name);
-        return found == values.end() ? std::string_view() : std::string_view(found->text);
+        return found == values.end() ? nullptr : &*found;
     };
+    const auto* count = find("count");
     for (const auto total : totals) {
         const auto at = text.find(total);
         const auto open = at == std::string::npos ? at : text.rfind('{', at);
         if (open == std::string::npos) continue;
         const auto name = text.substr(open + 1, text.find('}', open) - open - 1);
-        const auto list = valueOf(name);
-        const bool isWhole = !list.empty() && !list.ends_with("...");
-        if (isWhole && std::to_string(partsOfList(list).size()) == valueOf("count"))
-            text.erase(at, total.size());
+        const auto* list = find(name);
+        if (!list || !count || list->text.ends_with("...")) continue;
+        const auto listed = list->kind == model::ValueKind::list ? list->items.size() : 1;
+        if (std::to_string(listed) == count->text) text.erase(at, total.size());
     }
     return text;
 }
@@ -97,7 +86,7 @@ void MessageBook::add(std::span<const Topic> topics) {
 
 std::string MessageBook::text(const model::Finding& finding, model::Language language) const {
     auto text = sentence(finding, language);
-    if (const auto count = consequencesOf(finding); count > 0) {
+    if (const auto count = finding.consequences; count > 0) {
         endSentence(text);
         const std::vector<model::MessageValue> values{{"count", std::to_string(count)}};
         text += model::fillTemplate(moreFollow.in(language), values);
@@ -132,13 +121,10 @@ std::string MessageBook::sentence(const model::Finding& finding, model::Language
 
 std::string MessageBook::meantBy(const model::Finding& finding) const {
     const auto repair = repairOf(*this, finding.rule);
-    const auto value = [&](std::string_view name) {
-        const auto found = std::ranges::find(finding.values, name, &model::MessageValue::name);
-        return found == finding.values.end() ? std::string_view() : std::string_view(found->text);
-    };
-    const auto wrong = value(repair ? repair.value : "word");
+    const auto wrong = model::textOfValue(finding.values, repair ? repair.value : "word");
     if (wrong.empty()) return {};
-    std::vector<std::string_view> known = partsOfList(value("known"));
+    const auto* list = model::findValue(finding.values, "known");
+    auto known = list ? list->itemTexts() : std::vector<std::string_view>{};
     if (repair.mend == Mend::nearRule)
         for (const auto& entry : rows_) known.push_back(model::ruleOf(entry.first));
     const auto nearest = model::nearestWord(wrong, known);

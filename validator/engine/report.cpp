@@ -98,8 +98,8 @@ void dropRepeated(std::vector<ReportedFinding>& findings) {
             continue;
         }
         kept.back().alike = std::max(kept.back().alike, reported.alike);
-        setConsequences(kept.back().finding,
-                        std::max(consequencesOf(kept.back().finding), consequencesOf(reported.finding)));
+        auto& most = kept.back().finding.consequences;
+        most = std::max(most, reported.finding.consequences);
         auto& suites = kept.back().suites;
         suites.insert(suites.end(), reported.suites.begin(), reported.suites.end());
         std::sort(suites.begin(), suites.end());

@@ -19,7 +19,7 @@
 #include "validator/engine/finding_sink.h"
 #include "validator/engine/recall.h"
 #include "validator/engine/settings.h"
-#include "validator/engine/spoken.h"
+#include "validator/engine/shown_names.h"
 #include "validator/engine/whereabouts.h"
 
 namespace cota::checks {
@@ -207,13 +207,13 @@ class Run {
     }
 
     void collect() {
-        const Spoken spoken(input_.document, input_.mapset ? &input_.mapset->catalogue : nullptr);
+        const ShownNames names(input_.document, input_.mapset ? &input_.mapset->catalogue : nullptr);
         for (const auto& finding : input_.findings) report_.findings.push_back({finding, State::fresh});
         collected_.ofReaders = input_.findings.size();
         for (auto& finding : context_.assemblyFindings()) {
             if (isSaidOfFile(finding)) continue;
             place(finding, partsOf(finding));
-            spoken.fillIn(finding);
+            names.fillIn(finding);
             report_.findings.push_back({std::move(finding), State::fresh});
             ++collected_.ofAssembly;
         }
@@ -237,7 +237,7 @@ class Run {
                 if (found.spoils.any())
                     collected_.spoils.emplace(report_.findings.size(), std::move(found.spoils));
                 place(found.finding, found.at, found.places);
-                spoken.fillIn(found.finding);
+                names.fillIn(found.finding);
                 auto& reported = report_.findings.emplace_back();
                 reported.finding = std::move(found.finding);
                 reported.cases = found.cases;
@@ -255,10 +255,7 @@ class Run {
 
     /// Whether a reader said of a file what the assembly says of the board in it: that it cannot be read.
     bool isSaidOfFile(const model::Finding& finding) const {
-        const auto fileOf = [](const model::Finding& one) {
-            const auto found = std::ranges::find(one.values, "file", &model::MessageValue::name);
-            return found == one.values.end() ? std::string{} : found->text;
-        };
+        const auto fileOf = [](const model::Finding& one) { return model::textOfValue(one.values, "file"); };
         const auto file = finding.subject.kind == model::SubjectKind::board ? fileOf(finding) : std::string{};
         if (file.empty()) return false;
         const auto path = pathOfFile(input_.files, file);

@@ -38,9 +38,13 @@ bool isListed(std::string_view words, std::string_view word) {
 
 }  // namespace
 
-std::string Case::value(std::string_view name) const {
-    const auto found = std::ranges::find(finding.values, name, &model::MessageValue::name);
-    return found == finding.values.end() ? "" : found->text;
+std::string Case::value(std::string_view name) const { return model::textOfValue(finding.values, name); }
+
+std::vector<std::string> Case::known() const {
+    const auto* list = model::findValue(finding.values, "known");
+    if (!list) return {};
+    const auto words = list->itemTexts();
+    return {words.begin(), words.end()};
 }
 
 std::vector<AttributeText> Case::attributes() const {

@@ -44,6 +44,8 @@ struct Case {
     const ElementText& here() const { return text.elements()[element]; }
     /// A named value of the message; empty where it has none.
     std::string value(std::string_view name) const;
+    /// The words that may be there, where the finding has them.
+    std::vector<std::string> known() const;
     /// What stands wrong: the value the repair names.
     std::string wrong() const { return value(repair.value); }
     /// Attributes the repair is for, of the element and those inside it (or of all), in the order of the

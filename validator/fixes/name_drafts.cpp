@@ -30,7 +30,7 @@ std::vector<Change> renamed(const Case& one, std::string_view from, const std::s
 
 std::optional<Draft> nearNameDraft(const Case& one) {
     const std::string from = one.wrong();
-    const auto to = onlyNear(from, listedWords(one.value("known")));
+    const auto to = onlyNear(from, one.known());
     if (!to) return std::nullopt;
     auto changes = renamed(one, from, *to);
     if (changes.size() != 1) return std::nullopt;
@@ -48,7 +48,7 @@ std::optional<Draft> otherNameDraft(const Case& one) {
 std::optional<Draft> nearElementDraft(const Case& one) {
     const std::string from = one.wrong();
     const auto& element = one.here();
-    const auto to = onlyNear(from, listedWords(one.value("known")));
+    const auto to = onlyNear(from, one.known());
     if (!to || element.name != from || element.at != one.offset) return std::nullopt;
     std::vector<Change> changes{{element.at + 1, from.size(), *to}};
     if (element.close != element.inner || element.end != element.close)

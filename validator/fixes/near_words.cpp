@@ -65,15 +65,4 @@ std::optional<std::string> onlyNear(std::string_view word, std::span<const std::
     return nearest;
 }
 
-std::vector<std::string> listedWords(std::string_view list) {
-    std::vector<std::string> words;
-    while (!list.empty()) {
-        const auto comma = std::min(list.find(", "), list.size());
-        words.emplace_back(list.substr(0, comma));
-        list.remove_prefix(std::min(comma + 2, list.size()));
-    }
-    if (std::ranges::find(words, "...") != words.end()) words.clear();
-    return words;
-}
-
 }  // namespace cota::fixes

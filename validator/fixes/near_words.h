@@ -14,8 +14,4 @@ namespace cota::fixes {
 /// where two words are as near, where the word is too short to tell, or where it may be another word.
 std::optional<std::string> onlyNear(std::string_view word, std::span<const std::string> known);
 
-/// "a, b, c" as messages list words; nothing where the list is cut off, so that who is not in it is not
-/// known.
-std::vector<std::string> listedWords(std::string_view list);
-
 }  // namespace cota::fixes

@@ -72,7 +72,7 @@ std::optional<Draft> declaredAs(const Case& one, const std::string& to, const st
 
 std::optional<Draft> nearWordDraft(const Case& one) {
     const std::string from = one.wrong();
-    const auto to = from.empty() ? std::nullopt : onlyNear(from, listedWords(one.value("known")));
+    const auto to = from.empty() ? std::nullopt : onlyNear(from, one.known());
     if (!to) return std::nullopt;
     switch (one.words().slipOf(from, *to)) {
         case Vocabulary::Slip::reference:

@@ -54,6 +54,20 @@ Json fixJson(const Fix& fix, model::Language language) {
     return json;
 }
 
+Json valueJson(const model::MessageValue& value) {
+    Json json{{"kind", model::textOf(value.kind)}};
+    if (value.kind == model::ValueKind::number) {
+        json["number"] = std::stoll(value.text);
+    } else if (value.kind == model::ValueKind::list) {
+        json["items"] = Json::array();
+        for (const auto& item : value.items) json["items"].push_back(valueJson(item));
+    } else if (value.kind != model::ValueKind::words) {
+        json["text"] = value.text;
+    }
+    if (!value.words.empty()) json["en"] = value.words.en, json["es"] = value.words.es;
+    return json;
+}
+
 Json findingJson(const ReportedFinding& reported, const MessageBook& messages, model::Language language) {
     const auto& finding = reported.finding;
     Json json{{"rule", finding.rule},
@@ -61,7 +75,7 @@ Json findingJson(const ReportedFinding& reported, const MessageBook& messages, m
               {"message", messages.text(finding, language)},
               {"messageId", finding.message}};
     json["values"] = Json::object();
-    for (const auto& value : finding.values) json["values"][value.name] = value.text;
+    for (const auto& value : finding.values) json["values"][value.name] = valueJson(value);
     json["subject"] = subjectJson(finding.subject);
     json["related"] = Json::array();
     for (const auto& related : finding.related) json["related"].push_back(subjectJson(related));
@@ -75,7 +89,7 @@ Json findingJson(const ReportedFinding& reported, const MessageBook& messages, m
         json["covered"] = reported.covered;
         if (reported.meantFor) json["meantFor"] = *reported.meantFor;
     }
-    if (const auto count = consequencesOf(finding); count > 0) json["consequences"] = count;
+    if (finding.consequences > 0) json["consequences"] = finding.consequences;
     if (!reported.trail.empty()) json["steps"] = trailJson(reported.trail, language);
     return json;
 }
@@ -83,7 +97,7 @@ Json findingJson(const ReportedFinding& reported, const MessageBook& messages, m
 }  // namespace
 
 std::string jsonReport(const Report& report, const MessageBook& messages, const ReportOptions& options) {
-    Json json{{"schema", "cota/check/1"},
+    Json json{{"schema", "cota/check/2"},
               {"tool", {{"name", options.tool.name}, {"version", options.tool.version}}}};
     json["files"] = filesJson(report);
     json["findings"] = Json::array();

@@ -4,10 +4,13 @@
 // the reader, from a message id and named values.
 
 #include <compare>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <tuple>
 #include <vector>
+
+#include "formats/model/finding/message_value.h"
 
 namespace cota::model {
 
@@ -56,13 +59,6 @@ struct SourceSpan {
     friend auto operator<=>(const SourceSpan&, const SourceSpan&) = default;
 };
 
-/// A named value of a message, already as text; the message templates refer to it by name.
-struct MessageValue {
-    std::string name;
-    std::string text;
-    friend auto operator<=>(const MessageValue&, const MessageValue&) = default;
-};
-
 struct Citation {
     std::string game;       // mapset id
     std::string paragraph;  // as printed in that game's rulebook, e.g. "5.72"
@@ -78,8 +74,11 @@ struct Finding {
     std::vector<Subject> related;
     std::optional<SourceSpan> where;
     std::optional<Citation> citation;
-    /// What people call those values that are ids: "side.en", "side.es". No part of what the finding is.
-    std::vector<MessageValue> spoken = {};
+    /// Values as people read them, with names instead of ids: they replace those of the same name in the
+    /// sentence. No part of what the finding is.
+    std::vector<MessageValue> shown = {};
+    std::size_t consequences =
+        0;  // findings left out because they follow from this one; no part of it either
     friend bool operator==(const Finding& a, const Finding& b) {
         const auto all = [](const Finding& one) {
             return std::tie(one.rule, one.message, one.severity, one.values, one.subject, one.related,

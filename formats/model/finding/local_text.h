@@ -1,7 +1,9 @@
 #pragma once
 // A text in the two languages of the program. Files are never localised; their names may carry both.
 
+#include <compare>
 #include <string>
+#include <string_view>
 
 namespace cota::model {
 
@@ -17,7 +19,16 @@ struct LocalText {
         return en.empty() ? es : en;
     }
     bool empty() const { return en.empty() && es.empty(); }
-    friend bool operator==(const LocalText&, const LocalText&) = default;
+    friend auto operator<=>(const LocalText&, const LocalText&) = default;
 };
+
+/// A text in both languages that lives in the program itself (UTF-8).
+struct LocalLiteral {
+    const char* en = "";
+    const char* es = "";
+    constexpr std::string_view in(Language language) const { return language == Language::spanish ? es : en; }
+};
+
+inline LocalText textOf(const LocalLiteral& literal) { return {literal.en, literal.es}; }
 
 }  // namespace cota::model

@@ -123,15 +123,14 @@ std::string printable(std::string_view text) {
 }
 
 std::vector<MessageValue> valuesIn(std::span<const MessageValue> values, Language language) {
-    const std::string_view mine = language == Language::spanish ? ".es" : ".en";
     std::vector<MessageValue> chosen(values.begin(), values.end());
     for (auto& value : chosen)
-        if (value.name.ends_with(mine)) value.name.resize(value.name.size() - mine.size());
+        if (!value.words.empty()) value.text = value.words.in(language);
     return chosen;
 }
 
 std::vector<MessageValue> valuesIn(const Finding& finding, Language language) {
-    auto chosen = valuesIn(finding.spoken, language);
+    auto chosen = valuesIn(finding.shown, language);
     const auto plain = valuesIn(finding.values, language);
     chosen.insert(chosen.end(), plain.begin(), plain.end());  // the first of a name is taken
     for (const auto& value : plain) chosen.push_back({value.name + ".id", value.text});

@@ -14,13 +14,6 @@
 
 namespace cota::model {
 
-/// A text in both languages that lives in the program itself (UTF-8).
-struct LocalLiteral {
-    const char* en = "";
-    const char* es = "";
-    constexpr std::string_view in(Language language) const { return language == Language::spanish ? es : en; }
-};
-
 /// One message. `text` may hold placeholders `{name}`, the same ones in both languages.
 struct MessageRow {
     const char* id = "";  // "TOPIC-NNN", or "TOPIC-NNN.variant" for another wording of the same rule
@@ -57,8 +50,7 @@ std::string fillTemplate(std::string_view text, std::span<const MessageValue> va
 /// what a file says must not begin a line of its own in an answer.
 std::string printable(std::string_view text);
 
-/// The values as a sentence in `language` takes them: "what.en" and "what.es" are one value, "what", that
-/// reads differently in each language.
+/// The values as a sentence in `language` takes them: those in words with their text in that language.
 std::vector<MessageValue> valuesIn(std::span<const MessageValue> values, Language language);
 
 /// The same for a finding, names instead of ids. What has to be typed is there too: "part.id" beside "part".

@@ -154,7 +154,7 @@ model::Loaded<TextFilePtr> readTextFile(const std::filesystem::path& path, std::
     if (name.empty()) name = path.generic_string();
     const auto unreadable = [&](int code) {
         const auto why = systemReason(std::error_code(code, std::generic_category()));
-        return refused(atStart(name, XmlMessage::unreadable, {{"reason.en", why.en}, {"reason.es", why.es}}));
+        return refused(atStart(name, XmlMessage::unreadable, {inWords("reason", why)}));
     };
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored)) return unreadable(EISDIR);
@@ -176,7 +176,7 @@ model::Loaded<TextFilePtr> readTextFile(const std::filesystem::path& path, std::
     if (file.bad()) return unreadable(EIO);
     const bool isRead = bytes.size() <= limit && !looksLikeUtf16(bytes);
     if (const auto what = isRead ? otherKind(bytes) : std::nullopt)
-        return refused(atStart(name, XmlMessage::otherFile, {{"what.en", what->en}, {"what.es", what->es}}));
+        return refused(atStart(name, XmlMessage::otherFile, {inWords("what", *what)}));
     return textFromBytes(std::move(name), std::move(bytes), limit);
 }
 

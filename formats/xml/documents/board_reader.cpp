@@ -265,7 +265,7 @@ class BoardReader {
             std::ranges::count(sides, word.substr(slash + 1)) > 0)
             return cursor.reportAt(attribute, row(XmlMessage::hexsideOffGrid), notOnBoard(word));
         cursor.reportAt(attribute, row(XmlMessage::badHexside),
-                        {{"value", quoted(word)}, {"known", joinWords(sides)}});
+                        {{"value", quoted(word)}, model::sortedKnown(sides)});
     }
 
     std::vector<HexSide> readSides(XmlCursor& cursor, std::string_view attribute, bool one) {

@@ -27,8 +27,6 @@ namespace {
 namespace fs = std::filesystem;
 using namespace model;
 
-constexpr std::string_view knownRoots = "board, forces, scenario";
-
 void refuseRoot(const XmlCursor& root, FileKind expected, FileKind found) {
     const std::string name(root.name());
     if (found != FileKind::unknown)
@@ -37,7 +35,7 @@ void refuseRoot(const XmlCursor& root, FileKind expected, FileKind found) {
     if (const auto nearest = nearestWord(name, known))
         return root.report(row(XmlMessage::unknownRootNearest),
                            {{"found", name}, {"nearest", std::string(*nearest)}});
-    root.report(row(XmlMessage::unknownRoot), {{"found", name}, {"known", std::string(knownRoots)}});
+    root.report(row(XmlMessage::unknownRoot), {{"found", name}, knownWords({"board", "forces", "scenario"})});
 }
 
 void append(std::vector<Finding>& to, std::vector<Finding> from) {
@@ -191,8 +189,7 @@ class ScenarioLoader {
         // A pipe would keep the reader waiting for ever.
         if (isSpecialFile(folder_ / fs::path(name))) {
             const auto why = notRegularReason();
-            report(XmlMessage::missingFile, offset,
-                   {{"reason.en", why.en}, {"reason.es", why.es}, {"file", name}});
+            report(XmlMessage::missingFile, offset, {inWords("reason", why), {"file", name}});
             return std::nullopt;
         }
         const auto known = ahead<T>().find(name);
@@ -231,7 +228,7 @@ class ScenarioLoader {
             }
             finding.values.push_back({"file", name});
             if (auto near = fileNear(name); !near.empty())
-                finding.values.push_back({"known", std::move(near)});
+                finding.values.push_back(model::knownWords({std::move(near)}));
             report(XmlMessage::missingFile, offset, std::move(finding.values));
         }
     }

@@ -53,7 +53,7 @@ Halves readHalves(XmlCursor& grid) {
         isBad = isBad || !edge;
     }
     if (!isBad) return halves;
-    grid.reject("halves", row(XmlMessage::unknownWord), {{"known", joinWords(known)}});
+    grid.reject("halves", row(XmlMessage::unknownWord), {model::sortedKnown(known)});
     return {};
 }
 

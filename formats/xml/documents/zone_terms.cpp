@@ -51,10 +51,10 @@ const TermShape* shapeOf(std::string_view element) {
     return nullptr;
 }
 
-std::string knownTerms() {
+model::MessageValue knownTerms() {
     std::vector<std::string_view> words;
     for (const TermShape& shape : shapes) words.emplace_back(textOf(shape.kind));
-    return joinWords(std::move(words));
+    return model::sortedKnown(std::move(words));
 }
 
 ZoneTerm readTerm(XmlCursor& cursor, const TermShape& shape) {
@@ -78,7 +78,7 @@ std::vector<ZoneTerm> readZoneTerms(XmlCursor& parent) {
         const TermShape* shape = shapeOf(element.name());
         if (shape == nullptr) {
             element.report(row(XmlMessage::unknownTerm),
-                           {{"found", std::string(element.name())}, {"known", knownTerms()}});
+                           {{"found", std::string(element.name())}, knownTerms()});
             parent.keep(element);
             continue;
         }

@@ -180,7 +180,7 @@ std::optional<std::size_t> XmlCursor::findWord(std::string_view name,
         return std::nullopt;
     }
     const auto nearest = model::nearestWord(*value, words);
-    std::vector<model::MessageValue> values{{"known", model::joinWords(words)}};
+    std::vector<model::MessageValue> values{model::sortedKnown(words)};
     if (nearest) values.push_back({"nearest", std::string(*nearest)});
     reject(name, row(nearest ? XmlMessage::unknownWordNearest : XmlMessage::unknownWord), std::move(values));
     return std::nullopt;
@@ -288,7 +288,7 @@ void XmlCursor::reportUnknownAttribute(std::string_view name) const {
     const auto nearest = model::nearestWord(name, known);
     std::vector<model::MessageValue> values{{"attribute", std::string(name)},
                                             {"element", std::string(this->name())},
-                                            {"known", known.empty() ? "-" : model::joinWords(known)}};
+                                            model::sortedKnown(known, "-")};
     if (nearest) values.push_back({"nearest", std::string(*nearest)});
     reportAt(name, row(nearest ? XmlMessage::misspeltAttribute : XmlMessage::unknownAttribute),
              std::move(values));

@@ -258,7 +258,7 @@ void XmlCursor::reportUnknownChild(const void* child, bool again) const {
     if (again) return tell(XmlMessage::repeatedElement);
     std::vector<std::string_view> known;
     for (const auto& asked : askedChildren_) known.push_back(asked.name);
-    values.push_back({"known", known.empty() ? "-" : model::joinWords(known)});
+    values.push_back(model::sortedKnown(known, "-"));
     const auto nearest = model::nearestWord(node.name(), known);
     if (nearest) values.push_back({"nearest", std::string(*nearest)});
     tell(nearest ? XmlMessage::unknownElementNearest : XmlMessage::unknownElement);

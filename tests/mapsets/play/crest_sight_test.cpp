@@ -55,6 +55,10 @@ void agrees(const std::map<std::string, std::string>& words, unsigned seed) {
                 ASSERT_FALSE(recorder.at);
                 continue;
             }
+            for (const auto& step : recorder.steps)
+                if (step.kind == model::TraceStep::Kind::hexside && step.hexes.size() == 1) {
+                    ASSERT_NE(step.why.reason, nullptr) << "along the outer edge of the map";
+                }
             ASSERT_EQ(count(SightEffect::blocks) > 0, result.verdict == SightVerdict::blocked);
             if (result.isClear()) {
                 ASSERT_EQ(count(SightEffect::blinds), 0) << "a clear line hides nothing";

@@ -94,7 +94,7 @@ TEST(Causes, HideWhatIsAboutWhatTheySpoil) {
     EXPECT_EQ(report.counts.warning, 1u);
     for (const auto& one : report.findings) {
         const bool isCause = one.finding.rule == "CAUSE-001";
-        EXPECT_EQ(consequencesOf(one.finding), isCause ? 2u : 0u);
+        EXPECT_EQ(one.finding.consequences, isCause ? 2u : 0u);
         EXPECT_EQ(one.finding.subject.id, isCause ? "s" : "E-0101");
     }
 }
@@ -105,19 +105,19 @@ TEST(Causes, TellHowManyFollow) {
     const std::array topics{Topic{"test", {"Test", "Prueba"}, whole}};
     book.add(topics);
     model::Finding cause = report.findings.front().finding;
-    setConsequences(cause, 2);
+    cause.consequences = 2;
     EXPECT_EQ(book.text(cause, model::Language::english), "It is wrong. 2 more findings follow from this.");
-    setConsequences(cause, 1);
+    cause.consequences = 1;
     EXPECT_EQ(book.text(cause, model::Language::english), "It is wrong. 1 more finding follows from this.");
     EXPECT_EQ(book.text(cause, model::Language::spanish), "Está mal. De esto se deriva 1 hallazgo más.");
-    setConsequences(cause, 0);
+    cause.consequences = 0;
     EXPECT_EQ(book.text(cause, model::Language::english), "It is wrong.");
 }
 
 TEST(Causes, TakeWhatWasOnlyCountedWithThem) {
     const auto report = reportOf(input(), many);
     ASSERT_EQ(report.findings.size(), 1u);
-    EXPECT_EQ(consequencesOf(report.findings.front().finding), 7000u);
+    EXPECT_EQ(report.findings.front().finding.consequences, 7000u);
     EXPECT_TRUE(report.cut.empty());
     EXPECT_EQ(report.counts.warning, 0u);
 }
@@ -127,14 +127,14 @@ TEST(Causes, HideNothingWorseThanThemselves) { EXPECT_EQ(reportOf(input(), mild)
 TEST(Causes, ThatFollowFromEachOtherInARingLeaveOne) {
     const auto report = reportOf(input(), ring);
     ASSERT_EQ(report.findings.size(), 1u);
-    EXPECT_EQ(consequencesOf(report.findings.front().finding), 2u);
+    EXPECT_EQ(report.findings.front().finding.consequences, 2u);
 }
 
 TEST(Causes, BeyondAGreatNumberHideNothing) {
     const std::array topics{Topic{"test", {"Test", "Prueba"}, manyCauses}};
     const auto report = check(input(), topics, {.most = causes});
     std::size_t following = 0;
-    for (const auto& one : report.findings) following += consequencesOf(one.finding);
+    for (const auto& one : report.findings) following += one.finding.consequences;
     EXPECT_EQ(following, Causes::mostCauses);
     EXPECT_EQ(report.findings.size(), 2u * causes - following);
 }
@@ -153,10 +153,10 @@ TEST(Causes, ThatAreAcceptedHideNothing) {
 
 TEST(Causes, AreCountedOnceForTwoScenariosWithOneFile) {
     auto first = reportOf(input(), whole), second = reportOf(input(), whole);
-    setConsequences(second.findings.front().finding, 5);
+    second.findings.front().finding.consequences = 5;
     const auto both = merged({first, second});
     EXPECT_EQ(both.findings.size(), 2u);
-    EXPECT_EQ(consequencesOf(both.findings.front().finding), 5u);
+    EXPECT_EQ(both.findings.front().finding.consequences, 5u);
 }
 
 /// Comparing each name with each would keep this test from ending.

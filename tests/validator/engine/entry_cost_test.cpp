@@ -137,7 +137,7 @@ TEST(EntryCost, WhereEnemiesHoldAllEntriesTheGameSaysWhatFollows) {
     const auto all = row.found("ENTRY-010");
     ASSERT_EQ(all.size(), 1u);
     EXPECT_EQ(all[0].message, "ENTRY-010.aside") << "by hexes beside them, a turn later (16.53)";
-    EXPECT_EQ(std::ranges::count(all[0].values, model::MessageValue{"turn", "2"}), 1);
+    EXPECT_EQ(std::ranges::count(all[0].values, checks::value("turn", 2)), 1);
     row.scenario.zones[0].hexes.hexes.push_back(row.label(13));
     const auto some = row.found("ENTRY-010");
     ASSERT_EQ(some.size(), 1u);

@@ -32,10 +32,12 @@ xml::SourceMap sources() {
     return map;
 }
 
-model::Finding finding(std::string rule, std::string name, std::string text) {
+using model::FoundAs;
+
+model::Finding finding(FoundAs how, std::string text) {
     model::Finding one;
-    one.rule = one.message = std::move(rule);
-    one.values = {{std::move(name), std::move(text)}};
+    one.values = {{"zone", "z"}, {"word", std::move(text)}};
+    one.values.back().foundAs = how;
     return one;
 }
 
@@ -46,24 +48,26 @@ std::string placeIn(int line, int column, const model::Finding& one) {
 }
 
 TEST(ExactPlace, IsTheTermOfTheZoneThatIsWrong) {
-    EXPECT_EQ(placeIn(2, 3, finding("ZON-001", "hex", "1-0199")), "5:28");
-    EXPECT_EQ(placeIn(2, 3, finding("ZON-006", "word", "woods")), "6:20") << "not the id or name of the zone";
-    EXPECT_EQ(placeIn(2, 3, finding("ZON-009", "word", "west")), "7:17");
-    EXPECT_EQ(placeIn(2, 3, finding("ZON-011", "zone", "woods")), "0:0") << "the zone as a whole";
-    EXPECT_EQ(placeIn(2, 3, finding("ZON-009", "word", "axsi")), "0:0") << "no farther than the element";
+    EXPECT_EQ(placeIn(2, 3, finding(FoundAs::firstWord, "1-0199")), "5:28");
+    EXPECT_EQ(placeIn(2, 3, finding(FoundAs::firstWord, "woods")), "6:20")
+        << "not the id or name of the zone";
+    EXPECT_EQ(placeIn(2, 3, finding(FoundAs::firstWord, "west")), "7:17");
+    EXPECT_EQ(placeIn(2, 3, finding(FoundAs::notLookedFor, "woods")), "0:0") << "the zone as a whole";
+    EXPECT_EQ(placeIn(2, 3, finding(FoundAs::firstWord, "axsi")), "0:0") << "no farther than the element";
 }
 
 TEST(ExactPlace, IsTheWholeWordInTheValue) {
-    EXPECT_EQ(placeIn(10, 3, finding("NAME-001", "hex", "0302")), "10:45");
-    EXPECT_EQ(placeIn(10, 3, finding("NAME-003", "second", "0302")), "10:50") << "the repetition";
-    EXPECT_EQ(placeIn(10, 3, finding("NAME-001", "hex", "302")), "0:0");
-    EXPECT_EQ(placeIn(11, 3, finding("NAME-005", "name", "axsi")), "11:23");
-    EXPECT_EQ(placeIn(11, 30, finding("NAME-007", "id", "g")), "11:41");
-    EXPECT_EQ(placeIn(1, 1, finding("UNIT-001", "type", "woods")), "0:0") << "of other rules the element";
+    EXPECT_EQ(placeIn(10, 3, finding(FoundAs::firstWord, "0302")), "10:45");
+    EXPECT_EQ(placeIn(10, 3, finding(FoundAs::lastWord, "0302")), "10:50") << "the repetition";
+    EXPECT_EQ(placeIn(10, 3, finding(FoundAs::firstWord, "302")), "0:0");
+    EXPECT_EQ(placeIn(11, 3, finding(FoundAs::firstWord, "axsi")), "11:23");
+    EXPECT_EQ(placeIn(11, 30, finding(FoundAs::ownId, "g")), "11:41");
+    EXPECT_EQ(placeIn(1, 1, finding(FoundAs::notLookedFor, "woods")), "0:0")
+        << "of other findings the element";
 }
 
 TEST(ExactPlace, IsNoPartOfWhatAFindingIs) {
-    auto one = finding("NAME-005", "name", "axsi");
+    auto one = finding(FoundAs::firstWord, "axsi");
     one.where = model::SourceSpan{"a.xml", 11, 3};
     const auto before = fingerprintOf(one, "a.xml");
     one.where = placeOf(wantedWord(one), *one.where, sources());

@@ -13,7 +13,8 @@ model::Finding finding() {
     model::Finding one;
     one.rule = one.message = "MAP-001";
     one.subject = {model::SubjectKind::hex, "0102", {}};
-    one.values = {{"hex", "0102"}, {"first.en", " (the first in line 7)"}, {"first.es", " (línea 7)"}};
+    one.values = {{"hex", "0102"},
+                  model::inWords("first", model::LocalText{" (the first in line 7)", " (línea 7)"})};
     one.where = model::SourceSpan{"a.xml", 7, 1};
     return one;
 }
@@ -21,10 +22,9 @@ model::Finding finding() {
 TEST(Identity, LinesAreNoPartOfIt) {
     auto moved = finding();
     moved.where->line = 9;
-    moved.values[1].text = " (the first in line 9)";
-    moved.values[2].text = " (línea 9)";
+    moved.values[1].words = {" (the first in line 9)", " (línea 9)"};
     EXPECT_EQ(fingerprintOf(moved, "a.xml"), fingerprintOf(finding(), "a.xml"));
-    EXPECT_EQ(lastingValues(moved), (std::vector<model::MessageValue>{{"hex", "0102"}}));
+    EXPECT_EQ(lastingValues(moved), (std::vector<std::pair<std::string, std::string>>{{"hex", "0102"}}));
 }
 
 TEST(Identity, EverythingElseIs) {

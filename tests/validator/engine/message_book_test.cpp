@@ -28,19 +28,19 @@ TEST(MessageBook, SaysWhichKnownWordIsMeant) {
     EXPECT_TRUE(allMessages().text(finding, Language::english).ends_with(" Did you mean 'SETUP-001'?"));
     EXPECT_TRUE(allMessages().text(finding, Language::spanish).ends_with(" ¿Quería decir 'SETUP-001'?"));
     finding.rule = finding.message = "XML-034";
-    finding.values = {{"file", "wets.board.xml"}, {"known", "west.board.xml"}};
+    finding.values = {{"file", "wets.board.xml"}, model::knownWords({"west.board.xml"})};
     EXPECT_NE(allMessages().text(finding, Language::english).find(". Did you mean 'west.board.xml'?"),
               std::string::npos)
         << "a sentence of its own";
     finding.rule = finding.message = "ASM-015";
-    std::string known = "fog";
-    for (int i = 10; i < 30; ++i) known += ", option-" + std::to_string(i);
-    finding.values = {{"option", "fgo"}, {"known", known}};
+    std::vector<std::string> known{"fog"};
+    for (int i = 10; i < 30; ++i) known.push_back("option-" + std::to_string(i));
+    finding.values = {{"option", "fgo"}, model::knownWords(known)};
     const auto text = allMessages().text(finding, Language::english);
     EXPECT_EQ(text.find("option-19"), std::string::npos) << "long lists are cut";
     EXPECT_TRUE(text.ends_with(", ... Did you mean 'fog'?")) << text;
     finding.rule = finding.message = "ZON-006";
-    finding.values = {{"word", "wods"}, {"known", "town, woods"}};
+    finding.values = {{"word", "wods"}, model::knownWords({"town", "woods"})};
     EXPECT_TRUE(allMessages().text(finding, Language::english).ends_with(" Did you mean 'woods'?"));
 }
 

@@ -86,7 +86,7 @@ std::string whySkipped(const Report& report, std::string_view rule) {
 TEST(Check, RunsARuleWithItsFallbacksWhereTheGameSaysNothing) {
     const auto report = check({}, topics, {.rules = {"TEST-001"}});
     ASSERT_EQ(report.findings.size(), 1u);
-    EXPECT_EQ(report.findings[0].finding.values, (std::vector{model::MessageValue{"limit", "3"}}));
+    EXPECT_EQ(report.findings[0].finding.values, (std::vector{checks::value("limit", 3)}));
     EXPECT_FALSE(report.findings[0].finding.citation);
     EXPECT_EQ(report.rulesRun, std::vector<std::string>{"TEST-001"});
     EXPECT_EQ(report.counts.error, 1u);

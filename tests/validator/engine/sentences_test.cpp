@@ -39,7 +39,8 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Sentence{
             "XML-034",
-            {{"file", "a.board.xml"}, {"reason.en", "no such file"}, {"reason.es", "no existe"}},
+            {{"file", "a.board.xml"},
+             model::inWords("reason", model::LocalText{"no such file", "no existe"})},
             "file 'a.board.xml' cannot be read: no such file; correct the name, which counts from the "
             "scenario's folder",
             "no se puede leer el fichero 'a.board.xml': no existe; corrija el nombre, que cuenta desde la "
@@ -122,7 +123,9 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Sentence{
             "HINT-002",
-            {{"side", "allies"}, {"kind", "mine"}, {"known.en", "engineers"}, {"known.es", "ingenieros"}},
+            {{"side", "allies"},
+             {"kind", "mine"},
+             model::inWords("known", model::LocalText{"engineers", "ingenieros"})},
             "'allies' faces 'mine', but has no units that clear it (engineers); add some, or leave a way "
             "around.",
             "'allies' se enfrenta a 'mine', pero no tiene unidades que lo retiren (ingenieros); añada "

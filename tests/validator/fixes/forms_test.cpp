@@ -30,10 +30,7 @@ TEST(OnlyNear, GuessesNothing) {
     EXPECT_EQ(onlyNear("river", Words{"rail"}), std::nullopt);
     EXPECT_EQ(onlyNear("road", Words{"road"}), std::nullopt) << "nothing to change";
     EXPECT_EQ(onlyNear("road", Words{}), std::nullopt);
-    EXPECT_EQ(onlyNear("raod", listedWords("road, trail, ...")), std::nullopt) << "others are not listed";
 }
-
-TEST(ListedWords, AreThoseOfAMessage) { EXPECT_EQ(listedWords("a, b-c, d"), (Words{"a", "b-c", "d"})); }
 
 struct Form {
     std::optional<std::string> (*plain)(std::string_view);

@@ -117,14 +117,14 @@ TEST(TextReport, ColoursOnlyWhenAsked) {
 
 TEST(JsonReport, HasTheKeysOfTheContract) {
     const auto json = nlohmann::json::parse(jsonReport(sample(), book(), {.tool = {"cota", "1.2.3"}}));
-    EXPECT_EQ(json.at("schema"), "cota/check/1");
+    EXPECT_EQ(json.at("schema"), "cota/check/2");
     EXPECT_EQ(json.at("tool").at("version"), "1.2.3");
     EXPECT_EQ(json.at("files").at(0).at("sha256"), "00ff");
     const auto& finding = json.at("findings").at(0);
     EXPECT_EQ(finding.at("rule"), "STACK-001");
     EXPECT_EQ(finding.at("severity"), "error");
     EXPECT_EQ(finding.at("message"), "4 units in 1-0507");
-    EXPECT_EQ(finding.at("values").at("n"), "4");
+    EXPECT_EQ(finding.at("values").at("n"), (nlohmann::json{{"kind", "text"}, {"text", "4"}}));
     EXPECT_EQ(finding.at("subject"), (nlohmann::json{{"kind", "hex"}, {"id", "1-0507"}, {"hex", "1-0507"}}));
     EXPECT_EQ(finding.at("location").at("line"), 41);
     EXPECT_EQ(finding.at("citation").at("paragraph"), "4.1");

@@ -156,7 +156,7 @@ Json entryFor(const model::Finding& finding) {
     entry["messageId"] = finding.message;
     entry["subject"] = {{"kind", model::textOf(finding.subject.kind)}, {"id", finding.subject.id}};
     entry["values"] = Json::object();
-    for (const auto& value : checks::lastingValues(finding)) entry["values"][value.name] = value.text;
+    for (const auto& [name, value] : checks::lastingValues(finding)) entry["values"][name] = value;
     return entry;
 }
 

@@ -106,10 +106,9 @@ std::vector<interchange::CotaFile> exportedFiles(const model::Document& document
     std::vector<model::Finding> findings;
     for (const auto& file : files)
         if (const auto why = interchange::whyNoPlace(file.path))
-            findings.push_back(
-                model::findingOf(interchange::exportMessage("JSON-008"),
-                                 {{"path", file.path}, {"reason.en", why->en}, {"reason.es", why->es}},
-                                 {model::SubjectKind::file, file.path, {}}));
+            findings.push_back(model::findingOf(interchange::exportMessage("JSON-008"),
+                                                {{"path", file.path}, model::inWords("reason", *why)},
+                                                {model::SubjectKind::file, file.path, {}}));
     printFindings(findings, options.common, streams);
     if (!findings.empty()) throw AlreadySaid(exitUnreadable);
     return files;

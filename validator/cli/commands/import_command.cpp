@@ -143,7 +143,7 @@ fs::path tableOf(const mapsets::MapsetLibrary& library, const mapsets::Mapset& m
     for (const auto& id : library.list())
         if (fs::exists(*library.find(id) / tablesFile.en)) known.push_back(id.text);
     throw CommandError(exitUnreadable, noTables,
-                       {{"id", mapset.id.text}, {"file", tablesFile.en}, {"known", joined(known, ", ")}});
+                       {{"id", mapset.id.text}, {"file", tablesFile.en}, model::knownWords(known, "-")});
 }
 
 /// The board's text, proved to read back as the same board.

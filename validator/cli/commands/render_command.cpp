@@ -63,7 +63,7 @@ std::vector<std::string> layersOf(const RenderOptions& options) {
         for (const auto& text : texts)
             for (auto& word : split(text, ',')) {
                 if (std::find(known.begin(), known.end(), word) == known.end())
-                    throw CommandError(exitUsage, noLayer, {{"layer", word}, {"known", joined(known, ", ")}});
+                    throw CommandError(exitUsage, noLayer, {{"layer", word}, model::knownWords(known, "-")});
                 words.push_back(std::move(word));
             }
         return words;
@@ -83,8 +83,7 @@ picture::Press pressOf(const RenderOptions& options) {
         std::vector<std::string> known;
         for (const auto& paper : picture::papers()) known.emplace_back(paper.name);
         if (!press.paper)
-            throw CommandError(exitUsage, noPaper,
-                               {{"paper", options.paper}, {"known", joined(known, ", ")}});
+            throw CommandError(exitUsage, noPaper, {{"paper", options.paper}, model::knownWords(known, "-")});
     }
     if (options.isTiled && !press.paper) throw CommandError(exitUsage, tilesNeedPaper);
     if (options.isTiled && formatOf(options.picture) != PictureFormat::pdf)

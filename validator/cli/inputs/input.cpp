@@ -88,7 +88,7 @@ class PipedReader {
         const auto why = isSpecial ? xml::notRegularReason() : xml::systemReason(fault);
         loaded_.findings.push_back(model::findingOf(
             xml::row(isBelow ? xml::XmlMessage::missingFile : xml::XmlMessage::outsideFolder),
-            {{"value", name}, {"file", name}, {"reason.en", why.en}, {"reason.es", why.es}},
+            {{"value", name}, {"file", name}, model::inWords("reason", why)},
             {model::SubjectKind::file, name, {}}));
         return false;
     }

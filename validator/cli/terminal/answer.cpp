@@ -70,7 +70,7 @@ CommandError cannotWriteTo(const std::string& path, const std::error_code& code)
 
 CommandError cannotWriteTo(const std::string& path, const std::system_error& error) {
     const auto why = xml::savingReason(error);
-    return {exitUnwritable, cannotWrite, {{"path", path}, {"why.en", why.en}, {"why.es", why.es}}};
+    return {exitUnwritable, cannotWrite, {{"path", path}, model::inWords("why", why)}};
 }
 
 void requireNew(const std::string& path) {

@@ -93,8 +93,8 @@ std::string inLanguage(const std::string& left, model::Language language) {
 }
 
 std::vector<model::MessageValue> missingValues(const std::string& name, const std::string& command) {
-    return {{"name.en", inLanguage(name, model::Language::english)},
-            {"name.es", inLanguage(name, model::Language::spanish)},
+    return {model::inWords("name", model::LocalText{inLanguage(name, model::Language::english),
+                                                    inLanguage(name, model::Language::spanish)}),
             {"command", command}};
 }
 

@@ -140,8 +140,8 @@ void manyLines(const CheckContext& context, const Settings& with, FindingSink& o
                 if (hexes.size() < 20) hexes.push_back(drawn.named.hex(hex));
             }
         if (pairs.empty()) continue;
-        out.add({.values = {value("board", drawn.board().id), value("lines", from),
-                            value("pairs", listed(pairs)), value("count", std::ssize(pairs))},
+        out.add({.values = {value("board", drawn.board().id), value("lines", from), value("pairs", pairs),
+                            value("count", std::ssize(pairs))},
                  .subject = subjectOf(SubjectKind::board, drawn.board().id, hexes),
                  .cases = pairs.size()});
     }

@@ -67,7 +67,7 @@ void closedIn(const CheckContext& context, const Settings& with, FindingSink& ou
         if (!isOne) {
             std::vector<std::string> labels;
             for (const auto one : ground->cells) labels.push_back(field.label(one));
-            note.values.push_back(value("hexes", listed(labels)));
+            note.values.push_back(value("hexes", labels));
             note.wording = &closedInWordings[0];
             note.cases = labels.size();
         }

@@ -219,7 +219,7 @@ void belowZero(const CheckContext& context, const Settings&, FindingSink& out) {
         }
         if (count == 0) continue;
         Note note;
-        note.values = {value("count", static_cast<long long>(count)), value("hexes", listed(hexes))};
+        note.values = {value("count", static_cast<long long>(count)), value("hexes", hexes)};
         note.subject = subjectOf(SubjectKind::hex, hexes.front(), hexes);
         note.places = named.places(first);
         note.cases = count;
@@ -244,7 +244,7 @@ void steepSlopes(const CheckContext& context, const Settings& with, FindingSink&
             if (hexes.size() < 20) hexes.push_back(one);
         });
         if (pairs.empty()) continue;
-        out.add({.values = {value("board", board.id), value("rise", from), value("pairs", listed(pairs)),
+        out.add({.values = {value("board", board.id), value("rise", from), value("pairs", pairs),
                             value("count", std::ssize(pairs))},
                  .subject = subjectOf(SubjectKind::board, board.id, hexes),
                  .related = std::move(related),

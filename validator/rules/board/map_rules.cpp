@@ -40,9 +40,9 @@ void mapUnknownFeatures(const CheckContext& context, const Settings&, FindingSin
     for (const auto& named : boardsOf(context))
         for (const auto& feature : named.board->features)
             if (!game.feature(feature.kind))
-                out.add(noteAt(named, feature,
-                               {value("kind", feature.kind),
-                                value("known", nearest(feature.kind.text, idsOf(game.features)))}));
+                out.add(
+                    noteAt(named, feature,
+                           {value("kind", feature.kind), nearest(feature.kind.text, idsOf(game.features))}));
 }
 
 void unknownEdges(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -50,9 +50,9 @@ void unknownEdges(const CheckContext& context, const Settings&, FindingSink& out
     for (const auto& named : boardsOf(context))
         for (const auto& hexside : named.board->hexsides)
             if (!game.hexside(hexside.kind))
-                out.add(noteAt(named, hexside,
-                               {value("kind", hexside.kind),
-                                value("known", nearest(hexside.kind.text, idsOf(game.hexsides)))}));
+                out.add(
+                    noteAt(named, hexside,
+                           {value("kind", hexside.kind), nearest(hexside.kind.text, idsOf(game.hexsides))}));
 }
 
 void unknownPaths(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -61,7 +61,7 @@ void unknownPaths(const CheckContext& context, const Settings&, FindingSink& out
         for (const auto& path : named.board->paths)
             if (!game.pathKind(path.kind))
                 out.add({.values = {value("path", path.id), value("kind", path.kind),
-                                    value("known", nearest(path.kind.text, idsOf(game.pathKinds)))},
+                                    nearest(path.kind.text, idsOf(game.pathKinds))},
                          .subject = subjectOf(SubjectKind::path, path.id),
                          .places = {named.subject()},
                          .item = named.item(path)});
@@ -143,8 +143,8 @@ void wholeEdges(const CheckContext& context, const Settings& with, FindingSink& 
                 edge && !isCut(named.board->grid.halves, *edge))
                 edges.push_back(word);
         if (edges.empty()) continue;
-        out.add({.values = {value("board", named.board->id), value("edges", listed(edges))},
-                 .subject = named.subject()});
+        out.add(
+            {.values = {value("board", named.board->id), value("edges", edges)}, .subject = named.subject()});
     }
 }
 
@@ -164,8 +164,7 @@ void boardsOfTheBox(const CheckContext& context, const Settings& with, FindingSi
         const auto& id = named.board->id;
         const auto* word = printed->find(id);
         if (word == nullptr) {
-            out.add({.values = {value("board", id), value("known", nearest(id, known))},
-                     .subject = named.subject()});
+            out.add({.values = {value("board", id), nearest(id, known)}, .subject = named.subject()});
             continue;
         }
         const auto* sheet = word->values.find(with.text("sheet"));
@@ -215,7 +214,7 @@ void halvesInside(const CheckContext& context, const Settings& with, FindingSink
         }
     if (inside.empty()) return;
     const auto last = field.printed(cells.back())[0].placement;
-    out.add({.values = {value("count", std::ssize(inside)), value("hexes", listed(inside))},
+    out.add({.values = {value("count", std::ssize(inside)), value("hexes", inside)},
              .subject = subjectOf(SubjectKind::hex, inside.front()),
              .at = {subjectOf(SubjectKind::board, field.boards()[last].id)},
              .cases = inside.size()});

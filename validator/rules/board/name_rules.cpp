@@ -33,27 +33,27 @@ void unknownHexes(const CheckContext& context, const Settings&, FindingSink& out
     const auto& field = context.battlefield();
     const auto known = idsOf(context.scenario()->assembly.boards);
     for (auto& missing : missingBoards(context)) {
-        Note note{.values = {value("board", missing.id), value("known", allKnown(missing.id, known))},
+        Note note{.values = {value("board", missing.id), allKnown(missing.id, known)},
                   .subject = subjectOf(SubjectKind::board, missing.id),
                   .wording = &hexWordings[1],
                   .item = missing.item,
                   .spoils = {.boards = {missing.id}}};
-        addLocal(note.values, "what", missing.what);
+        note.values.push_back(missing.what);
         out.add(std::move(note));
     }
     for (auto& named : namedHexes(context)) {
         const auto cells = field.candidates(named.hex->label);
         if (cells.size() == 1) continue;
         Note note;
-        note.values = {value("hex", named.hex->label)};
-        addLocal(note.values, "what", named.what);
+        note.values = {foundAs(model::FoundAs::firstWord, value("hex", named.hex->label))};
+        note.values.push_back(named.what);
         note.subject = named.owner;
         note.item = named.item;
         note.subject.hexes = {named.hex->label};
         if (!cells.empty()) {
             std::vector<std::string> meanings;
             for (const auto cell : cells) meanings.push_back(field.label(cell));
-            note.values.push_back(value("meanings", listed(meanings)));
+            note.values.push_back(value("meanings", meanings));
             note.wording = &hexWordings[0];
         }
         out.add(std::move(note));
@@ -76,8 +76,8 @@ void unplayableHexes(const CheckContext& context, const Settings&, FindingSink& 
         if (isWaiting && named.mayWait) continue;
         Note note;
         if (isWaiting) note.wording = &unplayableWordings[0];
-        note.values = {value("hex", named.hex->label)};
-        addLocal(note.values, "what", named.what);
+        note.values = {foundAs(model::FoundAs::firstWord, value("hex", named.hex->label))};
+        note.values.push_back(named.what);
         note.subject = named.owner;
         note.item = named.item;
         note.subject.hexes = {named.hex->label};
@@ -96,8 +96,10 @@ void repeatedHexes(const CheckContext& context, const Settings&, FindingSink& ou
             const auto [first, isNew] = seen.emplace(*cell, hex.label);
             if (isNew) continue;
             Note note;
-            note.values = {value("what", owner.id), value("first", first->second),
-                           value("second", hex.label)};
+            note.values = {
+                valueOf("what", owner.kind == SubjectKind::objective ? ValueKind::objective : ValueKind::text,
+                        owner.id),
+                value("first", first->second), foundAs(model::FoundAs::lastWord, value("second", hex.label))};
             note.subject = owner;
             note.subject.hexes = {first->second, hex.label};
             note.item = item;
@@ -128,7 +130,7 @@ class Ids {
         const auto [first, isNew] = seen_.emplace(std::pair{kind, id}, item);
         if (isNew) return;
         Note note;
-        note.values = {value("id", id)};
+        note.values = {foundAs(model::FoundAs::ownId, value("id", id))};
         addLocal(note.values, "kind", nameOf(kind));
         note.subject = subjectOf(kind, id);
         note.places = {std::move(place)};

@@ -217,7 +217,7 @@ void noCourse(const CheckContext& context, const Settings& with, FindingSink& ou
         for (const auto cell : run) labels.push_back(field.label(cell));
         Note note;
         note.values = {value("hex", labels.front()), value("count", std::ssize(labels)),
-                       value("hexes", listed(labels))};
+                       value("hexes", labels)};
         note.subject = subjectOf(SubjectKind::hex, labels.front(), labels);
         for (std::size_t i = 1; i < labels.size(); ++i)
             note.related.push_back(subjectOf(SubjectKind::hex, labels[i]));

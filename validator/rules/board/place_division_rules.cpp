@@ -39,8 +39,8 @@ void undividedMap(const CheckContext& context, const Settings& with, FindingSink
             const auto [first, isNew] = owner.emplace(cell, name ? *name : part.zone.text);
             if (isNew) continue;
             auto note = noteIn(context, cell,
-                               {value("part", kind), value("first", first->second),
-                                value("second", name ? *name : part.zone.text)});
+                               {valueOf("part", ValueKind::part, kind), value("first", first->second),
+                                valueOf("second", ValueKind::zone, name ? *name : part.zone.text)});
             note.wording = &shareWordings[0];
             note.places = {context.subjectOf(part)};
             out.add(std::move(note));
@@ -50,7 +50,8 @@ void undividedMap(const CheckContext& context, const Settings& with, FindingSink
     for (const auto cell : field.hexes())
         if (any && field.isPlayable(cell) && !owner.contains(cell)) left.push_back(field.label(cell));
     if (left.empty()) return;
-    out.add({.values = {value("part", kind), value("count", std::ssize(left)), value("hexes", listed(left))},
+    out.add({.values = {valueOf("part", ValueKind::part, kind), value("count", std::ssize(left)),
+                        value("hexes", left)},
              .subject = subjectOf(SubjectKind::part, kind, {left.front()}),
              .cases = left.size()});
 }

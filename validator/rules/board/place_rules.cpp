@@ -84,7 +84,7 @@ constexpr std::array barredWordings{
 /// The note of a feature, at its own place in the file.
 Note noteOnFeature(const CheckContext& context, Cell cell, const std::string& kind,
                    const model::LocalText& known) {
-    auto note = noteIn(context, cell, {value("kind", kind)});
+    auto note = noteIn(context, cell, {valueOf("kind", ValueKind::onMap, kind)});
     addLocal(note.values, "known", known);
     note.places = {note.subject};
     note.subject = featureSubject(kind, note.subject.id);
@@ -136,9 +136,9 @@ void tooManyTogether(const CheckContext& context, const std::vector<std::string>
     }
     for (const auto& [cell, found] : counts) {
         if (found.first <= most) continue;
-        auto note =
-            noteIn(context, cell,
-                   {value("kind", listed(found.second)), value("count", found.first), value("limit", most)});
+        auto note = noteIn(context, cell,
+                           {valueOf("kind", ValueKind::onMap, found.second), value("count", found.first),
+                            value("limit", most)});
         note.at = {featureSubject(found.second.front(), note.subject.id)};
         out.add(std::move(note));
     }
@@ -214,7 +214,7 @@ void inPieces(const CheckContext& context, const Settings& with, FindingSink& ou
         }
     }
     if (hexes.size() < 2) return;
-    std::vector<model::MessageValue> values{value("count", std::ssize(hexes)), value("hexes", listed(hexes)),
+    std::vector<model::MessageValue> values{value("count", std::ssize(hexes)), value("hexes", hexes),
                                             value("all", all)};
     addLocal(values, "what", with.note().empty() ? model::LocalText{"hexes", "hexágonos"} : with.note());
     out.add({.values = std::move(values),

@@ -29,8 +29,7 @@ void steepSeams(const CheckContext& context, int from, FindingSink& out) {
         for (const auto& pair : related) pairs.push_back(pair.hexes[0] + "/" + pair.hexes[1]);
         const auto& id = field.boards()[boards.first].id;
         out.add({.values = {value("board", id), value("other", field.boards()[boards.second].id),
-                            value("rise", from), value("pairs", listed(pairs)),
-                            value("count", std::ssize(pairs))},
+                            value("rise", from), value("pairs", pairs), value("count", std::ssize(pairs))},
                  .subject = subjectOf(model::SubjectKind::board, id, related.front().hexes),
                  .related = std::move(related),
                  .wording = &seamStepWordings[0],

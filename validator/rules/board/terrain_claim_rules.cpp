@@ -37,8 +37,9 @@ void falseClaims(const CheckContext& context, const Settings& with, FindingSink&
                     other.push_back(type.id.text);
             }
             if (other.empty() && !places.hasPath(*cell)) continue;
-            auto note =
-                noteAt(board, at, {value("name", with.text("flag")), value("terrain", listed(other))});
+            auto note = noteAt(board, at,
+                               {valueOf("name", ValueKind::attribute, with.text("flag")),
+                                valueOf("terrain", ValueKind::onMap, other)});
             if (other.empty()) note.wording = &claimWordings[0];
             out.add(std::move(note));
         }

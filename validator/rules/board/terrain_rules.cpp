@@ -56,8 +56,9 @@ void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& o
                 }
         for (const auto& area : named.board->areas)
             if (!game.terrain(area.terrain))
-                out.add({.values = {value("area", area.id), value("terrain", area.terrain),
-                                    value("known", nearest(area.terrain.text, known))},
+                out.add({.values = {value("area", area.id),
+                                    foundAs(model::FoundAs::firstWord, value("terrain", area.terrain)),
+                                    nearest(area.terrain.text, known)},
                          .subject = subjectOf(model::SubjectKind::shape, area.id),
                          .wording = &areaWordings[0],
                          .places = {named.subject()},
@@ -65,8 +66,9 @@ void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& o
         for (auto& [id, hexes] : wrong) {
             std::sort(hexes.begin(), hexes.end());
             auto note = noteOfMany(named, hexes);
-            note.values.push_back(value("terrain", id));
-            note.values.push_back(value("known", nearest(id, known)));
+            note.values.push_back(
+                foundAs(model::FoundAs::firstWord, valueOf("terrain", ValueKind::terrain, id)));
+            note.values.push_back(nearest(id, known));
             if (id.empty()) note.wording = &areaWordings[1];
             out.add(std::move(note));
         }
@@ -113,7 +115,7 @@ void impossibleShares(const CheckContext& context, const Settings&, FindingSink&
                 shares.push_back(share.terrain.text +
                                  (share.percent ? " " + std::to_string(*share.percent) + "%" : ""));
             auto note = noteOfMany(named, hexes);
-            note.values.push_back(value("shares", listed(shares)));
+            note.values.push_back(value("shares", shares));
             out.add(std::move(note));
         }
 }
@@ -139,7 +141,7 @@ void unprintedTerrain(const CheckContext& context, const Settings&, FindingSink&
         for (auto& [id, hexes] : used) {
             std::sort(hexes.begin(), hexes.end());
             auto note = noteOfMany(named, hexes);
-            note.values.push_back(value("terrain", id));
+            note.values.push_back(valueOf("terrain", ValueKind::onMap, id));
             note.values.push_back(value("source", game.terrain(model::TerrainId(id))->from.citation));
             out.add(std::move(note));
         }
@@ -186,7 +188,7 @@ void undrawnTerrain(const CheckContext& context, const Settings& with, FindingSi
             }
         for (const auto& [terrain, hexes] : bare) {
             auto note = noteOfMany(named, hexes);
-            note.values.push_back(value("terrain", terrain));
+            note.values.push_back(valueOf("terrain", ValueKind::onMap, terrain));
             out.add(std::move(note));
         }
     }
@@ -241,13 +243,13 @@ void hiddenTerrain(const CheckContext& context, const Settings& with, FindingSin
                     const auto* over = terrainOver(game, board, hex, share.terrain, with.integer("percent"));
                     if (!over) continue;
                     hidden.insert(hex);
-                    painted.insert("'" + share.terrain.text + "'");
-                    drawn.insert("'" + over->id.text + "'");
+                    painted.insert(share.terrain.text);
+                    drawn.insert(over->id.text);
                 }
         if (hidden.empty()) continue;
         auto note = noteOfMany(named, {hidden.begin(), hidden.end()});
-        note.values.push_back(value("painted", listed({painted.begin(), painted.end()})));
-        note.values.push_back(value("drawn", listed({drawn.begin(), drawn.end()})));
+        note.values.push_back(quotedOf("painted", ValueKind::terrain, {painted.begin(), painted.end()}));
+        note.values.push_back(quotedOf("drawn", ValueKind::terrain, {drawn.begin(), drawn.end()}));
         out.add(std::move(note));
     }
 }

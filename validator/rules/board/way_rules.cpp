@@ -164,12 +164,13 @@ void barredWays(const CheckContext& context, const Settings& with, FindingSink& 
         for (const auto& label : wantedHexes(context, condition)) {
             const auto cell = field.resolve(label);
             if (!cell || !isOf(held.open, *cell) || isOf(held.barred, *cell)) continue;
-            Note note{.values = {value("condition", condition.id), value("side", condition.side),
-                                 value("hex", label), value("kind", listed(with.words("features")))},
-                      .subject = subjectOf(SubjectKind::victory, condition.id, {label}),
-                      .related = {subjectOf(SubjectKind::hex, label)},
-                      .wording = held.all ? &barredWayWordings[0] : nullptr,
-                      .trail = overObstacles(context, trails, held, obstacles, *cell)};
+            Note note{
+                .values = {value("condition", condition.id), value("side", condition.side),
+                           value("hex", label), valueOf("kind", ValueKind::onMap, with.words("features"))},
+                .subject = subjectOf(SubjectKind::victory, condition.id, {label}),
+                .related = {subjectOf(SubjectKind::hex, label)},
+                .wording = held.all ? &barredWayWordings[0] : nullptr,
+                .trail = overObstacles(context, trails, held, obstacles, *cell)};
             addLocal(note.values, "units", with.note());
             out.add(std::move(note));
         }
@@ -209,7 +210,7 @@ void cutOff(const CheckContext& context, const Settings& with, FindingSink& out)
         labels.push_back(field.label(cell));
     }
     if (labels.empty()) return;
-    out.add({.values = {value("count", std::ssize(labels)), value("hexes", listed(labels))},
+    out.add({.values = {value("count", std::ssize(labels)), value("hexes", labels)},
              .subject = subjectOf(
                  SubjectKind::hex, labels.front(),
                  {labels.begin(), labels.begin() + std::min<std::ptrdiff_t>(20, std::ssize(labels))}),

@@ -57,7 +57,7 @@ inline Note noteOn(const CheckContext& context, const model::ScenarioPart& part,
     Note note;
     note.values = std::move(values);
     const auto* name = part.attributes.find("name");
-    note.values.push_back(value("part", name ? *name : context.subjectOf(part).id));
+    note.values.push_back(valueOf("part", ValueKind::part, name ? *name : context.subjectOf(part).id));
     note.values.push_back(value("side", part.side));
     note.subject = context.subjectOf(part);
     return note;

@@ -62,7 +62,8 @@ const Wording* wordingOf(ValueFault fault, AttributeType::Kind kind) {
 }
 
 Note noteOn(const Holder& holder, const std::string& name, const std::string& text) {
-    return holder.noteWith({value("name", name), value("value", text)});
+    return holder.noteWith({shownAs(model::ShowAs::nameAndId, valueOf("name", ValueKind::attribute, name)),
+                            value("value", text)});
 }
 
 void faultyValues(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -81,8 +82,8 @@ void faultyValues(const CheckContext& context, const Settings&, FindingSink& out
             note.values.push_back(value("most", mapsets::mostFire));
             note.values.push_back(value("min-range", type->minRange));
             if (*fault == ValueFault::unknownWord)
-                note.values.push_back(value(
-                    "known", allKnown(text, {type->words.begin(), type->words.end()}, type->words.size())));
+                note.values.push_back(
+                    allKnown(text, {type->words.begin(), type->words.end()}, type->words.size()));
             out.add(std::move(note));
         }
     }
@@ -112,7 +113,7 @@ void undeclaredValues(const CheckContext& context, const Settings&, FindingSink&
             for (const auto* others : holder.alsoDeclared)
                 for (const auto& type : *others) known.push_back(type.name);
             auto note = noteOn(holder, name, text);
-            note.values.push_back(value("known", nearest(name, known)));
+            note.values.push_back(nearest(name, known));
             out.add(std::move(note));
         }
     }
@@ -132,7 +133,8 @@ void wrongOrder(const CheckContext& context, const Settings& with, FindingSink& 
         const auto more = numberOf(holder, high);
         if (!less || !more || *less <= *more) continue;
         auto note = noteOn(holder, low, std::to_string(*less));
-        note.values.push_back(value("other", high));
+        note.values.push_back(
+            shownAs(model::ShowAs::nameAndId, valueOf("other", ValueKind::attribute, high)));
         note.values.push_back(value("limit", *more));
         out.add(std::move(note));
     }
@@ -178,7 +180,7 @@ void unknownNames(const CheckContext& context, const Settings& with, FindingSink
         for (const auto& word : wordsOf(*text)) {
             if (std::find(known.begin(), known.end(), word) != known.end()) continue;
             auto note = noteOn(holder, name, word);
-            note.values.push_back(value("known", nearest(word, known)));
+            note.values.push_back(nearest(word, known));
             out.add(std::move(note));
         }
     }
@@ -204,7 +206,7 @@ void wordsNotAllowed(const CheckContext& context, const Settings& with, FindingS
             if (!isAmong(never, word) && (only.empty() || isAmong(only, word))) continue;
             auto note = noteOn(holder, name, word);
             if (only.empty()) note.wording = &neverWordings[0];
-            note.values.push_back(value("known", listed(only)));
+            note.values.push_back(value("known", only));
             out.add(std::move(note));
             break;
         }

@@ -38,9 +38,11 @@ void askedByAnother(const CheckContext& context, const Settings& with, FindingSi
         const auto number = text ? mapsets::readInteger(*text) : std::nullopt;
         if (most > 0 ? !number || *number <= most : text != nullptr) continue;
         out.add([&] {
-            auto note =
-                holder.noteWith({value("name", name), value("value", text ? *text : ""),
-                                 value("other", other), value("said", *asking), value("limit", most)});
+            auto note = holder.noteWith(
+                {shownAs(model::ShowAs::nameAndId, valueOf("name", ValueKind::attribute, name)),
+                 value("value", text ? *text : ""),
+                 shownAs(model::ShowAs::nameAndId, valueOf("other", ValueKind::attribute, other)),
+                 value("said", *asking), value("limit", most)});
             if (most > 0) note.wording = &askedWordings[0];
             return note;
         }());

@@ -40,8 +40,9 @@ void partsForOtherSorts(const CheckContext& context, const Settings& with, Findi
                                                  .value_or(false);
         const auto counters = formations.read(*id).counters;
         if (!lacks && (counters.empty() || std::ranges::any_of(counters, isOfSort))) continue;
-        Note note{.values = {value("part", part.kind), value("side", part.side), value("formation", *id),
-                             value("name", flag)},
+        Note note{.values = {value("part", part.kind), value("side", part.side),
+                             valueOf("formation", ValueKind::formation, *id),
+                             valueOf("name", ValueKind::attribute, flag)},
                   .subject = context.subjectOf(part),
                   .related = {subjectOf(SubjectKind::formation, *id)},
                   .wording = lacks ? &sortWordings[0] : nullptr};

@@ -92,7 +92,7 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
         const int limit = count < least ? least : std::min(most, stated);
         Note note;
         note.values = {value("formation", body.formation->id), value("count", count), value("limit", limit),
-                       value("units", listed(names)), value("name", mostValue)};
+                       value("units", names), valueOf("name", ValueKind::attribute, mostValue)};
         addLocal(note.values, "what",
                  with.note().empty() ? namesOfUnits(context.catalogue(), sort.tags) : with.note());
         note.subject = subjectOfBody(body);
@@ -111,9 +111,11 @@ void unlikeValues(const CheckContext& context, const Settings& with, FindingSink
         for (const auto* unit : sort.in(body)) {
             const auto* text = unit->printed(with.text("unit-value"));
             if (!text || *text == *asked) continue;
-            out.add({.values = {value("counter", unit->counter->id), value("name", with.text("unit-value")),
+            out.add({.values = {value("counter", unit->counter->id),
+                                valueOf("name", ValueKind::attribute, with.text("unit-value")),
                                 value("value", *text), value("formation", body.formation->id),
-                                value("other", with.text("value")), value("asked", *asked)},
+                                valueOf("other", ValueKind::formationAttribute, with.text("value")),
+                                value("asked", *asked)},
                      .subject = subjectOfUnit(*unit),
                      .related = {subjectOfBody(body)}});
         }
@@ -132,7 +134,8 @@ void lackingValues(const CheckContext& context, const Settings& with, FindingSin
         if (sort.in(body).empty()) continue;
         for (const auto& name : with.words("values")) {
             if (body.formation->attributes.has(name)) continue;
-            Note note{.values = {value("formation", body.formation->id), value("name", name)},
+            Note note{.values = {value("formation", body.formation->id),
+                                 valueOf("name", ValueKind::attribute, name)},
                       .subject = subjectOfBody(body)};
             model::LocalText label{name, name};
             for (const auto& type : context.catalogue().formationAttributes)
@@ -165,7 +168,8 @@ void sharedMarks(const CheckContext& context, const Settings& with, FindingSink&
         const auto [first, isNew] = seen.emplace(std::pair{unit.side, *text}, &unit);
         if (isNew) continue;
         out.add({.values = {value("counter", unit.counter->id), value("other", first->second->counter->id),
-                            value("side", unit.side), value("name", name), value("value", *text)},
+                            value("side", unit.side), valueOf("name", ValueKind::attribute, name),
+                            value("value", *text)},
                  .subject = subjectOfUnit(unit),
                  .related = {subjectOfUnit(*first->second)}});
     }

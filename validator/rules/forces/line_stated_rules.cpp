@@ -66,10 +66,11 @@ class ForceList {
                  std::ptrdiff_t count) const {
         const int stated = mapsets::integerOf(kind_.attributes, part_.attributes, name).value_or(0);
         if (stated == count) return;
-        Note note{.values = {value("part", part_.kind), value("side", part_.side), value("name", name),
-                             value("limit", stated), value("count", count),
-                             value("value", *part_.attributes.find(with_.text("same")))},
-                  .subject = subject};
+        Note note{
+            .values = {value("part", part_.kind), value("side", part_.side),
+                       valueOf("name", ValueKind::attribute, name), value("limit", stated),
+                       value("count", count), value("value", *part_.attributes.find(with_.text("same")))},
+            .subject = subject};
         const auto same =
             std::ranges::find(kind_.attributes, with_.text("same"), &mapsets::AttributeType::name);
         if (same != kind_.attributes.end()) addLocal(note.values, "same", same->label);

@@ -143,7 +143,7 @@ void tooMuchAboard(const CheckContext& context, const Settings& with, FindingSin
         const int most = with.integer("most") * (each.empty() ? 1 : standing(context, carrier, each, less));
         if (count <= most) continue;
         std::vector<model::MessageValue> values{value("carrier", carrier.counter->id), value("count", count),
-                                                value("units", listed(aboard)), value("limit", most)};
+                                                value("units", aboard), value("limit", most)};
         addLocal(values, "what",
                  with.note().empty() ? model::LocalText{listed(kinds), listed(kinds)} : with.note());
         out.add({.values = std::move(values),
@@ -166,7 +166,7 @@ void cargoState(const CheckContext& context, const Settings& with, FindingSink& 
     forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
         if (!cargo.hasAnyTag(kinds) || isIn(context, cargo, state)) return;
         if (!allowance.empty() && allowanceOf(cargo, allowance).value_or(0) > 0) return;
-        out.add(noteOn(cargo, carrier, {value("state", state)}));
+        out.add(noteOn(cargo, carrier, {valueOf("state", ValueKind::state, state)}));
     });
 }
 
@@ -175,7 +175,8 @@ void carrierState(const CheckContext& context, const Settings& with, FindingSink
     forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
         if (!carriers.empty() && !carrier.hasAnyTag(carriers)) return;
         for (const auto& state : with.words("states"))
-            if (isIn(context, carrier, state)) out.add(noteOn(cargo, carrier, {value("state", state)}));
+            if (isIn(context, carrier, state))
+                out.add(noteOn(cargo, carrier, {valueOf("state", ValueKind::state, state)}));
     });
 }
 

@@ -33,7 +33,8 @@ void carriedByOthers(const CheckContext& context, const Settings& with, FindingS
         const auto* other = valueOver(carrier);
         if (!own || !other || *own == *other) continue;
         out.add({.values = {value("counter", unit.counter->id), value("carrier", carrier.counter->id),
-                            value("name", name), value("value", *own), value("other", *other)},
+                            valueOf("name", ValueKind::attribute, name), value("value", *own),
+                            value("other", *other)},
                  .subject = subjectOf(SubjectKind::counter, unit.counter->id),
                  .related = {subjectOf(SubjectKind::counter, carrier.counter->id)}});
     }
@@ -45,7 +46,7 @@ void unseenAboard(const CheckContext& context, const Settings& with, FindingSink
         if (unit.carrier == nobody || !isIn(context, unit, with.text("state"))) continue;
         const auto& carrier = order[static_cast<std::size_t>(unit.carrier)];
         out.add({.values = {value("counter", unit.counter->id), value("carrier", carrier.counter->id),
-                            value("state", with.text("state"))},
+                            valueOf("state", ValueKind::state, with.text("state"))},
                  .subject = subjectOf(SubjectKind::counter, unit.counter->id),
                  .related = {subjectOf(SubjectKind::counter, carrier.counter->id)}});
     }

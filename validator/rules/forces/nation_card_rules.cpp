@@ -23,8 +23,9 @@ void ofAnotherNation(const CheckContext& context, const Settings& with, FindingS
         if (!nation) continue;
         for (const auto& side : context.scenario()->sides)
             if (side.id == part.side && !side.nation.empty() && side.nation != *nation)
-                out.add({.values = {value("part", part.kind), value("word", *text), value("side", side.id),
-                                    value("nation", *nation), value("other", side.nation)},
+                out.add({.values = {value("part", part.kind), valueOf("word", ValueKind::word, *text),
+                                    value("side", side.id), valueOf("nation", ValueKind::word, *nation),
+                                    valueOf("other", ValueKind::word, side.nation)},
                          .subject = context.subjectOf(part)});
     }
 }

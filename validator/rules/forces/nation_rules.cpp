@@ -46,8 +46,8 @@ void leftToTheScenario(const CheckContext& context, const Settings& with, Findin
             const auto& nation = unit.type->nation.empty() ? side.nation : unit.type->nation;
             if (!side.nation.empty() && nation != side.nation) continue;  // told as such
             if (nation.empty() || isGiven(*nations, nation, with.text("value"), year)) continue;
-            out.add({.values = {value("side", side.id), value("nation", nation),
-                                value("counter", unit.counter->id), value("part", listed(parts))},
+            out.add({.values = {value("side", side.id), valueOf("nation", ValueKind::word, nation),
+                                value("counter", unit.counter->id), valueOf("part", ValueKind::part, parts)},
                      .subject = subjectOf(SubjectKind::side, side.id),
                      .related = {subjectOf(SubjectKind::counter, unit.counter->id)}});
             break;
@@ -87,7 +87,7 @@ void givenTwice(const CheckContext& context, const Settings& with, FindingSink& 
         std::string nation;
         if (count.value_or(0) <= 0 || !allAreGiven(context, with, *side, nation)) continue;
         out.add({.values = {value("part", part.kind), value("side", part.side), value("count", *count),
-                            value("nation", nation)},
+                            valueOf("nation", ValueKind::word, nation)},
                  .subject = context.subjectOf(part),
                  .related = {subjectOf(SubjectKind::side, part.side)}});
     }
@@ -131,8 +131,10 @@ void strangeNations(const CheckContext& context, const Settings& with, FindingSi
                 other.types.push_back(unit.type->id.text);
         }
         for (const auto& [nation, other] : strange) {
-            Note note{.values = {value("side", side.id), value("other", side.nation), value("nation", nation),
-                                 value("types", listed(other.types)), value("count", other.count)},
+            Note note{.values = {value("side", side.id), valueOf("other", ValueKind::word, side.nation),
+                                 valueOf("nation", ValueKind::word, nation),
+                                 valueOf("types", ValueKind::counterType, other.types),
+                                 value("count", other.count)},
                       .subject = subjectOf(SubjectKind::counterType, other.first->type->id),
                       .related = {subjectOf(SubjectKind::side, side.id)}};
             if (own == 0 && strange.size() == 1) {

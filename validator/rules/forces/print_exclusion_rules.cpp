@@ -30,8 +30,8 @@ void marksAgainstPrint(const CheckContext& context, const Settings& with, Findin
                 (mapsets::readInteger(*text).value_or(0) <= 0 && !mapsets::readFlag(*text).value_or(false)))
                 continue;
             out.add({.values = {value("counter", unit.counter->id), value("type", unit.counter->type),
-                                value("name", name), value("value", *mark), value("other", print),
-                                value("count", *text)},
+                                valueOf("name", ValueKind::attribute, name), value("value", *mark),
+                                valueOf("other", ValueKind::attribute, print), value("count", *text)},
                      .subject = subjectOf(SubjectKind::counter, unit.counter->id)});
             break;
         }

@@ -46,7 +46,7 @@ void countersWithout(const CheckContext& context, const Settings& with, FindingS
             continue;
         const auto* text = unit.printed(name);
         Note note;
-        note.values = {value("counter", unit.counter->id), value("name", name)};
+        note.values = {value("counter", unit.counter->id), valueOf("name", ValueKind::attribute, name)};
         note.subject = subjectOf(SubjectKind::counter, unit.counter->id);
         note.item = unit.item;
         if (!text) {

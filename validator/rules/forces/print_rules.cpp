@@ -28,7 +28,7 @@ void noneOf(const CheckContext& context, const Settings& with, FindingSink& out)
             std::any_of(names.begin(), names.end(), [&](const auto& name) { return has(print, name); }))
             continue;
         out.add({.values = {value("type", print.type->id), value("class", print.type->unitClass),
-                            value("known", listed(names))},
+                            valueOf("known", ValueKind::attribute, names)},
                  .subject = subjectOf(SubjectKind::counterType, print.type->id)});
     }
 }
@@ -45,7 +45,8 @@ void mustNotHave(const CheckContext& context, const Settings& with, FindingSink&
             if (!print.answersFor(name)) continue;
             for (const auto& side : {print.front, print.back})
                 if (const auto* text = side->find(name); text && mapsets::readFlag(*text).value_or(true)) {
-                    out.add(print.note(neverHasWordings[0], {value("name", name), value("value", *text)}));
+                    out.add(print.note(neverHasWordings[0],
+                                       {valueOf("name", ValueKind::attribute, name), value("value", *text)}));
                     break;
                 }
         }
@@ -66,7 +67,8 @@ void withoutTheirValue(const CheckContext& context, const Settings& with, Findin
             const auto* text = side->find(name);
             if (!text || !mapsets::readFlag(*text).value_or(true) || side->has(needs)) continue;
             out.add(print.note(belongsWordings[0],
-                               {value("name", name), value("value", *text), value("other", needs)}));
+                               {valueOf("name", ValueKind::attribute, name), value("value", *text),
+                                valueOf("other", ValueKind::attribute, needs)}));
             break;
         }
     }
@@ -90,7 +92,8 @@ void emptyBacks(const CheckContext& context, const Settings& with, FindingSink& 
             if (print.front->has(name) && declares(print.unitClass->back, name) && !print.back->has(name))
                 missing.push_back(name);
         if (!missing.empty())
-            out.add(print.note(backWordings[0], {value("count", *number), value("known", listed(missing))}));
+            out.add(print.note(backWordings[0],
+                               {value("count", *number), valueOf("known", ValueKind::attribute, missing)}));
     }
 }
 
@@ -108,8 +111,9 @@ void stepsWithoutBack(const CheckContext& context, const Settings& with, Finding
         const auto number = mapsets::integerOf(print.unitClass->front, *print.front, steps);
         if (!print.answersFor(steps) || !print.back->has(with.text("back"))) continue;
         if (!number || *number <= with.integer("most")) continue;
-        out.add(print.note(printedStepWordings[0], {value("count", *number), value("name", with.text("back")),
-                                                    value("limit", with.integer("most"))}));
+        out.add(print.note(printedStepWordings[0],
+                           {value("count", *number), valueOf("name", ValueKind::attribute, with.text("back")),
+                            value("limit", with.integer("most"))}));
     }
 }
 
@@ -133,7 +137,8 @@ void unusualValues(const CheckContext& context, const Settings& with, FindingSin
         const bool isLess = with.has("least") && number && *number < with.integer("least");
         const bool isOther = !usual.empty() && std::find(usual.begin(), usual.end(), *text) == usual.end();
         if (!isLess && !isOther) continue;
-        auto note = print.note(usualWordings[0], {value("name", name), value("value", *text)});
+        auto note = print.note(usualWordings[0],
+                               {valueOf("name", ValueKind::attribute, name), value("value", *text)});
         const auto least = with.has("least") ? with.text("least") : std::string{};
         addLocal(note.values, "known",
                  isOther ? model::LocalText{listed(usual), listed(usual)}

@@ -55,11 +55,11 @@ int sumOf(const Holder& holder, const std::vector<Term>& terms) {
     return sum;
 }
 
-std::string namesOf(const std::vector<Term>& terms) {
+std::vector<std::string> namesOf(const std::vector<Term>& terms) {
     std::vector<std::string> names;
     for (const auto& term : terms)
         names.push_back(term.name.empty() ? std::to_string(term.times) : term.name);
-    return listed(names);
+    return names;
 }
 
 constexpr std::array sumWordings{
@@ -77,8 +77,9 @@ void wrongSums(const CheckContext& context, const Settings& with, FindingSink& o
         const int sum = sumOf(holder, adds);
         const int limit = sumOf(holder, to);
         if (exactly ? sum == limit : sum <= limit) continue;
-        auto note = holder.noteWith({value("names", namesOf(adds)), value("sum", sum), value("limit", limit),
-                                     value("asked", namesOf(to))});
+        auto note =
+            holder.noteWith({valueOf("names", ValueKind::attribute, namesOf(adds)), value("sum", sum),
+                             value("limit", limit), valueOf("asked", ValueKind::attribute, namesOf(to))});
         if (!exactly) note.wording = &sumWordings[0];
         out.add(std::move(note));
     }
@@ -95,7 +96,9 @@ void equalValues(const CheckContext& context, const Settings& with, FindingSink&
             const auto [found, isNew] = first.emplace(*text, name);
             if (!isNew && holder.answersFor({name, found->second}))
                 out.add(holder.noteWith(
-                    {value("name", name), value("other", found->second), value("value", *text)}));
+                    {shownAs(model::ShowAs::nameAndId, valueOf("name", ValueKind::attribute, name)),
+                     shownAs(model::ShowAs::nameAndId, valueOf("other", ValueKind::attribute, found->second)),
+                     value("value", *text)}));
         }
     }
 }
@@ -113,16 +116,19 @@ void sharedValues(const CheckContext& context, const Settings& with, FindingSink
                 having[*text].push_back(&holder);
     for (const auto& [text, found] : having) {
         if (std::ssize(found) <= with.integer("most")) continue;
-        model::LocalText others;
+        model::MessageValue others{"others", {}, ValueKind::list};
+        std::vector<std::string> english, spanish;
         for (const auto* holder : found) {
             if (holder == found.back()) break;
-            others.en += (others.en.empty() ? "" : ", ") + holder->what.en;
-            others.es += (others.es.empty() ? "" : ", ") + holder->what.es;
+            others.items.push_back(holder->what);
+            english.push_back(holder->what.words.en);
+            spanish.push_back(holder->what.words.es);
         }
-        auto note =
-            found.back()->noteWith({value("name", name), value("value", text),
-                                    value("count", std::ssize(found)), value("limit", with.integer("most"))});
-        addLocal(note.values, "others", others);
+        others.words = {listed(english, english.size()), listed(spanish, spanish.size())};
+        auto note = found.back()->noteWith(
+            {shownAs(model::ShowAs::nameAndId, valueOf("name", ValueKind::attribute, name)),
+             value("value", text), value("count", std::ssize(found)), value("limit", with.integer("most"))});
+        note.values.push_back(std::move(others));
         out.add(std::move(note));
     }
 }

@@ -36,8 +36,8 @@ void unknownTypes(const CheckContext& context, const Settings&, FindingSink& out
     for (const auto& [type, units] : unknown) {
         const bool isOne = units.size() >= manyCounters;
         for (const auto* unit : units) {
-            Note note{.values = {value("counter", unit->counter->id), value("type", type),
-                                 value("known", nearest(type, known))},
+            Note note{.values = {value("counter", unit->counter->id),
+                                 valueOf("type", ValueKind::counterType, type), nearest(type, known)},
                       .subject = counterSubject(*unit),
                       .item = unit->item};
             if (isOne) {
@@ -59,7 +59,7 @@ void unknownClasses(const CheckContext& context, const Settings&, FindingSink& o
         for (const auto& type : forces->types)
             if (!game.unitClass(type.unitClass))
                 out.add({.values = {value("type", type.id), value("class", type.unitClass),
-                                    value("known", nearest(type.unitClass.text, idsOf(game.unitClasses)))},
+                                    nearest(type.unitClass.text, idsOf(game.unitClasses))},
                          .subject = subjectOf(SubjectKind::counterType, type.id),
                          .item = itemOf(file, *forces, type)});
 }
@@ -69,8 +69,9 @@ void unknownNations(const CheckContext& context, const Settings& with, FindingSi
     if (!list) return;
     const auto judge = [&](const std::string& nation, model::Subject subject, model::ListItem item) {
         if (nation.empty() || list->find(nation)) return;
-        out.add({.values = {value("nation", nation), value("what", subject.id),
-                            value("known", nearest(nation, idsOf(list->words)))},
+        out.add({.values = {valueOf("nation", ValueKind::word, nation),
+                            valueOf("what", ValueKind::counterType, subject.id),
+                            nearest(nation, idsOf(list->words))},
                  .subject = std::move(subject),
                  .item = std::move(item)});
     };
@@ -116,14 +117,16 @@ void brokenFormations(const CheckContext& context, const Settings&, FindingSink&
     std::vector<std::string_view> known;
     for (const auto& entry : context.forces())
         for (const auto& formation : entry.second->formations) known.push_back(formation.id.text);
-    const auto all = model::joinWords(known);
+    const auto all = model::sortedKnown(known);
     const auto note = [&](const std::string& what, const model::FormationId& formation, SubjectKind kind,
                           model::ListItem item, const Wording* wording = nullptr) {
         Note made;
-        made.values = {value("what", what), value("formation", formation)};
+        made.values = {
+            valueOf("what", kind == SubjectKind::formation ? ValueKind::formation : ValueKind::counter, what),
+            value("formation", formation)};
         if (!order.formation(formation)) {
-            made.values.push_back(value("word", formation));
-            made.values.push_back(value("known", all));
+            made.values.push_back(value("word", formation.text));
+            made.values.push_back(all);
         }
         made.subject = subjectOf(kind, what);
         made.wording = wording;
@@ -184,7 +187,7 @@ void wrongMobility(const CheckContext& context, const Settings& with, FindingSin
             if (std::find(allowed.begin(), allowed.end(), unitClass->mobility.text) != allowed.end())
                 continue;
             out.add({.values = {value("type", type.id), value("class", unitClass->id),
-                                value("mobility", unitClass->mobility), value("known", listed(allowed))},
+                                value("mobility", unitClass->mobility), value("known", allowed)},
                      .subject = subjectOf(SubjectKind::counterType, type.id),
                      .item = itemOf(file, *forces, type)});
         }
@@ -204,7 +207,8 @@ void otherwiseDefined(const CheckContext& context, const Settings& with, Finding
             const auto [before, isNew] = defined.emplace(id, *as);
             const auto& other = isNew ? type->unitClass.text : before->second;
             if (other == *as) continue;
-            out.add({.values = {value("type", id), value("as", *as), value("class", other)},
+            out.add({.values = {valueOf("type", ValueKind::counterType, id), value("as", *as),
+                                valueOf("class", ValueKind::unitClass, other)},
                      .subject = context.subjectOf(part),
                      .related = {subjectOf(SubjectKind::counterType, type->id)}});
         }

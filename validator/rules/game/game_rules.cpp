@@ -24,7 +24,7 @@ void unknownRules(const CheckContext& context, const Settings&, FindingSink& out
         for (const auto& rule : topic.rules) known.push_back(rule.id());
     for (const auto& row : context.catalogue().rules)
         if (!allMessages().row(row.rule))
-            out.add({.values = {value("rule", row.rule), value("known", nearest(row.rule, known))},
+            out.add({.values = {value("rule", row.rule), nearest(row.rule, known)},
                      .subject = entry("rule/" + row.rule)});
 }
 
@@ -41,7 +41,7 @@ void strangeProofs(const mapsets::RuleSetting& row, FindingSink& out) {
     for (const auto& [name, cases] : row.parameters) {
         if (std::ranges::find(row.covers, name) != row.covers.end()) continue;
         out.add({.values = {value("rule", row.rule), value("name", name), value("value", cases),
-                            value("known", allKnown(name, {row.covers.begin(), row.covers.end()}))},
+                            allKnown(name, {row.covers.begin(), row.covers.end()})},
                  .subject = entry("rule/" + row.rule)});
     }
 }
@@ -58,7 +58,7 @@ void faultyRows(const CheckContext& context, const Settings&, FindingSink& out) 
             for (const auto& parameter : rule->parameters) known.push_back(parameter.name);
             Note note;
             note.values = {value("rule", row.rule), value("name", fault.name), value("value", fault.value),
-                           value("known", allKnown(fault.name, known))};
+                           allKnown(fault.name, known)};
             note.subject = entry("rule/" + row.rule);
             if (fault.kind == Settings::Fault::Kind::unreadable) note.wording = &gameFaultWordings[0];
             if (fault.kind == Settings::Fault::Kind::missing) note.wording = &gameFaultWordings[1];
@@ -95,7 +95,8 @@ void gameMissingValues(const CheckContext& context, const Settings& with, Findin
             continue;
         for (const auto& name : with.words("values"))
             if (!terrain.values.has(name))
-                out.add({.values = {value("terrain", terrain.id), value("name", name)},
+                out.add({.values = {shownAs(model::ShowAs::id, value("terrain", terrain.id)),
+                                    value("name", name)},
                          .subject = entry("terrain/" + terrain.id.text)});
     }
 }
@@ -115,7 +116,7 @@ void undecidedTerrains(const CheckContext& context, const Settings& with, Findin
         const auto high = std::find_if(tall.begin(), tall.end(), has);
         const bool isFlat = high != tall.end() && terrain.height < 1;
         if (!isFlat && std::any_of(one.begin(), one.end(), has)) continue;
-        Note note{.values = {value("terrain", terrain.id), value("known", listed(one)),
+        Note note{.values = {shownAs(model::ShowAs::id, value("terrain", terrain.id)), value("known", one),
                              value("tag", isFlat ? *high : std::string{})},
                   .subject = entry("terrain/" + terrain.id.text),
                   .wording = isFlat ? &seenWordings[0] : nullptr};
@@ -139,7 +140,8 @@ void readingsNobodyFollows(const CheckContext& context, const Settings&, Finding
         const auto* option = context.catalogue().option(id.text);
         if (!option || option->from.standing == mapsets::Standing::rulebook) continue;
         if (word == option->value || isRead(context.catalogue(), id.text)) continue;
-        out.add({.values = {value("option", id), value("value", word), value("default", option->value)},
+        out.add({.values = {shownAs(model::ShowAs::id, value("option", id)), value("value", word),
+                            value("default", option->value)},
                  .subject = subjectOf(SubjectKind::option, id.text)});
     }
 }

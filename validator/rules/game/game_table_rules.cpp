@@ -92,7 +92,7 @@ void missingTags(const CheckContext& context, const Settings& with, FindingSink&
     const auto needs = with.text("needs");
     for (const auto& feature : context.catalogue().features) {
         if (!isOneOf(feature, tags) || mapsets::hasTag(feature.tags, needs)) continue;
-        out.add({.values = {value("kind", feature.id), value("tag", needs)},
+        out.add({.values = {shownAs(model::ShowAs::id, value("kind", feature.id)), value("tag", needs)},
                  .subject = tableEntry("feature/" + feature.id.text)});
     }
 }

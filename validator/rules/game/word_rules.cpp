@@ -54,7 +54,7 @@ void undeclaredWords(const CheckContext& context, const Settings&, FindingSink& 
                     std::find(usual.begin(), usual.end(), word) != usual.end())
                     continue;
                 out.add({.values = {value("rule", row.rule), value("name", parameter.name),
-                                    value("word", word), value("known", nearest(word, vocabulary.all()))},
+                                    value("word", word), nearest(word, vocabulary.all())},
                          .subject = subjectOf(SubjectKind::mapsetEntry, "rule/" + row.rule)});
             }
         }

@@ -18,7 +18,7 @@ constexpr std::ptrdiff_t manyUses = 4;
 struct NameUse {
     std::string name;
     model::Subject owner;
-    model::LocalText what;
+    model::MessageValue what;
     std::optional<model::ListItem> item;
 };
 
@@ -36,10 +36,11 @@ void report(const std::vector<NameUse>& uses, const std::vector<std::string_view
         const auto& same = unknown[name];
         const bool isOne = std::ssize(same) >= manyUses;
         for (const auto* use : same) {
-            Note note{.values = {value("name", name), value("known", allKnown(name, known))},
-                      .subject = use->owner,
-                      .item = use->item};
-            addLocal(note.values, "what", use->what);
+            Note note{
+                .values = {foundAs(model::FoundAs::firstWord, value("name", name)), allKnown(name, known)},
+                .subject = use->owner,
+                .item = use->item};
+            note.values.push_back(use->what);
             if (isOne) {
                 note.values.push_back(value("count", std::ssize(same)));
                 note.cases = same.size();
@@ -53,9 +54,9 @@ void report(const std::vector<NameUse>& uses, const std::vector<std::string_view
     }
 }
 
-NameUse useOf(const std::string& name, model::Subject owner, const char* en, const char* es,
+NameUse useOf(const std::string& name, model::Subject owner, const model::LocalLiteral& phrase,
               std::optional<model::ListItem> item = {}) {
-    model::LocalText what{std::string(en) + " '" + owner.id + "'", std::string(es) + " '" + owner.id + "'"};
+    auto what = whatOf(phrase, owner);
     return {name, std::move(owner), std::move(what), std::move(item)};
 }
 
@@ -65,17 +66,17 @@ void unknownZones(const CheckContext& context, const Settings&, FindingSink& out
     const auto& scenario = *context.scenario();
     std::vector<NameUse> uses;
     for (const auto& group : scenario.groups)
-        uses.push_back(useOf(group.zone.text, subjectOf(SubjectKind::group, group.id), "group", "el grupo",
+        uses.push_back(useOf(group.zone.text, subjectOf(SubjectKind::group, group.id), {"group", "el grupo"},
                              itemOf(scenario, group)));
     for (const auto& exit : scenario.exits)
-        uses.push_back(useOf(exit.zone.text, subjectOf(SubjectKind::side, exit.side), "the exit of",
-                             "la salida de", itemOf(scenario, exit)));
+        uses.push_back(useOf(exit.zone.text, subjectOf(SubjectKind::side, exit.side),
+                             {"the exit of", "la salida de"}, itemOf(scenario, exit)));
     for (const auto& part : scenario.parts)
         uses.push_back(
-            useOf(part.zone.text, context.subjectOf(part), "part", "la parte", itemOf(scenario, part)));
+            useOf(part.zone.text, context.subjectOf(part), {"part", "la parte"}, itemOf(scenario, part)));
     for (const auto& condition : scenario.victory)
         uses.push_back(useOf(condition.zone.text, subjectOf(SubjectKind::victory, condition.id),
-                             "victory condition", "la condición de victoria", itemOf(scenario, condition)));
+                             {"victory condition", "la condición de victoria"}, itemOf(scenario, condition)));
     report(uses, idsOf(scenario.zones), out);
 }
 
@@ -85,35 +86,35 @@ std::vector<NameUse> usesOfSides(const CheckContext& context) {
     const auto& scenario = *context.scenario();
     std::vector<NameUse> uses;
     for (const auto& group : scenario.groups)
-        uses.push_back(useOf(group.side.text, subjectOf(SubjectKind::group, group.id), "group", "el grupo",
+        uses.push_back(useOf(group.side.text, subjectOf(SubjectKind::group, group.id), {"group", "el grupo"},
                              itemOf(scenario, group)));
     for (const auto& zone : scenario.zones)
-        uses.push_back(useOf(zone.side.text, subjectOf(SubjectKind::zone, zone.id), "zone", "la zona",
+        uses.push_back(useOf(zone.side.text, subjectOf(SubjectKind::zone, zone.id), {"zone", "la zona"},
                              itemOf(scenario, zone)));
     for (const auto& feature : scenario.features)
         uses.push_back(useOf(feature.side.text,
-                             subjectOf(SubjectKind::feature, feature.kind, {feature.at.label}), "feature",
-                             "el elemento", itemOf(scenario, feature)));
+                             subjectOf(SubjectKind::feature, feature.kind, {feature.at.label}),
+                             {"feature", "el elemento"}, itemOf(scenario, feature)));
     for (const auto& exit : scenario.exits)
-        uses.push_back(useOf(exit.side.text, subjectOf(SubjectKind::side, exit.side), "the exit of",
-                             "la salida de", itemOf(scenario, exit)));
+        uses.push_back(useOf(exit.side.text, subjectOf(SubjectKind::side, exit.side),
+                             {"the exit of", "la salida de"}, itemOf(scenario, exit)));
     for (const auto& part : scenario.parts)
         uses.push_back(
-            useOf(part.side.text, context.subjectOf(part), "part", "la parte", itemOf(scenario, part)));
+            useOf(part.side.text, context.subjectOf(part), {"part", "la parte"}, itemOf(scenario, part)));
     for (const auto& objective : scenario.objectives)
         for (const auto* side : {&objective.side, &objective.owner})
-            uses.push_back(useOf(side->text, subjectOf(SubjectKind::objective, objective.id), "objective",
-                                 "el objetivo", itemOf(scenario, objective)));
+            uses.push_back(useOf(side->text, subjectOf(SubjectKind::objective, objective.id),
+                                 {"objective", "el objetivo"}, itemOf(scenario, objective)));
     for (const auto& condition : scenario.victory)
         uses.push_back(useOf(condition.side.text, subjectOf(SubjectKind::victory, condition.id),
-                             "victory condition", "la condición de victoria", itemOf(scenario, condition)));
+                             {"victory condition", "la condición de victoria"}, itemOf(scenario, condition)));
     uses.push_back({scenario.turns.first.text,
                     subjectOf(SubjectKind::turn, model::turnTrackId),
-                    {"'first' of the turns", "'first' de los turnos"},
+                    model::inWords("what", model::LocalText{"'first' of the turns", "'first' de los turnos"}),
                     {}});
     for (const auto& unit : context.orderOfBattle().units())
-        uses.push_back(useOf(unit.side.text, subjectOf(SubjectKind::counter, unit.counter->id), "counter",
-                             "la ficha", unit.item));
+        uses.push_back(useOf(unit.side.text, subjectOf(SubjectKind::counter, unit.counter->id),
+                             {"counter", "la ficha"}, unit.item));
     return uses;
 }
 
@@ -139,7 +140,7 @@ void unknownObjectives(const CheckContext& context, const Settings&, FindingSink
     for (const auto& condition : scenario.victory)
         for (const auto& objective : condition.objectives)
             uses.push_back(useOf(objective.text, subjectOf(SubjectKind::victory, condition.id),
-                                 "victory condition", "la condición de victoria",
+                                 {"victory condition", "la condición de victoria"},
                                  itemOf(scenario, condition)));
     report(uses, idsOf(scenario.objectives), out);
 }

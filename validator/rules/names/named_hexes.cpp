@@ -20,34 +20,33 @@ class Names {
         for (const auto& group : scenario.groups)
             for (const auto& unit : group.units)
                 if (unit.at)
-                    add(*unit.at, subjectOf(SubjectKind::counter, unit.counter), "counter", "la ficha",
+                    add(*unit.at, subjectOf(SubjectKind::counter, unit.counter), {"counter", "la ficha"},
                         itemOf(scenario, group, unit), group.kind == model::Group::Kind::arrival);
         for (const auto& feature : scenario.features)
-            add(feature.at, subjectOf(SubjectKind::feature, feature.kind), "feature", "el elemento",
+            add(feature.at, subjectOf(SubjectKind::feature, feature.kind), {"feature", "el elemento"},
                 itemOf(scenario, feature));
         for (const auto& objective : scenario.objectives)
             for (const auto& hex : objective.hexes)
-                add(hex, subjectOf(SubjectKind::objective, objective.id), "objective", "el objetivo",
+                add(hex, subjectOf(SubjectKind::objective, objective.id), {"objective", "el objetivo"},
                     itemOf(scenario, objective));
         for (const auto& condition : scenario.victory)
             for (const auto& hex : condition.hexes)
-                add(hex, subjectOf(SubjectKind::victory, condition.id), "victory condition",
-                    "la condición de victoria", itemOf(scenario, condition));
+                add(hex, subjectOf(SubjectKind::victory, condition.id),
+                    {"victory condition", "la condición de victoria"}, itemOf(scenario, condition));
         for (const auto& part : scenario.parts)
             for (const auto& hex : part.hexes)
-                add(hex, context.subjectOf(part), "part", "la parte", itemOf(scenario, part), true);
+                add(hex, context.subjectOf(part), {"part", "la parte"}, itemOf(scenario, part), true);
         for (const auto& mark : scenario.sightMarks)
             for (const auto* hex : {&mark.from, &mark.to})
-                add(*hex, subjectOf(SubjectKind::pair, mark.from.label + " " + mark.to.label), "sight mark",
-                    "la marca de visión", itemOf(scenario, mark), true);
+                add(*hex, subjectOf(SubjectKind::pair, mark.from.label + " " + mark.to.label),
+                    {"sight mark", "la marca de visión"}, itemOf(scenario, mark), true);
     }
     std::vector<NamedHex> take() { return std::move(names_); }
 
   private:
-    void add(const model::HexRef& hex, model::Subject owner, const char* en, const char* es,
+    void add(const model::HexRef& hex, model::Subject owner, const model::LocalLiteral& phrase,
              model::ListItem item, bool mayWait = false) {
-        model::LocalText what{std::string(en) + " '" + owner.id + "'",
-                              std::string(es) + " '" + owner.id + "'"};
+        auto what = whatOf(phrase, owner);
         names_.push_back({&hex, std::move(owner), std::move(what), std::move(item), mayWait});
     }
     std::vector<NamedHex> names_;
@@ -60,7 +59,7 @@ class BoardUses {
         for (const auto& board : scenario.assembly.boards) laid_.insert(board.id.text);
     }
 
-    void add(const std::string& board, const model::Subject& owner, const model::LocalText& what,
+    void add(const std::string& board, const model::Subject& owner, const model::MessageValue& what,
              std::optional<model::ListItem> item) {
         if (board.empty() || laid_.contains(board)) return;
         const auto [at, isNew] = places_.emplace(board, missing_.size());
@@ -72,7 +71,7 @@ class BoardUses {
     }
     void addTerm(const model::ZoneTerm& term, const model::Zone& zone) {
         const auto owner = subjectOf(SubjectKind::zone, zone.id);
-        const model::LocalText what{"zone '" + owner.id + "'", "la zona '" + owner.id + "'"};
+        const auto what = whatOf({"zone", "la zona"}, owner);
         if (term.kind == model::ZoneTerm::Kind::board) add(term.word, owner, what, itemOf(scenario_, zone));
         for (const auto& hex : term.hexes) add(boardOf(hex), owner, what, itemOf(scenario_, zone));
         for (const auto& child : term.children) addTerm(child, zone);

@@ -14,7 +14,7 @@ namespace cota::checks {
 struct NamedHex {
     const model::HexRef* hex = nullptr;
     model::Subject owner;
-    model::LocalText what;
+    model::MessageValue what;
     model::ListItem item;
     bool mayWait = false;  // in a hex that is only there to enter the map from
 };
@@ -26,7 +26,7 @@ std::vector<NamedHex> namedHexes(const CheckContext& context);
 struct MissingBoard {
     std::string id;
     std::vector<model::Subject> owners;
-    model::LocalText what;  // the first of them
+    model::MessageValue what;  // the first of them
     std::optional<model::ListItem> item;
 };
 std::vector<MissingBoard> missingBoards(const CheckContext& context);

@@ -72,7 +72,7 @@ Note noteOfMany(const NamedBoard& board, const std::vector<model::HexCoord>& hex
     Note note = noteAt(board, hexes.front(), {value("count", static_cast<long long>(hexes.size()))});
     for (std::size_t i = 0; i < hexes.size() && i < 20; ++i)
         note.subject.hexes.push_back(board.hex(hexes[i]));
-    note.values.push_back(value("hexes", listed(note.subject.hexes)));
+    note.values.push_back(value("hexes", note.subject.hexes));
     note.cases = hexes.size();
     return note;
 }
@@ -92,7 +92,7 @@ std::string plainly(std::string_view word) {
 
 }  // namespace
 
-std::string nearest(std::string_view word, const std::vector<std::string_view>& known) {
+model::MessageValue nearest(std::string_view word, const std::vector<std::string_view>& known) {
     constexpr std::size_t most = 4;
     const auto meant = plainly(word);
     const auto farthest = std::max<std::size_t>(1, word.size() / 3);
@@ -102,13 +102,13 @@ std::string nearest(std::string_view word, const std::vector<std::string_view>& 
             std::min(model::editDistance(word, one), model::editDistance(meant, plainly(one)));
         if (distance <= farthest && distance < one.size() && words.size() < most) words.emplace_back(one);
     }
-    return listed(words, most);
+    return model::knownWords(words);
 }
 
-std::string allKnown(std::string_view word, std::vector<std::string_view> known, std::size_t most) {
+model::MessageValue allKnown(std::string_view word, std::vector<std::string_view> known, std::size_t most) {
     std::vector<std::string> words;
     for (const auto one : model::nearestWords(word, std::move(known), most)) words.emplace_back(one);
-    return words.empty() ? "-" : listed(words, most);
+    return model::knownWords(words, "-");
 }
 
 bool isOneOf(const mapsets::FeatureType& type, const std::vector<std::string>& words) {
@@ -150,7 +150,8 @@ class Walk {
         for (const auto& named : boardsOf(context_)) board(named);
         for (const auto& [file, forces] : context_.forces()) oneForces(file, *forces);
         if (const auto* scenario = context_.scenario()) {
-            add(scenario->attributes, game_.scenarioAttributes, "scenario", {"the scenario", "el escenario"},
+            add(scenario->attributes, game_.scenarioAttributes, "scenario",
+                model::inWords("what", model::LocalText{"the scenario", "el escenario"}),
                 subjectOf(SubjectKind::scenario, scenario->id));
             sidesAndGroups(*scenario);
             things(*scenario);
@@ -160,23 +161,20 @@ class Walk {
 
   private:
     void add(const model::Attributes& values, const std::vector<mapsets::AttributeType>& types,
-             std::string of, model::LocalText what, model::Subject subject,
+             std::string of, model::MessageValue what, model::Subject subject,
              std::optional<model::ListItem> item = {}, std::vector<model::Subject> places = {}) {
         holders_.push_back({&values, &types, std::move(of), std::move(what), std::move(subject),
                             std::move(places), std::move(item), true, false});
     }
 
-    static model::LocalText named(const char* en, const char* es, const std::string& id) {
-        return {std::string(en) + " '" + id + "'", std::string(es) + " '" + id + "'"};
-    }
-
     void board(const NamedBoard& named_) {
         const auto& board = *named_.board;
-        add(board.attributes, game_.boardAttributes, "board", named("board", "el tablero", board.id),
-            named_.subject());
+        add(board.attributes, game_.boardAttributes, "board",
+            whatOf({"board", "el tablero"}, ValueKind::board, board.id), named_.subject());
         for (const auto& [hex, note] : board.notes)
-            add(note.attributes, game_.hexAttributes, "hex", named("hex", "el hexágono", named_.hex(hex)),
-                named_.subject(hex), {}, named_.places(hex));
+            add(note.attributes, game_.hexAttributes, "hex",
+                whatOf({"hex", "el hexágono"}, ValueKind::text, named_.hex(hex)), named_.subject(hex), {},
+                named_.places(hex));
         for (const auto& one : board.features)
             feature(one.kind, one.attributes, named_.hex(one.at), named_.item(one), named_.places(one.at));
     }
@@ -185,7 +183,8 @@ class Walk {
                  model::ListItem item, std::vector<model::Subject> places) {
         if (const auto* type = game_.feature(kind))
             add(values, type->attributes, "feature:" + kind.text,
-                {"'" + kind.text + "' in " + hex, "'" + kind.text + "' en " + hex},
+                inPhrase("what", {"'" + kind.text + "' in " + hex, "'" + kind.text + "' en " + hex},
+                         ValueKind::onMap, kind.text),
                 subjectOf(SubjectKind::feature, kind.text + "@" + hex, {hex}), std::move(item),
                 std::move(places));
     }
@@ -195,16 +194,18 @@ class Walk {
             const auto* unitClass = game_.unitClass(type.unitClass);
             if (!unitClass) continue;
             const auto subject = subjectOf(SubjectKind::counterType, type.id);
-            add(type.front, unitClass->front, "front", named("the front of", "el anverso de", type.id.text),
-                subject, itemOf(file, forces, type));
+            add(type.front, unitClass->front, "front",
+                whatOf({"the front of", "el anverso de"}, ValueKind::counterType, type.id.text), subject,
+                itemOf(file, forces, type));
             // A blank back is no incomplete back.
-            add(type.back, unitClass->back, "back", named("the back of", "el reverso de", type.id.text),
-                subject, itemOf(file, forces, type));
+            add(type.back, unitClass->back, "back",
+                whatOf({"the back of", "el reverso de"}, ValueKind::counterType, type.id.text), subject,
+                itemOf(file, forces, type));
             holders_.back().mustBeComplete = !type.back.empty();
         }
         for (const auto& formation : forces.formations)
             add(formation.attributes, game_.formationAttributes, "formation",
-                named("formation", "la formación", formation.id.text),
+                whatOf({"formation", "la formación"}, ValueKind::formation, formation.id.text),
                 subjectOf(SubjectKind::formation, formation.id), itemOf(file, forces, formation));
         for (const auto& counter : forces.counters) oneCounter(file, forces, counter);
     }
@@ -212,7 +213,7 @@ class Walk {
     // A counter may repeat any value of its type with its own.
     void oneCounter(const std::string& file, const model::Forces& forces, const model::Counter& counter) {
         const auto addAs = [&](const model::Attributes& values, const auto& types, const char* of) {
-            add(values, types, of, named("counter", "la ficha", counter.id.text),
+            add(values, types, of, whatOf({"counter", "la ficha"}, ValueKind::counter, counter.id.text),
                 subjectOf(SubjectKind::counter, counter.id), itemOf(file, forces, counter));
         };
         addAs(counter.attributes, game_.counterAttributes, "counter");
@@ -238,14 +239,17 @@ class Walk {
 
     void sidesAndGroups(const model::Scenario& scenario) {
         for (const auto& side : scenario.sides)
-            add(side.attributes, game_.sideAttributes, "side", named("side", "el bando", side.id.text),
+            add(side.attributes, game_.sideAttributes, "side",
+                whatOf({"side", "el bando"}, ValueKind::side, side.id.text),
                 subjectOf(SubjectKind::side, side.id), itemOf(scenario, side));
         for (const auto& group : scenario.groups) {
-            add(group.attributes, game_.groupAttributes, "group", named("group", "el grupo", group.id.text),
+            add(group.attributes, game_.groupAttributes, "group",
+                whatOf({"group", "el grupo"}, ValueKind::group, group.id.text),
                 subjectOf(SubjectKind::group, group.id), itemOf(scenario, group));
             for (const auto& placement : group.units)
                 add(placement.attributes, game_.placementAttributes, "placement",
-                    named("the placement of", "la colocación de", placement.counter.text),
+                    whatOf({"the placement of", "la colocación de"}, ValueKind::counter,
+                           placement.counter.text),
                     subjectOf(SubjectKind::counter, placement.counter), itemOf(scenario, group, placement),
                     {subjectOf(SubjectKind::group, group.id)});
         }
@@ -257,21 +261,23 @@ class Walk {
                     {subjectOf(SubjectKind::hex, one.at.label)});
         for (const auto& exit : scenario.exits)
             add(exit.attributes, game_.exitAttributes, "exit",
-                named("the exit of", "la salida de", exit.side.text), subjectOf(SubjectKind::side, exit.side),
-                itemOf(scenario, exit), {subjectOf(SubjectKind::zone, exit.zone)});
+                whatOf({"the exit of", "la salida de"}, ValueKind::side, exit.side.text),
+                subjectOf(SubjectKind::side, exit.side), itemOf(scenario, exit),
+                {subjectOf(SubjectKind::zone, exit.zone)});
         for (const auto& part : scenario.parts)
             if (const auto* kind = game_.partKind(part.kind))
                 add(part.attributes, kind->attributes, "part:" + part.kind.text,
-                    part.side.empty() ? named("part", "la parte", part.kind.text)
-                                      : named("part", "la parte", part.kind.text + " " + part.side.text),
+                    part.side.empty() ? whatOf({"part", "la parte"}, ValueKind::part, part.kind.text)
+                                      : whatOf({"part", "la parte"}, ValueKind::part,
+                                               part.kind.text + " " + part.side.text),
                     context_.subjectOf(part), itemOf(scenario, part));
         for (const auto& objective : scenario.objectives)
             add(objective.attributes, game_.objectiveAttributes, "objective",
-                named("objective", "el objetivo", objective.id.text),
+                whatOf({"objective", "el objetivo"}, ValueKind::objective, objective.id.text),
                 subjectOf(SubjectKind::objective, objective.id), itemOf(scenario, objective));
         for (const auto& record : scenario.turns.records)
             add(record.attributes, game_.turnAttributes, "turn",
-                named("the turns from", "los turnos desde", std::to_string(record.from)),
+                whatOf({"the turns from", "los turnos desde"}, ValueKind::text, std::to_string(record.from)),
                 subjectOf(SubjectKind::turn, std::to_string(record.from)), itemOf(scenario, record));
     }
 
@@ -302,7 +308,7 @@ bool Holder::answersFor(std::initializer_list<std::string_view> names) const {
 Note Holder::noteWith(std::vector<model::MessageValue> values) const {
     Note note;
     note.values = std::move(values);
-    addLocal(note.values, "what", what);
+    note.values.push_back(what);
     note.subject = subject;
     note.places = places;
     note.item = item;

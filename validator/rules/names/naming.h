@@ -72,9 +72,10 @@ Note noteOfMany(const NamedBoard& board, const std::vector<model::HexCoord>& hex
 
 /// Words that may be meant by a misspelt one, best first: no more than a third of its letters differ, but one
 /// always may. Empty where there are none.
-std::string nearest(std::string_view word, const std::vector<std::string_view>& known);
+model::MessageValue nearest(std::string_view word, const std::vector<std::string_view>& known);
 /// The words there are, the nearest to a misspelt one first, at most `most`; "-" where there are none.
-std::string allKnown(std::string_view word, std::vector<std::string_view> known, std::size_t most = 4);
+model::MessageValue allKnown(std::string_view word, std::vector<std::string_view> known,
+                             std::size_t most = 4);
 
 /// What people call that which carries one of `tags`: the terrains, features and paths of the game that do;
 /// of `pathTags`, paths only. Tags nothing carries stand for themselves.
@@ -117,8 +118,8 @@ std::vector<std::string_view> idsOf(const Entries& entries) {
 struct Holder {
     const model::Attributes* values = nullptr;
     const std::vector<mapsets::AttributeType>* types = nullptr;
-    std::string of;         // what it is, as rules.xml calls it: side, placement, front, part:<kind> ...
-    model::LocalText what;  // the same for people
+    std::string of;            // what it is, as rules.xml calls it: side, placement, front, part:<kind> ...
+    model::MessageValue what;  // the same for people
     model::Subject subject;
     std::vector<model::Subject> places;
     std::optional<model::ListItem> item;  // where there is one

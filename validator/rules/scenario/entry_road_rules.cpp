@@ -79,7 +79,7 @@ void noRoadThere(const CheckContext& context, const Settings& with, FindingSink&
         if (cells.empty() || hasRoad) continue;
         std::vector<std::string> hexes;
         for (const auto cell : cells) hexes.push_back(field.label(cell));
-        Note note{.values = {value("group", group->id), value("hexes", listed(hexes))},
+        Note note{.values = {value("group", group->id), value("hexes", hexes)},
                   .subject = subjectOf(SubjectKind::group, group->id),
                   .related = {subjectOf(SubjectKind::zone, group->zone)},
                   .trail = roadsIn(context, roads, cells)};
@@ -227,12 +227,11 @@ std::optional<Note> noteOnNear(const CheckContext& context, const Settings& with
         if (field.isMapEdge(cell) && isTroubled(cell)) near.push_back(field.label(cell));
     const auto others = hexesAside(field, entries, with.integer("shift"), isTroubled);
     if (near.empty() || others.empty()) return std::nullopt;
-    Note note{
-        .values = {value("group", group.id), value("hexes", listed(near)), value("count", std::ssize(near)),
-                   value("others", listed(others)), value("shift", with.integer("shift"))},
-        .subject = subjectOf(SubjectKind::group, group.id, near),
-        .wording = &heldWordings[1],
-        .cases = near.size()};
+    Note note{.values = {value("group", group.id), value("hexes", near), value("count", std::ssize(near)),
+                         value("others", others), value("shift", with.integer("shift"))},
+              .subject = subjectOf(SubjectKind::group, group.id, near),
+              .wording = &heldWordings[1],
+              .cases = near.size()};
     addLocal(note.values, "features", namesOfTags(context.catalogue(), words));
     return note;
 }
@@ -267,16 +266,16 @@ void heldEntries(const CheckContext& context, const Settings& with, FindingSink&
                 if (auto note = noteOnNear(context, with, group, entries, isHeld)) out.add(std::move(*note));
             continue;
         }
-        Note note{.values = {value("group", group.id), value("hexes", listed(held)),
-                             value("count", std::ssize(held))},
-                  .subject = subjectOf(SubjectKind::group, group.id, held),
-                  .cases = held.size()};
+        Note note{
+            .values = {value("group", group.id), value("hexes", held), value("count", std::ssize(held))},
+            .subject = subjectOf(SubjectKind::group, group.id, held),
+            .cases = held.size()};
         const bool mayShift = shift > 0 && group.turn && held.size() == entries.size();
         if (const auto others =
                 mayShift ? hexesAside(field, entries, shift, isHeld) : std::vector<std::string>{};
             !others.empty()) {
             note.wording = &heldWordings[0];
-            note.values.push_back(value("others", listed(others)));
+            note.values.push_back(value("others", others));
             note.values.push_back(value("shift", shift));
             note.values.push_back(value("turn", *group.turn + with.integer("delay")));
         }

@@ -83,7 +83,7 @@ void entryInside(const CheckContext& context, const Settings&, FindingSink& out)
         subject.hexes.assign(inside.begin(),
                              inside.begin() + std::min<std::ptrdiff_t>(20, std::ssize(inside)));
         out.add({.values = {value("group", group->id), value("count", std::ssize(inside)),
-                            value("hexes", listed(inside))},
+                            value("hexes", inside)},
                  .subject = std::move(subject),
                  .related = {subjectOfGroup(*group)},
                  .cases = inside.size()});

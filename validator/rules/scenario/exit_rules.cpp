@@ -20,7 +20,7 @@ void exitInside(const CheckContext& context, const Settings&, FindingSink& out) 
         const auto inside = zone ? insideOf(context, *zone) : std::vector<std::string>{};
         if (inside.empty()) continue;
         out.add({.values = {value("side", exit.side), value("zone", exit.zone),
-                            value("count", std::ssize(inside)), value("hexes", listed(inside))},
+                            value("count", std::ssize(inside)), value("hexes", inside)},
                  .subject = subjectOf(SubjectKind::zone, exit.zone),
                  .related = {subjectOf(SubjectKind::side, exit.side)},
                  .cases = inside.size()});

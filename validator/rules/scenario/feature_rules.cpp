@@ -17,11 +17,10 @@ using model::SubjectKind;
 void unknownFeatures(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& feature : context.scenario()->features)
         if (!context.catalogue().feature(feature.kind))
-            out.add(
-                {.values = {value("kind", feature.kind), value("hex", feature.at.label),
-                            value("known", nearest(feature.kind.text, idsOf(context.catalogue().features)))},
-                 .subject = subjectOfFeature(feature),
-                 .item = itemOf(*context.scenario(), feature)});
+            out.add({.values = {value("kind", feature.kind), value("hex", feature.at.label),
+                                nearest(feature.kind.text, idsOf(context.catalogue().features))},
+                     .subject = subjectOfFeature(feature),
+                     .item = itemOf(*context.scenario(), feature)});
 }
 
 void boardFeatures(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -101,8 +100,8 @@ void countedFeatures(const CheckContext& context, const Settings& with, FindingS
                      .item = itemOf(scenario, feature)});
         }
         if (count == 0 || count == *stated || (count < *stated && with.flag("fewer"))) continue;
-        out.add({.values = {value("side", part.side), value("kind", listed(words)), value("count", count),
-                            value("limit", *stated)},
+        out.add({.values = {value("side", part.side), valueOf("kind", ValueKind::onMap, words),
+                            value("count", count), value("limit", *stated)},
                  .subject = context.subjectOf(part),
                  .related = {subjectOf(SubjectKind::side, part.side)},
                  .wording = count < *stated ? &countWordings[0] : nullptr});

@@ -37,9 +37,9 @@ void tooManyPieces(const CheckContext& context, const Settings& with, FindingSin
         last = &part;
     }
     if (sum <= with.integer("most")) return;
-    Note note{
-        .values = {value("count", sum), value("limit", with.integer("most")), value("kind", listed(words))},
-        .subject = last ? context.subjectOf(*last) : wholeScenario(context)};
+    Note note{.values = {value("count", sum), value("limit", with.integer("most")),
+                         valueOf("kind", ValueKind::onMap, words)},
+              .subject = last ? context.subjectOf(*last) : wholeScenario(context)};
     out.add(std::move(note));
 }
 
@@ -54,7 +54,8 @@ void tooManyObjectives(const CheckContext& context, const Settings& with, Findin
     for (const auto& [side, objectives] : found) {
         if (std::ssize(objectives) <= with.integer("most")) continue;
         out.add({.values = {value("count", std::ssize(objectives)), value("limit", with.integer("most")),
-                            value("kind", with.text("is")), value("side", side.empty() ? "-" : side)},
+                            valueOf("kind", ValueKind::onMap, with.text("is")),
+                            valueOf("side", ValueKind::side, side.empty() ? "-" : side)},
                  .subject = subjectOf(SubjectKind::objective, objectives.back()->id)});
     }
 }
@@ -84,7 +85,7 @@ void tooManyInside(const CheckContext& context, const Settings& with, FindingSin
             --(own > 0 ? own : common);
             continue;
         }
-        out.add({.values = {value("counter", unit.id), value("kind", *kind),
+        out.add({.values = {value("counter", unit.id), valueOf("kind", ValueKind::onMap, *kind),
                             value("hex", field.label(unit.cell))},
                  .subject = subjectOf(SubjectKind::counter, unit.id),
                  .wording = isBarred ? &insideWordings[0] : nullptr});
@@ -102,9 +103,10 @@ void unmarkedCarriers(const CheckContext& context, const Settings& with, Finding
     for (const auto& unit : context.orderOfBattle().units()) {
         if (unit.cargo.empty() || !unit.hasAnyTag(with.words("carriers"))) continue;
         const auto* mark = unit.state(with.text("state"));
-        Note note{.values = {value("counter", unit.counter->id), value("name", with.text("state")),
-                             value("side", unit.side)},
-                  .subject = subjectOf(SubjectKind::counter, unit.counter->id)};
+        Note note{
+            .values = {value("counter", unit.counter->id),
+                       valueOf("name", ValueKind::attribute, with.text("state")), value("side", unit.side)},
+            .subject = subjectOf(SubjectKind::counter, unit.counter->id)};
         if (mark) {
             const auto [first, isNew] = seen.emplace(std::pair{unit.side, *mark}, &unit);
             if (isNew) continue;
@@ -165,8 +167,8 @@ void obstaclesAmongEnemies(const CheckContext& context, const Settings& with, Fi
             for (const auto cell : zone ? *zone : std::vector<Cell>{})
                 if (held.contains(cell)) hexes.push_back(field.label(cell));
             if (hexes.empty()) continue;
-            out.add({.values = {value("kind", part.kind), value("side", side.id),
-                                value("hexes", listed(hexes)), value("count", std::ssize(hexes))},
+            out.add({.values = {value("kind", part.kind), value("side", side.id), value("hexes", hexes),
+                                value("count", std::ssize(hexes))},
                      .subject = context.subjectOf(part),
                      .wording = &enemyWordings[0],
                      .cases = hexes.size()});
@@ -199,7 +201,7 @@ void hiddenOnObjectives(const CheckContext& context, const Settings& with, Findi
         if (!isPlaced(unit) || !objectives.contains(unit.cell) ||
             !isIn(context, order[i], with.text("state")))
             continue;
-        out.add({.values = {value("counter", unit.id), value("state", with.text("state")),
+        out.add({.values = {value("counter", unit.id), valueOf("state", ValueKind::state, with.text("state")),
                             value("hex", field.label(unit.cell))},
                  .subject = subjectOf(SubjectKind::counter, unit.id)});
     }
@@ -211,12 +213,12 @@ void hiddenOnObjectives(const CheckContext& context, const Settings& with, Findi
         for (const auto cell : *zone)
             if (objectives.contains(cell)) hexes.push_back(field.label(cell));
         if (hexes.empty()) continue;
-        out.add({.values = {value("group", group.id), value("state", with.text("state")),
-                            value("zone", group.zone), value("hexes", listed(hexes)),
-                            value("count", std::ssize(hexes))},
-                 .subject = subjectOf(SubjectKind::group, group.id),
-                 .wording = &limitSeenWordings[0],
-                 .cases = hexes.size()});
+        out.add(
+            {.values = {value("group", group.id), valueOf("state", ValueKind::state, with.text("state")),
+                        value("zone", group.zone), value("hexes", hexes), value("count", std::ssize(hexes))},
+             .subject = subjectOf(SubjectKind::group, group.id),
+             .wording = &limitSeenWordings[0],
+             .cases = hexes.size()});
     }
 }
 

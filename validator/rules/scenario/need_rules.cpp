@@ -68,10 +68,10 @@ void missingCompanions(const CheckContext& context, const Settings& with, Findin
             continue;
         if (!partsOf(scenario, with.words("or-parts"), side.id).empty()) continue;
         Note note;
-        note.values = {
-            value("side", side.id),
-            value("because", have.empty() ? parts.front()->kind.text : have.front()->counter->id.text),
-            value("least", with.integer("least"))};
+        note.values = {value("side", side.id),
+                       valueOf("because", ValueKind::part,
+                               have.empty() ? parts.front()->kind.text : have.front()->counter->id.text),
+                       value("least", with.integer("least"))};
         addLocal(note.values, "what", nameOf(with));
         note.subject = subjectOf(SubjectKind::side, side.id);
         out.add(std::move(note));
@@ -122,15 +122,15 @@ void onlyForNations(const CheckContext& context, const Settings& with, FindingSi
         const auto nation = unit.type->nation.empty() ? sideNation(unit.side) : unit.type->nation;
         if (nation.empty() || isAllowed(nation)) continue;
         out.add({.values = {value("counter", unit.counter->id), value("class", unit.unitClass->id),
-                            value("nation", nation)},
+                            valueOf("nation", ValueKind::word, nation)},
                  .subject = subjectOf(SubjectKind::counter, unit.counter->id)});
     }
     for (const auto* part : partsOf(*context.scenario(), with.words("parts"), {})) {
         const auto nation = sideNation(part->side);
         if (nation.empty() || isAllowed(nation)) continue;
-        out.add(
-            {.values = {value("counter", part->kind), value("class", part->kind), value("nation", nation)},
-             .subject = context.subjectOf(*part)});
+        out.add({.values = {value("counter", part->kind), value("class", part->kind),
+                            valueOf("nation", ValueKind::word, nation)},
+                 .subject = context.subjectOf(*part)});
     }
 }
 
@@ -159,7 +159,7 @@ void missingParts(const CheckContext& context, const Settings& with, FindingSink
     const bool perSide = with.flag("per-side");
     const auto say = [&](const model::SideId& side) {
         Note note;
-        note.values = {value("part", listed(with.words("parts"))), value("side", side)};
+        note.values = {valueOf("part", ValueKind::part, with.words("parts")), value("side", side)};
         addPartToAdd(context, with.words("parts"), side, note.values);
         addLocal(note.values, "what", nameOf(with));
         note.subject =
@@ -211,7 +211,7 @@ void missingClassValues(const CheckContext& context, const Settings& with, Findi
         for (const auto& type : kind->attributes) {
             const auto found = first.find(type.name);
             if (found == first.end() || part->attributes.has(type.name)) continue;
-            out.add({.values = {value("part", part->kind), value("name", type.name),
+            out.add({.values = {value("part", part->kind), valueOf("name", ValueKind::attribute, type.name),
                                 value("counter", found->second->counter->id)},
                      .subject = context.subjectOf(*part),
                      .related = {subjectOf(SubjectKind::counter, found->second->counter->id)}});

@@ -77,7 +77,7 @@ void neverOnOrders(const CheckContext& context, const Settings& with, FindingSin
             if (!unit.hasAnyTag(with.words("units"))) continue;
             auto note = noteOn(context, *part,
                                {value("counter", counter->id), value("class", unit.unitClass->id),
-                                value("unless", with.text("unless"))});
+                                valueOf("unless", ValueKind::attribute, with.text("unless"))});
             note.related = {subjectOf(SubjectKind::counter, counter->id)};
             out.add(std::move(note));
         }

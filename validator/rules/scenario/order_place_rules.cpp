@@ -33,8 +33,7 @@ void partsOfNoOrder(const CheckContext& context, const Settings& with, FindingSi
         for (const auto* order : partsOf(context, with.text("part")))
             if (order->side == part.side) names.push_back(textOf(context, *order, "name"));
         auto note = noteOn(context, part, {value("name", *name)});
-        note.values.push_back(
-            value("known", allKnown(*name, std::vector<std::string_view>(names.begin(), names.end()))));
+        note.values.push_back(allKnown(*name, std::vector<std::string_view>(names.begin(), names.end())));
         out.add(std::move(note));
     }
 }
@@ -61,7 +60,8 @@ void dugInWithoutOrder(const CheckContext& context, const Settings& with, Findin
         if (std::any_of(lists.begin(), lists.end(),
                         [&](const auto& list) { return holds(list, unit.counter); }))
             continue;
-        out.add({.values = {value("counter", unit.counter->id), value("state", with.text("state")),
+        out.add({.values = {value("counter", unit.counter->id),
+                            valueOf("state", ValueKind::state, with.text("state")),
                             value("group", unit.posting()->group->id)},
                  .subject = subjectOf(SubjectKind::counter, unit.counter->id)});
     }
@@ -135,9 +135,9 @@ void ordersThroughEnemies(const CheckContext& context, const Settings& with, Fin
             if (cell && held.contains(*cell) && !isGoal) hexes.push_back(hex.label);
         }
         if (hexes.empty()) continue;
-        auto note = noteOn(
-            context, *drawn,
-            {value("hexes", listed(hexes)), value("count", std::ssize(hexes)), value("kind", mission)});
+        auto note = noteOn(context, *drawn,
+                           {value("hexes", hexes), value("count", std::ssize(hexes)),
+                            valueOf("kind", ValueKind::onMap, mission)});
         note.cases = hexes.size();
         out.add(std::move(note));
     }

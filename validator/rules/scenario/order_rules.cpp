@@ -88,10 +88,10 @@ void twoOrders(const CheckContext& context, const Settings& with, FindingSink& o
             for (const auto* counter : one.list.counters)
                 if (holds(other.list, counter)) both.push_back(counter);
             if (both.empty()) continue;
-            auto note =
-                noteOn(context, *one.part,
-                       {value("counter", both.front()->id), value("count", std::ssize(both)),
-                        value("other", textOf(context, *other.part, "name")), value("kind", one.kind)});
+            auto note = noteOn(context, *one.part,
+                               {value("counter", both.front()->id), value("count", std::ssize(both)),
+                                value("other", textOf(context, *other.part, "name")),
+                                valueOf("kind", ValueKind::onMap, one.kind)});
             note.related = {context.subjectOf(*other.part)};
             if (bothWait) note.wording = &twiceWordings[0];
             out.add(std::move(note));
@@ -109,7 +109,8 @@ void wrongSizes(const CheckContext& context, const Settings& with, FindingSink& 
         if (size.size == *stated) continue;
         out.add(noteOn(context, *part,
                        {value("limit", *stated), value("count", size.size), value("elements", size.elements),
-                        value("less", size.elements - size.size), value("name", with.text("size"))}));
+                        value("less", size.elements - size.size),
+                        valueOf("name", ValueKind::attribute, with.text("size"))}));
     }
 }
 
@@ -134,7 +135,8 @@ void beyondTheirCommand(const CheckContext& context, const Settings& with, Findi
             for (const auto& name : with.words("values"))
                 if (part->side == side.id && part->attributes.has(name))
                     out.add(noteOn(context, *part,
-                                   {value("name", name), value("rating", with.text("rating")),
+                                   {valueOf("name", ValueKind::attribute, name),
+                                    valueOf("rating", ValueKind::attribute, with.text("rating")),
                                     value("value", *rating), value("limit", with.integer("from"))}));
     }
 }

@@ -31,8 +31,9 @@ void wrongLight(const CheckContext& context, const Settings& with, FindingSink& 
                 const auto& word = light[static_cast<std::size_t>(turn) - 1];
                 if (!isTagged(context, word, never) && (only.empty() || isTagged(context, word, only)))
                     continue;
-                Note note{.values = {value("part", part.kind), value("turn", turn), value("light", word),
-                                     value("turns", *text), value("side", part.side)},
+                Note note{.values = {value("part", part.kind), value("turn", turn),
+                                     valueOf("light", ValueKind::word, word), value("turns", *text),
+                                     value("side", part.side)},
                           .subject = context.subjectOf(part)};
                 out.add(std::move(note));
                 break;

@@ -89,9 +89,10 @@ void unevenSteps(const CheckContext& context, const Settings& with, FindingSink&
         const auto fell = last ? number(*last, "falling") : startOf(context, with, part.side);
         if (!rises || !rose || !falls || !fell || ((!last || *rises > *rose) && *falls <= *fell)) continue;
         out.add(
-            {.values = {value("part", kind), value("side", part.side), value("rising", with.text("rising")),
-                        value("falling", with.text("falling")), value("now", *rises), value("then", *falls),
-                        value("before", *rose), value("was", *fell)},
+            {.values = {value("part", kind), value("side", part.side),
+                        valueOf("rising", ValueKind::attribute, with.text("rising")),
+                        valueOf("falling", ValueKind::attribute, with.text("falling")), value("now", *rises),
+                        value("then", *falls), value("before", *rose), value("was", *fell)},
              .subject = context.subjectOf(part),
              .related = {subjectOf(SubjectKind::side, part.side)},
              .wording = last ? nullptr : &stepWordings[0]});
@@ -158,7 +159,7 @@ void countedUnits(const CheckContext& context, const Settings& with, FindingSink
         for (const auto* unit : units) names.push_back(unit->counter->id.text);
         Note note{
             .values = {value("part", part.kind), value("side", part.side), value("count", std::ssize(units)),
-                       value("limit", sum.second), value("units", listed(names))},
+                       value("limit", sum.second), value("units", names)},
             .subject = context.subjectOf(part),
             .wording = std::ssize(units) < sum.second ? &countedWordings[0] : nullptr};
         auto what = namesOfUnits(context.catalogue(), with.words("units"));

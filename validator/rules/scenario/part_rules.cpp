@@ -17,10 +17,9 @@ using model::Severity;
 void unknownParts(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& part : context.scenario()->parts)
         if (!context.catalogue().partKind(part.kind))
-            out.add(
-                {.values = {value("part", part.kind),
-                            value("known", nearest(part.kind.text, idsOf(context.catalogue().partKinds)))},
-                 .subject = context.subjectOf(part)});
+            out.add({.values = {value("part", part.kind),
+                                nearest(part.kind.text, idsOf(context.catalogue().partKinds))},
+                     .subject = context.subjectOf(part)});
 }
 
 void sidelessParts(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -63,9 +62,10 @@ void lateTurns(const CheckContext& context, const Settings&, FindingSink& out) {
                     return run.first < 1 || run.first > last || run.second > last;
                 }))
                 continue;
-            std::vector<model::MessageValue> values{value("name", type.name), value("turns", *text),
-                                                    value("limit", last)};
-            addLocal(values, "what", holder.what);
+            std::vector<model::MessageValue> values{
+                shownAs(model::ShowAs::nameAndId, valueOf("name", ValueKind::attribute, type.name)),
+                value("turns", *text), value("limit", last)};
+            values.push_back(holder.what);
             out.add({.values = std::move(values),
                      .subject = holder.subject,
                      .places = holder.places,

@@ -79,7 +79,7 @@ void strangeOverrides(const CheckContext& context, const Settings&, FindingSink&
     const std::vector<std::string_view> known(names.begin(), names.end());
     for (const auto& rule : context.scenario()->specialRules) {
         if (rule.overrides.empty() || std::ranges::find(known, rule.overrides) != known.end()) continue;
-        out.add({.values = {value("name", rule.overrides), value("known", nearest(rule.overrides, known))},
+        out.add({.values = {value("name", rule.overrides), nearest(rule.overrides, known)},
                  .subject = wholeScenario(context)});
     }
 }

@@ -24,10 +24,10 @@ void lightBesideNothing(const CheckContext& context, const Settings& with, Findi
         const bool before = first == 0 || isTagged(context, light[first - 1], beside);
         const bool after = last + 1 == light.size() || isTagged(context, light[last + 1], beside);
         if (!before && !after)
-            out.add(
-                {.values = {value("light", light[first]), value("from", static_cast<long long>(first) + 1),
-                            value("to", static_cast<long long>(last) + 1)},
-                 .subject = subjectOf(model::SubjectKind::turn, std::to_string(first + 1))});
+            out.add({.values = {valueOf("light", ValueKind::word, light[first]),
+                                value("from", static_cast<long long>(first) + 1),
+                                value("to", static_cast<long long>(last) + 1)},
+                     .subject = subjectOf(model::SubjectKind::turn, std::to_string(first + 1))});
         first = last;
     }
 }
@@ -37,8 +37,8 @@ void nobodyBegins(const CheckContext& context, const Settings& with, FindingSink
     if (!scenario.turns.first.empty() || std::ssize(scenario.sides) != with.integer("sides")) return;
     std::vector<std::string> sides;
     for (const auto& side : scenario.sides) sides.push_back(side.id.text);
-    out.add({.values = {value("known", listed(sides))},
-             .subject = subjectOf(model::SubjectKind::scenario, scenario.id)});
+    out.add(
+        {.values = {value("known", sides)}, .subject = subjectOf(model::SubjectKind::scenario, scenario.id)});
 }
 
 constexpr std::array besideParameters{

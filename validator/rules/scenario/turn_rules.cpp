@@ -49,7 +49,7 @@ void unknownWords(const CheckContext& context, const Settings&, FindingSink& out
     const auto judge = [&](const model::TurnRecord& record, const std::string& word, const char* list) {
         const auto* words = context.catalogue().wordList(list);
         if (word.empty() || !words || words->open || words->find(word)) return;
-        Note note{.values = {value("word", word), value("known", allKnown(word, idsOf(words->words)))},
+        Note note{.values = {value("word", word), allKnown(word, idsOf(words->words))},
                   .subject = turnSubject(record)};
         addLocal(note.values, "list", words->name.empty() ? model::LocalText{list, list} : words->name);
         out.add(std::move(note));
@@ -101,8 +101,9 @@ void claimedBonus(const CheckContext& context, const Settings& with, FindingSink
             (weather && !mapsets::hasTag(weather->tags, tag)) ||
             (record.visibility && *record.visibility < context.catalogue().scales.dayVisibility);
         if (reduced)
-            out.add({.values = turnValues(record.from, record.to, {value("name", flag)}),
-                     .subject = turnSubject(record)});
+            out.add(
+                {.values = turnValues(record.from, record.to, {valueOf("name", ValueKind::attribute, flag)}),
+                 .subject = turnSubject(record)});
     }
 }
 

@@ -30,9 +30,9 @@ void coverForNobody(const CheckContext& context, const Settings& with, FindingSi
             helps = helps || !order[static_cast<std::size_t>(index)].hasAnyTag(without);
         }
         if (there.empty() || helps) continue;
-        out.add({.values = {value("kind", feature.kind), value("hex", feature.at.label),
-                            value("units", listed(there))},
-                 .subject = subjectOfFeature(feature)});
+        out.add(
+            {.values = {value("kind", feature.kind), value("hex", feature.at.label), value("units", there)},
+             .subject = subjectOfFeature(feature)});
     }
 }
 
@@ -58,7 +58,7 @@ void nobodyClears(const CheckContext& context, const Settings& with, FindingSink
                 return unit.side == side.id && unit.hasAnyTag(with.words("units"));
             }))
             continue;
-        Note note{.values = {value("side", side.id), value("kind", listed(words))},
+        Note note{.values = {value("side", side.id), valueOf("kind", ValueKind::onMap, words)},
                   .subject = subjectOf(SubjectKind::side, side.id)};
         addLocal(note.values, "known", namesOfUnits(context.catalogue(), with.words("units")));
         out.add(std::move(note));
@@ -85,7 +85,8 @@ void silentUnits(const CheckContext& context, const Settings& with, FindingSink&
         const bool isInside = in && std::find(inside.begin(), inside.end(), *in) != inside.end();
         if (!isInside && !places.hasTag(unit.cell)) continue;
         Note note{.values = {value("counter", unit.id), value("hex", field.label(unit.cell)),
-                             value("name", with.text("value")), value("kind", in ? *in : "")},
+                             valueOf("name", ValueKind::attribute, with.text("value")),
+                             valueOf("kind", ValueKind::onMap, in ? *in : "")},
                   .subject = subjectOf(SubjectKind::counter, unit.id),
                   .wording = isInside ? &silentWordings[0] : nullptr};
         addLocal(note.values, "terrains", namesIn(context, unit.cell, with.words("hexes")));
@@ -139,7 +140,7 @@ void unallowedParts(const CheckContext& context, const Settings& with, FindingSi
     for (const auto& part : scenario.parts)
         if (part.kind.text == with.text("part"))
             out.add({.values = {value("part", part.kind), value("side", part.side),
-                                value("name", with.text("flag"))},
+                                valueOf("name", ValueKind::attribute, with.text("flag"))},
                      .subject = context.subjectOf(part)});
 }
 

@@ -58,7 +58,7 @@ void takenInSetUp(const CheckContext& context, const Settings& with, FindingSink
             if (!cell || stated.contains(*cell)) continue;
             for (const auto& side : settersUp(context, *cell))
                 out.add({.values = {value("objective", objective.id), value("hex", hex.label),
-                                    value("side", side), value("part", with.text("part"))},
+                                    value("side", side), valueOf("part", ValueKind::part, with.text("part"))},
                          .subject = subjectOf(SubjectKind::objective, objective.id, {hex.label})});
         }
     }

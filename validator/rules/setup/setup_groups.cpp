@@ -47,11 +47,11 @@ void strangers(const CheckContext& context, const Settings&, FindingSink& out) {
         std::vector<model::Subject> related;
         long long count = 0;
         for (const auto* group : missing) {
-            names.push_back("'" + group->id.text + "'");
+            names.push_back(group->id.text);
             count += std::ssize(group->units);
             if (group != missing.front()) related.push_back(subjectOf(SubjectKind::group, group->id));
         }
-        out.add({.values = {value("count", count), value("groups", listed(names))},
+        out.add({.values = {value("count", count), quotedOf("groups", ValueKind::group, names)},
                  .subject = subjectOf(SubjectKind::group, missing.front()->id),
                  .related = std::move(related),
                  .wording = &strangerWordings[0],
@@ -65,7 +65,7 @@ void strangers(const CheckContext& context, const Settings&, FindingSink& out) {
         for (const auto& placement : group.units)
             if (context.orderOfBattle().find(placement.counter) == nobody)
                 out.add({.values = {value("counter", placement.counter), value("group", group.id),
-                                    value("known", nearest(placement.counter.text, known))},
+                                    nearest(placement.counter.text, known)},
                          .subject = subjectOfCounter(placement.counter),
                          .related = {subjectOf(SubjectKind::group, group.id)}});
     }

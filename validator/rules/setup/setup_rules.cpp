@@ -49,7 +49,7 @@ void placedTwice(const CheckContext& context, const Settings&, FindingSink& out)
         }
         out.add({.values = {value("counter", unit.counter->id),
                             value("count", static_cast<long long>(groups.size())),
-                            value("groups", listed(groups))},
+                            valueOf("groups", ValueKind::group, groups)},
                  .subject = counterSubject(unit.counter->id),
                  .related = std::move(related)});
     }
@@ -107,8 +107,7 @@ void overlappingZones(const CheckContext& context, const Settings&, FindingSink&
             for (std::size_t k = 0; k < shared.size() && k < 20; ++k)
                 hexes.push_back(context.battlefield().label(shared[k]));
             out.add({.values = {value("zone", a.zone), value("other", b.zone),
-                                value("count", static_cast<long long>(shared.size())),
-                                value("hexes", listed(hexes))},
+                                value("count", static_cast<long long>(shared.size())), value("hexes", hexes)},
                      .subject = subjectOf(SubjectKind::zone, a.zone, hexes),
                      .related = {subjectOf(SubjectKind::zone, b.zone)},
                      .cases = shared.size()});
@@ -120,7 +119,8 @@ void withoutOrder(const CheckContext& context, const Settings& with, FindingSink
     for (const auto& group : context.scenario()->groups) {
         const auto away = mapsets::integerOf(context.catalogue().groupAttributes, group.attributes, name);
         if (group.kind != model::Group::Kind::setup || group.order || !away || *away <= 0) continue;
-        out.add({.values = {value("group", group.id), value("name", name), value("value", *away)},
+        out.add({.values = {value("group", group.id), valueOf("name", ValueKind::attribute, name),
+                            value("value", *away)},
                  .subject = subjectOf(SubjectKind::group, group.id)});
     }
 }

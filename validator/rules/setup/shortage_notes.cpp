@@ -22,12 +22,12 @@ Note noteOnShortage(const CheckContext& context, const Muster& muster, const Sho
     std::vector<std::string> units, hexes, zones;
     for (const auto unit : shortage.units) units.push_back(context.roster()[unit].id.text);
     for (const auto cell : shortage.cells) hexes.push_back(context.battlefield().label(cell));
-    for (const auto& zone : shortage.zones) zones.push_back("'" + zone.text + "'");
-    Note note{
-        .values = {value("side", muster.side), value("units", listed(units)), value("zones", listed(zones)),
-                   value("hexes", listed(hexes)), value("cells", std::ssize(hexes)),
-                   value("count", shortage.count), value("limit", shortage.limit)},
-        .subject = subjectOf(SubjectKind::zone, shortage.zones.front())};
+    for (const auto& zone : shortage.zones) zones.push_back(zone.text);
+    Note note{.values = {value("side", muster.side), value("units", units),
+                         quotedOf("zones", ValueKind::zone, zones), value("hexes", hexes),
+                         value("cells", std::ssize(hexes)), value("count", shortage.count),
+                         value("limit", shortage.limit)},
+              .subject = subjectOf(SubjectKind::zone, shortage.zones.front())};
     addLocal(note.values, "things",
              countedBy(context, shortage.rows.empty() ? "" : shortage.rows.front(), shortage.count));
     addLocal(note.values, "what", nameOfRows(context, shortage.rows));

@@ -34,16 +34,16 @@ std::string namesOf(const CheckContext& context, const std::vector<mapsets::Unit
 }
 
 /// The sides of what is counted: some limits count units of both, or those of the other side.
-std::string sidesOf(const CheckContext& context, const std::vector<mapsets::UnitIndex>& units) {
+std::vector<std::string> sidesOf(const CheckContext& context, const std::vector<mapsets::UnitIndex>& units) {
     std::set<std::string> sides;
-    for (const auto unit : units) sides.insert("'" + context.roster()[unit].side.text + "'");
-    return listed({sides.begin(), sides.end()});
+    for (const auto unit : units) sides.insert(context.roster()[unit].side.text);
+    return {sides.begin(), sides.end()};
 }
 
 Note noteOn(const CheckContext& context, const Stack& stack, const StackRow& row) {
     const auto hex = context.battlefield().label(stack.cell);
     Note note;
-    note.values = {value("sides", sidesOf(context, row.counted)), value("hex", hex),
+    note.values = {quotedOf("sides", ValueKind::side, sidesOf(context, row.counted)), value("hex", hex),
                    value("count", row.count), value("limit", row.limit),
                    value("units", namesOf(context, row.counted))};
     addLocal(note.values, "things", countedBy(context, row.name, row.count));

@@ -30,7 +30,8 @@ void wordsAgainstStates(const CheckContext& context, const Settings& with, Findi
         if (!text || std::ranges::find(words, *text) == words.end()) continue;
         const bool isAboard = with.flag("aboard") && unit.posting()->placement->aboard;
         if (!isAboard && (state.empty() || !isIn(context, unit, state))) continue;
-        Note note{.values = {value("counter", unit.counter->id), value("name", name), value("state", state)},
+        Note note{.values = {value("counter", unit.counter->id), valueOf("name", ValueKind::attribute, name),
+                             valueOf("state", ValueKind::state, state)},
                   .subject = subjectOf(SubjectKind::counter, unit.counter->id),
                   .wording = isAboard ? &modeWordings[0] : nullptr};
         const auto* word = context.catalogue().wordList(name);

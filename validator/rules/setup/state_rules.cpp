@@ -33,7 +33,7 @@ void statesTogether(const CheckContext& context, const Settings& with, FindingSi
         for (const auto& state : with.words("states"))
             if (isIn(context, unit, state)) found.push_back(state);
         if (found.size() < 2) continue;
-        out.add({.values = {value("counter", unit.counter->id), value("states", listed(found))},
+        out.add({.values = {value("counter", unit.counter->id), valueOf("states", ValueKind::state, found)},
                  .subject = stateSubjectOfUnit(unit)});
     }
 }
@@ -46,7 +46,8 @@ void shownOtherwise(const CheckContext& context, const Settings& with, FindingSi
         if (!isIn(context, unit, state)) continue;
         if ((!units.empty() && !isAny(unit, units)) || isAny(unit, excepted)) continue;
         out.add({.values = {value("counter", unit.counter->id), value("class", unit.unitClass->id),
-                            value("state", state), value("other", with.text("instead"))},
+                            valueOf("state", ValueKind::state, state),
+                            valueOf("other", ValueKind::state, with.text("instead"))},
                  .subject = stateSubjectOfUnit(unit)});
     }
 }
@@ -101,10 +102,10 @@ void unstatedLosses(const CheckContext& context, const Settings& with, FindingSi
                 explained[i] = true;
             }
         if (sum == stated || sum == 0) return;  // none placed: the player spreads them
-        out.add(
-            {.values = {value("of", of), value("limit", stated), value("state", state), value("count", sum)},
-             .subject = std::move(subject),
-             .wording = &lossWordings[0]});
+        out.add({.values = {value("of", of), value("limit", stated),
+                            valueOf("state", ValueKind::state, state), value("count", sum)},
+                 .subject = std::move(subject),
+                 .wording = &lossWordings[0]});
     };
     for (const auto& group : context.scenario()->groups) {
         const auto* text = group.attributes.find(with.text("group-value"));
@@ -126,9 +127,10 @@ void unstatedLosses(const CheckContext& context, const Settings& with, FindingSi
     }
     for (std::size_t i = 0; i < units.size(); ++i)
         if (!explained[i] && lostBy(units[i], state) > 0)
-            out.add({.values = {value("counter", units[i].counter->id), value("state", state),
-                                value("count", lostBy(units[i], state))},
-                     .subject = stateSubjectOfUnit(units[i])});
+            out.add(
+                {.values = {value("counter", units[i].counter->id), valueOf("state", ValueKind::state, state),
+                            value("count", lostBy(units[i], state))},
+                 .subject = stateSubjectOfUnit(units[i])});
 }
 
 constexpr std::array lossParameters{
@@ -159,8 +161,8 @@ void countedStates(const CheckContext& context, const Settings& with, FindingSin
         if (part.kind.text != kind) continue;
         const auto stated = mapsets::integerOf(type->attributes, part.attributes, with.text("value"));
         if (!stated || found[part.side] <= *stated) continue;
-        out.add({.values = {value("side", part.side), value("state", state), value("count", found[part.side]),
-                            value("limit", *stated)},
+        out.add({.values = {value("side", part.side), valueOf("state", ValueKind::state, state),
+                            value("count", found[part.side]), value("limit", *stated)},
                  .subject = context.subjectOf(part),
                  .related = {subjectOf(SubjectKind::side, part.side)}});
     }

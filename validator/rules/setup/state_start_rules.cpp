@@ -38,8 +38,9 @@ void needsForState(const CheckContext& context, const Settings& with, FindingSin
         if (!unit.unitClass || (lost <= 0 && !isIn(context, unit, state))) continue;
         const auto number = mapsets::integerOf(unit.unitClass->front, unit.printedIn(name), name);
         if (number && *number >= least + lost) continue;
-        out.add({.values = {value("counter", unit.counter->id), value("state", state), value("name", name),
-                            value("value", number.value_or(0)), value("limit", least + lost)},
+        out.add({.values = {value("counter", unit.counter->id), valueOf("state", ValueKind::state, state),
+                            valueOf("name", ValueKind::attribute, name), value("value", number.value_or(0)),
+                            value("limit", least + lost)},
                  .subject = subjectOf(SubjectKind::counter, unit.counter->id)});
     }
 }
@@ -49,8 +50,8 @@ void unusualStates(const CheckContext& context, const Settings& with, FindingSin
         if (isOverridden(*context.scenario(), state)) continue;
         for (const auto& unit : context.orderOfBattle().units())
             if (isIn(context, unit, state))
-                out.add({.values = {value("counter", unit.counter->id), value("state", state),
-                                    value("override", state)},
+                out.add({.values = {value("counter", unit.counter->id),
+                                    valueOf("state", ValueKind::state, state), value("override", state)},
                          .subject = subjectOf(SubjectKind::counter, unit.counter->id)});
     }
 }
@@ -83,7 +84,7 @@ void forbiddenToSides(const CheckContext& context, const Settings& with, Finding
     const auto tell = [&](const model::SideId& side, Note note) {
         if (!sides.contains(side)) return;
         note.values.push_back(value("side", side));
-        note.values.push_back(value("state", with.text("state")));
+        note.values.push_back(valueOf("state", ValueKind::state, with.text("state")));
         if (type != types.end()) addLocal(note.values, "what", type->label);
         out.add(std::move(note));
     };
@@ -109,10 +110,11 @@ void forbiddenStates(const CheckContext& context, const Settings& with, FindingS
         if (!isIn(context, order[i], state)) continue;
         const auto& unit = context.roster().units()[i];
         if (order[i].hasAnyTag(units)) {
-            out.add(
-                noteOnStart(context, unit, {value("state", state), value("class", order[i].unitClass->id)}));
+            out.add(noteOnStart(
+                context, unit,
+                {valueOf("state", ValueKind::state, state), value("class", order[i].unitClass->id)}));
         } else if (unit.cell != mapsets::noCell && (context.battlefield().tags(unit.cell) & mask)) {
-            auto note = noteOnStart(context, unit, {value("state", state)});
+            auto note = noteOnStart(context, unit, {valueOf("state", ValueKind::state, state)});
             note.wording = &stateWordings[0];
             out.add(std::move(note));
         }

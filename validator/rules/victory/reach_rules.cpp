@@ -116,7 +116,7 @@ void farExits(const CheckContext& context, const Settings& with, FindingSink& ou
 void costsTooFine(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& cost : context.movement().costsTooFine()) {
         const auto& part = context.scenario()->parts[cost.part];
-        out.add({.values = {value("part", part.kind), value("name", cost.name),
+        out.add({.values = {value("part", part.kind), valueOf("name", ValueKind::attribute, cost.name),
                             value("value", cost.points.text()), value("limit", mapsets::mostCostParts)},
                  .subject = subjectOf(model::SubjectKind::part, part.kind)});
     }

@@ -191,8 +191,8 @@ void farSources(const CheckContext& context, const Settings& with, FindingSink& 
             }
             if (late.empty()) continue;
             const auto hex = context.battlefield().label(cells.front());
-            Note note{.values = {value("part", context.subjectOf(part).id), value("side", side.id),
-                                 value("hex", hex), value("limit", last)},
+            Note note{.values = {valueOf("part", ValueKind::part, context.subjectOf(part).id),
+                                 value("side", side.id), value("hex", hex), value("limit", last)},
                       .subject = context.subjectOf(part),
                       .related = {subjectOf(SubjectKind::hex, hex), subjectOf(SubjectKind::side, side.id)},
                       .item = itemOf(*context.scenario(), part)};

@@ -99,14 +99,15 @@ void oneWay(const CheckContext& context, const Settings& with, FindingSink& out)
     std::vector<model::Subject> at;
     for (const auto& option : options)
         at.push_back(subjectOf(SubjectKind::option, option.substr(0, option.find('='))));
-    out.add({.values = {value("from", from), value("to", to), value("count", std::ssize(pairs)),
-                        value("all", all), value("pairs", listed(names)), value("options", listed(options))},
-             .subject = subjectOf(SubjectKind::scenario, context.scenario()->id, {from, to}),
-             .related = std::move(related),
-             .wording = options.empty() ? nullptr : &oneWayWordings[0],
-             .at = std::move(at),
-             .trail = sightTrail(context, pairs.front().second, pairs.front().first),
-             .cases = pairs.size()});
+    out.add(
+        {.values = {value("from", from), value("to", to), value("count", std::ssize(pairs)),
+                    value("all", all), value("pairs", names), valueOf("options", ValueKind::option, options)},
+         .subject = subjectOf(SubjectKind::scenario, context.scenario()->id, {from, to}),
+         .related = std::move(related),
+         .wording = options.empty() ? nullptr : &oneWayWordings[0],
+         .at = std::move(at),
+         .trail = sightTrail(context, pairs.front().second, pairs.front().first),
+         .cases = pairs.size()});
 }
 
 constexpr std::array oneWayParameters{Parameter{

@@ -149,14 +149,14 @@ void hiddenInView(const CheckContext& context, const Settings& with, FindingSink
             query.from = watcher.cell;
             query.observer = &placementOf(context, watcher).attributes;
             if (!context.play().spotting().spots(query)) continue;
-            out.add(
-                {.values = {value("counter", hidden.id),
-                            value("hex", context.battlefield().label(hidden.cell)),
-                            value("enemy", watcher.id),
-                            value("other", context.battlefield().label(watcher.cell)), value("state", state)},
-                 .subject = subjectOf(SubjectKind::counter, hidden.id),
-                 .related = {subjectOf(SubjectKind::counter, watcher.id)},
-                 .trail = sightTrail(context, watcher.cell, hidden.cell)});
+            out.add({.values = {value("counter", hidden.id),
+                                value("hex", context.battlefield().label(hidden.cell)),
+                                value("enemy", watcher.id),
+                                value("other", context.battlefield().label(watcher.cell)),
+                                valueOf("state", ValueKind::state, state)},
+                     .subject = subjectOf(SubjectKind::counter, hidden.id),
+                     .related = {subjectOf(SubjectKind::counter, watcher.id)},
+                     .trail = sightTrail(context, watcher.cell, hidden.cell)});
             break;
         }
     }
@@ -196,13 +196,14 @@ void blindGuards(const CheckContext& context, const Settings& with, FindingSink&
             const int distance = field.distance(unit.cell, *to);
             const bool isFar = distance > range;
             if (!isFar && context.play().sight().judge(unit.cell, *to).isClear()) continue;
-            out.add({.values = {value("counter", unit.id), value("from", field.label(unit.cell)),
-                                value("to", hex.label), value("distance", distance),
-                                value("name", with.text("range")), value("limit", range)},
-                     .subject = subjectOf(SubjectKind::counter, unit.id),
-                     .related = {context.subjectOf(part)},
-                     .wording = isFar ? &guardWordings[0] : nullptr,
-                     .trail = sightTrail(context, unit.cell, *to)});
+            out.add(
+                {.values = {value("counter", unit.id), value("from", field.label(unit.cell)),
+                            value("to", hex.label), value("distance", distance),
+                            valueOf("name", ValueKind::attribute, with.text("range")), value("limit", range)},
+                 .subject = subjectOf(SubjectKind::counter, unit.id),
+                 .related = {context.subjectOf(part)},
+                 .wording = isFar ? &guardWordings[0] : nullptr,
+                 .trail = sightTrail(context, unit.cell, *to)});
         }
     }
 }

@@ -156,7 +156,7 @@ Note pointsNote(const CheckContext& context, const VictoryCondition& condition,
     note.wording = &moreWordings[isFar ? 2 : 1];
     if (!isFar) return note;
     note.values.push_back(value("all", points.all));
-    note.values.push_back(value("hexes", listed(points.far)));
+    note.values.push_back(value("hexes", points.far));
     for (const auto& hex : points.far) note.related.push_back(subjectOf(SubjectKind::hex, hex));
     return note;
 }
@@ -273,7 +273,7 @@ void neverDecisive(const CheckContext& context, const Settings& with, FindingSin
             auto note =
                 noteOn(context, hard,
                        {value("other", easy.id), value("count", *hard.count), value("limit", *easy.count),
-                        value("level", easy.level.empty() ? "-" : easy.level)});
+                        valueOf("level", ValueKind::word, easy.level.empty() ? "-" : easy.level)});
             note.related = {subjectOf(SubjectKind::victory, easy.id)};
             out.add(std::move(note));
             break;

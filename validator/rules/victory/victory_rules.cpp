@@ -41,9 +41,9 @@ void aboutNothing(const CheckContext& context, const Settings&, FindingSink& out
                               (condition.form == Form::control && !context.scenario()->objectives.empty());
         const bool empty = condition.form == Form::text && condition.text.empty();
         if ((needsPlace && !hasPlace) || empty)
-            out.add(
-                {.values = {value("condition", condition.id), value("form", model::textOf(condition.form))},
-                 .subject = subjectOfCondition(condition)});
+            out.add({.values = {value("condition", condition.id),
+                                valueOf("form", ValueKind::victoryForm, model::textOf(condition.form))},
+                     .subject = subjectOfCondition(condition)});
     }
 }
 
@@ -57,7 +57,8 @@ void noWayOut(const CheckContext& context, const Settings&, FindingSink& out) {
             });
         if (!fits)
             out.add({.values = {value("condition", condition.id), value("side", condition.side),
-                                value("zone", condition.zone.empty() ? "-" : condition.zone.text)},
+                                valueOf("zone", ValueKind::zone,
+                                        condition.zone.empty() ? "-" : condition.zone.text)},
                      .subject = subjectOfCondition(condition)});
     }
 }
@@ -123,7 +124,7 @@ void countsWhat(const CheckContext& context, const Settings& with, FindingSink& 
         const bool unknown = std::find(words.begin(), words.end(), condition.unit) == words.end();
         if (condition.unit.empty() ? !(asks && condition.count) : !unknown) continue;
         out.add({.values = {value("condition", condition.id), value("unit", condition.unit),
-                            value("known", listed(words))},
+                            value("known", words)},
                  .subject = subjectOfCondition(condition),
                  .wording = condition.unit.empty() ? nullptr : &unitWordings[0]});
     }
@@ -190,8 +191,8 @@ void unknownLevels(const CheckContext& context, const Settings& with, FindingSin
     for (auto& word : with.words("draw")) known.push_back(std::move(word));
     for (const auto& condition : context.scenario()->victory)
         if (!condition.level.empty() && std::find(known.begin(), known.end(), condition.level) == known.end())
-            out.add({.values = {value("condition", condition.id), value("level", condition.level),
-                                value("known", listed(known))},
+            out.add({.values = {value("condition", condition.id),
+                                valueOf("level", ValueKind::word, condition.level), value("known", known)},
                      .subject = subjectOfCondition(condition),
                      .wording = &levelWordings[1],
                      .item = itemOf(*context.scenario(), condition)});
@@ -207,12 +208,14 @@ void levelsOutOfOrder(const CheckContext& context, const Settings& with, Finding
                 const auto& low = all[i].level < all[j].level ? all[i] : all[j];
                 const bool isSame = high.level == low.level;
                 if (isSame ? high.points == low.points : high.points > low.points) continue;
-                out.add({.values = {value("side", side), value("level", levels[high.level]),
-                                    value("points", high.points), value("other", levels[low.level]),
-                                    value("limit", low.points)},
-                         .subject = high.subject,
-                         .related = {low.subject},
-                         .wording = isSame ? &levelWordings[0] : nullptr});
+                out.add(
+                    {.values = {value("side", side), valueOf("level", ValueKind::word, levels[high.level]),
+                                value("points", high.points),
+                                valueOf("other", ValueKind::word, levels[low.level]),
+                                value("limit", low.points)},
+                     .subject = high.subject,
+                     .related = {low.subject},
+                     .wording = isSame ? &levelWordings[0] : nullptr});
             }
 }
 

@@ -1,0 +1,101 @@
+// Sentences call things by their names, in the language of the reader; findings keep the ids.
+#include "validator/engine/shown_names.h"
+
+#include <gtest/gtest.h>
+
+#include "formats/model/finding/message.h"
+#include "tests/support/real_game.h"
+#include "validator/engine/finding_sink.h"
+
+using namespace cota;
+using model::Language;
+using model::SubjectKind;
+using model::ValueKind;
+
+namespace {
+
+struct NamesShown : testing::Test {
+    NamesShown() {
+        model::Scenario scenario;
+        scenario.sides.resize(2);
+        scenario.sides[0].id = model::SideId("de");
+        scenario.sides[0].name = {"Germans", "Alemanes"};
+        scenario.sides[1].id = model::SideId("us");
+        document.scenario.emplace(scenario);
+    }
+    std::string said(model::Finding finding, const char* text, Language language) const {
+        checks::ShownNames(document, &game.catalogue).fillIn(finding);
+        return model::fillTemplate(text, model::valuesIn(finding, language));
+    }
+    static model::MessageValue id(std::string name, model::ValueKind kind, std::string text) {
+        return {std::move(name), std::move(text), kind};
+    }
+    model::Finding about(std::vector<model::MessageValue> values, model::Subject subject = {}) const {
+        model::Finding finding;
+        finding.values = std::move(values);
+        finding.subject = std::move(subject);
+        return finding;
+    }
+    model::Document document;
+    mapsets::Mapset game = support::realGame("marea-de-acero");
+};
+
+TEST_F(NamesShown, BothNationsOfACounterAndItsSideAreNames) {
+    const auto finding =
+        about({id("other", ValueKind::word, "german"), id("nation", ValueKind::word, "american")});
+    EXPECT_EQ(said(finding, "{other}/{nation}", Language::english), "German/American");
+    EXPECT_EQ(said(finding, "{other}/{nation}", Language::spanish), "alemana/estadounidense");
+}
+
+TEST_F(NamesShown, WhatAnAmendmentDoesIsSaidInWords) {
+    const auto finding =
+        about({id("action", ValueKind::amendment, model::textOf(model::Amendment::Action::removePath)),
+               checks::shownAs(model::ShowAs::id, id("option", ValueKind::option, "fog"))});
+    EXPECT_EQ(said(finding, "{action}", Language::english), "remove a path");
+    EXPECT_EQ(said(finding, "{action}", Language::spanish), "quitar un camino");
+    EXPECT_EQ(said(finding, "{option}", Language::spanish), "fog") << "to be typed";
+}
+
+TEST_F(NamesShown, NamesStandWhereThingsHaveThem) {
+    const auto finding =
+        about({id("side", ValueKind::side, "de"), id("class", ValueKind::unitClass, "squad"),
+               checks::valueOf("kind", ValueKind::onMap, std::vector<std::string>{"entrenchment", "pillbox"}),
+               id("state", ValueKind::state, "hidden")},
+              {SubjectKind::side, "de", {}});
+    const char* text = "{side}/{class}/{kind}/{state}";
+    const auto es = said(finding, text, Language::spanish), en = said(finding, text, Language::english);
+    EXPECT_EQ(es.rfind("Alemanes/", 0), 0u) << es;
+    EXPECT_EQ(en.rfind("Germans/", 0), 0u) << en;
+    EXPECT_EQ(es.find("entrenchment"), std::string::npos) << es;
+    EXPECT_NE(es.find("/oculto"), std::string::npos) << es;
+    EXPECT_EQ(finding.values[0].text, "de") << "the finding itself is about the id";
+}
+
+TEST_F(NamesShown, IdsStandWhereNothingHasAName) {
+    const auto side = [&](const char* text) { return about({id("side", ValueKind::side, text)}); };
+    EXPECT_EQ(said(side("us"), "{side}", Language::spanish), "us");
+    EXPECT_EQ(said(side("nobody"), "{side} {side.id}", Language::spanish), "nobody nobody");
+    EXPECT_EQ(said(side("de"), "{side} {side.id}", Language::spanish), "Alemanes de");
+    EXPECT_EQ(said(about({{"side", "de"}}), "{side}", Language::spanish), "de") << "a word, no id";
+}
+
+TEST_F(NamesShown, IdsInPhrasesBecomeNames) {
+    const auto finding = about({checks::whatOf({"part", "la parte"}, ValueKind::part, "division-forces de")});
+    EXPECT_EQ(said(finding, "{what}", Language::english), "part 'forces of a division: Germans'");
+    EXPECT_EQ(said(finding, "{what}", Language::spanish), "la parte 'fuerzas de una división: Alemanes'");
+}
+
+TEST_F(NamesShown, ValuesAreCalledByTheirLabels) {
+    const model::Subject part{SubjectKind::part, "division-forces", {}};
+    const auto name = [&](model::ShowAs how) {
+        return about({checks::shownAs(how, id("name", ValueKind::attribute, "machine-gun"))}, part);
+    };
+    EXPECT_EQ(said(name(model::ShowAs::name), "{name}", Language::spanish), "dotaciones de ametralladora");
+    EXPECT_EQ(said(name(model::ShowAs::nameAndId), "{name}", Language::spanish),
+              "dotaciones de ametralladora (machine-gun)")
+        << "it has to be typed";
+    EXPECT_EQ(said(name(model::ShowAs::id), "{name}", Language::spanish), "machine-gun")
+        << "there it is a name that nothing has";
+}
+
+}  // namespace

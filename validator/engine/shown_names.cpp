@@ -1,0 +1,285 @@
+#include "validator/engine/shown_names.h"
+
+#include <algorithm>
+#include <array>
+
+#include "validator/engine/finding_sink.h"
+
+namespace cota::checks {
+
+using model::Language;
+using model::LocalText;
+using model::MessageValue;
+using model::ShowAs;
+using model::SubjectKind;
+using model::ValueKind;
+
+namespace {
+
+using Form = model::VictoryCondition::Form;
+/// In the order of the enum.
+constexpr std::array<model::LocalLiteral, 9> forms{{{"control of places", "control de lugares"},
+                                                    {"places occupied", "lugares ocupados"},
+                                                    {"exit from the map", "salida del mapa"},
+                                                    {"enemy losses", "bajas enemigas"},
+                                                    {"own losses", "bajas propias"},
+                                                    {"victory points", "puntos de victoria"},
+                                                    {"line kept clear", "línea despejada"},
+                                                    {"survival", "supervivencia"},
+                                                    {"in words", "en palabras"}}};
+static_assert(forms.size() == static_cast<std::size_t>(Form::text) + 1);
+
+using Action = model::Amendment::Action;
+/// In the order of the enum.
+constexpr std::array<model::LocalLiteral, 9> amendments{{{"terrain", "terreno"},
+                                                         {"level", "nivel"},
+                                                         {"add a feature", "poner un elemento"},
+                                                         {"remove a feature", "quitar un elemento"},
+                                                         {"add a path", "poner un camino"},
+                                                         {"remove a path", "quitar un camino"},
+                                                         {"kind of path", "clase de camino"},
+                                                         {"add a hexside", "poner un lado"},
+                                                         {"remove a hexside", "quitar un lado"}}};
+static_assert(amendments.size() == static_cast<std::size_t>(Action::removeHexside) + 1);
+
+template <class Things>
+LocalText nameAmong(const Things& things, const std::string& id) {
+    for (const auto& thing : things)
+        if (thing.id.text == id) return thing.name;
+    return {};
+}
+
+template <class Thing>
+const Thing* inForces(const model::Document& document, std::vector<Thing> model::Forces::*list,
+                      const std::string& id) {
+    for (const auto& [file, forces] : document.forces)
+        for (const auto& thing : (*forces).*list)
+            if (thing.id.text == id) return &thing;
+    return nullptr;
+}
+
+void addPrinted(const model::Document& document, const mapsets::Catalogue& game, const std::string& type,
+                TypeLists& lists) {
+    const auto* printed = inForces(document, &model::Forces::types, type);
+    const auto* of = printed ? game.unitClass(printed->unitClass) : nullptr;
+    if (of) lists.insert(lists.end(), {&of->front, &of->back});
+}
+
+void appendTo(LocalText& text, const LocalText& more) {
+    text.en += more.in(Language::english);
+    text.es += more.in(Language::spanish);
+}
+
+}  // namespace
+
+TypeLists typesFor(const model::Document& document, const mapsets::Catalogue& game,
+                   const model::Subject& subject) {
+    TypeLists lists;
+    switch (subject.kind) {
+        case SubjectKind::counterType:
+            addPrinted(document, game, subject.id, lists);
+            return lists;
+        case SubjectKind::counter:
+            lists = {&game.counterAttributes, &game.placementAttributes};
+            if (const auto* counter = inForces(document, &model::Forces::counters, subject.id))
+                addPrinted(document, game, counter->type.text, lists);
+            return lists;
+        case SubjectKind::formation:
+            return {&game.formationAttributes};
+        case SubjectKind::side:
+            return {&game.sideAttributes, &game.exitAttributes};
+        case SubjectKind::group:
+            return {&game.groupAttributes};
+        case SubjectKind::objective:
+            return {&game.objectiveAttributes};
+        case SubjectKind::turn:
+            return {&game.turnAttributes};
+        case SubjectKind::board:
+            return {&game.boardAttributes};
+        case SubjectKind::hex:
+            return {&game.hexAttributes};
+        case SubjectKind::scenario:
+            return {&game.scenarioAttributes};
+        case SubjectKind::part:
+            if (const auto* kind =
+                    game.partKind(model::PartKindId(subject.id.substr(0, subject.id.find(' ')))))
+                return {&kind->attributes};
+            return {};
+        case SubjectKind::feature:
+            if (const auto* kind = game.feature(model::FeatureId(subject.id.substr(0, subject.id.find('@')))))
+                return {&kind->attributes};
+            return {};
+        default:
+            return {};
+    }
+}
+
+const mapsets::AttributeType* declared(const TypeLists& lists, std::string_view name) {
+    for (const auto* list : lists) {
+        const auto type = std::ranges::find(*list, name, &mapsets::AttributeType::name);
+        if (type != list->end()) return &*type;
+    }
+    return nullptr;
+}
+
+LocalText ShownNames::nameOfWord(const std::string& id) const {
+    for (const auto& list : game_->wordLists)
+        if (const auto* word = list.find(id)) return word->name;
+    return {};
+}
+
+LocalText ShownNames::nameOnMap(const std::string& id) const {
+    if (const auto* feature = game_->feature(model::FeatureId(id))) return feature->name;
+    if (const auto* terrain = game_->terrain(model::TerrainId(id))) return terrain->name;
+    if (const auto* path = game_->pathKind(model::PathKindId(id))) return path->name;
+    if (const auto* hexside = game_->hexside(model::HexsideId(id))) return hexside->name;
+    if (const auto* part = game_->partKind(model::PartKindId(id))) return part->name;
+    return nameOfWord(id);
+}
+
+/// By its kind, and whose it is: "deck side-1", "deck", "deck 2".
+LocalText ShownNames::nameOfPart(const std::string& id) const {
+    const auto blank = id.find(' ');
+    const auto* kind = game_->partKind(model::PartKindId(id.substr(0, blank)));
+    if (!kind || kind->name.empty()) return {};
+    LocalText name{kind->name.in(Language::english), kind->name.in(Language::spanish)};
+    if (blank == std::string::npos) return name;
+    const std::string rest = id.substr(blank + 1);
+    auto side = nameInScenario(ValueKind::side, rest);
+    const bool isNumber = rest.find_first_not_of("0123456789") == std::string::npos;
+    appendTo(name, isNumber ? LocalText{" ", " "} : LocalText{": ", ": "});
+    appendTo(name, side.empty() ? LocalText{rest, rest} : side);
+    return name;
+}
+
+/// What the game calls the value, of the finding's subject first.
+LocalText ShownNames::labelOf(const std::string& name, const model::Finding& finding) const {
+    const auto* type = declared(typesFor(document_, *game_, finding.subject), name);
+    for (const auto& other : finding.related)
+        if (!type) type = declared(typesFor(document_, *game_, other), name);
+    if (!type)
+        type = declared({&game_->placementAttributes, &game_->groupAttributes, &game_->scenarioAttributes},
+                        name);
+    for (const auto& unit : game_->unitClasses)
+        if (!type) type = declared({&unit.front, &unit.back}, name);
+    // "... in red" goes on from the value before it, and says nothing alone.
+    if (!type || type->label.empty() || type->label.en.starts_with("...")) return {};
+    return {type->label.in(Language::english), type->label.in(Language::spanish)};
+}
+
+LocalText ShownNames::nameInScenario(ValueKind kind, const std::string& id) const {
+    if (!document_.scenario) return {};
+    const auto& scenario = **document_.scenario;
+    if (kind == ValueKind::side) return nameAmong(scenario.sides, id);
+    if (kind == ValueKind::group) return nameAmong(scenario.groups, id);
+    if (kind == ValueKind::zone) return nameAmong(scenario.zones, id);
+    if (kind == ValueKind::objective) return nameAmong(scenario.objectives, id);
+    return {};
+}
+
+LocalText ShownNames::nameInFiles(ValueKind kind, const std::string& id) const {
+    if (kind == ValueKind::formation)
+        for (const auto& [file, forces] : document_.forces)
+            if (auto name = nameAmong(forces->formations, id); !name.empty()) return name;
+    if (kind == ValueKind::path)
+        for (const auto& [file, board] : document_.boards)
+            if (auto name = nameAmong(board->paths, id); !name.empty()) return name;
+    if (kind == ValueKind::counterType)
+        if (const auto* type = inForces(document_, &model::Forces::types, id)) return type->name;
+    return {};
+}
+
+LocalText ShownNames::nameInGame(ValueKind kind, const std::string& id) const {
+    switch (kind) {
+        case ValueKind::unitClass: {
+            auto name = nameAmong(game_->unitClasses, id);
+            return name.empty() ? nameOfPart(id) : name;  // a part may stand for units
+        }
+        case ValueKind::mobility:
+            return nameAmong(game_->mobilities, id);
+        case ValueKind::part:
+            return nameOfPart(id);
+        case ValueKind::option:
+            if (const auto* option = game_->option(id)) return option->name;
+            return {};
+        case ValueKind::word:
+            return nameOfWord(id);
+        case ValueKind::terrain:
+            if (const auto* terrain = game_->terrain(model::TerrainId(id))) return terrain->name;
+            return {};
+        case ValueKind::pathKind:
+            if (const auto* path = game_->pathKind(model::PathKindId(id))) return path->name;
+            return {};
+        case ValueKind::hexside:
+            if (const auto* hexside = game_->hexside(model::HexsideId(id))) return hexside->name;
+            return {};
+        case ValueKind::feature:
+            if (const auto* feature = game_->feature(model::FeatureId(id))) return feature->name;
+            return {};
+        case ValueKind::onMap:
+            return nameOnMap(id);
+        default:
+            return {};
+    }
+}
+
+LocalText ShownNames::nameOf(ValueKind kind, const std::string& id, const model::Finding& finding) const {
+    if (kind == ValueKind::victoryForm)
+        for (std::size_t i = 0; i < forms.size(); ++i)
+            if (id == model::textOf(static_cast<Form>(i))) return {forms[i].en, forms[i].es};
+    if (kind == ValueKind::amendment)
+        for (std::size_t i = 0; i < amendments.size(); ++i)
+            if (id == model::textOf(static_cast<Action>(i))) return {amendments[i].en, amendments[i].es};
+    if (auto name = nameInScenario(kind, id); !name.empty()) return name;
+    if (auto name = nameInFiles(kind, id); !name.empty()) return name;
+    if (!game_) return {};
+    if (kind == ValueKind::state || kind == ValueKind::formationAttribute) {
+        const auto& first =
+            kind == ValueKind::state ? game_->placementAttributes : game_->formationAttributes;
+        const auto* type = declared({&first}, id);
+        return type && !type->label.empty() ? type->label : labelOf(id, finding);
+    }
+    return kind == ValueKind::attribute ? labelOf(id, finding) : nameInGame(kind, id);
+}
+
+LocalText ShownNames::shownFor(const MessageValue& value, const model::Finding& finding) const {
+    if (value.showAs == ShowAs::id || !value.isId() || value.text.empty()) return {};
+    auto name = nameOf(value.kind, value.text, finding);
+    if (value.showAs == ShowAs::nameAndId && !name.empty())
+        for (auto* text : {&name.en, &name.es})
+            if (*text != value.text) *text += " (" + value.text + ")";
+    if (value.words.empty() || name.empty()) return name;
+    const auto inPhrase = [&](std::string phrase, Language language) {
+        const auto at = phrase.find("'" + value.text + "'");
+        if (at != std::string::npos) phrase.replace(at + 1, value.text.size(), name.in(language));
+        return phrase;
+    };
+    return {inPhrase(value.words.en, Language::english), inPhrase(value.words.es, Language::spanish)};
+}
+
+/// Shortened as the list itself is.
+LocalText ShownNames::listFor(const MessageValue& list, const model::Finding& finding) const {
+    std::vector<std::string> english, spanish;
+    bool isNamed = false;
+    for (const auto& item : list.items) {
+        const auto name = shownFor(item, finding);
+        isNamed = isNamed || !name.empty();
+        english.push_back(!name.empty()        ? name.in(Language::english)
+                          : item.words.empty() ? item.text
+                                               : item.words.en);
+        spanish.push_back(!name.empty()        ? name.in(Language::spanish)
+                          : item.words.empty() ? item.text
+                                               : item.words.es);
+    }
+    return isNamed ? LocalText{listed(english), listed(spanish)} : LocalText{};
+}
+
+void ShownNames::fillIn(model::Finding& finding) const {
+    finding.shown.clear();
+    for (const auto& value : finding.values) {
+        const auto name = value.kind == ValueKind::list ? listFor(value, finding) : shownFor(value, finding);
+        if (!name.empty()) finding.shown.push_back(model::inWords(value.name, name));
+    }
+}
+
+}  // namespace cota::checks

@@ -1,0 +1,49 @@
+#pragma once
+// What people call the things a finding speaks of. Findings hold ids, which is what files write and what
+// makes two findings the same; their sentences say names, where there are any.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/model/document/document.h"
+#include "formats/model/finding/finding.h"
+#include "formats/model/finding/local_text.h"
+#include "mapsets/catalogue/catalogue.h"
+
+namespace cota::checks {
+
+using TypeLists = std::vector<const std::vector<mapsets::AttributeType>*>;
+/// The lists of values the game declares for a thing of the document.
+TypeLists typesFor(const model::Document& document, const mapsets::Catalogue& game,
+                   const model::Subject& subject);
+const mapsets::AttributeType* declared(const TypeLists& lists, std::string_view name);
+
+class ShownNames {
+  public:
+    ShownNames(const model::Document& document, const mapsets::Catalogue* game)
+        : document_(document), game_(game) {}
+
+    /// Fills in `shown` of a finding.
+    void fillIn(model::Finding& finding) const;
+
+  private:
+    /// Empty where it has none.
+    model::LocalText nameOf(model::ValueKind kind, const std::string& id,
+                            const model::Finding& finding) const;
+    model::LocalText nameInScenario(model::ValueKind kind, const std::string& id) const;
+    model::LocalText nameInFiles(model::ValueKind kind, const std::string& id) const;
+    model::LocalText nameInGame(model::ValueKind kind, const std::string& id) const;
+    model::LocalText nameOnMap(const std::string& id) const;
+    model::LocalText nameOfPart(const std::string& id) const;
+    model::LocalText nameOfWord(const std::string& id) const;
+    model::LocalText labelOf(const std::string& name, const model::Finding& finding) const;
+    /// With the id behind it, where the value asks for that.
+    model::LocalText shownFor(const model::MessageValue& value, const model::Finding& finding) const;
+    model::LocalText listFor(const model::MessageValue& list, const model::Finding& finding) const;
+
+    const model::Document& document_;
+    const mapsets::Catalogue* game_;
+};
+
+}  // namespace cota::checks
