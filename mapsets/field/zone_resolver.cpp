@@ -58,7 +58,7 @@ struct ZoneResolver::Work {
                 std::vector<std::string> hexes = {}) {
         isFaulty = isFaulty || messageOf(message).severity == model::Severity::error;
         if (std::ranges::find(values, "zone", &model::MessageValue::name) == values.end())
-            values.push_back({"zone", subject.id});
+            values.push_back({"zone", subject.id, model::ValueKind::zone});
         for (auto& value : values)
             if (value.name == "word" || value.name == "hex" || value.name == "board")
                 value.foundAs = model::FoundAs::firstWord;
@@ -131,13 +131,15 @@ Cells ZoneResolver::ofZone(const model::ZoneTerm& one, Work& work) {
         return {};
     }
     if (std::ranges::find(open_, id) != open_.end()) {
-        work.report(ZoneMessage::cyclic, {{"zone", work.subject.id}, {"word", one.word}});
+        work.report(ZoneMessage::cyclic,
+                    {{"zone", work.subject.id, model::ValueKind::zone}, {"word", one.word}});
         return {};
     }
     // A zone kept from before needs no depth of its own.
     if (open_.size() >= mostChained && !done_.contains(id)) {
-        work.report(ZoneMessage::tooDeep,
-                    {{"zone", work.subject.id}, {"word", one.word}, {"limit", std::to_string(mostChained)}});
+        work.report(ZoneMessage::tooDeep, {{"zone", work.subject.id, model::ValueKind::zone},
+                                           {"word", one.word},
+                                           {"limit", std::to_string(mostChained)}});
         return {};
     }
     const ResolvedZone& other = enter(*found->second);  // what is wrong with it is said of that zone

@@ -8,4 +8,7 @@ namespace cota::arch {
 /// "level", and every file with rows of one prefix lies in the same folder.
 Complaints lostRules(const std::vector<SourceFile>& sources);
 
+/// Code that names the id of a rule anywhere but in its row: what an id means is written once.
+Complaints namedRules(const std::vector<SourceFile>& sources);
+
 }  // namespace cota::arch

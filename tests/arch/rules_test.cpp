@@ -32,4 +32,17 @@ TEST(Rules, TopicWithoutRulesIsFound) {
     EXPECT_EQ(lostRules({{"validator/rules/board/level_rules.cpp", "\nTopic levelRules() {"}}).size(), 1u);
 }
 
+TEST(Rules, AreNamedInTheirRowsOnly) { EXPECT_EQ(joined(namedRules(cppSources())), ""); }
+
+TEST(Rules, RuleNamedElsewhereIsFound) {
+    const auto named = [](const char* text) {
+        return namedRules({{"validator/rules/board/level_rules.cpp", std::string(row)}, {"a.cpp", text}})
+            .size();
+    };
+    EXPECT_EQ(named("f(\"LEVEL-010\");"), 1u);
+    EXPECT_EQ(named("f(\"PATH- LEVEL-\");"), 1u);
+    EXPECT_EQ(named("// such as \"LEVEL-010\"\nf(\"LEVELS\");"), 0u);
+    EXPECT_EQ(named("f(\"PATH-010\");"), 0u) << "no row has that prefix";
+}
+
 }  // namespace

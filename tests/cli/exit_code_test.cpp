@@ -303,7 +303,7 @@ TEST(Process, SeveralAnswersAtOnce) {
                                     shellWord(folder / "a.json") + " --format text");
     EXPECT_EQ(outcome.code, 0) << outcome.err;
     EXPECT_THAT(outcome.out, HasSubstr("1 file checked"));
-    EXPECT_THAT(load(folder / "a.json"), HasSubstr("\"cota/check/1\""));
+    EXPECT_THAT(load(folder / "a.json"), HasSubstr("\"cota/check/2\""));
 }
 
 TEST(Process, ABaselineKeepsOldFindingsQuiet) {

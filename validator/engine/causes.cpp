@@ -40,7 +40,7 @@ bool namesFile(const model::Finding& finding, const std::vector<std::string>& fi
     return std::ranges::any_of(files, [&](const std::string& file) {
         const auto place = " " + file + ":";
         return std::ranges::any_of(finding.values, [&](const model::MessageValue& value) {
-            return value.text.find(place) != std::string::npos;
+            return (value.words.empty() ? value.text : value.words.en).find(place) != std::string::npos;
         });
     });
 }

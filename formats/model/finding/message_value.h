@@ -1,6 +1,6 @@
 #pragma once
-// A named value of a message: "{side}" in its template. It keeps what it is, an id of something or a number or
-// words, so that sentences, files and cures need not guess.
+// A named value of a message: "{side}" in its template. It keeps what it is, an id of something or a number
+// or words, so that sentences, files and cures need not guess.
 
 #include <compare>
 #include <optional>
@@ -39,10 +39,10 @@ enum class ValueKind {
     pathKind,
     onMap,  // one of the four before, or a kind of part: whatever the game declares under the id
     option,
-    word,       // of one of its lists: a nation, a sort of light
-    attribute,  // the name of a declared value
+    word,                // of one of its lists: a nation, a sort of light
+    attribute,           // the name of a declared value
     formationAttribute,  // the same, of formations
-    state,      // the name of a value of placements
+    state,               // the name of a value of placements
     // --- words of the file format
     victoryForm,
     amendment

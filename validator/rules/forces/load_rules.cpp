@@ -182,8 +182,7 @@ void carrierState(const CheckContext& context, const Settings& with, FindingSink
 
 void elsewhere(const CheckContext& context, const Settings&, FindingSink& out) {
     forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
-        const auto* own = cargo.posting();
-        const auto* other = carrier.posting();
+        const auto *own = cargo.posting(), *other = carrier.posting();
         if (!own || !other || !own->placement->at || !other->placement->at) return;
         const auto& mine = own->placement->at->label;
         const auto& theirs = other->placement->at->label;
@@ -198,8 +197,7 @@ void elsewhere(const CheckContext& context, const Settings&, FindingSink& out) {
 
 void strangeCarrier(const CheckContext& context, const Settings&, FindingSink& out) {
     forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
-        const auto* own = cargo.posting();
-        const auto* other = carrier.posting();
+        const auto *own = cargo.posting(), *other = carrier.posting();
         if (!own || !other) return;
         const bool otherSide = !cargo.side.empty() && !carrier.side.empty() && cargo.side != carrier.side;
         const auto &mine = *own->group, &theirs = *other->group;
