@@ -100,17 +100,16 @@ OverlayAnswer reached(const OverlayOrder& order, Cell from) {
     const mapsets::Roster roster(document, table.field());
     const auto unit = moverOf(order, roster, from);
     if (unit == mapsets::noUnit)
-        return withText(order, {{trLater("No unit stands in %s."), table.label(from)}});
+        return withText(order, {{trLater("There is no unit in %s."), table.label(from)}});
     const auto movement = mapsets::makeMovement(table.field(), roster.tags(),
                                                 document.scenario ? &**document.scenario : nullptr);
-    if (!movement) return withText(order, {{trLater("The game has no rules of movement on a map."), {}}});
+    if (!movement) return withText(order, {{trLater("This game has no movement rules for a map."), {}}});
     const auto mover = mapsets::moverOf(roster, unit);
     const std::string& name = roster[unit].id.text;
-    if (mover.mobility < 0) return withText(order, {{trLater("%s cannot move by itself."), name}});
+    if (mover.mobility < 0) return withText(order, {{trLater("%s cannot move without help."), name}});
     const auto stacking = mapsets::makeStacking(table.field(), roster.tags());
     auto query = mapsets::queryFor(roster, *movement, unit, order.turns);
-    if (query.allowance == 0)
-        return withText(order, {{trLater("%s has no movement allowance stated."), name}});
+    if (query.allowance == 0) return withText(order, {{trLater("%s has no movement allowance."), name}});
     query.start = from;
     const mapsets::Obstacles obstacles(table.field(), roster, *movement, stacking.get());
     mapsets::Obstacles::Wish wish;
@@ -128,7 +127,7 @@ OverlayAnswer reached(const OverlayOrder& order, Cell from) {
     auto drawn = found.hexes;
     drawn.insert(drawn.end(), found.passed.begin(), found.passed.end());
     auto layer = look::drawReached(sceneOf(order), from, drawn, {});
-    Sayings sayings{{trLater("%s reaches"), name},
+    Sayings sayings{{trLater("%s can reach"), name},
                     {trLater("%s hexes"), std::to_string(found.hexes.size() - 1)},
                     {trLater("in %s turns"), std::to_string(order.turns)}};
     if (const auto uncertain = std::ranges::count_if(found.hexes, look::isUncertain); uncertain > 0)

@@ -59,7 +59,7 @@ std::vector<StepName> mentionsOfZone(const Scenario& scenario, const ZoneId& id)
     for (const auto& exit : scenario.exits)
         if (exit.zone == id) found.push_back(named("exit of %s", sideName(scenario, exit.side)));
     for (const auto& part : scenario.parts)
-        if (part.zone == id) found.push_back(named("statement %s", part.kind.text));
+        if (part.zone == id) found.push_back(named("scenario detail %s", part.kind.text));
     addConditions(
         scenario, [&](const auto& condition) { return condition.zone == id; }, found);
     for (const auto& zone : scenario.zones)

@@ -40,13 +40,13 @@ std::string recoveryText(const Recovered& recovered, std::chrono::system_clock::
     const std::string title = titleOf(history.now().document, language);
     std::string text;
     if (!title.empty()) text += tr("Document: %s", title) + "\n";
-    text += (recovered.origin.file.empty() ? tr("It has not been saved to a file yet.")
+    text += (recovered.origin.file.empty() ? tr("This document has not been saved yet.")
                                            : tr("File: %s", recovered.origin.file.string())) +
             "\n";
-    text += tr("Last step: %s", timeText(when));
+    text += tr("Last change: %s", timeText(when));
     if (history.place() > 0) text += ", " + history.now().label.in(language);
     const auto unsaved = history.stepsFrom(recovered.onDisk()).value_or(history.place());
-    return text + "\n" + tr("Steps not saved: %s", std::to_string(unsaved));
+    return text + "\n" + tr("Unsaved changes: %s", std::to_string(unsaved));
 }
 
 }  // namespace cota::session

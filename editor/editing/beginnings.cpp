@@ -21,10 +21,10 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<BeginningRow, 3> rows{
-    {{Beginning::board, trLater("An empty board"), true},
-     {Beginning::scenario, trLater("A scenario on an empty board: two sides with a unit each, an objective"),
-      true},
-     {Beginning::forces, trLater("An order of battle"), false}}};
+    {{Beginning::board, trLater("Empty board"), true},
+     {Beginning::scenario,
+      trLater("Scenario on an empty board, with two sides, one unit each and an objective"), true},
+     {Beginning::forces, trLater("Order of battle"), false}}};
 constexpr const char* scenarioEnding = ".scenario.xml";
 constexpr int foldersAbove = 3;  // from the games to the folder that holds the samples, too
 

@@ -75,14 +75,14 @@ void dropValue(const Patient& patient) {
     if (found.counter && found.counter->attributes.has(name)) {
         model::Counter changed = *found.counter;
         changed.attributes.erase(name);
-        patient.add(named("Take the value %s away", name),
+        patient.add(named("Remove the value %s", name),
                     model::withCounter(patient.document(), found.file, changed));
     }
     const auto [group, placement, scenario] = findPlacement(patient.document(), id);
     if (placement && placement->attributes.has(name)) {
         model::Placement changed = *placement;
         changed.attributes.erase(name);
-        patient.add(named("Take the value %s away", name),
+        patient.add(named("Remove the value %s", name),
                     model::withPlacement(patient.document(), group->id, changed));
     }
 }
@@ -96,12 +96,12 @@ void putDown(const Patient& patient) {
     const auto* carrier = findPlacement(patient.document(), *placement->aboard).placement;
     changed.at = carrier ? carrier->at : std::nullopt;
     changed.aboard.reset();
-    patient.add(named("Put %s down", patient.subject.id),
+    patient.add(named("Unload %s", patient.subject.id),
                 model::withPlacement(patient.document(), group->id, changed));
 }
 
 void takeOff(const Patient& patient) {
-    patient.add(named("Take %s off the map", patient.subject.id),
+    patient.add(named("Remove %s from the map", patient.subject.id),
                 withoutPlacementNamed(patient.document(), model::CounterId(patient.subject.id)));
 }
 
@@ -192,7 +192,7 @@ void setOption(const Patient& patient) {
 }
 
 void resetOption(const Patient& patient) {
-    patient.add(named("Leave %s to the game", patient.subject.id),
+    patient.add(named("Use the default for %s", patient.subject.id),
                 model::withOption(patient.document(), model::OptionId(patient.subject.id), ""));
 }
 void removeZone(const Patient& patient) {

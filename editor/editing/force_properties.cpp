@@ -37,10 +37,10 @@ void addPrinted(PropertyRows& rows, const std::shared_ptr<const Desk>& desk, con
             trLater("%s (from its class)"));
     };
     rows.about({model::SubjectKind::counterType, type.id.text, {}});
-    rows.heading(tr("Printed on all of its type"));
+    rows.heading(tr("Printed on the front of every counter of this type"));
     side(&model::CounterType::front, unitClass->front);
     if (unitClass->back.empty()) return;
-    rows.heading(tr("On the back of all of its type"));
+    rows.heading(tr("Printed on the back of every counter of this type"));
     side(&model::CounterType::back, unitClass->back);
 }
 
@@ -84,11 +84,11 @@ class CounterRows {
                          counter.type = model::CounterTypeId(id);
                      }));
         rows_.choice(named("Formation"), counter_.formation.text,
-                     formationChoices(*desk_, forces_, tr("of its side itself")),
+                     formationChoices(*desk_, forces_, tr("directly under its side")),
                      changed([](model::Counter& counter, const std::string& id) {
                          counter.formation = model::FormationId(id);
                      }));
-        rows_.choice(named("Side"), counter_.side.text, sideChoices(*desk_, tr("that of its formation")),
+        rows_.choice(named("Side"), counter_.side.text, sideChoices(*desk_, tr("as its formation")),
                      changed([](model::Counter& counter, const std::string& id) {
                          counter.side = model::SideId(id);
                      }));
@@ -107,7 +107,7 @@ class CounterRows {
     }
 
     void where() {
-        rows_.heading(tr("Where it starts"));
+        rows_.heading(tr("Start"));
         const auto [group, placement, scenario] = findPlacement(desk_->document, counter_.id);
         model::Placement now;
         now.counter = counter_.id;
@@ -213,7 +213,7 @@ PropertySheet formationSheet(const Desk& desk, const model::Subject& subject) {
         made.parent = model::FormationId(id);
         return write(made);
     });
-    rows.choice(named("Side"), now.side.text, sideChoices(desk, tr("that of the formation above")),
+    rows.choice(named("Side"), now.side.text, sideChoices(desk, tr("as the formation above")),
                 [now, write](const std::string& id) {
                     model::Formation made = now;
                     made.side = model::SideId(id);

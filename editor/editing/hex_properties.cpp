@@ -43,7 +43,7 @@ std::variant<TerrainMix, std::string> mixOf(const TerrainMix& mix, const std::st
         if (colon != std::string::npos) {
             share.percent = mapsets::readInteger(word.substr(colon + 1));
             if (!share.percent || *share.percent < 1 || *share.percent > 100)
-                return tr("'%s': a share is a whole number from 1 to 100, as in rough:30.", word);
+                return tr("'%s': a share is a whole number from 1 to 100, for example rough:30.", word);
         }
         made.shares.push_back(share);
     }
@@ -83,14 +83,14 @@ class HexRows {
                          made.shares.front().terrain = model::TerrainId(id);
                          return painted(*desk, hexes, made);
                      });
-        rows_.text(named("Further terrains"), textOf(mix),
+        rows_.text(named("Other terrains"), textOf(mix),
                    [desk = desk_, hexes = hexes_, mix](const std::string& text) -> Change {
                        auto made = mixOf(mix, text, desk->palette);
                        if (auto* refusal = std::get_if<std::string>(&made)) return std::move(*refusal);
                        return painted(*desk, hexes, std::get<TerrainMix>(made));
                    });
         if (auto drawn = areasOver(*desk_->table, cell_, desk_->language); !drawn.empty())
-            rows_.fixed(named("Drawn over it"), std::move(drawn));
+            rows_.fixed(named("Drawn on top"), std::move(drawn));
         rows_.number(named("Level"), desk_->table->level(cell_), -mostLevels, mostLevels, false,
                      [desk = desk_, hexes = hexes_](std::optional<int> level) {
                          Document changed = desk->document;
@@ -98,8 +98,7 @@ class HexRows {
                              changed = model::withLevel(changed, board, {&hex, 1}, level.value_or(0));
                          return changed;
                      });
-        rows_.fixed(named("Height of the ground"),
-                    std::to_string(desk_->table->play().heights().ground(cell_)));
+        rows_.fixed(named("Ground height"), std::to_string(desk_->table->play().heights().ground(cell_)));
     }
 
     void note() {
@@ -139,7 +138,7 @@ class HexRows {
         });
         putSteps();
         if (!desk_->document.scenario) return;
-        rows_.heading(tr("Put down by the scenario"));
+        rows_.heading(tr("Placed by the scenario"));
         for (const auto& feature : (*desk_->document.scenario)->features)
             if (desk_->table->field().resolve(feature.at.label) == cell_) scenarioFeature(feature);
         rows_.choice(
@@ -154,7 +153,7 @@ class HexRows {
     // Steps are called as those of the tool that does the same.
     void putSteps() {
         rows_.steps([desk = desk_, hex = subject_.id](const std::string& id) {
-            return named("Put %s", featureName(*desk, model::FeatureId(id)) + (": " + hex));
+            return named("Place %s", featureName(*desk, model::FeatureId(id)) + (": " + hex));
         });
     }
     void removeSteps(const model::FeatureId& kind) {

@@ -39,8 +39,8 @@ PropertySheet contourSheet(const DeskPtr& desk, const model::Subject& subject, c
                     return model::withContourMetres(desk->document, thing.board, thing.id,
                                                     metres.value_or(0));
                 });
-    rows.choice(named("Higher side, seen along the line"), wordOf(contour.high),
-                {{"", tr("not known")}, {leftWord, tr("left")}, {rightWord, tr("right")}},
+    rows.choice(named("Higher side (in drawing direction)"), wordOf(contour.high),
+                {{"", tr("unknown")}, {leftWord, tr("left")}, {rightWord, tr("right")}},
                 [desk, thing](const std::string& word) {
                     return model::withContourHigh(desk->document, thing.board, thing.id, sideIn(word));
                 });
@@ -77,12 +77,11 @@ PropertySheet nameSheet(const DeskPtr& desk, const model::Subject& subject, cons
         made.text = std::move(text);
         return model::withMapName(desk->document, thing.board, made);
     });
-    rows.text(named("Style of lettering"), name.style,
-              [desk, thing, name](const std::string& style) -> Change {
-                  model::MapName made = name;
-                  made.style = style;
-                  return model::withMapName(desk->document, thing.board, made);
-              });
+    rows.text(named("Lettering style"), name.style, [desk, thing, name](const std::string& style) -> Change {
+        model::MapName made = name;
+        made.style = style;
+        return model::withMapName(desk->document, thing.board, made);
+    });
     return std::move(rows).sheet();
 }
 
@@ -140,7 +139,7 @@ PropertySheet zoneSheet(const Desk& desk, const model::Subject& subject) {
         made.name = std::move(name);
         return model::withZone(kept->document, made);
     });
-    rows.choice(named("Side"), it->side.text, sideChoices(desk, tr("nobody's")),
+    rows.choice(named("Side"), it->side.text, sideChoices(desk, tr("no owner")),
                 [kept, now = *it](const std::string& id) {
                     model::Zone made = now;
                     made.side = model::SideId(id);
@@ -168,9 +167,9 @@ PropertySheet objectiveSheet(const Desk& desk, const model::Subject& subject) {
     rows.names(it->name, changed([](Objective& one, model::LocalText name) { one.name = std::move(name); }));
     rows.number(named("Victory points"), it->points, 0, mostPoints, true,
                 changed([](Objective& one, std::optional<int> points) { one.points = points; }));
-    rows.choice(named("Whose objective"), it->side.text, sideChoices(desk, tr("anybody's")),
+    rows.choice(named("Owner"), it->side.text, sideChoices(desk, tr("any side")),
                 changed([](Objective& one, const std::string& id) { one.side = model::SideId(id); }));
-    rows.choice(named("Held at the start by"), it->owner.text, sideChoices(desk, tr("not stated")),
+    rows.choice(named("Held at start by"), it->owner.text, sideChoices(desk, tr("not set")),
                 changed([](Objective& one, const std::string& id) { one.owner = model::SideId(id); }));
     rows.text(named("Hexes"), labelsIn(**desk.document.scenario, it->hexes),
               [kept, now = *it](const std::string& text) -> Change {
@@ -179,7 +178,8 @@ PropertySheet objectiveSheet(const Desk& desk, const model::Subject& subject) {
                   if (auto* refusal = std::get_if<std::string>(&hexes)) return std::move(*refusal);
                   Objective made = now;
                   made.hexes = std::move(std::get<std::vector<model::HexRef>>(hexes));
-                  if (made.hexes.empty()) return tr("An objective has at least one hex; Delete removes it.");
+                  if (made.hexes.empty())
+                      return tr("An objective needs at least one hex. Press Delete to remove the objective.");
                   return model::withObjective(kept->document, made);
               });
     if (desk.game)

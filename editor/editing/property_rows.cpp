@@ -27,11 +27,11 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 std::string rangeText(int least, int most) {
-    return tr("a whole number from %s", std::to_string(least)) + " " + tr("to %s", std::to_string(most));
+    return tr("a whole number, %s or more", std::to_string(least)) + " " + tr("to %s", std::to_string(most));
 }
 
 std::string refused(const std::string& value, const std::string& expected) {
-    return tr("'%s' was not taken.", value) + " " + tr("Expected: %s.", expected);
+    return tr("'%s' is not valid here.", value) + " " + tr("Enter %s.", expected);
 }
 
 /// What the game calls a word of a value: in the list that is called as the value, or else as a thing it has.
@@ -68,13 +68,13 @@ std::string formOf(const AttributeType& type, const mapsets::Mapset* game, model
         case AttributeType::Kind::integer:
             return rangeText(type.min, type.max);
         case AttributeType::Kind::rational:
-            return tr("a number or fraction such as 2 or 2/3");
+            return tr("a number or fraction, for example 2 or 2/3");
         case AttributeType::Kind::fire:
-            return tr("strength and range such as 5-3");
+            return tr("strength and range, for example 5-3");
         case AttributeType::Kind::word:
             return tr("one of %s", joined(wordNames(type, game, language)));
         case AttributeType::Kind::turns:
-            return tr("turns such as 1-4 7 9-");
+            return tr("turns, for example 1-4 7 9-");
         case AttributeType::Kind::text:
         case AttributeType::Kind::hexes:
             return tr("text");
@@ -92,7 +92,7 @@ std::vector<PaletteEntry> choicesFor(const AttributeType& type, const mapsets::M
     if (choices.empty()) return choices;
     const auto fallback = std::ranges::find(choices, type.fallback, &PaletteEntry::id);
     const std::string name = fallback == choices.end() ? type.fallback : fallback->name;
-    choices.insert(choices.begin(), {"", name.empty() ? tr("not stated") : tr("not stated (%s)", name)});
+    choices.insert(choices.begin(), {"", name.empty() ? tr("not set") : tr("not set (%s)", name)});
     return choices;
 }
 
@@ -178,7 +178,7 @@ void PropertyRows::choice(const StepName& label, std::string value, std::vector<
     add(label, Property::Kind::choice, std::move(value), choices,
         [choices, change = std::move(change)](const std::string& id) -> Change {
             if (std::ranges::find(choices, id, &PaletteEntry::id) == choices.end())
-                return tr("'%s' is none of the choices.", id);
+                return tr("'%s' is not a valid choice.", id);
             return change(id);
         });
 }

@@ -44,7 +44,7 @@ void addTurns(PropertyRows& rows, const DeskPtr& desk, const model::TurnTrack& t
                                        std::string model::TurnTrack::*member, const std::string& expected) {
         return [=](const std::string& text) -> Change {
             if (!text.empty() && !isGood(text))
-                return tr("'%s' was not taken.", text) + " " + tr("Expected: %s.", expected);
+                return tr("'%s' is not valid here.", text) + " " + tr("Enter %s.", expected);
             model::TurnTrack made = turns;
             made.*member = text;
             return model::withTurns(desk->document, made);
@@ -56,14 +56,14 @@ void addTurns(PropertyRows& rows, const DeskPtr& desk, const model::TurnTrack& t
         named("Number of turns"), turns.count, 0, mostTurns, false,
         changed([](model::TurnTrack& one, std::optional<int> count) { one.count = count.value_or(0); }));
     rows.text(named("Date"), turns.date,
-              checked(isDate, &model::TurnTrack::date, tr("a date such as 1943-07-12, or a year")));
+              checked(isDate, &model::TurnTrack::date, tr("a date, for example 1943-07-12, or a year")));
     rows.text(named("Time of the first turn"), turns.start,
-              checked(isTime, &model::TurnTrack::start, tr("a time such as 06:00")));
-    rows.number(named("Minutes of a turn"), turns.minutes > 0 ? std::optional(turns.minutes) : std::nullopt,
-                1, mostMinutes, true, changed([](model::TurnTrack& one, std::optional<int> minutes) {
+              checked(isTime, &model::TurnTrack::start, tr("a time, for example 06:00")));
+    rows.number(named("Minutes per turn"), turns.minutes > 0 ? std::optional(turns.minutes) : std::nullopt, 1,
+                mostMinutes, true, changed([](model::TurnTrack& one, std::optional<int> minutes) {
                     one.minutes = minutes.value_or(0);
                 }));
-    rows.choice(named("Who moves first"), turns.first.text, sideChoices(*desk, tr("not stated")),
+    rows.choice(named("Side that moves first"), turns.first.text, sideChoices(*desk, tr("not set")),
                 changed([](model::TurnTrack& one, const std::string& id) { one.first = model::SideId(id); }));
 }
 
@@ -135,7 +135,7 @@ PropertySheet scenarioSheet(const Desk& desk, const model::Subject& subject) {
     });
     addTurns(rows, kept, scenario.turns);
     for (const auto& side : scenario.sides) addSide(rows, kept, side);
-    rows.heading(tr("How it is won"));
+    rows.heading(tr("Victory conditions"));
     const auto names = victoryNames(scenario, kept->game.get());
     for (std::size_t i = 0; i < names.size(); ++i) addVictory(rows, kept, scenario.victory[i], names[i]);
     addScenarioValues(rows, kept);

@@ -65,7 +65,7 @@ void addPart(PropertyRows& rows, const DeskPtr& desk, const mapsets::PartKind& k
     rows.about({SubjectKind::part, id, {}});
     rows.values(kind.attributes, part.attributes, valuesAt(desk, &Scenario::parts, place));
     if (kind.needsPlace) addPlaceOf(rows, desk, part, place);
-    rows.flag(named("Stated"), true, [desk, place](bool isStated) {
+    rows.flag(named("Details"), true, [desk, place](bool isStated) {
         return isStated ? desk->document : model::withScenario(desk->document, [&](Scenario& scenario) {
             scenario.parts.erase(scenario.parts.begin() + static_cast<std::ptrdiff_t>(place));
         });
@@ -90,7 +90,7 @@ void addNewPart(PropertyRows& rows, const DeskPtr& desk) {
         for (const auto& side : (*desk->document.scenario)->sides) add(kind, side.id);
     }
     if (entries.size() == 1) return;
-    rows.heading(tr("What the scenario states"));
+    rows.heading(tr("Scenario details"));
     rows.choice(named("Add"), "", entries, [desk, entries, parts](const std::string& id) {
         const auto entry = std::ranges::find(entries, id, &PaletteEntry::id);
         if (id.empty() || entry == entries.end()) return desk->document;

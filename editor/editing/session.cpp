@@ -173,19 +173,19 @@ std::string Session::savedText() const {
     if (names.empty()) return tr("Nothing has changed since %s was saved.", path().filename().string());
     std::string others;
     for (const auto& scenario : sharers_) others += (others.empty() ? "" : ", ") + scenario;
-    if (!others.empty()) names += " " + tr("(used by %s, too)", others);
+    if (!others.empty()) names += " " + tr("(also used by %s)", others);
     std::string losses;
     for (const auto& sentence : files_.losses()) losses += " " + sentence.in(language());
     return tr("Saved: %s", names) + " " + tr("(in %s)", fs::absolute(path()).parent_path().string()) + losses;
 }
 
 std::string Session::unsavedText() const {
-    const std::string where = path().empty() ? tr("It has not been saved to a file yet.") + " " : "";
+    const std::string where = path().empty() ? tr("This document has not been saved yet.") + " " : "";
     const auto steps = history_.stepsFrom(saved_).value_or(history_.place());
-    if (steps == 0) return where + tr("Discarded, it is lost.");
-    return where + tr("Steps not saved: %s", std::to_string(steps)) + "; " +
+    if (steps == 0) return where + tr("If you discard it, it is lost.");
+    return where + tr("Unsaved changes: %s", std::to_string(steps)) + "; " +
            tr("the last one: %s.", history_.now().label.in(language())) + " " +
-           tr("Discarded, they are lost.");
+           tr("If you discard them, they are lost.");
 }
 
 void Session::afterSaving(bool isNewFolder, const std::vector<PartRename>& renames) {

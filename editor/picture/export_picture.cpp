@@ -62,14 +62,14 @@ std::string paperTitle(std::string name) {
 std::string sheetsText(const ExportOrder& order) {
     const auto sheets = sheetsFor(order);
     const bool isLying = sheets.paper.width > sheets.paper.height;
-    const std::string text =
-        order.paper.empty() ? tr("Paper: as large as the map, %s", sizeText(sheets.paper, order.language))
-        : isLying           ? tr("Paper: %s, lying", paperTitle(order.paper))
-                            : tr("Paper: %s, upright", paperTitle(order.paper));
+    const std::string text = order.paper.empty()
+                                 ? tr("Paper: fits the map, %s", sizeText(sheets.paper, order.language))
+                             : isLying ? tr("Paper: %s, landscape", paperTitle(order.paper))
+                                       : tr("Paper: %s, portrait", paperTitle(order.paper));
     if (sheets.count() == 1) return text + "\n" + tr("Sheets: 1");
     const std::string tiles = std::to_string(sheets.count()) + " (" + std::to_string(sheets.columns()) +
                               " × " + std::to_string(sheets.rows()) + ")";
-    return text + "\n" + tr("Sheets: %s, to be glued together along the dashed lines", tiles);
+    return text + "\n" + tr("Sheets: %s, to be joined along the dashed lines", tiles);
 }
 
 }  // namespace
@@ -80,13 +80,13 @@ Exported exported(const ExportOrder& order) {
     if (order.ending == ".png") {
         const auto view = picture::wholeSheet(map, order.dotsPerInch);
         if (view.columns > mostPixels || view.rows > mostPixels)
-            return refused(tr("The picture would be too large; take fewer dots to the inch."));
+            return refused(tr("The image would be too large. Choose a lower resolution."));
         return {picture::pngOf(map, order.dotsPerInch).value_or(""), {}};
     }
     if (order.ending != ".pdf")
-        return refused(tr("'%s' is no format of pictures: .pdf, .png, .svg are.", order.ending));
+        return refused(tr("Cannot write '%s'. Choose .pdf, .png or .svg.", order.ending));
     const auto paper = picture::paperSize(order.paper);
-    if (!order.paper.empty() && !paper) return refused(tr("There is no paper '%s'.", order.paper));
+    if (!order.paper.empty() && !paper) return refused(tr("There is no paper size '%s'.", order.paper));
     const auto pages = picture::pagesOf(map, pressFor(map.size, paper));
     return {picture::pdfOf(pages).value_or(""), {}};
 }
@@ -101,18 +101,18 @@ bool isDoubtful(const checks::Report& report) {
 std::string outcomeOf(const ExportOrder& order) {
     if (!order.table) return {};
     const auto map = sheetOf(order).size();
-    auto scale =
-        filledIn(tr("Scale: full size; the map is %s, a hex %s mm across", sizeText(map, order.language)),
-                 number(order.table->sheet().hexMillimetres(), order.language));
+    auto scale = filledIn(
+        tr("Scale: actual size; the map is %s, each hex is %s mm wide", sizeText(map, order.language)),
+        number(order.table->sheet().hexMillimetres(), order.language));
     if (order.isDoubtful)
-        scale += "\n" + tr("The files have errors: the map may be wrong. See the findings.");
+        scale += "\n" + tr("The files have errors, so the map may be wrong. See the findings.");
     if (order.ending == ".pdf") return sheetsText(order) + "\n" + scale;
     if (order.ending != ".png") return scale;
     picture::Picture sheet;
     sheet.size = map;
     const auto written = picture::wholeSheet(sheet, order.dotsPerInch);
     const std::string size = std::to_string(written.columns) + " × " + std::to_string(written.rows);
-    return tr("Picture: %s pixels", size) + "\n" + scale;
+    return tr("Image: %s pixels", size) + "\n" + scale;
 }
 
 picture::Sheets sheetsFor(const ExportOrder& order) {

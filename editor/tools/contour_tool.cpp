@@ -64,7 +64,7 @@ std::string whyNoContour(const model::Board& board) {
     if (!board.contours.empty() || std::ranges::all_of(levels, [](int level) { return level == 0; }))
         return {};
     return session::tr(
-        "The hills of board %s come from levels: use Levels (L); one contour would replace them all.",
+        "Board %s uses levels. Use the Levels tool (L): a single contour would replace all of them.",
         board.id);
 }
 
@@ -73,20 +73,22 @@ session::Phrase helpOf(ContourAction action) {
     switch (action) {
         case ContourAction::draw:
             return trLater(
-                "Press point by point or drag to draw a contour, Enter ends it; the palette has more to do");
+                "Click point by point or drag to draw a contour; Enter finishes it. The palette has more "
+                "contour tools.");
         case ContourAction::reshape:
-            return trLater("Drag a point of a contour, or its line between points; Shift takes a point away");
+            return trLater(
+                "Drag a point of a contour, or its line between points. Shift-click removes a point.");
         case ContourAction::join:
             return trLater(
-                "Drag from the end of one open contour to the end of another, or to its own other end");
+                "Drag from the end of an open contour to the end of another, or to its own other end");
         case ContourAction::part:
-            return trLater("Press a contour where it is to be parted");
+            return trLater("Click the point where the contour is to be split");
         case ContourAction::turn:
-            return trLater("Press a contour to turn its high side; ticks show it");
+            return trLater("Click a contour to flip its higher side; tick marks show that side");
         case ContourAction::height:
-            return trLater("Press a contour to give it the height in the palette");
+            return trLater("Click a contour to give it the height set in the palette");
         case ContourAction::erase:
-            return trLater("Press a contour to take it away");
+            return trLater("Click a contour to remove it");
     }
     return {};
 }
@@ -126,11 +128,10 @@ std::optional<Moment> ContourTool::release(const Bench& bench, const PointerEven
     if (action == ContourAction::draw) return drawn(bench, isClosing_);
     drag(bench, event);
     const auto step = grip_.place ? caughtStep(bench, *grip_.place) : std::nullopt;
-    if (!grip_.place) bench.say(session::tr("There is no contour within reach."));
+    if (!grip_.place) bench.say(session::tr("There is no contour near the pointer."));
     if (!step && action == ContourAction::join)
         bench.say(session::tr("Drag from the end of one open contour to the end of another."));
-    if (!step && action == ContourAction::reshape)
-        bench.say(session::tr("Drag the line to where it belongs."));
+    if (!step && action == ContourAction::reshape) bench.say(session::tr("Drag the line to its new place."));
     cancel();
     return step;
 }
@@ -148,11 +149,11 @@ std::optional<Moment> ContourTool::caughtStep(const Bench& bench, const LinePlac
             return joined(bench, *contour, place);
         case ContourAction::part:
             return stepOf(
-                bench, named("Part contour"),
+                bench, named("Split contour"),
                 model::withContourParted(document, place.board, place.id, place.point,
                                          freeId(place.id, idsOf(*document.boards.at(place.board)))));
         case ContourAction::turn:
-            return stepOf(bench, named("Turn contour"),
+            return stepOf(bench, named("Flip contour"),
                           model::withContourHigh(document, place.board, place.id, otherSide(contour->high)));
         case ContourAction::height:
             return stepOf(bench, named("Set height of contour"),
@@ -168,7 +169,7 @@ std::optional<Moment> ContourTool::finish(const Bench& bench) { return drawn(ben
 
 std::optional<Moment> ContourTool::drawn(const Bench& bench, bool closed) {
     const auto step = lineStep(bench, closed, false);
-    if (!step) bench.say(session::tr("A contour has at least two points."));
+    if (!step) bench.say(session::tr("A contour needs at least two points."));
     cancel();
     return step;
 }
@@ -201,7 +202,7 @@ std::optional<Moment> ContourTool::reshaped(const Bench& bench, const model::Con
                                             const LinePlace& place) const {
     auto points = grip_.reshaped(bench.table, contour.points);
     if (!points) return std::nullopt;
-    return stepOf(bench, grip_.takesPoint() ? named("Remove point of contour") : named("Reshape contour"),
+    return stepOf(bench, grip_.takesPoint() ? named("Remove point of contour") : named("Edit contour"),
                   model::withContourPoints(bench.document, place.board, place.id, std::move(*points)));
 }
 

@@ -36,9 +36,9 @@ void sayWhatCovers(const Bench& bench, const std::set<Cell>& cells, const model:
     for (const Cell cell : cells)
         for (const auto& area : bench.table.field().areasOver(cell)) {
             if (!mix.shares.empty() && terrains[area.terrain].id == mix.shares.front().terrain) continue;
-            return bench.say(session::tr("An area decides in hex %s:", bench.table.label(cell)) + " " +
+            return bench.say(session::tr("Hex %s is inside an area:", bench.table.label(cell)) + " " +
                              session::areasOver(bench.table, cell, bench.language) + ". " +
-                             session::tr("Change it, or take it away (Shift), with Areas (A)."));
+                             session::tr("Edit or remove the area with the Areas tool (A)."));
         }
 }
 
@@ -68,7 +68,7 @@ model::Zone newZone(const Bench& bench) {
 
 std::optional<Moment> stepOf(const Bench& bench, session::StepName label, model::Document changed) {
     if (changed == bench.document) {
-        bench.say(session::tr("Nothing has changed: it is so already."));
+        bench.say(session::tr("No change: the hex is already like that."));
         return std::nullopt;
     }
     return Moment{std::move(label), std::move(changed)};
@@ -81,7 +81,7 @@ std::optional<Moment> HexTool::release(const Bench& bench, const PointerEvent& e
     const bool isReversed = stroke_.isReversed();
     stroke_.clear();
     if (!cells.empty()) return apply(bench, cells, isReversed);
-    bench.say(session::tr("There is no hex of the map."));
+    bench.say(session::tr("That is outside the map."));
     return std::nullopt;
 }
 
@@ -104,8 +104,7 @@ std::optional<Moment> TerrainTool::apply(const Bench& bench, const std::set<Cell
 
 std::string whyNoLevel(const model::Board& board) {
     if (board.contours.empty()) return {};
-    return session::tr("The hills of board %s are drawn by its contours: change those with Contours (C).",
-                       board.id);
+    return session::tr("Board %s uses contours. Edit them with the Contours tool (C).", board.id);
 }
 
 LevelTool::LevelTool() : HexTool(isSameLevel, &Choices::levelBrush) {}
@@ -140,7 +139,7 @@ ZoneTool::ZoneTool() : HexTool([](const Table&, Cell, Cell) { return false; }, &
 std::optional<Moment> ZoneTool::apply(const Bench& bench, const std::set<Cell>& cells,
                                       bool isReversed) const {
     if (!bench.document.scenario) {
-        bench.say(session::tr("Zones belong to a scenario; a board alone has none."));
+        bench.say(session::tr("Only a scenario has zones; this is a board."));
         return std::nullopt;
     }
     auto& choices = bench.choices;
@@ -148,7 +147,7 @@ std::optional<Moment> ZoneTool::apply(const Bench& bench, const std::set<Cell>& 
     // What was chosen may be gone, as when the step that made it was undone: then it is to be made.
     const auto* known = thingInHand(zones, choices.zone, choices);
     if (isReversed && !known) {
-        bench.say(session::tr("Choose first in the palette which zone is to lose the hexes."));
+        bench.say(session::tr("Select the zone in the palette first."));
         return std::nullopt;
     }
     model::Zone zone = known ? *known : newZone(bench);
@@ -172,7 +171,7 @@ std::optional<Moment> ZoneTool::apply(const Bench& bench, const std::set<Cell>& 
         });
     const session::StepName name(session::namesOf(zone));
     auto step = stepOf(bench,
-                       isReversed ? named("Take out of zone %s", name)
+                       isReversed ? named("Remove from zone %s", name)
                        : !known   ? named("New zone: %s", name)
                                   : named("Add to zone %s", name),
                        model::withZone(bench.document, zone));
@@ -193,7 +192,7 @@ void PickTool::press(const Bench& bench, const PointerEvent& event) {
     const auto* type =
         shares.empty() ? nullptr : bench.table.game().catalogue.terrain(shares.front().terrain);
     const std::string terrain = type ? session::nameOf(*type, bench.language) : std::string();
-    bench.say(session::tr("Terrain and Levels draw with this now: %s",
+    bench.say(session::tr("Terrain and Levels now draw with: %s",
                           (terrain.empty() ? "" : terrain + ", ") +
                               session::tr("level %s", std::to_string(bench.choices.level))));
 }

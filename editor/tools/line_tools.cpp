@@ -72,8 +72,8 @@ std::optional<Moment> HexsideTool::release(const Bench& bench, const PointerEven
             changed = isReversed_ ? model::withoutHexside(changed, board, printed, kind)
                                   : model::withHexside(changed, board, {kind, printed, {}, {}});
     const bool wasReversed = isReversed_;
-    if (kind.empty()) bench.say(session::tr("Choose first in the palette what to draw."));
-    if (sides_.empty()) bench.say(session::tr("There is no hexside within reach: press on one."));
+    if (kind.empty()) bench.say(session::tr("Select in the palette what to draw."));
+    if (sides_.empty()) bench.say(session::tr("There is no hexside near the pointer. Click a hexside."));
     cancel();
     if (kind.empty()) return std::nullopt;
     return stepOf(bench, wasReversed ? named("Remove hexside") : named("Draw hexside"), std::move(changed));
@@ -158,10 +158,10 @@ std::optional<Moment> PathTool::release(const Bench& bench, const PointerEvent& 
     if (!isBusy_) return std::nullopt;
     drag(bench, event);
     const bool hasKind = !bench.choices.pathKind.empty();
-    if (!hasKind) bench.say(session::tr("Choose first in the palette what to draw."));
+    if (!hasKind) bench.say(session::tr("Select in the palette what to draw."));
     if (cells_.size() < 2 && sides_.empty() && !isReversed_)
-        bench.say(alongSides_ ? session::tr("There is no hexside within reach: press on one.")
-                              : session::tr("Hold the button and drag from hex to hex."));
+        bench.say(alongSides_ ? session::tr("There is no hexside near the pointer. Click a hexside.")
+                              : session::tr("Hold the mouse button and drag from hex to hex."));
     auto step = hasKind ? stepOf(bench, isReversed_ ? named("Erase path") : named("Draw path"), drawn(bench))
                         : std::nullopt;
     cancel();

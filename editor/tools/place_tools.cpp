@@ -92,7 +92,7 @@ std::optional<Moment> counterPlaced(const Bench& bench, const model::CounterId& 
     const auto here = session::countersIn(bench.table, cell);
     const auto name = session::counterName(bench.document, counter);
     if (std::ranges::find(here, counter) != here.end()) {
-        bench.say(session::tr("%s is there already.", name.in(bench.language)));
+        bench.say(session::tr("%s is already there.", name.in(bench.language)));
         return std::nullopt;
     }
     const auto* placed = session::findPlacement(bench.document, counter).placement;
@@ -118,25 +118,25 @@ std::string whatAPressDoes(const model::Document& document, const Choices& choic
     const auto found = session::findCounter(document, choices.counter);
     if (!document.scenario || !found.counter) return {};
     const std::string name = session::nameOf(*found.forces, *found.counter, language);
-    if (choices.stampsCopies) return session::tr("A press puts a new unit like %s there.", name);
+    if (choices.stampsCopies) return session::tr("Click to place another unit like %s.", name);
     const std::string place = session::placeOf(document, choices.counter, language);
     const auto* placed = session::findPlacement(document, choices.counter).placement;
     if (placed && placed->at)
-        return session::filledIn(session::tr("%s is on the map at %s: a press moves it.", name), place);
+        return session::filledIn(session::tr("%s is at %s. Click a hex to move it.", name), place);
     if (!place.empty())
-        return session::filledIn(session::tr("%s starts elsewhere (%s): a press puts it on the map.", name),
-                                 place);
-    return session::tr("%s is not on the map yet: a press places it.", name);
+        return session::filledIn(
+            session::tr("%s starts elsewhere (%s). Click a hex to place it on the map.", name), place);
+    return session::tr("%s is not on the map. Click a hex to place it.", name);
 }
 
 std::string whatAnObjectivePressDoes(const model::Document& document, const Choices& choices,
                                      model::Language language) {
     if (!document.scenario) return {};
     if (const auto* known = thingInHand((*document.scenario)->objectives, choices.objective, choices))
-        return session::tr("A press adds its hex to objective %s; Shift takes it out.",
+        return session::tr("Click a hex to add it to objective %s. Shift-click removes it.",
                            session::nameOf(*known, language));
     if (!choices.newName.empty()) return session::tr("A press makes a new objective: %s.", choices.newName);
-    return session::tr("A press makes a new objective. To add a hex to one that is there, choose it below.");
+    return session::tr("Click to create an objective. To add hexes to an existing one, select it below.");
 }
 
 void PressTool::press(const Bench& bench, const PointerEvent& event) {
@@ -148,8 +148,8 @@ std::optional<Moment> PressTool::release(const Bench& bench, const PointerEvent&
     const auto cell = cell_;
     cell_ = std::nullopt;
     if (!cell || bench.table.cellAt(event.at) != cell) {
-        bench.say(cell ? session::tr("Press and let go in the same hex.")
-                       : session::tr("There is no hex of the map."));
+        bench.say(cell ? session::tr("Press and release the button in the same hex.")
+                       : session::tr("That is outside the map."));
         return std::nullopt;
     }
     return apply(bench, *cell, isReversed_);
@@ -165,7 +165,7 @@ std::vector<picture::Mark> PressTool::feedback(const Bench& bench,
 std::optional<Moment> FeatureTool::apply(const Bench& bench, Cell cell, bool isReversed) const {
     const auto& kind = bench.choices.feature;
     if (kind.empty()) {
-        bench.say(session::tr("Choose first in the palette what to draw."));
+        bench.say(session::tr("Select in the palette what to draw."));
         return std::nullopt;
     }
     model::Document changed = bench.document;
@@ -186,19 +186,19 @@ std::optional<Moment> FeatureTool::apply(const Bench& bench, Cell cell, bool isR
     const auto* type = bench.table.game().catalogue.feature(kind);
     const auto what = (type ? session::StepName(session::namesOf(*type)) : session::StepName(kind.text)) +
                       (": " + bench.table.label(cell));
-    return stepOf(bench, isReversed ? named("Remove %s", what) : named("Put %s", what), std::move(changed));
+    return stepOf(bench, isReversed ? named("Remove %s", what) : named("Place %s", what), std::move(changed));
 }
 
 std::optional<Moment> ObjectiveTool::apply(const Bench& bench, Cell cell, bool isReversed) const {
     auto& choices = bench.choices;
     if (!bench.document.scenario) {
-        bench.say(session::tr("Objectives belong to a scenario; a board alone has none."));
+        bench.say(session::tr("Only a scenario has objectives; this is a board."));
         return std::nullopt;
     }
     const auto& all = (*bench.document.scenario)->objectives;
     const auto* known = thingInHand(all, choices.objective, choices);
     if (isReversed && !known) {
-        bench.say(session::tr("Choose first in the palette which objective is to lose the hex."));
+        bench.say(session::tr("Select the objective in the palette first."));
         return std::nullopt;
     }
     model::Objective objective = known ? *known : newObjective(bench);
@@ -212,7 +212,7 @@ std::optional<Moment> ObjectiveTool::apply(const Bench& bench, Cell cell, bool i
     const session::StepName name(session::namesOf(objective));
     const bool isEmptied = objective.hexes.empty();
     const auto label = isEmptied    ? named("Remove objective %s", name)
-                       : isReversed ? named("Take hex from objective %s", name)
+                       : isReversed ? named("Remove hex from objective %s", name)
                        : !known     ? named("New objective: %s", name)
                                     : named("Add hex to objective %s", name);
     auto step = stepOf(bench, label,
@@ -245,22 +245,22 @@ std::optional<Moment> CounterTool::release(const Bench& bench, const PointerEven
     const bool wasReversed = isReversed_;
     cancel();
     if (!from || !to) {
-        bench.say(session::tr("There is no hex of the map."));
+        bench.say(session::tr("That is outside the map."));
         return std::nullopt;
     }
     const auto& document = bench.document;
     if (wasReversed) {
         if (!held || from != to) {
-            bench.say(session::tr("No unit stands here."));
+            bench.say(session::tr("There is no unit here."));
             return std::nullopt;
         }
-        return stepOf(bench, named("Take %s off the map", held->text),
+        return stepOf(bench, named("Remove %s from the map", held->text),
                       session::withoutPlacementNamed(document, *held));
     }
     if (held && from != to) return counterPlaced(bench, *held, *to);
     const auto& chosen = bench.choices.counter;
-    if (chosen.empty()) bench.say(session::tr("Choose a unit in the palette first."));
-    if (from != to) bench.say(session::tr("No unit stands where you began to drag."));
+    if (chosen.empty()) bench.say(session::tr("Select a unit in the palette first."));
+    if (from != to) bench.say(session::tr("There is no unit where the drag began."));
     if (from != to || chosen.empty()) return std::nullopt;
     return bench.choices.stampsCopies ? counterStamped(bench, *to) : counterPlaced(bench, chosen, *to);
 }

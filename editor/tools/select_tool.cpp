@@ -209,7 +209,7 @@ std::optional<Moment> SelectTool::release(const Bench& bench, const PointerEvent
     const bool isHex = isHex_;
     cancel();
     if (!from || !to) {
-        bench.say(session::tr("There is no hex of the map."));
+        bench.say(session::tr("That is outside the map."));
         return std::nullopt;
     }
     if (held && from != to) {
@@ -226,9 +226,10 @@ std::optional<Moment> SelectTool::release(const Bench& bench, const PointerEvent
         const auto place = isNext ? now + 1 : below.begin();
         chosen = *place;
         if (below.size() > 1)
-            bench.say(session::filledIn(session::tr("%s of %s here; press again for the next.",
-                                                    std::to_string(place - below.begin() + 1)),
-                                        std::to_string(below.size())));
+            bench.say(
+                session::filledIn(session::tr("Item %s of %s in this place. Click again for the next one.",
+                                              std::to_string(place - below.begin() + 1)),
+                                  std::to_string(below.size())));
     }
     return Moment{{}, bench.document, {chosen}};
 }
@@ -285,7 +286,7 @@ std::optional<Moment> withoutSelected(const Bench& bench) {
             label = removalOf(bench, *thing);
             changed = without(now, *thing);
         } else if (subject.kind == SubjectKind::counter) {
-            label = named("Take %s off the map", session::subjectName(changed, subject)) +
+            label = named("Remove %s from the map", session::subjectName(changed, subject)) +
                     mentionsIn(bench, subject);
             changed = session::withoutPlacementNamed(changed, model::CounterId(id));
         } else if (subject.kind == SubjectKind::zone && changed.scenario) {
@@ -301,7 +302,7 @@ std::optional<Moment> withoutSelected(const Bench& bench) {
             changed = withHexCleared(now, *cell);
         }
     }
-    if (bench.selection.size() > 1) label = named("Remove %s things", std::to_string(bench.selection.size()));
+    if (bench.selection.size() > 1) label = named("Delete %s items", std::to_string(bench.selection.size()));
     return stepOf(bench, std::move(label), std::move(changed));
 }
 
@@ -313,12 +314,13 @@ std::string whatElseWent(const model::Document& before, const session::Selection
             told += (told.empty() ? "" : ", ") + mention.in(language);
     return told.empty()
                ? ""
-               : session::tr("Also changed, because they named it: %s. Ctrl+Z brings all back.", told);
+               : session::tr("Also changed, because they used it: %s. Press Ctrl+Z to restore everything.",
+                             told);
 }
 
 std::string whyNothingRemoved(const session::Table& table, const session::Selection& selection,
                               model::Language language) {
-    if (selection.empty()) return session::tr("Nothing is selected: there is nothing to delete.");
+    if (selection.empty()) return session::tr("Select something to delete first.");
     const Subject& subject = *selection.begin();
     if (subject.kind == SubjectKind::counter)
         return session::tr("%s is not on the map.",
@@ -326,8 +328,8 @@ std::string whyNothingRemoved(const session::Table& table, const session::Select
     const auto cell = table.field().resolve(subject.id);
     if (subject.kind != SubjectKind::hex || !cell) return {};
     if (session::countersIn(table, *cell).empty())
-        return session::tr("Hex %s is plain ground already: there is nothing to delete.", subject.id);
-    return session::tr("The ground of hex %s is plain already; to take a unit off, select the unit first.",
+        return session::tr("Hex %s has only ground terrain: there is nothing to delete.", subject.id);
+    return session::tr("Hex %s has only ground terrain. To remove a unit, select the unit first.",
                        subject.id);
 }
 

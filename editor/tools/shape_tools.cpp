@@ -162,13 +162,13 @@ std::optional<Moment> AreaTool::reshaped(const Bench& bench) {
         return std::nullopt;
     }
     if (outline->size() < 3) {
-        bench.say(session::tr(
-            "An outline has at least three points: the whole area is gone. Ctrl+Z brings it back."));
+        bench.say(
+            session::tr("The area had only three points, so it was deleted. Press Ctrl+Z to restore it."));
         return stepOf(bench, named("Remove area"), model::withoutArea(bench.document, place.board, place.id));
     }
     model::Area area = *found;
     area.outline = std::move(*outline);
-    auto step = stepOf(bench, grip_.takesPoint() ? named("Remove point of area") : named("Reshape area"),
+    auto step = stepOf(bench, grip_.takesPoint() ? named("Remove point of area") : named("Edit area"),
                        model::withArea(bench.document, place.board, area));
     if (step)
         step->selection = {session::subjectOf({session::BoardThing::Kind::area, place.board, place.id})};
@@ -189,8 +189,8 @@ std::optional<Moment> AreaTool::erased(const Bench& bench, const PointerEvent& e
 std::optional<Moment> AreaTool::finish(const Bench& bench) {
     const PointRun run = run_;
     cancel();
-    if (bench.choices.area.empty()) bench.say(session::tr("Choose first in the palette what to draw."));
-    if (run.points().size() < 3) bench.say(session::tr("An outline has at least three points."));
+    if (bench.choices.area.empty()) bench.say(session::tr("Select in the palette what to draw."));
+    if (run.points().size() < 3) bench.say(session::tr("An outline needs at least three points."));
     if (run.points().size() < 3 || bench.choices.area.empty()) return std::nullopt;
     const auto& board = *bench.document.boards.at(run.board());
     std::vector<std::string> taken;
@@ -270,11 +270,11 @@ std::optional<Moment> LabelTool::release(const Bench& bench, const PointerEvent&
     }
     const auto at = bench.table.onBoard(event.at);
     if (wasReversed) bench.say(session::tr("There is no name here."));
-    if (bench.choices.label.empty()) bench.say(session::tr("Write the name into the palette first."));
-    if (!at) bench.say(session::tr("There is no hex of the map."));
+    if (bench.choices.label.empty()) bench.say(session::tr("Type the name in the palette first."));
+    if (!at) bench.say(session::tr("That is outside the map."));
     if (wasReversed || !at || bench.choices.label.empty()) return std::nullopt;
     const model::MapName name{at->at, bench.choices.label, bench.choices.labelStyle, {}};
-    return stepOf(bench, named("Write name '%s'", name.text),
+    return stepOf(bench, named("Place name '%s'", name.text),
                   model::withMapName(bench.document, at->board, name));
 }
 

@@ -36,7 +36,7 @@ void SightTool::drag(const Bench& bench, const PointerEvent& event) {
 std::optional<Moment> SightTool::release(const Bench& bench, const PointerEvent& event) {
     drag(bench, event);
     isBusy_ = false;
-    if (!from_ || from_ == to_) bench.say(session::tr("Hold the button and drag from hex to hex."));
+    if (!from_ || from_ == to_) bench.say(session::tr("Hold the mouse button and drag from hex to hex."));
     return std::nullopt;
 }
 

@@ -25,90 +25,91 @@ std::unique_ptr<Tool> make() {
 // where there is more.
 constexpr std::array<ToolRow, 14> toolboxRows{{
     {"tool-select", trLater("Select"),
-     trLater("Press to select, again for what lies below; drag a unit to move it; Shift takes the hex"),
-     trLater(
-         "Press what you want to change; its values stand under Properties. Pressed again, what lies below "
-         "it "
-         "is taken. A unit that is dragged moves.\n\nShift: the hex itself\nDelete: takes it off the map\n"
-         "Ctrl+E: what it sees\nCtrl+R: where it gets\nArrow keys and Enter: without a mouse"),
+     trLater("Click to select; click again to select what is below. Drag a unit to move it. Shift-click "
+             "selects the hex."),
+     trLater("Click an item to edit it in Properties. Click again to select what is below it. Drag a unit to "
+             "move it.\n\nShift-click: the hex\nDelete: remove from the map\nCtrl+E: visible hexes\nCtrl+R: "
+             "movement range\nArrow keys and Enter: without a mouse"),
      'V', PaletteKind::none, make<SelectTool>},
     {"tool-terrain", trLater("Terrain"),
-     trLater("Press or drag over hexes to paint terrain; Shift paints the plain ground"),
-     trLater(
-         "Brush: press or drag over hexes\nLine: drag from hex to hex\nFill: press; all like it around are "
-         "painted\nShift: the plain ground"),
+     trLater("Click or drag to paint terrain. Hold Shift to paint the ground terrain."),
+     trLater("Brush: click or drag\nLine: drag from hex to hex\nFill: click a hex to paint all connected "
+             "hexes with the same terrain\nShift: the ground terrain"),
      'T', PaletteKind::terrains, make<TerrainTool>},
     {"tool-level", trLater("Levels"),
-     trLater("Press or drag over hexes to raise, lower or set levels; Shift lowers what raises"),
-     trLater("Press, or drag over hexes; a gesture changes each of them once.\n\nLine: drag from hex to hex\n"
-             "Fill: press; all like it around change\nShift: lowers what raises, and raises what lowers"),
+     trLater("Click or drag to raise, lower or set levels. Hold Shift to do the opposite."),
+     trLater("Click or drag; each hex changes once.\n\nLine: drag from hex to hex\nFill: click a hex to "
+             "change all connected hexes of the same level\nShift: the opposite"),
      'L', PaletteKind::levels, make<LevelTool>},
     {"tool-contour", trLater("Contours"),
-     trLater("Press point by point or drag to draw a contour, Enter ends it; the palette has more to do"),
-     trLater("Draw: press or drag; Enter ends, the first point closes\nReshape: drag; Shift takes a point\n"
-             "Join ends: drag end to end\nPart: press the point\nTurn high side: ticks show it\n"
-             "Set height: as above\nRemove: press the line"),
+     trLater("Click point by point or drag to draw a contour; Enter finishes it. The palette has more "
+             "contour tools."),
+     trLater("Draw: click or drag; Enter finishes, the first point closes\nEdit points: drag; Shift-click "
+             "removes one\nJoin ends: drag from end to end\nSplit: click the point\nFlip higher side: click "
+             "the line\nSet height: as above\nRemove: click the line"),
      'C', PaletteKind::contours, make<ContourTool>},
     {"tool-hexside",
      trLater("Hexsides"),
-     trLater("Press a hexside, or drag along several, to draw on them; Shift takes away"),
+     trLater("Click a hexside, or drag along several, to draw. Hold Shift to remove."),
      {},
      'H',
      PaletteKind::hexsides,
      make<HexsideTool>},
-    {"tool-path", trLater("Paths"),
-     trLater("Drag from hex to hex to draw a road or river; Shift takes away what is dragged over"),
-     trLater(
-         "Hold the button and drag from hex to hex; what runs along hexsides is dragged along them. Going "
-         "back takes the last piece back.\n\nShift: takes away what is dragged over"),
+    {"tool-path", trLater("Roads and Rivers"),
+     trLater("Drag from hex to hex to draw a road or river. Hold Shift to erase."),
+     trLater("Hold the mouse button and drag from hex to hex. Drag along hexsides for paths that follow "
+             "them. Drag back to undo the last piece.\n\nShift: erase"),
      'R', PaletteKind::paths, make<PathTool>},
     {"tool-area", trLater("Areas"),
-     trLater("Press corners or drag around the terrain, Enter closes; drag points; Shift takes away"),
-     trLater("Press corner by corner, or drag around the terrain. Enter, a double press or the first corner "
-             "closes; Escape forgets.\n\nA point of an area is dragged, its edge too: that makes a point\n"
-             "Shift: takes away the point pressed, or the area pressed inside"),
+     trLater("Click the corners or drag around the terrain; Enter closes the outline. Drag points to move "
+             "them. Hold Shift to remove."),
+     trLater("Click corner by corner, or drag around the terrain. To close the outline, press Enter, "
+             "double-click or click the first corner. Press Esc to cancel.\n\nDrag a point to move it. Drag "
+             "an edge to add a point.\nShift-click: remove the point, or the area around it"),
      'A', PaletteKind::areas, make<AreaTool>},
     {"tool-feature",
      trLater("Features"),
-     trLater("Press a hex to put the feature there; Shift takes it away"),
+     trLater("Click a hex to place the feature. Shift-click removes it."),
      {},
      'F',
      PaletteKind::features,
      make<FeatureTool>},
     {"tool-label", trLater("Names"),
-     trLater("Write a name in the palette and press where it goes; drag one to move it; Shift takes it away"),
-     trLater(
-         "Write the name, then press where it goes. A name that is dragged moves.\n\nShift: takes away the "
-         "name pressed"),
+     trLater("Type a name in the palette and click the map to place it. Drag a name to move it. Shift-click "
+             "removes it."),
+     trLater("Type a name, then click the map to place it. Drag a name to move it.\n\nShift-click: remove "
+             "the name"),
      'N', PaletteKind::labels, make<LabelTool>},
     {"tool-zone",
      trLater("Zones"),
-     trLater("Press or drag over hexes to add them to the zone; Shift takes them out"),
+     trLater("Click or drag to add hexes to the zone. Hold Shift to remove them."),
      {},
      'Z',
      PaletteKind::zones,
      make<ZoneTool>},
     {"tool-objective",
      trLater("Objectives"),
-     trLater("Press a hex to make it the objective's; Shift takes it out"),
+     trLater("Click a hex to add it to the objective. Shift-click removes it."),
      {},
      'O',
      PaletteKind::objectives,
      make<ObjectiveTool>},
     {"tool-counter",
      trLater("Counters"),
-     trLater("Press a hex to place the unit chosen, drag one to move it; Shift takes one off the map"),
+     trLater("Click a hex to place the selected unit; drag a unit to move it; Shift-click removes it from "
+             "the map."),
      {},
      'U',
      PaletteKind::counters,
      make<CounterTool>},
-    {"tool-pick", trLater("Pick"), trLater("Press a hex to take its terrain and level for drawing"),
-     trLater("Press a hex: from then on Terrain (T) and Levels (L) draw with what it has."), 'I',
+    {"tool-pick", trLater("Eyedropper"), trLater("Click a hex to draw with its terrain and level"),
+     trLater("Click a hex. Terrain (T) and Levels (L) then draw with its terrain and level."), 'I',
      PaletteKind::none, make<PickTool>},
-    {"tool-sight", trLater("Line of sight"), trLater("Drag from hex to hex: who sees whom, and why"),
-     trLater("Drag from hex to hex: you see the line and the hexes it passes, and below the verdict of the "
-             "rules with "
-             "its paragraphs, and the ground in profile.\n\nCtrl+E: all that the selected hex or unit sees"),
+    {"tool-sight", trLater("Line of sight"),
+     trLater("Drag from one hex to another to check the line of sight"),
+     trLater("Drag from one hex to another. The map shows the line and the hexes it crosses; the panel below "
+             "shows the verdict with the paragraphs of the rules, and the ground in profile.\n\nCtrl+E: all "
+             "hexes the selected hex or unit can see"),
      'S', PaletteKind::none, make<SightTool>},
 }};
 
@@ -121,13 +122,13 @@ std::string whyIdle(const ToolRow& tool, const session::Session& session) {
     switch (tool.palette) {
         case PaletteKind::terrains:
         case PaletteKind::areas:
-            return palette.terrains.empty() ? session::tr("%s has no terrains to draw.", game) : "";
+            return palette.terrains.empty() ? session::tr("%s has no terrain to draw.", game) : "";
         case PaletteKind::hexsides:
             return palette.hexsides.empty() ? session::tr("%s has nothing to draw on hexsides.", game) : "";
         case PaletteKind::paths:
             return palette.pathKinds.empty() ? session::tr("%s has no roads or rivers.", game) : "";
         case PaletteKind::features:
-            return palette.features.empty() ? session::tr("%s has no features to put down.", game) : "";
+            return palette.features.empty() ? session::tr("%s has no features to place.", game) : "";
         default:
             return {};
     }

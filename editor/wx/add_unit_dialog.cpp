@@ -32,9 +32,9 @@ class AddUnitDialog : public wxDialog {
         if (!places_.empty()) place_->SetSelection(static_cast<int>(session::placeFor(places_, target)));
         place_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { fill(); });
         whole->Add(place_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
-        label(session::trLater("What kind of unit?"));
+        label(session::trLater("Unit type"));
         kind_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(380, 260)));
-        kind_->SetName(words("What kind of unit?"));
+        kind_->SetName(words("Unit type"));
         kind_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { EndModal(wxID_OK); });
         whole->Add(kind_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
         whole->Add(CreateSeparatedButtonSizer(wxOK | wxCANCEL),

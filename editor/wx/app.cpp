@@ -53,11 +53,11 @@ std::filesystem::path catalogues() {
 
 void describe(wxCmdLineParser& line) {
     line.SetLogo(versionText);
-    line.AddSwitch("h", "help", words("what the program takes"), wxCMD_LINE_OPTION_HELP);
-    line.AddSwitch("", "version", words("the version"));
-    line.AddOption("", "language", words("the language of the window: en, es"));
+    line.AddSwitch("h", "help", words("show the options"), wxCMD_LINE_OPTION_HELP);
+    line.AddSwitch("", "version", words("show the version"));
+    line.AddOption("", "language", words("language of the window: en, es"));
     line.AddOption("", "trace",
-                   words("a folder for the files 'events' and 'places', for programs that drive the window"));
+                   words("folder for the files 'events' and 'places', for programs that drive the window"));
     line.AddParam(words("scenario, board or forces"), wxCMD_LINE_VAL_STRING, wxCMD_LINE_PARAM_OPTIONAL);
 }
 
@@ -93,8 +93,8 @@ class App : public wxApp {
             if (wxApp::Initialize(argc, argv)) return true;
         }
         speak(session::systemLanguage(environment), catalogues());
-        std::fputs(fromWx(words("cota-editor needs a screen: DISPLAY names none that answers. 'cota' works "
-                                "without one.") +
+        std::fputs(fromWx(words("cota-editor needs a display, and the one in DISPLAY does not answer. 'cota' "
+                                "works without one.") +
                           "\n")
                        .c_str(),
                    stderr);

@@ -246,7 +246,7 @@ void ChoicesPanel::showMenu(long row) {
     selectEntry(row);
     wxMenu menu;
     const bool isUnit = kind_ == PaletteKind::counters;
-    const auto* item = menu.Append(wxID_ANY, isUnit ? words("&Take off the map") : words("&Remove"));
+    const auto* item = menu.Append(wxID_ANY, isUnit ? words("&Remove from Map") : words("&Remove"));
     menu.Bind(
         wxEVT_MENU,
         [this](wxCommandEvent&) {

@@ -118,7 +118,7 @@ void ChoicesPanel::showBrush() {
 }
 
 void ChoicesPanel::buildLevels() {
-    level_ = addChoice(*GetSizer(), trLater("Change of levels"),
+    level_ = addChoice(*GetSizer(), trLater("Change levels"),
                        {trLater("Raise by"), trLater("Lower by"), trLater("Set to")});
     level_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
         choices_.levelChange = static_cast<tools::LevelChange>(event.GetSelection());
@@ -128,8 +128,8 @@ void ChoicesPanel::buildLevels() {
 
 void ChoicesPanel::buildContours() {
     contour_ = addChoice(*GetSizer(), trLater("Contours"),
-                         {trLater("Draw"), trLater("Reshape"), trLater("Join ends"), trLater("Part"),
-                          trLater("Turn high side"), trLater("Set height"), trLater("Remove")});
+                         {trLater("Draw"), trLater("Edit points"), trLater("Join ends"), trLater("Split"),
+                          trLater("Flip higher side"), trLater("Set height"), trLater("Remove")});
     contour_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
         choices_.contourAction = static_cast<tools::ContourAction>(event.GetSelection());
         wrapGuide();
@@ -140,7 +140,7 @@ void ChoicesPanel::buildContours() {
 
 void ChoicesPanel::buildNames() {
     where_ = addChoice(*GetSizer(), trLater("Where"),
-                       {trLater("Printed on the board"), trLater("Put down by the scenario")});
+                       {trLater("Printed on the board"), trLater("Placed by the scenario")});
     where_->Bind(wxEVT_CHOICE,
                  [this](wxCommandEvent& event) { choices_.featureInScenario = event.GetSelection() == 1; });
     name_ = new wxTextCtrl(this, wxID_ANY);
@@ -149,7 +149,7 @@ void ChoicesPanel::buildNames() {
     name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { takeName(); });
     GetSizer()->Add(name_, rowFlags(this));
     stamp_ = new wxCheckBox(this, wxID_ANY, words("Stamp copies"));
-    stamp_->SetToolTip(words("Each press puts a new unit like the one chosen"));
+    stamp_->SetToolTip(words("Each click places another unit like the selected one"));
     stamp_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
         choices_.stampsCopies = event.IsChecked();
         wrapGuide();
@@ -226,9 +226,9 @@ void ChoicesPanel::wrapGuide() {
     const bool isMade =
         kind_ == PaletteKind::zones || kind_ == PaletteKind::objectives || kind_ == PaletteKind::counters;
     if (isEmpty && !isMade && session_.game())
-        guide_->SetLabel(words("The game has nothing of the kind."));
+        guide_->SetLabel(words("This game has none."));
     else
-        guide_->SetLabel((isEmpty ? words("There is nothing of the kind here yet.") + " " : wxString()) +
+        guide_->SetLabel((isEmpty ? words("There are none yet.") + " " : wxString()) +
                          (kind_ == PaletteKind::contours ? words(tools::helpOf(choices_.contourAction)) + "."
                                                          : guideText_));
     guide_->SetToolTip(guideText_);

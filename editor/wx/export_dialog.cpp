@@ -59,18 +59,17 @@ class ExportDialog : public wxDialog {
         }
         paper_ = new wxChoice(this, wxID_ANY);
         for (const auto& paper : picture::papers()) paper_->Append(titleOf(paper));
-        if (purpose == Purpose::file) paper_->Append(words("As large as the map"));
+        if (purpose == Purpose::file) paper_->Append(words("Fit to map"));
         addRow(*rows, session::trLater("Paper"), paper_);
         if (purpose == Purpose::file) {
             dots_ = new wxSpinCtrl(this, wxID_ANY);
             dots_->SetRange(leastDots, mostDots);
-            addRow(*rows, session::trLater("Dots to the inch"), dots_);
+            addRow(*rows, session::trLater("Resolution (dpi)"), dots_);
         }
         auto* all = new wxBoxSizer(wxVERTICAL);
         all->Add(rows, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
-        bare_ =
-            new wxCheckBox(this, wxID_ANY, words("The hex field alone, without title, legend and margins"));
-        shown_ = new wxCheckBox(this, wxID_ANY, words("Only the layers that are shown in the window"));
+        bare_ = new wxCheckBox(this, wxID_ANY, words("Hex grid only (no title, legend or margins)"));
+        shown_ = new wxCheckBox(this, wxID_ANY, words("Only the layers visible in the window"));
         for (auto* box : {bare_, shown_}) all->Add(box, wxSizerFlags().Border(wxALL, FromDIP(6)));
         outcome_ = new wxStaticText(this, wxID_ANY, "");
         outcome_->SetMinSize({FromDIP(470), infoLines * (outcome_->GetCharHeight() + FromDIP(2))});
@@ -174,7 +173,7 @@ WrittenMap write(wxWindow* parent, const session::Session& session, const sessio
     std::filesystem::path proposed = session.path().empty() ? session::proposedName(session.document())
                                                             : session.path().filename().string();
     while (proposed.has_extension()) proposed = proposed.stem();
-    wxFileDialog ask(parent, words("Write the map as"), toWx(session.path().parent_path().string()),
+    wxFileDialog ask(parent, words("Save the map as"), toWx(session.path().parent_path().string()),
                      toWx(proposed.string() + order.ending),
                      formatName + " (*" + toWx(order.ending) + ")|*" + toWx(order.ending),
                      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
@@ -196,7 +195,7 @@ WrittenMap write(wxWindow* parent, const session::Session& session, const sessio
         refusal = toWx(xml::savingReason(error).in(session.language()));
     }
     if (refusal.empty()) return {toWx(path), lost};
-    wxMessageBox(words("The picture was not written.") + "\n\n" + refusal, "Cota", wxICON_ERROR, parent);
+    wxMessageBox(words("The image was not saved.") + "\n\n" + refusal, "Cota", wxICON_ERROR, parent);
     return {};
 }
 
@@ -205,8 +204,8 @@ WrittenMap write(wxWindow* parent, const session::Session& session, const sessio
 bool mayWriteOver(wxWindow* parent, const std::filesystem::path& path) {
     std::error_code ignored;
     return !std::filesystem::exists(path, ignored) ||
-           wxMessageBox(words("This file is there already. Write over it?") + "\n\n" + toWx(path.string()),
-                        "Cota", wxYES_NO | wxNO_DEFAULT | wxICON_WARNING, parent) == wxYES;
+           wxMessageBox(words("This file already exists. Replace it?") + "\n\n" + toWx(path.string()), "Cota",
+                        wxYES_NO | wxNO_DEFAULT | wxICON_WARNING, parent) == wxYES;
 }
 
 WrittenMap exportMap(wxWindow* parent, const session::Session& session,

@@ -68,7 +68,7 @@ class FindingsList : public wxListCtrl {
             widest = std::max(widest, GetTextExtent(severityWord(severity)).x);
         AppendColumn(words("Severity"), wxLIST_FORMAT_LEFT, widest + FromDIP(18));
         AppendColumn(words("Rule"), wxLIST_FORMAT_LEFT, FromDIP(106));
-        AppendColumn(words("What is wrong"), wxLIST_FORMAT_LEFT, FromDIP(300));
+        AppendColumn(words("Problem"), wxLIST_FORMAT_LEFT, FromDIP(300));
         Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
             event.Skip();
             fitText();
@@ -233,9 +233,9 @@ void FindingsPanel::clearCures(const wxString& heading) {
     } else if (session::isBeginning(session_.document()) && session_.report().counts.error == 0) {
         addText(toWx(std::string(mapsets::leftToFillIn.in(session_.language()))), false);
     } else if (session_.isCheckCurrent() && session_.report().findings.empty()) {
-        addText(words("The rules find nothing wrong."), true);
+        addText(words("No findings."), true);
     } else {
-        addText(words("Choose a finding: it is shown on the map, and what would cure it stands here."), true);
+        addText(words("Select a finding to see it on the map, with ways to fix it."), true);
     }
     cures_->FitInside();
     cures_->Layout();
@@ -257,7 +257,7 @@ wxWindow* FindingsPanel::addButton(const wxString& label, std::function<void()> 
 }
 
 void FindingsPanel::askCures(const model::Finding& finding) {
-    clearCures(words("Looking for cures..."));
+    clearCures(words("Looking for fixes..."));
     background_->start({++asked_, session_.table(), session_.game(), finding, session_.document(),
                         session_.path(), session_.language()});
 }
@@ -266,9 +266,9 @@ void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> c
     const auto* finding = chosen();
     if (number != asked_ || !finding) return;
     const auto values = session::valuePlacesOf(session::deskOf(session_), *finding, session_.selection());
-    clearCures(cures.empty() && values.empty() ? words("No cure is known.") : wxString());
+    clearCures(cures.empty() && values.empty() ? words("No automatic fix.") : wxString());
     for (const auto& value : values)
-        addButton(value.isList ? words("Choose from the list of what a scenario may state")
+        addButton(value.isList ? words("Choose from the scenario details of this game")
                                : words("Go to the value: %s", value.label),
                   [this, value] { goToValue(value); });
     std::vector<wxWindow*> buttons;
@@ -281,7 +281,7 @@ void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> c
             session_.commit({cure.label, cure.document});
         }));
     }
-    if (session_.document().scenario) addButton(words("Accept, with a reason..."), [this] { accept(); });
+    if (session_.document().scenario) addButton(words("Accept with a reason..."), [this] { accept(); });
     cures_->FitInside();
     cures_->Layout();
     if (onCures) onCures(buttons);
@@ -290,7 +290,7 @@ void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> c
 void FindingsPanel::accept() {
     const auto* finding = chosen();
     if (!finding) return;
-    wxTextEntryDialog ask(this, words("Why is this right as it is?"), words("Accept a finding"));
+    wxTextEntryDialog ask(this, words("Why is this correct?"), words("Accept a finding"));
     if (ask.ShowModal() != wxID_OK || ask.GetValue().empty()) return;
     auto acceptance = checks::acceptanceOf(*finding, session_.report().findings);
     acceptance.reason = fromWx(ask.GetValue());

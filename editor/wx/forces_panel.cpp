@@ -81,7 +81,7 @@ ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session) : wxPanel(
     // What is cut off in a narrow panel is read in full there.
     tree_->Bind(wxEVT_TREE_ITEM_GETTOOLTIP, [this](wxTreeEvent& event) {
         event.SetToolTip(wholeText(event.GetItem()) + "\n" +
-                         words("Drag a unit onto the map to place it; F2 renames, Delete removes."));
+                         words("Drag a unit onto the map to place it. F2: rename. Delete: remove."));
     });
     hint_ = new wxStaticText(this, wxID_ANY, "");
     GetSizer()->Add(hint_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
@@ -121,13 +121,13 @@ void ForcesPanel::buildButtons() {
         button->Bind(wxEVT_BUTTON, [this, run](wxCommandEvent&) { (this->*run)(); });
         row->Add(button, wxSizerFlags().Border(wxALL, FromDIP(2)));
     };
-    add(session::trLater("+ Unit"), session::trLater("Add a unit to the formation chosen"),
+    add(session::trLater("+ Unit"), session::trLater("Add a unit to the selected formation"),
         &ForcesPanel::addUnit);
-    add(session::trLater("+ Formation"), session::trLater("Add a formation below the one chosen"),
+    add(session::trLater("+ Formation"), session::trLater("Add a formation below the selected one"),
         &ForcesPanel::addFormation);
-    add(session::trLater("Rename"), session::trLater("Give the unit or formation chosen another name"),
+    add(session::trLater("Rename"), session::trLater("Rename the selected unit or formation"),
         &ForcesPanel::rename);
-    add(session::trLater("Remove"), session::trLater("Remove the unit or formation chosen"),
+    add(session::trLater("Remove"), session::trLater("Remove the selected unit or formation"),
         &ForcesPanel::remove);
     GetSizer()->Add(row, wxSizerFlags().Expand());
 }
@@ -135,8 +135,8 @@ void ForcesPanel::buildButtons() {
 void ForcesPanel::fill() {
     auto made = session::forceTree(session_.document(), session_.language());
     const bool hasDocument = !session::partsOf(session_.document()).empty();
-    hint_->SetLabel(hasDocument ? words("No units yet: + Unit adds one.")
-                                : words("Open or begin a scenario first."));
+    hint_->SetLabel(hasDocument ? words("There are no units yet. Click + Unit to add one.")
+                                : words("Open or create a scenario first."));
     if (made == shown_) return;
     isFilling_ = true;
     tree_->Freeze();
@@ -292,7 +292,7 @@ void ForcesPanel::rename() {
     const auto* node = chosen();
     if (!node || node->subject().empty()) return;
     const auto subject = *node->subject().begin();
-    wxTextEntryDialog ask(this, words("Name; empty for that of its type"), words("Rename"),
+    wxTextEntryDialog ask(this, words("Name (leave empty to use the name of its type)"), words("Rename"),
                           toWx(session::ownName(session_.document(), subject, session_.language())));
     if (ask.ShowModal() != wxID_OK) return;
     if (auto step =

@@ -60,10 +60,10 @@ void MainFrame::sayOpenElsewhere() {
     for (const auto& file : session_.openElsewhere())
         names += (names.empty() ? "" : ", ") + toWx(file.filename().string());
     if (names.empty()) return;
-    wxMessageDialog told(this, words("Open in another Cota window too: %s.", fromWx(names)), "Cota",
+    wxMessageDialog told(this, words("Also open in another Cota window: %s.", fromWx(names)), "Cota",
                          wxOK | wxICON_WARNING);
     told.SetExtendedMessage(
-        words("If both windows save, the last one replaces the work of the other. Close one of them."));
+        words("If both windows save, the last one overwrites the other. Close one of them."));
     told.ShowModal();
 }
 
@@ -120,7 +120,7 @@ bool MainFrame::saveWith(const std::function<std::vector<model::Finding>()>& wri
         }
         sayFindings(words("The document was not saved."), findings);
     } catch (const std::system_error& error) {
-        wxMessageBox(words("The document was not saved; it is still here, and can be saved elsewhere.") +
+        wxMessageBox(words("The document was not saved. It is still open; save it to another place.") +
                          "\n\n" + toWx(xml::savingReason(error).in(session_.language())),
                      "Cota", wxICON_ERROR, this);
     }
@@ -130,8 +130,8 @@ bool MainFrame::saveWith(const std::function<std::vector<model::Finding>()>& wri
 bool MainFrame::save() {
     if (session_.path().empty()) return saveAs();
     if (!session_.changedOnDisk().empty() &&
-        wxMessageBox(words("Another program has changed the files of this document. Write over its changes?"),
-                     "Cota", wxYES_NO | wxNO_DEFAULT | wxICON_WARNING, this) != wxYES)
+        wxMessageBox(words("Another program changed these files. Overwrite its changes?"), "Cota",
+                     wxYES_NO | wxNO_DEFAULT | wxICON_WARNING, this) != wxYES)
         return false;
     return saveWith([this] { return session_.save(); });
 }
@@ -148,14 +148,12 @@ std::optional<session::OtherFiles> askForCopies(wxWindow* parent, const session:
         old += (old.empty() ? "" : ", ") + toWx(one.part.key);
         fresh += (fresh.empty() ? "" : ", ") + toWx(one.name);
     }
-    wxMessageDialog ask(
-        parent, words("Shall %s have its own copies of the map and the forces?", path.filename().string()),
-        "Cota", wxYES_NO | wxCANCEL | wxICON_QUESTION);
+    wxMessageDialog ask(parent,
+                        words("Make separate copies of the map and forces for %s?", path.filename().string()),
+                        "Cota", wxYES_NO | wxCANCEL | wxICON_QUESTION);
     ask.SetExtendedMessage(
-        words("Own copies: %s are written; the other scenario stays as it was saved.", fromWx(fresh)) +
-        "\n\n" +
-        words("Keep sharing: both scenarios use %s, and what is changed there changes for both.",
-              fromWx(old)));
+        words("Own copies: %s are written; the other scenario does not change.", fromWx(fresh)) + "\n\n" +
+        words("Keep sharing: both scenarios use %s, and a change there affects both.", fromWx(old)));
     ask.SetYesNoCancelLabels(words("&Own copies"), words("&Keep sharing"), words("&Cancel"));
     const int answer = ask.ShowModal();
     if (answer == wxID_CANCEL) return std::nullopt;
@@ -184,7 +182,7 @@ bool MainFrame::saveAs() {
 void MainFrame::sayWritten(const WrittenMap& written) {
     const std::string file = fromWx(written.file);
     if (file.empty()) return;
-    say(session::tr("Written: %s", file) + fromWx(written.lost));
+    say(session::tr("Saved: %s", file) + fromWx(written.lost));
     if (trace_) trace_->say("written " + std::filesystem::path(file).filename().string());
 }
 
@@ -198,7 +196,7 @@ void MainFrame::print() {
 
 void MainFrame::revert() {
     if (!session_.revert())
-        sayFindings(words("The file cannot be read any more; the document stays as it is."),
+        sayFindings(words("The file can no longer be read. The document is unchanged."),
                     session_.readFindings());
 }
 
@@ -206,7 +204,7 @@ bool MainFrame::mayLeave() {
     if (!session_.isModified() || session::partsOf(session_.document()).empty()) return true;
     const std::string title = session::titleOf(session_.document(), session_.language());
     const std::string name = session_.path().empty() ? title : session_.path().filename().string();
-    wxMessageDialog ask(this, words("Save the changes to %s before going on?", name), "Cota",
+    wxMessageDialog ask(this, words("Save the changes to %s first?", name), "Cota",
                         wxYES_NO | wxCANCEL | wxICON_QUESTION);
     ask.SetExtendedMessage(toWx(session_.unsavedText()));
     ask.SetYesNoCancelLabels(words("&Save"), words("&Discard"), words("&Cancel"));
@@ -228,9 +226,8 @@ void MainFrame::onActivate(wxActivateEvent& event) {
     if (session_.changedOnDisk().empty()) return;
     isAsking_ = true;
     CallAfter([this] {
-        const int answer =
-            wxMessageBox(words("Another program has changed the files of this document. Read them again?"),
-                         "Cota", wxYES_NO | wxICON_QUESTION, this);
+        const int answer = wxMessageBox(words("Another program changed these files. Reload them?"), "Cota",
+                                        wxYES_NO | wxICON_QUESTION, this);
         if (answer == wxYES) revert();
         isAsking_ = answer != wxYES;  // who said no is not asked again
     });
@@ -249,11 +246,11 @@ std::chrono::system_clock::time_point writtenAt(const std::filesystem::path& jou
 /// What can be recovered, to decide by.
 wxString told(const session::Recovered& recovered, const std::filesystem::path& journal,
               model::Language language) {
-    wxString text = words("Work that was not saved has been found:") + "\n\n" +
+    wxString text = words("Unsaved work was found:") + "\n\n" +
                     toWx(session::recoveryText(recovered, writtenAt(journal), language));
-    if (recovered.isTorn) text += "\n\n" + words("What came after it was not written whole, and is lost.");
+    if (recovered.isTorn) text += "\n\n" + words("Later changes were not saved completely and are lost.");
     if (!session::DocumentFiles(recovered.origin).changedOnDisk().empty())
-        text += "\n\n" + words("The files on disk have been changed since; recovering does not touch them.");
+        text += "\n\n" + words("The files on disk have changed since then. Recovery does not touch them.");
     return text;
 }
 
@@ -264,10 +261,9 @@ bool isSame(const std::filesystem::path& one, const std::filesystem::path& other
 
 /// A journal with nothing to recover in it would lie there for ever; only who is asked may throw it away.
 void offerUnreadable(wxWindow* parent, const std::filesystem::path& journal) {
-    wxMessageDialog ask(parent,
-                        words("Work that was not saved has been found, but nothing of it can be read:") +
-                            " " + toWx(journal.string()),
-                        "Cota", wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
+    wxMessageDialog ask(
+        parent, words("Unsaved work was found, but it cannot be read:") + " " + toWx(journal.string()),
+        "Cota", wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
     ask.SetYesNoLabels(words("&Discard"), words("&Later"));
     std::error_code ignored;
     if (ask.ShowModal() == wxID_YES) std::filesystem::remove(journal, ignored);

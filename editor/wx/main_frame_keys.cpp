@@ -49,7 +49,7 @@ class KeyTable : public wxScrolledWindow {
         auto* columns = new wxFlexGridSizer(2, FromDIP(wxSize(16, 5)));
         columns->AddGrowableCol(1);
         SetSizer(columns);
-        addHeading(words("Tools; the letters hold everywhere but where text is typed (Escape leaves it)"));
+        addHeading(words("Tools. The letters work everywhere except in text fields (Esc leaves a field)"));
         for (const auto& row : tools::toolRows())
             add(wxString(row.key), words(row.label) + ": " + words(row.help));
         addHeading(words("Actions"));
@@ -60,17 +60,17 @@ class KeyTable : public wxScrolledWindow {
         }
         addHeading(words("On the map"));
         for (const session::Phrase line :
-             {session::trLater("wheel with Ctrl\tzooms about the pointer"),
-              session::trLater("wheel, with Shift sideways\tscrolls"),
-              session::trLater("middle button, or Space and drag\tmoves the map"),
-              session::trLater("arrow keys, Enter\tthe hex of the keyboard, and the "
-                               "tool there; with Shift the other way round"),
-              session::trLater("Enter, double press\tends a line or outline"),
-              session::trLater("Escape\tforgets the gesture"),
-              session::trLater("Delete\ttakes what is selected off the map")})
+             {session::trLater("Ctrl+wheel\tzoom at the pointer"),
+              session::trLater("wheel; Shift+wheel\tscroll; scroll sideways"),
+              session::trLater("middle button, or Space and drag\tmove the map"),
+              session::trLater(
+                  "arrow keys, Enter\tmove the hex cursor, use the tool there; with Shift the opposite"),
+              session::trLater("Enter, double-click\tfinish a line or outline"),
+              session::trLater("Esc\tcancel the drawing"),
+              session::trLater("Delete\tremove the selection from the map")})
             add(words(line).BeforeFirst('\t'), words(line).AfterFirst('\t'));
         SetScrollRate(0, FromDIP(12));
-        SetName(words("Keys and Tools"));
+        SetName(words("Keyboard and Tools"));
     }
 
   private:
@@ -134,7 +134,7 @@ bool MainFrame::runByKeys(const wxKeyEvent& event) {
 }
 
 void MainFrame::sayKeys() {
-    wxDialog dialog(this, wxID_ANY, words("Keys and Tools"), wxDefaultPosition, FromDIP(wxSize(780, 620)),
+    wxDialog dialog(this, wxID_ANY, words("Keyboard and Tools"), wxDefaultPosition, FromDIP(wxSize(780, 620)),
                     wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER);
     auto* text = new KeyTable(&dialog);
     auto* all = new wxBoxSizer(wxVERTICAL);

@@ -78,7 +78,7 @@ wxMenu* MainFrame::buildMenu(tools::Menu which) {
         if (std::string_view(row.id) == "open") {
             auto* recent = new wxMenu;
             buildRecent(*recent);
-            menu->AppendSubMenu(recent, words(tools::submenuLabel("recent")), words("Files opened before"));
+            menu->AppendSubMenu(recent, words(tools::submenuLabel("recent")), words("Recent files"));
         }
         if (row.endsPart) menu->AppendSeparator();
     }
@@ -119,8 +119,7 @@ wxMenu* MainFrame::buildPanelMenu() {
     for (std::size_t i = 0; i < panes.GetCount(); ++i) {
         if (panes[i].window == canvas_) continue;
         const wxString name = panes[i].name;
-        auto* item =
-            menu->AppendCheckItem(wxID_ANY, panes[i].caption, words("Shows the panel, or closes it"));
+        auto* item = menu->AppendCheckItem(wxID_ANY, panes[i].caption, words("Show or hide the panel"));
         menu->Bind(
             wxEVT_MENU,
             [this, name](wxCommandEvent& event) {

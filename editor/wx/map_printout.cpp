@@ -87,10 +87,9 @@ int sendToPrinter(wxWindow* parent, const session::ExportOrder& order) {
     MapPrintout map(order, "Cota");
     if (printer.Print(parent, &map, true)) return map.pages();
     if (wxPrinter::GetLastError() == wxPRINTER_ERROR)
-        wxMessageBox(
-            words("The map was not printed. The printer or its paper may be missing; as PDF it can be "
-                  "printed elsewhere."),
-            "Cota", wxICON_ERROR, parent);
+        wxMessageBox(words("The map was not printed. Check the printer and its paper, or save a PDF and "
+                           "print it elsewhere."),
+                     "Cota", wxICON_ERROR, parent);
     return 0;
 }
 

@@ -31,9 +31,9 @@ class NewDialog : public wxDialog {
         auto* rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
         rows->AddGrowableCol(1);
         rows->AddGrowableRow(0);
-        rows->Add(new wxStaticText(this, wxID_ANY, words("Begin with")));
+        rows->Add(new wxStaticText(this, wxID_ANY, words("Start with")));
         what_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_HSCROLL);
-        what_->SetName(words("Begin with"));
+        what_->SetName(words("Start with"));
         for (const auto& row : session::beginnings()) what_->Append(words(row.label));
         const auto sampleGames = session::withSampleGames(library);
         for (const auto& sample : samples_)
@@ -139,7 +139,7 @@ class NewDialog : public wxDialog {
 std::optional<NewDocument> askNew(wxWindow* parent, const mapsets::MapsetLibrary& library,
                                   model::Language language) {
     if (library.list().empty()) {
-        wxMessageBox(words("No mapset is installed. Set COTA_MAPSETS to the folder that holds them."),
+        wxMessageBox(words("No game is installed. Set COTA_MAPSETS to the folder that contains the games."),
                      words("New"), wxICON_ERROR, parent);
         return std::nullopt;
     }
@@ -152,8 +152,8 @@ std::optional<NewDocument> askNew(wxWindow* parent, const mapsets::MapsetLibrary
     }
     const auto loaded = mapsets::readMapset(library, dialog.game());
     if (!loaded.ok()) {
-        wxMessageBox(words("This mapset cannot be used; 'cota check' on its folder says why."), words("New"),
-                     wxICON_ERROR, parent);
+        wxMessageBox(words("This game cannot be used. Run 'cota check' on its folder to see why."),
+                     words("New"), wxICON_ERROR, parent);
         return std::nullopt;
     }
     wxConfigBase::Get()->Write(gameKey, toWx(dialog.game().text));

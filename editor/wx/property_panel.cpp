@@ -92,7 +92,8 @@ void PropertyPanel::fill(bool isOpened) {
     if (made.title.empty()) made = session::propertiesOf(desk, {model::SubjectKind::scenario, "", {}});
     const bool isSame = isSameForm(made, sheet_);
     sheet_ = std::move(made);
-    title_->SetLabel(sheet_.title.empty() ? words("Nothing selected (V selects)") : toWx(sheet_.title));
+    title_->SetLabel(sheet_.title.empty() ? words("Nothing selected (press V to select)")
+                                          : toWx(sheet_.title));
     say({}, false);
     const bool isOther = isOpened || session_.selection() != shown_;
     // Another thing is read from its beginning. Before the field of the value goes: the toolkit complains of

@@ -52,7 +52,7 @@ SightPanel::SightPanel(wxWindow* parent, session::Session& session)
 void SightPanel::forget() {
     profile_.reset();
     steps_->ChangeValue("");
-    say(words("Press S, then drag from hex to hex: the verdict stands here."));
+    say(words("Press S and drag from one hex to another to check the line of sight."));
 }
 
 void SightPanel::showFor(const tools::Tool* tool) {
@@ -78,7 +78,7 @@ void SightPanel::show(std::optional<session::SightAnswer> answer) {
     for (std::size_t i = 1; i < lines.size(); ++i) steps += toWx(lines[i]) + "\n";
     if (steps != steps_->GetValue()) steps_->ChangeValue(steps);
     steps_->ShowPosition(0);
-    say(lines.empty() ? words("Press S, then drag from hex to hex: the verdict stands here.")
+    say(lines.empty() ? words("Press S and drag from one hex to another to check the line of sight.")
                       : toWx(lines.front()));
 }
 
@@ -109,8 +109,8 @@ void SightPanel::paintProfile() {
     const wxSize size = drawing_->GetClientSize();
     if (size.x < 2 || size.y < 2) return;
     if (!profile_) {
-        const wxString text = inLines(
-            *drawing_, words("Here: the ground between the two hexes, from the side"), size.x - FromDIP(12));
+        const wxString text =
+            inLines(*drawing_, words("Profile: the ground between the two hexes"), size.x - FromDIP(12));
         dc.SetFont(drawing_->GetFont());
         dc.SetTextForeground(wxSystemSettings::GetColour(wxSYS_COLOUR_GRAYTEXT));
         return dc.DrawLabel(text, wxRect(size), wxALIGN_CENTRE);

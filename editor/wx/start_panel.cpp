@@ -39,7 +39,7 @@ wxString labelOf(const wxFileName& file) {
 StartPanel::StartPanel(wxWindow* map, const wxFileHistory& recent,
                        std::function<void(const std::string&)> run)
     : wxPanel(map), recent_(recent), run_(std::move(run)) {
-    SetName(words("Begin"));
+    SetName(words("Start"));
     SetBackgroundColour(wxSystemSettings::GetColour(wxSYS_COLOUR_FRAMEBK));
     SetSizer(new wxBoxSizer(wxVERTICAL));
     map->Bind(wxEVT_SIZE, &StartPanel::stayInTheMiddle,
@@ -66,14 +66,14 @@ void StartPanel::build(bool hasDocument) {
         GetSizer()->Add(button, gap);
     };
     auto* title =
-        new wxStaticText(this, wxID_ANY, hasDocument ? words("This document has no map.") : words("Begin"));
+        new wxStaticText(this, wxID_ANY, hasDocument ? words("This document has no map.") : words("Start"));
     title->SetFont(title->GetFont().Bold().Larger());
     GetSizer()->Add(title, gap);
     addButton(words("New document or copy of a sample..."), "Ctrl+N", [this] { run_("new"); });
     addButton(words("Open a file..."), "Ctrl+O", [this] { run_("open"); });
     GetSizer()->Add(new wxStaticText(this, wxID_ANY, words("or drop a file here")), gap);
     const auto files = filesOpenedLast(recent_);
-    if (!files.empty()) GetSizer()->Add(new wxStaticText(this, wxID_ANY, words("Opened last:")), gap);
+    if (!files.empty()) GetSizer()->Add(new wxStaticText(this, wxID_ANY, words("Recent:")), gap);
     for (const auto& file : files)
         addButton(labelOf(wxFileName(file)), file, [this, file] {
             if (onFile) onFile(file);

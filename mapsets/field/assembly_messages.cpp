@@ -28,7 +28,7 @@ constexpr std::array assemblyMessagesRows = {
                {"Hexes of a missing board cannot be named.",
                 "No se pueden nombrar hexágonos de un tablero que falta."},
                {"Check the file name, which is relative to the scenario's file.",
-                "Compruebe el nombre del fichero, relativo al del escenario."}},
+                "Compruebe el nombre del archivo, relativo al del escenario."}},
     MessageRow{
         "ASM-003",
         Severity::error,

@@ -11,7 +11,7 @@ namespace cota::mapsets {
 namespace {
 
 constexpr model::LocalLiteral judgedByNothing{"No rule of the game can be asked about the file.",
-                                              "No se puede preguntar al fichero ninguna regla del juego."};
+                                              "No se puede preguntar al archivo ninguna regla del juego."};
 constexpr model::LocalLiteral chooseGame{
     "Write an installed game, or install the one named and say where with --mapsets.",
     "Escriba un juego instalado, o instale el indicado y diga dónde con --mapsets."};
@@ -55,7 +55,7 @@ constexpr auto firstRows = std::to_array<MessageRow>({
      Severity::error,
      {"unknown entry", "entrada desconocida"},
      {"no entry is called '{entry}'; did you mean '{nearest}'?",
-      "ninguna entrada se llama '{entry}'; ¿quiso decir '{nearest}'?"},
+      "ninguna entrada se llama '{entry}'; ¿quería decir '{nearest}'?"},
      silent,
      fixSpelling},
     {"MAPSET-006",
@@ -327,14 +327,14 @@ constexpr auto firstRows = std::to_array<MessageRow>({
      Severity::error,
      {"game not installed", "juego no instalado"},
      {"there is no mapset '{id}'; did you mean '{nearest}'? Installed: {known}",
-      "no hay ningún mapset '{id}'; ¿quiso decir '{nearest}'? Instalados: {known}"},
+      "no hay ningún mapset '{id}'; ¿quería decir '{nearest}'? Instalados: {known}"},
      judgedByNothing,
      chooseGame},
     {"MAPSET-051.unnamed",
      Severity::error,
      {"no game named", "no se indica el juego"},
      {"the file does not say which mapset it belongs to; write mapset=, installed: {known}",
-      "el fichero no dice a qué mapset pertenece; escriba mapset=, instalados: {known}"},
+      "el archivo no dice a qué mapset pertenece; escriba mapset=, instalados: {known}"},
      judgedByNothing,
      chooseGame},
 });

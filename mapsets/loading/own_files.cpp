@@ -14,7 +14,7 @@ namespace {
 
 constexpr model::LocalLiteral outwardLink{
     "the link leads out of the folder of the game and is not followed; put the file itself there",
-    "el enlace sale de la carpeta del juego y no se sigue; ponga ahí el propio fichero"};
+    "el enlace sale de la carpeta del juego y no se sigue; ponga ahí el propio archivo"};
 
 }  // namespace
 

@@ -22,7 +22,7 @@ struct Words {
 };
 
 void declare(CommandLine& line, Words& words) {
-    line.positional("FILE", words.file, {"a file", "un fichero"});
+    line.positional("FILE", words.file, {"a file", "un archivo"});
     line.positionals("MORE", words.more, {"more", "más"}, Presence::optional);
     line.number("-n,--number", "N", words.number, 1, 9, {"a number", "un número"});
     line.word("--word", "one|two", words.word, {"a word", "una palabra"});
@@ -70,7 +70,7 @@ TEST(CommandLine, AfterTheMarkNothingIsAnOption) {
     EXPECT_THAT(words.more, ElementsAre("-n"));
     CommandLine line("test", {"a test", "una prueba"});
     std::string file;
-    line.positional("FILE", file, {"a file", "un fichero"});
+    line.positional("FILE", file, {"a file", "un archivo"});
     EXPECT_THROW(line.parse({"--"}), CommandError);
     EXPECT_TRUE(line.parse({"--", "a"}));
     EXPECT_THROW(line.parse({"--", "a", "--b"}), CommandError);

@@ -176,7 +176,7 @@ TEST(ExitCode, AnAnswerIsNeverWrittenOverWhatItIsAbout) {
         EXPECT_EQ(run({"check", board, "--baseline", output, "--update-baseline"}).code, 2) << output;
         EXPECT_EQ(load(board), text);
     }
-    EXPECT_THAT(run({"heights", board, "--output", board, "--lang", "es"}).err, HasSubstr("otro fichero"));
+    EXPECT_THAT(run({"heights", board, "--output", board, "--lang", "es"}).err, HasSubstr("otro archivo"));
     const std::string both = (folder / "both.txt").string();
     EXPECT_EQ(
         run({"check", board, "--format", "text", "--output", both, "--format", "json", "--output", both})

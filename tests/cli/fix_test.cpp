@@ -340,7 +340,7 @@ TEST_F(FixSample, ASlipCopiedWithItsDeclarationIsNotSpread) {
 TEST_F(FixCommand, SpeaksSpanish) {
     const auto outcome = run({"fix", "--lang", "es", board_.string()});
     EXPECT_THAT(outcome.out, HasSubstr("Escribir 'road' en vez de 'raod'"));
-    EXPECT_THAT(outcome.err, HasSubstr("Corregido: 2 hallazgos en 1 fichero."));
+    EXPECT_THAT(outcome.err, HasSubstr("Corregido: 2 hallazgos en 1 archivo."));
 }
 
 TEST_F(FixCommand, SamplesHaveNothingToFix) {

@@ -65,11 +65,11 @@ TEST(Help, SaysWhatArgumentsAre) {
     EXPECT_THAT(helpIn("diff", "en"),
                 HasSubstr("Usage: cota diff OLD-FILE NEW-FILE [GIT-WORDS...] [OPTIONS]"));
     EXPECT_THAT(helpIn("diff", "es"),
-                HasSubstr("Uso: cota diff FICHERO-ANTERIOR FICHERO-NUEVO [PALABRAS-DE-GIT...] [OPCIONES]"));
+                HasSubstr("Uso: cota diff ARCHIVO-ANTERIOR ARCHIVO-NUEVO [PALABRAS-DE-GIT...] [OPCIONES]"));
     EXPECT_THAT(helpIn("mapsets", "en"), HasSubstr("Usage: cota mapsets [GAME] [OPTIONS]"));
     EXPECT_THAT(helpIn("mapsets", "es"), HasSubstr("Uso: cota mapsets [JUEGO] [OPCIONES]"));
     EXPECT_THAT(run({"diff", "one.board.xml", "--lang", "es"}).err,
-                HasSubstr("Se comparan dos ficheros o dos carpetas: FICHERO-ANTERIOR y FICHERO-NUEVO."));
+                HasSubstr("Se comparan dos archivos o dos carpetas: ARCHIVO-ANTERIOR y ARCHIVO-NUEVO."));
 }
 
 TEST(Help, SaysDefaultsAlikeInBothLanguages) {
@@ -81,9 +81,10 @@ TEST(Help, SaysDefaultsAlikeInBothLanguages) {
     for (const std::string& command : everyCommand) {
         const auto english = helpIn(command, "en");
         const auto spanish = helpIn(command, "es");
-        EXPECT_EQ(count(english, "(default: "), count(spanish, "(por omisión: ")) << command;
+        EXPECT_EQ(count(english, "(default: "), count(spanish, "(valor predeterminado: ")) << command;
         EXPECT_EQ(count(english, "default"), count(english, "(default: ")) << command;
-        EXPECT_EQ(count(spanish, "por omisión"), count(spanish, "(por omisión: ")) << command;
+        EXPECT_EQ(count(spanish, "de manera predeterminada"), count(spanish, "(valor predeterminado: "))
+            << command;
     }
 }
 
@@ -151,12 +152,13 @@ TEST_P(Pages, ShowTheSameCommandsInEachSection) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Docs, Pages,
-                         testing::Values(std::pair{"cli.md", "es/ordenes.md"}, std::pair{"ci.md", "es/ci.md"},
+                         testing::Values(std::pair{"cli.md", "es/comandos.md"},
+                                         std::pair{"ci.md", "es/ci.md"},
                                          std::pair{"interchange.md", "es/intercambio.md"},
                                          std::pair{"editor.md", "es/editor.md"}));
 
 TEST(PageOfCommands, NamesEveryOptionOfEveryHelp) {
-    for (const auto* path : {"cli.md", "es/ordenes.md"}) {
+    for (const auto* path : {"cli.md", "es/comandos.md"}) {
         const auto sections = sectionsOf(pageAt(path));
         for (const std::string& command : everyCommand) {
             // What the first section says of all commands need not be said again.

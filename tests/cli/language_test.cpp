@@ -48,17 +48,17 @@ TEST(Language, AnswersAndRefusalsAreInIt) {
     EXPECT_THAT(run({"los", board, "0201", "0402", "--lang", "es"}).out, HasSubstr("hexágono"));
     EXPECT_THAT(run({"los", board, "0201", "0402", "--lang=en"}).out, HasSubstr("hex"));
     EXPECT_THAT(run({"los", board, "0201", "zz", "--lang", "es"}).err, HasSubstr("No hay ningún hexágono"));
-    EXPECT_THAT(run({"lso", "--lang", "es"}).err, HasSubstr("¿quiso decir 'los'?"));
+    EXPECT_THAT(run({"lso", "--lang", "es"}).err, HasSubstr("¿quería decir 'los'?"));
     EXPECT_THAT(run({"los", "--turn", "x", board, "0201", "0202", "--lang", "es"}).err,
                 HasSubstr("número entero"));
-    EXPECT_THAT(run({"check", board, "--lang", "es"}).out, HasSubstr("fichero"));
+    EXPECT_THAT(run({"check", board, "--lang", "es"}).out, HasSubstr("archivo"));
 }
 
 TEST(Language, WordsThatStandForValuesAreInIt) {
     const auto help = run({"los", "--help", "--lang", "es"}).out;
-    EXPECT_THAT(help, HasSubstr("Uso: cota los FICHERO DESDE HASTA [OPCIONES]"));
+    EXPECT_THAT(help, HasSubstr("Uso: cota los ARCHIVO DESDE HASTA [OPCIONES]"));
     EXPECT_THAT(help, HasSubstr("--output RUTA"));
-    EXPECT_THAT(run({"los", "--lang", "es"}).err, HasSubstr("Falta FICHERO."));
+    EXPECT_THAT(run({"los", "--lang", "es"}).err, HasSubstr("Falta ARCHIVO."));
     EXPECT_THAT(run({"los", "--lang", "en"}).err, HasSubstr("FILE is missing."));
 }
 

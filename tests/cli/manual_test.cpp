@@ -84,7 +84,7 @@ TEST_P(Manual, ShowsWhatTheProgramSays) {
     fs::current_path(before);
 }
 
-/// "docs/es/ordenes.md" as a name of a test: "docs_es_ordenes".
+/// "docs/es/comandos.md" as a name of a test: "docs_es_ordenes".
 std::string pageName(const testing::TestParamInfo<const char*>& manual) {
     std::string name = fs::path(manual.param).replace_extension().generic_string();
     std::replace(name.begin(), name.end(), '/', '_');
@@ -92,7 +92,7 @@ std::string pageName(const testing::TestParamInfo<const char*>& manual) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Docs, Manual,
-                         testing::Values("docs/cli.md", "docs/es/ordenes.md", "docs/interchange.md",
+                         testing::Values("docs/cli.md", "docs/es/comandos.md", "docs/interchange.md",
                                          "docs/es/intercambio.md"),
                          pageName);
 

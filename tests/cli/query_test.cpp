@@ -77,7 +77,7 @@ TEST(Query, LosNamesTheSwitchesItHangsOn) {
     EXPECT_EQ((*overlook)["other"], "observer");
     EXPECT_EQ((*overlook)["verdict"], "clear");
     EXPECT_THAT(run({"los", board.string(), "0101", "0103", "--switches", "--lang", "es"}).out,
-                HasSubstr("depende de estos interruptores"));
+                HasSubstr("depende de estas opciones"));
     const Json beside = answer({"los", board.string(), "0101", "0201", "--switches"});
     for (const Json& one : beside["switches"]) EXPECT_EQ(one["verdict"], "clear") << one;
 }

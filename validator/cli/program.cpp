@@ -36,23 +36,23 @@ constexpr LocalLiteral intro{"the rules of hex wargames, asked of boards and sce
                              "las reglas de los juegos de hexágonos, preguntadas a tableros y escenarios"};
 constexpr LocalLiteral programUsageWord{"Usage", "Uso"};
 constexpr LocalLiteral programUsage{"cota COMMAND [ARGUMENTS] [OPTIONS]",
-                                    "cota ORDEN [ARGUMENTOS] [OPCIONES]"};
+                                    "cota COMANDO [ARGUMENTOS] [OPCIONES]"};
 constexpr LocalLiteral commandsWord{"Commands", "Órdenes"};
 constexpr LocalLiteral programOptionsWord{"Options", "Opciones"};
 constexpr LocalLiteral programHelpHelp{"this text; after a command, what it does",
-                                       "este texto; tras una orden, lo que hace"};
+                                       "este texto; tras un comando, lo que hace"};
 constexpr LocalLiteral versionHelp{"the version", "la versión"};
 constexpr LocalLiteral langHelp{"language: en, es (default: the locale's, else English)",
-                                "idioma: en, es (por omisión: el del sistema; si no, inglés)"};
+                                "idioma: en, es (valor predeterminado: el del sistema; si no, inglés)"};
 constexpr LocalLiteral codes{
     "Exit codes: 0 nothing found, 1 findings or differences, 2 usage, 3 input unreadable or not\n"
     "ours, 4 output unwritable, 5 the program failed, 130 interrupted.\n",
     "Códigos de salida: 0 nada que señalar, 1 hallazgos o diferencias, 2 uso, 3 entrada ilegible o\n"
     "ajena, 4 salida imposible de escribir, 5 fallo del programa, 130 interrumpido.\n"};
 constexpr LocalLiteral noSuchCommand{"There is no command '{word}'. See 'cota --help'.",
-                                     "No existe la orden '{word}'. Vea 'cota --help'."};
+                                     "No existe el comando '{word}'. Vea 'cota --help'."};
 constexpr LocalLiteral nearCommand{"There is no command '{word}'; did you mean '{near}'?",
-                                   "No existe la orden '{word}'; ¿quiso decir '{near}'?"};
+                                   "No existe el comando '{word}'; ¿quería decir '{near}'?"};
 constexpr LocalLiteral failed{"cota failed: {what}. This is a fault of the program; please report it.",
                               "cota ha fallado: {what}. Es un fallo del programa; comuníquelo, por favor."};
 constexpr LocalLiteral noMemory{"Not enough memory.", "No hay memoria suficiente."};

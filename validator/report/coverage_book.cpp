@@ -113,7 +113,7 @@ std::string coverageBook(const MessageBook& messages, std::span<const mapsets::M
             "responde. Generado a partir de las carpetas de los juegos (`<check>`, `covers`, `<uncovered>`): "
             "cámbielas "
             "a ellas, no esta página. Los mensajes de los lectores (`ASM-`, `MAPSET-`, `XML-`, `ZON-`) miran "
-            "ficheros "
+            "archivos "
             "y casos resueltos: `MAPSET-053` cubre lo que el propio programa ha de responder bien, con los "
             "casos entre "
             "paréntesis, que `cota check` de la carpeta del juego pregunta."));

@@ -69,8 +69,8 @@ std::string countLine(const Report& report, Language language) {
                           const char* unos) {
         return counted(number, say(language, one, uno), say(language, ones, unos));
     };
-    auto text = part(report.files.size(), "file checked", "files checked", "fichero comprobado",
-                     "ficheros comprobados") +
+    auto text = part(report.files.size(), "file checked", "files checked", "archivo comprobado",
+                     "archivos comprobados") +
                 ": " + part(counts.error, "error", "errors", "error", "errores") + ", " +
                 part(counts.warning, "warning", "warnings", "aviso", "avisos") + ", " +
                 part(counts.info, "info", "infos", "nota", "notas");

@@ -123,7 +123,7 @@ std::string ruleBook(const MessageBook& messages, Language language) {
     }
     const auto readers = messages.readerRows();
     if (!readers.empty())
-        book += fmt::format("## {}\n\n", say(language, "Reading files", "Lectura de ficheros"));
+        book += fmt::format("## {}\n\n", say(language, "Reading files", "Lectura de archivos"));
     for (const auto* row : readers) book += entry(messages, *row, nullptr, language);
     while (book.ends_with("\n\n")) book.pop_back();
     return book;

@@ -105,7 +105,7 @@ class SarifWriter {
 
     std::string notWhole(const Suite& suite) const {
         return fmt::format(fmt::runtime(say(options_.language, "{}: a file or the game could not be read.",
-                                            "{}: no se ha podido leer un fichero o el juego.")),
+                                            "{}: no se ha podido leer un archivo o el juego.")),
                            fromRoot(suite.name, options_.root));
     }
 

@@ -122,7 +122,7 @@ std::string findingLine(const Report& report, const ReportedFinding& reported, c
     for (const auto& name : onlyIn(report, reported)) documents += (documents.empty() ? "" : ", ") + name;
     if (!documents.empty())
         rest += fmt::format(fmt::runtime(say(options.language, " [only in {}; others use the file too]",
-                                             " [solo en {}; otros usan también el fichero]")),
+                                             " [solo en {}; otros usan también el archivo]")),
                             documents);
     if (reported.state == State::baseline) rest += say(options.language, " [known]", " [conocido]");
     text += plainLine(rest);

@@ -8,9 +8,9 @@ namespace cota::model {
 
 namespace {
 
-constexpr ThingWord fileThing{{"file", "fichero"}, {"files", "ficheros"}};
+constexpr ThingWord fileThing{{"file", "archivo"}, {"files", "archivos"}};
 constexpr ThingWord wholeScenarioThing{{"scenario", "escenario"}, {"scenarios", "escenarios"}};
-constexpr LocalLiteral fileNameWord{"file name", "nombre de fichero"};
+constexpr LocalLiteral fileNameWord{"file name", "nombre de archivo"};
 
 /// Two files that are compared; an empty name: the other document has no such file.
 struct FilePair {

@@ -14,7 +14,7 @@ constexpr ThingWord spaceThing{{"space", "casilla"}, {"spaces", "casillas"}};
 constexpr ThingWord tableauThing{{"tableau", "cuadro"}, {"tableaux", "cuadros"}};
 constexpr ThingWord zoneThing{{"zone", "zona"}, {"zones", "zonas"}};
 
-constexpr LocalLiteral fileWord{"file", "fichero"};
+constexpr LocalLiteral fileWord{"file", "archivo"};
 constexpr LocalLiteral columnWord{"column", "columna"};
 constexpr LocalLiteral rowWord{"row", "fila"};
 constexpr LocalLiteral turnedWord{"turned", "girado"};

@@ -7,8 +7,8 @@ namespace cota::model {
 namespace {
 
 constexpr ThingWord scenarioThing{{"scenario", "escenario"}, {"scenarios", "escenarios"}};
-constexpr ThingWord forcesFileThing{{"forces file", "fichero de fuerzas"},
-                                    {"forces files", "ficheros de fuerzas"}};
+constexpr ThingWord forcesFileThing{{"forces file", "archivo de fuerzas"},
+                                    {"forces files", "archivos de fuerzas"}};
 constexpr ThingWord optionThing{{"option", "opción"}, {"options", "opciones"}};
 constexpr ThingWord turnsThing{{"turn track", "registro de turnos"}, {"turn tracks", "registros de turnos"}};
 constexpr ThingWord turnThing{{"turns", "turnos"}, {"runs of turns", "series de turnos"}};

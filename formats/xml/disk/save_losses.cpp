@@ -10,21 +10,21 @@ using model::LocalLiteral;
 
 constexpr LocalLiteral ownerLost{
     "The owner of '{path}' could not be kept; the file is yours now.",
-    "No se pudo conservar el propietario de '{path}'; ahora el fichero es suyo."};
+    "No se pudo conservar el propietario de '{path}'; ahora el archivo es suyo."};
 constexpr LocalLiteral groupLost{
     "The group of '{path}' could not be kept; the new group has only the rights that everybody has.",
     "No se pudo conservar el grupo de '{path}'; el grupo nuevo solo tiene los permisos que tienen todos."};
 constexpr LocalLiteral listLost{
     "The access list (ACL) of '{path}' could not be kept; only the owner may read and write the file now.",
     "No se pudo conservar la lista de acceso (ACL) de '{path}'; ahora solo el propietario puede leer y "
-    "escribir el fichero."};
+    "escribir el archivo."};
 constexpr LocalLiteral attributesLost{"Extended attributes of '{path}' could not be kept.",
                                       "No se pudieron conservar atributos extendidos de '{path}'."};
 constexpr LocalLiteral unfinishedFound{
     "An earlier saving of '{path}' was interrupted; its whole text is in '{file}'. Keep that file or delete "
     "it.",
     "Se interrumpió un guardado anterior de '{path}'; su texto completo está en '{file}'. Conserve ese "
-    "fichero o elimínelo."};
+    "archivo o elimínelo."};
 
 }  // namespace
 

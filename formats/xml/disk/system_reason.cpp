@@ -13,18 +13,18 @@ struct ReasonRow {
 };
 
 constexpr ReasonRow reasons[] = {
-    {std::errc::no_such_file_or_directory, {"no such file or folder", "no existe ese fichero o carpeta"}},
+    {std::errc::no_such_file_or_directory, {"no such file or folder", "no existe ese archivo o carpeta"}},
     {std::errc::permission_denied, {"no permission", "no hay permiso"}},
     {std::errc::operation_not_permitted, {"it is not permitted", "no está permitido"}},
     {std::errc::is_a_directory, {"it is a folder", "es una carpeta"}},
     {std::errc::not_a_directory,
-     {"what should be a folder is a file", "lo que debería ser una carpeta es un fichero"}},
+     {"what should be a folder is a file", "lo que debería ser una carpeta es un archivo"}},
     {std::errc::no_space_on_device, {"no space is left", "no queda espacio"}},
     {std::errc::read_only_file_system, {"the disk is read-only", "el disco es de solo lectura"}},
     {std::errc::file_too_large, {"it would be too large", "sería demasiado grande"}},
     {std::errc::filename_too_long, {"the name is too long", "el nombre es demasiado largo"}},
     {std::errc::file_exists, {"it is there already", "ya existe"}},
-    {std::errc::too_many_files_open, {"too many files are open", "hay demasiados ficheros abiertos"}},
+    {std::errc::too_many_files_open, {"too many files are open", "hay demasiados archivos abiertos"}},
     {std::errc::too_many_symbolic_link_levels,
      {"its links lead in a circle", "sus enlaces dan vueltas en círculo"}},
     {std::errc::text_file_busy, {"it is in use", "está en uso"}},
@@ -53,7 +53,7 @@ model::LocalText savingReason(const std::system_error& error) {
 
 model::LocalText notRegularReason() {
     return {"it is not a regular file but a pipe, device or socket",
-            "no es un fichero normal, sino una tubería, un dispositivo o un socket"};
+            "no es un archivo normal, sino una tubería, un dispositivo o un socket"};
 }
 
 }  // namespace cota::xml

@@ -15,11 +15,11 @@ using model::LocalLiteral;
 
 inline constexpr LocalLiteral limitReason{
     "Files beyond every real scenario are refused before they can exhaust memory.",
-    "Los ficheros mayores que cualquier escenario real se rechazan antes de agotar "
+    "Los archivos mayores que cualquier escenario real se rechazan antes de agotar "
     "la memoria."};
 inline constexpr LocalLiteral limitAdvice{
     "Split the content over several files, or remove what is not part of it.",
-    "Reparta el contenido en varios ficheros o quite lo que sobra."};
+    "Reparta el contenido en varios archivos o quite lo que sobra."};
 inline constexpr LocalLiteral spellAdvice{"Correct the spelling, or remove it.",
                                           "Corrija la ortografía o quítelo."};
 

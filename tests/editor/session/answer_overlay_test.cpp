@@ -104,8 +104,7 @@ TEST_F(Answers, FactsOfAHexNameWhatIsDrawnOverIt) {
     EXPECT_TRUE(facts[1].starts_with("woods ")) << facts[1];
     EXPECT_TRUE(facts[1].ends_with(" %")) << facts[1];
     const auto sheet = session::propertiesOf(session::deskOf(session_), {SubjectKind::hex, "A-17.08", {}});
-    const auto row =
-        std::ranges::find(sheet.rows, "Drawn over it", [](const auto& one) { return one.label; });
+    const auto row = std::ranges::find(sheet.rows, "Drawn on top", [](const auto& one) { return one.label; });
     ASSERT_NE(row, sheet.rows.end());
     EXPECT_EQ(row->value, facts[1]);
 }

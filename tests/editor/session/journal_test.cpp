@@ -79,7 +79,7 @@ TEST(Journal, WhatIsLeftIsToldInWords) {
     left.history.commit({session::named("Raise %s", "0101"), journalAtLevel(document, 1)});
     const auto when = std::chrono::system_clock::time_point(std::chrono::hours(24 * 365));
     const auto text = session::recoveryText(left, when, model::Language::english);
-    for (const char* part : {"Brod", "not been saved to a file", "Raise 0101", "Steps not saved: 1"})
+    for (const char* part : {"Brod", "has not been saved yet", "Raise 0101", "Unsaved changes: 1"})
         EXPECT_NE(text.find(part), std::string::npos) << part << " in:\n" << text;
     // The day in any time zone.
     EXPECT_TRUE(text.find("1970-12-31 ") != std::string::npos ||

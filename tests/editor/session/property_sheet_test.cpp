@@ -19,10 +19,10 @@ constexpr const char* boardFile = "A.board.xml";
 TEST(PropertySheet, HexTakesTerrainsLevelAndName) {
     Hand hand({SubjectKind::hex, "A-0303", {}});
     EXPECT_EQ(hand.value("Terrain"), "woods");
-    EXPECT_EQ(hand.value("Further terrains"), "town:30");
+    EXPECT_EQ(hand.value("Other terrains"), "town:30");
     EXPECT_EQ(hand.write("Terrain", "clear"), "");
-    EXPECT_EQ(hand.value("Further terrains"), "town:30") << "the others stay";
-    EXPECT_EQ(hand.write("Further terrains", "woods:20 town"), "");
+    EXPECT_EQ(hand.value("Other terrains"), "town:30") << "the others stay";
+    EXPECT_EQ(hand.write("Other terrains", "woods:20 town"), "");
     EXPECT_EQ(hand.write("Level", "3"), "");
     EXPECT_EQ(hand.value("Level"), "3");
     EXPECT_EQ(hand.step(), "Set level to 3 (Hex A-0303)");
@@ -37,8 +37,8 @@ TEST(PropertySheet, BadInputIsSaidAndNotTaken) {
     EXPECT_NE(hand.write("Level", "4000"), "");
     EXPECT_NE(hand.write("Level", ""), "");
     EXPECT_NE(hand.write("Terrain", "swamp"), "");
-    EXPECT_NE(hand.write("Further terrains", "swamp").find("swamp"), std::string::npos);
-    EXPECT_NE(hand.write("Further terrains", "town:300"), "");
+    EXPECT_NE(hand.write("Other terrains", "swamp").find("swamp"), std::string::npos);
+    EXPECT_NE(hand.write("Other terrains", "town:300"), "");
     EXPECT_EQ(hand.now(), before);
     EXPECT_FALSE(hand.isStep("Level", hand.value("Level"))) << "the same value is no step";
 }
@@ -80,7 +80,7 @@ TEST(PropertySheet, ContourHasHeightAndHigherSide) {
     Hand hand(session::subjectOf({session::BoardThing::Kind::contour, boardFile, "c1"}));
     EXPECT_EQ(hand.write("Height in metres", "40"), "");
     EXPECT_NE(hand.write("Height in metres", "4.5"), "");
-    EXPECT_EQ(hand.write("Higher side, seen along the line", "left"), "");
+    EXPECT_EQ(hand.write("Higher side (in drawing direction)", "left"), "");
     ASSERT_EQ(hand.board().contours.size(), 1u);
     EXPECT_EQ(hand.board().contours[0].metres, 40);
     EXPECT_EQ(hand.board().contours[0].high, model::HighSide::left);

@@ -32,7 +32,7 @@ TEST(ScenarioSheet, ChangesWhatABeginningLeavesToFillIn) {
         EXPECT_NE(write("Time of the first turn", bad).refusal, "") << bad;
     ASSERT_TRUE(write("Number of turns", "12").step);
     EXPECT_EQ(turns(write("Number of turns", "12")).count, 12);
-    EXPECT_EQ(turns(write("Who moves first", "red")).first.text, "red");
+    EXPECT_EQ(turns(write("Side that moves first", "red")).first.text, "red");
     const auto named = write("Name", "The mill");
     ASSERT_TRUE(named.step);
     EXPECT_EQ((*named.step->document.scenario)->title.en, "The mill");
@@ -53,7 +53,7 @@ TEST(ScenarioSheet, ConditionsAreCalledByWhoWins) {
     std::vector<std::string> labels;
     const auto sheet = session::propertiesOf(desk, {SubjectKind::scenario, "", {}});
     for (const auto& row : sheet.rows)
-        if (row.heading == "How it is won") labels.push_back(row.label);
+        if (row.heading == "Victory conditions") labels.push_back(row.label);
     EXPECT_EQ(labels,
               (std::vector<std::string>{"Red Army wins (major)", "Red Army wins (major), in Spanish",
                                         "Red Army wins (major), 2", "Red Army wins (major), 2, in Spanish"}));
@@ -131,7 +131,7 @@ TEST(ScenarioSheet, StatementsComeAndGo) {
         }
         return "no row " + label;
     };
-    EXPECT_EQ(write("What the scenario states", "Add", "mines red"), "");
+    EXPECT_EQ(write("Scenario details", "Add", "mines red"), "");
     ASSERT_EQ((*now.scenario)->parts.size(), 1u);
     EXPECT_EQ(step, "Add Mines: red");
     EXPECT_EQ(write("Mines: red", "Count", "3"), "");
@@ -143,7 +143,7 @@ TEST(ScenarioSheet, StatementsComeAndGo) {
     EXPECT_EQ(part.zone.text, "north");
     EXPECT_EQ(part.hexes.size(), 2u);
     EXPECT_EQ(step, "Set hexes to A-0101 A-0202 (Mines: red)");
-    EXPECT_EQ(write("Mines: red", "Stated", "no"), "");
+    EXPECT_EQ(write("Mines: red", "Details", "no"), "");
     EXPECT_EQ(step, "Remove Mines: red");
     EXPECT_TRUE((*now.scenario)->parts.empty());
 }

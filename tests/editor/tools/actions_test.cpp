@@ -60,7 +60,7 @@ TEST(Actions, MenuNamesTheKeysOfTheMap) {
         labels[row.id] = tools::labelOf(row, session);
         others[row.id] = row.alsoKeys;
     }
-    EXPECT_EQ(labels["cancel"], "&Cancel Gesture (Esc)");
+    EXPECT_EQ(labels["cancel"], "&Cancel (Esc)");
     EXPECT_EQ(labels["finish"], "&Finish Line (Enter)");
     EXPECT_EQ(labels["delete"], "&Delete (Del)");
     EXPECT_EQ(labels["save"], "&Save");

@@ -200,7 +200,7 @@ TEST_F(ContourToolTest, TheGuideNamesAllItDoes) {
     for (const auto& row : tools::toolRows()) {
         if (row.palette != tools::PaletteKind::contours) continue;
         for (const char* action :
-             {"Draw:", "Reshape:", "Join ends:", "Part:", "Turn high side:", "Set height:", "Remove:"})
+             {"Draw:", "Edit points:", "Join ends:", "Split:", "Flip higher side:", "Set height:", "Remove:"})
             EXPECT_NE(std::string(row.guide.english()).find(action), std::string::npos) << action;
     }
 }

@@ -39,12 +39,13 @@ TEST(TerrainTool, SaysThatAnAreaDecides) {
     hand.choices.terrain = only("field");
     tools::TerrainTool tool;
     hand.stroke(tool, {"0303"});
-    EXPECT_NE(hand.said.find("An area decides in hex 0303: "), std::string::npos) << hand.said;
+    EXPECT_NE(hand.said.find("Hex 0303 is inside an area: "), std::string::npos) << hand.said;
     hand.stroke(tool, {"0303"});
-    EXPECT_NE(hand.said.find("Areas (A)"), std::string::npos) << "nothing changed, and not because it is so";
+    EXPECT_NE(hand.said.find("Areas tool (A)"), std::string::npos)
+        << "nothing changed, and not because it is so";
     hand.choices.terrain = only("woods");
     hand.stroke(tool, {"0303"});
-    EXPECT_EQ(hand.said.find("An area"), std::string::npos) << "it decides what was painted";
+    EXPECT_EQ(hand.said.find("is inside an area"), std::string::npos) << "it decides what was painted";
 }
 
 TEST(TerrainTool, FastDragSkipsNoHexAndIsOneStep) {

@@ -73,7 +73,7 @@ TEST(ObjectiveTool, EachPressMakesOneUntilOneIsChosen) {
     EXPECT_EQ(told(), "A press makes a new objective: Mill.");
     hand.choices.newName.clear();
     tools::takeThing(hand.choices, &tools::Choices::objective, "objective-2");
-    EXPECT_EQ(told(), "A press adds its hex to objective Objective 2; Shift takes it out.");
+    EXPECT_EQ(told(), "Click a hex to add it to objective Objective 2. Shift-click removes it.");
     hand.stroke(tool, {"A-0302"});
     hand.stroke(tool, {"A-0303"});
     EXPECT_EQ((*hand.document().scenario)->objectives.size(), 2u);
@@ -160,7 +160,7 @@ TEST(CounterTool, StampsCopies) {
     EXPECT_EQ(does(), "r1 is on the map at A-0202: a press moves it.");
     const auto before = *session::findCounter(hand.document(), model::CounterId("r1")).counter;
     hand.choices.stampsCopies = true;
-    EXPECT_EQ(does(), "A press puts a new unit like r1 there.");
+    EXPECT_EQ(does(), "Click to place another unit like r1.");
     hand.stroke(tool, {"A-0303"});
     ASSERT_EQ(session::countersIn(hand.table(), hand.cell("A-0303")).size(), 1u);
     const auto id = session::countersIn(hand.table(), hand.cell("A-0303")).front();

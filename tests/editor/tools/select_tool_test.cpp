@@ -279,12 +279,12 @@ TEST(SelectTool, DeleteSaysWhyNothingHappens) {
     hand.history.select({{SubjectKind::hex, "A-0202", {}}});
     EXPECT_FALSE(tools::withoutSelected(hand.bench()));
     EXPECT_EQ(tools::whyNothingRemoved(hand.table(), hand.history.now().selection, model::Language::english),
-              "The ground of hex A-0202 is plain already; to take a unit off, select the unit first.");
+              "Hex A-0202 has only ground terrain. To remove a unit, select the unit first.");
     EXPECT_EQ(
         tools::whyNothingRemoved(hand.table(), {{SubjectKind::counter, "r2", {}}}, model::Language::english),
         "r2 is not on the map.");
     EXPECT_EQ(tools::whyNothingRemoved(hand.table(), {}, model::Language::english),
-              "Nothing is selected: there is nothing to delete.");
+              "Select something to delete first.");
 }
 
 TEST(SubjectShape, BareIdsOfFindingsAreFound) {

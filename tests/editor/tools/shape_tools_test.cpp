@@ -137,7 +137,7 @@ TEST(LabelTool, WritesMovesAndRemoves) {
     tools::LabelTool tool;
     hand.stroke(tool, {"0303"});
     ASSERT_EQ(hand.board().names.size(), 1u);
-    EXPECT_EQ(hand.history.undoLabel(), "Write name 'Brod'");
+    EXPECT_EQ(hand.history.undoLabel(), "Place name 'Brod'");
     EXPECT_EQ(hand.board().names[0].at,
               model::hexCentre(hand.board().grid, hand.board().grid.hexOf("0303").value()));
     hand.stroke(tool, {"0303", "0505"});

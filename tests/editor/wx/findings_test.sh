@@ -60,7 +60,7 @@ keys ctrl+shift+e
 titled "Export"
 picture export
 keys Return
-titled "Write the map as"
+titled "Save the map as"
 keys Return
 event "written sarn.png"
 grep -q '^dots=300$' "$XDG_CONFIG_HOME/cota/editor.conf" || fail "what was chosen was not written down"

@@ -58,7 +58,7 @@ keys ctrl+p
 titled "Print"
 picture print
 keys alt+d
-titled "Write the map as"
+titled "Save the map as"
 keys Return
 event "written first.pdf"
 [ "$(head -c 4 "$folder/work/first.pdf")" = %PDF ] || fail "this is no PDF"

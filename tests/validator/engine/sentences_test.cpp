@@ -43,7 +43,7 @@ INSTANTIATE_TEST_SUITE_P(
              model::inWords("reason", model::LocalText{"no such file", "no existe"})},
             "file 'a.board.xml' cannot be read: no such file; correct the name, which counts from the "
             "scenario's folder",
-            "no se puede leer el fichero 'a.board.xml': no existe; corrija el nombre, que cuenta desde la "
+            "no se puede leer el archivo 'a.board.xml': no existe; corrija el nombre, que cuenta desde la "
             "carpeta del escenario"},
         Sentence{"XML-013.nearest",
                  {{"found", "hexs"}, {"element", "board"}, {"nearest", "hexes"}},

@@ -37,12 +37,12 @@ constexpr model::LocalLiteral baselineTooLarge{
     "The baseline '{path}' is larger than {limit} bytes; write it anew with --update-baseline, for fewer "
     "files.",
     "La línea base '{path}' ocupa más de {limit} bytes; escríbala de nuevo con --update-baseline, para menos "
-    "ficheros."};
+    "archivos."};
 constexpr model::LocalLiteral baselineTooMany{
     "The baseline '{path}' holds more than {limit} values; write it anew with --update-baseline, for fewer "
     "files.",
     "La línea base '{path}' tiene más de {limit} valores; escríbala de nuevo con --update-baseline, para "
-    "menos ficheros."};
+    "menos archivos."};
 constexpr model::LocalLiteral baselineTooWide{
     "An object of the baseline '{path}' has more than {limit} members; no baseline needs as many.",
     "Un objeto de la línea base '{path}' tiene más de {limit} miembros; ninguna línea base necesita tantos."};

@@ -51,7 +51,7 @@ constexpr LocalLiteral badSeverity{"'{value}' is not RULE=error, RULE=warning or
 constexpr LocalLiteral needsUpdate{"--reason needs --update-baseline.",
                                    "--reason necesita --update-baseline."};
 constexpr LocalLiteral needsBaseline{"--update-baseline needs --baseline FILE.",
-                                     "--update-baseline necesita --baseline FICHERO."};
+                                     "--update-baseline necesita --baseline ARCHIVO."};
 
 checks::CheckOptions engineOptions(const CheckCommandOptions& options) {
     checks::CheckOptions engine;
@@ -159,19 +159,21 @@ void declare(CommandLine& line, CheckCommandOptions& options) {
                      {"boards, scenarios, forces, mapset folders, or folders with such; - is standard input",
                       "tableros, escenarios, fuerzas, carpetas de mapset o carpetas que los contengan; - es "
                       "la entrada estándar"});
-    line.texts("--format", formatWords(), options.deliveries.formats,
-               {"how the answer is written, with =PATH also where; may be repeated (default: text)",
-                "cómo se escribe la respuesta y, con =RUTA, dónde; puede repetirse (por omisión: text)"});
-    line.texts("--output", "PATH", options.deliveries.outputs,
-               {"where the answer of the --format before it goes (default: -, standard output)",
-                "adónde va la respuesta del --format que precede (por omisión: -, la salida estándar)"});
+    line.texts(
+        "--format", formatWords(), options.deliveries.formats,
+        {"how the answer is written, with =PATH also where; may be repeated (default: text)",
+         "cómo se escribe la respuesta y, con =RUTA, dónde; puede repetirse (valor predeterminado: text)"});
+    line.texts(
+        "--output", "PATH", options.deliveries.outputs,
+        {"where the answer of the --format before it goes (default: -, standard output)",
+         "adónde va la respuesta del --format que precede (valor predeterminado: -, la salida estándar)"});
     line.order(options.deliveries.order);
     line.word("--fail-on", "error|warning|info|never", options.failOn,
               {"from which severity on the exit code is 1 (default: error)",
-               "desde qué gravedad el código de salida es 1 (por omisión: error)"});
+               "desde qué gravedad el código de salida es 1 (valor predeterminado: error)"});
     line.number("--max-warnings", "N", options.maxWarnings, 0, 1000000,
                 {"exit code 1 for more warnings than this (default: no limit)",
-                 "código de salida 1 si hay más avisos que estos (por omisión: sin límite)"});
+                 "código de salida 1 si hay más avisos que estos (valor predeterminado: sin límite)"});
     line.texts("--rules", "PATTERN", options.rules,
                {"only these rules: MAP-*, STACK-001; several with commas, or repeated",
                 "solo estas reglas: MAP-*, STACK-001; varias con comas o repitiendo"});
@@ -179,19 +181,19 @@ void declare(CommandLine& line, CheckCommandOptions& options) {
                {"another severity for a rule: MAP-003=info; error, warning or info",
                 "otra gravedad para una regla: MAP-003=info; error, warning o info"});
     line.text("--baseline", "FILE", options.baseline,
-              {"findings in this file do not count", "los hallazgos que están en este fichero no cuentan"});
+              {"findings in this file do not count", "los hallazgos que están en este archivo no cuentan"});
     line.flag("--update-baseline", options.updateBaseline,
-              {"write what is found into that file", "escribir en ese fichero lo que se halle"});
+              {"write what is found into that file", "escribir en ese archivo lo que se halle"});
     line.text("--reason", "TEXT", options.reason,
               {"why the new entries of the baseline can wait",
                "por qué pueden esperar las entradas nuevas de la línea base"});
-    line.text(
-        "--today", "DATE", options.today,
-        {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
-         "el día con el que vencen las aceptaciones (por omisión: SOURCE_DATE_EPOCH; si no, el reloj)"});
+    line.text("--today", "DATE", options.today,
+              {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
+               "el día con el que vencen las aceptaciones (valor predeterminado: SOURCE_DATE_EPOCH; si no, "
+               "el reloj)"});
     line.number("--jobs", "N", options.jobs, 1, 1024,
                 {"threads, for documents and for rules (default: one a processor)",
-                 "hilos, para documentos y para reglas (por omisión: uno por procesador)"});
+                 "hilos, para documentos y para reglas (valor predeterminado: uno por procesador)"});
     line.flag("--show-known", options.showKnown,
               {"list the findings of the baseline too (JSON, SARIF and GeoJSON always have them)",
                "enumerar también los hallazgos de la línea base (JSON, SARIF y GeoJSON los tienen siempre)"});
@@ -224,7 +226,7 @@ Command checkCommand(const AnswerOptions& common) {
          "checked\n"
          "in any case, and the highest of 5 (failure), 4 (output), 3 and 1 is the exit code.",
          "Un escenario se comprueba con los tableros y fuerzas que nombra. Código de salida 0: nada en el\n"
-         "umbral o por encima; 1: hallazgos; 3: no se puede leer un fichero, uno que nombra o su juego. Se\n"
+         "umbral o por encima; 1: hallazgos; 3: no se puede leer un archivo, uno que nombra o su juego. Se\n"
          "comprueban todos en cualquier caso, y sale el mayor de 5 (fallo), 4 (salida), 3 y 1."},
         {"check battle.scenario.xml",
          "check my-boards --fail-on warning --format json --output report.json"});

@@ -24,7 +24,7 @@ constexpr LocalLiteral twoToOne{"Two answers would go to '{path}'; give each --f
                                 "Dos respuestas irían a '{path}'; dé a cada --format su --output."};
 
 constexpr LocalLiteral noFile{"'{value}' names no file; write --format {format}=FILE.",
-                              "'{value}' no nombra ningún fichero; escriba --format {format}=FICHERO."};
+                              "'{value}' no nombra ningún archivo; escriba --format {format}=ARCHIVO."};
 constexpr LocalLiteral whichFormat{
     "It is not clear to which --format '--output {path}' belongs. Write --format {format}={path}.",
     "No está claro a qué --format pertenece '--output {path}'. Escriba --format {format}={path}."};

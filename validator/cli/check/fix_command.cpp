@@ -46,20 +46,20 @@ constexpr LocalLiteral fixSummary{"what can be put right without guessing, put r
 constexpr LocalLiteral nothingToFix{"Nothing to fix.", "Nada que corregir."};
 constexpr LocalLiteral fixedCount{
     "Fixed: {count} {count:finding|findings} in {files} {files:file|files}.",
-    "Corregido: {count} {count:hallazgo|hallazgos} en {files} {files:fichero|ficheros}."};
+    "Corregido: {count} {count:hallazgo|hallazgos} en {files} {files:archivo|archivos}."};
 constexpr LocalLiteral notFixed{
     "Not fixed: {count} {count:finding|findings}, because {files} {files:file|files} could not be written.",
     "Sin corregir: {count} {count:hallazgo|hallazgos}, porque no se {files:pudo escribir|pudieron escribir} "
-    "{files} {files:fichero|ficheros}."};
+    "{files} {files:archivo|archivos}."};
 constexpr LocalLiteral wouldFix{
     "{count} {count:finding|findings} in {files} {files:file|files} can be fixed; nothing was written "
     "(--dry-run).",
-    "Se pueden corregir {count} {count:hallazgo|hallazgos} en {files} {files:fichero|ficheros}; no se ha "
+    "Se pueden corregir {count} {count:hallazgo|hallazgos} en {files} {files:archivo|archivos}; no se ha "
     "escrito nada (--dry-run)."};
 constexpr LocalLiteral changedMeanwhile{"'{path}' has changed since it was read; nothing was written to it.",
                                         "'{path}' ha cambiado desde que se leyó; no se ha escrito en él."};
 constexpr LocalLiteral onlyFiles{"--baseline goes with files, not with -.",
-                                 "--baseline va con ficheros, no con -."};
+                                 "--baseline va con archivos, no con -."};
 constexpr LocalLiteral entryTakenOut{"Take out the entry of {rule} on '{subject}'",
                                      "Quitar la entrada de {rule} en '{subject}'"};
 
@@ -291,7 +291,7 @@ Command fixCommand(const AnswerOptions& common) {
          "Cambia solo aquello de lo que trata el hallazgo: comentarios, orden y espacios quedan. Cada\n"
          "corrección se prueba antes, y se hace solo si su hallazgo desaparece y no surge otro tan grave.\n"
          "Código de salida 0: no queda nada que corregir; 1: con --dry-run, algo se puede corregir; 3: no\n"
-         "se puede leer un fichero, uno que nombra o su juego; 4: no se puede escribir un fichero."},
+         "se puede leer un archivo, uno que nombra o su juego; 4: no se puede escribir un archivo."},
         {"fix battle.scenario.xml --dry-run", "fix my-boards --rule MAP-007"});
     line->positionals(
         "FILE", options->files,
@@ -307,13 +307,13 @@ Command fixCommand(const AnswerOptions& common) {
                  "solo lo que señalan estas reglas: MAP-007, XML-*; varias con comas o repitiendo"});
     line->text("--baseline", "FILE", options->baseline,
                {"take entries of what is found no more out of this file of 'cota check'",
-                "quitar de este fichero de 'cota check' las entradas de lo que ya no se halla"});
-    line->text(
-        "--today", "DATE", options->today,
-        {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
-         "el día con el que vencen las aceptaciones (por omisión: SOURCE_DATE_EPOCH; si no, el reloj)"});
+                "quitar de este archivo de 'cota check' las entradas de lo que ya no se halla"});
+    line->text("--today", "DATE", options->today,
+               {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
+                "el día con el que vencen las aceptaciones (valor predeterminado: SOURCE_DATE_EPOCH; si no, "
+                "el reloj)"});
     line->number("--jobs", "N", options->jobs, 1, 1024,
-                 {"threads (default: one a processor)", "hilos (por omisión: uno por procesador)"});
+                 {"threads (default: one a processor)", "hilos (valor predeterminado: uno por procesador)"});
     declareMapsets(*line, options->common);
     declareLanguage(*line);
     return {std::move(line),

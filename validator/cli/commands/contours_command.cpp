@@ -43,7 +43,7 @@ constexpr LocalLiteral contoursSummary{
     "curvas y niveles: dónde discrepan, y unas a partir de los otros"};
 constexpr LocalLiteral oneBoard{
     "-o writes one board, and '{file}' has {count}; name the board's own file.",
-    "-o escribe un tablero, y '{file}' tiene {count}; indique el fichero del tablero."};
+    "-o escribe un tablero, y '{file}' tiene {count}; indique el archivo del tablero."};
 constexpr LocalLiteral noTo{"Say what the board is to get: --to levels or --to lines.",
                             "Diga qué debe recibir el tablero: --to levels o --to lines."};
 constexpr LocalLiteral noInterval{"'{game}' does not say how many metres a level has: --metres N.",
@@ -53,7 +53,7 @@ constexpr LocalLiteral noLevels{"Board {board} has no levels to draw contours fr
 constexpr LocalLiteral tooHigh{
     "Level {level} of board {board} would lie at {height} m; a board file holds contours from {least} to "
     "{most} m: --metres.",
-    "El nivel {level} del tablero {board} estaría a {height} m; un fichero de tablero admite curvas de "
+    "El nivel {level} del tablero {board} estaría a {height} m; un archivo de tablero admite curvas de "
     "{least} a {most} m: --metres."};
 constexpr LocalLiteral onlyContours{
     "Board {board}: {contours} {contours:contour|contours} and no levels: there is nothing to compare.",
@@ -222,9 +222,10 @@ Command contoursCommand(const AnswerOptions& common) {
         "-o,--out", "OUT", options->board,
         {"the board written; - is standard output, the account then goes to standard error",
          "el tablero que se escribe; - es la salida estándar, y el informe va entonces a la de errores"});
-    line->number("--metres", "N", options->metres, 1, 10000,
-                 {"metres of a level (default: the game's; needed where its heights are levels)",
-                  "metros de un nivel (por omisión: los del juego; necesario si sus alturas son niveles)"});
+    line->number(
+        "--metres", "N", options->metres, 1, 10000,
+        {"metres of a level (default: the game's; needed where its heights are levels)",
+         "metros de un nivel (valor predeterminado: los del juego; necesario si sus alturas son niveles)"});
     line->flag("--force", options->force, {"overwrite what is there", "sobrescribir lo que haya"});
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

@@ -30,7 +30,7 @@ struct DiffOptions {
 };
 
 constexpr LocalLiteral diffSummary{"what changed between two boards, forces files or scenarios",
-                                   "qué cambió entre dos tableros, ficheros de fuerzas o escenarios"};
+                                   "qué cambió entre dos tableros, archivos de fuerzas o escenarios"};
 constexpr LocalLiteral noDifference{"No difference.", "Ninguna diferencia."};
 constexpr LocalLiteral unsure{
     "Not everything could be read; what was read does not differ in more than is said here.",
@@ -38,18 +38,18 @@ constexpr LocalLiteral unsure{
 constexpr LocalLiteral countOfThem{"{count} {count:difference|differences}.",
                                    "{count} {count:diferencia|diferencias}."};
 constexpr LocalLiteral needsTwo{"Two files or two folders are compared: OLD-FILE and NEW-FILE.",
-                                "Se comparan dos ficheros o dos carpetas: FICHERO-ANTERIOR y FICHERO-NUEVO."};
+                                "Se comparan dos archivos o dos carpetas: ARCHIVO-ANTERIOR y ARCHIVO-NUEVO."};
 constexpr LocalLiteral twoPipes{"Only one of the two can come from standard input.",
                                 "Solo uno de los dos puede venir de la entrada estándar."};
 constexpr LocalLiteral folderAndFile{"'{before}' and '{after}': one is a folder, the other is none.",
                                      "'{before}' y '{after}': uno es una carpeta y el otro no."};
 constexpr LocalLiteral gitForm{
     "With --git the words are those git gives: path, old file, hash and mode, new file, hash and mode.",
-    "Con --git los argumentos son los que da git: ruta, fichero antiguo, su resumen y modo, y lo mismo del "
+    "Con --git los argumentos son los que da git: ruta, archivo antiguo, su resumen y modo, y lo mismo del "
     "nuevo."};
 constexpr LocalLiteral isUnmerged{"not merged yet", "sin fusionar todavía"};
-constexpr LocalLiteral isNewFile{"new file", "fichero nuevo"};
-constexpr LocalLiteral isGoneFile{"file gone", "fichero eliminado"};
+constexpr LocalLiteral isNewFile{"new file", "archivo nuevo"};
+constexpr LocalLiteral isGoneFile{"file gone", "archivo eliminado"};
 constexpr LocalLiteral gitUnreadable{"cannot be compared; one of the two is not readable:",
                                      "no se puede comparar; uno de los dos no es legible:"};
 
@@ -161,27 +161,27 @@ Command diffCommand(const AnswerOptions& common) {
                     "turns, everything a\n"
                     "file can say. "
                     "Exit code 0: they are equal, 1: they differ. Two folders are compared file by file.",
-                    "Dice con palabras qué tiene el fichero nuevo distinto del anterior: hexágonos, caminos, "
+                    "Dice con palabras qué tiene el archivo nuevo distinto del anterior: hexágonos, caminos, "
                     "fichas, turnos,\n"
-                    "todo lo que cabe en un fichero. Código de salida 0: son iguales, 1: difieren. Dos "
+                    "todo lo que cabe en un archivo. Código de salida 0: son iguales, 1: difieren. Dos "
                     "carpetas se comparan\n"
-                    "fichero a fichero."},
+                    "archivo a archivo."},
                    {"diff old/west.board.xml west.board.xml", "diff old new --format json"});
     line->positional(
         "OLD-FILE", options->before,
         {"how it was: a board, forces file, scenario or folder; - is standard input",
-         "lo que había: un tablero, fichero de fuerzas, escenario o carpeta; - es la entrada estándar"},
+         "lo que había: un tablero, archivo de fuerzas, escenario o carpeta; - es la entrada estándar"},
         Presence::judged);
     line->positional("NEW-FILE", options->after,
                      {"how it is: another of the kind", "lo que hay: otro de la misma clase"},
                      Presence::judged);
     line->positionals("GIT-WORDS", options->more,
                       {"only with --git: what git gives after the path and the old file",
-                       "solo con --git: lo que da git tras la ruta y el fichero antiguo"},
+                       "solo con --git: lo que da git tras la ruta y el archivo antiguo"},
                       Presence::optional);
     line->flag("--alone", options->alone,
                {"of scenarios only the file itself, without the boards and forces it names",
-                "de los escenarios solo el propio fichero, sin los tableros y fuerzas que nombra"});
+                "de los escenarios solo el propio archivo, sin los tableros y fuerzas que nombra"});
     line->flag("--git", options->git,
                {"called by git as its program of comparison; the exit code is 0 then",
                 "lo llama git como programa de comparación; el código de salida es entonces 0"});

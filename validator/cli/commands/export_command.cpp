@@ -32,7 +32,7 @@ struct ExportOptions {
 };
 
 constexpr LocalLiteral exportSummary{"everything in one file for other programs: Cota JSON, GeoJSON",
-                                     "todo en un fichero para otros programas: JSON de Cota, GeoJSON"};
+                                     "todo en un archivo para otros programas: JSON de Cota, GeoJSON"};
 constexpr LocalLiteral exportNoOutput{
     "Say where the export goes: -o OUT.cota.json or -o OUT.geojson; - is standard output.",
     "Diga adónde va la exportación: -o SALIDA.cota.json u -o SALIDA.geojson; - es la "
@@ -50,7 +50,7 @@ constexpr LocalLiteral needsMetres{
     "The game does not say how wide a hex is; give --hex-metres with --origin.",
     "El juego no dice cuánto mide un hexágono; indique --hex-metres junto con --origin."};
 constexpr LocalLiteral byKindFile{"--by-kind writes GeoJSON files: give it -o OUT.geojson.",
-                                  "--by-kind escribe ficheros GeoJSON: indique -o SALIDA.geojson."};
+                                  "--by-kind escribe archivos GeoJSON: indique -o SALIDA.geojson."};
 constexpr LocalLiteral needsOrigin{"--hex-metres needs --origin.", "--hex-metres necesita --origin."};
 constexpr LocalLiteral offEarth{
     "From {origin} the map would reach across the meridian of 180 degrees or to a pole; choose another "
@@ -172,7 +172,7 @@ Command exportCommand(const AnswerOptions& common) {
                     "GeoJSON is the map, at 0 degrees north and east or, with --origin, where it lies. "
                     "docs/interchange.md has every key.",
                     "El JSON de Cota lo tiene todo resuelto, y el documento mismo: 'cota import' hace de él "
-                    "ficheros iguales.\n"
+                    "archivos iguales.\n"
                     "GeoJSON es el mapa, en los 0 grados norte y este o, con --origin, donde está. "
                     "docs/es/intercambio.md tiene\n"
                     "cada clave."},
@@ -181,19 +181,20 @@ Command exportCommand(const AnswerOptions& common) {
     line->positional("FILE", options->file, fileHelp());
     line->text("-o,--output", "OUT", options->common.output,
                {"the file written: .cota.json, .json or .geojson; - is standard output",
-                "el fichero que se escribe: .cota.json, .json o .geojson; - es la salida estándar"});
+                "el archivo que se escribe: .cota.json, .json o .geojson; - es la salida estándar"});
     line->word("--format", "cota-json|geojson", options->format,
                {"the format (default: by the ending; cota-json on standard output)",
-                "el formato (por omisión: según la terminación; cota-json en la salida estándar)"});
+                "el formato (valor predeterminado: según la terminación; cota-json en la salida estándar)"});
     line->text("--origin", "LON,LAT", options->origin,
                {"GeoJSON: longitude and latitude of the hex @0,0 in degrees",
                 "GeoJSON: longitud y latitud del hexágono @0,0 en grados"});
-    line->text("--hex-metres", "N", options->hexMetres,
-               {"GeoJSON with --origin: metres across a hex (default: the game's)",
-                "GeoJSON con --origin: metros de ancho de un hexágono (por omisión: los del juego)"});
+    line->text(
+        "--hex-metres", "N", options->hexMetres,
+        {"GeoJSON with --origin: metres across a hex (default: the game's)",
+         "GeoJSON con --origin: metros de ancho de un hexágono (valor predeterminado: los del juego)"});
     line->flag("--by-kind", options->isByKind,
                {"GeoJSON: a file for each kind of feature, OUT-hex.geojson, OUT-path.geojson ...",
-                "GeoJSON: un fichero por tipo de elemento, SALIDA-hex.geojson, SALIDA-path.geojson ..."});
+                "GeoJSON: un archivo por tipo de elemento, SALIDA-hex.geojson, SALIDA-path.geojson ..."});
     declareMapsets(*line, options->common);
     declareLanguage(*line);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

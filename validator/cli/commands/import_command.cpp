@@ -52,7 +52,7 @@ constexpr LocalLiteral importHeadline{
 constexpr LocalLiteral carriedHead{"Carried over:", "Trasladado:"};
 constexpr LocalLiteral lostHead{"Not carried over, or not whole:", "No trasladado, o no del todo:"};
 constexpr LocalLiteral nothingLost{"Everything that is in the file was carried over.",
-                                   "Se ha trasladado todo lo que hay en el fichero."};
+                                   "Se ha trasladado todo lo que hay en el archivo."};
 constexpr LocalLiteral wordHead{"word", "palabra"}, countHead{"count", "veces"},
     becameHead{"became", "pasa a ser"}, whyHead{"why", "por qué"}, whereHead{"first in", "primero en"};
 
@@ -200,7 +200,7 @@ Command importCommand(const AnswerOptions& common) {
          "Lee tableros de MegaMek (.board). En qué se convierte cada palabra lo dice una tabla del juego,\n"
          "import-megamek.xml en su mapset. El tablero escrito se vuelve a leer y se compara. Las "
          "exportaciones de\n"
-         "Cota (.cota.json) vuelven a ser los ficheros de los que salieron."},
+         "Cota (.cota.json) vuelven a ser los archivos de los que salieron."},
         {"import canyon.board -o canyon.board.xml --mapset panzer-grenadier",
          "import battle.cota.json -o battle"});
     line->positional("IN", options->file,
@@ -216,7 +216,7 @@ Command importCommand(const AnswerOptions& common) {
                {"the game a board is for", "el juego para el que es un tablero"});
     line->text("--id", "ID", options->id,
                {"the id of the board (default: from the file's name)",
-                "el id del tablero (por omisión: del nombre del fichero)"});
+                "el id del tablero (valor predeterminado: del nombre del archivo)"});
     line->flag("--force", options->force, {"overwrite what is there", "sobrescribir lo que haya"});
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

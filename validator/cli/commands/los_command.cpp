@@ -66,10 +66,10 @@ constexpr LocalLiteral notSeen{"it cannot be spotted without a line of sight",
                                "no puede ser observada sin línea de visión"};
 constexpr LocalLiteral tooFar{"it is too far to be spotted", "está demasiado lejos para ser observada"};
 constexpr LocalLiteral switchesHead{"The answer hangs on these switches of the rules:",
-                                    "La respuesta depende de estos interruptores de las reglas:"};
+                                    "La respuesta depende de estas opciones de las reglas:"};
 constexpr LocalLiteral noSwitches{"No switch of the rules changes the answer.",
-                                  "Ningún interruptor de las reglas cambia la respuesta."};
-constexpr LocalLiteral switchWord{"switch", "interruptor"}, setWord{"set", "fijado"},
+                                  "Ninguna opción de las reglas cambia la respuesta."};
+constexpr LocalLiteral switchWord{"switch", "opción"}, setWord{"set", "valor"},
     otherwiseWord{"otherwise", "si no"}, answerWord{"answer then", "respuesta entonces"},
     rangeWord{"range", "alcance"};
 constexpr LocalLiteral unlimited{"unlimited", "sin límite"};
@@ -306,7 +306,7 @@ Command losCommand(const AnswerOptions& common) {
     declareHeightMethod(*line, options->heightMethod);
     line->flag("--switches", options->switches,
                {"which switches of the rules the answer hangs on, and what it would be",
-                "de qué interruptores de las reglas depende la respuesta, y cuál sería"});
+                "de qué opciones de las reglas depende la respuesta, y cuál sería"});
     line->text("--profile", "OUT", options->profile.output,
                {"the ground below the line as a drawing: .png, .pdf or .svg",
                 "el terreno bajo la línea como dibujo: .png, .pdf o .svg"});

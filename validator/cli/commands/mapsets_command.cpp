@@ -85,7 +85,7 @@ constexpr std::array kindNames{WordName{"terrain", {"terrain", "terreno"}},
                                WordName{"hexside", {"hexside", "lado"}},
                                WordName{"path", {"path", "camino"}},
                                WordName{"feature", {"feature", "elemento"}},
-                               WordName{"class", {"class", "clase de movimiento"}},
+                               WordName{"class", {"class", "tipo de movimiento"}},
                                WordName{"unit", {"unit", "unidad"}},
                                WordName{"option", {"option", "opción"}},
                                WordName{"strategy", {"strategy", "estrategia"}}};

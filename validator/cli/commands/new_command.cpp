@@ -42,7 +42,7 @@ struct NewOptions {
 };
 
 constexpr LocalLiteral newSummary{"a board, scenario, forces file or mapset to start from",
-                                  "un tablero, escenario, fichero de fuerzas o mapset para empezar"};
+                                  "un tablero, escenario, archivo de fuerzas o mapset para empezar"};
 constexpr LocalLiteral badKind{"'{kind}' is not one of: board, scenario, forces, mapset.",
                                "'{kind}' no es ninguno de estos: board, scenario, forces, mapset."};
 constexpr LocalLiteral noMapset{"Say which game it is for: --mapset ID. 'cota mapsets' lists them.",
@@ -50,20 +50,20 @@ constexpr LocalLiteral noMapset{"Say which game it is for: --mapset ID. 'cota ma
 constexpr LocalLiteral missingOut{"Say where it goes: -o OUT.", "Diga adónde va: -o SALIDA."};
 constexpr LocalLiteral otherEnding{
     "'{path}' is the name of another kind of file; a {kind} ends in {ending}.",
-    "'{path}' es nombre de otra clase de fichero; uno de {kind} acaba en {ending}."};
+    "'{path}' es nombre de otra clase de archivo; uno de {kind} acaba en {ending}."};
 constexpr LocalLiteral plainEnding{"'{path}' does not end in {ending}: 'cota check FOLDER' will not find it.",
                                    "'{path}' no acaba en {ending}: 'cota check CARPETA' no lo encontrará."};
 constexpr LocalLiteral badId{"'{id}' is no id; use letters, digits and hyphens (--id).",
                              "'{id}' no es un identificador; use letras, cifras y guiones (--id)."};
 constexpr LocalLiteral noBoardMade{
     "Beside standard output no board is made; name one with --board FILE, or the scenario has no map.",
-    "Junto a la salida estándar no se hace tablero; indique uno con --board FICHERO, o el escenario no "
+    "Junto a la salida estándar no se hace tablero; indique uno con --board ARCHIVO, o el escenario no "
     "tendrá "
     "mapa."};
 constexpr LocalLiteral badBoard{"'{path}' is no board that can be read.",
                                 "'{path}' no es un tablero legible."};
 constexpr LocalLiteral badForces{"'{path}' is no forces file that can be read.",
-                                 "'{path}' no es un fichero de fuerzas legible."};
+                                 "'{path}' no es un archivo de fuerzas legible."};
 constexpr LocalLiteral tooSmall{
     "A board of {columns} x {rows} has no whole hex for each of two sides; the least is {least}.",
     "Un tablero de {columns} x {rows} no tiene un hexágono entero para cada bando; lo mínimo es {least}."};
@@ -251,26 +251,29 @@ void declare(CommandLine& line, NewOptions& options) {
                "de un mapset: una copia de ese juego, en vez de una capa que solo diga lo que cambia"});
     line.text("-o,--out", "OUT", options.out,
               {"the file written, of a mapset the folder; needed; - is standard output",
-               "el fichero que se escribe, o la carpeta de un mapset; hace falta; - es la salida estándar"});
-    line.text("--id", "ID", options.id,
-              {"its id (default: from the file's name)", "su id (por omisión: del nombre del fichero)"});
+               "el archivo que se escribe, o la carpeta de un mapset; hace falta; - es la salida estándar"});
+    line.text(
+        "--id", "ID", options.id,
+        {"its id (default: from the file's name)", "su id (valor predeterminado: del nombre del archivo)"});
     line.text("--title", "TEXT", options.title,
               {"its title (default: none; of a mapset its id)",
-               "su título (por omisión: ninguno; de un mapset, su id)"});
+               "su título (valor predeterminado: ninguno; de un mapset, su id)"});
+    line.number("--columns", "N", options.columns, 1, model::maxGridColumns,
+                {"hexes of a board from left to right (default: the game's usual size)",
+                 "hexágonos de un tablero de izquierda a derecha (valor predeterminado: el tamaño habitual "
+                 "del juego)"});
     line.number(
-        "--columns", "N", options.columns, 1, model::maxGridColumns,
-        {"hexes of a board from left to right (default: the game's usual size)",
-         "hexágonos de un tablero de izquierda a derecha (por omisión: el tamaño habitual del juego)"});
-    line.number("--rows", "N", options.rows, 1, model::maxGridRows,
-                {"hexes of a board from top to bottom (default: the game's usual size)",
-                 "hexágonos de un tablero de arriba abajo (por omisión: el tamaño habitual del juego)"});
+        "--rows", "N", options.rows, 1, model::maxGridRows,
+        {"hexes of a board from top to bottom (default: the game's usual size)",
+         "hexágonos de un tablero de arriba abajo (valor predeterminado: el tamaño habitual del juego)"});
     line.texts(
         "--board", "FILE", options.boards,
         {"of a scenario: a board it is played on; several lie side by side (default: a blank one is made)",
-         "de un escenario: un tablero en que se juega; varios van uno junto a otro (por omisión: se hace uno "
+         "de un escenario: un tablero en que se juega; varios van uno junto a otro (valor predeterminado: se "
+         "hace uno "
          "en blanco)"});
     line.texts("--forces", "FILE", options.forces,
-               {"of a scenario: a forces file it uses", "de un escenario: un fichero de fuerzas que usa"});
+               {"of a scenario: a forces file it uses", "de un escenario: un archivo de fuerzas que usa"});
     line.flag("--force", options.force, {"overwrite what is there", "sobrescribir lo que haya"});
     declareCommon(line, options.common);
 }

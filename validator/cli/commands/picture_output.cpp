@@ -70,10 +70,11 @@ namespace {
 
 void declareSizes(CommandLine& line, PictureOptions& into) {
     line.text("--dpi", "N", into.dpi,
-              {"dots per inch of a PNG (default: 300)", "puntos por pulgada de un PNG (por omisión: 300)"});
+              {"dots per inch of a PNG (default: 300)",
+               "puntos por pulgada de un PNG (valor predeterminado: 300)"});
     line.text("--hex-mm", "N", into.hexMillimetres,
               {"width of a hex in millimetres, across flats (default: the board's)",
-               "ancho del hexágono en milímetros, entre lados (por omisión: el del tablero)"});
+               "ancho del hexágono en milímetros, entre lados (valor predeterminado: el del tablero)"});
 }
 
 }  // namespace
@@ -84,7 +85,7 @@ void declarePicture(CommandLine& line, PictureOptions& into) {
                "la imagen: .png, .pdf o .svg; - es la salida estándar"});
     line.word("--format", "png|pdf|svg", into.format,
               {"the format (default: by the ending; png on standard output)",
-               "el formato (por omisión: según la terminación; png en la salida estándar)"});
+               "el formato (valor predeterminado: según la terminación; png en la salida estándar)"});
     into.mayBePiped = true;
     declareSizes(line, into);
 }

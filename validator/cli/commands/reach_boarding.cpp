@@ -13,9 +13,9 @@ namespace {
 using model::LocalLiteral;
 
 constexpr LocalLiteral noSuchUnit{"There is no unit '{id}' in the file.",
-                                  "No hay ninguna unidad '{id}' en el fichero."};
+                                  "No hay ninguna unidad '{id}' en el archivo."};
 constexpr LocalLiteral nearUnit{"There is no unit '{id}' in the file; did you mean '{near}'?",
-                                "No hay ninguna unidad '{id}' en el fichero; ¿quiso decir '{near}'?"};
+                                "No hay ninguna unidad '{id}' en el archivo; ¿quería decir '{near}'?"};
 constexpr LocalLiteral oneOfThem{"Give --load or --unload, not both.",
                                  "Indique --load o --unload, no ambos."};
 constexpr LocalLiteral noBoarding{"'{game}' does not say how units get aboard others.",

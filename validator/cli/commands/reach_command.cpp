@@ -217,7 +217,7 @@ Command reachCommand(const AnswerOptions& common) {
     line->text("--unit", "ID", options->unit, {"the counter that moves", "la ficha que se mueve"});
     line->text(
         "--class", "CLASS", options->moverClass,
-        {"a movement class or unit class of the game", "una clase de movimiento o de unidad del juego"});
+        {"a movement class or unit class of the game", "una tipo de movimiento o de unidad del juego"});
     line->text("--allowance", "N", options->allowance,
                {"of a class: its movement points a turn, like 4 or 2/3; needed there",
                 "de una clase: sus puntos de movimiento por turno, como 4 o 2/3; ahí hace falta"});
@@ -232,10 +232,11 @@ Command reachCommand(const AnswerOptions& common) {
     line->text("--unload", "ID", options->unload,
                {"whom --unit puts down first", "a quién descarga antes --unit"});
     line->text("--ridden", "N", options->ridden,
-               {"points its carrier spent (default: 0)", "puntos que gastó su transporte (por omisión: 0)"});
+               {"points its carrier spent (default: 0)",
+                "puntos que gastó su transporte (valor predeterminado: 0)"});
     line->number("--turns", "N", options->turns, 0, 1000,
                  {"how many turns (default: 1; 0: as many as it takes)",
-                  "cuántos turnos (por omisión: 1; 0: los que hagan falta)"});
+                  "cuántos turnos (valor predeterminado: 1; 0: los que hagan falta)"});
     line->flag(
         "--hurry", options->hurries,
         {"the unit hurries, where the game has a way to: more points, away from enemies; one turn",

@@ -125,25 +125,25 @@ Command renderCommand(const AnswerOptions& common) {
          "render hill.board.xml -o - --format svg >hill.svg"});
     line->positional("FILE", options->file, fileHelp());
     declarePicture(*line, options->picture);
-    line->texts(
-        "--layers", "NAMES", options->layers,
-        {"only these layers, parted by commas; a wrong name lists them (default: all)",
-         "solo estas capas, separadas por comas; un nombre erróneo las enumera (por omisión: todas)"});
-    line->texts(
-        "--without", "NAMES", options->without,
-        {"all layers but these (default: none)", "todas las capas menos estas (por omisión: ninguna)"});
+    line->texts("--layers", "NAMES", options->layers,
+                {"only these layers, parted by commas; a wrong name lists them (default: all)",
+                 "solo estas capas, separadas por comas; un nombre erróneo las enumera (valor "
+                 "predeterminado: todas)"});
+    line->texts("--without", "NAMES", options->without,
+                {"all layers but these (default: none)",
+                 "todas las capas menos estas (valor predeterminado: ninguna)"});
     line->flag("--bare", options->isBare,
                {"the hex field alone, without title, legend and margins",
                 "solo el campo de hexágonos, sin título, leyenda ni márgenes"});
     line->text("--paper", "NAME", options->paper,
                {"a5 ... a0, letter, legal, tabloid (default: as large as the map)",
-                "a5 ... a0, letter, legal, tabloid (por omisión: lo que mida el mapa)"});
+                "a5 ... a0, letter, legal, tabloid (valor predeterminado: lo que mida el mapa)"});
     line->flag("--tile", options->isTiled,
                {"several pages of the paper, overlapping by 10 mm (PDF)",
                 "varias páginas de ese papel, solapadas 10 mm (PDF)"});
     line->text("--bleed-mm", "N", options->bleed,
                {"paper beyond the trim, in millimetres (default: 0)",
-                "papel más allá del corte, en milímetros (por omisión: 0)"});
+                "papel más allá del corte, en milímetros (valor predeterminado: 0)"});
     line->flag("--marks", options->hasMarks, {"cut and registration marks", "marcas de corte y de registro"});
     declareMapsets(*line, options->common);
     declareLanguage(*line);

@@ -29,7 +29,7 @@ constexpr LocalLiteral noSuchRule{"There is no rule '{rule}'. 'cota rules' lists
                                   "No existe la regla '{rule}'. 'cota rules' las enumera."};
 constexpr LocalLiteral nearRule{
     "There is no rule '{rule}'; did you mean '{near}'? 'cota rules' lists them all.",
-    "No existe la regla '{rule}'; ¿quiso decir '{near}'? 'cota rules' las enumera todas."};
+    "No existe la regla '{rule}'; ¿quería decir '{near}'? 'cota rules' las enumera todas."};
 
 using Games = std::vector<model::Loaded<mapsets::Mapset>>;
 
@@ -146,7 +146,7 @@ int runExplain(const RulesOptions& options, const Streams& streams) {
 void declareGame(CommandLine& line, RulesOptions& options) {
     line.text("--mapset", "ID", options.mapset,
               {"citations of this game only (default: all installed)",
-               "solo las citas de este juego (por omisión: todos los instalados)"});
+               "solo las citas de este juego (valor predeterminado: todos los instalados)"});
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ constexpr model::LocalLiteral notInstalled{"There is no mapset '{id}'. Installed
                                            "No hay ningún mapset '{id}'. Instalados: {known}."};
 constexpr model::LocalLiteral nearInstalled{
     "There is no mapset '{id}'; did you mean '{near}'? Installed: {known}.",
-    "No hay ningún mapset '{id}'; ¿quiso decir '{near}'? Instalados: {known}."};
+    "No hay ningún mapset '{id}'; ¿quería decir '{near}'? Instalados: {known}."};
 
 constexpr model::LocalLiteral unusable{"The mapset '{id}' cannot be used; see 'cota check {folder}'.",
                                        "El mapset '{id}' no se puede usar; vea 'cota check {folder}'."};

@@ -13,10 +13,10 @@ using model::LocalLiteral;
 
 constexpr LocalLiteral noSuchClass{
     "'{game}' has no movement class or unit class '{id}'; movement classes: {known}.",
-    "'{game}' no tiene la clase de movimiento o de unidad '{id}'; clases de movimiento: {known}."};
+    "'{game}' no tiene la tipo de movimiento o de unidad '{id}'; tipos de movimiento: {known}."};
 constexpr LocalLiteral nearClass{
     "'{game}' has no movement class or unit class '{id}'; did you mean '{near}'? Movement classes: {known}.",
-    "'{game}' no tiene la clase de movimiento o de unidad '{id}'; ¿quiso decir '{near}'? Clases de "
+    "'{game}' no tiene la tipo de movimiento o de unidad '{id}'; ¿quería decir '{near}'? Clases de "
     "movimiento: {known}."};
 constexpr LocalLiteral noMoverClass{"Units of class '{id}' do not move on the map.",
                                     "Las unidades de clase '{id}' no se mueven en el mapa."};

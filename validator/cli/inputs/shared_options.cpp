@@ -30,7 +30,7 @@ model::LocalLiteral hexHelp() {
 void declareTurn(CommandLine& line, std::optional<int>& into) {
     line.number("--turn", "N", into, std::numeric_limits<int>::min(), std::numeric_limits<int>::max(),
                 {"light, weather and visibility of this turn (default: 1)",
-                 "luz, tiempo atmosférico y visibilidad de este turno (por omisión: 1)"});
+                 "luz, tiempo atmosférico y visibilidad de este turno (valor predeterminado: 1)"});
 }
 
 void declareHeightMethod(CommandLine& line, std::string& into) {

@@ -22,7 +22,7 @@ constexpr model::LocalLiteral notOfOneKind{
     "'{before}' and '{after}' are not of one kind: boards, forces or scenarios.",
     "'{before}' y '{after}' no son de una misma clase: tableros, fuerzas o "
     "escenarios."};
-constexpr model::ThingWord fileInFolder{{"file", "fichero"}, {"files", "ficheros"}};
+constexpr model::ThingWord fileInFolder{{"file", "archivo"}, {"files", "archivos"}};
 
 template <class Content>
 std::optional<Content> take(xml::ReadFile<Content> file, Version& into) {

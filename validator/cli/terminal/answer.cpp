@@ -20,7 +20,8 @@ constexpr model::LocalLiteral isThere{"'{path}' is there already; --force overwr
                                       "'{path}' ya existe; --force lo sobrescribe."};
 constexpr model::LocalLiteral overSource{
     "The answer would be written over '{path}', which this command works on; give --output another file.",
-    "La respuesta se escribiría sobre '{path}', con el que trabaja esta orden; dé a --output otro fichero."};
+    "La respuesta se escribiría sobre '{path}', con el que trabaja este comando; dé a --output otro "
+    "archivo."};
 constexpr model::LocalLiteral cannotPrint{"Standard output cannot be written.",
                                           "No se puede escribir en la salida estándar."};
 

@@ -9,17 +9,18 @@ void declareMapsets(CommandLine& line, AnswerOptions& into) {
 }
 
 void declareLanguage(CommandLine& line) {
-    line.mention("--lang en|es", {"language of the answer (default: the locale's, else English)",
-                                  "idioma de la respuesta (por omisión: el del sistema; si no, inglés)"});
+    line.mention("--lang en|es",
+                 {"language of the answer (default: the locale's, else English)",
+                  "idioma de la respuesta (valor predeterminado: el del sistema; si no, inglés)"});
 }
 
 void declareCommon(CommandLine& line, AnswerOptions& into) {
-    line.word(
-        "--format", "text|json", into.format,
-        {"how the answer is written (default: text)", "cómo se escribe la respuesta (por omisión: text)"});
+    line.word("--format", "text|json", into.format,
+              {"how the answer is written (default: text)",
+               "cómo se escribe la respuesta (valor predeterminado: text)"});
     line.text("--output", "PATH", into.output,
               {"where the answer goes (default: -, standard output)",
-               "adónde va la respuesta (por omisión: -, la salida estándar)"});
+               "adónde va la respuesta (valor predeterminado: -, la salida estándar)"});
     declareMapsets(line, into);
     declareLanguage(line);
 }

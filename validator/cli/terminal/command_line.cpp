@@ -26,7 +26,7 @@ constexpr LocalLiteral missing{"{name} is missing. See 'cota {command} --help'."
 constexpr LocalLiteral unknownOption{"There is no option '{word}'. See 'cota {command} --help'.",
                                      "No existe la opción '{word}'. Vea 'cota {command} --help'."};
 constexpr LocalLiteral unknownNear{"There is no option '{word}'; did you mean '{near}'?",
-                                   "No existe la opción '{word}'; ¿quiso decir '{near}'?"};
+                                   "No existe la opción '{word}'; ¿quería decir '{near}'?"};
 constexpr LocalLiteral tooMany{"'{word}' is one argument too many. See 'cota {command} --help'.",
                                "'{word}' es un argumento de más. Vea 'cota {command} --help'."};
 constexpr LocalLiteral needsValue{
@@ -57,7 +57,7 @@ struct Stand {
     std::string_view es;
 };
 constexpr Stand stands[] = {
-    {"FILE", "FICHERO"},
+    {"FILE", "ARCHIVO"},
     {"FROM", "DESDE"},
     {"TO", "HASTA"},
     {"PATH", "RUTA"},
@@ -69,8 +69,8 @@ constexpr Stand stands[] = {
     {"METHOD", "MÉTODO"},
     {"TEXT", "TEXTO"},
     {"DATE", "FECHA"},
-    {"OLD-FILE", "FICHERO-ANTERIOR"},
-    {"NEW-FILE", "FICHERO-NUEVO"},
+    {"OLD-FILE", "ARCHIVO-ANTERIOR"},
+    {"NEW-FILE", "ARCHIVO-NUEVO"},
     {"GIT-WORDS", "PALABRAS-DE-GIT"},
     {"NAME", "NOMBRE"},
     {"NAMES", "NOMBRES"},

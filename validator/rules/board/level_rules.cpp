@@ -312,7 +312,7 @@ constexpr std::array levelTable{
     Rule{.message =
              {"LEVEL-004",
               Severity::warning,
-              {"ground below zero", "terreno bajo cero"},
+              {"ground below zero", "nivel inferior a 0"},
               {"Levels below 0 stand in {hexes} ({count} in all); the rules never use such heights.",
                "Hay niveles inferiores a 0 en {hexes} ({count} en total); las reglas no usan esas alturas."},
               {"Most rulebooks start at level 0.", "La mayoría de los reglamentos empieza en el nivel 0."},

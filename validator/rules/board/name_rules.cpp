@@ -171,7 +171,7 @@ class Ids {
 constexpr std::array idWordings{
     Wording{"file",
             {"All {count} ids of '{file}' are the same as in '{other}'; name another file.",
-             "Los {count} ids de '{file}' son los mismos que en '{other}'; nombre otro fichero."}}};
+             "Los {count} ids de '{file}' son los mismos que en '{other}'; nombre otro archivo."}}};
 
 /// Forces that hold nothing but what another file holds are the wrong file.
 void repeatedForces(const std::string& file, const model::Forces& forces, const Ids& ids, FindingSink& out) {

@@ -357,7 +357,7 @@ constexpr std::array terrainTable{
                "'{terrain}' figura en {hexes} ({count} en total), pero ahí no hay ningún contorno suyo; "
                "dibújelo."},
               {"Only what is drawn blocks a line; a switch then decides for the whole hex.",
-               "Solo lo dibujado bloquea una línea; si no, un interruptor decide por todo el hexágono."},
+               "Solo lo dibujado bloquea una línea; si no, una opción decide por todo el hexágono."},
               {"Draw the outline of the symbol.", "Dibuje el contorno del símbolo."}},
          .needs = need::mapset,
          .parameters = undrawnParameters,

@@ -239,14 +239,14 @@ constexpr std::array gameTable{
              {"GAME-005",
               Severity::warning,
               {"a reading that changes nothing", "una lectura que no cambia nada"},
-              {"Switch '{option}' is set to '{value}', but no answer of this program depends on it; all "
-               "are given as by '{default}'.",
-               "El conmutador '{option}' vale '{value}', pero ninguna respuesta de este programa depende de "
-               "él; todas se dan como con '{default}'."},
-              {"Who sets a switch expects it to be heeded.",
-               "Quien fija un conmutador espera que se atienda."},
-              {"Leave it at its default, or accept the finding.",
-               "Déjelo en su valor por omisión o acepte el aviso."}},
+              {"The option '{option}' is set to '{value}', but no answer of this program depends on it: "
+               "every answer is the one for '{default}'.",
+               "La opción '{option}' vale '{value}', pero ninguna respuesta de este programa depende de "
+               "ella: todas son las de '{default}'."},
+              {"A designer who sets an option expects an effect.",
+               "El diseñador que cambia una opción espera un efecto."},
+              {"Set the option to its default, or accept the finding.",
+               "Deje la opción en su valor predeterminado o acepte el hallazgo."}},
          .needs = need::scenario | need::mapset,
          .example = {"<option id=\"apc-efficiency\" value=\"no\"/>",
                      "<option id=\"apc-efficiency\" value=\"yes\"/>"},

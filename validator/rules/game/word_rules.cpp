@@ -322,7 +322,7 @@ constexpr std::array wordTable{
                      Severity::warning,
                      {"tag or value that is probably misspelt", "marca o valor probablemente mal escrito"},
                      {"No strategy and no rule reads '{word}' of {entry}; did you mean '{nearest}'?",
-                      "Ninguna estrategia ni regla lee '{word}' de {entry}; ¿quiso decir '{nearest}'?"},
+                      "Ninguna estrategia ni regla lee '{word}' de {entry}; ¿quería decir '{nearest}'?"},
                      {"A misspelt tag fits nothing, and nobody would notice.",
                       "Una marca mal escrita no encaja con nada, y nadie lo notaría."},
                      {"Correct it, or list it in <informative> where only people are to read it.",

@@ -32,7 +32,7 @@ void addPartToAdd(const CheckContext& context, const std::vector<std::string>& k
         if (!kind) continue;
         const auto text = asWritten(mapsets::newPart(context.document(), *kind, side));
         return addLocal(values, std::string(inTheFile),
-                        {" In the file, for example: " + text, " En el fichero, por ejemplo: " + text});
+                        {" In the file, for example: " + text, " En el archivo, por ejemplo: " + text});
     }
     addLocal(values, std::string(inTheFile), {});
 }

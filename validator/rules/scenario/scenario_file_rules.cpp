@@ -44,8 +44,8 @@ constexpr std::array gameWordings{
     Wording{"scenario",
             {"The scenario is of game '{scenario}', but all {count} files it names are of '{game}'; correct "
              "its 'mapset', or name other files.",
-             "El escenario es del juego '{scenario}', pero los {count} ficheros que nombra son de '{game}'; "
-             "corrija su 'mapset' o nombre otros ficheros."}}};
+             "El escenario es del juego '{scenario}', pero los {count} archivos que nombra son de '{game}'; "
+             "corrija su 'mapset' o nombre otros archivos."}}};
 
 void otherGames(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& game = context.mapset();
@@ -74,10 +74,10 @@ constexpr std::array scenarioFileTable{
     Rule{.message =
              {"SCENARIO-008",
               Severity::error,
-              {"file of another game", "fichero de otro juego"},
+              {"file of another game", "archivo de otro juego"},
               {"'{file}' is of game '{game}', which '{scenario}' does not build on; name another file, "
                "or correct its 'mapset'.",
-               "'{file}' es del juego '{game}', en el que '{scenario}' no se basa; nombre otro fichero o "
+               "'{file}' es del juego '{game}', en el que '{scenario}' no se basa; nombre otro archivo o "
                "corrija su 'mapset'."},
               {"Its terrains and units mean something else there.",
                "Sus terrenos y unidades significan allí otra cosa."},
@@ -94,7 +94,7 @@ static_assert(isSound(scenarioFileTable));
 }  // namespace
 
 Topic scenarioFileRules() {
-    return {"scenario-file", {"Files of a scenario", "Ficheros de un escenario"}, scenarioFileTable};
+    return {"scenario-file", {"Files of a scenario", "Archivos de un escenario"}, scenarioFileTable};
 }
 
 }  // namespace cota::checks

@@ -119,7 +119,7 @@ constexpr std::array scenarioTable{
                       "El bando '{side}' no tiene fichas; añada sus fuerzas o quite el bando."},
                      {"Its player would have nothing to do.", "Su jugador no tendría nada que hacer."},
                      {"Name the forces file, or give counters this side.",
-                      "Nombre el fichero de fuerzas o dé fichas a este bando."}},
+                      "Nombre el archivo de fuerzas o dé fichas a este bando."}},
          .needs = need::scenario,
          .asks = need::forces,
          .example = {"<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "

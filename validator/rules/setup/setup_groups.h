@@ -11,7 +11,7 @@ namespace cota::checks {
 inline constexpr std::array strangerWordings{
     Wording{"all",
             {"The forces have none of the {count} counters of {groups}; name the file that has them.",
-             "Las fuerzas no tienen ninguna de las {count} fichas de {groups}; nombre el fichero que las "
+             "Las fuerzas no tienen ninguna de las {count} fichas de {groups}; nombre el archivo que las "
              "tiene."}}};
 inline constexpr std::array otherSideWordings{
     Wording{"all",

@@ -129,7 +129,7 @@ constexpr std::array oneWayTable{
                "Para los jugadores la línea de visión es la misma desde ambos extremos."},
               {"Leave the switches of sight as the game has them, or say in a special rule that sight is "
                "one-way.",
-               "Deje los interruptores de visión como los tiene el juego, o diga en una regla especial que "
+               "Deje las opciones de visión como las tiene el juego, o diga en una regla especial que "
                "la visión no es recíproca."}},
          .needs = need::scenario | need::forces | need::sight,
          .parameters = oneWayParameters,
