@@ -59,7 +59,7 @@ constexpr std::array<ActionRow, 24> rows{{
     {"zoom-fit", Menu::view, trLater("Whole &Map"), trLater("Show the whole sheet"), "Ctrl+0", hasMap, true},
     {"viewshed", Menu::view, trLater("&Visible Hexes"),
      trLater("Darken the hexes that the selected hex or unit cannot see"), "Ctrl+E", hasMap, false, true},
-    {"reach", Menu::view, trLater("Movement &Range"),
+    {"reach", Menu::view, trLater("Movement Ran&ge"),
      trLater("Show the hexes the selected unit can reach in two turns, one tint per turn"), "Ctrl+R", hasMap,
      true, true},
     {"next-finding", Menu::view, trLater("&Next Finding"), trLater("Go to the next finding"), "F8",

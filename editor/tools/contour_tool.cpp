@@ -74,7 +74,7 @@ session::Phrase helpOf(ContourAction action) {
         case ContourAction::draw:
             return trLater(
                 "Click point by point or drag to draw a contour; Enter finishes it. The palette has more "
-                "contour tools.");
+                "tools.");
         case ContourAction::reshape:
             return trLater(
                 "Drag a point of a contour, or its line between points. Shift-click removes a point.");

@@ -25,8 +25,7 @@ std::unique_ptr<Tool> make() {
 // where there is more.
 constexpr std::array<ToolRow, 14> toolboxRows{{
     {"tool-select", trLater("Select"),
-     trLater("Click to select; click again to select what is below. Drag a unit to move it. Shift-click "
-             "selects the hex."),
+     trLater("Click to select, again for what is below; drag a unit to move it; Shift-click selects the hex"),
      trLater("Click an item to edit it in Properties. Click again to select what is below it. Drag a unit to "
              "move it.\n\nShift-click: the hex\nDelete: remove from the map\nCtrl+E: visible hexes\nCtrl+R: "
              "movement range\nArrow keys and Enter: without a mouse"),
@@ -42,8 +41,8 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
              "change all connected hexes of the same level\nShift: the opposite"),
      'L', PaletteKind::levels, make<LevelTool>},
     {"tool-contour", trLater("Contours"),
-     trLater("Click point by point or drag to draw a contour; Enter finishes it. The palette has more "
-             "contour tools."),
+     trLater(
+         "Click point by point or drag to draw a contour; Enter finishes it. The palette has more tools."),
      trLater("Draw: click or drag; Enter finishes, the first point closes\nEdit points: drag; Shift-click "
              "removes one\nJoin ends: drag from end to end\nSplit: click the point\nFlip higher side: click "
              "the line\nSet height: as above\nRemove: click the line"),
@@ -61,8 +60,7 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
              "them. Drag back to undo the last piece.\n\nShift: erase"),
      'R', PaletteKind::paths, make<PathTool>},
     {"tool-area", trLater("Areas"),
-     trLater("Click the corners or drag around the terrain; Enter closes the outline. Drag points to move "
-             "them. Hold Shift to remove."),
+     trLater("Click the corners or drag around the terrain; Enter closes. Drag points; Shift removes them."),
      trLater("Click corner by corner, or drag around the terrain. To close the outline, press Enter, "
              "double-click or click the first corner. Press Esc to cancel.\n\nDrag a point to move it. Drag "
              "an edge to add a point.\nShift-click: remove the point, or the area around it"),
@@ -75,8 +73,7 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
      PaletteKind::features,
      make<FeatureTool>},
     {"tool-label", trLater("Names"),
-     trLater("Type a name in the palette and click the map to place it. Drag a name to move it. Shift-click "
-             "removes it."),
+     trLater("Type a name in the palette and click to place it. Drag it to move it; Shift-click removes it."),
      trLater("Type a name, then click the map to place it. Drag a name to move it.\n\nShift-click: remove "
              "the name"),
      'N', PaletteKind::labels, make<LabelTool>},

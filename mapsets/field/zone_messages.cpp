@@ -91,7 +91,7 @@ constexpr std::array zoneMessagesRows = {
                {"empty zone", "zona vacía"},
                {"Zone '{zone}' has no hex; add some, or remove the zone.",
                 "La zona '{zone}' no tiene ningún hexágono; añada alguno o quite la zona."},
-               {"Nothing can stand or enter there.", "Nada puede estar ni entrar ahí."},
+               {"Units cannot be or enter there.", "Allí no puede haber ni entrar ninguna unidad."},
                {"Check its terms.", "Compruebe sus términos."}},
     MessageRow{"ZON-012",
                Severity::error,
@@ -107,7 +107,7 @@ constexpr std::array zoneMessagesRows = {
         {"direction along the line", "dirección a lo largo de la línea"},
         {"The line from {first} to {second} itself runs towards '{word}'; choose a direction across it.",
          "La propia línea de {first} a {second} va hacia '{word}'; elija una dirección que la cruce."},
-        {"Neither side of it is meant.", "No se refiere a ninguno de sus lados."},
+        {"The term does not say which side of the line.", "El término no dice qué lado de la línea."},
         {"Use another direction.", "Use otra dirección."}},
     MessageRow{"ZON-014",
                Severity::error,
@@ -117,7 +117,7 @@ constexpr std::array zoneMessagesRows = {
                 "La zona '{zone}' nombra '{word}' al final de una cadena de {limit} zonas; lo que hay detrás "
                 "no se sigue."},
                lost,
-               {"Name the zone that is meant directly.", "Nombre directamente la zona a la que se refiere."}},
+               {"Name the zone directly.", "Nombre directamente la zona."}},
 };
 static_assert(model::idsAreUnique(zoneMessagesRows));
 static_assert(zoneMessagesRows.size() == static_cast<std::size_t>(ZoneMessage::tooDeep) + 1);

@@ -77,7 +77,7 @@ constexpr auto rows = std::to_array<MessageRow>({
      {"drawn twice", "dibujado dos veces"},
      {"{kind} '{id}' stands here a second time", "{kind} '{id}' está aquí por segunda vez"},
      {"Only one of them can count.", "Sólo uno puede contar."},
-     {"Take one out.", "Quite uno."}},
+     {"Remove one.", "Elimine uno."}},
     {"LOOK-007",
      Severity::warning,
      {"nothing said about its looks", "no se dice cómo se ve"},

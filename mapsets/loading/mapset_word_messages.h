@@ -14,8 +14,9 @@ using model::Severity;
 inline constexpr model::LocalLiteral noReason{"", ""};
 inline constexpr model::LocalLiteral fixSpelling{"Correct the word, or declare it.",
                                                  "Corrija la palabra o declárela."};
-inline constexpr model::LocalLiteral silent{"What is not understood has no effect, and nobody would notice.",
-                                            "Lo que no se entiende no tiene efecto, y nadie lo notaría."};
+inline constexpr model::LocalLiteral silent{
+    "An unknown entry has no effect, and the mistake would go unnoticed.",
+    "Una entrada desconocida no tiene efecto, y el error pasaría inadvertido."};
 
 inline constexpr auto wordRows = std::to_array<MessageRow>({
     {"MAPSET-041",
@@ -79,7 +80,7 @@ inline constexpr auto wordRows = std::to_array<MessageRow>({
      {"'{limit}' says nothing about '{attribute}', whose kind has no such limit",
       "'{limit}' no dice nada de '{attribute}', cuya clase no tiene ese límite"},
      silent,
-     {"Take it out, or correct the kind.", "Quítelo o corrija la clase."}},
+     {"Remove it, or correct the kind.", "Elimine la entrada o corrija la clase."}},
     {"MAPSET-047",
      Severity::info,
      {"kinds of entries a game has", "clases de entradas que tiene un juego"},
@@ -101,10 +102,10 @@ inline constexpr auto wordRows = std::to_array<MessageRow>({
      {"Write es=.", "Escriba es=."}},
     {"MAPSET-049",
      Severity::warning,
-     {"feature that may stand nowhere", "elemento que no puede estar en ningún sitio"},
+     {"feature without an allowed hex", "elemento sin hexágono permitido"},
      {"feature '{id}' may stand neither on boards nor in scenarios",
       "el elemento '{id}' no puede estar ni en tableros ni en escenarios"},
-     {"Nobody could ever use it.", "Nadie podría usarlo nunca."},
+     {"It could never be used.", "No se podría usar nunca."},
      {"Write printed=\"yes\", scenario=\"yes\", or both.",
       "Escriba printed=\"yes\", scenario=\"yes\" o ambos."}},
     {"MAPSET-050",

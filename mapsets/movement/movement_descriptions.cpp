@@ -136,7 +136,7 @@ constexpr std::array movementRows = {
     flagRow("hindered", "no", "further units pay surcharges", "otras unidades pagan los recargos"),
     tagsRow("hindered-too", "who they are", "cuáles son"),
     textRow("hindered-as", "the movement class whose surcharges they pay",
-            "la tipo de movimiento cuyos recargos pagan"),
+            "el tipo de movimiento cuyos recargos pagan"),
     tagsRow("one-hex-states", "states of units that move one hex in a turn",
             "estados de unidades que mueven un hexágono por turno"),
     flagRow("doubled", "no", "out of sight units may double their allowance",

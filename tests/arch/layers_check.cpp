@@ -118,7 +118,7 @@ const std::vector<Outside> outsiders{
     {"glib.h", {"formats/picture/"}, true},
     {"zlib.h", {"formats/picture/"}, true},
     {"png.h", {"formats/picture/"}, true},
-    {"boost/graph/", {"mapsets/movement/reach"}, true},
+    {"boost/graph/", {"mapsets/movement/reach", "validator/rules/setup/packing.cpp"}, true},
     {"boost/property_map/", {"mapsets/movement/reach"}, true},
     {"nlohmann/",
      {"formats/interchange/", "validator/report/", "validator/publish/", "validator/cli/"},
@@ -129,6 +129,7 @@ const std::vector<Outside> outsiders{
      false},
     {"tbb/", {"mapsets/", "validator/", "editor/answers/", "editor/picture/", "editor/editing/"}, false},
     {"CLI/", {"validator/cli/"}, false},
+    {"dtl/", {"validator/fixes/unified_diff.cpp"}, true},
     {"wx/", {"editor/wx/"}, false},
     {"libintl.h", {"editor/words/words.cpp"}, true},
 };

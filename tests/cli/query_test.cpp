@@ -332,7 +332,7 @@ TEST(Query, ReachSaysWhyAHexIsNotReached) {
     const auto rails = answer({"reach", board, "--class", "rail", "--from", "0101", "--to", "0806",
                                "--allowance", "4", "--turns", "0"});
     EXPECT_EQ(rails["notReached"]["id"], "no-way");
-    EXPECT_THAT(rails["notReached"]["text"].get<std::string>(), HasSubstr("0806 is not reached"));
+    EXPECT_THAT(rails["notReached"]["text"].get<std::string>(), HasSubstr("0806 cannot be reached"));
 }
 
 TEST(Query, AGunThatNobodyPullsSaysWhyItStays) {

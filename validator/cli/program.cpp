@@ -32,8 +32,8 @@ constexpr std::array commands = {
     CommandRow{"diff", diffCommand},         CommandRow{"fix", fixCommand},
 };
 
-constexpr LocalLiteral intro{"the rules of hex wargames, asked of boards and scenarios",
-                             "las reglas de los juegos de hexágonos, preguntadas a tableros y escenarios"};
+constexpr LocalLiteral intro{"checks boards, scenarios and forces against the rules of hex wargames",
+                             "aplica las reglas de los juegos de hexágonos a tableros, escenarios y fuerzas"};
 constexpr LocalLiteral programUsageWord{"Usage", "Uso"};
 constexpr LocalLiteral programUsage{"cota COMMAND [ARGUMENTS] [OPTIONS]",
                                     "cota COMANDO [ARGUMENTOS] [OPCIONES]"};
@@ -53,8 +53,8 @@ constexpr LocalLiteral noSuchCommand{"There is no command '{word}'. See 'cota --
                                      "No existe el comando '{word}'. Vea 'cota --help'."};
 constexpr LocalLiteral nearCommand{"There is no command '{word}'; did you mean '{near}'?",
                                    "No existe el comando '{word}'; ¿quería decir '{near}'?"};
-constexpr LocalLiteral failed{"cota failed: {what}. This is a fault of the program; please report it.",
-                              "cota ha fallado: {what}. Es un fallo del programa; comuníquelo, por favor."};
+constexpr LocalLiteral failed{"cota failed: {what}. This is an error in the program; please report it.",
+                              "cota ha fallado: {what}. Es un error del programa; comuníquelo, por favor."};
 constexpr LocalLiteral noMemory{"Not enough memory.", "No hay memoria suficiente."};
 
 HelpText programHelp(const AnswerOptions& common) {

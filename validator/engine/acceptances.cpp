@@ -36,8 +36,8 @@ constexpr Rule expired{
                   "later date.",
                   "La aceptación de {rule} en '{subject}' venció el {until}; resuelva el asunto o indique "
                   "una fecha posterior."},
-         .reason = {"A date was given so that somebody looks again.",
-                    "La fecha se puso para que alguien vuelva a mirarlo."},
+         .reason = {"The date is there so that the finding is reviewed again.",
+                    "La fecha sirve para que el hallazgo se revise de nuevo."},
          .advice = {"Correct the scenario and delete the acceptance, or move its date.",
                     "Corrija el escenario y borre la aceptación, o cambie su fecha."}},
     .needs = need::scenario,
@@ -78,12 +78,13 @@ constexpr Rule noDate{
     .message =
         {.id = "ACCEPT-005",
          .severity = Severity::warning,
-         .title = {"an acceptance until no date", "una aceptación hasta ninguna fecha"},
+         .title = {"acceptance with an invalid end date", "aceptación con fecha de fin no válida"},
          .text = {"'{until}' of the acceptance of {rule} on '{subject}' is no date like 2026-12-31; until "
                   "it is one, nothing is accepted.",
                   "'{until}' de la aceptación de {rule} en '{subject}' no es una fecha como 2026-12-31; "
                   "mientras no lo sea, no se acepta nada."},
-         .reason = {"An acceptance that never ends was not meant.", "No se quería una aceptación sin fin."},
+         .reason = {"Without a valid date the acceptance would never end.",
+                    "Sin fecha válida, la aceptación no terminaría nunca."},
          .advice = {"Write year, month and day, or take the attribute out.",
                     "Escriba año, mes y día, o quite el atributo."}},
     .needs = need::scenario,
@@ -97,13 +98,14 @@ constexpr Rule exceeded{
     .message =
         {.id = "ACCEPT-006",
          .severity = Severity::warning,
-         .title = {"an acceptance of fewer than there are", "una aceptación de menos de los que hay"},
+         .title = {"acceptance of fewer findings than there are",
+                   "aceptación de menos hallazgos de los que hay"},
          .text = {"The acceptance of {rule} on '{subject}' is for {count}, and {found} are found; none is "
                   "accepted until somebody has looked at them and stated the number.",
                   "La aceptación de {rule} en '{subject}' es para {count}, y se hallan {found}; no se acepta "
                   "ninguno hasta que alguien los mire e indique el número."},
-         .reason = {"An acceptance must not cover what nobody had seen when it was written.",
-                    "Una aceptación no debe cubrir lo que nadie había visto cuando se escribió."},
+         .reason = {"An acceptance covers only the findings that its author has seen.",
+                    "Una aceptación cubre solo los hallazgos que vio su autor."},
          .advice = {"Look at what is new; correct it, or state the new count.",
                     "Mire lo que es nuevo; corríjalo o indique el nuevo count."}},
     .needs = need::scenario,

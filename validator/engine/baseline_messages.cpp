@@ -25,8 +25,8 @@ constexpr std::array<model::MessageRow, 4> baselineRows{{
      {"The entry of {rule} on '{subject}' ended on {until}; put the matter right or give a later date.",
       "La entrada de {rule} en '{subject}' venció el {until}; resuelva el asunto o indique una fecha "
       "posterior."},
-     {"A date was given so that somebody looks again.",
-      "La fecha se puso para que alguien vuelva a mirarlo."},
+     {"The date is there so that the finding is reviewed again.",
+      "La fecha sirve para que el hallazgo se revise de nuevo."},
      {"Correct what was found, or move the date 'until' in the baseline.",
       "Corrija lo hallado o cambie la fecha 'until' en la línea base."}},
     {"BASE-003",
@@ -46,7 +46,7 @@ constexpr std::array<model::MessageRow, 4> baselineRows{{
       "does not count.",
       "'{until}' de la entrada de {rule} en '{subject}' no es una fecha como 2026-12-31; mientras no lo sea, "
       "la entrada no cuenta."},
-     {"An entry that never ends was not meant.", "No se quería una entrada sin fin."},
+     {"Without a valid date the entry would never end.", "Sin fecha válida, la entrada no terminaría nunca."},
      {"Write year, month and day, or take 'until' out.", "Escriba año, mes y día, o quite 'until'."}},
 }};
 static_assert(model::idsAreUnique(baselineRows));

@@ -7,10 +7,12 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
+#include <cctype>
 #include <chrono>
 #include <exception>
 #include <functional>
 #include <map>
+#include <regex>
 #include <set>
 
 #include "validator/engine/acceptances.h"
@@ -24,15 +26,17 @@
 
 namespace cota::checks {
 
-bool matches(std::string_view glob, std::string_view text) {
-    if (glob.empty()) return text.empty();
-    if (glob.front() == '*') {
-        for (std::size_t skip = 0; skip <= text.size(); ++skip)
-            if (matches(glob.substr(1), text.substr(skip))) return true;
-        return false;
+bool matches(const std::string& glob, const std::string& text) {
+    std::string expression;
+    for (const char letter : glob) {
+        if (letter == '*' || letter == '?') {
+            expression += letter == '*' ? ".*" : ".";
+        } else {
+            if (std::isalnum(static_cast<unsigned char>(letter)) == 0) expression += '\\';
+            expression += letter;
+        }
     }
-    return !text.empty() && (glob.front() == '?' || glob.front() == text.front()) &&
-           matches(glob.substr(1), text.substr(1));
+    return std::regex_match(text, std::regex(expression));
 }
 
 namespace {
@@ -67,8 +71,9 @@ model::LocalText whyMissing(Needs lacking) {
 }
 
 bool isAsked(const CheckOptions& options, std::string_view id) {
-    return options.rules.empty() || std::any_of(options.rules.begin(), options.rules.end(),
-                                                [&](const std::string& glob) { return matches(glob, id); });
+    return options.rules.empty() ||
+           std::any_of(options.rules.begin(), options.rules.end(),
+                       [&](const std::string& glob) { return matches(glob, std::string(id)); });
 }
 
 class Run {
@@ -349,7 +354,7 @@ class Run {
 
     model::Severity severityFor(std::string_view rule, model::Severity severity) const {
         for (const auto& [glob, asked] : options_.severities)
-            if (matches(glob, rule)) severity = asked;
+            if (matches(glob, std::string(rule))) severity = asked;
         return severity;
     }
 

@@ -56,6 +56,6 @@ Report check(const CheckInput& input, std::span<const Topic> topics, const Check
              Recall* recall = nullptr);
 
 /// Whether `text` fits `glob`: * stands for any run of characters, ? for one.
-bool matches(std::string_view glob, std::string_view text);
+bool matches(const std::string& glob, const std::string& text);
 
 }  // namespace cota::checks

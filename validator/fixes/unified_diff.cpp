@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <dtl/dtl.hpp>
 #include <vector>
 
 namespace cota::fixes {
@@ -11,8 +12,6 @@ namespace cota::fixes {
 namespace {
 
 constexpr std::size_t context = 3;
-// Texts that differ in more lines are told as one stretch: right, if not the shortest.
-constexpr std::size_t mostSteps = 1000;
 
 using Lines = std::vector<std::string_view>;
 
@@ -31,58 +30,23 @@ struct Stretch {
     std::size_t fromA = 0, toA = 0, fromB = 0, toB = 0;
 };
 
-/// Myers: the furthest reaching paths, kept for each number of steps to walk back.
-std::vector<std::vector<std::ptrdiff_t>> furthest(const Lines& a, const Lines& b) {
-    const auto n = static_cast<std::ptrdiff_t>(a.size()), m = static_cast<std::ptrdiff_t>(b.size());
-    const auto most = static_cast<std::ptrdiff_t>(std::min(a.size() + b.size(), mostSteps));
-    std::vector<std::ptrdiff_t> reach(static_cast<std::size_t>(2 * most + 3), 0);
-    const auto at = [&](std::ptrdiff_t k) -> std::ptrdiff_t& {
-        return reach[static_cast<std::size_t>(k + most + 1)];
-    };
-    std::vector<std::vector<std::ptrdiff_t>> kept;
-    for (std::ptrdiff_t d = 0; d <= most; ++d) {
-        kept.push_back(reach);
-        for (std::ptrdiff_t k = -d; k <= d; k += 2) {
-            std::ptrdiff_t x = k == -d || (k != d && at(k - 1) < at(k + 1)) ? at(k + 1) : at(k - 1) + 1;
-            while (x < n && x - k < m && x - k >= 0 &&
-                   a[static_cast<std::size_t>(x)] == b[static_cast<std::size_t>(x - k)])
-                ++x;
-            at(k) = x;
-            if (x == n && x - k == m) return kept;
-        }
-    }
-    return {};
-}
-
-/// The lines of both that stand alone, walked back from the end.
+/// The lines of both that the other lacks, by a shortest way from one text to the other.
 std::vector<Stretch> stretches(const Lines& a, const Lines& b) {
-    const auto kept = furthest(a, b);
-    if (kept.empty()) return {{0, a.size(), 0, b.size()}};
-    const auto most = static_cast<std::ptrdiff_t>(std::min(a.size() + b.size(), mostSteps));
+    dtl::Diff<std::string_view, Lines> difference(a, b);
+    difference.compose();
     std::vector<Stretch> found;
-    auto x = static_cast<std::ptrdiff_t>(a.size()), y = static_cast<std::ptrdiff_t>(b.size());
-    for (auto d = static_cast<std::ptrdiff_t>(kept.size()) - 1; d > 0; --d) {
-        const auto& reach = kept[static_cast<std::size_t>(d)];
-        const auto at = [&](std::ptrdiff_t k) { return reach[static_cast<std::size_t>(k + most + 1)]; };
-        const auto k = x - y;
-        const bool isInsert = k == -d || (k != d && at(k - 1) < at(k + 1));
-        const auto before = isInsert ? k + 1 : k - 1;
-        x = at(before);
-        y = x - before;
-        const auto fromA = static_cast<std::size_t>(x), fromB = static_cast<std::size_t>(y);
-        found.push_back({fromA, fromA + (isInsert ? 0 : 1), fromB, fromB + (isInsert ? 1 : 0)});
+    std::size_t atA = 0, atB = 0;
+    bool isOpen = false;
+    for (const auto& [line, step] : difference.getSes().getSequence()) {
+        const bool isOld = step.type == dtl::SES_DELETE, isNew = step.type == dtl::SES_ADD;
+        const bool isDifferent = isOld || isNew;
+        if (isDifferent && !isOpen) found.push_back({atA, atA, atB, atB});
+        isOpen = isDifferent;
+        atA += isNew ? 0 : 1;
+        atB += isOld ? 0 : 1;
+        if (isDifferent) found.back().toA = atA, found.back().toB = atB;
     }
-    std::ranges::reverse(found);
-    std::vector<Stretch> joined;
-    for (const auto& one : found) {
-        if (!joined.empty() && joined.back().toA == one.fromA && joined.back().toB == one.fromB) {
-            joined.back().toA = one.toA;
-            joined.back().toB = one.toB;
-        } else {
-            joined.push_back(one);
-        }
-    }
-    return joined;
+    return found;
 }
 
 void addLine(std::string& out, char mark, std::string_view line) {

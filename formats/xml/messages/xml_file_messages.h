@@ -7,14 +7,14 @@
 
 namespace cota::xml {
 
-inline constexpr LocalLiteral unreadableReason{"Nothing of the file can be shown or checked.",
-                                               "No se puede mostrar ni comprobar nada del archivo."};
+inline constexpr LocalLiteral unreadableReason{"The file cannot be shown or checked.",
+                                               "El archivo no se puede mostrar ni comprobar."};
 inline constexpr LocalLiteral mendMarkup{
     "Correct the markup there; a text editor that knows XML shows the place.",
     "Corrija el marcado en ese lugar; un editor de texto que conozca XML lo muestra."};
 inline constexpr LocalLiteral versionReason{
-    "What a newer program added is not known here and could be lost.",
-    "Lo que añadió un programa más nuevo no se conoce aquí y podría perderse."};
+    "Entries of a newer program are unknown here and could be lost.",
+    "Las entradas de un programa más nuevo no se conocen aquí y podrían perderse."};
 
 inline constexpr auto fileMessages = std::to_array<XmlMessageEntry>({
     {XmlMessage::malformed,
@@ -171,7 +171,7 @@ inline constexpr auto fileMessages = std::to_array<XmlMessageEntry>({
       {"too many findings", "demasiados hallazgos"},
       {"this file has more findings; only the first {limit} are listed",
        "este archivo tiene más hallazgos; solo se listan los primeros {limit}"},
-      {"A report nobody can read helps nobody.", "Un informe que nadie puede leer no ayuda a nadie."},
+      {"A report of that length cannot be read.", "Un informe de esa longitud no se puede leer."},
       {"Mend the first ones; the others often go with them.",
        "Corrija los primeros; los demás suelen desaparecer con ellos."}}},
     {XmlMessage::unknownRoot,
@@ -181,7 +181,7 @@ inline constexpr auto fileMessages = std::to_array<XmlMessageEntry>({
       {"a file of <{found}> is not known; known: {known}",
        "no se conoce un archivo de <{found}>; se conocen: {known}"},
       unreadableReason,
-      {"Check that this is the file you meant.", "Compruebe que es el archivo que quería."}}},
+      {"Check that this is the right file.", "Compruebe que es el archivo correcto."}}},
     {XmlMessage::unknownRootNearest,
      {"XML-007.nearest",
       error,
@@ -223,7 +223,7 @@ inline constexpr auto fileMessages = std::to_array<XmlMessageEntry>({
        "el formato {format} se leyó como formato {known}; al guardar se escribe el nuevo"},
       {"Older programs will not read the saved file.",
        "Los programas anteriores no leerán el archivo guardado."},
-      {"Nothing needs to be done.", "No hay que hacer nada."}}},
+      {"No action is needed.", "No hay que hacer nada."}}},
     {XmlMessage::needsNewer,
      {"XML-010",
       warning,

@@ -12,9 +12,8 @@ inline constexpr LocalLiteral keptReason{
     "It is kept and written back, but no check and no program looks at it.",
     "Se conserva y se vuelve a escribir, pero ninguna comprobación ni programa lo mira."};
 inline constexpr LocalLiteral defaultReason{
-    "The value is kept as written; until it can be read the default holds.",
-    "El valor se conserva como está; mientras no se pueda leer vale el "
-    "predeterminado."};
+    "The value is kept as written; until it is valid, the default applies.",
+    "El valor se conserva como está; mientras no sea válido se aplica el predeterminado."};
 inline constexpr LocalLiteral valueAdvice{"Write a value of the kind named.",
                                           "Escriba un valor de la clase indicada."};
 inline constexpr LocalLiteral rawReason{"The element is kept as written and takes no part in anything.",
@@ -94,7 +93,7 @@ inline constexpr auto valueMessages = std::to_array<XmlMessageEntry>({
     {XmlMessage::notFlag,
      {"XML-019",
       error,
-      {"neither yes nor no", "ni yes ni no"},
+      {"not yes or no", "ni yes ni no"},
       {"{attribute}=\"{value}\" is neither 'yes' nor 'no'", "{attribute}=\"{value}\" no es ni 'yes' ni 'no'"},
       defaultReason,
       valueAdvice}},

@@ -72,7 +72,7 @@ TEST_F(Answers, AUnitWithoutAllowanceIsToldAsSuch) {
     }
     session_.commit({"Edit", document});
     const auto answer = ask(OverlayKind::reached, {SubjectKind::counter, "g-inf-1", {}});
-    EXPECT_EQ(answer.text(), "g-inf-1 has no movement allowance stated.");
+    EXPECT_EQ(answer.text(), "g-inf-1 has no movement allowance.");
 }
 
 TEST_F(Answers, HeightsFollowWhatAGestureWouldMake) {

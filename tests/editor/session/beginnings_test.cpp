@@ -354,7 +354,7 @@ TEST_F(Exports, SmallPaperHasSeveralPagesAsIsSaidBefore) {
 TEST_F(Exports, PrintsAtFullSize) {
     order_.ending = ".pdf";
     order_.paper = "a4";
-    EXPECT_NE(session::outcomeOf(order_).find("a hex 20 mm across"), std::string::npos)
+    EXPECT_NE(session::outcomeOf(order_).find("each hex is 20 mm wide"), std::string::npos)
         << session::outcomeOf(order_);
     for (const auto& page : session::pagesFor(order_, *picture::paperSize("a4")))
         EXPECT_EQ(std::minmax(page.size.width, page.size.height), std::minmax(210.0, 297.0));

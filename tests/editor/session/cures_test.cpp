@@ -149,7 +149,8 @@ TEST(Cures, GiveWhatIsMissing) {
     ASSERT_TRUE(place);
     EXPECT_EQ(place->label, "Direct fire");
     const auto sentence = session::sentenceOf(desk, finding);
-    EXPECT_NE(sentence.find("none of direct fire, bombardment"), std::string::npos) << sentence;
+    EXPECT_NE(sentence.find("needs at least one of: direct fire, bombardment"), std::string::npos)
+        << sentence;
     EXPECT_TRUE(session::valuesToGive(desk, finding).empty()) << "nobody has anything to go by";
     EXPECT_GT(session::valuePlacesOf(desk, finding).size(), 1u) << "any of them would do";
 

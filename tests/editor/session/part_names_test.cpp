@@ -137,7 +137,7 @@ TEST(PartNames, SharedFilesStaySoAndTheFirstSavingSaysWhoElseUsesThem) {
     ASSERT_TRUE(session.open(folder / "beta.scenario.xml"));
     raise(session, 2);
     ASSERT_TRUE(session.save().empty());
-    EXPECT_NE(session.savedText().find("alpha.board.xml (used by alpha.scenario.xml, too)"),
+    EXPECT_NE(session.savedText().find("alpha.board.xml (also used by alpha.scenario.xml)"),
               std::string::npos)
         << session.savedText();
     raise(session, 3);

@@ -46,7 +46,7 @@ TEST(PropertySheet, BadInputIsSaidAndNotTaken) {
 TEST(PropertySheet, FeaturesComeAndGo) {
     Hand hand({SubjectKind::hex, "A-0101", {}});
     ASSERT_EQ(hand.write("Add", "bridge"), "");
-    EXPECT_TRUE(hand.step().starts_with("Put ")) << hand.step();
+    EXPECT_TRUE(hand.step().starts_with("Place ")) << hand.step();
     ASSERT_EQ(hand.board().features.size(), 1u);
     const auto rows = hand.sheet().rows;
     const auto bridge = std::ranges::find(rows, "Printed here", &Property::heading);
@@ -54,7 +54,7 @@ TEST(PropertySheet, FeaturesComeAndGo) {
     const auto gone = bridge->write("no");
     ASSERT_TRUE(gone.step);
     EXPECT_TRUE(gone.step->document.boards.begin()->second->features.empty());
-    EXPECT_EQ(gone.step->label.in(model::Language::english), "Remove " + hand.step().substr(4));
+    EXPECT_EQ(gone.step->label.in(model::Language::english), "Remove " + hand.step().substr(6));
 }
 
 TEST(PropertySheet, UnitHasTheValuesTheGameDeclares) {

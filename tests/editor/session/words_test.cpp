@@ -43,7 +43,7 @@ TEST(Words, NamesOfStepsFollowTheLanguage) {
         session::named("Set %s", session::StepName(model::LocalText{"VP", "Ámbito"}).inSentence());
     EXPECT_EQ(put.in(model::Language::english), "Set side Set VP");
     const Spanish spanish;
-    EXPECT_EQ(put.in(model::Language::spanish), "Poner bando Poner ámbito");
+    EXPECT_EQ(put.in(model::Language::spanish), "Cambiar bando Cambiar ámbito");
     EXPECT_EQ(woods.in(model::Language::spanish), "Pintar Bosque");
     EXPECT_EQ(session::StepName::fromKept(moved.kept()).in(model::Language::spanish), "Mover r%s a 0403");
     EXPECT_EQ(change.in(model::Language::spanish), "Cambiar Zona north: Bando");

@@ -313,7 +313,7 @@ TEST_F(ContourToolTest, DrawsNoFirstLineOverHillsMadeOfLevels) {
     tool.press(hand.bench(), event);
     hand.take(tool.release(hand.bench(), event));
     EXPECT_FALSE(tool.isBusy());
-    EXPECT_NE(hand.said.find("Levels (L)"), std::string::npos) << hand.said;
+    EXPECT_NE(hand.said.find("Levels tool (L)"), std::string::npos) << hand.said;
     draw({"0203", "0204"});
     EXPECT_TRUE(contours().empty());
     // Where there are lines, more of them are drawn: levels and contours may agree.

@@ -250,9 +250,9 @@ TEST(SelectTool, SaysHowManyLieHere) {
     hand.stroke(counters, {"A-0202"});
     tools::SelectTool tool;
     hand.stroke(tool, {"A-0202"});
-    EXPECT_EQ(hand.said, "1 of 2 here; press again for the next.");
+    EXPECT_EQ(hand.said, "Item 1 of 2 in this place. Click again for the next one.");
     hand.stroke(tool, {"A-0202"});
-    EXPECT_EQ(hand.said, "2 of 2 here; press again for the next.");
+    EXPECT_EQ(hand.said, "Item 2 of 2 in this place. Click again for the next one.");
     hand.stroke(tool, {"A-0304"});
     EXPECT_EQ(hand.said, "") << "there is but the hex";
 }
@@ -266,7 +266,7 @@ TEST(SelectTool, ClearedHexIsPlainGround) {
     EXPECT_TRUE(hand.board().features.empty());
     EXPECT_FALSE(tools::withoutSelected(hand.bench()));
     EXPECT_EQ(tools::whyNothingRemoved(hand.table(), hand.history.now().selection, model::Language::english),
-              "Hex 0303 is plain ground already: there is nothing to delete.");
+              "Hex 0303 has only ground terrain: there is nothing to delete.");
     hand.undo();
     EXPECT_EQ(hand.terrain("0303"), "woods");
 }

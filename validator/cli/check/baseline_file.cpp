@@ -21,7 +21,7 @@ using Json = BaselineJson;
 constexpr const char* schemaName = "cota/baseline/1";
 constexpr std::array keyMembers{"rule", "messageId", "subject", "values", "file"};
 constexpr model::LocalLiteral noBaseline{
-    "There is no baseline '{path}', or it cannot be read; --update-baseline writes one.",
+    "The baseline '{path}' does not exist or cannot be read; --update-baseline writes one.",
     "No existe la línea base '{path}', o no se puede leer; --update-baseline escribe una."};
 constexpr model::LocalLiteral noJson{
     "{path}:{line}:{column}: the baseline cannot be read from here on, it is no JSON; correct it, or have "

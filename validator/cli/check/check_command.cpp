@@ -44,8 +44,8 @@ struct CheckCommandOptions {
     std::optional<int> jobs;
 };
 
-constexpr LocalLiteral summary{"all rules, on boards, scenarios, forces and mapsets",
-                               "todas las reglas, en tableros, escenarios, fuerzas y mapsets"};
+constexpr LocalLiteral summary{"check boards, scenarios, forces and games against all rules",
+                               "comprobar tableros, escenarios, fuerzas y juegos con todas las reglas"};
 constexpr LocalLiteral badSeverity{"'{value}' is not RULE=error, RULE=warning or RULE=info (--severity).",
                                    "'{value}' no es REGLA=error, REGLA=warning o REGLA=info (--severity)."};
 constexpr LocalLiteral needsUpdate{"--reason needs --update-baseline.",
@@ -155,10 +155,11 @@ int run(const CheckCommandOptions& options, const Streams& streams) {
 }
 
 void declare(CommandLine& line, CheckCommandOptions& options) {
-    line.positionals("FILE", options.files,
-                     {"boards, scenarios, forces, mapset folders, or folders with such; - is standard input",
-                      "tableros, escenarios, fuerzas, carpetas de mapset o carpetas que los contengan; - es "
-                      "la entrada estándar"});
+    line.positionals(
+        "FILE", options.files,
+        {"boards, scenarios, forces, mapset folders, or folders that contain them; - is standard input",
+         "tableros, escenarios, fuerzas, carpetas de mapset o carpetas que los contengan; - es "
+         "la entrada estándar"});
     line.texts(
         "--format", formatWords(), options.deliveries.formats,
         {"how the answer is written, with =PATH also where; may be repeated (default: text)",
@@ -169,8 +170,8 @@ void declare(CommandLine& line, CheckCommandOptions& options) {
          "adónde va la respuesta del --format que precede (valor predeterminado: -, la salida estándar)"});
     line.order(options.deliveries.order);
     line.word("--fail-on", "error|warning|info|never", options.failOn,
-              {"from which severity on the exit code is 1 (default: error)",
-               "desde qué gravedad el código de salida es 1 (valor predeterminado: error)"});
+              {"lowest severity that makes the exit code 1 (default: error)",
+               "gravedad mínima con la que el código de salida es 1 (valor predeterminado: error)"});
     line.number("--max-warnings", "N", options.maxWarnings, 0, 1000000,
                 {"exit code 1 for more warnings than this (default: no limit)",
                  "código de salida 1 si hay más avisos que estos (valor predeterminado: sin límite)"});
@@ -180,36 +181,36 @@ void declare(CommandLine& line, CheckCommandOptions& options) {
     line.texts("--severity", "RULE=LEVEL", options.severities,
                {"another severity for a rule: MAP-003=info; error, warning or info",
                 "otra gravedad para una regla: MAP-003=info; error, warning o info"});
-    line.text("--baseline", "FILE", options.baseline,
-              {"findings in this file do not count", "los hallazgos que están en este archivo no cuentan"});
+    line.text(
+        "--baseline", "FILE", options.baseline,
+        {"ignore the findings listed in this file", "no contar los hallazgos que figuran en este archivo"});
     line.flag("--update-baseline", options.updateBaseline,
-              {"write what is found into that file", "escribir en ese archivo lo que se halle"});
-    line.text("--reason", "TEXT", options.reason,
-              {"why the new entries of the baseline can wait",
-               "por qué pueden esperar las entradas nuevas de la línea base"});
+              {"write the findings to that file", "escribir los hallazgos en ese archivo"});
+    line.text(
+        "--reason", "TEXT", options.reason,
+        {"reason for the new entries of the baseline", "motivo de las entradas nuevas de la línea base"});
     line.text("--today", "DATE", options.today,
-              {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
-               "el día con el que vencen las aceptaciones (valor predeterminado: SOURCE_DATE_EPOCH; si no, "
-               "el reloj)"});
+              {"the date for acceptances that end (default: SOURCE_DATE_EPOCH, else the clock)",
+               "la fecha para las aceptaciones con fin (valor predeterminado: SOURCE_DATE_EPOCH; si no, el "
+               "reloj)"});
     line.number("--jobs", "N", options.jobs, 1, 1024,
-                {"threads, for documents and for rules (default: one a processor)",
+                {"threads for documents and rules (default: one per processor)",
                  "hilos, para documentos y para reglas (valor predeterminado: uno por procesador)"});
     line.flag("--show-known", options.showKnown,
               {"list the findings of the baseline too (JSON, SARIF and GeoJSON always have them)",
                "enumerar también los hallazgos de la línea base (JSON, SARIF y GeoJSON los tienen siempre)"});
-    line.text(
-        "--docs", "URL", options.docs,
-        {"where docs/ is published: SARIF links each rule to its page there, without it to none",
-         "dónde se publica docs/: SARIF enlaza cada regla con su página de allí; sin ello, con ninguna"});
+    line.text("--docs", "URL", options.docs,
+              {"address of the published docs/: SARIF links each rule to its page there",
+               "dirección de docs/ publicado: SARIF enlaza allí cada regla con su página"});
     line.flag("--subjects", options.subjects,
-              {"below each finding its subject, as the <accept> of a scenario names it",
-               "debajo de cada hallazgo su sujeto, como lo nombra el <accept> de un escenario"});
+              {"show the subject of each finding, as the <accept> of a scenario names it",
+               "mostrar el sujeto de cada hallazgo, como lo nombra el <accept> de un escenario"});
     line.flag("--skipped", options.skipped,
               {"name every rule that did not run (the answer in JSON always does)",
                "nombrar cada regla que no se ha ejecutado (la respuesta en JSON lo hace siempre)"});
     line.flag("--times", options.times,
-              {"measured times; without, timeMs is 0 and equal inputs give equal bytes",
-               "tiempos medidos; sin ello timeMs es 0 y entradas iguales dan bytes iguales"});
+              {"measure times; without it timeMs is 0, and equal inputs give equal bytes",
+               "medir tiempos; sin ello timeMs es 0 y entradas iguales dan bytes iguales"});
     declareMapsets(line, options.common);
     declareLanguage(line);
 }

@@ -16,11 +16,11 @@ namespace {
 using model::LocalLiteral;
 
 constexpr LocalLiteral noRule{
-    "No rule is called '{glob}' (--rules, --rule, --severity). 'cota rules' lists them.",
-    "Ninguna regla se llama '{glob}' (--rules, --rule, --severity). 'cota rules' las enumera."};
-constexpr LocalLiteral badDay{"'{value}' is no date like 2026-12-31 (--today).",
+    "There is no rule '{glob}' (--rules, --rule, --severity). 'cota rules' lists them.",
+    "No existe la regla '{glob}' (--rules, --rule, --severity). 'cota rules' las enumera."};
+constexpr LocalLiteral badDay{"'{value}' is not a date like 2026-12-31 (--today).",
                               "'{value}' no es una fecha como 2026-12-31 (--today)."};
-constexpr LocalLiteral badEpoch{"'{value}' is no number of seconds since 1970 (SOURCE_DATE_EPOCH).",
+constexpr LocalLiteral badEpoch{"'{value}' is not a number of seconds since 1970 (SOURCE_DATE_EPOCH).",
                                 "'{value}' no es un número de segundos desde 1970 (SOURCE_DATE_EPOCH)."};
 
 }  // namespace
@@ -31,7 +31,7 @@ std::string knownRule(std::string glob) {
     const auto& book = programMessages();
     for (const auto& topic : book.topics())
         for (const auto& rule : topic.rules)
-            if (checks::matches(glob, rule.id())) return glob;
+            if (checks::matches(glob, std::string(rule.id()))) return glob;
     for (const auto* row : book.readerRows())
         if (checks::matches(glob, std::string(model::ruleOf(row->id)))) return glob;
     throw CommandError(exitUsage, noRule, {{"glob", glob}});

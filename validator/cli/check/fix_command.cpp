@@ -41,8 +41,8 @@ struct FixOptions {
     std::optional<int> jobs;
 };
 
-constexpr LocalLiteral fixSummary{"what can be put right without guessing, put right",
-                                  "corregir lo que se puede corregir sin adivinar"};
+constexpr LocalLiteral fixSummary{"fix everything that has only one possible correction",
+                                  "corregir todo lo que tiene una sola corrección posible"};
 constexpr LocalLiteral nothingToFix{"Nothing to fix.", "Nada que corregir."};
 constexpr LocalLiteral fixedCount{
     "Fixed: {count} {count:finding|findings} in {files} {files:file|files}.",
@@ -284,14 +284,15 @@ Command fixCommand(const AnswerOptions& common) {
     options->common = common;
     auto line = std::make_unique<CommandLine>("fix", fixSummary);
     line->describe(
-        {"Changes only what the finding is about: comments, order and white space stay. Each fix is tried\n"
-         "out first, and made only where its finding goes and nothing as grave comes. Exit code 0: nothing\n"
-         "is left to fix; 1: with --dry-run, something can be fixed; 3: a file, one it names, or its game\n"
-         "cannot be read; 4: a file cannot be written.",
-         "Cambia solo aquello de lo que trata el hallazgo: comentarios, orden y espacios quedan. Cada\n"
-         "corrección se prueba antes, y se hace solo si su hallazgo desaparece y no surge otro tan grave.\n"
-         "Código de salida 0: no queda nada que corregir; 1: con --dry-run, algo se puede corregir; 3: no\n"
-         "se puede leer un archivo, uno que nombra o su juego; 4: no se puede escribir un archivo."},
+        {"Changes only the text of the finding; comments, order and white space are kept. Each fix is "
+         "tried\nfirst, and applied only if the finding disappears and no finding of the same severity "
+         "appears.\nExit code 0: nothing is left to fix; 1: with --dry-run, something can be fixed; 3: a "
+         "file, a file\nthat it uses, or its game cannot be read; 4: a file cannot be written.",
+         "Solo modifica el texto del hallazgo; se conservan comentarios, orden y espacios. Cada corrección "
+         "se\nprueba antes, y se aplica solo si el hallazgo desaparece y no aparece otro de la misma "
+         "gravedad.\nCódigo de salida 0: no queda nada que corregir; 1: con --dry-run, algo se puede "
+         "corregir; 3: no\nse puede leer un archivo, uno que usa o su juego; 4: no se puede escribir un "
+         "archivo."},
         {"fix battle.scenario.xml --dry-run", "fix my-boards --rule MAP-007"});
     line->positionals(
         "FILE", options->files,
@@ -300,20 +301,21 @@ Command fixCommand(const AnswerOptions& common) {
          "tableros, escenarios, fuerzas, carpetas de mapset o carpetas que los contengan; - es la entrada "
          "estándar, y el resultado va a la salida estándar"});
     line->flag("--dry-run", options->dryRun,
-               {"write nothing, print the difference as 'diff -u' does",
-                "no escribir nada; mostrar la diferencia como 'diff -u'"});
+               {"write nothing; print the changes like 'diff -u'",
+                "no escribir nada; mostrar los cambios como 'diff -u'"});
     line->texts("--rule", "PATTERN", options->rules,
-                {"only what these rules find: MAP-007, XML-*; several with commas, or repeated",
-                 "solo lo que señalan estas reglas: MAP-007, XML-*; varias con comas o repitiendo"});
+                {"only findings of these rules: MAP-007, XML-*; several with commas, or repeated",
+                 "solo los hallazgos de estas reglas: MAP-007, XML-*; varias con comas o repitiendo"});
     line->text("--baseline", "FILE", options->baseline,
-               {"take entries of what is found no more out of this file of 'cota check'",
-                "quitar de este archivo de 'cota check' las entradas de lo que ya no se halla"});
+               {"remove obsolete entries from this baseline of 'cota check'",
+                "eliminar de esta línea base de 'cota check' las entradas obsoletas"});
     line->text("--today", "DATE", options->today,
-               {"the day acceptances end by (default: SOURCE_DATE_EPOCH, else the clock)",
-                "el día con el que vencen las aceptaciones (valor predeterminado: SOURCE_DATE_EPOCH; si no, "
-                "el reloj)"});
-    line->number("--jobs", "N", options->jobs, 1, 1024,
-                 {"threads (default: one a processor)", "hilos (valor predeterminado: uno por procesador)"});
+               {"the date for acceptances that end (default: SOURCE_DATE_EPOCH, else the clock)",
+                "la fecha para las aceptaciones con fin (valor predeterminado: SOURCE_DATE_EPOCH; si no, el "
+                "reloj)"});
+    line->number(
+        "--jobs", "N", options->jobs, 1, 1024,
+        {"threads (default: one per processor)", "hilos (valor predeterminado: uno por procesador)"});
     declareMapsets(*line, options->common);
     declareLanguage(*line);
     return {std::move(line),

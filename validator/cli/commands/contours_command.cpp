@@ -38,9 +38,8 @@ struct Drawn {
     std::vector<model::LevelDisagreement> disagree;  // of the board as it was; none without levels
 };
 
-constexpr LocalLiteral contoursSummary{
-    "contours and levels: where they disagree, and one made from the other",
-    "curvas y niveles: dónde discrepan, y unas a partir de los otros"};
+constexpr LocalLiteral contoursSummary{"compare contours and levels, or make one from the other",
+                                       "comparar curvas y niveles, u obtener unas de los otros"};
 constexpr LocalLiteral oneBoard{
     "-o writes one board, and '{file}' has {count}; name the board's own file.",
     "-o escribe un tablero, y '{file}' tiene {count}; indique el archivo del tablero."};
@@ -209,24 +208,24 @@ Command contoursCommand(const AnswerOptions& common) {
     options->common = common;
     auto line = std::make_unique<CommandLine>("contours", contoursSummary);
     line->describe(
-        {"Lists the hexes whose level is another one than the contours give (exit code 1 if there are any).\n"
-         "With --to one is made from the other, and the list says what that changes.",
+        {"Lists the hexes whose level differs from the level that the contours give (exit code 1 if there "
+         "are\nany). --to makes one from the other, and the list shows what changes.",
          "Enumera los hexágonos cuyo nivel no es el que dan las curvas (código de salida 1 si los hay).\n"
          "Con --to se obtienen unas de los otros, y la lista dice qué cambia con ello."},
         {"contours hill.board.xml", "contours hill.board.xml --to lines -o drawn.board.xml"});
     line->positional("FILE", options->file, fileHelp());
     line->word("--to", "levels|lines", options->to,
-               {"what the board gets: levels from its contours, or contours from its levels",
-                "lo que recibe el tablero: niveles según sus curvas, o curvas según sus niveles"});
-    line->text(
-        "-o,--out", "OUT", options->board,
-        {"the board written; - is standard output, the account then goes to standard error",
-         "el tablero que se escribe; - es la salida estándar, y el informe va entonces a la de errores"});
+               {"make levels from contours, or contours from levels",
+                "obtener niveles de las curvas, o curvas de los niveles"});
+    line->text("-o,--out", "OUT", options->board,
+               {"the board to write; - is standard output, and the list goes to standard error",
+                "el tablero que se escribe; - es la salida estándar, y la lista va a la de errores"});
     line->number(
         "--metres", "N", options->metres, 1, 10000,
-        {"metres of a level (default: the game's; needed where its heights are levels)",
-         "metros de un nivel (valor predeterminado: los del juego; necesario si sus alturas son niveles)"});
-    line->flag("--force", options->force, {"overwrite what is there", "sobrescribir lo que haya"});
+        {"metres per level (default: the game's; required if its heights are levels)",
+         "metros por nivel (valor predeterminado: los del juego; necesario si sus alturas son niveles)"});
+    line->flag("--force", options->force,
+               {"overwrite existing files", "sobrescribir los archivos existentes"});
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }

@@ -157,31 +157,27 @@ Command diffCommand(const AnswerOptions& common) {
     auto options = std::make_shared<DiffOptions>();
     options->common = common;
     auto line = std::make_unique<CommandLine>("diff", diffSummary);
-    line->describe({"Says in words what the new file has otherwise than the old one: hexes, paths, counters, "
-                    "turns, everything a\n"
-                    "file can say. "
-                    "Exit code 0: they are equal, 1: they differ. Two folders are compared file by file.",
-                    "Dice con palabras qué tiene el archivo nuevo distinto del anterior: hexágonos, caminos, "
-                    "fichas, turnos,\n"
-                    "todo lo que cabe en un archivo. Código de salida 0: son iguales, 1: difieren. Dos "
-                    "carpetas se comparan\n"
-                    "archivo a archivo."},
+    line->describe({"Reports in words how the new file differs from the old one: hexes, paths, counters, "
+                    "turns and everything else\nin a file. Exit code 0: they are equal, 1: they differ. Two "
+                    "folders are compared file by file.",
+                    "Describe con palabras las diferencias entre el archivo nuevo y el anterior: hexágonos, "
+                    "trazados, fichas,\nturnos y todo lo demás. Código de salida 0: son iguales, 1: "
+                    "difieren. Dos carpetas se comparan archivo\na archivo."},
                    {"diff old/west.board.xml west.board.xml", "diff old new --format json"});
     line->positional(
         "OLD-FILE", options->before,
-        {"how it was: a board, forces file, scenario or folder; - is standard input",
-         "lo que había: un tablero, archivo de fuerzas, escenario o carpeta; - es la entrada estándar"},
+        {"the old board, forces file, scenario or folder; - is standard input",
+         "el tablero, archivo de fuerzas, escenario o carpeta anterior; - es la entrada estándar"},
         Presence::judged);
     line->positional("NEW-FILE", options->after,
-                     {"how it is: another of the kind", "lo que hay: otro de la misma clase"},
-                     Presence::judged);
+                     {"the new one, of the same kind", "el nuevo, de la misma clase"}, Presence::judged);
     line->positionals("GIT-WORDS", options->more,
-                      {"only with --git: what git gives after the path and the old file",
-                       "solo con --git: lo que da git tras la ruta y el archivo antiguo"},
+                      {"only with --git: the arguments that git adds after the path and the old file",
+                       "solo con --git: los argumentos que añade git tras la ruta y el archivo antiguo"},
                       Presence::optional);
     line->flag("--alone", options->alone,
-               {"of scenarios only the file itself, without the boards and forces it names",
-                "de los escenarios solo el propio archivo, sin los tableros y fuerzas que nombra"});
+               {"compare only the scenario file, without its boards and forces",
+                "comparar solo el archivo del escenario, sin sus tableros ni fuerzas"});
     line->flag("--git", options->git,
                {"called by git as its program of comparison; the exit code is 0 then",
                 "lo llama git como programa de comparación; el código de salida es entonces 0"});

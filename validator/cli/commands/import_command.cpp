@@ -217,7 +217,8 @@ Command importCommand(const AnswerOptions& common) {
     line->text("--id", "ID", options->id,
                {"the id of the board (default: from the file's name)",
                 "el id del tablero (valor predeterminado: del nombre del archivo)"});
-    line->flag("--force", options->force, {"overwrite what is there", "sobrescribir lo que haya"});
+    line->flag("--force", options->force,
+               {"overwrite existing files", "sobrescribir los archivos existentes"});
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }

@@ -65,11 +65,11 @@ constexpr LocalLiteral spotted{"it can be spotted", "puede ser observada"};
 constexpr LocalLiteral notSeen{"it cannot be spotted without a line of sight",
                                "no puede ser observada sin línea de visión"};
 constexpr LocalLiteral tooFar{"it is too far to be spotted", "está demasiado lejos para ser observada"};
-constexpr LocalLiteral switchesHead{"The answer hangs on these switches of the rules:",
+constexpr LocalLiteral switchesHead{"The answer depends on these rule options:",
                                     "La respuesta depende de estas opciones de las reglas:"};
-constexpr LocalLiteral noSwitches{"No switch of the rules changes the answer.",
+constexpr LocalLiteral noSwitches{"No rule option changes the answer.",
                                   "Ninguna opción de las reglas cambia la respuesta."};
-constexpr LocalLiteral switchWord{"switch", "opción"}, setWord{"set", "valor"},
+constexpr LocalLiteral switchWord{"option", "opción"}, setWord{"set", "valor"},
     otherwiseWord{"otherwise", "si no"}, answerWord{"answer then", "respuesta entonces"},
     rangeWord{"range", "alcance"};
 constexpr LocalLiteral unlimited{"unlimited", "sin límite"};
@@ -305,8 +305,8 @@ Command losCommand(const AnswerOptions& common) {
     declareTurn(*line, options->turn);
     declareHeightMethod(*line, options->heightMethod);
     line->flag("--switches", options->switches,
-               {"which switches of the rules the answer hangs on, and what it would be",
-                "de qué opciones de las reglas depende la respuesta, y cuál sería"});
+               {"list the rule options that affect the answer, and how",
+                "enumerar las opciones de las reglas que afectan a la respuesta, y cómo"});
     line->text("--profile", "OUT", options->profile.output,
                {"the ground below the line as a drawing: .png, .pdf or .svg",
                 "el terreno bajo la línea como dibujo: .png, .pdf o .svg"});

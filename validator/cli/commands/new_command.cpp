@@ -274,7 +274,7 @@ void declare(CommandLine& line, NewOptions& options) {
          "en blanco)"});
     line.texts("--forces", "FILE", options.forces,
                {"of a scenario: a forces file it uses", "de un escenario: un archivo de fuerzas que usa"});
-    line.flag("--force", options.force, {"overwrite what is there", "sobrescribir lo que haya"});
+    line.flag("--force", options.force, {"overwrite existing files", "sobrescribir los archivos existentes"});
     declareCommon(line, options.common);
 }
 

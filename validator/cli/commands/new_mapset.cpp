@@ -28,7 +28,7 @@ constexpr LocalLiteral sameId{"'{id}' is the game it stands on; give the new one
                               "'{id}' es el juego sobre el que se apoya; dé otro nombre al nuevo."};
 constexpr LocalLiteral otherName{"A game is found by the name of its folder: '{folder}' is not '{id}'.",
                                  "Un juego se busca por el nombre de su carpeta: '{folder}' no es '{id}'."};
-constexpr LocalLiteral newMapsetIsThere{"'{path}' is there already; --force overwrites it.",
+constexpr LocalLiteral newMapsetIsThere{"'{path}' already exists; --force overwrites it.",
                                         "'{path}' ya existe; --force lo sobrescribe."};
 constexpr LocalLiteral newMapsetWritten{"Written: {path}", "Escrito: {path}"};
 constexpr LocalLiteral next{"Check it with: cota check {folder}", "Compruébelo con: cota check {folder}"};

@@ -215,38 +215,38 @@ Command reachCommand(const AnswerOptions& common) {
          "reach hill.board.xml --class foot --allowance 3 --from 0304 --to 0708"});
     line->positional("FILE", options->file, fileHelp());
     line->text("--unit", "ID", options->unit, {"the counter that moves", "la ficha que se mueve"});
-    line->text(
-        "--class", "CLASS", options->moverClass,
-        {"a movement class or unit class of the game", "una tipo de movimiento o de unidad del juego"});
+    line->text("--class", "CLASS", options->moverClass,
+               {"a movement type or unit class of the game",
+                "un tipo de movimiento o una clase de unidad del juego"});
     line->text("--allowance", "N", options->allowance,
-               {"of a class: its movement points a turn, like 4 or 2/3; needed there",
-                "de una clase: sus puntos de movimiento por turno, como 4 o 2/3; ahí hace falta"});
+               {"with --class: movement points per turn, for example 4 or 2/3 (required)",
+                "con --class: puntos de movimiento por turno, por ejemplo 4 o 2/3 (obligatorio)"});
     line->text("--from", "HEX", options->from,
-               {"where it starts; with --unit instead of where it is set up",
-                "dónde empieza; con --unit, en vez de donde está desplegada"});
+               {"start hex (default: with --unit, where it is set up)",
+                "hexágono inicial (valor predeterminado: con --unit, donde está desplegada)"});
     line->text("--to", "HEX", options->to,
-               {"only this hex, and the way there", "solo este hexágono, y el camino"});
+               {"only this hex, and the path to it", "solo este hexágono, y el camino hasta él"});
     line->text("--load", "ID", options->load,
-               {"whom --unit takes aboard first, if need be after it has come there",
-                "a quién carga antes --unit, si hace falta tras acercarse"});
+               {"unit that --unit loads first, moving to it if necessary",
+                "unidad que --unit carga antes, acercándose si hace falta"});
     line->text("--unload", "ID", options->unload,
-               {"whom --unit puts down first", "a quién descarga antes --unit"});
+               {"unit that --unit unloads first", "unidad que --unit descarga antes"});
     line->text("--ridden", "N", options->ridden,
-               {"points its carrier spent (default: 0)",
+               {"points that its carrier has spent (default: 0)",
                 "puntos que gastó su transporte (valor predeterminado: 0)"});
     line->number("--turns", "N", options->turns, 0, 1000,
-                 {"how many turns (default: 1; 0: as many as it takes)",
-                  "cuántos turnos (valor predeterminado: 1; 0: los que hagan falta)"});
+                 {"number of turns (default: 1; 0: as many as needed)",
+                  "número de turnos (valor predeterminado: 1; 0: los necesarios)"});
     line->flag(
         "--hurry", options->hurries,
-        {"the unit hurries, where the game has a way to: more points, away from enemies; one turn",
+        {"the unit hurries, if the game allows it: more points, away from enemies; one turn",
          "la unidad va a paso ligero, si el juego lo permite: más puntos, lejos del enemigo; un turno"});
-    line->flag("--unled", options->isUnled,
-               {"no leader activates the unit, wherever leaders stand",
-                "ningún líder activa la unidad, estén donde estén"});
+    line->flag(
+        "--unled", options->isUnled,
+        {"ignore leaders: no leader activates the unit", "no contar los líderes: ninguno activa la unidad"});
     line->flag(
         "--empty", options->ignoresUnits,
-        {"leave out units, mines and works in the way", "sin contar unidades, minas ni obras en el camino"});
+        {"ignore units, mines and works on the way", "no contar unidades, minas ni obras en el camino"});
     declareAnswerPicture(*line, options->picture);
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

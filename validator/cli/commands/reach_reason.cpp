@@ -10,10 +10,11 @@ namespace {
 
 using model::LocalLiteral;
 
-constexpr LocalLiteral reachNoPoints{"{to} is not reached: with 0 movement points nothing moves.",
-                                     "No se llega a {to}: con 0 puntos de movimiento nada se mueve."};
-constexpr LocalLiteral moreTurns{"{to} is not reached in so few turns: it takes {turn} {turn:turn|turns}.",
-                                 "No se llega a {to} en tan pocos turnos: hacen falta {turn}."};
+constexpr LocalLiteral reachNoPoints{"{to} cannot be reached with 0 movement points.",
+                                     "No se llega a {to} con 0 puntos de movimiento."};
+constexpr LocalLiteral moreTurns{
+    "{to} cannot be reached in so few turns: {turn} {turn:turn is|turns are} needed.",
+    "No se llega a {to} en tan pocos turnos: hacen falta {turn}."};
 constexpr LocalLiteral inTheWay{
     "{to} is not reached: units, full hexes or works are in the way. On the empty map (--empty) it takes "
     "{turn} "
@@ -21,15 +22,15 @@ constexpr LocalLiteral inTheWay{
     "No se llega a {to}: lo impiden unidades, hexágonos llenos u obras. En el mapa vacío (--empty) "
     "{turn:hace falta|hacen falta} {turn} {turn:turno|turnos}."};
 constexpr LocalLiteral tooDear{
-    "{to} is not reached: some hex on every way costs more than the points of a turn.",
+    "{to} cannot be reached: every path has a hex that costs more than the points of a turn.",
     "No se llega a {to}: en todo camino algún hexágono cuesta más que los puntos de un turno."};
-constexpr LocalLiteral noOpenWay{"{to} is not reached: no way is open to this class of movement.",
+constexpr LocalLiteral noOpenWay{"{to} cannot be reached: no path is open to this movement type.",
                                  "No se llega a {to}: ningún camino está abierto a este tipo de movimiento."};
 constexpr LocalLiteral reachUnitStays{
     "It does not move by itself: it has 0 movement points; something must carry it.",
     "No se mueve por sí misma: tiene 0 puntos de movimiento; algo ha de llevarla."};
-constexpr LocalLiteral classStays{"With 0 movement points nothing moves.",
-                                  "Con 0 puntos de movimiento nada se mueve."};
+constexpr LocalLiteral classStays{"The unit cannot move with 0 movement points.",
+                                  "La unidad no se mueve con 0 puntos de movimiento."};
 
 /// More than any step costs: with turns enough nothing else keeps a unit from going on. The search keeps a
 /// place for each point, so that it is no more than that.

@@ -116,28 +116,27 @@ Command renderCommand(const AnswerOptions& common) {
     auto options = std::make_shared<RenderOptions>();
     options->common = common;
     auto line = std::make_unique<CommandLine>("render", renderSummary);
-    line->describe(
-        {"True to scale: a hex is as wide on paper as its board says, or as --hex-mm says.",
-         "A escala exacta: el hexágono mide en el papel lo que dice su tablero, o lo que diga --hex-mm."},
-        {"render hill.board.xml -o hill.png",
-         "render battle.scenario.xml -o battle.pdf --without counters,zones",
-         "render battle.scenario.xml -o tiles.pdf --paper a4 --tile",
-         "render hill.board.xml -o - --format svg >hill.svg"});
+    line->describe({"The picture is true to scale: a hex has the width that its board or --hex-mm gives.",
+                    "La imagen está a escala: el hexágono tiene el ancho que indica su tablero o --hex-mm."},
+                   {"render hill.board.xml -o hill.png",
+                    "render battle.scenario.xml -o battle.pdf --without counters,zones",
+                    "render battle.scenario.xml -o tiles.pdf --paper a4 --tile",
+                    "render hill.board.xml -o - --format svg >hill.svg"});
     line->positional("FILE", options->file, fileHelp());
     declarePicture(*line, options->picture);
     line->texts("--layers", "NAMES", options->layers,
-                {"only these layers, parted by commas; a wrong name lists them (default: all)",
+                {"only these layers, separated by commas; an unknown name lists them (default: all)",
                  "solo estas capas, separadas por comas; un nombre erróneo las enumera (valor "
                  "predeterminado: todas)"});
     line->texts("--without", "NAMES", options->without,
                 {"all layers but these (default: none)",
                  "todas las capas menos estas (valor predeterminado: ninguna)"});
     line->flag("--bare", options->isBare,
-               {"the hex field alone, without title, legend and margins",
-                "solo el campo de hexágonos, sin título, leyenda ni márgenes"});
+               {"hex grid only, without title, legend and margins",
+                "solo la rejilla de hexágonos, sin título, leyenda ni márgenes"});
     line->text("--paper", "NAME", options->paper,
-               {"a5 ... a0, letter, legal, tabloid (default: as large as the map)",
-                "a5 ... a0, letter, legal, tabloid (valor predeterminado: lo que mida el mapa)"});
+               {"a5 ... a0, letter, legal, tabloid (default: the size of the map)",
+                "a5 ... a0, letter, legal, tabloid (valor predeterminado: el tamaño del mapa)"});
     line->flag("--tile", options->isTiled,
                {"several pages of the paper, overlapping by 10 mm (PDF)",
                 "varias páginas de ese papel, solapadas 10 mm (PDF)"});

@@ -26,12 +26,12 @@ struct StackOptions {
     std::string file;
 };
 
-constexpr LocalLiteral stackSummary{"what stands in each hex against the limit",
-                                    "lo que hay en cada hexágono frente al límite"};
+constexpr LocalLiteral stackSummary{"units stacked in each hex, and the limit",
+                                    "unidades apiladas en cada hexágono y límite de apilamiento"};
 constexpr LocalLiteral noStacking{"'{game}' has no stacking rules.",
                                   "'{game}' no tiene reglas de apilamiento."};
-constexpr LocalLiteral stackNoScenario{"'{file}' is no scenario: nothing stands anywhere.",
-                                       "'{file}' no es un escenario: no hay nada en ningún sitio."};
+constexpr LocalLiteral stackNoScenario{"'{file}' is not a scenario and places no units.",
+                                       "'{file}' no es un escenario y no coloca unidades."};
 constexpr LocalLiteral stackHeadline{
     "{count} {count:stack|stacks}, {over} over a limit.",
     "{count} {count:apilamiento|apilamientos}, {over} por encima de un límite."};

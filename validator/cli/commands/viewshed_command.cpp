@@ -30,8 +30,9 @@ struct ViewshedOptions {
     PictureOptions picture;
 };
 
-constexpr LocalLiteral viewshedSummary{"every hex seen, blocked or blinded from one hex",
-                                       "todos los hexágonos vistos, bloqueados o cegados desde uno"};
+constexpr LocalLiteral viewshedSummary{
+    "which hexes can be seen from a hex, and which are blocked or in dead ground",
+    "hexágonos visibles desde uno dado, y los bloqueados o ciegos"};
 constexpr LocalLiteral viewshedHeadline{
     "From {from}: {seen} of {all} {all:hex|hexes} seen, {blocked} blocked, {blinded} blinded.",
     "Desde {from}: {seen:se ve|se ven} {seen} de {all} {all:hexágono|hexágonos}, {blocked} "

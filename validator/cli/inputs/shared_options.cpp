@@ -23,8 +23,8 @@ model::LocalLiteral fileHelp() {
 }
 
 model::LocalLiteral hexHelp() {
-    return {"the hex looked from, in the labels of its map (0507, 5-0812) or as @q,r",
-            "el hexágono desde el que se mira, con los nombres de su mapa (0507, 5-0812) o como @q,r"};
+    return {"the hex of the observer, by its label on the map (0507, 5-0812) or as @q,r",
+            "el hexágono del observador, con su nombre en el mapa (0507, 5-0812) o como @q,r"};
 }
 
 void declareTurn(CommandLine& line, std::optional<int>& into) {
@@ -35,9 +35,9 @@ void declareTurn(CommandLine& line, std::optional<int>& into) {
 
 void declareHeightMethod(CommandLine& line, std::string& into) {
     line.text("--height-method", "METHOD", into,
-              {"how heights are worked out; a wrong word lists the game's ways (default: its own)",
-               "cómo se calculan las alturas; una palabra errónea enumera los métodos del juego (por "
-               "omisión: el suyo)"});
+              {"method for heights; an unknown word lists the methods of the game (default: the game's)",
+               "método para las alturas; una palabra desconocida enumera los del juego (valor "
+               "predeterminado: el suyo)"});
 }
 
 void requireSight(const LaidOut& table) {

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 constexpr model::LocalLiteral cannotWrite{"Cannot write '{path}': {why}.",
                                           "No se puede escribir '{path}': {why}."};
-constexpr model::LocalLiteral isThere{"'{path}' is there already; --force overwrites it.",
+constexpr model::LocalLiteral isThere{"'{path}' already exists; --force overwrites it.",
                                       "'{path}' ya existe; --force lo sobrescribe."};
 constexpr model::LocalLiteral overSource{
     "The answer would be written over '{path}', which this command works on; give --output another file.",

@@ -203,7 +203,7 @@ constexpr std::array contourTable{
          .run = wideSteps},
     Rule{.message = {"CONTOUR-003",
                      Severity::warning,
-                     {"neither hill nor hollow", "ni colina ni hondonada"},
+                     {"ground that could be a hill or a hollow", "terreno que puede ser colina u hondonada"},
                      {"The ground beside contour '{contour}' lies between lines of {metres} only, above some "
                       "and below "
                       "others; say which sides are higher.",
@@ -220,9 +220,9 @@ constexpr std::array contourTable{
     Rule{
         .message = {"CONTOUR-004",
                     Severity::warning,
-                    {"nobody says which side is higher", "nadie dice qué lado es más alto"},
-                    {"Nothing says which side of contour '{contour}' ({metres}) is higher.",
-                     "Nada dice qué lado de la curva '{contour}' ({metres}) es más alto."},
+                    {"higher side of a contour unknown", "lado alto sin indicar"},
+                    {"The higher side of contour '{contour}' ({metres}) is unknown.",
+                     "Falta el lado alto de la curva '{contour}' ({metres})."},
                     {"A hilltop and a hollow are drawn alike.", "Una cima y una hondonada se dibujan igual."},
                     {"Add high=\"left\" or high=\"right\", as seen along its points.",
                      "Añada high=\"left\" o high=\"right\", según se recorren sus puntos."}},

@@ -104,7 +104,7 @@ constexpr std::array levelCliffTable{
                      "it one.",
                      "{hex}, a nivel {level}, tiene acantilado en {count} {count:lado|lados} y ningún "
                      "acceso; dele uno."},
-                    {"Nobody comes there or leaves it.", "Nadie llega allí ni sale."},
+                    {"Units cannot enter or leave that ground.", "Las unidades no pueden entrar ni salir."},
                     {"Lay a level between, or lower the hex.",
                      "Ponga un nivel intermedio o baje el hexágono."}},
         .needs = need::battlefield,
@@ -118,8 +118,7 @@ constexpr std::array levelCliffTable{
                     {"water on high ground", "agua en terreno alto"},
                     {"{hex} is {terrains} at level {level}; it usually lies no higher than {limit}.",
                      "{hex} es {terrains} a nivel {level}; lo normal es que no pase de {limit}."},
-                    {"Nothing forbids it, but it is mostly a slip.",
-                     "Nada lo prohíbe, pero suele ser un descuido."},
+                    {"It is allowed, but usually a mistake.", "Está permitido, pero suele ser un error."},
                     {"Correct the level, or accept the finding.", "Corrija el nivel o acepte el hallazgo."}},
         .needs = need::battlefield,
         .parameters = raisedParameters,

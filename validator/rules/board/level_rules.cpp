@@ -302,8 +302,8 @@ constexpr std::array levelTable{
              {"Contours '{contour}' ({metres}) and '{other}' ({others}) cross; a place has one height.",
               "Las curvas '{contour}' ({metres}) y '{other}' ({others}) se cruzan; un lugar tiene una "
               "altura."},
-             {"Where two heights cross, nobody can tell how high the ground is.",
-              "Donde se cruzan dos alturas no se sabe cuál es la del terreno."},
+             {"Where two heights cross, the height of the ground is unknown.",
+              "Donde se cruzan dos alturas, la altura del terreno es desconocida."},
              {"Move one of the lines; where they touch it is a cliff.",
               "Mueva una de las líneas; donde se tocan hay un cortado."}},
         .example = {"<contour id=\"d\" metres=\"40\" closed=\"yes\" points=\"3.2,3 3.4,3.2 3.3,3.4\"/>",
@@ -319,24 +319,24 @@ constexpr std::array levelTable{
               {"Raise the whole board by some levels.", "Suba todo el tablero unos niveles."}},
          .example = {"<hex at=\"0302\" level=\"-1\"/>", "<hex at=\"0302\" level=\"1\"/>"},
          .run = belowZero},
-    Rule{
-        .message =
-            {"LEVEL-005",
-             Severity::info,
-             {"a steep slope", "una pendiente fuerte"},
-             {"Neighbours on board {board} differ by {rise} {rise:level|levels} or more: {pairs} ({count} in "
-              "all); make sure that it is meant.",
-              "En el tablero {board} hay vecinos que difieren en {rise} {rise:nivel|niveles} o más: {pairs} "
-              "({count} en total); compruebe que es intencionado."},
-             {"A slip of one digit looks the same.", "Un error en una cifra tiene el mismo aspecto."},
-             {"Nothing, if the slope is meant.", "Nada, si la pendiente es intencionada."}},
-        .parameters = steepParameters,
-        .variants = seamStepWordings,
-        .example = {"<hex at=\"0302\" level=\"1\"/>\n"
-                    "<hex at=\"0303\" level=\"2\"/>\n"
-                    "<hex at=\"0304\" level=\"2\"/>",
-                    "<hex at=\"0302\" level=\"1\"/>"},
-        .run = steepSlopes},
+    Rule{.message = {"LEVEL-005",
+                     Severity::info,
+                     {"a steep slope", "una pendiente fuerte"},
+                     {"Board {board}: adjacent hexes differ by {rise} or more levels: {pairs} ({count} in "
+                      "all). If this is intended, accept the finding.",
+                      "Tablero {board}: hexágonos adyacentes con {rise} o más niveles de diferencia: {pairs} "
+                      "({count} en total). Si es intencionado, acepte el hallazgo."},
+                     {"A typing mistake in one digit has the same effect.",
+                      "Un error en una cifra produce el mismo efecto."},
+                     {"If the slope is intended, accept the finding.",
+                      "Si la pendiente es intencionada, acepte el hallazgo."}},
+         .parameters = steepParameters,
+         .variants = seamStepWordings,
+         .example = {"<hex at=\"0302\" level=\"1\"/>\n"
+                     "<hex at=\"0303\" level=\"2\"/>\n"
+                     "<hex at=\"0304\" level=\"2\"/>",
+                     "<hex at=\"0302\" level=\"1\"/>"},
+         .run = steepSlopes},
     Rule{
         .message =
             {"LEVEL-006",

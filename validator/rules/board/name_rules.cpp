@@ -226,19 +226,19 @@ void repeatedIds(const CheckContext& context, const Settings&, FindingSink& out)
     }
 }
 
-constexpr model::LocalLiteral nameReason{"What nobody knows takes no effect.",
-                                         "Lo desconocido no surte efecto."};
+constexpr model::LocalLiteral nameReason{"An unknown name has no effect.",
+                                         "Un nombre desconocido no tiene efecto."};
 
 constexpr std::array hexTable{
     Rule{.message =
              {"NAME-001",
               Severity::error,
               {"unknown hex", "hexágono desconocido"},
-              {"Hex '{hex}', named by {what}, is not on the map; correct the number or the board before it.",
-               "El hexágono '{hex}', que nombra {what}, no está en el mapa; corrija el número o el tablero "
-               "que lo precede."},
-              {"What stands in a hex that does not exist stands nowhere.",
-               "Lo que está en un hexágono que no existe no está en ninguna parte."},
+              {"Hex '{hex}', used by {what}, is not on the map. Correct the number or the board before it.",
+               "El hexágono '{hex}', que usa {what}, no está en el mapa. Corrija el número o el tablero que "
+               "lo precede."},
+              {"Anything in a hex that does not exist is nowhere on the map.",
+               "Un elemento en un hexágono que no existe no está en el mapa."},
               {"Write the number as printed on the board, the board's name before it.",
                "Escriba el número impreso en el tablero, con el nombre del tablero delante."}},
          .needs = need::scenario | need::battlefield,
@@ -252,7 +252,7 @@ constexpr std::array hexTable{
               {"a hex that is not in play", "un hexágono fuera de juego"},
               {"Hex '{hex}', used by {what}, is not playable in this game; choose a whole hex.",
                "El hexágono '{hex}', que usa {what}, no es jugable en este juego; elija un hexágono entero."},
-              {"Nothing can stand or move there.", "Allí nada puede estar ni moverse."},
+              {"Units cannot be or move there.", "Allí no puede haber ni moverse ninguna unidad."},
               {"Choose another hex.", "Elija otro hexágono."}},
          .needs = need::scenario | need::battlefield,
          .variants = unplayableWordings,
@@ -313,13 +313,14 @@ constexpr std::array hexTable{
                     "<condition id=\"win\" side=\"axis\" form=\"control\" objectives=\"hill\"/>"},
         .repair = {.mend = Mend::nearWord, .value = "name"},
         .run = unknownObjectives},
-    Rule{.message = {"NAME-007",
-                     Severity::error,
-                     {"an id that stands twice", "un id repetido"},
-                     {"Two {kind} are called '{id}'{first}; give each its own id.",
-                      "Dos {kind} se llaman '{id}'{first}; dé a cada cual el suyo."},
-                     {"Whoever names it may mean the other one.", "Quien lo nombre puede referirse al otro."},
-                     {"Rename one of the two.", "Cambie el nombre de uno de los dos."}},
+    Rule{.message =
+             {"NAME-007",
+              Severity::error,
+              {"repeated id", "un id repetido"},
+              {"The id '{id}' is used by two {kind}{first}. Give each its own id.",
+               "El identificador '{id}' se usa en dos {kind}{first}. Asigne uno distinto a cada elemento."},
+              {"Other entries may refer to the wrong one.", "Otras entradas pueden referirse al equivocado."},
+              {"Rename one of the two.", "Cambie el nombre de uno de los dos."}},
          .variants = idWordings,
          .example = {"<counter id=\"a\" type=\"inf\" side=\"axis\"/>",
                      "<counter id=\"b\" type=\"inf\" side=\"axis\"/>"},

@@ -241,10 +241,10 @@ constexpr std::array pathTable{
     Rule{.message = {"PATH-001",
                      Severity::error,
                      {"a path that jumps", "un camino que salta"},
-                     {"'{path}' ({kind}) of board {board} jumps from {from} to {to}, which do not touch; "
-                      "name every hex on the way.",
-                      "'{path}' ({kind}) del tablero {board} salta de {from} a {to}, que no se tocan; nombre "
-                      "todos los del recorrido."},
+                     {"'{path}' ({kind}, board {board}) jumps from {from} to {to}, which are not adjacent. "
+                      "List every hex along it.",
+                      "'{path}' ({kind}, tablero {board}) salta de {from} a {to}, que no son adyacentes. "
+                      "Indique todos los hexágonos del trazado."},
                      {"A road helps only across a hexside that carries it; a jump carries nothing.",
                       "Una carretera solo ayuda al cruzar un lado que la lleva; un salto no lleva nada."},
                      {"Add the hexes between, or make two paths of it.",
@@ -289,15 +289,15 @@ constexpr std::array pathTable{
                       "already; remove one.",
                       "'{path}' ({kind}) del tablero {board} va de {from} a {to}, por donde ya hay {kind}; "
                       "quite uno de los dos."},
-                     {"Two paths of one kind over the same side are usually a slip of the pen.",
-                      "Dos caminos de una clase por el mismo lado suelen ser un descuido."},
+                     {"Two paths of one kind across the same hexside are usually a mistake.",
+                      "Dos trazados de una clase por el mismo lado suelen ser un error."},
                      {"Remove the repeated step.", "Quite el paso repetido."}},
          .example = {"<path id=\"s\" kind=\"road\" hexes=\"0202 0102 0103\"/>",
                      "<path id=\"s\" kind=\"road\" hexes=\"0202 0102\"/>"},
          .run = repeatedSteps},
     Rule{.message = {"PATH-005",
                      Severity::error,
-                     {"a path of the wrong sort", "un camino de otra naturaleza"},
+                     {"a path of the wrong form", "un trazado de forma equivocada"},
                      {"'{path}' of board {board} is a {kind}, which runs through hexes, but is written as "
                       "hexsides; write its hexes.",
                       "'{path}' del tablero {board} es {kind}, que pasa por hexágonos, pero está escrito por "
@@ -319,8 +319,8 @@ constexpr std::array pathTable{
              {"{hex} is water, but no course runs through it, so that its two banks cannot be told apart; "
               "draw the course.",
               "{hex} es agua, pero ningún curso la recorre y no se distinguen sus orillas; dibuje el curso."},
-             {"Who crosses a river goes from one bank to the other; without a course there are none.",
-              "Quien cruza un río va de una orilla a la otra; sin curso no las hay."},
+             {"A unit crosses a river from one bank to the other; without a course there are no banks.",
+              "Una unidad cruza un río de una orilla a la otra; sin curso no hay orillas."},
              {"Draw the course through the hex instead of painting it.",
               "Dibuje el curso por el hexágono en vez de pintarlo."}},
         .needs = need::battlefield,

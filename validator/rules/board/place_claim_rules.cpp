@@ -51,17 +51,18 @@ constexpr std::array landingParameters{
         "paths", Parameter::Kind::words, nullptr, {"tags of the water's course", "etiquetas del curso"}}};
 
 constexpr std::array placeClaimTable{
-    Rule{.message = {"PLACE-008",
-                     Severity::error,
-                     {"a crossing without two banks", "un cruce sin dos orillas"},
-                     {"'{kind}' in {hex} can land on {count} {count:bank|banks} only; both banks need a hex "
-                      "beside the water.",
-                      "'{kind}' en {hex} solo puede desembarcar en {count} {count:orilla|orillas}; ambas "
-                      "orillas necesitan un hexágono junto al agua."},
-                     {"Who crosses starts beside the water on one bank and ends beside it on the other.",
-                      "Quien cruza empieza junto al agua en una orilla y acaba junto a ella en la otra."},
-                     {"Choose a hex through which the river runs, away from the edge.",
-                      "Elija un hexágono por el que pase el río, lejos del borde."}},
+    Rule{.message =
+             {"PLACE-008",
+              Severity::error,
+              {"a crossing without two banks", "un cruce sin dos orillas"},
+              {"'{kind}' in {hex} can land on {count} {count:bank|banks} only; both banks need a hex "
+               "beside the water.",
+               "'{kind}' en {hex} solo puede desembarcar en {count} {count:orilla|orillas}; ambas "
+               "orillas necesitan un hexágono junto al agua."},
+              {"A crossing unit starts beside the water on one bank and ends beside it on the other.",
+               "La unidad que cruza empieza junto al agua en una orilla y acaba junto a ella en la otra."},
+              {"Choose a hex through which the river runs, away from the edge.",
+               "Elija un hexágono por el que pase el río, lejos del borde."}},
          .needs = need::battlefield,
          .parameters = landingParameters,
          .example = {"<feature at=\"A204\" kind=\"boats\"/>", "<feature at=\"A704\" kind=\"boats\"/>"},

@@ -67,7 +67,7 @@ constexpr std::array placeDivisionTable{
                      {"No part '{part}' holds {hexes} ({count} in all); the parts divide the whole map.",
                       "Ninguna parte '{part}' contiene {hexes} ({count} en total); las partes reparten todo "
                       "el mapa."},
-                     {"Nobody commands there.", "Allí no manda nadie."},
+                     {"No unit commands there.", "Allí no manda ninguna unidad."},
                      {"Enlarge a part.", "Agrande una parte."}},
          .needs = need::scenario | need::battlefield,
          .parameters = divideParameters,

@@ -62,9 +62,8 @@ constexpr std::array terrainClaimTable{
              {"TERRAIN-006",
               Severity::error,
               {"a hex that is not what it is called", "un hexágono que no es lo que dice"},
-              {"{hex} is called '{name}', but holds {terrain} too; drop the word, or change the terrain.",
-               "{hex} se llama '{name}', pero también tiene {terrain}; quite la palabra o cambie el "
-               "terreno."},
+              {"{hex} is called '{name}', but also contains {terrain}. Change the name or the terrain.",
+               "{hex} se llama '{name}', pero también contiene {terrain}. Cambie el nombre o el terreno."},
               {"Rules go by the word, players by what they see.",
                "Las reglas se guían por la palabra; los jugadores, por lo que ven."},
               {"Make both say the same.", "Haga que digan lo mismo."}},

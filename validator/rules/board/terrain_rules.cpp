@@ -311,8 +311,8 @@ constexpr std::array terrainTable{
                  "'{terrain}' cubre el {percent}% de {hexes}; con el {limit}% o menos no cuenta: agrándelo o "
                  "suprímalo.",
              },
-             {"Players will take the symbol they see for terrain that holds.",
-              "Los jugadores tomarán el símbolo que ven por terreno válido."},
+             {"Players will expect the terrain that they see to apply.",
+              "Los jugadores esperarán que se aplique el terreno que ven."},
              {"Change the share or the terrain.", "Cambie la parte o el terreno."}},
         .needs = need::mapset,
         .parameters = shareParameters,
@@ -351,7 +351,7 @@ constexpr std::array terrainTable{
     Rule{.message =
              {"TERRAIN-005",
               Severity::warning,
-              {"terrain nobody drew", "terreno que nadie dibujó"},
+              {"terrain that is not drawn", "terreno sin dibujar"},
               {"'{terrain}' is stated for {hexes} ({count} in all), but no outline of it lies there; draw "
                "it.",
                "'{terrain}' figura en {hexes} ({count} en total), pero ahí no hay ningún contorno suyo; "

@@ -82,7 +82,7 @@ constexpr std::array costParameters{
 constexpr std::array attributeStatedTable{
     Rule{.message = {"ATTR-009",
                      Severity::error,
-                     {"a value another one asks for", "un valor que otro pide"},
+                     {"a value that another value requires", "un valor obligatorio con otro"},
                      {"'{name}' of {what} is missing, which '{other}' {said} asks for; add it.",
                       "Falta '{name}' de {what}, que '{other}' {said} pide; añádalo."},
                      {"The one means nothing without the other.", "El uno no significa nada sin el otro."},
@@ -102,8 +102,7 @@ constexpr std::array attributeStatedTable{
                       "fraction such as 3/2, or 'no'.",
                       "'{name}' de {what} es '{value}', que no es un coste; escriba un número desde 0, una "
                       "fracción como 3/2, o 'no'."},
-                     {"Units would move as if nobody knew what it costs.",
-                      "Las unidades moverían como si nadie supiera lo que cuesta."},
+                     {"The movement cost would be unknown.", "El coste de movimiento sería desconocido."},
                      {"Write the cost.", "Escriba el coste."}},
          .needs = need::scenario | need::mapset,
          .parameters = costParameters,

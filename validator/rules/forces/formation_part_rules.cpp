@@ -71,12 +71,12 @@ constexpr std::array formationPartTable{
     Rule{.message =
              {"FORMATION-007",
               Severity::error,
-              {"part for another sort of formation", "parte para otra clase de formación"},
+              {"detail for another class of formation", "dato para otra clase de formación"},
               {"'{part}' of '{side}' is for '{formation}', in which there are no {known}; name another "
                "formation.",
                "'{part}' de '{side}' es para '{formation}', donde no hay {known}; nombre otra formación."},
               {"Its units never use it.", "Sus unidades no lo usan nunca."},
-              {"Name a formation of that sort.", "Nombre una formación de esa clase."}},
+              {"Name a formation of that class.", "Nombre una formación de esa clase."}},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = sortParameters,
          .variants = sortWordings,

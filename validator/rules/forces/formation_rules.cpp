@@ -301,8 +301,8 @@ constexpr std::array formationTable{
                      "what is missing.",
                      "A la formación '{formation}' le faltan {what}: tiene {count} y necesita al menos "
                      "{limit}; añada lo que falta."},
-                    {"A formation acts, rallies and counts its losses by what it holds.",
-                     "Una formación actúa, se recupera y cuenta bajas según lo que tiene."},
+                    {"A formation acts, rallies and counts its losses by its units.",
+                     "Una formación actúa, se recupera y cuenta bajas según sus unidades."},
                     {"Add, move or remove counters.", "Añada, mueva o quite fichas."}},
         .needs = need::forces | need::mapset,
         .parameters = numberParameters,
@@ -317,8 +317,8 @@ constexpr std::array formationTable{
                       "{asked}; make them agree.",
                       "'{counter}' tiene '{name}' {value}, pero su formación '{formation}' tiene '{other}' "
                       "{asked}; haga que coincidan."},
-                     {"Players tell by it who belongs together.",
-                      "Por eso saben los jugadores quiénes van juntos."},
+                     {"The mark shows players which units belong together.",
+                      "La marca indica a los jugadores qué unidades van juntas."},
                      {"Correct the value, or move the counter to its own formation.",
                       "Corrija el valor o lleve la ficha a su formación."}},
          .needs = need::forces | need::mapset,
@@ -348,8 +348,8 @@ constexpr std::array formationTable{
                      {"'{counter}' and '{other}' of '{side}' both have '{name}' {value}; each needs its own.",
                       "'{counter}' y '{other}' de '{side}' tienen '{name}' {value} ambas; cada una necesita "
                       "el suyo."},
-                     {"Whoever carries that mark would belong to both.",
-                      "Quien lleva esa marca sería de las dos."},
+                     {"A unit with that mark would belong to both.",
+                      "Una unidad con esa marca sería de las dos."},
                      {"Change one of the two.", "Cambie una de las dos."}},
          .needs = need::forces | need::mapset,
          .parameters = markParameters,
@@ -360,13 +360,13 @@ constexpr std::array formationTable{
         .message =
             {"FORMATION-005",
              Severity::warning,
-             {"leader of another sort", "mando de otra clase"},
+             {"leader of another class", "mando de otra clase"},
              {"'{counter}' ({class}) leads formation '{formation}', but nobody in it is one of his: {known}.",
               "'{counter}' ({class}) manda la formación '{formation}', pero nadie en ella es de los suyos: "
               "{known}."},
-             {"Leaders command, and are replaced, by their sort.",
-              "Los mandos dirigen, y se sustituyen, según su clase."},
-             {"Choose a leader of the right sort.", "Elija un mando de la clase debida."}},
+             {"Leaders command units of their class, and are replaced by leaders of it.",
+              "Los mandos dirigen unidades de su clase y se sustituyen por otros de ella."},
+             {"Choose a leader of the right class.", "Elija un mando de la clase correcta."}},
         .needs = need::forces | need::mapset,
         .parameters = formationLeaderParameters,
         .example = {"<counter id=\"a-off\" type=\"tank-off\" formation=\"a\"/>",
@@ -375,7 +375,7 @@ constexpr std::array formationTable{
     Rule{.message =
              {"FORMATION-006",
               Severity::warning,
-              {"nobody observes for them", "nadie observa por ellas"},
+              {"guns without an observer", "artillería sin observador"},
               {"'{counter}' of formation '{formation}' relies on others, but nobody in '{other}' is one "
                "of {known}.",
                "'{counter}' de la formación '{formation}' depende de otras, pero nadie en '{other}' es "

@@ -329,8 +329,7 @@ constexpr std::array lineTable{
                       "of '{side}' has {limit}; correct one of them.",
                       "La línea '{line}' tiene {count} {count:unidad|unidades} además del mando, pero la "
                       "compañía {letter} de '{side}' tiene {limit}; corrija una de las dos."},
-                     {"Players would take other counters than were meant.",
-                      "Los jugadores tomarían otras fichas."},
+                     {"Players would use the wrong counters.", "Los jugadores usarían fichas equivocadas."},
                      {"Correct the line or the formation.", "Corrija la línea o la formación."}},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = lineUnlikeParameters,

@@ -128,8 +128,7 @@ constexpr std::array lineStatedTable{
               "make {count}; correct one of the two.",
               "'{part}' de '{side}' ({same} {value}) indica '{name}' {limit}, pero sus fichas al empezar dan "
               "{count}; corrija uno de los dos."},
-             {"Players would take other pieces than were meant.",
-              "Los jugadores tomarían otras piezas que las pensadas."},
+             {"Players would use the wrong pieces.", "Los jugadores usarían piezas equivocadas."},
              {"Correct the list, or the counters.", "Corrija la lista o las fichas."}},
         .needs = need::scenario | need::forces | need::mapset,
         .parameters = forceParameters,

@@ -80,7 +80,7 @@ constexpr std::array loadStartTable{
                       "de dos jugadores son de jugadores distintos; póngala a bordo de otro transporte."},
                      {"It is allowed, but two players must agree on every move.",
                       "Está permitido, pero dos jugadores deben acordar cada movimiento."},
-                     {"Nothing, if it is meant.", "Nada, si es lo que se quiere."}},
+                     {"If this is intended, accept the finding.", "Si es intencionado, acepte el hallazgo."}},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = carriedParameters,
          .example = {"<unit counter=\"us-1\" aboard=\"us-truck-2\"/>",

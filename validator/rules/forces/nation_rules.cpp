@@ -206,8 +206,8 @@ constexpr std::array nationTable{
                       "nation '{nation}' ({types}); correct the nation, or accept it.",
                       "El bando '{side}' es de la nación '{other}', pero tiene {count} {count:ficha|fichas} "
                       "de la nación '{nation}' ({types}); corrija la nación o acéptelo."},
-                     {"What a nation has by rule is then judged by the wrong one.",
-                      "Lo que cada nación tiene por regla se juzga entonces por otra."},
+                     {"Rules for one nation would be applied to another.",
+                      "Las reglas de una nación se aplicarían a otra."},
                      {"Correct the nation of the types or of the side; accept allies and captured equipment.",
                       "Corrija la nación de los tipos o la del bando; acepte aliados y material capturado."}},
          .needs = need::scenario | need::forces | need::mapset,

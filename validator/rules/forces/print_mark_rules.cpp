@@ -89,7 +89,7 @@ constexpr std::array tellingParameters{
 constexpr std::array markTable{
     Rule{.message = {"PRINT-005",
                      Severity::warning,
-                     {"a counter that lacks a mark", "una ficha sin una marca"},
+                     {"counter without a mark", "ficha sin una marca"},
                      {"Counter '{counter}' does not say its '{name}', which the scenario needs; add it.",
                       "La ficha '{counter}' no indica '{name}', que el escenario necesita; añádalo."},
                      {"Players must be able to tell these counters apart.",

@@ -197,18 +197,15 @@ constexpr std::array usualParameters{
               "",
               {"or: the least it usually is", "o bien: lo menos que suele ser"}}};
 constexpr std::array printedTable{
-    Rule{.message =
-             {"PRINT-001",
-              Severity::error,
-              {"none of the values it needs", "ninguno de los valores que necesita"},
-              {"Counter type '{type}' ({class}) has none of {known}; a unit of this sort has at least one.",
-               "El tipo de ficha '{type}' ({class}) no tiene ninguno de {known}; las unidades así tienen al "
-               "menos "
-               "uno."},
-              {"Without it the unit does nothing the game knows of.",
-               "Sin él la unidad no hace nada que el juego conozca."},
-              {"Add the printed value, or choose another class.",
-               "Añada el valor impreso o elija otra clase."}},
+    Rule{.message = {"PRINT-001",
+                     Severity::error,
+                     {"none of the values it needs", "ninguno de los valores que necesita"},
+                     {"Counter type '{type}' ({class}) needs at least one of: {known}.",
+                      "Tipo de ficha '{type}' ({class}): debe tener al menos uno de estos valores: {known}."},
+                     {"Without it the unit does nothing the game knows of.",
+                      "Sin él la unidad no hace nada que el juego conozca."},
+                     {"Add the printed value, or choose another class.",
+                      "Añada el valor impreso o elija otra clase."}},
          .needs = need::mapset,
          .parameters = valuesParameters,
          .example = {"<type id=\"inf\" class=\"infantry\"><front movement=\"3\"/></type>",
@@ -295,8 +292,8 @@ constexpr std::array printedTable{
                      {"Counter type '{type}' ({class}) has '{name}' {value}; units of its sort have {known}.",
                       "El tipo de ficha '{type}' ({class}) tiene '{name}' {value}; los de su clase tienen "
                       "{known}."},
-                     {"The game may print it so, but it is mostly a slip.",
-                      "El juego puede imprimirlo así, pero suele ser un descuido."},
+                     {"The game may print it like this, but it is usually a mistake.",
+                      "El juego puede imprimirlo así, pero suele ser un error."},
                      {"Correct the value, or accept the finding.", "Corrija el valor o acepte el hallazgo."}},
          .needs = need::mapset,
          .parameters = usualParameters,

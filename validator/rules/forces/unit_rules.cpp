@@ -246,21 +246,21 @@ constexpr std::array definedParameters{
               {"its value with the counter types", "su valor con los tipos de ficha"}}};
 
 constexpr std::array unitTable{
-    Rule{.message =
-             {"UNIT-001",
-              Severity::error,
-              {"counter of an unknown type", "ficha de un tipo desconocido"},
-              {"Counter '{counter}' is of type '{type}', which the forces do not have; the nearest: {known}.",
-               "La ficha '{counter}' es del tipo '{type}', que las fuerzas no tienen; lo más parecido: "
-               "{known}."},
-              {"Without its type a counter has no values.", "Sin su tipo, una ficha no tiene valores."},
-              {"Correct the type or add it to the forces.", "Corrija el tipo o añádalo a las fuerzas."}},
-         .needs = need::forces,
-         .variants = typeWordings,
-         .example = {"<counter id=\"a\" type=\"inff\" side=\"axis\"/>",
-                     "<counter id=\"a\" type=\"inf\" side=\"axis\"/>"},
-         .repair = {.mend = Mend::nearWord, .value = "type", .in = "type", .everywhere = true},
-         .run = unknownTypes},
+    Rule{
+        .message = {"UNIT-001",
+                    Severity::error,
+                    {"counter of an unknown type", "ficha de un tipo desconocido"},
+                    {"Counter '{counter}' has the unknown type '{type}'; the nearest: {known}.",
+                     "La ficha '{counter}' tiene el tipo desconocido '{type}'; lo más parecido: {known}."},
+                    {"Without its type a counter has no values.", "Sin su tipo, una ficha no tiene valores."},
+                    {"Correct the type or add it to the forces.",
+                     "Corrija el tipo o añádalo a las fuerzas."}},
+        .needs = need::forces,
+        .variants = typeWordings,
+        .example = {"<counter id=\"a\" type=\"inff\" side=\"axis\"/>",
+                    "<counter id=\"a\" type=\"inf\" side=\"axis\"/>"},
+        .repair = {.mend = Mend::nearWord, .value = "type", .in = "type", .everywhere = true},
+        .run = unknownTypes},
     Rule{.message =
              {"UNIT-002",
               Severity::error,
@@ -303,7 +303,7 @@ constexpr std::array unitTable{
               {"counter without a side", "ficha sin bando"},
               {"Counter '{counter}' belongs to no side: neither it nor its formation names one; add it.",
                "La ficha '{counter}' no es de ningún bando: ni ella ni su formación lo nombran; añádalo."},
-              {"Nobody may place or move it.", "Nadie puede colocarla ni moverla."},
+              {"No side may place or move it.", "Ningún bando puede colocar ni mover la unidad."},
               {"Give the counter or its formation a side.", "Dé un bando a la ficha o a su formación."}},
          .needs = need::forces,
          .example = {"<counter id=\"a\" type=\"inf\"/>", "<counter id=\"a\" type=\"inf\" side=\"axis\"/>"},
@@ -350,7 +350,7 @@ constexpr std::array unitTable{
              {"Counter type '{type}' ({class}) moves as {mobility}; units of this sort move as {known}.",
               "El tipo de ficha '{type}' ({class}) se mueve como {mobility}; las unidades así se mueven como "
               "{known}."},
-             {"The rulebook ties the movement class to the sort of unit.",
+             {"The rulebook ties the movement type to the class of unit.",
               "El reglamento liga el tipo de movimiento a la clase de unidad."},
              {"Choose the class of unit that moves as it should.",
               "Elija la clase de unidad que se mueve como debe."}},

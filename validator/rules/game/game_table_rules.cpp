@@ -123,12 +123,12 @@ constexpr std::array tableTable{
     Rule{.message =
              {"GAME-007",
               Severity::error,
-              {"a table that lacks a row", "una tabla a la que falta una fila"},
+              {"table with a missing row", "tabla con una fila de menos"},
               {"The table of '{question}' has no row for '{word}' ({class}), and none for all others; add "
                "one.",
                "La tabla de '{question}' no tiene fila para '{word}' ({class}), ni una para todos los "
                "demás; añádala."},
-              {"Nobody could be looked up in it.", "No se podría consultar."},
+              {"Players could not find the result in it.", "No se podría consultar."},
               {"Add the row.", "Añada la fila."}},
          .needs = need::mapset,
          .parameters = rowParameters,
@@ -139,7 +139,7 @@ constexpr std::array tableTable{
          .run = missingRows},
     Rule{.message = {"GAME-008",
                      Severity::warning,
-                     {"a feature that lacks a tag", "un elemento al que falta una etiqueta"},
+                     {"feature without a tag", "elemento sin una etiqueta"},
                      {"Feature '{kind}' does not carry the tag '{tag}', as its sort does; add it.",
                       "El elemento '{kind}' no lleva la etiqueta '{tag}', como los de su clase; añádala."},
                      {"Tables and rules that ask for the tag would pass it over.",

@@ -329,7 +329,8 @@ constexpr std::array roadEntryTable{
                       "hex of a road.",
                       "El grupo '{group}' llega por carretera, pero ninguna llega al borde ({known}) en "
                       "{hexes}; elija el hexágono de una."},
-                     {"Its queue would stand on nothing.", "Su fila no estaría sobre nada."},
+                     {"The units would wait outside the road.",
+                      "Las unidades esperarían fuera de la carretera."},
                      {"Move the entry to the road, or let it come across country.",
                       "Lleve la entrada a la carretera o que llegue campo a través."}},
          .needs = need::scenario | need::battlefield,
@@ -346,8 +347,8 @@ constexpr std::array roadEntryTable{
                       "el turno {turn}, no en el {limit}; reparta el grupo si no es lo que se quiere."},
                      {"Units behind the first pay for the road off the map.",
                       "Las que siguen a la primera pagan la carretera fuera del mapa."},
-                     {"Nothing, if it is meant; else divide the group.",
-                      "Nada, si es lo que se quiere; si no, divida el grupo."}},
+                     {"If this is intended, accept the finding; otherwise divide the group.",
+                      "Si es intencionado, acepte el hallazgo; si no, divida el grupo."}},
          .needs = need::scenario | need::forces | need::movement,
          .parameters = queueParameters,
          .example = {"<group id=\"late\" kind=\"arrival\" side=\"us\" zone=\"west\" turn=\"2\"><values "
@@ -357,13 +358,13 @@ constexpr std::array roadEntryTable{
          .run = longQueues},
     Rule{.message = {"ENTRY-010",
                      Severity::warning,
-                     {"arrival where the enemy stands", "llegada donde está el enemigo"},
+                     {"arrival in an enemy hex", "llegada a un hexágono enemigo"},
                      {"Group '{group}' is to come by {hexes} ({count} in all), where enemies are set up; "
                       "choose other hexes.",
                       "El grupo '{group}' debe llegar por {hexes} ({count} en total), donde hay enemigos "
                       "desplegados; elija otros."},
-                     {"Nobody enters a hex the enemy holds.",
-                      "Nadie entra en un hexágono que tiene el enemigo."},
+                     {"Units cannot enter a hex that the enemy occupies.",
+                      "Las unidades no pueden entrar en un hexágono que ocupa el enemigo."},
                      {"Move the entry or the enemy.", "Mueva la entrada o al enemigo."}},
          .needs = need::scenario | need::forces | need::movement | need::stacking,
          .parameters = heldParameters,

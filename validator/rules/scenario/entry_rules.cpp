@@ -279,17 +279,17 @@ constexpr std::array entryTable{
          .example = {"<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"3\" zone=\"inside\">",
                      "<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"3\" zone=\"west-edge\">"},
          .run = entryInside},
-    Rule{.message =
-             {"ENTRY-005",
-              Severity::error,
-              {"too many wait for one hex", "demasiadas esperan un hexágono"},
-              {"{count} {count:unit|units} of '{side}' ({what}) {count:waits|wait} for {hex} in turn {turn}, "
-               "but at most {limit} may; spread them.",
-               "{count} {count:unidad|unidades} de '{side}' ({what}) {count:espera|esperan} para entrar por "
-               "{hex} en el turno {turn}, pero como máximo {limit:puede|pueden} {limit}; repártalas."},
-              {"Stacking limits hold off the map too.", "Los límites valen también fuera del mapa."},
-              {"Use more entry hexes, or a later turn for some.",
-               "Use más hexágonos de entrada o un turno posterior para algunas."}},
+    Rule{.message = {"ENTRY-005",
+                     Severity::error,
+                     {"too many wait for one hex", "demasiadas esperan un hexágono"},
+                     {"Turn {turn}: {count} {count:unit|units} of '{side}' ({what}) {count:enters|enter} at "
+                      "{hex}, where at most {limit} can wait. Use more entry hexes or a later turn.",
+                      "Turno {turn}: {count} {count:unidad|unidades} de '{side}' ({what}) "
+                      "{count:entra|entran} por {hex}, donde {limit:puede|pueden} esperar {limit} como "
+                      "máximo. Use más hexágonos de entrada o un turno posterior."},
+                     {"Stacking limits apply off the map too.", "Los límites valen también fuera del mapa."},
+                     {"Use more entry hexes, or a later turn for some.",
+                      "Use más hexágonos de entrada o un turno posterior para algunas."}},
          .needs = need::scenario | need::stacking,
          .example = {"<unit counter=\"axis-4\" at=\"1-0105\"/>", "<unit counter=\"axis-4\" at=\"1-0106\"/>"},
          .run = crowdedEntry},
@@ -302,7 +302,7 @@ constexpr std::array entryTable{
               "'{counter}' ({mobility}) del grupo '{group}' no puede entrar en ninguno de sus hexágonos de "
               "entrada; "
               "elija otros."},
-             {"It would wait for ever.", "Esperaría para siempre."},
+             {"The group would never enter.", "El grupo no entraría nunca."},
              {"Choose entry hexes open to its movement class.",
               "Elija hexágonos abiertos a su tipo de movimiento."}},
         .needs = need::scenario | need::movement,
@@ -316,8 +316,8 @@ constexpr std::array entryTable{
                      {"arrival without a leader", "llegada sin líder"},
                      {"Group '{group}' arrives with '{counter}', but nobody in it leads; add a leader.",
                       "El grupo '{group}' llega con '{counter}', pero nadie lo manda; añada un líder."},
-                     {"Nobody but a leader brings units up to the enemy.",
-                      "Solo un líder lleva las unidades hasta el enemigo."},
+                     {"Only a leader can bring units adjacent to the enemy.",
+                      "Solo un líder puede llevar unidades junto al enemigo."},
                      {"Add a leader, or accept the finding if one waits at the entry.",
                       "Añada un líder, o acepte el hallazgo si uno espera en la entrada."}},
          .needs = need::scenario | need::mapset,

@@ -112,8 +112,8 @@ constexpr std::array entryZoneTable{
                "earlier.",
                "El grupo '{group}' llega en el turno {turn} de {limit}, demasiado tarde para hacer algo; "
                "adelántelo."},
-              {"Who comes at the end of the last turn never acts.",
-               "Quien llega al final del último turno no actúa nunca."},
+              {"Units that arrive at the end of the last turn never act.",
+               "Las unidades que llegan al final del último turno no actúan nunca."},
               {"Lower its turn, or lengthen the game.", "Adelante su turno o alargue la partida."}},
          .needs = need::scenario,
          .parameters = lateParameters,

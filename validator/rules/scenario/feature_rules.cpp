@@ -137,7 +137,7 @@ constexpr std::array featureTable{
               {"The game has no feature '{kind}', which the scenario places in {hex}; the nearest: {known}.",
                "El juego no tiene el elemento '{kind}', que el escenario pone en {hex}; lo más parecido: "
                "{known}."},
-              {"It takes no effect.", "No surte efecto."},
+              {"It has no effect.", "No tiene efecto."},
               {"Correct its kind.", "Corrija su clase."}},
          .needs = need::scenario | need::mapset,
          .example =

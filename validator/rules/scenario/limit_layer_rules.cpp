@@ -164,13 +164,13 @@ constexpr std::array laidParameters{
 constexpr std::array limitLayerTable{
     Rule{.message = {"LIMIT-007",
                      Severity::error,
-                     {"laid by nobody who may", "puesto por quien no puede"},
+                     {"obstacle without a unit that may place it", "obstáculo sin unidad que pueda ponerlo"},
                      {"'{kind}' in {hex} is laid by units on '{order}', but '{side}' has no running order of "
                       "that name that lets units lay it; correct the name.",
                       "'{kind}' en {hex} lo ponen unidades de '{order}', pero '{side}' no tiene en curso una "
                       "orden de ese nombre que lo permita; corrija el nombre."},
-                     {"Only some orders let units lay obstacles, so many and not farther off.",
-                      "Solo algunas órdenes permiten poner obstáculos, tantos y no más lejos."},
+                     {"Only some orders allow obstacles, in limited number and distance.",
+                      "Solo algunas órdenes permiten poner obstáculos, con un límite de número y distancia."},
                      {"Correct the name, the place or the number.",
                       "Corrija el nombre, el lugar o el número."}},
          .needs = need::scenario | need::forces | need::battlefield,

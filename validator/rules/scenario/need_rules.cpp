@@ -220,24 +220,24 @@ void missingClassValues(const CheckContext& context, const Settings& with, Findi
 }
 
 constexpr std::array needTable{
-    Rule{
-        .message = {"NEED-001",
-                    Severity::warning,
-                    {"a side lacks what its units need", "a un bando le falta lo que sus unidades necesitan"},
-                    {"Side '{side}' has '{because}', which calls for something it lacks: {what}. Add it.",
-                     "El bando '{side}' tiene '{because}', que pide algo que le falta: {what}. Añádalo."},
-                    {"Without it those units cannot do what they are there for.",
-                     "Sin ello esas unidades no pueden hacer aquello para lo que están."},
-                    {"Add the unit, or accept the finding if the scenario means it.",
-                     "Añada la unidad, o acepte el hallazgo si el escenario lo quiere así."}},
-        .needs = need::scenario | need::mapset,
-        .parameters = companionParameters,
-        .example = {"<group id=\"axis-line\" side=\"axis\">\n"
-                    "  <unit counter=\"axis-1\" at=\"1-0302\"/>",
-                    "<group id=\"axis-line\" side=\"axis\">\n"
-                    "  <unit counter=\"axis-1\" at=\"1-0302\"/>\n"
-                    "  <unit counter=\"axis-lt\" at=\"1-0302\"/>"},
-        .run = missingCompanions},
+    Rule{.message = {"NEED-001",
+                     Severity::warning,
+                     {"missing units or details that others need",
+                      "faltan unidades o datos que otras necesitan"},
+                     {"Side '{side}' has '{because}', so it also needs: {what}. Add it.",
+                      "El bando '{side}' tiene '{because}' y necesita además: {what}. Añada lo que falta."},
+                     {"Without it those units cannot do what they are there for.",
+                      "Sin ello esas unidades no pueden hacer aquello para lo que están."},
+                     {"Add the unit, or accept the finding if the scenario means it.",
+                      "Añada la unidad, o acepte el hallazgo si el escenario lo quiere así."}},
+         .needs = need::scenario | need::mapset,
+         .parameters = companionParameters,
+         .example = {"<group id=\"axis-line\" side=\"axis\">\n"
+                     "  <unit counter=\"axis-1\" at=\"1-0302\"/>",
+                     "<group id=\"axis-line\" side=\"axis\">\n"
+                     "  <unit counter=\"axis-1\" at=\"1-0302\"/>\n"
+                     "  <unit counter=\"axis-lt\" at=\"1-0302\"/>"},
+         .run = missingCompanions},
     Rule{.message =
              {"NEED-002",
               Severity::warning,
@@ -247,8 +247,8 @@ constexpr std::array needTable{
                "El bando '{side}' tiene {count} {count:unidad que no se mueve sola|unidades que no se mueven "
                "solas} ('{first}' ...), pero {limit} que {limit:pueda|puedan} {count:llevarla|llevarlas}; "
                "añada transporte."},
-              {"What nobody carries stays where it is, or never arrives.",
-               "Lo que nadie lleva se queda donde está o no llega."},
+              {"Units without transport stay where they are or never arrive.",
+               "Las unidades sin transporte se quedan donde están o no llegan."},
               {"Add transport, or set the units up where they fight.",
                "Añada transporte o despliegue las unidades donde luchan."}},
          .needs = need::scenario | need::mapset,

@@ -166,8 +166,8 @@ constexpr std::array orderGrowthTable{
               "{turns} turnos ponderados quedan {count}."},
              {"Turns gathered by fewer count less for more.",
               "Los turnos acumulados por menos valen menos para más."},
-             {"Nothing, if it is meant; else give the group an order of its own.",
-              "Nada, si es lo que se quiere; si no, dé al grupo una orden propia."}},
+             {"If this is intended, accept the finding; otherwise give the group its own order.",
+              "Si es intencionado, acepte el hallazgo; si no, dé al grupo una orden propia."}},
         .needs = need::scenario | need::forces | need::mapset,
         .parameters = lostParameters,
         .example = {"<values name=\"Oak\" mission=\"attack\" size=\"1\" formations=\"i ii\" failure=\"Back\" "
@@ -183,7 +183,7 @@ constexpr std::array orderGrowthTable{
                       "'{counter}' ({class}) está en '{part}' de '{side}', pero las de su clase no están en "
                       "ninguna, salvo que el juego lo diga ('{unless}')."},
                      {"The rules leave them out of orders.", "Las reglas las dejan fuera de las órdenes."},
-                     {"Take it off, or set the flag.", "Quítela o ponga el indicador."}},
+                     {"Remove the unit, or set the flag.", "Retire la unidad o active el indicador."}},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = neverOnOrderParameters,
          .example = {"<values name=\"Oak\" mission=\"attack\" size=\"0\" formations=\"a-co b-co guns\" "
@@ -199,8 +199,8 @@ constexpr std::array orderGrowthTable{
                      "and has others on it, such as '{other}'; give it an order of its own.",
                      "El grupo '{group}' añade '{counter}' ({class}) a '{part}' de '{side}', que ya está en "
                      "curso y tiene otras, como '{other}'; dele una orden propia."},
-                    {"Units of this sort are only added to orders of their like.",
-                     "Las unidades así solo se añaden a órdenes de sus iguales."},
+                    {"Units of this class only join orders of similar units.",
+                     "Las unidades de esta clase solo se añaden a órdenes de unidades parecidas."},
                     {"Name another order, or list the unit on this one from the start.",
                      "Nombre otra orden o póngala en esta desde el principio."}},
         .needs = need::scenario | need::forces | need::mapset,

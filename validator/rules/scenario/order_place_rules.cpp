@@ -254,8 +254,8 @@ constexpr std::array orderPlaceTable{
                       "nearer than its units, which start {limit} away; move it back.",
                       "'{part}' de '{side}' está en {hex}, a {distance} {distance:hexágono|hexágonos} del "
                       "enemigo, más cerca que sus unidades, que empiezan a {limit}; retráselo."},
-                     {"Who falls back must not come nearer to the enemy.",
-                      "Quien se retira no debe acercarse al enemigo."},
+                     {"Units that fall back must not move nearer to the enemy.",
+                      "Las unidades que se retiran no deben acercarse al enemigo."},
                      {"Move the point to the rear.", "Lleve el punto a retaguardia."}},
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = pointParameters,

@@ -232,12 +232,12 @@ constexpr std::array orderTable{
     Rule{
         .message = {"ORDER-001",
                     Severity::error,
-                    {"order for nobody", "orden para nadie"},
+                    {"order without units", "orden sin unidades"},
                     {"'{part}' of '{side}' names '{name}' as '{value}', which is neither formation nor "
                      "counter; correct the id.",
                      "'{part}' de '{side}' nombra '{name}' como '{value}', que no es formación ni ficha; "
                      "corrija el id."},
-                    {"Nobody acts on what names nobody.", "Nadie cumple lo que no nombra a nadie."},
+                    {"An order without units has no effect.", "Una orden sin unidades no tiene efecto."},
                     {"Name formations and counters of the side by their ids.",
                      "Nombre formaciones y fichas del bando por su id."}},
         .needs = need::scenario | need::forces | need::mapset,
@@ -319,8 +319,8 @@ constexpr std::array orderTable{
                      {"Group '{group}' of '{side}' arrives with '{counter}', which is on no order; name one.",
                       "El grupo '{group}' de '{side}' llega con '{counter}', que no está en ninguna orden; "
                       "nombre una."},
-                     {"Who arrives without an order may not come onto the map.",
-                      "Quien llega sin orden no puede entrar en el mapa."},
+                     {"Units that arrive without an order cannot enter the map.",
+                      "Las unidades que llegan sin orden no pueden entrar en el mapa."},
                      {"Name the order of the group, or put its units on one.",
                       "Nombre la orden del grupo o ponga sus unidades en una."}},
          .needs = need::scenario | need::forces | need::mapset,

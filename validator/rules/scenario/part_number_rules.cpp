@@ -200,7 +200,7 @@ constexpr std::array partNumberTable{
                      {"'{part}' names {hex}, which is not {known}; correct the hex.",
                       "'{part}' nombra {hex}, que no es {known}; corrija el hexágono."},
                      {"There it means nothing.", "Ahí no significa nada."},
-                     {"Name a hex of that sort.", "Nombre un hexágono así."}},
+                     {"Name a hex of that kind.", "Nombre un hexágono de esa clase."}},
          .needs = need::scenario | need::battlefield,
          .parameters = partPlaceParameters,
          .variants = partPlaceWordings,
@@ -236,7 +236,7 @@ constexpr std::array partNumberTable{
                      "({units}); place fewer or state them.",
                      "'{part}' del bando '{side}' indica {limit} de {what}, pero el escenario coloca {count} "
                      "({units}); coloque menos o indíquelos."},
-                    {"Players cannot tell which of the two is meant.",
+                    {"Players cannot know which of the two applies.",
                      "Los jugadores no saben cuál de los dos vale."},
                     {"State the number that is placed.", "Indique el número que se coloca."}},
         .needs = need::scenario | need::forces | need::mapset,

@@ -63,7 +63,7 @@ constexpr std::array turnLightTable{
                      "none that follows; correct the light.",
                      "'{light}' del turno {from} al {to} ni sigue a una luz que lleve a ella ni lleva a la "
                      "que la sigue; corrija la luz."},
-                    {"Twilight stands between day and night.", "El crepúsculo está entre el día y la noche."},
+                    {"Twilight comes between day and night.", "El crepúsculo está entre el día y la noche."},
                     {"Correct the light of these turns or of those beside them.",
                      "Corrija la luz de esos turnos o de los contiguos."}},
         .needs = need::scenario | need::mapset,
@@ -73,7 +73,7 @@ constexpr std::array turnLightTable{
         .run = lightBesideNothing},
     Rule{.message = {"TURN-007",
                      Severity::error,
-                     {"nobody begins", "no empieza nadie"},
+                     {"no first side", "sin primer bando"},
                      {"The scenario does not say which side begins; name one: {known}.",
                       "El escenario no dice qué bando empieza; nombre uno: {known}."},
                      {"Players cannot start without it.", "Sin ello no se puede empezar."},

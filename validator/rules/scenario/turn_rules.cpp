@@ -131,9 +131,11 @@ constexpr std::array turnTable{
     Rule{.message = {"TURN-001",
                      Severity::error,
                      {"turns outside of the game", "turnos fuera de la partida"},
-                     {"What is stated for {turns} does not fit a game of turns 1 to {limit}; correct one.",
-                      "Lo indicado para {turns} no cabe en una partida de turnos 1 a {limit}; corríjalo."},
-                     {"It would never hold.", "No valdría nunca."},
+                     {"The entry for {turns} is outside the game, which has {limit} {limit:turn|turns}. "
+                      "Correct one of them.",
+                      "La entrada para {turns} está fuera de la partida, que dura {limit} "
+                      "{limit:turno|turnos}. Corrija uno de los dos datos."},
+                     {"It would never apply.", "No se aplicaría nunca."},
                      {"Correct the turns.", "Corrija los turnos."}},
          .needs = need::scenario,
          .example = {"<turn from=\"7\" to=\"9\" light=\"night\"/>",
@@ -145,7 +147,7 @@ constexpr std::array turnTable{
                      {"turns that contradict each other", "turnos que se contradicen"},
                      {"Two records state different light, weather or visibility for {turns}; keep one.",
                       "Dos registros indican luz, tiempo o visibilidad distintos para {turns}; deje uno."},
-                     {"Players cannot know which one holds.", "Los jugadores no saben cuál vale."},
+                     {"Players cannot know which one applies.", "Los jugadores no saben cuál se aplica."},
                      {"Let the runs of turns not overlap.", "Haga que los turnos no se solapen."}},
          .needs = need::scenario,
          .example = {"<turn from=\"1\" to=\"4\" light=\"night\"/>",
@@ -170,7 +172,7 @@ constexpr std::array turnTable{
                       "nor a special rule with overrides=\"visibility\" says why.",
                       "La visibilidad en {turns} es {range}, normalmente {usual}, y ni el "
                       "tiempo ni una regla especial con overrides=\"visibility\" dicen por qué."},
-                     {"A slip here changes the whole game.", "Un descuido aquí cambia toda la partida."},
+                     {"A mistake here changes the whole game.", "Un error aquí cambia toda la partida."},
                      {"Name the weather, or write a special rule that overrides it.",
                       "Nombre el tiempo o escriba una regla especial que lo cambie (overrides)."}},
          .needs = need::scenario | need::mapset,
@@ -181,7 +183,7 @@ constexpr std::array turnTable{
     Rule{.message =
              {"TURN-005",
               Severity::warning,
-              {"a bonus that does not hold", "una bonificación que no vale"},
+              {"a bonus that does not apply", "una bonificación que no se aplica"},
               {"'{name}' is claimed for {turns}, but the light, weather or visibility then takes it away.",
                "Se pide '{name}' para {turns}, pero la luz, el tiempo o la visibilidad lo quitan."},
               {"The rulebook gives it only in full visibility.",

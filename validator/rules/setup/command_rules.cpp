@@ -89,8 +89,8 @@ constexpr std::array commandTable{
                       "who does not reach it; move one of the two.",
                       "'{counter}' empieza en {hex}, a {distance} {distance:hexágono|hexágonos} de '{by}' "
                       "({other}), que no la alcanza; mueva una de las dos."},
-                     {"Nobody brings it into action in the first turn.",
-                      "Nadie la activa en el primer turno."},
+                     {"The unit cannot act in the first turn.",
+                      "La unidad no puede actuar en el primer turno."},
                      {"Move one of the two, or state that it is out of command.",
                       "Mueva a uno de los dos o indique que está fuera de mando."}},
          .needs = need::scenario | need::forces | need::battlefield,

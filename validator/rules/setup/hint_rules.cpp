@@ -189,7 +189,7 @@ constexpr std::array allowParameters{
 constexpr std::array hintTable{
     Rule{.message = {"HINT-001",
                      Severity::info,
-                     {"cover for nobody", "cobertura para nadie"},
+                     {"cover without units", "cobertura sin unidades"},
                      {"'{kind}' in {hex} is held by {units} only, who gain nothing from it.",
                       "'{kind}' en {hex} solo lo ocupan {units}, que no ganan nada con ello."},
                      {"Others could use it.", "Otros podrían aprovecharlo."},
@@ -201,13 +201,13 @@ constexpr std::array hintTable{
          .run = coverForNobody},
     Rule{.message = {"HINT-002",
                      Severity::info,
-                     {"obstacles nobody can clear", "obstáculos que nadie retira"},
+                     {"obstacles that no unit can clear", "obstáculos que ninguna unidad puede retirar"},
                      {"'{side}' faces '{kind}', but has no units that clear it ({known}); add some, or leave "
                       "a way around.",
                       "'{side}' se enfrenta a '{kind}', pero no tiene unidades que lo retiren ({known}); "
                       "añada alguna o deje un paso."},
                      {"It can only go through them.", "Solo puede atravesarlos."},
-                     {"Nothing, if it is meant.", "Nada, si es lo que se quiere."}},
+                     {"If this is intended, accept the finding.", "Si es intencionado, acepte el hallazgo."}},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = clearParameters,
          .example = {"<feature at=\"1-0402\" kind=\"minefield\" side=\"axis\"/>",
@@ -228,38 +228,38 @@ constexpr std::array hintTable{
         .variants = silentWordings,
         .example = {"<unit counter=\"us-m\" at=\"3A-0202\"/>", "<unit counter=\"us-m\" at=\"3A-0103\"/>"},
         .run = silentUnits},
-    Rule{.message =
-             {"HINT-004",
-              Severity::warning,
-              {"more terrain pieces than the box holds", "más piezas de terreno que las de la caja"},
-              {"The scenario changes the terrain of {count} hexes, but the game has {limit} pieces for "
-               "that.",
-               "El escenario cambia el terreno de {count} hexágonos, pero el juego tiene {limit} piezas "
-               "para ello."},
-              {"Players could not lay them all.", "Los jugadores no podrían ponerlas todas."},
-              {"Change fewer hexes, or choose another board.",
-               "Cambie menos hexágonos o elija otra pieza de mapa."}},
-         .needs = need::scenario | need::mapset,
-         .parameters = overlayParameters,
-         .example = {"<amend action=\"terrain\" what=\"woods\" hexes=\"3A-0103 3A-0201 3A-0202 3A-0203 "
-                     "3A-0204 3A-0301 3A-0302 3A-0303 3A-0304 3A-0401 3A-0402 3A-0403\"/>",
-                     "<amend action=\"terrain\" what=\"woods\" hexes=\"3A-0103 3A-0201\"/>"},
-         .run = tooManyOverlays},
-    Rule{.message = {"HINT-005",
-                     Severity::warning,
-                     {"arrival in the enemy's zone", "llegada en la zona enemiga"},
-                     {"All hexes of '{what}' of '{side}' lie where the enemy sets up; it may be lost before "
-                      "anybody comes.",
-                      "Todos los hexágonos de '{what}' de '{side}' están donde despliega el enemigo; puede "
-                      "perderse antes de que llegue nadie."},
-                     {"Reinforcements would have nowhere to come.",
-                      "Los refuerzos no tendrían por dónde llegar."},
-                     {"Add a hex outside of it.", "Añada un hexágono fuera de ella."}},
-         .needs = need::scenario | need::forces | need::battlefield,
-         .parameters = entryParameters,
-         .example = {"<part kind=\"reinforcement-zone\" side=\"us\" hexes=\"3A-0404\"/>",
-                     "<part kind=\"reinforcement-zone\" side=\"us\" hexes=\"3A-0404 3A-0403\"/>"},
-         .run = lostEntries},
+    Rule{
+        .message = {"HINT-004",
+                    Severity::warning,
+                    {"more terrain pieces than the game includes", "más piezas de terreno que las del juego"},
+                    {"The scenario changes the terrain of {count} hexes, but the game includes only {limit} "
+                     "overlay pieces.",
+                     "El escenario cambia el terreno de {count} hexágonos, pero el juego solo incluye "
+                     "{limit} piezas de terreno."},
+                    {"Players could not lay them all.", "Los jugadores no podrían ponerlas todas."},
+                    {"Change fewer hexes, or choose another board.",
+                     "Cambie menos hexágonos o elija otra pieza de mapa."}},
+        .needs = need::scenario | need::mapset,
+        .parameters = overlayParameters,
+        .example = {"<amend action=\"terrain\" what=\"woods\" hexes=\"3A-0103 3A-0201 3A-0202 3A-0203 "
+                    "3A-0204 3A-0301 3A-0302 3A-0303 3A-0304 3A-0401 3A-0402 3A-0403\"/>",
+                    "<amend action=\"terrain\" what=\"woods\" hexes=\"3A-0103 3A-0201\"/>"},
+        .run = tooManyOverlays},
+    Rule{
+        .message =
+            {"HINT-005",
+             Severity::warning,
+             {"arrival in the enemy's zone", "llegada en la zona enemiga"},
+             {"The enemy sets up in every hex of '{what}' of '{side}'. It may be lost before a unit arrives.",
+              "El enemigo despliega en todos los hexágonos de '{what}' de '{side}'. Puede perderse antes de "
+              "que llegue una unidad."},
+             {"Reinforcements would have nowhere to come.", "Los refuerzos no tendrían por dónde llegar."},
+             {"Add a hex outside of it.", "Añada un hexágono fuera de ella."}},
+        .needs = need::scenario | need::forces | need::battlefield,
+        .parameters = entryParameters,
+        .example = {"<part kind=\"reinforcement-zone\" side=\"us\" hexes=\"3A-0404\"/>",
+                    "<part kind=\"reinforcement-zone\" side=\"us\" hexes=\"3A-0404 3A-0403\"/>"},
+        .run = lostEntries},
     Rule{
         .message = {"HINT-006",
                     Severity::warning,

@@ -82,31 +82,32 @@ constexpr std::array hintStartTable{
                      {"something that is gone soon", "algo que dura poco"},
                      {"'{kind}' in {hex} is gone after the first turn.",
                       "'{kind}' en {hex} desaparece tras el primer turno."},
-                     {"Whoever counts on it later will miss it.",
-                      "Quien cuente con ello después no lo tendrá."},
-                     {"Nothing, if one turn is meant.", "Nada, si se quiere para un turno."}},
+                     {"Players may expect it in later turns too.",
+                      "Los jugadores pueden contar con ello en turnos posteriores."},
+                     {"If one turn is intended, accept the finding.",
+                      "Si debe durar un turno, acepte el hallazgo."}},
          .needs = need::scenario | need::mapset,
          .parameters = goneParameters,
          .example = {"<feature at=\"3A-0303\" kind=\"smoke\" side=\"us\"/>",
                      "<feature at=\"3A-0303\" kind=\"entrenchment\" side=\"us\"/>"},
          .run = goneSoon},
-    Rule{
-        .message = {"HINT-008",
-                    Severity::info,
-                    {"objective that may be held from the start",
-                     "objetivo que puede tenerse desde el principio"},
-                    {"Objective '{objective}' lies in {hex}, where '{side}' sets up: it may hold it from the "
-                     "start. Say who holds it, with a part '{part}' ({part.id}).",
-                     "El objetivo '{objective}' está en {hex}, donde despliega '{side}': puede tenerlo desde "
-                     "el principio. Diga quién lo tiene, con una parte '{part}' ({part.id})."},
-                    {"Nobody holds an objective of which nothing is said and where nobody sets up.",
-                     "Nadie tiene un objetivo del que nada se dice y donde nadie despliega."},
-                    {"State who holds it at the start.", "Indique quién lo tiene al empezar."}},
-        .needs = need::scenario | need::battlefield,
-        .parameters = takenParameters,
-        .example = {"<part kind=\"control\" side=\"de\" hexes=\"3A-0404\"/>",
-                    "<part kind=\"control\" side=\"us\" hexes=\"3A-0102\"/>"},
-        .run = takenInSetUp},
+    Rule{.message =
+             {"HINT-008",
+              Severity::info,
+              {"objective that may be held from the start", "objetivo que puede tenerse desde el principio"},
+              {"Objective '{objective}' lies in {hex}, where '{side}' sets up: it may hold it from the "
+               "start. Say who holds it, with a part '{part}' ({part.id}).",
+               "El objetivo '{objective}' está en {hex}, donde despliega '{side}': puede tenerlo desde "
+               "el principio. Diga quién lo tiene, con una parte '{part}' ({part.id})."},
+              {"An objective has no owner at the start if the scenario names none and no unit sets up there.",
+               "Un objetivo no tiene dueño al empezar si el escenario no lo nombra y ninguna unidad "
+               "despliega allí."},
+              {"Set the side that holds it at the start.", "Indique qué bando lo controla al empezar."}},
+         .needs = need::scenario | need::battlefield,
+         .parameters = takenParameters,
+         .example = {"<part kind=\"control\" side=\"de\" hexes=\"3A-0404\"/>",
+                     "<part kind=\"control\" side=\"us\" hexes=\"3A-0102\"/>"},
+         .run = takenInSetUp},
 };
 static_assert(isSound(hintStartTable));
 

@@ -1,6 +1,8 @@
 #include "validator/rules/setup/packing.h"
 
 #include <algorithm>
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/push_relabel_max_flow.hpp>
 #include <limits>
 #include <numeric>
 #include <set>
@@ -11,65 +13,30 @@ namespace {
 
 constexpr long long unlimited = std::numeric_limits<long long>::max() / 4;
 
+using Links = boost::adjacency_list_traits<boost::vecS, boost::vecS, boost::directedS>;
+using Room = boost::property<boost::edge_capacity_t, long long,
+                             boost::property<boost::edge_residual_capacity_t, long long,
+                                             boost::property<boost::edge_reverse_t, Links::edge_descriptor>>>;
+using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, boost::no_property, Room>;
+
 /// A network from one source (node 0) to one sink (node 1).
 class Network {
   public:
-    explicit Network(std::size_t nodes) : arcsOf_(nodes) {}
+    explicit Network(std::size_t nodes) : graph_(nodes) {}
 
     void connect(std::size_t from, std::size_t to, long long room) {
-        arcsOf_[from].push_back(arcs_.size());
-        arcs_.push_back({to, room});
-        arcsOf_[to].push_back(arcs_.size());
-        arcs_.push_back({from, 0});
+        const auto there = boost::add_edge(from, to, graph_).first;
+        const auto back = boost::add_edge(to, from, graph_).first;
+        boost::put(boost::edge_capacity, graph_, there, room);
+        boost::put(boost::edge_capacity, graph_, back, 0);
+        boost::put(boost::edge_reverse, graph_, there, back);
+        boost::put(boost::edge_reverse, graph_, back, there);
     }
 
-    /// Along shortest ways first, as many at a time as there are: the method of Dinic.
-    long long flow() {
-        long long all = 0;
-        while (rank()) {
-            next_.assign(arcsOf_.size(), 0);
-            while (const long long some = push(0, unlimited)) all += some;
-        }
-        return all;
-    }
+    long long flow() { return boost::push_relabel_max_flow(graph_, 0, 1); }
 
   private:
-    struct Arc {
-        std::size_t to;
-        long long room;
-    };
-
-    bool rank() {
-        rank_.assign(arcsOf_.size(), -1);
-        rank_[0] = 0;
-        std::vector<std::size_t> queue{0};
-        for (std::size_t at = 0; at < queue.size(); ++at)
-            for (const auto arc : arcsOf_[queue[at]])
-                if (arcs_[arc].room > 0 && rank_[arcs_[arc].to] < 0) {
-                    rank_[arcs_[arc].to] = rank_[queue[at]] + 1;
-                    queue.push_back(arcs_[arc].to);
-                }
-        return rank_[1] >= 0;
-    }
-
-    long long push(std::size_t node, long long most) {
-        if (node == 1) return most;
-        for (auto& at = next_[node]; at < arcsOf_[node].size(); ++at) {
-            const auto arc = arcsOf_[node][at];
-            if (arcs_[arc].room <= 0 || rank_[arcs_[arc].to] != rank_[node] + 1) continue;
-            if (const long long some = push(arcs_[arc].to, std::min(most, arcs_[arc].room))) {
-                arcs_[arc].room -= some;
-                arcs_[arc ^ 1].room += some;
-                return some;
-            }
-        }
-        return 0;
-    }
-
-    std::vector<Arc> arcs_;  // each followed by the way back
-    std::vector<std::vector<std::size_t>> arcsOf_;
-    std::vector<int> rank_;
-    std::vector<std::size_t> next_;
+    Graph graph_;
 };
 
 Packing without(const Packing& packing, std::size_t thing) {

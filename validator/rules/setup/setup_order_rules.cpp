@@ -71,8 +71,8 @@ constexpr std::array setupOrderTable{
                "one.",
                "El grupo '{group}' de '{side}' no tiene orden de despliegue, aunque los obstáculos lo "
                "hacen necesario; añádalo."},
-              {"Who sets up later sees what the others did.",
-               "Quien despliega después ve lo que hicieron los demás."},
+              {"The side that sets up later sees the other set-up.",
+               "El bando que despliega después ve el despliegue del otro."},
               {"Give each group its order.", "Dé su orden a cada grupo."}},
          .needs = need::scenario | need::mapset,
          .parameters = beginningOrderParameters,

@@ -148,7 +148,7 @@ constexpr std::array setupRoomTable{
     Rule{.message =
              {"SETUP-013",
               Severity::error,
-              {"more to lay than the zone holds", "más por poner de lo que cabe"},
+              {"more to place than the zone can hold", "más elementos de los que caben en la zona"},
               {"{count} of '{what}' of '{side}' must lie in zone '{zone}', but its {cells} "
                "{cells:hex that can take any holds|hexes that can take any hold} {limit}; enlarge it.",
                "{count} de '{what}' de '{side}' deben estar en la zona '{zone}', pero en {cells:su|sus} "

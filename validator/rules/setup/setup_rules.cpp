@@ -175,23 +175,22 @@ constexpr std::array awayParameters{Parameter{
     {"value of a group with its distance from enemies", "valor de un grupo con su distancia al enemigo"}}};
 
 constexpr std::array setupTable{
-    Rule{.message =
-             {"SETUP-001",
-              Severity::error,
-              {"counter that is never placed", "ficha que nunca se coloca"},
-              {"Counter '{counter}' ({type}) stands in no group; give it a hex, a zone or a turn of arrival.",
-               "La ficha '{counter}' ({type}) no está en ningún grupo; dele un hexágono, una zona o un turno "
-               "de "
-               "llegada."},
-              {"Players cannot tell whether it takes part.", "Los jugadores no sabrán si participa."},
-              {"Add it to a group, or, where no other scenario uses these forces, remove it from them.",
-               "Añádala a un grupo o, si ningún otro escenario usa estas fuerzas, quítela de ellas."}},
-         .needs = need::scenario | need::forces,
-         .parameters = notParameters,
-         .example = {"<group id=\"allied-line\" side=\"allies\">",
-                     "<group id=\"allied-line\" side=\"allies\">\n"
-                     "  <unit counter=\"allied-1\" at=\"1-1002\"/>"},
-         .run = notPlaced},
+    Rule{
+        .message = {"SETUP-001",
+                    Severity::error,
+                    {"counter that is never placed", "ficha que nunca se coloca"},
+                    {"Counter '{counter}' ({type}) is not placed. Give it a hex, a zone or an arrival turn.",
+                     "Ficha sin colocar: '{counter}' ({type}). Indique un hexágono, una zona o un turno de "
+                     "llegada."},
+                    {"Players cannot tell whether it takes part.", "Los jugadores no sabrán si participa."},
+                    {"Add it to a group, or, where no other scenario uses these forces, remove it from them.",
+                     "Añádala a un grupo o, si ningún otro escenario usa estas fuerzas, quítela de ellas."}},
+        .needs = need::scenario | need::forces,
+        .parameters = notParameters,
+        .example = {"<group id=\"allied-line\" side=\"allies\">",
+                    "<group id=\"allied-line\" side=\"allies\">\n"
+                    "  <unit counter=\"allied-1\" at=\"1-1002\"/>"},
+        .run = notPlaced},
     Rule{.message = {"SETUP-002",
                      Severity::error,
                      {"counter placed twice", "ficha colocada dos veces"},
@@ -207,17 +206,14 @@ constexpr std::array setupTable{
                      ""},
          .repair = {.mend = Mend::dropTwin},
          .run = placedTwice},
-    Rule{.message =
-             {"SETUP-003",
-              Severity::error,
-              {"unknown counter", "ficha desconocida"},
-              {"Group '{group}' places counter '{counter}', which the forces do not have; the nearest: "
-               "{known}.",
-               "El grupo '{group}' coloca la ficha '{counter}', que las fuerzas no tienen; lo más parecido: "
-               "{known}."},
-              {"A counter without a type has no values.", "Una ficha sin tipo no tiene valores."},
-              {"Correct the id, or add the counter to the forces.",
-               "Corrija el id o añada la ficha a las fuerzas."}},
+    Rule{.message = {"SETUP-003",
+                     Severity::error,
+                     {"unknown counter", "ficha desconocida"},
+                     {"Group '{group}' uses the unknown counter '{counter}'; the nearest: {known}.",
+                      "El grupo '{group}' usa la ficha desconocida '{counter}'; lo más parecido: {known}."},
+                     {"A counter without a type has no values.", "Una ficha sin tipo no tiene valores."},
+                     {"Correct the id, or add the counter to the forces.",
+                      "Corrija el id o añada la ficha a las fuerzas."}},
          .needs = need::scenario,
          .asks = need::forces,
          .variants = strangerWordings,
@@ -248,7 +244,7 @@ constexpr std::array setupTable{
     Rule{.message =
              {"SETUP-005",
               Severity::error,
-              {"nowhere to stand", "sin sitio donde estar"},
+              {"no hex to set up in", "sin hexágono donde desplegar"},
               {"Counter '{counter}' has no hex and group '{group}' has no zone; give one of them a place.",
                "La ficha '{counter}' no tiene hexágono y el grupo '{group}' no tiene zona; dé sitio a uno de "
                "los dos."},
@@ -266,10 +262,10 @@ constexpr std::array setupTable{
     Rule{.message = {"SETUP-006",
                      Severity::error,
                      {"placed outside of its zone", "colocada fuera de su zona"},
-                     {"Counter '{counter}' starts in {hex}, which is not in zone '{zone}' of its group "
-                      "'{group}'; move it, or add the hex to the zone.",
-                      "La ficha '{counter}' empieza en {hex}, que no está en la zona '{zone}' de su grupo "
-                      "'{group}'; muévala o añada el hexágono a la zona."},
+                     {"Counter '{counter}' starts in {hex}, outside zone '{zone}' of group '{group}'. Move "
+                      "it, or add the hex to the zone.",
+                      "La ficha '{counter}' empieza en {hex}, fuera de la zona '{zone}' del grupo '{group}'. "
+                      "Mueva la ficha o añada el hexágono a la zona."},
                      {"The hex and the zone contradict each other.", "El hexágono y la zona se contradicen."},
                      {"Move the counter, enlarge the zone, or use a group without a zone.",
                       "Mueva la ficha, agrande la zona o use un grupo sin zona."}},
@@ -279,12 +275,10 @@ constexpr std::array setupTable{
     Rule{.message = {"SETUP-007",
                      Severity::warning,
                      {"both sides in one hex", "los dos bandos en un hexágono"},
-                     {"'{side}' ({counter}) and '{other}' ({enemy}) both start in {hex}; separate them or "
-                      "say that the "
-                      "scenario starts with an assault.",
-                      "'{side}' ({counter}) y '{other}' ({enemy}) empiezan ambos en {hex}; sepárelos o "
-                      "indique que el "
-                      "escenario empieza con un asalto."},
+                     {"Counters of two sides in {hex}: {counter} ('{side}') and {enemy} ('{other}'). "
+                      "Separate them, or state that the scenario starts with an assault.",
+                      "Fichas de dos bandos en {hex}: {counter} ('{side}') y {enemy} ('{other}'). Separe las "
+                      "fichas o indique que el escenario empieza con un asalto."},
                      {"Games enter an enemy's hex only by fighting.",
                       "En un hexágono enemigo solo se entra combatiendo."},
                      {"Move one of the two, or set the group's flag.",
@@ -312,17 +306,18 @@ constexpr std::array setupTable{
                      "<group id=\"axis-line\" side=\"axis\" order=\"1\" zone=\"middle\">\n"
                      "<group id=\"allied-line\" side=\"allies\" order=\"2\" zone=\"middle\">"},
          .run = overlappingZones},
-    Rule{.message = {"SETUP-009",
-                     Severity::warning,
-                     {"set-up that depends on the enemy has no order",
-                      "despliegue que depende del enemigo, sin orden"},
-                     {"Group '{group}' keeps its distance from enemies ('{name}' {value}), but no order says "
-                      "who sets up first; add one.",
-                      "El grupo '{group}' guarda distancia con el enemigo ('{name}' {value}), pero nada dice "
-                      "quién despliega antes; añada un orden."},
-                     {"Whoever sets up first cannot keep away from units that are not there yet.",
-                      "Quien despliega primero no puede alejarse de unidades que aún no están."},
-                     {"Add order= to the groups.", "Añada order= a los grupos."}},
+    Rule{.message =
+             {"SETUP-009",
+              Severity::warning,
+              {"set-up that depends on the enemy has no order",
+               "despliegue que depende del enemigo, sin orden"},
+              {"Group '{group}' keeps its distance from enemies ('{name}' {value}), but no order says "
+               "who sets up first; add one.",
+               "El grupo '{group}' guarda distancia con el enemigo ('{name}' {value}), pero nada dice "
+               "quién despliega antes; añada un orden."},
+              {"The side that sets up first cannot keep a distance from units that are not there yet.",
+               "El bando que despliega primero no puede mantener distancia con unidades que aún no están."},
+              {"Add order= to the groups.", "Añada order= a los grupos."}},
          .needs = need::scenario | need::mapset,
          .parameters = awayParameters,
          .example = {"<group id=\"allied-line\" side=\"allies\">",

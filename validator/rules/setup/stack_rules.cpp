@@ -131,7 +131,7 @@ constexpr std::array stackingTable{
                       "{limit:only # fits|only # fit|none may}; move some.",
                       "{count} {things} de {sides} {count:cuenta|cuentan} como '{what}' en {hex} ({units}), "
                       "pero {limit:solo cabe #|solo caben #|no cabe ninguna}; mueva alguna."},
-                     {"Stacking limits hold at set-up too.",
+                     {"Stacking limits apply at set-up too.",
                       "Los límites de apilamiento valen también al desplegar."},
                      {"Move units to other hexes, or load them.",
                       "Pase unidades a otros hexágonos o cárguelas."}},
@@ -148,7 +148,7 @@ constexpr std::array stackingTable{
                "{count} {things} cuentan como '{what}' ({units}), pero {limit:solo cabe #|solo caben #|no "
                "cabe ninguna}; mueva alguna."},
               {"The player cannot unload there.", "El jugador no puede descargar allí."},
-              {"Nothing, if it is meant.", "Nada, si es intencionado."}},
+              {"If this is intended, accept the finding.", "Si es intencionado, acepte el hallazgo."}},
          .needs = need::scenario | need::stacking,
          .example = {"<unit counter=\"axis-3\" at=\"1-0302\"/>", "<unit counter=\"axis-3\" at=\"1-0303\"/>"},
          .run = onlyWhileLoaded},
@@ -160,7 +160,7 @@ constexpr std::array stackingTable{
                       "{count} {things} de {sides} en {hex} ({units}) {count:basta|bastan} "
                       "para '{what}' (desde {limit})."},
                      {"A crowded hex is a better target.", "Un hexágono lleno es mejor blanco."},
-                     {"Nothing, if it is meant.", "Nada, si es intencionado."}},
+                     {"If this is intended, accept the finding.", "Si es intencionado, acepte el hallazgo."}},
          .needs = need::scenario | need::stacking,
          .example = {"<unit counter=\"axis-3\" at=\"1-0302\"/>", "<unit counter=\"axis-3\" at=\"1-0303\"/>"},
          .run = stackEffects},

@@ -225,7 +225,7 @@ constexpr std::array stateTable{
          .run = shownOtherwise},
     Rule{.message = {"STATE-007",
                      Severity::warning,
-                     {"losses nobody states", "bajas que nadie indica"},
+                     {"losses that are not stated", "bajas sin indicar"},
                      {"'{counter}' starts with '{state}' {count}, but neither its group nor the scenario "
                       "states such losses; state them or drop the number.",
                       "'{counter}' empieza con '{state}' {count}, pero ni su grupo ni el escenario indican "

@@ -85,8 +85,8 @@ constexpr std::array retreatTable{
                       "'{counter}' ({mobility}) empieza en {hex}, desde donde ningún camino lleva al borde "
                       "de su bando ({edge}); abra uno o muévala."},
                      {"A retreat would be its end.", "Una retirada sería su fin."},
-                     {"Nothing, if it is meant; else move it or add a crossing.",
-                      "Nada, si es lo que se quiere; si no, muévala o añada un paso."}},
+                     {"If this is intended, accept the finding; otherwise move the unit or add a crossing.",
+                      "Si es intencionado, acepte el hallazgo; si no, mueva la unidad o añada un paso."}},
          .needs = need::scenario | need::forces | need::movement,
          .parameters = wayParameters,
          .example = {"<unit counter=\"a-1\" at=\"A1207\"/>", "<unit counter=\"a-1\" at=\"A507\"/>"},

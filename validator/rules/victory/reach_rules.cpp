@@ -154,7 +154,7 @@ constexpr std::array reachTable{
          .run = stuckUnits},
     Rule{.message = {"REACH-002",
                      Severity::warning,
-                     {"objective nobody can reach", "objetivo inalcanzable"},
+                     {"unreachable objective", "objetivo inalcanzable"},
                      {"Victory condition '{condition}' asks '{side}' to take {hex}, but none of its units "
                       "can ever get there; open a way, or change the condition.",
                       "La condición de victoria '{condition}' pide a '{side}' tomar {hex}, pero ninguna de "
@@ -170,7 +170,7 @@ constexpr std::array reachTable{
          .run = farObjectives},
     Rule{.message = {"REACH-003",
                      Severity::warning,
-                     {"exit nobody can reach", "salida inalcanzable"},
+                     {"unreachable exit", "salida inalcanzable"},
                      {"Victory condition '{condition}' asks '{side}' to leave by zone '{zone}', but none of "
                       "its units can ever get there; open a way, or change the condition.",
                       "La condición de victoria '{condition}' pide a '{side}' salir por la zona '{zone}', "

@@ -223,29 +223,27 @@ constexpr std::array timelyParameters{
     carriersParameter, entryPaysParameter};
 
 constexpr std::array timelyTable{
-    Rule{
-        .message =
-            {"REACH-006",
-             Severity::warning,
-             {"too far for the turns there are", "demasiado lejos para los turnos que hay"},
-             {"Victory condition '{condition}' needs '{side}' at {place} by turn {limit}, but none of "
-              "its units can be there before turn {turn}, even at best.",
-              "La condición de victoria '{condition}' necesita a '{side}' en {place} a más tardar en el "
-              "turno {limit}, pero ninguna de sus unidades puede estar allí antes del turno {turn}, ni en el "
-              "mejor de los casos."},
-             {"The condition cannot be met in time: the fastest units on the cheapest way, nobody "
-              "against them, take longer.",
-              "La condición no puede cumplirse a tiempo: las unidades más rápidas por el camino más "
-              "barato, sin nadie enfrente, tardan más."},
-             {"Give more turns, start nearer, or ask for another hex.",
-              "Dé más turnos, empiece más cerca o pida otro hexágono."}},
-        .needs = need::scenario | need::forces | need::movement,
-        .parameters = timelyParameters,
-        .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-1205\" when=\"by-turn\" "
-                    "turn=\"2\"/>",
-                    "<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-1205\" when=\"by-turn\" "
-                    "turn=\"4\"/>"},
-        .run = tooLate},
+    Rule{.message =
+             {"REACH-006",
+              Severity::warning,
+              {"too far for the turns there are", "demasiado lejos para los turnos que hay"},
+              {"Victory condition '{condition}': '{side}' must be at {place} by turn {limit}, but its "
+               "fastest unit needs until turn {turn}.",
+               "Condición de victoria '{condition}': '{side}' debe estar en {place} en el turno {limit} o "
+               "antes, pero su unidad más rápida llega en el turno {turn}."},
+              {"The condition cannot be met in time: even unopposed, the fastest units on the cheapest path "
+               "need longer.",
+               "La condición no puede cumplirse a tiempo: incluso sin oposición, las unidades más rápidas "
+               "tardan más por el camino más barato."},
+              {"Give more turns, start nearer, or ask for another hex.",
+               "Dé más turnos, empiece más cerca o pida otro hexágono."}},
+         .needs = need::scenario | need::forces | need::movement,
+         .parameters = timelyParameters,
+         .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-1205\" when=\"by-turn\" "
+                     "turn=\"2\"/>",
+                     "<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-1205\" when=\"by-turn\" "
+                     "turn=\"4\"/>"},
+         .run = tooLate},
     Rule{
         .message =
             {"REACH-007",

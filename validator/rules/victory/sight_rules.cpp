@@ -243,11 +243,10 @@ constexpr std::array sightTable{
     Rule{.message = {"SIGHT-002",
                      Severity::warning,
                      {"a hidden unit in full view", "una unidad oculta a la vista"},
-                     {"'{counter}' starts '{state}' in {hex}, but enemy '{enemy}' in {other} spots it at "
-                      "once; move it.",
-                      "'{counter}' empieza '{state}' en {hex}, pero el enemigo '{enemy}' en {other} la "
-                      "observa enseguida; "
-                      "muévala."},
+                     {"'{counter}' starts '{state}' in {hex}, in view of the enemy '{enemy}' in {other}. "
+                      "Move one of the two.",
+                      "'{counter}' empieza '{state}' en {hex}, a la vista del enemigo '{enemy}' en {other}. "
+                      "Mueva una de las dos fichas."},
                      {"It would be revealed before it did anything.", "Se revelaría antes de hacer nada."},
                      {"Move one of the two.", "Mueva a una de las dos."}},
          .needs = need::scenario | need::sight,
@@ -278,7 +277,7 @@ constexpr std::array sightTable{
                       "{limit}; correct the turn.",
                       "La marca de visión de {from} a {to} es para el turno {turn}, pero la partida tiene "
                       "los turnos 1 a {limit}; corrija el turno."},
-                     {"Nobody would ever look whether it holds.", "Nadie miraría nunca si se cumple."},
+                     {"The mark would never be checked.", "La marca no se comprobaría nunca."},
                      {"Correct the turn.", "Corrija el turno."}},
          .needs = need::scenario,
          .example = {"<sight from=\"1-0702\" to=\"1-0705\" turn=\"9\"/>",

@@ -347,8 +347,7 @@ constexpr std::array attainableTable{
                       "so; ask for more.",
                       "La condición de victoria '{condition}' de '{side}' pide {count} o más, lo que siempre "
                       "se cumple; pida más."},
-                     {"Nothing either player does changes it.",
-                      "Nada de lo que hagan los jugadores lo cambia."},
+                     {"No action of a player changes it.", "Ninguna acción de los jugadores lo cambia."},
                      {"Correct the number, or when it is judged.",
                       "Corrija el número o el momento en que se juzga."}},
          .needs = need::scenario | need::forces | need::battlefield,
@@ -359,16 +358,16 @@ constexpr std::array attainableTable{
                      "<condition id=\"spared\" side=\"axis\" form=\"losses\" "
                      "count=\"1\" unit=\"units\"/>"},
          .run = alreadyAttained},
-    Rule{.message = {"VICTORY-013",
-                     Severity::warning,
-                     {"a condition that never decides", "condición que nunca decide"},
-                     {"Whoever meets victory condition '{condition}' ({count}) has met '{other}' ({limit}; "
-                      "level: {level}) too, which gives '{side}' as much or more; drop one or separate them.",
-                      "Quien cumple la condición de victoria '{condition}' ({count}) ha cumplido también "
-                      "'{other}' ({limit}; nivel: {level}), que da a '{side}' lo mismo o más; quite una o "
-                      "sepárelas."},
-                     {"Players would read it for nothing.", "Los jugadores la leerían para nada."},
-                     {"The higher level asks for more.", "El nivel mayor pide más."}},
+    Rule{.message =
+             {"VICTORY-013",
+              Severity::warning,
+              {"a condition that never decides", "condición que nunca decide"},
+              {"Meeting victory condition '{condition}' ({count}) also meets '{other}' ({limit}; level: "
+               "{level}), which gives '{side}' as much or more. Remove one, or set them farther apart.",
+               "Cumplir la condición de victoria '{condition}' ({count}) cumple también '{other}' ({limit}; "
+               "nivel: {level}), que da a '{side}' lo mismo o más. Elimine una o separe sus valores."},
+              {"Players would read it for nothing.", "Los jugadores la leerían para nada."},
+              {"The higher level asks for more.", "El nivel mayor pide más."}},
          .needs = need::scenario,
          .parameters = decisiveParameters,
          .example = {"<condition id=\"large\" side=\"axis\" level=\"major\" form=\"control\" "

@@ -257,7 +257,7 @@ constexpr std::array victoryTable{
          .run = noVictory},
     Rule{.message = {"VICTORY-002",
                      Severity::error,
-                     {"victory of nobody", "victoria de nadie"},
+                     {"victory condition without a side", "condición de victoria sin bando"},
                      {"Victory condition '{condition}' names no side; say who wins by it.",
                       "La condición de victoria '{condition}' no nombra bando; diga quién gana con ella."},
                      {"Players cannot know whom it is for.", "Los jugadores no saben para quién es."},
@@ -372,7 +372,7 @@ constexpr std::array victoryTable{
                       "level takes more.",
                       "Para '{side}', {level} pide {points} puntos, pero {other} pide {limit}; el nivel "
                       "mayor pide más."},
-                     {"Nobody could win the lower level.", "Nadie podría ganar el nivel menor."},
+                     {"The lower level could never be won.", "El nivel menor no se podría ganar."},
                      {"Correct the points.", "Corrija los puntos."}},
          .needs = need::scenario | need::mapset,
          .parameters = levelParameters,
