@@ -16,7 +16,7 @@ done
 code=0
 env -u DISPLAY -u WAYLAND_DISPLAY "$editor" >"$folder/answer" 2>&1 || code=$?
 [ $code = 1 ] || fail "without a screen the exit code is $code"
-grep -q '^cota-editor needs a screen' "$folder/answer" || fail "without a screen it says: $(cat "$folder/answer")"
+grep -q '^cota-editor needs a display' "$folder/answer" || fail "without a screen it says: $(cat "$folder/answer")"
 [ "$(wc -l <"$folder/answer")" = 1 ] || fail "without a screen it says more: $(cat "$folder/answer")"
 start_screen
 
