@@ -43,6 +43,7 @@ checks::TypeLists listsFor(const Desk& desk, const Subject& subject) {
 /// The declared values it names, where all of them are declared of the subject.
 std::vector<std::string> namesIn(const TypeLists& lists, const model::MessageValue& value) {
     auto names = value.ids(model::ValueKind::attribute);
+    for (auto& name : value.ids(model::ValueKind::formationAttribute)) names.push_back(std::move(name));
     const bool areDeclared =
         std::ranges::all_of(names, [&](const std::string& name) { return declared(lists, name) != nullptr; });
     return areDeclared ? names : std::vector<std::string>{};

@@ -27,7 +27,7 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 std::string rangeText(int least, int most) {
-    return tr("a whole number, %s or more", std::to_string(least)) + " " + tr("to %s", std::to_string(most));
+    return tr("a whole number from %s", std::to_string(least)) + " " + tr("to %s", std::to_string(most));
 }
 
 std::string refused(const std::string& value, const std::string& expected) {

@@ -205,7 +205,8 @@ wxSpinCtrl* ChoicesPanel::addNumber(session::Phrase title, int most, int& value)
 
 void ChoicesPanel::showFor(const tools::ToolRow& tool) {
     title_->SetLabel(words(tool.label) + " (" + wxString(tool.key) + ")");
-    guideText_ = words(tool.help) + ".";
+    guideText_ = words(tool.help);
+    if (!guideText_.EndsWith(".")) guideText_ += ".";
     if (tool.guide.english()[0] != '\0') guideText_ = words(tool.guide);
     // A far hex is not to join unawares an objective that is there; a zone goes on where it was left.
     if (tool.palette == PaletteKind::objectives) tools::takeThing(choices_, &tools::Choices::objective, "");

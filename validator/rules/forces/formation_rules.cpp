@@ -135,7 +135,8 @@ void lackingValues(const CheckContext& context, const Settings& with, FindingSin
         for (const auto& name : with.words("values")) {
             if (body.formation->attributes.has(name)) continue;
             Note note{.values = {value("formation", body.formation->id),
-                                 valueOf("name", ValueKind::attribute, name)},
+                                 shownAs(model::ShowAs::nameAndId,
+                                         valueOf("name", ValueKind::formationAttribute, name))},
                       .subject = subjectOfBody(body)};
             model::LocalText label{name, name};
             for (const auto& type : context.catalogue().formationAttributes)
@@ -329,10 +330,9 @@ constexpr std::array formationTable{
     Rule{.message = {"FORMATION-003",
                      Severity::error,
                      {"formation that does not say", "formación que no lo dice"},
-                     {"Formation '{formation}' does not state '{name.id}' ({label}), which formations of its "
-                      "sort need; add it.",
-                      "La formación '{formation}' no indica '{name.id}' ({label}), que las de su clase "
-                      "necesitan; añádalo."},
+                     {"Formation '{formation}' has no '{name}', which formations of its class need. Add it.",
+                      "La formación '{formation}' no tiene '{name}', obligatorio en las de su clase. "
+                      "Añada el valor."},
                      {"The rules ask for it during play.", "Las reglas lo piden durante la partida."},
                      {"Add the value, or name the formation.", "Añada el valor o nombre la formación."}},
          .needs = need::forces | need::mapset,
