@@ -75,18 +75,20 @@ constexpr std::array cotaJsonRows = {
     MessageRow{"JSON-003.depth",
                Severity::error,
                {"Nested too deeply", "Anidado en exceso"},
-               {"Lists and objects lie more than {limit} deep in each other here.",
+               {"Lists and objects are nested more than {limit} deep here.",
                 "Aquí hay más de {limit} listas y objetos unos dentro de otros."},
-               {"No export needs so many; such files are made to bring readers down.",
-                "Ninguna exportación necesita tantos; esos archivos se hacen para tumbar a los lectores."},
+               {"An export never has that many. Such a file may be meant to overload the program.",
+                "Una exportación nunca tiene tantos. Un archivo así puede estar hecho para sobrecargar el "
+                "programa."},
                {"Export the document again.", "Exporte el documento de nuevo."}},
     MessageRow{
         "JSON-003.values",
         Severity::error,
         {"Too many values", "Demasiados valores"},
         {"The file has more than {limit} values.", "El archivo tiene más de {limit} valores."},
-        {"No export needs so many; such files are made to bring readers down.",
-         "Ninguna exportación necesita tantos; esos archivos se hacen para tumbar a los lectores."},
+        {"An export never has that many. Such a file may be meant to overload the program.",
+         "Una exportación nunca tiene tantos. Un archivo así puede estar hecho para sobrecargar el "
+         "programa."},
         {"Export the document again, or split it.", "Exporte el documento de nuevo o divida el documento."}},
     MessageRow{
         "JSON-004",

@@ -4,11 +4,11 @@
 
 namespace cota::arch {
 
-/// Files of rules nobody finds by the id in a report: LEVEL-010 stands in a file whose name begins with
-/// "level", and every file with rows of one prefix lies in the same folder.
+/// Rules that cannot be found by the id in a report. The name of the file of LEVEL-010 must begin with
+/// "level", and all files with rules of one prefix must be in one folder.
 Complaints lostRules(const std::vector<SourceFile>& sources);
 
-/// Code that names the id of a rule anywhere but in its row: what an id means is written once.
+/// Code outside of a rule's row that names its id.
 Complaints namedRules(const std::vector<SourceFile>& sources);
 
 }  // namespace cota::arch

@@ -112,7 +112,7 @@ model::Subject subjectOf(model::SubjectKind kind, const model::Id<Tag>& id,
 }
 using model::ValueKind;
 
-/// What ids of a type are ids of; text where they have no names.
+/// The kind of a value that is an id of this type; text if such things have no names.
 template <class Id>
 inline constexpr ValueKind kindOfId = ValueKind::text;
 template <>
@@ -157,32 +157,32 @@ template <class Tag>
 model::MessageValue value(std::string name, const model::Id<Tag>& id) {
     return {std::move(name), id.text, kindOfId<model::Id<Tag>>};
 }
-/// Words one by one; the sentence has the first of them.
+/// A list of words; the sentence shows the first of them.
 inline model::MessageValue value(std::string name, const std::vector<std::string>& words);
 inline model::MessageValue value(std::string name, long long number) {
     return {std::move(name), std::to_string(number), ValueKind::number};
 }
-/// An id whose type does not say what it is of.
+/// An id that the code has as a string.
 inline model::MessageValue valueOf(std::string name, ValueKind kind, std::string id) {
     return {std::move(name), std::move(id), kind};
 }
-/// Several: the sentence has the first of them.
+/// A list of ids; the sentence shows the first of them.
 model::MessageValue valueOf(std::string name, ValueKind kind, const std::vector<std::string>& ids);
 inline model::MessageValue value(std::string name, const std::vector<std::string>& words) {
     return valueOf(std::move(name), ValueKind::text, words);
 }
-/// The id as it is, or name and id: what has to be typed, or is what is wrong.
+/// The value shown as its id, or as name and id, for ids that the reader has to type or to correct.
 model::MessageValue shownAs(model::ShowAs how, model::MessageValue value);
-/// The word of the file the finding is about.
+/// The value as the word of the file at which the finding is reported.
 model::MessageValue foundAs(model::FoundAs where, model::MessageValue value);
-/// Several ids, each in quotes, which is how a sentence lists what may hold blanks.
+/// A list of ids, each in quotes in the sentence.
 model::MessageValue quotedOf(std::string name, ValueKind kind, const std::vector<std::string>& ids);
 /// A phrase with an id in quotes: "group 'late'".
 model::MessageValue inPhrase(std::string name, model::LocalText phrase, ValueKind kind, std::string id);
-/// The value "what": the phrase with the id of the subject behind it, in quotes.
+/// The value "what": the phrase, then the id of the subject in quotes.
 model::MessageValue whatOf(const model::LocalLiteral& phrase, const model::Subject& subject);
 model::MessageValue whatOf(const model::LocalLiteral& phrase, ValueKind kind, const std::string& id);
-/// A value that reads differently in each language.
+/// Adds a text in both languages.
 void addLocal(std::vector<model::MessageValue>& values, std::string name, const model::LocalText& text);
 /// "a, b, c", at most `most` of them, then "...".
 std::string listed(const std::vector<std::string>& words, std::size_t most = 8);

@@ -1,6 +1,6 @@
 #pragma once
-// What people call the things a finding speaks of. Findings hold ids, which is what files write and what
-// makes two findings the same; their sentences say names, where there are any.
+// Names for the ids in a finding. A finding holds ids, as files do, and two findings are the same if their
+// ids are; its sentence shows names.
 
 #include <string>
 #include <string_view>
@@ -14,7 +14,7 @@
 namespace cota::checks {
 
 using TypeLists = std::vector<const std::vector<mapsets::AttributeType>*>;
-/// The lists of values the game declares for a thing of the document.
+/// The values that the game declares for a thing of the document.
 TypeLists typesFor(const model::Document& document, const mapsets::Catalogue& game,
                    const model::Subject& subject);
 const mapsets::AttributeType* declared(const TypeLists& lists, std::string_view name);
@@ -28,7 +28,7 @@ class ShownNames {
     void fillIn(model::Finding& finding) const;
 
   private:
-    /// Empty where it has none.
+    /// Empty if the thing has no name.
     model::LocalText nameOf(model::ValueKind kind, const std::string& id,
                             const model::Finding& finding) const;
     model::LocalText nameInScenario(model::ValueKind kind, const std::string& id) const;

@@ -44,7 +44,10 @@ std::vector<Stretch> stretches(const Lines& a, const Lines& b) {
         isOpen = isDifferent;
         atA += isNew ? 0 : 1;
         atB += isOld ? 0 : 1;
-        if (isDifferent) found.back().toA = atA, found.back().toB = atB;
+        if (isDifferent) {
+            found.back().toA = atA;
+            found.back().toB = atB;
+        }
     }
     return found;
 }

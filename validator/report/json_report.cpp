@@ -64,7 +64,10 @@ Json valueJson(const model::MessageValue& value) {
     } else if (value.kind != model::ValueKind::words) {
         json["text"] = value.text;
     }
-    if (!value.words.empty()) json["en"] = value.words.en, json["es"] = value.words.es;
+    if (!value.words.empty()) {
+        json["en"] = value.words.en;
+        json["es"] = value.words.es;
+    }
     return json;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
-// A finding is the only way to say that data is wrong, from XML line 1 to reachability. Readers, mapset
-// loading, rules and the editor's problem list all speak it. The text is made at the edge, in the language of
-// the reader, from a message id and named values.
+// A finding reports that data is wrong, from bad XML to units that cannot reach their objective. Readers, the
+// loading of mapsets, rules and the window all use it. Reports make its text, in the language of the reader,
+// from a message id and named values.
 
 #include <compare>
 #include <cstddef>
@@ -16,7 +16,7 @@ namespace cota::model {
 
 enum class Severity { info, warning, error };
 
-/// What a finding is about, as ids and labels that survive edits. `kind` says how to read `id`.
+/// The subject of a finding, as ids and labels that survive edits. `kind` says what `id` is.
 enum class SubjectKind {
     none,
     file,
@@ -46,7 +46,7 @@ enum class SubjectKind {
 
 struct Subject {
     SubjectKind kind = SubjectKind::none;
-    std::string id;                  // the id or label of the thing itself
+    std::string id;                  // id or label of the subject
     std::vector<std::string> hexes;  // labels of the hexes it concerns, if any
     friend auto operator<=>(const Subject&, const Subject&) = default;
 };
@@ -74,11 +74,10 @@ struct Finding {
     std::vector<Subject> related;
     std::optional<SourceSpan> where;
     std::optional<Citation> citation;
-    /// Values as people read them, with names instead of ids: they replace those of the same name in the
-    /// sentence. No part of what the finding is.
+    /// Values with names instead of ids, for the sentence. They replace the values of the same name there and
+    /// do not count when findings are compared.
     std::vector<MessageValue> shown = {};
-    std::size_t consequences =
-        0;  // findings left out because they follow from this one; no part of it either
+    std::size_t consequences = 0;  // hidden findings that follow from this one; not compared
     friend bool operator==(const Finding& a, const Finding& b) {
         const auto all = [](const Finding& one) {
             return std::tie(one.rule, one.message, one.severity, one.values, one.subject, one.related,

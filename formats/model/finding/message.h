@@ -1,7 +1,7 @@
 #pragma once
-// Message templates: what a finding says, in both languages, as one row per message id. A finding holds only
-// the id and named values; its sentence is made at the edge by fillTemplate. Readers, mapsets and rules share
-// the row.
+// Message templates: the sentences of findings in both languages, one row per message id. A finding holds
+// only the id and named values; reports make its sentence with fillTemplate. Readers, mapsets and rules all
+// use these rows.
 
 #include <cstddef>
 #include <span>
@@ -29,7 +29,7 @@ constexpr std::string_view ruleOf(std::string_view messageId) {
     return messageId.substr(0, messageId.find('.'));
 }
 
-/// True if no id stands twice; for static_assert beside each table.
+/// True if no id is repeated; for a static_assert beside each table.
 constexpr bool idsAreUnique(std::span<const MessageRow> rows) {
     for (std::size_t i = 0; i < rows.size(); ++i)
         for (std::size_t j = i + 1; j < rows.size(); ++j)
@@ -37,26 +37,26 @@ constexpr bool idsAreUnique(std::span<const MessageRow> rows) {
     return true;
 }
 
-/// The row of `id` (a variant without a row of its own has the row of its rule), or null.
+/// The row of `id`, or null. A variant without a row uses the row of its rule.
 const MessageRow* findMessage(std::span<const MessageRow> rows, std::string_view id);
 
-/// `text` with every `{name}` replaced by the value of that name. Names without a value stay as written, so
-/// that a forgotten value is seen; values are never searched. "{{" and "}}" give single braces. A plural
-/// form is `{count:hex|hexes}`: the first word where the value is 1, else the second, without the number; a
-/// third is for 0: `{limit:only # fits|only # fit|none fits}`. A "#" there is the number.
+/// `text` with every `{name}` replaced by the value of that name. A name without a value stays, so that a
+/// forgotten value is visible. Braces inside values have no meaning. "{{" and "}}" give single braces. A
+/// plural form is `{count:hex|hexes}`: the first word if the value is 1, otherwise the second, without the
+/// number. A third one is for 0: `{limit:only # fits|only # fit|none fits}`. "#" is the number.
 std::string fillTemplate(std::string_view text, std::span<const MessageValue> values);
 
-/// The text with its control characters, and those that turn the direction of writing, in words ("\u000a"):
-/// what a file says must not begin a line of its own in an answer.
+/// The text with control characters, and those that change the direction of writing, as "\u000a": text of a
+/// file must not begin a new line of a report.
 std::string printable(std::string_view text);
 
-/// The values as a sentence in `language` takes them: those in words with their text in that language.
+/// The values for a sentence in `language`: words become the text of that language.
 std::vector<MessageValue> valuesIn(std::span<const MessageValue> values, Language language);
 
-/// The same for a finding, names instead of ids. What has to be typed is there too: "part.id" beside "part".
+/// The same for a finding, with names instead of ids. The id is a value too: "part.id" beside "part".
 std::vector<MessageValue> valuesIn(const Finding& finding, Language language);
 
-/// The names of the placeholders in `text`, sorted, each once: tests compare languages with it.
+/// The names of the placeholders in `text`, sorted, without repetitions. Tests compare languages with it.
 std::vector<std::string> placeholders(std::string_view text);
 
 /// A finding of `row` with its id, rule and severity filled in.

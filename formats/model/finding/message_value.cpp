@@ -57,7 +57,7 @@ MessageValue knownWords(const std::vector<std::string>& words, std::string_view 
 }
 
 MessageValue sortedKnown(std::vector<std::string_view> words, std::string_view none) {
-    constexpr std::size_t most = 1000;
+    constexpr std::size_t most = 1000;  // thousands of findings may each have such a list
     std::ranges::sort(words);
     words.erase(std::unique(words.begin(), words.end()), words.end());
     if (words.size() > most) words.resize(most);

@@ -1,6 +1,6 @@
 #pragma once
-// A named value of a message: "{side}" in its template. It keeps what it is, an id of something or a number
-// or words, so that sentences, files and cures need not guess.
+// A named value of a message: "{side}" in its template. Its kind says how sentences show it, how reports
+// write it and which fix can use it.
 
 #include <compare>
 #include <optional>
@@ -13,9 +13,9 @@
 
 namespace cota::model {
 
-/// What a value is. From `side` on it is the id of something that may have a name.
+/// The kind of a value. From `side` on it is the id of something that may have a name.
 enum class ValueKind {
-    text,    // as it is, in both languages
+    text,    // the same in both languages
     words,   // a text in each language
     number,  // an integer
     list,    // of other values
@@ -29,7 +29,7 @@ enum class ValueKind {
     counter,
     path,
     board,
-    part,  // of a scenario: its kind and whose it is
+    part,  // of a scenario: its kind and its owner
     // --- words of the game
     unitClass,
     mobility,
@@ -37,7 +37,7 @@ enum class ValueKind {
     feature,
     hexside,
     pathKind,
-    onMap,  // one of the four before, or a kind of part: whatever the game declares under the id
+    onMap,  // one of the four before, or a kind of part, as the game declares the id
     option,
     word,                // of one of its lists: a nation, a sort of light
     attribute,           // the name of a declared value
@@ -48,48 +48,48 @@ enum class ValueKind {
     amendment
 };
 
-/// What a sentence shows of an id: "Germans", "de", or "machine guns (machine-gun)" where it has to be typed.
+/// How a sentence shows an id: "Germans", "de", or "machine guns (machine-gun)" if the reader has to type it.
 enum class ShowAs { name, id, nameAndId };
 
-/// The attribute of a file in which the value is the word the finding is about.
+/// Where in an element the finding is reported: at the attribute with this value.
 enum class FoundAs {
     notLookedFor,
-    firstWord,  // the first place in the element
-    lastWord,   // the last: a repetition
+    firstWord,  // the first attribute with it
+    lastWord,   // the last one, for repetitions
     ownId       // the id= of the element itself
 };
 
 struct MessageValue {
     std::string name;
-    std::string text;  // an id or number as files write it; of a list "a, b", shortened; empty for words
+    std::string text;  // an id or number as in files; for a list "a, b", shortened; empty for words
     ValueKind kind = ValueKind::text;
-    /// Of words: they. Of an id: the phrase it is in, between quotes: "group 'late'"; mostly empty.
+    /// The words; for an id, the phrase that has it in quotes ("group 'late'"), usually empty.
     LocalText words = {};
-    std::vector<MessageValue> items = {};  // of a list: all of them
+    std::vector<MessageValue> items = {};  // all values of a list
     ShowAs showAs = ShowAs::name;
     FoundAs foundAs = FoundAs::notLookedFor;
 
     bool isId() const { return kind >= ValueKind::side; }
     bool isEmpty() const { return text.empty() && words.empty() && items.empty(); }
-    /// The ids of a kind it holds: its own, or those of its items.
+    /// Its id, or the ids of its items, if they are of this kind.
     std::vector<std::string> ids(ValueKind of) const;
 
-    /// Of a list: the text of each.
+    /// The text of each item.
     std::vector<std::string_view> itemTexts() const;
 
     friend bool operator==(const MessageValue& a, const MessageValue& b);
     friend std::strong_ordering operator<=>(const MessageValue& a, const MessageValue& b);
 };
 
-/// A text in both languages; where both are the same, a plain one.
+/// A text in both languages; a plain text if both are the same.
 MessageValue inWords(std::string name, const LocalText& words);
 inline MessageValue inWords(std::string name, const LocalLiteral& words) {
     return inWords(std::move(name), textOf(words));
 }
 
-/// The value "known": the words that may be there, in this order. `none`: its text where there are none.
+/// The value "known": the words that are possible, in this order; the text `none` if there are none.
 MessageValue knownWords(const std::vector<std::string>& words, std::string_view none = "");
-/// The same, sorted and each word once; at most a thousand.
+/// The same words sorted, without repetitions; at most a thousand.
 MessageValue sortedKnown(std::vector<std::string_view> words, std::string_view none = "");
 
 /// The name used in reports ("counter-type").
@@ -97,7 +97,7 @@ const char* textOf(ValueKind kind);
 
 /// The value of that name, or null.
 const MessageValue* findValue(const std::vector<MessageValue>& values, std::string_view name);
-/// Its text; empty where there is none of that name.
+/// Its text; empty if there is no value of that name.
 std::string textOfValue(const std::vector<MessageValue>& values, std::string_view name);
 
 }  // namespace cota::model

@@ -9,8 +9,6 @@ namespace cota::model {
 
 namespace {
 constexpr std::size_t longestCompared = 64;
-/// Thousands of findings may each list what is known: more would fill the memory, and nobody reads it.
-constexpr std::size_t mostJoined = 1000;
 }  // namespace
 
 std::size_t editDistance(std::string_view a, std::string_view b) {
@@ -69,18 +67,6 @@ std::vector<std::string_view> nearestWords(std::string_view word, std::vector<st
     std::vector<std::string_view> words;
     for (std::size_t i = 0; i < count; ++i) words.push_back(known[order[i].second]);
     return words;
-}
-
-std::string joinWords(std::vector<std::string_view> words) {
-    std::sort(words.begin(), words.end());
-    words.erase(std::unique(words.begin(), words.end()), words.end());
-    if (words.size() > mostJoined) words.resize(mostJoined);
-    std::string joined;
-    for (const std::string_view word : words) {
-        if (!joined.empty()) joined += ", ";
-        joined += word;
-    }
-    return joined;
 }
 
 }  // namespace cota::model

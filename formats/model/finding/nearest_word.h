@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,8 +20,5 @@ std::optional<std::string_view> nearestWord(std::string_view word, std::span<con
 /// The words nearest to a misspelt one, best first, at most `most`, however far they are.
 std::vector<std::string_view> nearestWords(std::string_view word, std::vector<std::string_view> known,
                                            std::size_t most);
-
-/// The words as a list in a sentence, sorted and without repeats: "level, name, terrain". At most a thousand.
-std::string joinWords(std::vector<std::string_view> words);
 
 }  // namespace cota::model

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "formats/model/finding/message_value.h"
+
 using namespace cota::model;
 
 namespace {
@@ -32,6 +34,11 @@ TEST(NearestWord, ShortWordsAreNotReplacedWhole) {
     EXPECT_EQ(nearestWord("x", Words{"y", "id"}), std::nullopt);
 }
 
-TEST(NearestWord, ListsAreSorted) { EXPECT_EQ(joinWords({"b", "a", "b"}), "a, b"); }
+TEST(NearestWord, KnownWordsAreSortedAndNotRepeated) {
+    const auto known = sortedKnown({"b", "a", "b"});
+    EXPECT_EQ(known.text, "a, b");
+    EXPECT_EQ(known.itemTexts(), (std::vector<std::string_view>{"a", "b"}));
+    EXPECT_EQ(sortedKnown({}, "-").text, "-");
+}
 
 }  // namespace

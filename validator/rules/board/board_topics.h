@@ -1,6 +1,5 @@
 #pragma once
-// One function for each topic about the board: what it draws and what it names; each is defined at the end of
-// its file.
+// The topics of the rules on boards: what they draw and name. Each is defined at the end of its file.
 
 #include <vector>
 
@@ -25,7 +24,7 @@ Topic terrainClaimRules();
 Topic levelClaimRules();
 Topic placeClaimRules();
 
-/// All of them, in the order in which the book of rules tells them.
+/// All of them, in the order of the book of rules.
 inline std::vector<Topic> boardTopics() {
     return {mapRules(),     terrainRules(),       pathRules(),       levelRules(),
             contourRules(), contourHeightRules(), placeRules(),      placeDivisionRules(),

@@ -1,5 +1,5 @@
 #pragma once
-// The boards in a game's box.
+// The boards that a game includes.
 
 #include <optional>
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace cota::checks {
 
-/// A board the game's box holds, by its id; nothing where the game does not list them.
+/// The id of a board that the game includes; nothing if the game does not list its boards.
 std::optional<std::string> boardOfTheBox(const mapsets::Catalogue& game);
 
 }  // namespace cota::checks

@@ -1,5 +1,5 @@
 #pragma once
-// What a cliff is: a step between neighbours that a game does not allow.
+// Cliffs: hexsides with too great a difference of levels.
 
 #include <cstdlib>
 
@@ -8,7 +8,7 @@
 
 namespace cota::checks {
 
-/// `levels`: so many between two cells are a cliff.
+/// Whether the levels of two adjacent cells differ by `levels` or more.
 inline bool isCliff(const mapsets::Battlefield& field, mapsets::Cell from, mapsets::Cell to, int levels) {
     return std::abs(field.level(from) - field.level(to)) >= levels;
 }
@@ -17,6 +17,7 @@ inline constexpr Parameter levelsParameter{
     "levels",
     Parameter::Kind::integer,
     nullptr,
-    {"so many levels between neighbours are a cliff", "tantos niveles entre vecinos son un acantilado"}};
+    {"difference of levels between adjacent hexes that is a cliff",
+     "diferencia de nivel entre hexágonos adyacentes que es un acantilado"}};
 
 }  // namespace cota::checks

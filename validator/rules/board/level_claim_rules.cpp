@@ -1,4 +1,4 @@
-// A board states levels or draws contours.
+// Boards that have both levels and contours.
 
 #include <array>
 

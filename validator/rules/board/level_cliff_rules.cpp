@@ -1,4 +1,4 @@
-// Ground closed in by levels too far apart to step from one to the other, and water above the lowest level.
+// Ground enclosed by cliffs, and water above the lowest level.
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// Paths between levels too far apart to step from one to the other.
+// Paths that cross a cliff.
 
 #include <algorithm>
 #include <array>

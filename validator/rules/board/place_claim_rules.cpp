@@ -1,4 +1,4 @@
-// A crossing has two banks.
+// Crossings without a bank on each side.
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// Parts that divide the whole map between them.
+// Parts that must divide the whole map.
 
 #include <algorithm>
 #include <array>

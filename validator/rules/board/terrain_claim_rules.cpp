@@ -1,4 +1,4 @@
-// Hexes said to be of a sort are of that sort.
+// Hexes whose name contradicts their terrain.
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// Values other ones ask for, and costs of the scenario's own.
+// Values that another value requires, and movement costs that cannot be read.
 
 #include <algorithm>
 #include <array>

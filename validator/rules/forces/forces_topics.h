@@ -1,6 +1,6 @@
 #pragma once
-// One function for each topic about the forces: counters, their prints and formations; each is defined at the
-// end of its file.
+// The topics of the rules on forces: counters, their prints and formations. Each is defined at the end of its
+// file.
 
 #include <vector>
 
@@ -24,7 +24,7 @@ Topic lineStatedRules();
 Topic loadStartRules();
 Topic nationCardRules();
 
-/// All of them, in the order in which the book of rules tells them.
+/// All of them, in the order of the book of rules.
 inline std::vector<Topic> forcesTopics() {
     return {attributeRules(),      sumRules(),           unitRules(),
             formationRules(),      lineRules(),          printRules(),

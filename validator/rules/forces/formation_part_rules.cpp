@@ -1,4 +1,4 @@
-// A part of a scenario with the formation it is for agree.
+// Scenario details for a formation that has no units of the required class.
 
 #include <algorithm>
 #include <array>

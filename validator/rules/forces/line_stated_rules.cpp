@@ -1,4 +1,4 @@
-// Forces listed and the counters of them.
+// Numbers of forces that differ from their counters.
 
 #include <algorithm>
 #include <array>

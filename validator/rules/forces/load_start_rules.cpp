@@ -1,4 +1,4 @@
-// Who rides with whom at the start.
+// Units aboard a carrier at the start: its player, and their state.
 
 #include <algorithm>
 #include <array>

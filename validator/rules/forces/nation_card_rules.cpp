@@ -1,4 +1,4 @@
-// Whose cards these are.
+// Cards that belong to another nation.
 
 #include <algorithm>
 #include <array>

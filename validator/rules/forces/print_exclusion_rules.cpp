@@ -1,4 +1,4 @@
-// A mark of a counter with what it prints agree.
+// Marks that contradict the printed values of their counter.
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 #pragma once
-// One function for each topic about the game's own data; each is defined at the end of its file.
+// The topics of the rules on the game's own data. Each is defined at the end of its file.
 
 #include <vector>
 
@@ -11,7 +11,7 @@ Topic gameRules();
 Topic gameTableRules();
 Topic wordRules();
 
-/// All of them, in the order in which the book of rules tells them.
+/// All of them, in the order of the book of rules.
 inline std::vector<Topic> gameTopics() { return {gameRules(), gameTableRules(), wordRules()}; }
 
 }  // namespace cota::checks

@@ -56,7 +56,7 @@ NamedBoard namedBoard(const CheckContext& context, const std::string& file, cons
 /// Every board file once, in the order of their names.
 std::vector<NamedBoard> boardsOf(const CheckContext& context);
 
-/// The subject of what holds for the scenario as a whole.
+/// The scenario as a subject.
 model::Subject wholeScenario(const CheckContext& context);
 
 /// A note about one hex of a board; adds the value "hex".

@@ -1,4 +1,4 @@
-// There is at least one way to wait for entry.
+// Entry hexes with too little room for the units that wait there.
 
 #include <array>
 #include <map>

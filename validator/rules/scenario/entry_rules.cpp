@@ -1,4 +1,4 @@
-// Reinforcements come in time, at the edge, in an order that fits.
+// Arrivals: their turn, zone and hexes, and whether the units can enter there.
 
 #include <algorithm>
 #include <array>

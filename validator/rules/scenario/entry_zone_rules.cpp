@@ -1,4 +1,4 @@
-// The zone a group comes by with its side, and its turn with the last one agree.
+// Groups that enter through the zone of another side, or too late to act.
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// Whoever leaves the map may, and by a place that is stated.
+// Exits: their side and zone, and whether the zone is at the edge of the map.
 
 #include <array>
 

@@ -1,4 +1,4 @@
-// What a scenario puts on the map.
+// Features that a scenario places on the map.
 
 #include <algorithm>
 #include <array>

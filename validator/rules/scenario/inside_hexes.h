@@ -1,5 +1,5 @@
 #pragma once
-// Hexes inside of the map, where nobody comes in and nobody leaves.
+// Hexes that are not at the edge of the map, where units cannot enter or leave.
 
 #include <string>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace cota::checks {
 
-/// Labels of those of the cells that do not lie at the edge of the map.
+/// The labels of the cells that are not at the edge of the map.
 std::vector<std::string> insideOf(const CheckContext& context, const std::vector<mapsets::Cell>& cells);
 
 }  // namespace cota::checks

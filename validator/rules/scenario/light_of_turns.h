@@ -1,5 +1,5 @@
 #pragma once
-// The light of each turn, and the sorts of light a game knows.
+// The light of each turn.
 
 #include <string>
 #include <vector>
@@ -8,9 +8,9 @@
 
 namespace cota::checks {
 
-/// By turn, from turn 1; a turn nobody speaks of has the first light of the list.
+/// From turn 1. A turn without an entry has the first light of the list.
 std::vector<std::string> lightOfTurns(const CheckContext& context);
-/// Whether a word of the list of light has one of the tags.
+/// Whether a word of the list "light" has one of the tags.
 bool isTagged(const CheckContext& context, const std::string& word, const std::vector<std::string>& tags);
 
 }  // namespace cota::checks

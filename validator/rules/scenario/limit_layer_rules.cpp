@@ -1,4 +1,4 @@
-// What units on an order lay.
+// Obstacles without a unit that may place them.
 
 #include <array>
 #include <map>

@@ -1,4 +1,4 @@
-// Orders that change while the game lasts: who joins them, and who never acts on one.
+// Orders that change during the game: units that join them, and units that cannot act on them.
 
 #include <array>
 

@@ -1,4 +1,4 @@
-// What only some light allows.
+// Scenario details that need a light their turn does not have.
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// Parts of a scenario: where they hold, tables of them in order, numbers that agree with what is placed.
+// Scenario details: their hexes, the order of their tables, and their numbers of units.
 
 #include <algorithm>
 #include <array>

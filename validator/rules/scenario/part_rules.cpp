@@ -1,4 +1,4 @@
-// The parts a scenario states: whose they are, where and when they hold.
+// Scenario details: their kind, side, place and turns.
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// The track of points is long enough.
+// Victory points that exceed the track.
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// The files of a scenario are of its game.
+// Files of a scenario that belong to another game.
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// How long a game lasts, and where north is.
+// The number of turns, and the direction of north.
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// The frame of a scenario: sides, date, what players must be told.
+// The frame of a scenario: sides, date, languages and special rules.
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #pragma once
-// One function for each topic about the scenario: its frame, turns, orders, parts and arrivals; each is
-// defined at the end of its file.
+// The topics of the rules on scenarios: frame, turns, orders, details, arrivals and exits. Each is defined at
+// the end of its file.
 
 #include <vector>
 
@@ -32,7 +32,7 @@ Topic orderGrowthRules();
 Topic limitLayerRules();
 Topic pointsRules();
 
-/// All of them, in the order in which the book of rules tells them.
+/// All of them, in the order of the book of rules.
 inline std::vector<Topic> scenarioTopics() {
     return {orderRules(),          turnLightRules(),  partLightRules(), turnTimeRules(),
             limitRules(),          orderPlaceRules(), entryRoomRules(), entryRules(),

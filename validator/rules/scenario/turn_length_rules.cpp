@@ -1,4 +1,4 @@
-// How many minutes a turn lasts.
+// The length of a turn in minutes.
 
 #include <algorithm>
 #include <array>

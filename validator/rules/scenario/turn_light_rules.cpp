@@ -1,4 +1,4 @@
-// What light adjoins the night, and who begins.
+// The light of adjacent turns, and the side that moves first.
 
 #include <array>
 

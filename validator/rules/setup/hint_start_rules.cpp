@@ -1,4 +1,4 @@
-// What is gone soon, and who holds what at the start.
+// Features that last one turn, and objectives without an owner at the start.
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// Who sets up first.
+// The order in which the sides set up.
 
 #include <algorithm>
 #include <array>

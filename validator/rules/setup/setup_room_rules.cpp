@@ -1,4 +1,4 @@
-// There is at least one way to set up, and to lay what is to be laid.
+// Zones with too little room for the units and obstacles of their side.
 
 #include <algorithm>
 #include <array>

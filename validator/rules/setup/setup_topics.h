@@ -1,5 +1,5 @@
 #pragma once
-// One function for each topic about what is set up; each is defined at the end of its file.
+// The topics of the rules on set-up. Each is defined at the end of its file.
 
 #include <vector>
 
@@ -19,7 +19,7 @@ Topic stateExclusionRules();
 Topic hintRules();
 Topic hintStartRules();
 
-/// All of them, in the order in which the book of rules tells them.
+/// All of them, in the order of the book of rules.
 inline std::vector<Topic> setupTopics() {
     return {setupOrderRules(),     setupRules(), setupRoomRules(), standRules(),
             stateStartRules(),     stateRules(), commandRules(),   stackRules(),

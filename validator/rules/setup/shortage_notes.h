@@ -1,5 +1,5 @@
 #pragma once
-// What a finding says when there is too little room.
+// Notes about too little room.
 
 #include <string>
 #include <vector>
@@ -9,9 +9,9 @@
 
 namespace cota::checks {
 
-/// What rows of a stacking table count, in words: "infantry, guns".
+/// The names of rows of a stacking table: "infantry, guns".
 model::LocalText nameOfRows(const CheckContext& context, const std::vector<std::string>& rows);
-/// The side is related, and the first 20 units without a place.
+/// Related: the side, and the first 20 units without room.
 Note noteOnShortage(const CheckContext& context, const Muster& muster, const Shortage& shortage);
 
 }  // namespace cota::checks

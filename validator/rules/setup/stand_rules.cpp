@@ -1,4 +1,4 @@
-// Units and the hexes they start in.
+// Units in hexes where they cannot be.
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 #pragma once
-// What a finding says of a unit and the hex it starts in.
+// Notes about a unit and the hex in which it starts.
 
 #include <string>
 #include <vector>
@@ -8,10 +8,10 @@
 
 namespace cota::checks {
 
-/// The values with "counter" and, where it has one, "hex"; the unit is the subject.
+/// Adds the values "counter" and, if the unit is on the map, "hex". The unit is the subject.
 Note noteOnStart(const CheckContext& context, const mapsets::RosterUnit& unit,
                  std::vector<model::MessageValue> values);
-/// Hexes with one of the tags.
+/// The mask of these tags of hexes.
 mapsets::TagMask hexMask(const CheckContext& context, const std::vector<std::string>& tags);
 
 }  // namespace cota::checks

@@ -1,4 +1,4 @@
-// The mode of a unit with where it is agree.
+// Values that contradict the state in which a unit starts.
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// The states units start with.
+// The states in which units start.
 
 #include <algorithm>
 #include <array>

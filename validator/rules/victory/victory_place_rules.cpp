@@ -1,4 +1,4 @@
-// Objectives lie on the boards of their scenario.
+// Objectives without a place on the boards of the scenario.
 
 #include <array>
 

@@ -1,5 +1,5 @@
 #pragma once
-// One function for each topic about what wins; each is defined at the end of its file.
+// The topics of the rules on victory. Each is defined at the end of its file.
 
 #include <vector>
 
@@ -16,7 +16,7 @@ Topic reachTimelyRules();
 Topic sightOneWayRules();
 Topic reachRetreatRules();
 
-/// All of them, in the order in which the book of rules tells them.
+/// All of them, in the order of the book of rules.
 inline std::vector<Topic> victoryTopics() {
     return {victoryPlaceRules(), victoryRules(),     victoryAttainableRules(), sightRules(),
             reachRules(),        reachTimelyRules(), sightOneWayRules(),       reachRetreatRules()};
