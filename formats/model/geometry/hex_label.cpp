@@ -76,13 +76,15 @@ struct Leniency {
 };
 
 std::optional<int> readDigits(std::string_view text, int width, Leniency leniency) {
-    if (text.empty() || text.size() > maxDigits || !std::all_of(text.begin(), text.end(), isDigit))
-        return std::nullopt;
+    if (text.empty() || text.size() > maxDigits) return std::nullopt;
+    int number = 0;
+    for (const char c : text) {
+        if (!isDigit(c)) return std::nullopt;
+        number = number * 10 + (c - '0');
+    }
     const auto wanted = static_cast<std::size_t>(std::max(width, 1));
     if (text.size() < wanted && !leniency.fewerDigits) return std::nullopt;
     if (text.size() > wanted && text[0] == '0' && !leniency.moreZeros) return std::nullopt;
-    int number = 0;
-    for (const char c : text) number = number * 10 + (c - '0');
     return number;
 }
 

@@ -14,8 +14,6 @@ namespace cota::xml {
 
 namespace {
 
-constexpr const char* barrier = "needs";
-
 pugi::xml_node childNodeAt(const void* node) {
     return pugi::xml_node(static_cast<pugi::xml_node_struct*>(const_cast<void*>(node)));
 }
@@ -130,8 +128,8 @@ std::string shortText(std::string_view text) {
 bool XmlCursor::hasChildren() const { return !childNodeAt(node_).first_child().empty(); }
 
 bool XmlCursor::isBarred(const void* child) const {
-    if (document_->knownFormat() == 0) return false;
-    const std::string_view text = childNodeAt(child).attribute(barrier).value();
+    if (document_->knownFormat() == 0 || !document_->hasNeeds()) return false;
+    const std::string_view text = childNodeAt(child).attribute(needsAttribute).value();
     if (text.empty()) return false;
     int needed = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), needed);
@@ -278,7 +276,7 @@ void XmlCursor::reportStray(const void* node) const {
 void XmlCursor::reportBarred(const void* child) const {
     document_->report(row(XmlMessage::needsNewer), XmlCursor(*document_, const_cast<void*>(child)).offset(),
                       {{"element", childNodeAt(child).name()},
-                       {"needs", childNodeAt(child).attribute(barrier).value()},
+                       {"needs", childNodeAt(child).attribute(needsAttribute).value()},
                        {"known", std::to_string(document_->knownFormat())}},
                       subject());
 }
@@ -299,7 +297,7 @@ void XmlCursor::endChildren(model::Extras* extras) {
             if (isText(child) && (readText_ || isBlank(child.value()))) continue;
             reportStray(node);
             keeper.keep(child);
-        } else if (isIn(keptAsComments_, node)) {
+        } else if (!keptAsComments_.empty() && isIn(keptAsComments_, node)) {
             keeper.keepAsComment(child);
         } else if (isIn(kept_, node)) {
             keeper.keep(child);

@@ -30,6 +30,7 @@ void XmlDocument::build() {
     for (ScanProblem& problem : scanned.problems)
         report(row(problem.message), problem.offset, std::move(problem.values));
     if (!scanned.canBuild) return;
+    hasNeeds_ = scanned.hasNeeds;
     auto tree = std::make_unique<Tree>();
     tree->buffer = file_->text();
     const auto result = tree->document.load_buffer_inplace(

@@ -41,6 +41,8 @@ class XmlDocument {
     /// start).
     void setKnownFormat(int format) { knownFormat_ = format; }
     int knownFormat() const { return knownFormat_; }
+    /// Whether any element of the file has the attribute `needs`.
+    bool hasNeeds() const { return hasNeeds_; }
 
     void report(const model::MessageRow& message, std::size_t offset, std::vector<model::MessageValue> values,
                 model::Subject subject = {});
@@ -63,6 +65,7 @@ class XmlDocument {
     TextFilePtr file_;
     ReadLimits limits_;
     int knownFormat_ = 0;
+    bool hasNeeds_ = false;
     std::vector<model::Finding> findings_;
     std::unique_ptr<Tree> tree_;
     std::unordered_map<const char*, std::size_t> renamed_;

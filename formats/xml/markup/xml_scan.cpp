@@ -30,6 +30,14 @@ constexpr std::array<bool, 256> nameChars = [] {
 }();
 bool isNameChar(char c) { return nameChars[static_cast<unsigned char>(c)]; }
 
+/// Characters that end an attribute value, or that mean something in it.
+constexpr std::array<bool, 256> valueMarks = [] {
+    std::array<bool, 256> marks{};
+    for (const char c : {'"', '\'', '<', '&'}) marks[static_cast<unsigned char>(c)] = true;
+    return marks;
+}();
+bool endsPlainValue(char c) { return valueMarks[static_cast<unsigned char>(c)]; }
+
 bool isKnownReference(std::string_view name) {
     static constexpr std::array<std::string_view, 5> names = {"amp", "lt", "gt", "quot", "apos"};
     if (std::find(names.begin(), names.end(), name) != names.end()) return true;
@@ -198,9 +206,12 @@ class Scan {
         const char quote = text_[at_];
         if (quote != '"' && quote != '\'') return malformed(at_);
         const std::size_t valueStart = ++at_;
-        for (; at_ < text_.size() && text_[at_] != quote; ++at_) {
-            if (text_[at_] == '<') return malformed(at_);
-            if (text_[at_] == '&' && !reference()) return false;
+        for (; at_ < text_.size(); ++at_) {
+            const char c = text_[at_];
+            if (!endsPlainValue(c)) continue;
+            if (c == quote) break;
+            if (c == '<') return malformed(at_);
+            if (c == '&' && !reference()) return false;
         }
         if (at_ == text_.size()) return insideTag();
         if (!isShortEnough(valueStart, at_)) return false;
@@ -213,6 +224,7 @@ class Scan {
             return tooMuch(XmlMessage::tooManyAttributes, name->offset, limits_.attributes);
         }
         attributes_.push_back(name->text);
+        result_.hasNeeds = result_.hasNeeds || name->text == needsAttribute;
         return true;
     }
 

@@ -32,9 +32,13 @@ struct ScanProblem {
 };
 
 struct ScanResult {
-    bool canBuild = true;  // false: the last problem is the reason
+    bool canBuild = true;   // false: the last problem is the reason
+    bool hasNeeds = false;  // some element states the format that it needs
     std::vector<ScanProblem> problems;
 };
+
+/// The attribute of an element that older programs must not read, with the format version it needs.
+inline constexpr const char* needsAttribute = "needs";
 
 /// Whether a text may name an element or an attribute.
 bool isXmlName(std::string_view text);
