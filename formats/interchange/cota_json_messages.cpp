@@ -10,7 +10,7 @@ namespace {
 using model::MessageRow;
 using model::Severity;
 
-// An error refuses the file; a warning says what is not in the document that was read.
+// An error rejects the file; a warning reports what is missing in the document that was read.
 constexpr std::array cotaJsonRows = {
     MessageRow{
         "JSON-001",

@@ -1,5 +1,5 @@
 #pragma once
-// What can be wrong with an export that is read back (JSON-...).
+// Messages about an export that is read back (JSON-...).
 
 #include <span>
 

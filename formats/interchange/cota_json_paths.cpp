@@ -1,4 +1,4 @@
-// Where the files of a document lie in an export.
+// The paths of the files of a document in an export.
 
 #include <algorithm>
 #include <filesystem>
@@ -25,7 +25,7 @@ std::string joinedPath(const std::string& folder, const std::string& key) {
     return (fs::path(folder) / fs::path(key)).lexically_normal().generic_string();
 }
 
-/// The files a scenario names, in its order.
+/// The files that a scenario names, in its order.
 std::vector<CotaFile> namedFiles(const model::Document& document) {
     std::vector<CotaFile> files;
     const auto add = [&](const std::string& key, xml::FileKind kind, bool isThere) {

@@ -1,6 +1,5 @@
-// An export as a document again. Each file of its source becomes a text of our own format that our readers
-// read; every line of that text knows where it stood in the JSON, so that what they find is told at its place
-// there.
+// Reads a document from an export. Each file of its source becomes an XML text for the XML readers. Each
+// line of that text has its offset in the JSON, so that findings are reported at their place there.
 
 #include <algorithm>
 #include <filesystem>
@@ -21,7 +20,7 @@ namespace fs = std::filesystem;
 using model::Finding;
 using Kind = JsonNode::Kind;
 
-/// Characters of a word of the file that a sentence takes.
+/// Maximum length, in characters, of a word of the file in a sentence.
 constexpr std::size_t longestShown = 60;
 constexpr model::LocalLiteral textWord{"a text", "un texto"};
 constexpr model::LocalLiteral listWord{"a list", "una lista"};
@@ -52,7 +51,7 @@ void addWord(std::vector<model::MessageValue>& values, const std::string& name, 
     values.push_back(model::inWords(name, word));
 }
 
-/// What is wrong, at its place in the JSON.
+/// Findings at their places in the JSON.
 class JsonFindings {
   public:
     JsonFindings(const xml::TextFile& file, std::size_t most) : file_(file), most_(most) {}
@@ -65,7 +64,7 @@ class JsonFindings {
             model::findingOf(row, std::move(values), {model::SubjectKind::file, file_.name(), {}}));
         all_.back().where = file_.span(node.offset);
     }
-    /// Whether it is of that kind; `place` is a JSON pointer.
+    /// Whether the node has that kind; `place` is a JSON pointer.
     bool require(const JsonNode& node, Kind kind, const std::string& place) {
         if (node.kind == kind) return true;
         wrongKind(node, place, wordOf(kind));
@@ -77,7 +76,7 @@ class JsonFindings {
         addWord(values, "expected", expected);
         report("JSON-005", node, std::move(values));
     }
-    /// The member of that kind, or null and a finding.
+    /// The member if it has that kind; otherwise adds a finding and returns null.
     const JsonNode* member(const JsonNode& parent, std::string_view key, Kind kind,
                            const std::string& place) {
         const std::string pointer = place + "/" + std::string(key);
@@ -91,7 +90,7 @@ class JsonFindings {
         report("JSON-004", parent, std::move(values));
         return nullptr;
     }
-    /// Findings of a reader of ours, told where their lines stood.
+    /// Adds findings of an XML reader, at the places of their lines in the JSON.
     void take(std::vector<Finding> findings, const std::vector<std::size_t>& lines) {
         for (Finding& finding : findings) {
             const std::size_t line = finding.where && finding.where->line > 0
@@ -111,7 +110,7 @@ class JsonFindings {
     bool hasError_ = false;
 };
 
-/// Writes nodes as XML, one attribute a line.
+/// Writes nodes as XML, one attribute on each line.
 class SourceText {
   public:
     explicit SourceText(JsonFindings& findings) : findings_(findings) {}
@@ -121,7 +120,7 @@ class SourceText {
             node(list.parts[i], place + "/" + std::to_string(i));
     }
     const std::string& text() const { return text_; }
-    /// For each line where it stood in the JSON.
+    /// For each line its offset in the JSON.
     const std::vector<std::size_t>& lines() const { return lines_; }
 
   private:
@@ -201,7 +200,7 @@ class SourceText {
     std::vector<std::size_t> lines_{0};
 };
 
-/// One file of the source as a text of ours.
+/// One file of the source as XML text.
 struct SourceFile {
     std::string path;
     std::string text;
@@ -276,7 +275,7 @@ class CotaJsonReader {
             document_.files = {{own.path, kind, key}};
         } else if (kind == xml::FileKind::scenario) {
             readScenario(own);
-        } else {  // says what is wrong with other kinds
+        } else {  // reports the errors of files of other kinds
             if (auto board = take(own, xml::readBoardText(own.path, own.text)))
                 document_.document.boards.emplace(key, std::move(*board));
             document_.files = {{own.path, xml::FileKind::board, key}};
@@ -316,7 +315,7 @@ class CotaJsonReader {
         if (!isKnown) files.push_back(std::move(file));
     }
 
-    /// The file of the source that a scenario in `folder` calls by this name.
+    /// The file of the source to which a scenario in `folder` refers by this name.
     SourceFile* named(const fs::path& folder, const std::string& name) {
         const std::string path = (folder / fs::path(name)).lexically_normal().generic_string();
         for (SourceFile& source : sources_)
@@ -328,7 +327,7 @@ class CotaJsonReader {
         return nullptr;
     }
 
-    /// The value a reader of ours made of a file; the document has its own file or is none.
+    /// The value that an XML reader made of a file. Without the value of its main file there is no document.
     template <class T>
     std::optional<T> take(const SourceFile& source, xml::ReadFile<T> file) {
         findings_.take(std::move(file.findings), source.lines);

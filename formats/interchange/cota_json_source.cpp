@@ -15,7 +15,7 @@ namespace {
 
 using xml::XmlNode;
 
-/// The text is our own; readers have their limits.
+/// The text is from the XML writers, so the limits of the readers are not needed.
 constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
 constexpr xml::ReadLimits noLimits{.bytes = unlimited,
                                    .depth = unlimited,
@@ -70,7 +70,7 @@ Json sourceJson(const model::Document& document, const std::vector<CotaFile>& fi
     Json all = Json::array();
     for (const CotaFile& file : files) {
         auto text = xml::textFromBytes(file.path, textOfFile(document, file), unlimited);
-        assert(text.ok());  // the writers write nothing else
+        assert(text.ok());  // the writers write only valid text
         const xml::XmlDocument tree(std::move(*text.value), noLimits);
         assert(tree.ok());
         Json one;

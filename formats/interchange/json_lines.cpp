@@ -14,12 +14,12 @@ namespace {
 constexpr std::size_t lineLength = 160;
 constexpr std::size_t memberIndent = 4;  // of a list in an object
 
-/// Whether a text stands between quotes as it is.
+/// Whether a text needs no escapes between quotes.
 bool isSimple(std::string_view text) {
     return std::ranges::all_of(text, [](char c) { return c >= ' ' && c < 0x7F && c != '"' && c != '\\'; });
 }
 
-/// As dump() writes it. For what most values are, making a serializer would take longer than writing.
+/// The same as dump(), but faster for the most common values, because it creates no serializer.
 void appendPlain(std::string& out, const Json& value) {
     std::array<char, 64> room{};
     if (value.is_string() && isSimple(value.get_ref<const std::string&>())) {
@@ -46,7 +46,8 @@ void appendKey(std::string& out, const std::string& key) {
     out += ": ";
 }
 
-/// Appends the value on one line; false, with some of it appended, where it would be longer than that.
+/// Appends the value on one line. Returns false, with some of it appended, if the text would go beyond
+/// `end`.
 bool appendOnOneLine(std::string& out, const Json& value, std::size_t end) {
     if (!value.is_structured()) {
         appendPlain(out, value);
@@ -65,7 +66,7 @@ bool appendOnOneLine(std::string& out, const Json& value, std::size_t end) {
     return out.size() <= end;
 }
 
-/// Numbers, words and points: what needs no line of its own.
+/// Numbers, words and points: values that need no line of their own.
 bool isPlain(const Json& value) {
     return value.is_primitive() ||
            (value.is_array() &&
@@ -76,7 +77,7 @@ void appendFilled(std::string& out, const Json& list, std::size_t indent) {
     std::size_t start = out.size();
     for (std::size_t i = 0; i < list.size(); ++i) {
         std::string text;
-        // Plain values are short but for texts, which no layout makes shorter.
+        // Plain values are short, except for texts, which no layout can shorten.
         appendOnOneLine(text, list[i], std::string::npos);
         const bool isFull = out.size() - start + text.size() + 2 > lineLength;
         if (i == 0 || isFull) {

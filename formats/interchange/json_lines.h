@@ -1,6 +1,6 @@
 #pragma once
-// JSON laid out for people and for comparing line by line: a record a line, keys in the order they were
-// given.
+// JSON formatted for reading and for comparison line by line: one record on each line, keys in the given
+// order.
 
 #include <nlohmann/json.hpp>
 #include <span>
@@ -11,13 +11,13 @@ namespace cota::interchange {
 
 using Json = nlohmann::ordered_json;
 
-/// The text of a value, with a line break at its end. What fits stands on one line; long lists of plain
-/// values fill lines; everything else has a line for each member, two spaces deeper. Texts that are no UTF-8
-/// get U+FFFD. Equal values give equal bytes.
+/// The text of a value, with a line break at its end. A value that fits is on one line; long lists of plain
+/// values fill lines; everything else has a line for each member, indented by two spaces. Invalid UTF-8
+/// becomes U+FFFD. Equal values give equal bytes.
 std::string jsonLines(const Json& value);
 
-/// For a long list whose members are made one by one: one of them as it is laid out in a list of the whole,
-/// and the whole, an object that ends with that list, a line or more for each member.
+/// For a long list whose members are created one by one: jsonMember formats one member, jsonLines the whole,
+/// an object that ends with that list, with at least one line for each member.
 std::string jsonMember(const Json& value);
 std::string jsonLines(const Json& object, std::string_view listName, std::span<const std::string> members);
 

@@ -15,7 +15,7 @@ namespace {
 using Kind = JsonNode::Kind;
 using Plain = nlohmann::json;
 
-/// Bytes that count how many of them were taken.
+/// An input iterator over bytes that counts how many were read.
 class CountedBytes {
   public:
     using iterator_category = std::input_iterator_tag;
@@ -44,7 +44,7 @@ class CountedBytes {
     std::size_t* count_;
 };
 
-/// Takes what the parser meets. Whatever returns false ends it.
+/// Receives the events of the parser; returning false stops it.
 class JsonTreeBuilder {
   public:
     JsonTreeBuilder(const xml::TextFile& file, const std::vector<std::string_view>& wanted,
@@ -61,7 +61,7 @@ class JsonTreeBuilder {
         return loaded;
     }
 
-    // --- what the parser calls, by the names it knows
+    // --- called by the parser, which defines these names
     bool null() { return plain(Kind::null); }
     bool boolean(bool) { return plain(Kind::boolean); }
     bool number_integer(std::int64_t) { return plain(Kind::number); }
@@ -100,11 +100,11 @@ class JsonTreeBuilder {
 
   private:
     struct Level {
-        JsonNode* node = nullptr;  // null: nobody asked for it
+        JsonNode* node = nullptr;  // null: not wanted
         std::set<std::string> names;
     };
 
-    /// Where the token begins that was just read: behind the one before it and what parts them.
+    /// The start of the token that was just read: after the previous token and the separators.
     std::size_t start() const {
         const auto at = file_.text().find_first_not_of(" \t\r\n:,", before_);
         return std::min(at, file_.text().size());
@@ -127,7 +127,7 @@ class JsonTreeBuilder {
         add(kind);
         return ended();
     }
-    /// The new part of what is open, or null where nobody asks for it.
+    /// Adds a node to the innermost open one, or returns null if it is not wanted.
     JsonNode* add(Kind kind) {
         JsonNode* parent = open_.back().node;
         if (parent == nullptr || isSkipped_ || isTwice_) return nullptr;
@@ -149,7 +149,7 @@ class JsonTreeBuilder {
             report("JSON-003.depth", start(), {{"limit", std::to_string(limits_.depth)}});
             return false;
         }
-        // Parts of one node are added only while it is the innermost that is open, so the pointers stay good.
+        // Nodes are added only to the innermost open node, so the pointers stay valid.
         JsonNode* node = add(kind);
         open_.push_back({node, {}});
         isTwice_ = false;

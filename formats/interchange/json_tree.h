@@ -1,6 +1,6 @@
 #pragma once
-// JSON as a tree that knows where everything stood, read within limits: who reads files of strangers must say
-// what is wrong at its line, and must not be brought down by their size.
+// JSON as a tree with the offset of every value, read within limits: findings about files from outside need
+// their line, and the size of such files must not crash the program.
 
 #include <cstddef>
 #include <functional>
@@ -24,17 +24,16 @@ struct JsonNode {
     const JsonNode* find(std::string_view key) const;
 };
 
-/// The defaults are far above every real export.
+/// The defaults are far above the size of any real export.
 struct JsonLimits {
     std::size_t depth = 200;
-    std::size_t values = 4'000'000;  // in all
-    std::size_t findings = 200;      // the rest is not said
+    std::size_t values = 4'000'000;  // in total
+    std::size_t findings = 200;      // further findings are not reported
 };
 
-/// Builds the members of the outermost object whose names are in `wanted`; what stands in the others is JSON,
-/// and nothing more is asked of it. A key that stands twice in what is built is a finding, and the first one
-/// counts. Without value where the text is no JSON, no object, or beyond a limit (JSON-001, JSON-003,
-/// JSON-006).
+/// Builds the members of the outermost object whose names are in `wanted`; the others are only checked to be
+/// JSON. A repeated key in the built members is a finding, and its first value is used. There is no value if
+/// the text is not JSON, not an object, or exceeds a limit (JSON-001, JSON-003, JSON-006).
 model::Loaded<JsonNode> readJsonTree(const xml::TextFile& file, const std::vector<std::string_view>& wanted,
                                      const JsonLimits& limits = {});
 

@@ -10,7 +10,7 @@ bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\f' ||
 
 unsigned char byteAt(std::string_view text, std::size_t at) { return static_cast<unsigned char>(text[at]); }
 
-/// Bytes of the UTF-8 character at `at`, or 0 where there is none (overlong forms and surrogates included).
+/// Bytes of the UTF-8 character at `at`; 0 if it is not valid (including overlong forms and surrogates).
 std::size_t utf8Length(std::string_view text, std::size_t at) {
     const unsigned char lead = byteAt(text, at);
     if (lead < 0x80) return 1;
@@ -46,7 +46,7 @@ LineToken readQuoted(std::string_view line, std::size_t& at) {
         if (line[at] == '\\' && at + 1 < line.size()) ++at;
         token.text += line[at];
     }
-    // The carriage return of the line's end is no part of a text somebody forgot to close.
+    // The carriage return at the end of a line does not belong to an unclosed text.
     if (!token.closed && token.text.ends_with('\r')) token.text.pop_back();
     return token;
 }
@@ -63,7 +63,7 @@ LineToken readWord(std::string_view line, std::size_t& at) {
 std::vector<LineToken> cutLine(std::string_view line) {
     std::vector<LineToken> tokens;
     std::size_t at = 0;
-    std::size_t counted = 0;  // up to here `column` is known
+    std::size_t counted = 0;  // `column` is known up to here
     int column = 1;
     while (at < line.size() && tokens.size() <= mostTokens) {
         if (isBlank(line[at])) {

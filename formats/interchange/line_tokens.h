@@ -1,7 +1,7 @@
 #pragma once
-// Cuts one line of a text format into words and quoted texts, as Java's StreamTokenizer does: `#` starts a
-// comment, a backslash in quotes takes the next character as it is, a quoted text ends with its line at the
-// latest.
+// Splits a line of a text format into words and quoted texts, like Java's StreamTokenizer: `#` starts a
+// comment, a backslash in quotes escapes the next character, a quoted text ends at the end of the line at
+// the latest.
 
 #include <string>
 #include <string_view>
@@ -13,16 +13,16 @@ struct LineToken {
     std::string text;
     bool quoted = false;
     bool closed = true;  // false: the closing quote is missing
-    int column = 1;      // of its first character, in characters, from 1
+    int column = 1;      // of its first character, in characters, counted from 1
 };
 
-/// No line of the format has more than a handful of tokens; of a longer one only
-/// `mostTokens` + 1 are given.
+/// A line of the format has only a few tokens; for a longer line only the first `mostTokens` + 1 are
+/// returned.
 inline constexpr std::size_t mostTokens = 64;
 
 std::vector<LineToken> cutLine(std::string_view line);
 
-/// `bytes` as UTF-8: as they are where they are valid, else every byte taken as Latin-1. Old tools wrote
+/// `bytes` as UTF-8: unchanged if they are valid, otherwise every byte is read as Latin-1. Old tools wrote
 /// either.
 struct DecodedText {
     std::string text;

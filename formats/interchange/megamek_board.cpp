@@ -19,8 +19,8 @@ using model::MessageValue;
 using Tokens = std::span<const LineToken>;
 
 constexpr int maxLevel = 1000;
-constexpr std::size_t mostTerrains = 200;  // in one hex; the original program knows fewer kinds
-constexpr std::size_t maxListed = 10;      // findings of one rule; the rest is counted
+constexpr std::size_t mostTerrains = 200;  // in one hex; MegaMek has fewer kinds
+constexpr std::size_t maxListed = 10;      // findings of one rule; further ones are only counted
 
 std::optional<int> wholeNumber(std::string_view text) {
     if (text.starts_with('+')) text.remove_prefix(1);
@@ -30,7 +30,7 @@ std::optional<int> wholeNumber(std::string_view text) {
     return value;
 }
 
-/// The part of user text that fits into a message.
+/// User text shortened for a message.
 std::string shortened(std::string_view text) {
     constexpr std::size_t most = 40;
     return model::shortened(text, most, "…");
@@ -47,7 +47,8 @@ bool isWord(std::string_view text, std::string_view word) {
                       [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + 32 : a) == b; });
 }
 
-/// Digits that can be read as this column and row (from 1) whatever the widths: "10101" is 101-01 and 1-0101.
+/// Whether the digits can be read as this column and row (from 1) with any widths: "10101" is 101-01 and
+/// 1-0101.
 bool couldBe(std::string_view number, int column, int row) {
     for (std::size_t cut = 1; cut < number.size(); ++cut)
         if (wholeNumber(number.substr(0, cut)) == column && wholeNumber(number.substr(cut)) == row)
@@ -55,7 +56,7 @@ bool couldBe(std::string_view number, int column, int row) {
     return false;
 }
 
-/// No line of a .board file begins with '<'; a file that does would give a warning a line.
+/// No line of a .board file begins with '<'; an XML file would cause a warning for each line.
 bool isXml(std::string_view text) {
     constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
     if (text.starts_with(byteOrderMark)) text.remove_prefix(byteOrderMark.size());
@@ -127,7 +128,7 @@ class BoardReader {
             report("IMP-006", word.column, {{"word", shortened(word.text)}});
     }
 
-    /// The lines that say something about the board without changing its hexes.
+    /// Reads the lines about the board that do not change its hexes.
     bool readText(const LineToken& word, Tokens rest) {
         if (word.quoted) return false;
         const bool isPair = isWord(word.text, "option") || isWord(word.text, "note");
@@ -178,7 +179,7 @@ class BoardReader {
 
     void readHex(const LineToken& word, Tokens rest) {
         if (sizeLine_ == 0) return report("IMP-003", word.column);
-        if (board_.width == 0) return;  // the size itself was refused
+        if (board_.width == 0) return;  // the size has been rejected
         const auto all = static_cast<std::size_t>(board_.width) * static_cast<std::size_t>(board_.height);
         if (board_.hexes.size() == all) {
             ++surplus_;

@@ -10,8 +10,8 @@ namespace {
 using model::MessageRow;
 using model::Severity;
 
-// An error refuses the file; a warning says what the board lost or where it was mended; an info is worth
-// knowing.
+// An error rejects the file; a warning reports what the board lost or where it was corrected; an info is
+// additional information.
 constexpr std::array megamekRows = {
     MessageRow{"IMP-001",
                Severity::error,

@@ -1,5 +1,5 @@
 #pragma once
-// What can be wrong with a board of another program, and with what an import makes of it (IMP-...).
+// Messages about a board of another program, and about the result of an import (IMP-...).
 
 #include <span>
 

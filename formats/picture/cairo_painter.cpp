@@ -19,7 +19,7 @@ namespace cota::picture {
 
 namespace {
 
-/// Antialiased edges reach a little beyond a mark.
+/// Antialiased edges extend slightly beyond a mark.
 constexpr double nearClip = 0.5;
 
 void setColour(cairo_t* cr, Colour colour) {
@@ -132,7 +132,8 @@ class Painter {
         cairo_restore(cr_);
     }
 
-    /// Of a group, on the surface of the whole or one of its own.
+    /// The marks of a group, on the surface of the picture or on one of its own; `group` is null for the
+    /// picture.
     void entries(const std::vector<PaintList::Entry>& entries, const Group* group, const Box& window) const {
         bool isCutting = false;
         const auto cut = [&](bool shall) {
@@ -168,8 +169,8 @@ class Painter {
         return matrix.xy == 0 && matrix.yx == 0 && matrix.xx == matrix.yy && matrix.xx > 0;
     }
 
-    /// As Pango would draw it, without laying it out. Cairo puts glyphs on whole pixels, and their halos lie
-    /// where they do.
+    /// The same as Pango would draw, but without a layout. Cairo places glyphs on whole pixels, so halos are
+    /// placed on the same pixels.
     void number(const Text& text, const Figures& figures) const {
         const auto corner = cornerFrom(text, figures.size(text.words));
         cairo_save(cr_);

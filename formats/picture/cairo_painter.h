@@ -1,5 +1,5 @@
 #pragma once
-// Marks onto a Cairo surface. Sources of this folder call it; everybody else asks for pixels, PNG, PDF or
+// Draws marks on a Cairo surface. Only for the sources of this folder; other folders use pixels, PNG, PDF or
 // SVG.
 
 #include <vector>
@@ -10,20 +10,20 @@ typedef struct _cairo cairo_t;
 
 namespace cota::picture {
 
-/// A picture's marks in order, with what is found out once: the box of each, so that who paints in bands
-/// skips what a band does not touch, and which marks their group's outline cuts at all.
+/// The marks of a picture in order, with results that are computed once: the box of each mark, so that a
+/// band skips marks outside it, and whether the outline of its group cuts it.
 class PaintList {
   public:
     /// The picture must outlive the list.
     explicit PaintList(const Picture& picture);
-    /// The paper and every mark that touches `window`. The caller has scaled the surface to millimetres. May
-    /// be called from several threads at once.
+    /// Paints the paper and every mark that touches `window`. The caller has scaled the surface to
+    /// millimetres. Several threads may call it at the same time.
     void paint(cairo_t* surface, const Box& window) const;
 
     struct Entry {
         const Mark* mark;
         Box box;
-        bool isCut = true;          // by the outline of the group it is in
+        bool isCut = true;          // by the outline of its group
         std::vector<Entry> inside;  // of a group
     };
 

@@ -1,5 +1,5 @@
 #pragma once
-// Cairo goes on after a failure, without what it could not do: each drawing is asked at its end.
+// Cairo continues after an error without the failed operation, so every drawing is checked at its end.
 
 #include <pango/pangocairo.h>
 

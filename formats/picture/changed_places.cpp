@@ -14,9 +14,9 @@ namespace {
 using Marks = std::span<const Mark>;
 using Boxes = std::vector<Box>;
 
-constexpr std::size_t mostLookedAhead = 64;  // marks, to find where two lists are the same again
+constexpr std::size_t mostLookedAhead = 64;  // marks, to find where two lists are equal again
 
-/// A part of a line: from, two handles, to. The same part walked either way is the same piece.
+/// A section of a line: from, two handles, to. The same section in either direction is the same piece.
 using Piece = std::array<Point, 4>;
 
 auto keyOf(const Piece& piece) {
@@ -35,7 +35,7 @@ std::vector<Piece> piecesOf(const Curve& curve) {
         pieces.push_back({at, a, b, to});
         at = to;
     };
-    const auto addEnd = [&] { add(at, at, at); };  // a dot: lines end otherwise than they go on
+    const auto addEnd = [&] { add(at, at, at); };  // a dot: line ends look different
     for (const auto step : curve.steps()) {
         switch (step) {
             case Curve::Step::move:
@@ -68,7 +68,7 @@ void addBox(const Piece& piece, const Pen& pen, Boxes& boxes) {
     boxes.push_back(box.grown(pen.width * (pen.join == Join::miter ? 5 : 0.75)));
 }
 
-/// All pieces of lines of one pen, in an order of their own. A straight piece's handles both lie at its ends.
+/// All pieces of lines of one pen, sorted. The handles of a straight piece are at its ends.
 std::vector<Piece> sortedPieces(Marks lines) {
     std::vector<Piece> pieces;
     for (const auto& mark : lines)
@@ -82,7 +82,7 @@ std::vector<Piece> sortedPieces(Marks lines) {
     return pieces;
 }
 
-/// The pen of all these marks, where they are lines of one pen.
+/// The pen of all these marks if they are lines with the same pen, otherwise null.
 const Pen* onePen(Marks marks, const Pen* like) {
     for (const auto& mark : marks) {
         const auto* stroke = std::get_if<Stroke>(&mark.what);
@@ -92,7 +92,7 @@ const Pen* onePen(Marks marks, const Pen* like) {
     return like;
 }
 
-/// Gaps hang on the length of the line before them: what differs is all from the first difference on.
+/// Gaps depend on the length of the line before them, so everything after the first difference has changed.
 void compareDashed(const Stroke& before, const Stroke& after, Boxes& boxes) {
     const auto a = piecesOf(before.line), b = piecesOf(after.line);
     const auto [restA, restB] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
@@ -108,7 +108,7 @@ void compareLines(Marks before, Marks after, const Pen& pen, Boxes& boxes) {
     }
     std::vector<Piece> changed;
     const auto a = sortedPieces(before), b = sortedPieces(after);
-    // Where lines that can be seen through cross, it matters which parts are one line.
+    // If lines are translucent, the result at a crossing depends on which sections belong to one line.
     if (pen.dashes.empty() && pen.colour.alpha == 255)
         std::set_symmetric_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(changed),
                                       comesBefore);
@@ -123,7 +123,7 @@ bool isSameFrame(const Group& a, const Group& b) {
     return a.clip == b.clip && a.evenOdd == b.evenOdd && a.opacity == b.opacity && a.blend == b.blend;
 }
 
-/// Marks between two places where the lists are the same.
+/// Marks between two positions where the lists are equal.
 void compareStretch(Marks before, Marks after, Boxes& boxes) {
     if (before.empty() && after.empty()) return;
     if (before.size() == 1 && after.size() == 1) {
@@ -131,14 +131,14 @@ void compareStretch(Marks before, Marks after, Boxes& boxes) {
         const auto* b = std::get_if<Group>(&after.front().what);
         if (a != nullptr && b != nullptr && isSameFrame(*a, *b)) return compare(a->marks, b->marks, boxes);
     }
-    // Of several pens it would matter which line lies above which.
+    // With several pens it would matter which line is above which.
     const auto* pen = before.empty() ? onePen(after, nullptr) : onePen(after, onePen(before, nullptr));
     if (pen != nullptr && onePen(before, pen) != nullptr) return compareLines(before, after, *pen, boxes);
     for (const auto& marks : {before, after})
         for (const auto& mark : marks) boxes.push_back(mark.box());
 }
 
-/// How many marks of both lists to pass over until they are the same again.
+/// The number of marks to skip in both lists until they are equal again.
 std::pair<std::size_t, std::size_t> untilTheSame(Marks before, Marks after) {
     const std::size_t most = std::min(mostLookedAhead, before.size() + after.size());
     for (std::size_t sum = 1; sum <= most; ++sum)

@@ -1,5 +1,5 @@
 #pragma once
-// Where two states of a layer can look different, so that who shows it need paint only there.
+// Where two states of a layer can look different, so that only these places need to be repainted.
 
 #include <vector>
 
@@ -7,9 +7,9 @@
 
 namespace cota::picture {
 
-/// Boxes in millimetres that hold every difference; none: the same picture. Of a line drawn without gaps only
-/// the parts that came or went. A box may be larger than what differs, never smaller; edges smoothed by
-/// pixels reach a pixel beyond it.
+/// Boxes in millimetres that cover every difference; none if the pictures are equal. For a line without
+/// gaps, only the sections that were added or removed. A box may be larger than the difference, never
+/// smaller; antialiased edges extend one pixel beyond it.
 std::vector<Box> changedPlaces(const Layer& before, const Layer& after);
 
 }  // namespace cota::picture

@@ -34,7 +34,8 @@ bool ClipCover::holds(const Box& box) const {
     for (auto row = rowOf(box.top); row <= rowOf(box.bottom); ++row)
         for (const auto& edge : rows_[row])
             if (edge.box.meets(box)) return false;
-    // No edge touches it: what holds for one corner holds for all of it. Edges crossed by a ray to the right.
+    // No edge touches the box, so it is all inside or all outside. Count the edges that a ray to the right
+    // crosses.
     int turns = 0, crossings = 0;
     for (const auto& [from, to, bounds] : rows_[rowOf(box.top)]) {
         if ((from.y > box.top) == (to.y > box.top)) continue;

@@ -1,6 +1,6 @@
 #pragma once
-// Whether a rectangle lies wholly inside an outline: then what it holds need not be cut by the outline, which
-// is dear. Sources of this folder only.
+// Whether a rectangle is completely inside an outline; then its marks need no clipping, which is slow. Only
+// for the sources of this folder.
 
 #include <vector>
 
@@ -11,7 +11,7 @@ namespace cota::picture {
 class ClipCover {
   public:
     ClipCover(const Curve& outline, bool evenOdd);
-    /// May say no where the rectangle is near the outline; never says yes where a part is outside.
+    /// May return false near the outline; never returns true if a part is outside.
     bool holds(const Box& box) const;
 
   private:
@@ -23,7 +23,7 @@ class ClipCover {
 
     bool evenOdd_;
     Box bounds_;
-    std::vector<std::vector<Edge>> rows_;  // edges by the strips of the sheet they pass through
+    std::vector<std::vector<Edge>> rows_;  // edges by the horizontal strips that they pass through
 };
 
 }  // namespace cota::picture

@@ -1,5 +1,5 @@
 #pragma once
-// Colours as sRGB bytes, and what designing a map asks of them: lightness, contrast, mixing.
+// Colours as sRGB bytes, with the functions for map design: lightness, contrast, mixing.
 
 #include <compare>
 #include <cstdint>
@@ -17,18 +17,18 @@ struct Colour {
     friend auto operator<=>(const Colour&, const Colour&) = default;
 };
 
-/// "#rrggbb" or "#rrggbbaa"; nothing for any other text.
+/// Reads "#rrggbb" or "#rrggbbaa"; returns nothing for any other text.
 std::optional<Colour> colourFrom(std::string_view text);
-/// "#rrggbb", with the alpha only where it is not opaque.
+/// "#rrggbb", with the alpha only if it is not opaque.
 std::string textOf(Colour colour);
 
 /// From `a` (share 0) to `b` (share 1), alpha included.
 Colour mixed(Colour a, Colour b, double share);
 /// The same colour with the alpha multiplied by `share` (0..1).
 Colour faded(Colour colour, double share);
-/// CIE L*, 0 (black) to 100 (white). Alpha is not looked at.
+/// CIE L*, 0 (black) to 100 (white). Ignores alpha.
 double lightness(Colour colour);
-/// The contrast of WCAG 2, 1 to 21.
+/// The contrast ratio of WCAG 2, 1 to 21.
 double contrast(Colour a, Colour b);
 
 }  // namespace cota::picture

@@ -8,7 +8,7 @@ namespace cota::picture {
 
 namespace {
 
-/// A quarter circle as a Bezier curve: the length of its handles in radii.
+/// Length of the handles, in radii, of a Bezier curve that draws a quarter circle.
 constexpr double quarter = 0.5522847498;
 
 Point moved(Point point, double x, double y) { return {point.x + x, point.y + y}; }
@@ -17,9 +17,10 @@ Point between(Point from, Point to, double share) {
     return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
 }
 
-/// How far from the corner `at` its rounding begins: at most half the way to either neighbour, and so near
-/// that the middle of the curve, a quarter of |a + b| from the corner, stays within `most` of it. a and b are
-/// the directions to the neighbours; where they cancel out, there is no corner.
+/// Distance from the corner `at` to the beginning of its rounding: at most half the distance to either
+/// neighbour, and small enough that the middle of the curve, a quarter of |a + b| from the corner, is at
+/// most `most` away from it. a and b are the directions to the neighbours; if they cancel out, there is no
+/// corner.
 double roundingOf(Point before, Point at, Point after, double most) {
     const double back = std::hypot(before.x - at.x, before.y - at.y);
     const double ahead = std::hypot(after.x - at.x, after.y - at.y);

@@ -1,6 +1,6 @@
 #pragma once
-// Lines and outlines on paper: straight parts and Bezier curves, in millimetres. One Curve may hold several
-// outlines.
+// Lines and outlines on paper: straight sections and Bezier curves, in millimetres. A Curve may contain
+// several outlines.
 
 #include <cstdint>
 #include <span>
@@ -32,7 +32,7 @@ struct Box {
 
 class Curve {
   public:
-    enum class Step : std::uint8_t { move, line, bend, close };  // take 1, 1, 3 and 0 points
+    enum class Step : std::uint8_t { move, line, bend, close };  // with 1, 1, 3 and 0 points
 
     Curve& move(Point to);
     Curve& line(Point to);
@@ -41,13 +41,13 @@ class Curve {
     Curve& close();
     Curve& add(const Curve& other);
 
-    /// The same curve elsewhere.
+    /// The same curve, moved.
     Curve shifted(double right, double down) const;
 
     bool empty() const { return steps_.empty(); }
     std::span<const Step> steps() const { return steps_; }
     std::span<const Point> points() const { return points_; }
-    /// Holds the curve; handles count, so it may be a little larger than the curve itself.
+    /// Contains the curve; it may be slightly larger than the curve, because it contains the handles too.
     Box box() const;
     friend bool operator==(const Curve&, const Curve&) = default;
 
@@ -55,8 +55,7 @@ class Curve {
     static Curve polygon(std::span<const Point> points);
     /// Through all points, smooth in each (Catmull-Rom with `tension` 0..1, where 0 is straight).
     static Curve smooth(std::span<const Point> points, bool closed, double tension = 1.0);
-    /// The straight line or outline with its corners rounded, nowhere further than `most` millimetres from
-    /// it.
+    /// The straight line or outline with rounded corners, at most `most` millimetres away from it.
     static Curve eased(std::span<const Point> points, bool closed, double most);
     static Curve circle(Point centre, double radius);
     static Curve ellipse(Point centre, double across, double down);
@@ -67,7 +66,7 @@ class Curve {
     std::vector<Point> points_;
 };
 
-/// The curve as straight parts, each bend in `parts` of them; one run of points for each outline in it.
+/// The curve as straight sections, `parts` for each bend; one run of points for each outline.
 struct FlatRun {
     std::vector<Point> points;
     bool closed = false;

@@ -10,7 +10,7 @@ namespace {
 
 std::size_t valueOf(char figure) { return static_cast<std::size_t>(figure - '0'); }
 
-/// The shortest text in which every figure stands before every figure once: 00102...0911213...9900.
+/// The shortest text in which every pair of digits occurs: 00102...0911213...9900.
 std::string everyPair() {
     std::string text;
     for (char first = '0'; first <= '9'; ++first) {
@@ -20,7 +20,7 @@ std::string everyPair() {
     return text + '0';
 }
 
-/// The glyphs of a layout with one run and one plain glyph for each letter; null for any other.
+/// The glyphs of a layout with one run and one plain glyph for each letter; otherwise null.
 const PangoGlyphItem* onlyRun(PangoLayout* layout, std::size_t letters) {
     const auto* const line = pango_layout_get_line_readonly(layout, 0);
     if (line == nullptr || line->runs == nullptr || line->runs->next != nullptr) return nullptr;

@@ -15,12 +15,12 @@ namespace cota::picture {
 
 class Figures {
   public:
-    /// The digits that give the text the same layout as Pango. Null if it is not a plain number, or if the
-    /// font's digits depend on their neighbours. Belongs to the calling thread.
+    /// Digits that give the text the same layout as Pango. Null if the text is not a plain number, or if the
+    /// digits of the font depend on their neighbours. It belongs to the calling thread.
     static const Figures* of(std::string_view words, const Font& font);
 
     TextSize size(std::string_view words) const;
-    /// Of the whole line, in units of Pango.
+    /// The baseline of the line, in units of Pango.
     int baseline() const { return baseline_; }
     PangoFont* font() const { return font_.get(); }
 
@@ -34,7 +34,7 @@ class Figures {
     explicit Figures(const Font& font);
     bool learnAlone(const Font& font);
     bool learnPairs(const Font& font);
-    /// The distance from the left end of the digit at `place` to that of the next one.
+    /// The distance from the left end of the digit at `place` to the left end of the next digit.
     int advance(std::string_view words, std::size_t place) const;
 
     static constexpr std::size_t ten = 10;
@@ -42,8 +42,8 @@ class Figures {
     std::unique_ptr<PangoFont, ReleaseObject> font_;
     int height_ = 0, baseline_ = 0;
     std::array<PangoGlyph, ten> glyphs_{};
-    std::array<int, ten> alone_{};                   // advance of the last figure
-    std::array<std::array<int, ten>, ten> pairs_{};  // and of one before another
+    std::array<int, ten> alone_{};                   // advance of the last digit
+    std::array<std::array<int, ten>, ten> pairs_{};  // advance of a digit before another one
 };
 
 }  // namespace cota::picture

@@ -28,7 +28,7 @@ StampSurface surfaceOn(std::vector<std::uint8_t>& bytes, int columns, int rows) 
                                                             static_cast<int>(strideOf(columns))));
 }
 
-/// The outline of the glyph, its origin at the origin of the pixels, ready to be stroked.
+/// The outline of the glyph as the current path, with its origin at the origin of the pixels.
 void setOutline(cairo_t* cr, PangoFont* font, PangoGlyph glyph, double perUnit, double around) {
     cairo_scale(cr, perUnit, perUnit);
     cairo_set_scaled_font(cr, pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)));
@@ -67,7 +67,7 @@ Stamp drawn(PangoFont* font, PangoGlyph glyph, double perUnit, double around) {
     return stamp;
 }
 
-/// Lays coverage on coverage: what two shapes cover of a pixel is taken to be independent.
+/// Combines two coverages of the same pixels, assuming that they are independent.
 void lay(const Stamp& stamp, std::uint8_t* onto, std::size_t stride) {
     const auto* from = stamp.covered.data();
     for (int row = 0; row < stamp.rows; ++row, from += strideOf(stamp.columns), onto += stride)

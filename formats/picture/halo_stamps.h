@@ -1,6 +1,6 @@
 #pragma once
 // Halos of digits as pixels: the halo of each digit is drawn once per font, size and width, and copied below
-// every number that has it. Only for sources of this folder.
+// every number that needs it. Only for the sources of this folder.
 
 #include <pango/pangocairo.h>
 
@@ -15,14 +15,14 @@
 
 namespace cota::picture {
 
-/// How far the pixels around the origin of a glyph are covered.
+/// The coverage of the pixels around the origin of a glyph.
 struct Stamp {
     int left = 0, top = 0, columns = 0, rows = 0;
     std::vector<std::uint8_t> covered;
-    std::unique_ptr<PangoFont, ReleaseObject> font;  // kept, so that no other font gets its address
+    std::unique_ptr<PangoFont, ReleaseObject> font;  // kept, so that no other font gets the same address
 };
 
-/// A glyph with the pixel its origin lies on.
+/// A glyph and the pixel of its origin.
 struct StampedGlyph {
     PangoGlyph glyph;
     int column, row;
@@ -30,12 +30,12 @@ struct StampedGlyph {
 
 class HaloStamps {
   public:
-    /// Those of the calling thread.
+    /// The stamps of the calling thread.
     static HaloStamps& ofThread();
 
-    /// Paints the halos of all glyphs at once in the colour that is set, so that a translucent colour does
-    /// not become darker where two halos overlap. `perUnit`: pixels for each unit of the font;
-    /// `around`: pixels around the letters.
+    /// Paints the halos of all glyphs together in the current colour, so that a translucent colour does not
+    /// become darker where two halos overlap. `perUnit`: pixels for each unit of the font; `around`: width
+    /// of the halo in pixels.
     void paint(cairo_t* cr, PangoFont* font, double perUnit, double around,
                std::span<const StampedGlyph> glyphs);
 

@@ -8,12 +8,12 @@ struct BoxOf {
     Box operator()(const Fill& fill) const { return fill.shape.box(); }
 
     Box operator()(const Stroke& stroke) const {
-        // Mitres of our pens reach at most ten half widths (Cairo's limit); round and cut joins one.
+        // Mitres extend at most ten half widths (Cairo's limit), round and cut joins one.
         const double reach = stroke.pen.join == Join::miter ? 5 : 0.75;
         return stroke.line.box().grown(stroke.pen.width * reach);
     }
 
-    /// A square around the anchor that holds the text however it is turned. A letter is hardly wider than its
+    /// A square around the anchor that contains the text at any turn. A letter is hardly wider than its
     /// size.
     Box operator()(const Text& text) const {
         const double size = millimetres(text.font.points);
@@ -34,7 +34,7 @@ struct BoxOf {
 
 }  // namespace
 
-// By hand: clang 14 does not survive a default here, where the type is still one of its own parts.
+// Not defaulted, because clang 14 crashes on a default here, where the type is still incomplete.
 bool operator==(const Group& a, const Group& b) {
     return a.clip == b.clip && a.evenOdd == b.evenOdd && a.opacity == b.opacity && a.blend == b.blend &&
            a.marks == b.marks;

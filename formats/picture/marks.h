@@ -1,6 +1,6 @@
 #pragma once
-// Marks: what a picture consists of, as values in millimetres with final colours. The same marks become
-// pixels in the window, PNG, PDF and SVG. Later marks lie above earlier ones.
+// Marks: the content of a picture, as values in millimetres with final colours. The same marks become pixels
+// in the window, PNG, PDF and SVG. Later marks are above earlier ones.
 
 #include <cstdint>
 #include <string>
@@ -12,7 +12,8 @@
 
 namespace cota::picture {
 
-/// A filled outline. Where outlines of one curve overlap, `evenOdd` leaves holes; else all of it is filled.
+/// A filled outline. If outlines of one curve overlap, `evenOdd` leaves holes; otherwise all of it is
+/// filled.
 struct Fill {
     Curve shape;
     Colour colour;
@@ -67,7 +68,7 @@ struct Text {
 
 enum class Blend : std::uint8_t { normal, multiply };
 
-/// Pixels over a rectangle of the sheet, smoothed when enlarged. Row by row from the upper left.
+/// Pixels over a rectangle of the sheet, smoothed if enlarged. Row by row from the upper left.
 struct Image {
     Box at;
     int columns = 0;
@@ -79,8 +80,8 @@ struct Image {
 
 struct Mark;
 
-/// Marks that are cut by an outline, or laid on as one. An empty clip cuts nothing; where several outlines of
-/// the clip overlap, `evenOdd` leaves holes.
+/// Marks that are clipped by an outline, or blended as one. An empty clip cuts nothing; if outlines of the
+/// clip overlap, `evenOdd` leaves holes.
 struct Group {
     Curve clip;
     bool evenOdd = false;
@@ -92,24 +93,24 @@ struct Group {
 
 struct Mark {
     std::variant<Fill, Stroke, Text, Image, Group> what;
-    /// What the mark may touch. Of text an estimate that is never too small for common fonts.
+    /// The area that the mark may touch. For text an estimate that is large enough for common fonts.
     Box box() const;
     friend bool operator==(const Mark&, const Mark&) = default;
 };
 
-/// Marks that belong together, such as "roads": shown or hidden as one, painted in order.
+/// Marks that belong together, such as "roads": shown or hidden together, painted in order.
 struct Layer {
     std::string name;
     std::vector<Mark> marks;
-    std::vector<Box> whole{};  // what is read as one, such as a line of the legend: no sheet ends in it
+    std::vector<Box> whole{};  // boxes that no page break should cut, such as a line of the legend
     friend bool operator==(const Layer&, const Layer&) = default;
 };
 
 struct Picture {
     model::MapSize size;  // of the sheet, bleed included
     Colour paper{255, 255, 255, 255};
-    std::vector<Layer> layers;  // from the ground up
-    std::string title;          // for the file's own description
+    std::vector<Layer> layers;  // from bottom to top
+    std::string title;          // for the metadata of the file
     friend bool operator==(const Picture&, const Picture&) = default;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// Millimetres in text files: short, and the same everywhere.
+// Millimetres in text files: short, and the same on every machine.
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 
 namespace cota::picture {
 
-/// With at most `decimals` decimals, without trailing zeros and never "-0".
+/// The number with at most `decimals` decimals, without trailing zeros and never "-0".
 inline std::string numberText(double value, int decimals) {
     auto text = fmt::format("{:.{}f}", value, decimals);
     if (text.find('.') != std::string::npos) {

@@ -15,9 +15,9 @@ namespace {
 
 constexpr double unitsPerMillimetre = 100;
 constexpr double pointsPerUnit = pointsPerInch / millimetresPerInch / unitsPerMillimetre;
-/// Bytes after which a part ends: many parts for a large sheet, one for most pictures.
+/// Size in bytes at which a new part begins: many parts for a large sheet, one for most pictures.
 constexpr std::size_t partBytes = 1u << 19;
-/// No viewer reads larger numbers, and no sheet is this large.
+/// Viewers cannot read larger numbers, and no sheet is this large.
 constexpr double mostUnits = 1e8;
 
 std::string colourText(Colour colour, const char* setter) {
@@ -55,7 +55,7 @@ void PdfContent::path(const Curve& curve, bool isFilled) {
     std::size_t next = 0;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         if (steps[i] == Curve::Step::close) {
-            // Filling closes what the next outline leaves open.
+            // Filling closes open outlines.
             if (!isFilled || (i + 1 < steps.size() && steps[i + 1] != Curve::Step::move)) out_ += "h\n";
             continue;
         }
@@ -167,7 +167,7 @@ void PdfContent::operator()(const Image& image) {
     save();
     if (image.blend == Blend::multiply) set("/BM /Multiply");
     alpha(255);
-    // An image is a square of one unit with its first row on top.
+    // An image is a square of one unit with its first row at the top.
     number(image.at.width() * unitsPerMillimetre);
     out_ += "0 0 ";
     number(-image.at.height() * unitsPerMillimetre);

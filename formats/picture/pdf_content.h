@@ -1,6 +1,6 @@
 #pragma once
-// Marks as the drawing operators of PDF. The unit is a hundredth of a millimetre, so that nearly every number
-// is whole. Sources of this folder only.
+// Marks as PDF drawing operators. The unit is a hundredth of a millimetre, so that nearly every number is an
+// integer. Only for the sources of this folder.
 
 #include <array>
 #include <cstdint>
@@ -14,14 +14,14 @@
 
 namespace cota::picture {
 
-/// What all pages of a file share.
+/// The resources that all pages of a file share.
 struct PdfShared {
     PdfObjects objects;
     PdfFonts fonts;
-    std::map<std::string, int> states;  // opacity and blending, by what they say: the index of the name
-    std::vector<int> drawn;             // images and groups: their objects
+    std::map<std::string, int> states;  // opacity and blending: index of the name, by definition
+    std::vector<int> drawn;             // the objects of images and groups
 
-    /// The dictionary that names all of it; call when all pages are written.
+    /// The dictionary with all their names; call it after all pages are written.
     std::string resources();
 };
 
@@ -31,8 +31,8 @@ class PdfContent {
     PdfContent(PdfShared& shared, int resources, const Box& window)
         : shared_(shared), resources_(resources), window_(window) {}
 
-    /// From the sheet's upper left corner with y downwards, in the unit of this file. The page counts in so
-    /// many points.
+    /// Begins a page with its origin at the upper left corner of the sheet and y downwards, in the unit of
+    /// this file. `pointsOfPage`: points in a unit of the page.
     void beginPage(const Picture& page, int pointsOfPage);
     void add(const std::vector<Mark>& marks);
 
@@ -42,25 +42,25 @@ class PdfContent {
     void operator()(const Image& image);
     void operator()(const Group& group);
 
-    /// Glyphs of one font, where they lie from the left end of the text, in the units of the layout.
+    /// Glyphs of one font, positioned from the left end of the text, in the units of the layout.
     struct Letters {
         struct Placed {
             PangoGlyph glyph;
-            std::int64_t along;  // a long title has more than an int can hold
+            std::int64_t along;  // does not fit into an int for a long title
             int lift;            // both in units of Pango
-            std::string words;   // that the glyph stands for
+            std::string words;   // the text of the glyph
         };
         PangoFont* font;
         double x;
         std::vector<Placed> glyphs;
     };
 
-    /// In parts that follow each other, each small enough to be compressed beside others.
+    /// The parts in order; each is small enough to be compressed in parallel with the others.
     std::vector<std::string> takeParts();
     std::string take();
 
   private:
-    /// What the next mark would find set; left open where it is not known.
+    /// The graphics state that the next mark finds; empty if it is not known.
     struct State {
         std::optional<Colour> fill, stroke;
         std::optional<int> alpha;
@@ -77,7 +77,7 @@ class PdfContent {
     void write(const Text& text, const Letters& letters, Point at);
     void save();
     void restore();
-    /// The marks of a group that are laid on as one.
+    /// Writes the marks of a group as one object that is blended as a whole.
     int form(const Group& group);
 
     PdfShared& shared_;

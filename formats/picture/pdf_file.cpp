@@ -14,13 +14,13 @@ namespace {
 
 double points(double millimetresLong) { return millimetresLong * pointsPerInch / millimetresPerInch; }
 
-/// How many points a page of this size counts in: a side has at most 14,400 of its units.
+/// The number of points in a unit of a page of this size: a side may have at most 14,400 units.
 int userUnit(model::MapSize size) {
     constexpr double most = 14400;
     return std::max(1, static_cast<int>(std::ceil(points(std::max(size.width, size.height)) / most - 1e-9)));
 }
 
-/// Adds the content of a page and the page itself; `above` is the object of the list of pages.
+/// Adds the content of a page and the page; `above` is the object of the list of pages.
 int addPage(const Picture& page, int above, int resources, PdfShared& shared) {
     PdfContent content(shared, resources, {0, 0, page.size.width, page.size.height});
     const int unit = userUnit(page.size);

@@ -10,9 +10,9 @@
 
 namespace cota::picture {
 
-/// Each picture a page of its own size; the first one's title is the document's. The same pictures give the
-/// same bytes: the file carries no date of its making. Nothing where `progress` stopped it. Throws
-/// std::bad_alloc.
+/// Each picture becomes a page of its own size; the title of the first is the title of the document. The
+/// same pictures give the same bytes, because the file has no date. Returns nothing if `progress` stopped
+/// it. Throws std::bad_alloc.
 std::optional<std::string> pdfOf(std::span<const Picture> pages, const Progress& progress = {});
 
 }  // namespace cota::picture

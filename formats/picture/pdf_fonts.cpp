@@ -36,19 +36,19 @@ bool hasCompactOutlines(hb_face_t* face) {
     return hb_blob_get_length(table.get()) > 0;
 }
 
-/// The name programs show, of letters a PDF name may hold.
+/// The PostScript name, with only the characters that a PDF name may have.
 std::string nameOf(hb_face_t* face, std::size_t index) {
     std::array<char, 128> text{};
     auto size = static_cast<unsigned>(text.size());
     hb_ot_name_get_utf8(face, HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_LANGUAGE_INVALID, &size, text.data());
     std::string name(text.data());
     std::erase_if(name, [](unsigned char c) { return c > 126 || (!std::isalnum(c) && c != '-'); });
-    // Six capitals mark a part of a font; two parts in one file need different ones.
+    // A prefix of six capitals marks a subset of a font; two subsets in a file need different prefixes.
     return fmt::format("COTA{}{}+{}", static_cast<char>('A' + index / 26 % 26),
                        static_cast<char>('A' + index % 26), name.empty() ? "Font" : name);
 }
 
-/// `glyphs` of the face with their numbers unchanged, and only the tables that draw them.
+/// A font with only these glyphs, their numbers unchanged, and only the tables that draw them.
 std::string partOf(hb_face_t* face, const std::vector<unsigned>& glyphs) {
     const std::unique_ptr<hb_subset_input_t, ReleaseInput> input(hb_subset_input_create_or_fail());
     if (input == nullptr) throw std::bad_alloc();
@@ -66,7 +66,7 @@ std::string partOf(hb_face_t* face, const std::vector<unsigned>& glyphs) {
     return bytes;
 }
 
-/// What a descriptor says about the box of all glyphs: from the table 'head', big end first.
+/// The bounding box of all glyphs for the font descriptor, from the table 'head', big-endian.
 std::string boundsOf(hb_face_t* face, double perUnit) {
     const Blob head(hb_face_reference_table(face, HB_TAG('h', 'e', 'a', 'd')));
     const auto bytes = bytesOf(head.get());

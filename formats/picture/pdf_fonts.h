@@ -1,6 +1,6 @@
 #pragma once
-// The fonts of a PDF file: which faces and glyphs its texts use, and the part of each face that is put into
-// the file. Sources of this folder only.
+// The fonts of a PDF file: the faces and glyphs that its texts use, and the subset of each face that is
+// embedded. Only for the sources of this folder.
 
 #include <hb.h>
 #include <pango/pangocairo.h>
@@ -16,17 +16,17 @@ namespace cota::picture {
 
 class PdfFonts {
   public:
-    /// A font as Pango chose it for a run of text: its face and what it does to a glyph one unit high.
+    /// A font that Pango chose for a run of text: its face and the transformation of a glyph one unit high.
     struct Use {
         std::size_t face = 0;
         double size = 0;                      // of the em, in the units of the layout
-        double rise = 0, lean = 0, tall = 1;  // slanted where the family has no italics of its own
+        double rise = 0, lean = 0, tall = 1;  // slanted if the family has no italics
     };
 
     const Use& useOf(PangoFont* font);
-    /// Remembers that the glyph stands for the text, and gives its advance in thousandths of the em.
+    /// Stores the text of the glyph, and returns its advance in thousandths of the em.
     double advanceOf(std::size_t face, unsigned glyph, const std::string& utf8);
-    /// Adds an object for each face; entries of the resources: "/F0 12 0 R ...".
+    /// Adds an object for each face; returns the entries of the resources: "/F0 12 0 R ...".
     std::string write(PdfObjects& objects) const;
 
   private:
@@ -41,7 +41,7 @@ class PdfFonts {
     };
     struct Face {
         std::unique_ptr<hb_face_t, Release> face;
-        std::unique_ptr<hb_font_t, Release> font;  // one font unit is one unit
+        std::unique_ptr<hb_font_t, Release> font;  // scaled so that one font unit is one unit
         double perUnit = 1;                        // thousandths of the em
         std::map<unsigned, Glyph> glyphs;
     };
@@ -49,7 +49,7 @@ class PdfFonts {
 
     std::vector<Face> faces_;
     std::map<PangoFont*, Use> uses_;
-    std::vector<std::unique_ptr<PangoFont, Release>> kept_;  // so that no address is used twice
+    std::vector<std::unique_ptr<PangoFont, Release>> kept_;  // so that no address is reused
 };
 
 }  // namespace cota::picture

@@ -1,4 +1,4 @@
-// Texts as glyphs of the file's fonts, where Pango puts them.
+// Texts as glyphs of the embedded fonts, at the positions that Pango gives them.
 
 #include <fmt/format.h>
 
@@ -15,10 +15,10 @@ namespace cota::picture {
 
 namespace {
 
-/// A difference of places, in thousandths of the em, that is worth saying.
+/// The smallest difference of positions that is written, in thousandths of the em.
 constexpr double worthSaying = 0.5;
 
-/// Turns by `degrees` clockwise and moves; the matrix of a text in a room where y grows downwards.
+/// Turns by `degrees` clockwise and moves; the matrix of a text in coordinates where y grows downwards.
 struct Turn {
     double cosine, sine;
     Point at;
@@ -38,7 +38,7 @@ struct Turn {
     }
 };
 
-/// The words each glyph of a run stands for; of several glyphs for the same words, the first has them.
+/// The text of each glyph of a run; if several glyphs have the same text, the first one gets it.
 class GlyphWords {
   public:
     GlyphWords(const std::string& words, const PangoLayoutRun& run)
@@ -61,10 +61,10 @@ class GlyphWords {
     const std::string& words_;
     const int* clusters_;
     int offset_;
-    std::vector<int> starts_;  // of all clusters, in the order of the text, and where the run ends
+    std::vector<int> starts_;  // of all clusters, in the order of the text, and the end of the run
 };
 
-/// Places of glyphs follow from their advances; only what differs is said.
+/// Viewers compute the positions of glyphs from their advances; only differences are written.
 class GlyphLine {
   public:
     explicit GlyphLine(std::string& out) : out_(out) {}
@@ -89,7 +89,7 @@ class GlyphLine {
     double pen_ = 0;
 };
 
-/// Those of a line as Pango lays it out.
+/// The letters of a line as Pango lays it out.
 std::vector<PdfContent::Letters> laidOut(const Text& text, PangoLayout* layout) {
     std::vector<PdfContent::Letters> all;
     double x = 0;
@@ -110,7 +110,7 @@ std::vector<PdfContent::Letters> laidOut(const Text& text, PangoLayout* layout) 
     return all;
 }
 
-/// Those of a number, which need no layout.
+/// The letters of a number, which needs no layout.
 std::vector<PdfContent::Letters> laidOut(const Text& text, const Figures& figures) {
     PdfContent::Letters letters{figures.font(), 0, {}};
     for (const auto& [glyph, along] : figures.placed(text.words))

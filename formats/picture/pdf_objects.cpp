@@ -12,7 +12,7 @@ namespace cota::picture {
 
 namespace {
 
-/// Paths are digits; higher levels make them a twentieth smaller and take three times as long.
+/// Paths are mostly digits; higher levels save a twentieth and take three times as long.
 constexpr int compression = 2;
 
 std::string compressed(const std::string& bytes) {
@@ -60,7 +60,7 @@ std::string PdfObjects::file(int catalogue, int information) {
     tbb::parallel_for(std::size_t{0}, objects_.size(), [&](std::size_t i) {
         if (objects_[i].isStream) objects_[i].bytes = compressed(objects_[i].bytes);
     });
-    // Four bytes above 127 tell programs that pass files on that this one is not text.
+    // Four bytes above 127 show programs that transfer files that this file is binary.
     std::string out = "%PDF-1.6\n%\xb5\xed\xae\xfb\n";
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < objects_.size(); ++i) {

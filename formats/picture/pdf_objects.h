@@ -1,6 +1,6 @@
 #pragma once
-// The objects of a PDF file: numbered as they are made, streams compressed side by side, and at the end the
-// table of where each begins. Sources of this folder only.
+// The objects of a PDF file: numbered in order of creation, streams compressed in parallel, and at the end
+// the table of their positions. Only for the sources of this folder.
 
 #include <string>
 #include <vector>
@@ -9,14 +9,15 @@ namespace cota::picture {
 
 class PdfObjects {
   public:
-    /// The number of an object that others name before it is written. Every reserved one must be put.
+    /// Reserves the number of an object that others refer to before it is written. It must be put later.
     int reserve();
     void put(int number, std::string body);
-    /// `entries` is what its dictionary holds besides length and filter.
+    /// `entries`: content of its dictionary without length and filter.
     void putStream(int number, std::string entries, std::string bytes);
     int add(std::string body);
     int addStream(std::string entries, std::string bytes);
-    /// The whole file. The objects are used up. The same objects give the same bytes, on however many cores.
+    /// The complete file; the objects are moved into it. The same objects give the same bytes with any
+    /// number of threads.
     std::string file(int catalogue, int information);
 
   private:
@@ -30,11 +31,11 @@ class PdfObjects {
 
 /// "12 0 R".
 std::string pdfReference(int number);
-/// Words of people, in any script: <FEFF...>.
+/// Readable text in any script: <FEFF...>.
 std::string pdfText(const std::string& utf8);
-/// Bytes as pairs of hexadecimal digits, big end first.
+/// Bytes as pairs of hexadecimal digits, big-endian.
 void appendHex(std::string& out, unsigned value, int digits);
-/// UTF-16 as such digits.
+/// The text in UTF-16 as such digits.
 std::string hexOfUtf16(const std::string& utf8);
 
 }  // namespace cota::picture

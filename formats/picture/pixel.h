@@ -1,5 +1,5 @@
 #pragma once
-// One pixel as Cairo keeps it.
+// A pixel in Cairo's format.
 
 #include <cstdint>
 
@@ -7,7 +7,7 @@
 
 namespace cota::picture {
 
-/// 0xAARRGGBB, the colour already multiplied by the alpha.
+/// 0xAARRGGBB, with the colour multiplied by the alpha.
 constexpr std::uint32_t premultiplied(Colour colour) {
     const auto part = [&](std::uint8_t value) { return (std::uint32_t{value} * colour.alpha + 127) / 255; };
     return std::uint32_t{colour.alpha} << 24 | part(colour.red) << 16 | part(colour.green) << 8 |

@@ -15,7 +15,7 @@ namespace cota::picture {
 
 namespace {
 
-/// Rows painted at a time: enough that a band is worth a thread, few enough that bands fit the cache.
+/// Rows painted together: enough for a thread to be worthwhile, few enough to fit into the cache.
 constexpr int bandRows = 128;
 constexpr std::size_t bandsAtOnce = 4;
 
@@ -26,7 +26,7 @@ extern "C" void flushNothing(png_structp) {}
 extern "C" void failByThrowing(png_structp, png_const_charp why) { throw std::runtime_error(why); }
 extern "C" void ignoreWarning(png_structp, png_const_charp) {}
 
-/// libpng as an object. Its errors become exceptions: ours is the only frame between them and us.
+/// libpng as a class. Its errors become exceptions; the only stack frames they pass are those of libpng.
 class PngWriter {
   public:
     PngWriter(int columns, int rows, double dotsPerInch, bool hasAlpha)
@@ -41,7 +41,7 @@ class PngWriter {
         const auto perMetre = static_cast<png_uint_32>(std::lround(dotsPerInch / 0.0254));
         png_set_pHYs(png_, info_, perMetre, perMetre, PNG_RESOLUTION_METER);
         png_set_sRGB(png_, info_, PNG_sRGB_INTENT_PERCEPTUAL);
-        // Drawn maps compress nearly as well without row filters, and three times as fast.
+        // Drawn maps compress almost as well without row filters, and three times as fast.
         png_set_filter(png_, 0, PNG_FILTER_NONE);
         png_set_compression_level(png_, 2);
         png_write_info(png_, info_);
@@ -50,7 +50,7 @@ class PngWriter {
     PngWriter(const PngWriter&) = delete;
     PngWriter& operator=(const PngWriter&) = delete;
 
-    /// As many bytes a pixel as the file has parts, row by row.
+    /// Writes rows with as many bytes for each pixel as the file has channels.
     void rows(const std::vector<png_byte>& band) {
         const auto stride = static_cast<std::size_t>(columns_) * parts_;
         for (std::size_t at = 0; at < band.size(); at += stride) png_write_row(png_, band.data() + at);
@@ -102,7 +102,7 @@ std::vector<png_byte> withAlpha(const Pixels& pixels) {
 
 namespace {
 
-/// The bytes of a band, painted in as many pieces side by side as Cairo needs.
+/// The bytes of a band, painted in several pieces if it is too wide for Cairo.
 std::vector<png_byte> painted(const PaintList& marks, const View& band) {
     if (band.columns <= mostDrawn) return withoutAlpha(raster(marks, band));
     constexpr std::size_t parts = 3;

@@ -1,6 +1,6 @@
 #pragma once
-// Pictures as PNG with their resolution, painted and written in bands: a sheet of A0 never lies in memory
-// whole.
+// Pictures as PNG with their resolution, painted and written in bands, so that a sheet of A0 is never in
+// memory as a whole.
 
 #include <optional>
 #include <string>
@@ -11,11 +11,11 @@
 
 namespace cota::picture {
 
-/// The whole sheet as the bytes of a PNG file, 24 bits a pixel on the picture's paper. Nothing where
-/// `progress` stopped it. The same picture gives the same bytes, on however many cores. Throws
+/// The whole sheet as the bytes of a PNG file, 24 bits for each pixel on the picture's paper. The same
+/// picture gives the same bytes with any number of threads. Returns nothing if `progress` stopped it. Throws
 /// std::bad_alloc.
 std::optional<std::string> pngOf(const Picture& picture, double dotsPerInch, const Progress& progress = {});
-/// Pixels as they are, with their alpha; for small pictures and for tests.
+/// The pixels with their alpha; for small pictures and for tests.
 std::string pngOf(const Pixels& pixels, double dotsPerInch);
 
 }  // namespace cota::picture

@@ -42,7 +42,7 @@ void moveAll(Picture& picture, double right, double down) {
     }
 }
 
-/// A copy of what touches a part of the sheet: of a group, of its marks only those.
+/// Copies the marks that touch a part of the sheet; of a group only those of its marks that do.
 void copyPart(const std::vector<Mark>& marks, const Box& part, std::vector<Mark>& into) {
     for (const auto& mark : marks) {
         if (!mark.box().meets(part)) continue;
@@ -66,7 +66,7 @@ Mark line(std::vector<Curve> curves, std::vector<double> dashes = {}) {
     return mark;
 }
 
-/// Cut marks outside the bleed at the corners of the trim, registration crosses between them.
+/// Crop marks outside the bleed at the corners of the trim, with registration crosses between them.
 Layer marksAround(const Box& trim, double bleed) {
     std::vector<Curve> curves;
     const double from = bleed + 1, to = bleed + 1 + markLength;
@@ -87,7 +87,7 @@ Layer marksAround(const Box& trim, double bleed) {
     return {"marks", {line(std::move(curves))}};
 }
 
-/// The picture on a sheet of its own size with bleed and marks.
+/// The picture on a sheet of its own size, with bleed and marks.
 Picture trimmed(Picture picture, const Press& press) {
     if (press.bleed <= 0 && !press.hasMarks) return picture;
     const auto size = pressSize(picture, press);
@@ -105,11 +105,11 @@ bool holds(model::MapSize paper, model::MapSize sheet) {
     return sheet.width <= paper.width + tooLittle && sheet.height <= paper.height + tooLittle;
 }
 
-/// From and to along one side of the sheet.
+/// Beginning and end on one side of the sheet.
 using Span = std::pair<double, double>;
 
-/// Where a sheet that begins at `start` ends: as far on as it can, before a span it would end in. It is not
-/// left half empty for that.
+/// The end of a sheet that begins at `start`: as far as possible, but not inside a span of `whole`, unless
+/// more than half of the sheet would be empty.
 double endOf(double start, double room, const std::vector<Span>& whole) {
     double end = start + room;
     for (bool hasMoved = true; hasMoved;) {
@@ -140,7 +140,8 @@ Sheets tilesOn(model::MapSize paper, model::MapSize sheet, const std::vector<Box
             startsAlong(sheet.height, paper.height - 2 * Press::unprintable, down)};
 }
 
-/// The room on a sheet from which the next one goes on; `starts` are those of all along this side.
+/// The length of a sheet up to its overlap with the next one; `starts` are those of all sheets along this
+/// side.
 double usedOf(const std::vector<double>& starts, std::size_t place, double room) {
     return place + 1 < starts.size() ? starts[place + 1] + Press::overlap - starts[place] : room;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Pictures for the printer: on a paper of some size, with bleed and marks, or cut into pages that are glued
+// Pictures for printing: on paper of a given size, with bleed and marks, or cut into pages that are glued
 // together.
 
 #include <optional>
@@ -17,39 +17,39 @@ struct Paper {
 };
 /// A5 to A0, letter, legal, tabloid.
 std::span<const Paper> papers();
-/// The paper of a name, upright; nothing for an unknown one.
+/// The size of a paper, upright; nothing for an unknown name.
 std::optional<model::MapSize> paperSize(std::string_view name);
 
 struct Press {
-    std::optional<model::MapSize> paper;  // absent: as large as the picture
-    bool isTiled = false;                 // several pages of the paper that overlap by `overlap`
+    std::optional<model::MapSize> paper;  // absent: the size of the picture
+    bool isTiled = false;                 // several pages of the paper with an overlap of `overlap`
     double bleed = 0;                     // millimetres around the trim, in the colour of the paper
-    bool hasMarks = false;                // where to cut, and registration crosses
+    bool hasMarks = false;                // crop marks and registration crosses
 
     static constexpr double overlap = 10;
-    static constexpr double unprintable = 6;  // at the edges of a tile's paper
+    static constexpr double unprintable = 6;  // at the edges of the paper of a tile
     static constexpr double slug = 9;         // around the bleed, for marks
 };
 
-/// What the press must hold: the picture with its bleed and marks.
+/// The size of the picture with its bleed and marks.
 model::MapSize pressSize(const Picture& picture, const Press& press);
 
-/// How a picture comes onto its paper: in rows of so many sheets, upright or turned.
+/// The arrangement of a picture on paper: rows of sheets, upright or turned.
 struct Sheets {
-    model::MapSize paper;                   // as it lies
-    std::vector<double> lefts{0}, tops{0};  // where each begins, in millimetres of the picture
+    model::MapSize paper;                   // as turned
+    std::vector<double> lefts{0}, tops{0};  // the start of each, in millimetres of the picture
     int columns() const { return static_cast<int>(lefts.size()); }
     int rows() const { return static_cast<int>(tops.size()); }
     int count() const { return columns() * rows(); }
 };
-/// Of this picture. The paper is turned where that saves sheets, or only so it holds the picture. A sheet
-/// ends before what the picture's layers keep whole, where it would else end in it.
+/// The sheets of this picture. The paper is turned if that saves sheets, or if the picture fits only then. A
+/// sheet ends before a box of Layer::whole that it would cut.
 Sheets sheetsFor(const Picture& picture, const Press& press);
 
-/// The pages. On a paper that is too small, without tiles, the picture is cut at its edges: ask fits()
-/// before. Large pictures are moved in and out, not copied.
+/// The pages. If the paper is too small and there are no tiles, the picture is cut at its edges; check
+/// fits() first. Large pictures are moved, not copied.
 std::vector<Picture> pagesOf(Picture picture, const Press& press);
-/// Whether the paper holds the picture, upright or turned; true without a paper and for tiles.
+/// Whether the picture fits on the paper, upright or turned; true without a paper and for tiles.
 bool fits(const Picture& picture, const Press& press);
 bool fits(model::MapSize picture, const Press& press);
 

@@ -1,11 +1,11 @@
 #pragma once
-// Long work tells how far it is, and may be told to stop.
+// Long operations report their progress and can be stopped.
 
 #include <functional>
 
 namespace cota::picture {
 
-/// Called now and then with the share done, 0..1; false: stop. May be empty.
+/// Called from time to time with the completed share, 0..1; returns false to stop. May be empty.
 using Progress = std::function<bool(double share)>;
 
 }  // namespace cota::picture

@@ -21,7 +21,7 @@ struct ReleaseContext {
     void operator()(cairo_t* cr) const { cairo_destroy(cr); }
 };
 
-/// A whole number of pixels; what is a whole number but for rounding stays it.
+/// A whole number of pixels, rounded up; rounding errors do not add a pixel.
 int pixelsFor(double millimetresLong, double perMillimetre) {
     return std::max(1, static_cast<int>(std::ceil(millimetresLong * perMillimetre - 1e-6)));
 }

@@ -10,7 +10,7 @@
 
 namespace cota::picture {
 
-/// Pixels without gaps, 0xAARRGGBB each, colours already multiplied by the alpha.
+/// Pixels without gaps, each 0xAARRGGBB with the colours multiplied by the alpha.
 struct Pixels {
     int columns = 0;
     int rows = 0;
@@ -22,8 +22,8 @@ struct Pixels {
     friend bool operator==(const Pixels&, const Pixels&) = default;
 };
 
-/// What part of the sheet is seen how large: the point at the upper left pixel corner, and pixels for each
-/// millimetre.
+/// The visible part of the sheet and its scale: the point at the upper left pixel corner, and pixels for
+/// each millimetre.
 struct View {
     Point corner;
     double perMillimetre = 1;
@@ -34,15 +34,15 @@ struct View {
     }
 };
 
-/// The most columns and rows that Cairo can draw at once.
+/// The maximum number of columns and rows that Cairo can draw at once.
 inline constexpr int mostDrawn = 32767;
 
-/// Throws std::bad_alloc if there is no memory for the pixels, std::runtime_error if Cairo fails, as it
-/// does beyond `mostDrawn`.
+/// Throws std::bad_alloc if there is no memory for the pixels, std::runtime_error if Cairo fails, as it does
+/// beyond `mostDrawn`.
 Pixels raster(const PaintList& marks, const View& view);
 Pixels raster(const Picture& picture, const View& view);
 
-/// Columns and rows, the ends excluded.
+/// Columns and rows; `right` and `bottom` are excluded.
 struct PixelBox {
     int left = 0, top = 0, right = 0, bottom = 0;
     bool empty() const { return right <= left || bottom <= top; }
@@ -50,16 +50,16 @@ struct PixelBox {
 /// The pixels of a view that a box of the sheet touches.
 PixelBox pixelsOf(const View& view, const Box& box);
 
-/// Paints a part of pixels that show `view` anew: one list after the other, each with its paper. Throws
-/// as raster() does.
+/// Repaints a part of the pixels of `view`: one list after the other, each with its paper. Throws the same
+/// exceptions as raster().
 void rasterInto(Pixels& pixels, const View& view, const PixelBox& part,
                 std::span<const PaintList* const> lists);
 
-/// What pixels of one view show, seen in another view, larger or smaller as need be; `paper` around them.
-/// Exact where the views differ by whole pixels.
+/// The pixels of one view shown in another view, scaled if necessary, with `paper` around them. Exact if the
+/// views differ by whole pixels.
 Pixels seenAs(const Pixels& pixels, const View& was, const View& is, Colour paper);
 
-/// The whole sheet at so many pixels to the inch, rounded up to whole pixels.
+/// The whole sheet at this resolution, rounded up to whole pixels.
 View wholeSheet(const Picture& picture, double dotsPerInch);
 
 }  // namespace cota::picture

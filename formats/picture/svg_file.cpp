@@ -31,7 +31,7 @@ std::string escaped(std::string_view text) {
     return out;
 }
 
-/// The attributes of a colour: "fill" or "stroke", with its opacity only where there is one.
+/// The attributes of a colour: "fill" or "stroke", with the opacity if it is not opaque.
 std::string colourText(const char* role, Colour colour) {
     const Colour opaque{colour.red, colour.green, colour.blue, 255};
     auto text = fmt::format(" {}=\"{}\"", role, textOf(opaque));

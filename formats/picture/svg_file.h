@@ -1,6 +1,6 @@
 #pragma once
-// Pictures as SVG: written by us, since Cairo's own turns text into outlines. Layers are groups that drawing
-// programs show as layers; text can be edited.
+// Pictures as SVG. Written without Cairo, because Cairo turns text into outlines. Layers are groups that
+// drawing programs show as layers; text can be edited.
 
 #include <string>
 
@@ -8,7 +8,7 @@
 
 namespace cota::picture {
 
-/// In millimetres, true to scale.
+/// In millimetres, to scale.
 std::string svgOf(const Picture& picture);
 
 }  // namespace cota::picture

@@ -1,5 +1,5 @@
 #pragma once
-// Pango's layout of one line of text, for the sources of this folder only.
+// Pango's layout of one line of text; only for the sources of this folder.
 
 #include <pango/pangocairo.h>
 
@@ -16,13 +16,13 @@ struct ReleaseObject {
 };
 using Layout = std::unique_ptr<PangoLayout, ReleaseObject>;
 
-/// Layouts are made a hundred times as large as printed: Pango rounds small sizes.
+/// Layouts are a hundred times as large as printed, because Pango rounds small sizes.
 inline constexpr double layoutScale = 100;
 
-/// The layout of one line; its units are hundredths of a millimetre. Belongs to the thread that made it.
+/// The layout of one line in hundredths of a millimetre. It belongs to the thread that created it.
 Layout layoutOf(std::string_view words, const Font& font);
 TextSize sizeOf(PangoLayout* layout);
-/// Where the upper left corner of the text lies, seen from its anchor.
+/// The position of the upper left corner of the text relative to its anchor.
 Point cornerFrom(const Text& text, const TextSize& size);
 
 }  // namespace cota::picture

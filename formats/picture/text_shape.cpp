@@ -23,7 +23,8 @@ int pangoUnits(double millimetresWide) {
     return static_cast<int>(std::lround(millimetresWide * layoutScale * PANGO_SCALE));
 }
 
-/// One context a thread. Nothing is hinted: letters have the same shape and width at every scale.
+/// One context for each thread. Hinting is off, so that letters have the same shape and width at every
+/// scale.
 PangoContext* context() {
     thread_local const std::unique_ptr<PangoContext, ReleaseObject> kept = [] {
         std::unique_ptr<PangoContext, ReleaseObject> made(
@@ -69,7 +70,8 @@ TextSize sizeOf(PangoLayout* layout) {
     return {wide(logical.width), wide(logical.height), wide(pango_layout_get_baseline(layout))};
 }
 
-// Whoever paints a map again asks for the same numbers and names again, and shaping them is the dearest part.
+// Repainting a map needs the sizes of the same numbers and names again, and shaping them is the slowest
+// part.
 TextSize sizeOf(std::string_view words, const Font& font) {
     if (const auto* const figures = Figures::of(words, font)) return figures->size(words);
     constexpr std::size_t mostKept = 8192;

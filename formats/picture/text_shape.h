@@ -1,5 +1,5 @@
 #pragma once
-// How large a text is. Who places names, legends and numbers asks here; who paints them asks the same fonts.
+// The size of a text. The code that places text and the code that paints it use the same fonts.
 
 #include <string_view>
 
@@ -7,17 +7,17 @@
 
 namespace cota::picture {
 
-/// Millimetres. The baseline lies `ascent` below the upper edge.
+/// Millimetres. The baseline is `ascent` below the upper edge.
 struct TextSize {
     double width = 0;
     double height = 0;
     double ascent = 0;
 };
 
-/// A missing family is replaced by the system's nearest. Safe from any thread.
+/// A missing family is replaced by the closest one of the system. Safe from any thread.
 TextSize sizeOf(std::string_view words, const Font& font);
 
-/// Whether the system has the family, so that a replaced font can be told.
+/// Whether the system has the family, so that a replaced font can be reported.
 bool hasFamily(std::string_view family);
 
 }  // namespace cota::picture

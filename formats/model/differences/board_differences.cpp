@@ -1,4 +1,4 @@
-// What changed on a board.
+// The differences between two boards.
 
 #include <set>
 
@@ -97,7 +97,7 @@ void compareGrids(Differences& into, const Grid& before, const Grid& after) {
     grid.rest();
 }
 
-/// Whether every hex has its terrain and level; broken boards in the making may not.
+/// Whether every hex has its terrain and level; unfinished boards may not be filled.
 bool isFilled(const Board& board) {
     return board.grid.hasLegalSize() && board.terrain->size() == board.grid.size() &&
            board.level->size() == board.grid.size();
@@ -113,8 +113,8 @@ void sayHex(Differences& into, const std::string& hex, LocalLiteral property, st
     into.push_back(std::move(one));
 }
 
-/// Terrain and level of every hex that stands in the same column and row; hexes only one board has, where
-/// they are more than bare ground.
+/// Compares terrain and level of every hex with the hex in the same column and row. Hexes that only one
+/// board has are reported unless they are bare ground.
 class HexComparison {
   public:
     HexComparison(const Board& before, const Board& after) : before_(before), after_(after) {}
@@ -173,7 +173,7 @@ void compareNotes(Differences& into, const Board& before, const Board& after) {
         for (const auto& [hex, note] : board.notes) notes.push_back({note, hex});
         return notes;
     };
-    // A hex without a note has an empty one: its values come and go.
+    // A hex without a note gets an empty one, so that its values are reported one by one.
     std::vector<Note> old = listed(before);
     std::vector<Note> now = listed(after);
     for (const auto& [hex, note] : after.notes)
@@ -208,7 +208,8 @@ std::vector<std::string> linksOf(const Grid& grid, const Path& path) {
     return links;
 }
 
-/// A path by its links: which came, which went; where they are the same, that it is drawn another way.
+/// Compares the links of two paths: removed and added links, or a different course if the links are the
+/// same.
 void comparePath(ComparedThing<Path> path, const Board& old, const Board& now) {
     const Path& before = path.before();
     const Path& after = path.after();
@@ -247,7 +248,7 @@ void comparePaths(Differences& into, const Board& before, const Board& after) {
         [&](ComparedThing<Path> path) { comparePath(path, before, after); });
 }
 
-/// What stands in hexes and on their sides.
+/// Compares features in hexes and on hexsides.
 void compareStanding(Differences& into, const Board& before, const Board& after) {
     const Grid& grid = after.grid;
     compareLists(

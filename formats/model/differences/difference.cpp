@@ -12,14 +12,14 @@ constexpr ThingWord fileThing{{"file", "archivo"}, {"files", "archivos"}};
 constexpr ThingWord wholeScenarioThing{{"scenario", "escenario"}, {"scenarios", "escenarios"}};
 constexpr LocalLiteral fileNameWord{"file name", "nombre de archivo"};
 
-/// Two files that are compared; an empty name: the other document has no such file.
+/// Two files to compare; an empty name if one document has no such file.
 struct FilePair {
     std::string before;
     std::string after;
 };
 
-/// Files of one name belong together; of the others those with one id, each once; then one that is left over
-/// on either side.
+/// Pairs files with the same name, then files with the same id; two single files belong together. Each
+/// remaining file is alone.
 template <class Content>
 std::vector<FilePair> pairsOf(const std::map<std::string, Shared<Content>>& before,
                               const std::map<std::string, Shared<Content>>& after) {
@@ -80,7 +80,7 @@ void compareFiles(Differences& into, const std::map<std::string, Shared<Content>
 
 std::vector<Difference> differences(const Document& before, const Document& after) {
     Differences found;
-    // Of a board or forces alone the name of the file is no part of the document.
+    // In a board or forces file alone, the file name is not part of the document.
     const bool namesCount = before.scenario || after.scenario ||
                             before.boards.size() + before.forces.size() > 1 ||
                             after.boards.size() + after.forces.size() > 1;

@@ -1,7 +1,6 @@
 #pragma once
-// What changed between two documents, in the words of the field: hexes, paths, counters, turns. Names of
-// terrains and units belong to a game, which need not be there: a difference holds ids, and says what they
-// are ids of.
+// The differences between two documents, in terms of hexes, paths, counters, turns. The names of terrains
+// and units are in the game, which may be missing, so a difference has ids and their type.
 
 #include <string>
 #include <string_view>
@@ -12,9 +11,9 @@
 
 namespace cota::model {
 
-/// What the words of a value are ids of, so that a game can name them.
+/// The type of the ids in a value, so that a game can replace them by names.
 enum class Naming {
-    plain,     // nothing a game names
+    plain,     // no ids of the game
     terrains,  // "woods:60 town"
     terrain,
     hexsideFeature,
@@ -26,14 +25,14 @@ enum class Naming {
     yesNo  // "yes" or "no"
 };
 
-/// A kind of thing that can change, one and many of it.
+/// A kind of object that can change, singular and plural.
 struct ThingWord {
     LocalLiteral one;
     LocalLiteral many;
 };
 
-// Properties that are told in words of their own: the terrain and level of a hex, a link of a path, where a
-// counter stands. `is` knows them again.
+// Properties that reports show in their own sentences: the terrain and level of a hex, a link of a path, the
+// hex of a counter. `is` recognises them.
 inline constexpr LocalLiteral terrainOfHexWord{"hex terrain", "terreno del hexágono"};
 inline constexpr LocalLiteral levelOfHexWord{"hex level", "nivel del hexágono"};
 inline constexpr LocalLiteral linkOfPathWord{"link", "tramo"};
@@ -50,22 +49,21 @@ struct Difference {
     Kind kind = Kind::changed;
     std::string file;  // the key in Document::boards or ::forces; empty: the scenario
     ThingWord thing;   // "hex", "path", "counter"
-    std::string
-        id;  // which one: its id, its label ("0504", "0503/0504"); empty: the board, scenario or list itself
-    std::string word;  // the kind of a path, feature, hexside feature or part; else empty
+    std::string id;    // its id or label ("0504", "0503/0504"); empty: the board, scenario or list itself
+    std::string word;  // the kind of a path, feature, hexside feature or part; otherwise empty
     Naming wordNaming = Naming::plain;
-    LocalText name;         // what the document itself calls it
-    LocalLiteral property;  // what of it is different; empty: it is there, or is not
-    std::string attribute;  // or: the value of this name, which the game declares
+    LocalText name;         // its name in the document
+    LocalLiteral property;  // the property that differs; empty: the object was added or removed
+    std::string attribute;  // or: the name of the value that differs, which the game declares
     Naming naming = Naming::plain;
-    std::string before;  // empty: nothing was there
+    std::string before;  // empty: there was nothing
     std::string after;
 };
 
-/// Every difference, in an order that depends on nothing but the two documents: boards and forces by name,
-/// then the scenario; in each by topic, then in the order of the first document. Empty exactly if the
-/// documents are equal. Boards and forces are compared under one name; those left over, by their own ids,
-/// else as those of two documents that have one each.
+/// Every difference, in an order that depends only on the two documents: boards and forces by name, then the
+/// scenario; in each by topic, then in the order of the first document. Empty if and only if the documents
+/// are equal. Boards and forces are compared by file name; the remaining ones by id, or directly if each
+/// document has only one.
 std::vector<Difference> differences(const Document& before, const Document& after);
 
 }  // namespace cota::model

@@ -1,5 +1,5 @@
 #pragma once
-// For differences only: how two things, and two lists of them, are compared value by value.
+// For differences only: compares two objects, and two lists of them, value by value.
 
 #include <algorithm>
 #include <map>
@@ -28,12 +28,13 @@ inline constexpr LocalLiteral nationWord{"nation", "nación"};
 inline constexpr LocalLiteral formationOwnWord{"formation", "formación"};
 inline constexpr LocalLiteral metresWord{"metres", "metros"};
 inline constexpr LocalLiteral pointsDrawnWord{"course", "trazado"};
-/// Comments, and elements, attributes and values this version does not know or cannot read: all are kept.
+/// Comments, and elements, attributes and values that this version does not know or cannot read; all are
+/// kept.
 inline constexpr LocalLiteral unknownWord{"comments and parts not understood",
                                           "comentarios y partes no entendidas"};
 inline constexpr LocalLiteral restWord{"other values", "otros valores"};
 
-/// Says what is different of one thing. `head` says which thing it is.
+/// Reports the differences of one object. `head` identifies the object.
 template <class Thing>
 class ComparedThing {
   public:
@@ -75,7 +76,7 @@ class ComparedThing {
         into_.push_back(std::move(one));
         return *this;
     }
-    /// What no other line has told: comments, unknown parts, and anything else.
+    /// Reports differences that no other call has reported: comments, unknown parts, and anything else.
     void rest() {
         if (!(before_.extras == after_.extras)) say(unknownWord, {}, {});
         if (into_.size() == start_ && !(before_ == after_)) say(restWord, {}, {});
@@ -104,8 +105,8 @@ class ComparedThing {
     std::size_t start_;
 };
 
-/// For each entry of `before` the entry of `after` with its key; of several with one key the first is the
-/// first's.
+/// For each entry of `before`, the index of the entry of `after` with its key. Entries with equal keys are
+/// paired in order.
 template <class Thing, class KeyOf>
 std::vector<std::optional<std::size_t>> partners(const std::vector<Thing>& before,
                                                  const std::vector<Thing>& after, KeyOf keyOf) {
@@ -121,7 +122,7 @@ std::vector<std::optional<std::size_t>> partners(const std::vector<Thing>& befor
     return found;
 }
 
-/// Whether those that are in both lists stand in another order.
+/// Whether the entries that are in both lists have a different order.
 inline bool isReordered(const std::vector<std::optional<std::size_t>>& partners) {
     std::optional<std::size_t> last;
     for (const auto& place : partners) {
@@ -132,8 +133,8 @@ inline bool isReordered(const std::vector<std::optional<std::size_t>>& partners)
     return false;
 }
 
-/// Compares two lists: what went, what changed (`compare` says how), what came, and whether the order is
-/// another one. `headOf` says of an entry which thing it is.
+/// Compares two lists: entries that were removed, changed (`compare` reports how) and added, and whether the
+/// order changed. `headOf` identifies an entry.
 template <class Thing, class KeyOf, class HeadOf, class Compare>
 void compareLists(Differences& into, const std::vector<Thing>& before, const std::vector<Thing>& after,
                   KeyOf keyOf, HeadOf headOf, Compare compare) {
@@ -162,7 +163,7 @@ void compareLists(Differences& into, const std::vector<Thing>& before, const std
     into.push_back(std::move(order));
 }
 
-/// The head of a difference: which thing.
+/// The head of a difference, which identifies the object.
 inline Difference headOfThing(ThingWord thing, std::string id, LocalText name = {}) {
     Difference head;
     head.thing = thing;
@@ -171,14 +172,14 @@ inline Difference headOfThing(ThingWord thing, std::string id, LocalText name = 
     return head;
 }
 
-/// Who is called what in the forces of a document, by the id of the counter.
+/// The names of the counters of a document, by id.
 using CounterNames = std::map<std::string, LocalText>;
 
-/// The names of the counters of `forces`, added to `names`.
+/// Adds the names of the counters of `forces` to `names`.
 CounterNames counterNames(const Forces& forces, CounterNames names = {});
 LocalText nameIn(const CounterNames& names, const CounterId& counter);
 
-// The topics, a source file each.
+// The topics, each in its own source file.
 void compareBoards(Differences& into, const Board& before, const Board& after);
 void compareForces(Differences& into, const Forces& before, const Forces& after);
 void compareScenarios(Differences& into, const Scenario& before, const Scenario& after,

@@ -19,7 +19,7 @@ template <class Number>
 requires(std::is_integral_v<Number> && !std::is_same_v<Number, bool>) std::string shownValue(Number number) {
     return std::to_string(number);
 }
-/// Enumerations of the model have names in files; the others are given as text.
+/// Enumerations use their names in files.
 template <class Word>
 requires std::is_enum_v<Word> std::string shownValue(Word word) { return textOf(word); }
 template <class Tag>

@@ -1,4 +1,4 @@
-// What changed in the forces: printed counters, the formation tree, the counters that take part.
+// The differences between two forces: counter types, formation tree, and counters.
 
 #include "formats/model/differences/difference_sheet.h"
 

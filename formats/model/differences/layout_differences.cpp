@@ -1,4 +1,4 @@
-// What changed in how a scenario lays its map, and in its zones.
+// The differences between the map assemblies and the zones of two scenarios.
 
 #include "formats/model/differences/difference_sheet.h"
 

@@ -1,4 +1,4 @@
-// What changed in a scenario: its texts and settings, turns, sides, who starts or comes where.
+// The differences between two scenarios: texts and options, turns, sides, groups and placements.
 
 #include "formats/model/differences/difference_sheet.h"
 
@@ -80,7 +80,7 @@ void compareTurns(Differences& into, const TurnTrack& before, const TurnTrack& a
         });
 }
 
-/// Without its units: they are compared by themselves, since they move from group to group.
+/// The group without its units, which are compared separately because they can change groups.
 Group bare(Group group) {
     group.units.clear();
     return group;
@@ -111,7 +111,7 @@ void compareGroups(Differences& into, const Scenario& before, const Scenario& af
         });
 }
 
-/// A counter where the scenario puts it.
+/// A placement with its group.
 struct Placed : Placement {
     GroupId group;
     bool operator==(const Placed&) const = default;

@@ -1,4 +1,4 @@
-// What changed in how a scenario is won, and in what else it says.
+// The differences in the victory conditions and remaining parts of two scenarios.
 
 #include <tuple>
 
@@ -55,7 +55,7 @@ void compareConditions(Differences& into, const Scenario& before, const Scenario
         });
 }
 
-/// Texts, marks and acceptances of the designer.
+/// Special rules, sight marks and acceptances of the designer.
 void compareRemarks(Differences& into, const Scenario& before, const Scenario& after) {
     compareLists(
         into, before.specialRules, after.specialRules,

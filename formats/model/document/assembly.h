@@ -1,6 +1,6 @@
 #pragma once
-// How a scenario lays its boards: which, where, turned, cropped, and what it changes on them. Board files are
-// never touched by any of this.
+// The boards of a scenario: which ones, their place, rotation and crop, and the changes to them. None of
+// this changes the board files.
 
 #include <optional>
 #include <string>
@@ -21,10 +21,9 @@ struct Crop {
 };
 
 struct BoardPlacement {
-    BoardId id;        // what the scenario calls it: the prefix of its labels. Unique in the assembly.
+    BoardId id;        // id in the scenario and prefix of its labels; unique in the assembly
     std::string file;  // relative to the scenario's file
-    int column =
-        0;  // grid column and row of the whole map where the board's upper left hex (as it lies) comes to be
+    int column = 0;  // column and row on the whole map of the board's upper left hex, as the board is turned
     int row = 0;
     bool turned = false;  // by 180 degrees; labels stay with their printed hexes
     std::optional<Crop> crop;
@@ -32,13 +31,13 @@ struct BoardPlacement {
     friend bool operator==(const BoardPlacement&, const BoardPlacement&) = default;
 };
 
-/// A change the scenario makes to the joined boards. Several parts may be given at once.
+/// A change that the scenario makes to the joined boards. It may have several parts.
 struct Amendment {
     enum class Action {
         terrain,        // the hexes become `word` (terrain ids separated by spaces, the first one the base)
         level,          // the hexes get level `number`
-        addFeature,     // feature `word` stands in the hexes
-        removeFeature,  // ... does not
+        addFeature,     // adds feature `word` to the hexes
+        removeFeature,  // removes feature `word` from the hexes
         addPath,        // a path of kind `word` runs through the hexes, in order
         removePath,     // no path of kind `word` links consecutive hexes of the list (or touches the one hex)
         pathKind,       // the path with id `path` (as "board:id" or id) is of kind `word`
@@ -57,7 +56,7 @@ struct Amendment {
 
 const char* textOf(Amendment::Action action);
 
-/// Where north lies on the assembled map. Unset is legal in the model and a finding where a rule needs it.
+/// The direction of north on the assembled map. `unset` is legal; a rule that needs north reports it.
 enum class North { unset, top, topRight, right, bottomRight, bottom, bottomLeft, left, topLeft };
 const char* textOf(North north);
 

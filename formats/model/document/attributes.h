@@ -1,7 +1,7 @@
 #pragma once
-// Named values whose meaning the mapset declares (the strength of a minefield, the morale of a side). They
-// stay text here, so that a value the mapset does not know or cannot read is kept and becomes a finding, not
-// a loss.
+// Named values whose meaning the mapset declares, such as the strength of a minefield or the morale of a
+// side. They are text here, so that a value the mapset does not declare or cannot read becomes a finding and
+// is not lost.
 
 #include <functional>
 #include <map>
@@ -12,7 +12,7 @@ namespace cota::model {
 
 class Attributes {
   public:
-    /// The value of `name`, or nothing where it is not set.
+    /// The value of `name`, or null.
     const std::string* find(std::string_view name) const {
         const auto it = values_.find(name);
         return it == values_.end() ? nullptr : &it->second;
@@ -28,7 +28,7 @@ class Attributes {
     friend bool operator==(const Attributes&, const Attributes&) = default;
 
   private:
-    std::map<std::string, std::string, std::less<>> values_;  // sorted, so files and reports are stable
+    std::map<std::string, std::string, std::less<>> values_;  // sorted, so that files and reports are stable
 };
 
 }  // namespace cota::model

@@ -1,6 +1,6 @@
 #pragma once
-// A board: the printed map sheet as a designer draws it, one file (*.board.xml). A scenario joins boards,
-// turns them and amends them; a board knows nothing of that.
+// A board: the printed map sheet as the designer draws it, one file (*.board.xml). Scenarios join, turn and
+// amend boards; a board has no reference to scenarios.
 
 #include <map>
 #include <optional>
@@ -20,21 +20,21 @@
 
 namespace cota::model {
 
-/// One terrain of a hex. `percent` is the share of the hex its drawn symbol covers, 1..100; absent where
-/// nobody measured it (then the game's default counts).
+/// One terrain of a hex. `percent` is the share of the hex that its drawn symbol covers, 1..100; if it was
+/// not measured, the game's default applies.
 struct TerrainShare {
     TerrainId terrain;
     std::optional<int> percent;
     friend auto operator<=>(const TerrainShare&, const TerrainShare&) = default;
 };
 
-/// All terrains of a hex, the first being the one it is painted with. Never empty on a board.
+/// All terrains of a hex; the first is the base. Never empty on a board.
 struct TerrainMix {
     std::vector<TerrainShare> shares;
     friend auto operator<=>(const TerrainMix&, const TerrainMix&) = default;
 };
 
-/// A bridge, a fortification, a printed symbol: something that stands in a hex.
+/// A bridge, a fortification, a printed symbol: something in a hex.
 struct FeatureAt {
     FeatureId kind;
     HexCoord at;
@@ -43,7 +43,7 @@ struct FeatureAt {
     friend bool operator==(const FeatureAt&, const FeatureAt&) = default;
 };
 
-/// A wall, a hedge, a cliff: something that stands on a hexside.
+/// A wall, a hedge, a cliff: something on a hexside.
 struct HexsideAt {
     HexsideId kind;
     HexSide side;
@@ -52,8 +52,7 @@ struct HexsideAt {
     friend bool operator==(const HexsideAt&, const HexsideAt&) = default;
 };
 
-/// What else a designer noted of one hex: a name, values the mapset declares (an overridden flag), unknown
-/// text.
+/// Other details of a hex: a name, values that the mapset declares (an override flag), unknown text.
 struct HexNote {
     LocalText name;
     Attributes attributes;
@@ -63,11 +62,11 @@ struct HexNote {
 };
 
 struct Board {
-    std::string id;  // the sheet's own name in its game: "5", "A", "12B"
+    std::string id;  // the id of the sheet in its game: "5", "A", "12B"
     LocalText title;
     MapsetId mapset;
     Grid grid;
-    TerrainId ground;  // what a hex is that nobody painted; files write only hexes that differ
+    TerrainId ground;  // terrain of unpainted hexes; files contain only the hexes that differ
 
     Shared<CodedLayer<TerrainMix>> terrain;  // by Grid::index
     Shared<Layer<std::int16_t>> level;       // elevation levels of the game, may be negative

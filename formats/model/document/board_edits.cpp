@@ -28,7 +28,7 @@ Document withEachLevel(const Document& document, const std::string& key, std::sp
     });
 }
 
-// What stays of a list whose records stand on hexes when the grid changes.
+// Keeps the records whose hexes are still on the board after a change of the grid.
 template <class T, class Where>
 void moveRecords(std::vector<T>& records, const Grid& from, const Grid& to, Where&& where) {
     std::vector<T> kept;
@@ -40,7 +40,7 @@ void moveRecords(std::vector<T>& records, const Grid& from, const Grid& to, Wher
     records = std::move(kept);
 }
 
-// A hexside keeps its direction only while the columns keep their stagger and the hexes their orientation.
+// Hexsides keep their direction only if stagger and orientation do not change.
 bool keepsSides(const Grid& from, const Grid& to) {
     return from.stagger == to.stagger && from.orientation == to.orientation;
 }
@@ -49,7 +49,7 @@ bool isOn(const Grid& grid, const HexSide& side) {
     return grid.contains(side.hex) || grid.contains(side.other());
 }
 
-// A side on the rim may belong to the hex outside. While sides keep their direction, hexes keep their
+// A hexside on the edge may belong to the hex outside. If hexsides keep their direction, hexes keep their
 // coordinates.
 void moveHexsides(std::vector<HexsideAt>& hexsides, const Grid& from, const Grid& to) {
     if (!keepsSides(from, to)) return hexsides.clear();
@@ -67,7 +67,7 @@ void movePaths(std::vector<Path>& paths, const Grid& from, const Grid& to) {
         const bool sidesFit = std::all_of(path.sides.begin(), path.sides.end(),
                                           [&](const HexSide& side) { return sidesStay && isOn(to, side); });
         if (!hexesFit || !sidesFit) continue;
-        // What was a way off the board is none on a board that goes on there.
+        // An exit is removed if the board now continues there.
         std::erase_if(path.ends, [&](const HexSide& side) {
             return !sidesStay || to.contains(side.hex) == to.contains(side.other());
         });

@@ -1,5 +1,5 @@
 #pragma once
-// Hexes, points and terrains of a board as text: what files write, and what people are told.
+// Hexes, points and terrains of a board as text, for files and reports.
 
 #include <cstdint>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace cota::model {
 
-/// The printed label of a hex, or "@q,r" (axial) where the scheme has none that can be read back, and off the
+/// The printed label of a hex; "@q,r" (axial) if the label cannot be read back or the hex is not on the
 /// board.
 std::string hexText(const Grid& grid, HexCoord hex);
 

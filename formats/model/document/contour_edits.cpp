@@ -24,7 +24,7 @@ Contour* find(Board& board, const std::string& id) {
     return it == board.contours.end() ? nullptr : &*it;
 }
 
-/// "c-2", "c-3" ... : the first one no contour has.
+/// The first of "c-2", "c-3" ... that is not the id of a contour.
 std::string freeId(const std::vector<Contour>& one, const std::vector<Contour>& other,
                    const std::string& id) {
     const auto isIn = [](const std::vector<Contour>& contours, const std::string& name) {
@@ -36,7 +36,7 @@ std::string freeId(const std::vector<Contour>& one, const std::vector<Contour>& 
     }
 }
 
-/// The rectangle the hexes of a board fill, to the cut where edges consist of half hexes.
+/// The rectangle that the hexes of a board fill; edges of half hexes end at the cut.
 struct Field {
     GridPoint low{INT32_MAX, INT32_MAX}, high{INT32_MIN, INT32_MIN};
 };

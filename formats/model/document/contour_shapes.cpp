@@ -14,7 +14,7 @@ HighSide flipped(HighSide side) {
     return side == HighSide::left ? HighSide::right : HighSide::left;
 }
 
-/// A place on a segment as a fraction of it.
+/// The point at the fraction `t` of a segment.
 GridPoint placeOn(GridPoint a, GridPoint b, Rational t) {
     const auto between = [&](std::int32_t from, std::int32_t to) {
         const Rational at = Rational(from) + t * Rational(std::int64_t{to} - from);
@@ -23,7 +23,7 @@ GridPoint placeOn(GridPoint a, GridPoint b, Rational t) {
     return {between(a.x, b.x), between(a.y, b.y)};
 }
 
-/// The part of a segment in a rectangle, as fractions of it.
+/// The piece of a segment inside a rectangle, as fractions of the segment.
 struct Inside {
     Rational from{0}, to{1};
 };
@@ -117,7 +117,7 @@ std::vector<Contour> cutTo(const Contour& contour, GridPoint low, GridPoint high
         append(runs.back(), placeOn(a, b, part->to));
         goesOn = part->to == Rational(1);
     }
-    // Around the first point of a closed line the last run goes on.
+    // In a closed line the last run continues into the first.
     if (contour.closed && runs.size() > 1 && isIn(contour.points.front()) && goesOn) {
         for (std::size_t i = 1; i < runs.front().size(); ++i) runs.back().push_back(runs.front()[i]);
         runs.front() = std::move(runs.back());
@@ -138,7 +138,7 @@ std::vector<Contour> cutTo(const Contour& contour, GridPoint low, GridPoint high
 
 std::vector<GridPoint> labelPlaces(const Contour& contour, std::int32_t every) {
     if (!contour.labels.empty() || contour.points.size() < 2) return contour.labels;
-    // Where a number stands is a matter of looks: lengths may round.
+    // The places of numbers affect only the picture, so lengths may be rounded.
     std::vector<double> reached{0};
     const std::size_t count = contour.points.size() + (contour.closed ? 1 : 0);
     const auto at = [&](std::size_t i) { return contour.points[i % contour.points.size()]; };

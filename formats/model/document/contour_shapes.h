@@ -1,6 +1,6 @@
 #pragma once
-// Contours as drawn lines: turned round, joined, parted, cut at an edge, and where their heights are printed.
-// Pure functions; ids of what is new are for the caller to choose.
+// Contours as drawn lines: reversed, joined, split, cut at an edge, and the places of their printed heights.
+// Pure functions; the caller chooses the ids of new contours.
 
 #include <optional>
 #include <span>
@@ -12,26 +12,28 @@
 
 namespace cota::model {
 
-/// The same line drawn the other way; its higher side stays where it is.
+/// The same line drawn in the other direction; the higher side does not change.
 Contour reversed(Contour contour);
 
-/// One line of two: the end of `first` (its last point, or its first with `atFront`) is tied to an end of
-/// `second`. It keeps what `first` is. Nothing if one of them is closed or stands at another height.
+/// Joins two lines: the end of `first` (its last point, or its first if `atFront`) and an end of `second`.
+/// The result has the id and values of `first`. Returns nothing if one of them is closed or their heights
+/// differ.
 std::optional<Contour> joined(const Contour& first, bool atFront, const Contour& second, bool secondAtFront);
 
-/// An open line with its ends tied together; the line itself where it is closed or has too few points.
+/// An open line with its ends joined; unchanged if it is closed or has too few points.
 Contour closedUp(Contour contour);
 
-/// The two parts before and after one of its points, which both have. A closed line becomes one open one that
-/// begins and ends there. Parts of fewer than two points are left out; the second has no id.
+/// The two pieces before and after one of its points, which belongs to both. A closed line becomes one open
+/// line that begins and ends there. Pieces of fewer than two points are left out; the second piece has no
+/// id.
 std::vector<Contour> partedAt(const Contour& contour, std::size_t point);
 
-/// What lies in a rectangle, rim included, cut to the nearest grid unit. The first part keeps the id, the
-/// others have none. A closed line that is cut is no longer closed.
+/// The pieces of the line inside a rectangle, rim included, cut to the nearest grid unit. The first piece
+/// keeps the id, the others have none. A closed line that is cut becomes open.
 std::vector<Contour> cutTo(const Contour& contour, GridPoint low, GridPoint high);
 
-/// Where the height is printed: the places the designer chose, else one in the middle of every `every` grid
-/// units of the line, at least one.
+/// Where the height is printed: the places that the designer chose, or one in the middle of every `every`
+/// grid units of the line, at least one.
 std::vector<GridPoint> labelPlaces(const Contour& contour, std::int32_t every);
 
 }  // namespace cota::model

@@ -1,6 +1,6 @@
 #pragma once
-// What a program holds open: a scenario with the boards and forces it names, or one board or forces file
-// alone. A value: undo is a list of old ones; nothing holds a pointer into it.
+// An open document: a scenario with its boards and forces, or one board or forces file alone. It is a value:
+// undo keeps old documents, and nothing points into them.
 
 #include <algorithm>
 #include <map>
@@ -16,7 +16,7 @@ namespace cota::model {
 
 struct Document {
     std::optional<Shared<Scenario>> scenario;
-    std::map<std::string, Shared<Board>> boards;   // by file name as the scenario writes it
+    std::map<std::string, Shared<Board>> boards;   // by file name as in the scenario
     std::map<std::string, Shared<Forces>> forces;  // likewise
 
     MapsetId mapset() const {
@@ -25,7 +25,7 @@ struct Document {
         if (!forces.empty()) return forces.begin()->second->mapset;
         return {};
     }
-    /// False where a file the scenario names could not be read: what is not found then may stand there.
+    /// False if a file of the scenario could not be read; ids that are not found may be in that file.
     bool hasAllItNames() const {
         if (!scenario) return true;
         const auto& placed = (*scenario)->assembly.boards;

@@ -1,5 +1,5 @@
 #pragma once
-// What the edits share: change one box of a document, and keep the old one where the content stays equal.
+// Helpers of the edits: change one box of a document, but keep the old box if its content stays equal.
 
 #include <algorithm>
 #include <map>
@@ -10,7 +10,7 @@
 
 namespace cota::model {
 
-/// The document with `change` applied to one of its boards or forces; itself where nothing changes.
+/// The document with `change` applied to one of its boards or forces; the same document if nothing changes.
 template <class T, class Change>
 Document withBox(const Document& document, std::map<std::string, Shared<T>> Document::*boxes,
                  const std::string& key, Change&& change) {
@@ -43,7 +43,7 @@ Document withScenario(const Document& document, Change&& change) {
     return result;
 }
 
-/// Replaces the record `isSame` finds, or appends.
+/// Replaces the first record for which `isSame` is true, or appends the record.
 template <class T, class IsSame>
 void putRecord(std::vector<T>& records, const T& record, IsSame&& isSame) {
     const auto it = std::find_if(records.begin(), records.end(), isSame);

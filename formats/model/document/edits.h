@@ -1,7 +1,7 @@
 #pragma once
-// Everything that can happen to a document, as pure functions: document in, changed document out. They keep
-// the invariants of the model (nothing off its board, no two notes for a hex) and give back the very same
-// document where nothing changes, so that an empty edit is no step of the history.
+// All edits of a document, as pure functions from one document to the next. They keep the invariants of the
+// model (nothing outside its board, one note for a hex) and return the same document if nothing changes, so
+// that an empty edit adds no step to the history.
 
 #include <cstddef>
 #include <span>
@@ -12,47 +12,46 @@
 
 namespace cota::model {
 
-// --- boards. `board` is the key in Document::boards; with an unknown key the document comes back as it was.
-// Hexes that are not on the board are passed over.
+// --- boards. `board` is the key in Document::boards; an unknown key changes nothing. Hexes outside the
+// board are ignored.
 
-/// Paints the hexes with `mix`; a mix without terrain paints the board's ground.
+/// Paints the hexes with `mix`; an empty mix paints the ground of the board.
 Document withTerrain(const Document& document, const std::string& board, std::span<const HexCoord> hexes,
                      const TerrainMix& mix);
 /// Sets the elevation level (game levels).
 Document withLevel(const Document& document, const std::string& board, std::span<const HexCoord> hexes,
                    int level);
-/// Raises (or with a negative number lowers) the hexes by `levels`, each from where it is.
+/// Raises the hexes by `levels`, or lowers them if negative, each from its own level.
 Document withLevelRaised(const Document& document, const std::string& board, std::span<const HexCoord> hexes,
                          int levels);
-/// Replaces what is noted of one hex; an empty note removes it.
+/// Replaces the note of a hex; an empty note removes it.
 Document withHexNote(const Document& document, const std::string& board, HexCoord hex, const HexNote& note);
-/// Adds the feature, or replaces the one of its kind in its hex.
+/// Adds the feature, or replaces the feature of the same kind in its hex.
 Document withFeature(const Document& document, const std::string& board, const FeatureAt& feature);
 Document withoutFeature(const Document& document, const std::string& board, HexCoord hex,
                         const FeatureId& kind);
-/// Adds the hexside feature, or replaces the one of its kind there.
+/// Adds the hexside feature, or replaces the feature of the same kind there.
 Document withHexside(const Document& document, const std::string& board, const HexsideAt& hexside);
 Document withoutHexside(const Document& document, const std::string& board, HexSide side,
                         const HexsideId& kind);
-/// Adds the path, or replaces the one with its id.
+/// Adds the path, or replaces the path with the same id.
 Document withPath(const Document& document, const std::string& board, const Path& path);
 Document withoutPath(const Document& document, const std::string& board, const PathId& id);
 
-// Paths as they are drawn: by strokes that go on where others end.
+// Paths as they are drawn: strokes may extend existing paths.
 
-/// Adds a stroke through hexes, consecutive ones being neighbours. What a path of the kind runs along already
-/// is left out; where the stroke begins or ends at the one end of such a path that is there, it goes on with
-/// it, and two paths may become one, with the id of the first. Extras and attributes stay those of the older
-/// path.
+/// Adds a stroke through hexes; consecutive hexes are adjacent. Links that a path of the kind already has
+/// are left out. A stroke that begins or ends at the end of exactly one such path extends it, and two paths
+/// may become one with the id of the first. Extras and attributes stay those of the older path.
 Document withPathDrawn(const Document& document, const std::string& board, const PathKindId& kind,
                        std::span<const HexCoord> hexes);
-/// The same along hexsides, consecutive ones sharing a corner.
+/// The same along hexsides; consecutive hexsides share a corner.
 Document withPathDrawn(const Document& document, const std::string& board, const PathKindId& kind,
                        std::span<const HexSide> sides);
-/// Whether two different sides have a corner in common.
+/// Whether two different hexsides share a corner.
 bool haveCommonCorner(const HexSide& one, const HexSide& other);
-/// Takes the kind's links between consecutive hexes of a stroke away; of a single hex all it has there. Paths
-/// are cut in two where need be; parts of a single hex go.
+/// Removes the links of the kind between consecutive hexes of a stroke; a stroke of one hex removes all
+/// links in it. Paths are split if necessary; pieces of one hex are removed.
 Document withPathErased(const Document& document, const std::string& board, const PathKindId& kind,
                         std::span<const HexCoord> hexes);
 Document withPathErased(const Document& document, const std::string& board, const PathKindId& kind,
@@ -62,69 +61,69 @@ Document withoutArea(const Document& document, const std::string& board, const s
 Document withContour(const Document& document, const std::string& board, const Contour& contour);
 Document withoutContour(const Document& document, const std::string& board, const std::string& id);
 
-// Changes of one contour, named by its id; with an unknown id the document comes back as it was.
+// Changes of the contour `id`; an unknown id changes nothing.
 
-/// Draws the line anew. Fewer than two points are no line: then nothing changes.
+/// Replaces the points. Fewer than two points change nothing.
 Document withContourPoints(const Document& document, const std::string& board, const std::string& id,
                            std::vector<GridPoint> points);
 Document withContourMetres(const Document& document, const std::string& board, const std::string& id,
                            int metres);
-/// Says which side of it is the higher one, seen along its points.
+/// Sets the higher side, seen along the points.
 Document withContourHigh(const Document& document, const std::string& board, const std::string& id,
                          HighSide high);
 Document withContourDashed(const Document& document, const std::string& board, const std::string& id,
                            bool dashed);
-/// Where its height is printed; empty: wherever there is room.
+/// Sets where its height is printed; empty: wherever there is room.
 Document withContourLabels(const Document& document, const std::string& board, const std::string& id,
                            std::vector<GridPoint> labels);
-/// Draws it the other way round; the higher side stays where it is.
+/// Reverses the line; the higher side does not change.
 Document withContourTurned(const Document& document, const std::string& board, const std::string& id);
-/// Ties the end of one line (its last point, or its first with `atFront`) to an end of another one, which
-/// goes. Of one line alone: its own two ends. Lines of different heights are not joined.
+/// Joins the end of one line (its last point, or its first if `atFront`) to an end of another one, which is
+/// removed. If both are the same line, its ends are joined. Lines of different heights are not joined.
 Document withContoursJoined(const Document& document, const std::string& board, const std::string& id,
                             bool atFront, const std::string& other, bool otherAtFront);
-/// Parts the line at one of its points; the second part gets `newId`. A closed line is opened there.
+/// Splits the line at one of its points; the second piece gets `newId`. A closed line is opened there.
 Document withContourParted(const Document& document, const std::string& board, const std::string& id,
                            std::size_t point, const std::string& newId);
-/// Cuts every contour at the edge of the hex field; what lies outside goes. Further parts of a line get its
-/// id with a number.
+/// Cuts every contour at the edge of the board and removes the rest. Further pieces of a line get its id
+/// with a number.
 Document withContoursCut(const Document& document, const std::string& board);
-/// Adds the name, or replaces the one at the same point; an empty text removes it.
 /// Adds the spot height, or replaces the one at the same point.
 Document withSpotHeight(const Document& document, const std::string& board, const SpotHeight& height);
 Document withoutSpotHeight(const Document& document, const std::string& board, GridPoint at);
+/// Adds the name, or replaces the one at the same point; an empty text removes it.
 Document withMapName(const Document& document, const std::string& board, const MapName& name);
 Document withBoardTitle(const Document& document, const std::string& board, const LocalText& title);
-/// Gives the board another grid. Hexes keep column and row; what falls outside goes, new hexes are ground.
-/// Hexside records stay only while stagger and orientation do: another lattice has no such sides.
+/// Sets another grid. Hexes keep column and row; anything outside it is removed, new hexes are ground.
+/// Hexside records stay only if stagger and orientation do not change: another lattice has no such hexsides.
 Document withGrid(const Document& document, const std::string& board, const Grid& grid);
 
 // --- forces. `forces` is the key in Document::forces.
 
-/// Each adds the record, or replaces the one with its id.
+/// Each adds the record, or replaces the record with the same id.
 Document withCounterType(const Document& document, const std::string& forces, const CounterType& type);
 Document withFormation(const Document& document, const std::string& forces, const Formation& formation);
 Document withCounter(const Document& document, const std::string& forces, const Counter& counter);
 Document withoutCounterType(const Document& document, const std::string& forces, const CounterTypeId& id);
-/// Removes the formation; what belonged to it moves up to its parent.
+/// Removes the formation; its counters and subformations move up to its parent.
 Document withoutFormation(const Document& document, const std::string& forces, const FormationId& id);
 /// Removes the counter, and its placement in the scenario.
 Document withoutCounter(const Document& document, const std::string& forces, const CounterId& id);
 
-// --- the scenario. Without one the document comes back as it was.
+// --- the scenario. Without one the document does not change.
 
 Document withScenarioTitle(const Document& document, const LocalText& title);
 Document withAssembly(const Document& document, const Assembly& assembly);
 Document withTurns(const Document& document, const TurnTrack& turns);
-/// Sets a switch of the rules; an empty value goes back to the mapset's default.
+/// Sets an option of the rules; an empty value restores the mapset's default.
 Document withOption(const Document& document, const OptionId& option, const std::string& value);
 Document withSide(const Document& document, const Side& side);
 Document withZone(const Document& document, const Zone& zone);
 Document withoutZone(const Document& document, const ZoneId& id);
-/// Adds the group, or replaces the one with its id.
+/// Adds the group, or replaces the group with the same id.
 Document withGroup(const Document& document, const Group& group);
 Document withoutGroup(const Document& document, const GroupId& id);
-/// Puts the placement into `group`, and takes the counter out of wherever it was before.
+/// Puts the placement into `group` and removes the counter from its previous group.
 Document withPlacement(const Document& document, const GroupId& group, const Placement& placement);
 Document withoutPlacement(const Document& document, const CounterId& counter);
 Document withObjective(const Document& document, const Objective& objective);

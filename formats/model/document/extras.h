@@ -1,6 +1,6 @@
 #pragma once
-// What a file said that this version does not know. It is kept beside the thing it stood in and written back,
-// so that a round trip through an older or a poorer program loses nothing.
+// Content of a file that this version does not know. It is kept with its element and written back, so that
+// nothing is lost if an older or more limited program saves the file.
 
 #include <algorithm>
 #include <string>
@@ -13,14 +13,13 @@ struct ExtrasPart;
 
 struct Extras {
     std::vector<std::pair<std::string, std::string>> attributes;  // name, value: in the order of the file
-    std::vector<std::string>
-        elements;  // whole child elements, and comments after the last child, as XML text
-    std::vector<std::string> comments;  // comments that stood before the element
-    /// The same of child elements that are no things of their own: the list <hexes> of a board.
+    std::vector<std::string> elements;  // unknown child elements and comments after the last child, as XML
+    std::vector<std::string> comments;  // comments before the element
+    /// The extras of child elements that are not objects in the model, such as the list <hexes> of a board.
     std::vector<ExtrasPart> parts;
 
     bool empty() const { return attributes.empty() && elements.empty() && comments.empty() && parts.empty(); }
-    /// What is kept of the part called `name`, or null.
+    /// The extras of the part `name`, or null.
     const Extras* part(const std::string& name) const;
     friend bool operator==(const Extras& a, const Extras& b);
 };
@@ -37,7 +36,7 @@ inline const Extras* Extras::part(const std::string& name) const {
     return nullptr;
 }
 
-/// The order of attributes means nothing: a stated default is written among the known ones.
+/// The order of attributes does not matter: stated defaults are written among the known attributes.
 inline bool operator==(const Extras& a, const Extras& b) {
     return a.attributes.size() == b.attributes.size() &&
            std::is_permutation(a.attributes.begin(), a.attributes.end(), b.attributes.begin()) &&

@@ -1,6 +1,6 @@
 #pragma once
-// Orders of battle, one file (*.forces.xml): the counters a game prints, the formation tree, and the counters
-// that take part. Where they stand and when they come is the scenario's.
+// Orders of battle, one file (*.forces.xml): the counters that a game prints, the formation tree, and the
+// counters that take part. Their hexes and turns of arrival are in the scenario.
 
 #include <string>
 #include <vector>
@@ -12,16 +12,16 @@
 
 namespace cota::model {
 
-/// A printed counter. The mapset's unit class declares which values each side of the counter has and how they
-/// read.
+/// A printed counter. The unit class in the mapset declares the values of each side of the counter and their
+/// format.
 struct CounterType {
     CounterTypeId id;
     UnitClassId unitClass;
     LocalText name;
     std::string nation;
     Attributes front;
-    Attributes back;    // the reduced, limbered or other side; empty where the back is blank
-    int available = 0;  // how many the countersheets hold; 0 = not stated
+    Attributes back;    // the reduced, limbered or other side; empty if the back is blank
+    int available = 0;  // number of such counters on the countersheets; 0 = not stated
     Extras extras;
     friend bool operator==(const CounterType&, const CounterType&) = default;
 };
@@ -37,15 +37,14 @@ struct Formation {
     friend bool operator==(const Formation&, const Formation&) = default;
 };
 
-/// One counter that takes part, or a run of equal ones.
+/// One counter that takes part, or a series of equal ones.
 struct Counter {
     CounterId id;
     CounterTypeId type;
     FormationId formation;  // empty: belongs to `side` directly
     SideId side;            // empty: the formation's side
     LocalText name;
-    Attributes
-        attributes;  // values of this one counter that differ from its type (a leader's printed values)
+    Attributes attributes;  // values of this counter that differ from its type (a leader's printed values)
     Extras extras;
     friend bool operator==(const Counter&, const Counter&) = default;
 };

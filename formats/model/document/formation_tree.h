@@ -1,6 +1,6 @@
 #pragma once
-// The formation tree of a document's forces, for questions that go up the tree. It answers for all formations
-// at once, so that a chain of thousands takes no longer than thousands side by side.
+// The formation tree of a document's forces, for queries about parent formations. It is computed for all
+// formations at once, so that a chain of thousands is as fast as thousands side by side.
 
 #include <functional>
 #include <map>
@@ -11,24 +11,24 @@
 
 namespace cota::model {
 
-/// Of formations with the same id the first counts. The document must outlive the tree.
+/// If formations share an id, the first one is used. The document must outlive the tree.
 class FormationTree {
   public:
     FormationTree() = default;
     explicit FormationTree(const Document& document);
 
     const Formation* find(std::string_view id) const;
-    /// The side of the formation, or of the nearest one above it that names one; empty where none does.
+    /// The side of the formation, or of the nearest formation above it that has one; empty if none has.
     SideId sideOf(std::string_view id) const;
-    /// Whether every formation above it exists, up to one that is part of no other.
+    /// Whether every formation above it exists, up to a top formation.
     bool isWhole(std::string_view id) const;
-    /// Whether it is part of itself, directly or through others.
+    /// Whether it is above itself, directly or through others.
     bool isInRing(const Formation& formation) const;
 
-    /// For every formation the nearest one, itself or above it, that `holds`.
+    /// For every formation, the nearest one, itself or above it, for which `holds` is true.
     class Nearest {
       public:
-        /// Null where there is none.
+        /// Null if there is none.
         const Formation* of(std::string_view id) const;
 
       private:
@@ -38,13 +38,13 @@ class FormationTree {
     };
     Nearest nearest(const std::function<bool(const Formation&)>& holds) const;
 
-    /// Whether one of them holds.
+    /// Whether `holds` is true for at least one formation.
     bool any(const std::function<bool(const Formation&)>& holds) const;
 
-    /// Some formations and all above them.
+    /// A set of formations with all formations above them.
     class Marked {
       public:
-        /// Marks one more, with all above it.
+        /// Marks a formation and all above it.
         void mark(std::string_view id);
         bool has(std::string_view id) const;
 
@@ -69,8 +69,8 @@ class FormationTree {
 
     std::map<std::string_view, int> byId_;
     std::vector<Node> nodes_;
-    std::vector<int> order_;               // parents before children; a ring stands there twice
-    std::vector<const Formation*> sides_;  // of each the nearest that names a side
+    std::vector<int> order_;               // parents before children; formations of a ring are in it twice
+    std::vector<const Formation*> sides_;  // for each formation, the nearest one that has a side
 };
 
 }  // namespace cota::model

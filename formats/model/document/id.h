@@ -1,6 +1,6 @@
 #pragma once
-// Strong ids: short strings as written in the files ("woods", "river-major"). A terrain can never be handed
-// to a function that wants a unit. An id unknown to the mapset is legal here; being unknown is a finding.
+// Strong ids: short strings as in the files ("woods", "river-major"). A function that expects a unit does
+// not accept a terrain. An id that the mapset does not declare is legal here and becomes a finding.
 
 #include <compare>
 #include <functional>
@@ -21,12 +21,12 @@ struct Id {
 };
 
 using MapsetId = Id<struct MapsetTag>;            // game system: folder name below mapsets/systems
-using TerrainId = Id<struct TerrainTag>;          // what fills a hex or a share of it
-using HexsideId = Id<struct HexsideTag>;          // what stands on a hexside
+using TerrainId = Id<struct TerrainTag>;          // terrain of a hex or of a share of it
+using HexsideId = Id<struct HexsideTag>;          // kind of feature on a hexside
 using FeatureId = Id<struct FeatureTag>;          // kind of point feature, fortification or marker in a hex
 using PathKindId = Id<struct PathKindTag>;        // road, rail, river course ...
 using PathId = Id<struct PathTag>;                // one road, one river
-using BoardId = Id<struct BoardTag>;              // a board as an assembly calls it (its letter or number)
+using BoardId = Id<struct BoardTag>;              // a board in an assembly (its letter or number)
 using UnitClassId = Id<struct UnitClassTag>;      // category of unit in the game
 using CounterTypeId = Id<struct CounterTypeTag>;  // a printed counter: values of both sides
 using CounterId = Id<struct CounterTag>;          // one counter in play
@@ -35,9 +35,9 @@ using SideId = Id<struct SideTag>;
 using ZoneId = Id<struct ZoneTag>;
 using ObjectiveId = Id<struct ObjectiveTag>;
 using GroupId = Id<struct GroupTag>;        // a deployment or reinforcement group
-using PartKindId = Id<struct PartKindTag>;  // kind of typed scenario part the mapset declares
+using PartKindId = Id<struct PartKindTag>;  // kind of scenario detail that the mapset declares
 using MobilityId = Id<struct MobilityTag>;  // movement class
-using OptionId = Id<struct OptionTag>;      // a switch of the rules
+using OptionId = Id<struct OptionTag>;      // an option of the rules
 
 }  // namespace cota::model
 

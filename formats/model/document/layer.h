@@ -13,13 +13,13 @@ namespace cota::model {
 template <class T>
 using Layer = std::vector<T>;
 
-/// A layer of few different values: a palette and a two-byte code for each hex. Equality compares what the
-/// codes mean, never the order of the palette.
+/// A layer of few different values: a palette and a two-byte code for each hex. Equality compares the
+/// values, not the order of the palette.
 template <class T>
 class CodedLayer {
   public:
     CodedLayer() = default;
-    /// Every code must be below the size of the palette, which must not hold a value twice.
+    /// Every code must be less than the size of the palette, which must not contain a value twice.
     CodedLayer(std::vector<T> palette, std::vector<std::uint16_t> codes)
         : palette_(std::move(palette)), codes_(std::move(codes)) {}
     CodedLayer(std::size_t size, T value) : palette_{std::move(value)}, codes_(size, 0) {}
@@ -30,11 +30,11 @@ class CodedLayer {
     const std::vector<T>& palette() const { return palette_; }
     const std::vector<std::uint16_t>& codes() const { return codes_; }
 
-    /// Different values that fit at the same time.
+    /// Number of different values that fit at the same time.
     static constexpr std::size_t mostValues = 65536;
 
-    /// Sets one value. Values nobody has any more make room; std::length_error where none is left, and
-    /// nothing has changed then.
+    /// Sets one value. Unused values are dropped if the palette is full. Throws std::length_error if all are
+    /// used; then nothing has changed.
     void set(std::size_t index, const T& value) { codes_[index] = codeOf(value); }
 
     friend bool operator==(const CodedLayer& a, const CodedLayer& b) {

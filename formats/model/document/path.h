@@ -1,6 +1,6 @@
 #pragma once
 // Roads, rails, trails, streams and river courses: an ordered run of hexes, or of hexsides, with a kind.
-// Games ask for the link between two hexes, not for "road in hex".
+// Rules need the link between two hexes, not "a road in the hex".
 
 #include <string>
 #include <vector>
@@ -17,9 +17,9 @@ struct Path {
     PathId id;
     PathKindId kind;
     LocalText name;
-    std::vector<HexCoord> hexes;  // consecutive ones are neighbours (else a finding); a path through hexes
-    std::vector<HexSide> sides;   // or: consecutive ones share a corner; a path along hexsides
-    /// Where a hex path leaves the board at its ends, if it does: the side it runs out of.
+    std::vector<HexCoord> hexes;  // a path through hexes; consecutive ones are adjacent (else a finding)
+    std::vector<HexSide> sides;   // or a path along hexsides; consecutive ones share a corner
+    /// The hexsides through which a path through hexes leaves the board at its ends, if it does.
     std::vector<HexSide> ends;
     Attributes attributes;
     Extras extras;

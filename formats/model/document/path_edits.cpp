@@ -14,15 +14,15 @@ std::pair<HexCoord, HexCoord> linkBetween(HexCoord a, HexCoord b) {
     return a < b ? std::pair{a, b} : std::pair{b, a};
 }
 
-// A path is a run of hexes, linked by the step between two of them, or a run of hexsides, each a link by
-// itself. What differs is told here once; drawing and erasing are the same.
+// A path is a run of hexes with a link between two consecutive ones, or a run of hexsides, each of which is
+// a link. These two classes have the differences; drawing and erasing use either.
 
 struct ThroughHexes {
     using Element = HexCoord;
     using Link = std::pair<HexCoord, HexCoord>;
     static std::vector<HexCoord>& of(Path& path) { return path.hexes; }
     static constexpr std::size_t least = 2;  // elements of a run
-    static constexpr std::size_t span = 1;   // how far apart the elements of a link are
+    static constexpr std::size_t span = 1;   // distance between the elements of a link
     static Link link(const std::vector<HexCoord>& run, std::size_t i) {
         return linkBetween(run[i], run[i + 1]);
     }
@@ -48,7 +48,7 @@ using Run = std::vector<typename Way::Element>;
 template <class Way>
 using Links = std::set<typename Way::Link>;
 
-/// The parts of a run whose links are not in `without`.
+/// The pieces of a run whose links are not in `without`.
 template <class Way>
 std::vector<Run<Way>> partsOf(const Run<Way>& run, const Links<Way>& without) {
     std::vector<Run<Way>> parts;
@@ -76,14 +76,14 @@ PathId freePathId(const Board& board, const std::string& stem, int number = 1) {
     }
 }
 
-/// Whether the path leaves the board at this end: then nothing goes on there.
+/// Whether the path leaves the board at this end; such an end cannot be extended.
 bool runsOut(const Path& path, HexCoord end) {
     return std::ranges::any_of(path.ends,
                                [&](const HexSide& side) { return side.hex == end || side.other() == end; });
 }
 bool runsOut(const Path&, const HexSide&) { return false; }
 
-/// The only path of the kind that has an end where `end` is, not counting `but`; none where several meet.
+/// The only path of the kind with an end at `end`, not counting `but`; nothing if there are several.
 template <class Way>
 std::optional<std::size_t> onlyEndAt(Board& board, const PathKindId& kind, const typename Way::Element& end,
                                      std::optional<std::size_t> but = {}) {
@@ -101,7 +101,7 @@ std::optional<std::size_t> onlyEndAt(Board& board, const PathKindId& kind, const
     return found;
 }
 
-/// `tail` goes on where `run` ends; it may have to be turned for it.
+/// Appends `tail`, reversed if necessary, at the end of `run`.
 template <class Way>
 void append(Run<Way>& run, Run<Way> tail) {
     if (!Way::meet(run.back(), tail.front())) std::ranges::reverse(tail);
@@ -148,7 +148,7 @@ void drawNew(Board& board, const PathKindId& kind, const Run<Way>& stroke) {
 template <class Way>
 void erase(Board& board, const PathKindId& kind, const Links<Way>& links) {
     std::vector<Path> kept;
-    std::vector<Path> old = board.paths;  // the board's own list grows below
+    std::vector<Path> old = board.paths;  // because freePathId needs the new parts in board.paths
     for (Path& path : old) {
         auto parts = partsOf<Way>(Way::of(path), links);
         if (path.kind != kind || (parts.size() == 1 && parts.front() == Way::of(path))) {
@@ -164,7 +164,7 @@ void erase(Board& board, const PathKindId& kind, const Links<Way>& links) {
                     return !isOwn(parts[i].front()) && !isOwn(parts[i].back());
                 });
             if (i > 0) part.id = freePathId(board, path.id.text, 2);
-            if (i > 0) board.paths.push_back(part);  // so that its id is taken
+            if (i > 0) board.paths.push_back(part);  // reserves its id
             kept.push_back(std::move(part));
         }
     }
@@ -175,7 +175,7 @@ void erase(Board& board, const PathKindId& kind, const Links<Way>& links) {
 
 bool haveCommonCorner(const HexSide& one, const HexSide& other) {
     if (one == other) return false;
-    // Three hexes meet in a corner; the sides there lie between pairs of them.
+    // Three hexes meet at a corner; its hexsides are between pairs of them.
     const std::set<HexCoord> hexes{one.hex, one.other(), other.hex, other.other()};
     if (hexes.size() != 3) return false;
     for (const HexCoord a : hexes)

@@ -1,6 +1,6 @@
 #pragma once
-// A scenario, one file (*.scenario.xml): boards joined to a battlefield, or a tableau; sides; where every
-// counter starts or when it comes; turns, objectives and victory; what it changes in the rules of its game.
+// A scenario, one file (*.scenario.xml): boards joined into a battlefield, or a tableau; sides; the starting
+// hex or arrival of every counter; turns, objectives and victory; changes to the rules of its game.
 
 #include <map>
 #include <optional>
@@ -28,7 +28,7 @@ struct Side {
     friend bool operator==(const Side&, const Side&) = default;
 };
 
-/// One counter in a group: in a hex, aboard another counter, or anywhere the group may stand.
+/// One counter of a group: in a hex, aboard another counter, or anywhere in the zone of the group.
 struct Placement {
     CounterId counter;
     std::optional<HexRef> at;
@@ -45,16 +45,16 @@ struct Group {
     Kind kind = Kind::setup;
     SideId side;
     LocalText name;
-    ZoneId zone;               // where it may set up, or the entry hexes
-    std::optional<int> order;  // set-up: which group goes down first
-    std::optional<int> turn;   // arrival: the turn it comes in
+    ZoneId zone;               // set-up zone, or the entry hexes
+    std::optional<int> order;  // set-up: position in the order of set-up
+    std::optional<int> turn;   // arrival: turn of arrival
     std::vector<Placement> units;
     Attributes attributes;
     Extras extras;
     friend bool operator==(const Group&, const Group&) = default;
 };
 
-/// A fortification, minefield, wreck or marker the scenario puts down.
+/// A fortification, minefield, wreck or marker that the scenario places.
 struct ScenarioFeature {
     FeatureId kind;
     HexRef at;
@@ -64,7 +64,7 @@ struct ScenarioFeature {
     friend bool operator==(const ScenarioFeature&, const ScenarioFeature&) = default;
 };
 
-/// Who may leave the map, and where.
+/// A side that may leave the map, and the zone through which it may.
 struct ExitRule {
     SideId side;
     ZoneId zone;
@@ -73,7 +73,7 @@ struct ExitRule {
     friend bool operator==(const ExitRule&, const ExitRule&) = default;
 };
 
-/// Anything else a game's scenarios state and its rules read: off-map artillery, air support, minefields to
+/// Any other detail of a game's scenarios that its rules use: off-map artillery, air support, minefields to
 /// draw, crossing values, smoke. The mapset declares the kinds and the type of each value.
 struct ScenarioPart {
     PartKindId kind;
@@ -88,33 +88,34 @@ struct ScenarioPart {
 
 struct SpecialRule {
     LocalText text;
-    std::string overrides;  // the option or value it changes, if any
+    std::string overrides;  // the option or value that it changes, if any
     Extras extras;
     friend bool operator==(const SpecialRule&, const SpecialRule&) = default;
 };
 
-/// A finding the designer accepts, once, with a reason; it stays accepted until it no longer applies.
+/// A finding that the designer accepts, with a reason, until it no longer applies.
 struct Acceptance {
     std::string rule;
     std::string subject;  // the subject's id, or "*"
     std::string reason;
-    std::string until;         // ISO date; empty: for good
-    std::optional<int> count;  // for so many cases; nothing: for however many there will be
+    std::string until;         // ISO date; empty: no end
+    std::optional<int> count;  // number of findings accepted; absent: any number
     Extras extras;
     friend bool operator==(const Acceptance&, const Acceptance&) = default;
 };
 
-/// A pair of hexes the designer wants clear or blocked; an edit that changes it is a finding.
+/// A pair of hexes between which the designer wants a clear or blocked line of sight. An edit that changes
+/// the result causes a finding.
 struct SightMark {
     HexRef from;
     HexRef to;
     bool clear = true;
-    /// The turn in which it holds: light and weather of that turn bound sight too. Absent: the line alone
-    /// counts.
+    /// The turn to which it applies; light and weather of that turn limit sight too. Absent: only the line
+    /// is checked.
     std::optional<int> turn = {};
     Extras extras;
     friend bool operator==(const SightMark&, const SightMark&) = default;
-    /// As findings and acceptances call it: "1-0402 1-0408", "1-0402 1-0408 @7" in turn 7.
+    /// Its name in findings and acceptances: "1-0402 1-0408", or "1-0402 1-0408 @7" in turn 7.
     std::string name() const {
         return from.label + " " + to.label + (turn ? " @" + std::to_string(*turn) : "");
     }
@@ -128,8 +129,8 @@ struct Scenario {
     std::string author;
     Assembly assembly;
     std::optional<Tableau> tableau;
-    std::vector<std::string> forces;          // files, relative to the scenario's
-    std::map<OptionId, std::string> options;  // switches of the rules this scenario sets
+    std::vector<std::string> forces;          // file names, relative to the scenario file
+    std::map<OptionId, std::string> options;  // options of the rules that this scenario sets
     TurnTrack turns;
     std::vector<Side> sides;
     std::vector<Zone> zones;

@@ -1,6 +1,6 @@
 #pragma once
 // Vector data in grid units: contours, outlines of area terrain, spot heights and place names. Outlines are
-// data: where a game says that the printed symbol decides, the picture and the rule read the same outline.
+// data: if the printed symbol decides in a game, the picture and the rule use the same outline.
 
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@
 
 namespace cota::model {
 
-/// Which side of a contour, seen along its points, is the higher one.
+/// The higher side of a contour, seen along its points.
 enum class HighSide { unknown, left, right };
 
 struct Contour {
@@ -27,7 +27,7 @@ struct Contour {
     friend bool operator==(const Contour&, const Contour&) = default;
 };
 
-/// A closed outline of one terrain, beside the coded hex layer.
+/// A closed outline of one terrain, in addition to the terrain of the hexes.
 struct Area {
     std::string id;
     TerrainId terrain;

@@ -1,6 +1,6 @@
 #pragma once
-// The sharing box behind a document: copying it copies a pointer, changing it copies the content first. The
-// identity of boxes answers "did this layer change at all?" for free.
+// Shared content of a document: a copy shares the content, and a change copies it first. Comparing the
+// pointers shows quickly that a layer has not changed.
 
 #include <memory>
 #include <utility>
@@ -11,19 +11,20 @@ template <class T>
 class Shared {
   public:
     Shared() : box_(std::make_shared<const T>()) {}
-    Shared(T value) : box_(std::make_shared<const T>(std::move(value))) {}  // NOLINT: a value is its box
+    Shared(T value) : box_(std::make_shared<const T>(std::move(value))) {}  // NOLINT: implicit on purpose
 
     const T& operator*() const { return *box_; }
     const T* operator->() const { return box_.get(); }
 
-    /// A new box with the content after `change(T&)`; this one stays as it was.
+    /// A new box with the content after `change(T&)`; this box does not change.
     template <class F>
     Shared with(F&& change) const {
         T copy = *box_;
         std::forward<F>(change)(copy);
         return Shared(std::move(copy));
     }
-    /// True if both are the very same box: a cheap "unchanged". Different boxes may still be equal.
+    /// True if both share the same content: a fast "unchanged". The content of different boxes may still be
+    /// equal.
     bool same(const Shared& other) const { return box_ == other.box_; }
 
     friend bool operator==(const Shared& a, const Shared& b) {

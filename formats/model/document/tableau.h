@@ -1,6 +1,6 @@
 #pragma once
-// A game without a map: spaces with cards or counters instead of hexes. Nothing outside a game's strategies
-// may assume that a map exists.
+// A game without a map: spaces for cards or counters instead of hexes. Only the strategies of a game may
+// assume that a map exists.
 
 #include <string>
 #include <vector>

@@ -1,5 +1,5 @@
 #pragma once
-// Objectives and victory conditions as typed records, so that a check can ask whether a threshold can be
+// Objectives and victory conditions as typed records, so that a rule can check whether a threshold can be
 // reached.
 
 #include <optional>
@@ -18,9 +18,9 @@ struct Objective {
     ObjectiveId id;
     LocalText name;
     std::vector<HexRef> hexes;
-    std::optional<int> points;  // victory points for holding it at the end
-    SideId owner;               // who controls it at the start, if stated
-    SideId side;                // whose objective it is; empty: anybody's
+    std::optional<int> points;  // victory points for controlling it at the end
+    SideId owner;               // the side that controls it at the start, if stated
+    SideId side;                // the side whose objective it is; empty: any side
     Attributes attributes;
     Extras extras;
     friend bool operator==(const Objective&, const Objective&) = default;
@@ -28,26 +28,26 @@ struct Objective {
 
 struct VictoryCondition {
     enum class Form {
-        control,    // objectives, hexes or a zone held
-        occupy,     // units stand there
+        control,    // control of objectives, hexes or a zone
+        occupy,     // units are there
         exit,       // units (or steps) leave through a zone
         eliminate,  // enemy units or steps lost
         losses,     // own losses at most `count`
         points,     // victory points reach `count`
         clearLine,  // no enemy can see or attack the hexes
-        survive,    // units of a formation still in play
-        text        // words only; no check can judge it
+        survive,    // units of a formation are still in play
+        text        // words only, which no rule can check
     };
     enum class Quantity { all, atLeast, moreThanEnemy, none };
     enum class When { end, byTurn, anyTime };
 
     std::string id;
-    SideId side;        // who wins by it
+    SideId side;        // the side that wins by it
     std::string level;  // a word of the mapset or the scenario: major, minor, draw ...
     Form form = Form::text;
     Quantity quantity = Quantity::all;
     std::optional<int> count;
-    std::string unit;  // what is counted: hexes, units, steps, points
+    std::string unit;  // what `count` counts: hexes, units, steps, points
     When when = When::end;
     std::optional<int> turn;
     std::vector<ObjectiveId> objectives;

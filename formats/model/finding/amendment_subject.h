@@ -1,5 +1,5 @@
 #pragma once
-// What findings call an amendment of a scenario, which has no id of its own.
+// The subject of findings about an amendment of a scenario, which has no id of its own.
 
 #include <cstddef>
 #include <string>
@@ -8,7 +8,8 @@
 
 namespace cota::model {
 
-/// `index` counts from 0 in Assembly::amendments. No part is called so: its kind is one word.
+/// `index` counts from 0 in Assembly::amendments. No part has such an id, because the kind of a part is one
+/// word.
 inline Subject amendmentSubject(std::size_t index) {
     return {SubjectKind::part, "map amend " + std::to_string(index + 1), {}};
 }

@@ -1,11 +1,12 @@
 #pragma once
-// A sentence made of a part of one: games name things, and strategies their reasons, without a capital.
+// Capitalises a phrase that becomes a sentence: names of games and reasons of strategies begin with a small
+// letter.
 
 #include <string>
 
 namespace cota::model {
 
-/// With its first letter large; letters with an accent of Spanish too (two bytes, C3 A0 to C3 BE).
+/// The text with a capital first letter; also for accented Spanish letters (two bytes, C3 A0 to C3 BE).
 inline std::string capital(std::string text) {
     if (text.empty()) return text;
     if (text[0] >= 'a' && text[0] <= 'z') {

@@ -87,7 +87,7 @@ struct Finding {
     }
 };
 
-/// The text names used in files and reports ("error", "counter-type"); parse functions give nothing for other
+/// Names used in files and reports ("error", "counter-type"). The parse functions return nothing for other
 /// words.
 const char* textOf(Severity severity);
 std::optional<Severity> parseSeverity(const std::string& text);

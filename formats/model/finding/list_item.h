@@ -1,6 +1,6 @@
 #pragma once
-// An entry of a document by the list it stands in. Ids may stand twice and hexes hold several things; of what
-// is wrong with one of them the line is its own.
+// An entry of a document by its list and index. Ids may be repeated and hexes may contain several items, so
+// only the index gives the right line for a finding.
 
 #include <cstddef>
 #include <string>
@@ -26,7 +26,7 @@ enum class ItemList {
     sides,
     zones,
     groups,
-    placements,  // of all groups, one after the other
+    placements,  // of all groups, one group after the other
     scenarioFeatures,
     exits,
     parts,
@@ -43,10 +43,10 @@ struct ListItem {
     friend bool operator==(const ListItem&, const ListItem&) = default;
 };
 
-/// What findings about the track of turns as a whole call it: no turn has this number.
+/// The id of findings about the turn track as a whole; no turn has it.
 inline constexpr const char* turnTrackId = "track";
 
-/// `thing` is one of `things` itself, not a copy.
+/// `thing` must be an element of `things`, not a copy.
 template <class Thing>
 ListItem itemOf(std::string file, ItemList list, const std::vector<Thing>& things, const Thing& thing) {
     return {std::move(file), list, static_cast<std::size_t>(&thing - things.data())};

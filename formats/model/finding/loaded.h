@@ -1,5 +1,5 @@
 #pragma once
-// Load as far as possible, report everything, fail only when there is nothing to show.
+// Load as much as possible and report everything; fail only if there is nothing to show.
 
 #include <optional>
 #include <utility>
@@ -9,7 +9,7 @@
 
 namespace cota::model {
 
-/// Maybe a value, always findings.
+/// The value, if there is one, and the findings.
 template <class T>
 struct Loaded {
     std::optional<T> value;

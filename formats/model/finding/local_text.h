@@ -1,5 +1,6 @@
 #pragma once
-// A text in the two languages of the program. Files are never localised; their names may carry both.
+// A text in the two languages of the program. Files are not translated, but the names in them may have both
+// languages.
 
 #include <compare>
 #include <string>
@@ -13,7 +14,7 @@ struct LocalText {
     std::string en;
     std::string es;
 
-    /// The text in `language`, or the other one where that is missing.
+    /// The text in `language`, or in the other language if it is missing.
     const std::string& in(Language language) const {
         if (language == Language::spanish) return es.empty() ? en : es;
         return en.empty() ? es : en;
@@ -22,7 +23,7 @@ struct LocalText {
     friend auto operator<=>(const LocalText&, const LocalText&) = default;
 };
 
-/// A text in both languages that lives in the program itself (UTF-8).
+/// A text in both languages in the source code (UTF-8).
 struct LocalLiteral {
     const char* en = "";
     const char* es = "";

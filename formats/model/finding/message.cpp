@@ -8,7 +8,7 @@ namespace cota::model {
 
 namespace {
 
-// Calls literal(text) for plain runs and named(name) for placeholders, in order.
+// Calls literal(text) for plain text and named(name) for placeholders, in order.
 template <class Literal, class Named>
 void walk(std::string_view text, Literal&& literal, Named&& named) {
     while (!text.empty()) {
@@ -28,7 +28,7 @@ void walk(std::string_view text, Literal&& literal, Named&& named) {
     literal(text);
 }
 
-/// A placeholder: the name of a value, and after a colon the words for one, for many and for none of it.
+/// A placeholder: the name of a value and, after a colon, the words for one, for many and for none.
 struct Placeholder {
     std::string_view name, one, many, none;
     bool isCount = false;
@@ -53,7 +53,7 @@ Placeholder partsOf(std::string_view text) {
             second < others.size() ? others.substr(second + 1) : many, true};
 }
 
-/// Adds a value; Spanish joins "de el" and "a el", which no other language of ours writes.
+/// Appends a value. Spanish contracts "de el" and "a el"; English has no such words.
 void append(std::string& filled, std::string_view value) {
     const bool joins = filled.ends_with(" de ") || filled.ends_with(" a ");
     if (joins && value.starts_with("el ")) {
@@ -79,7 +79,7 @@ std::string fillTemplate(std::string_view text, std::span<const MessageValue> va
             const auto parts = partsOf(placeholder);
             const auto it = std::find_if(values.begin(), values.end(),
                                          [&](const MessageValue& value) { return value.name == parts.name; });
-            // Where nothing is known, what the text says of it after its last semicolon goes too.
+            // If no word is known, the text after the last semicolon is removed too.
             if (parts.name == "known" && it != values.end() && it->text.empty())
                 filled.erase(std::min(filled.rfind(';'), filled.size()));
             else if (it == values.end())
@@ -94,8 +94,8 @@ std::string fillTemplate(std::string_view text, std::span<const MessageValue> va
 
 namespace {
 
-/// Controls of the first and second set, separators of lines and paragraphs, marks that turn the direction
-/// of writing.
+/// Control characters of the first and second set, line and paragraph separators, and marks that change the
+/// direction of writing.
 bool isUnprintable(char32_t code) {
     return code < 0x20 || (code >= 0x7F && code < 0xA0) || (code >= 0x2028 && code <= 0x202E) ||
            (code >= 0x2066 && code <= 0x2069);
@@ -132,7 +132,7 @@ std::vector<MessageValue> valuesIn(std::span<const MessageValue> values, Languag
 std::vector<MessageValue> valuesIn(const Finding& finding, Language language) {
     auto chosen = valuesIn(finding.shown, language);
     const auto plain = valuesIn(finding.values, language);
-    chosen.insert(chosen.end(), plain.begin(), plain.end());  // the first of a name is taken
+    chosen.insert(chosen.end(), plain.begin(), plain.end());  // the first value of a name is used
     for (const auto& value : plain) chosen.push_back({value.name + ".id", value.text});
     return chosen;
 }

@@ -39,9 +39,9 @@ enum class ValueKind {
     pathKind,
     onMap,  // one of the four before, or a kind of part, as the game declares the id
     option,
-    word,                // of one of its lists: a nation, a sort of light
+    word,                // of one of its lists: a nation, a kind of light
     attribute,           // the name of a declared value
-    formationAttribute,  // the same, of formations
+    formationAttribute,  // the same, for formations
     state,               // the name of a value of placements
     // --- words of the file format
     victoryForm,

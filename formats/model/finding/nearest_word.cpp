@@ -48,8 +48,8 @@ std::optional<std::string_view> nearestWord(std::string_view word, std::span<con
 
 std::vector<std::string_view> nearestWords(std::string_view word, std::vector<std::string_view> known,
                                            std::size_t most) {
-    // Of many names only those of about the same length are compared: a file of a thousand wrong ids is still
-    // read fast.
+    // If there are many words, only those of about the same length are compared, so that a file with a
+    // thousand wrong ids is still read fast.
     constexpr std::size_t many = 100;
     constexpr std::size_t near = 2;
     std::set<std::string_view> seen;

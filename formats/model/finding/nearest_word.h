@@ -1,5 +1,5 @@
 #pragma once
-// "did you mean ...?": the known word that is closest to a misspelt one.
+// "Did you mean ...?": the known word that is closest to a misspelt one.
 
 #include <cstddef>
 #include <optional>
@@ -9,15 +9,15 @@
 
 namespace cota::model {
 
-/// Letters to insert, delete, change or swap with the next one, to turn `a` into `b`. Counts bytes; texts
-/// longer than 64 bytes are as far from everything as they are long.
+/// Number of letters to insert, delete, change or swap with the next one, to turn `a` into `b`. Counts
+/// bytes; for a text longer than 64 bytes the distance is the length of the longer text.
 std::size_t editDistance(std::string_view a, std::string_view b);
 
-/// The closest of `known`, the first one among equals; nothing where none is close enough to be meant (more
-/// than a third of the letters differ, but one letter always may).
+/// The closest word of `known`, the first one among equals. Returns nothing if more than a third of the
+/// letters differ; one letter may always differ.
 std::optional<std::string_view> nearestWord(std::string_view word, std::span<const std::string_view> known);
 
-/// The words nearest to a misspelt one, best first, at most `most`, however far they are.
+/// The words closest to a misspelt one, best first, at most `most`, however different they are.
 std::vector<std::string_view> nearestWords(std::string_view word, std::vector<std::string_view> known,
                                            std::size_t most);
 

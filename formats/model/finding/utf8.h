@@ -1,5 +1,5 @@
 #pragma once
-// Characters of UTF-8 texts. All texts are shortened here, so that none is cut inside a character.
+// Characters of UTF-8 texts. All texts are shortened with these functions, so that no character is cut.
 
 #include <cstddef>
 #include <string>
@@ -10,7 +10,7 @@ namespace cota::model {
 /// Whether a byte of UTF-8 continues the character before it.
 constexpr bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-/// Bytes of the UTF-8 character at the start of `text`, 0 if it is none: overlong, a surrogate, beyond
+/// Bytes of the UTF-8 character at the start of `text`; 0 if it is not valid: overlong, a surrogate, beyond
 /// U+10FFFF.
 constexpr std::size_t characterLength(std::string_view text) {
     if (text.empty()) return 0;
@@ -32,7 +32,7 @@ constexpr std::size_t characterLength(std::string_view text) {
     return length;
 }
 
-/// The number of the character at the start of `text`; `length` is its length in bytes, not 0.
+/// The code point of the character at the start of `text`; `length` is its length in bytes, not 0.
 constexpr char32_t codePoint(std::string_view text, std::size_t length) {
     constexpr unsigned char leadBits[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
     char32_t code = static_cast<unsigned char>(text[0]) & leadBits[length];
@@ -41,8 +41,7 @@ constexpr char32_t codePoint(std::string_view text, std::size_t length) {
     return code;
 }
 
-/// The first `most` characters, each with the accents written behind it. A byte that is no character counts
-/// as one.
+/// The first `most` characters, each with its combining accents. An invalid byte counts as one character.
 constexpr std::string_view firstCharacters(std::string_view text, std::size_t most) {
     std::size_t end = 0;
     for (std::size_t count = 0; end < text.size();) {
@@ -55,7 +54,7 @@ constexpr std::string_view firstCharacters(std::string_view text, std::size_t mo
     return text.substr(0, end);
 }
 
-/// The text. If it has more than `most` characters: its first `most`, then `ending`.
+/// The text; if it has more than `most` characters, its first `most`, then `ending`.
 inline std::string shortened(std::string_view text, std::size_t most, std::string_view ending = "...") {
     const auto begin = firstCharacters(text, most);
     return std::string(begin).append(begin.size() < text.size() ? ending : std::string_view());

@@ -1,5 +1,5 @@
 #pragma once
-// Exact fractions as people read them. For texts only: what reads them again wants Rational::text.
+// Exact fractions as decimal text, for reports only: text that is read again must use Rational::text.
 
 #include <string>
 
@@ -8,8 +8,7 @@
 
 namespace cota::model {
 
-/// A whole number as it is, anything else with one decimal: "127.5", in Spanish "127,5". Halves go away from
-/// zero.
+/// A whole number, or a number with one decimal: "127.5", in Spanish "127,5". Halves round away from zero.
 std::string decimalText(Rational value, Language language);
 
 }  // namespace cota::model

@@ -85,8 +85,8 @@ bool Grid::isOn(BoardEdge edge, HexCoord hex) const {
 bool Grid::isHalf(HexCoord hex) const {
     const OffsetCoord at = offsetOf(hex);
     const bool low = isLowLine(isFlat() ? at.column : at.row);
-    // The hexes that stick out: at the near end those of high lines; at the far end those of low lines, or of
-    // high lines where these are longer.
+    // The hexes that stick out: at the near end those of high lines; at the far end those of low lines, or
+    // of high lines if these are longer.
     const bool sticksOutNear = !low;
     const bool sticksOutFar = low != longHigh;
     const auto cuts = [&](bool half, BoardEdge edge, bool sticksOut) {

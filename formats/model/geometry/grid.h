@@ -18,16 +18,17 @@ namespace cota::model {
 inline constexpr int maxGridColumns = 1000;
 inline constexpr int maxGridRows = 1000;
 
-/// flat: hexes have a flat top, columns are their straight lines. pointed: a corner on top, rows are
-/// straight.
+/// flat: hexes have a flat top, columns are straight lines. pointed: hexes have a corner on top, rows are
+/// straight lines.
 enum class Orientation { flat, pointed };
 
-/// Which of the straight lines lie half a hex further: columns further down (flat), rows further right
-/// (pointed). Counted from 1 at the printed upper left, whatever the printed numbers are.
+/// The straight lines that are shifted by half a hex: columns down (flat), rows to the right (pointed).
+/// Counted from 1 at the printed upper left, whatever the printed numbers are.
 enum class Stagger { oddLow, evenLow };
 
-/// Which board edges are cut through the middle of hexes. On a flat grid left and right cut every hex of the
-/// outer columns, top and bottom every second hex: those that stick out. Pointed grids the other way round.
+/// The board edges that are cut through the middle of hexes. On a flat grid, left and right cut every hex of
+/// the outer columns, top and bottom every second hex: those that stick out. On pointed grids the other way
+/// round.
 struct Halves {
     bool top = false;
     bool bottom = false;
@@ -41,9 +42,9 @@ enum class BoardEdge { top, right, bottom, left };
 class HexRange;
 
 /// Axial (0,0) is the hex at column 0, row 0. Axial steps are those of hex.h in both orientations:
-///   flat:    q = column, r = row - column/2;    pointed: r = row, q = column - row/2
+///   flat:  q = column, r = row - column/2;  pointed: r = row, q = column - row/2
 /// where the half is rounded up if the first line is low (oddLow), down if it is high (evenLow). The
-/// conversions hold for hexes outside of the board too.
+/// conversions work for hexes outside the board too.
 struct Grid {
     Orientation orientation = Orientation::flat;
     Stagger stagger = Stagger::evenLow;
@@ -60,7 +61,7 @@ struct Grid {
     }
     bool isFlat() const { return orientation == Orientation::flat; }
 
-    /// Whether a straight line (column if flat, row if pointed; counted from 0) is a low one.
+    /// Whether a straight line (column if flat, row if pointed; counted from 0) is low.
     bool isLowLine(int line) const { return ((line & 1) == 0) == (stagger == Stagger::oddLow); }
 
     HexCoord hexAt(OffsetCoord at) const {
@@ -71,7 +72,7 @@ struct Grid {
         return isFlat() ? OffsetCoord{hex.q, hex.r + lag(hex.q)} : OffsetCoord{hex.q + lag(hex.r), hex.r};
     }
 
-    /// Hexes in a straight line.
+    /// Number of hexes in a straight line.
     int lineLength(int line) const {
         return (isFlat() ? rows : columns) + (longHigh && !isLowLine(line) ? 1 : 0);
     }
@@ -91,18 +92,18 @@ struct Grid {
     HexRange hexes() const;
 
     std::string label(HexCoord hex) const;
-    /// Nothing for text that is no label, and for labels of hexes that are not on the board.
+    /// Returns nothing for text that is not a label, and for labels of hexes outside the board.
     std::optional<HexCoord> hexOf(std::string_view label) const;
 
-    /// Whether the board edge cuts the hex. False for hexes that are not on the board.
+    /// Whether the board edge cuts the hex. False for hexes outside the board.
     bool isHalf(HexCoord hex) const;
-    /// Whether the hex is the first or last of its row or column there.
+    /// Whether the hex is the first or last of its row or column at that edge.
     bool isOn(BoardEdge edge, HexCoord hex) const;
-    /// Whether a neighbour of the hex is missing. False for hexes that are not on the board.
+    /// Whether a neighbour of the hex is missing. False for hexes outside the board.
     bool isEdge(HexCoord hex) const;
 
   private:
-    /// Half the line number, rounded up where the first line is low. The shift rounds down for negative lines
+    /// Half the line number, rounded up if the first line is low. The shift rounds down for negative lines
     /// too.
     int lag(int line) const { return (line + (stagger == Stagger::oddLow ? 1 : 0)) >> 1; }
     int highLinesBefore(int line) const { return (line + (stagger == Stagger::oddLow ? 0 : 1)) / 2; }

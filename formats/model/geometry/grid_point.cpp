@@ -6,8 +6,8 @@ namespace cota::model {
 
 namespace {
 
-// In sixths of a unit: a flat hex reaches 2/3 column to the side and half a row up; half its corners lie at
-// 1/3.
+// In sixths of a unit: a flat hex extends 2/3 column to the side and half a row up; half of its corners are
+// at 1/3.
 constexpr std::int64_t wide = 4000;
 constexpr std::int64_t slim = 2000;
 constexpr std::int64_t mid = 3000;
@@ -58,7 +58,7 @@ HexCoord latticeHex(Orientation orientation, GridPoint point) {
         const std::int64_t place = nearest(along - unitsPerHex / 2 * line);
         const std::int64_t x = across - unitsPerHex * line;
         const std::int64_t y = along - unitsPerHex / 2 * line - unitsPerHex * place;
-        const std::int64_t square = 3 * x * x + 4 * y * y;  // on paper, where columns stand narrower
+        const std::int64_t square = 3 * x * x + 4 * y * y;  // on paper columns are closer together
         if (square >= bestSquare) continue;
         bestSquare = square;
         bestLine = line;

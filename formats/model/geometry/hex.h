@@ -1,6 +1,6 @@
 #pragma once
-// Hexes as axial coordinates, the same for flat-topped and pointed hexes: turning every picture by 30 degrees
-// turns one into the other, so rules never ask for the orientation.
+// Hexes as axial coordinates, the same for flat-topped and pointed hexes: a turn by 30 degrees makes one the
+// other, so rules never depend on the orientation.
 
 #include <array>
 #include <compare>
@@ -34,7 +34,7 @@ constexpr Direction opposite(Direction direction) {
     return static_cast<Direction>((static_cast<int>(direction) + 3) % 6);
 }
 
-/// Hexes between centres: 0 for the same hex, 1 for neighbours.
+/// Distance in hexes: 0 for the same hex, 1 for adjacent hexes.
 constexpr int distance(HexCoord a, HexCoord b) {
     const int q = a.q > b.q ? a.q - b.q : b.q - a.q;
     const int r = a.r > b.r ? a.r - b.r : b.r - a.r;
@@ -44,11 +44,11 @@ constexpr int distance(HexCoord a, HexCoord b) {
     return q > r ? (q > s ? q : s) : (r > s ? r : s);
 }
 
-/// One side of one hex, stored once: the direction is always n, ne or se of the hex that owns it.
+/// A hexside, stored once: the direction is always n, ne or se of its hex.
 struct HexSide {
     HexCoord hex;
     Direction direction = Direction::n;
-    /// The side of `hex` towards `direction`, in its one canonical form.
+    /// The hexside of `hex` in `direction`, in its canonical form.
     static constexpr HexSide of(HexCoord hex, Direction direction) {
         if (static_cast<int>(direction) < 3) return {hex, direction};
         return {neighbour(hex, direction), opposite(direction)};

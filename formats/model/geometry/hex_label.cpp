@@ -63,13 +63,13 @@ std::optional<int> readLetters(Numerals numerals, std::string_view text) {
         if (text.find_first_not_of(text[0]) != std::string_view::npos) return std::nullopt;
         return static_cast<int>(text.size() - 1) * lettersInAlphabet + (text[0] - 'A') + 1;
     }
-    if (text.size() > 4) return std::nullopt;  // far beyond any grid, and before the product overflows
+    if (text.size() > 4) return std::nullopt;  // far beyond any grid, and the product could overflow
     int number = 0;
     for (const char c : text) number = number * lettersInAlphabet + (c - 'A') + 1;
     return number;
 }
 
-/// What is legal besides the canonical digits.
+/// Deviations from the canonical digits that are accepted.
 struct Leniency {
     bool moreZeros = false;
     bool fewerDigits = false;
@@ -92,7 +92,8 @@ std::optional<int> readPart(const LabelAxis& axis, std::string_view text, Lenien
     return isNumeric(axis) ? readDigits(text, axis.width, leniency) : readLetters(axis.numerals, text);
 }
 
-/// Whether the second part must have exactly its width, because nothing else ends the first.
+/// Whether the second part must have exactly its width, because nothing else shows where the first part
+/// ends.
 bool isFixedWidth(const LabelScheme& scheme) {
     return scheme.separator.empty() && isNumeric(scheme.column) && isNumeric(scheme.row);
 }
@@ -105,7 +106,7 @@ std::optional<int> positionOf(const LabelAxis& axis, int number, int across) {
     return position;
 }
 
-/// Finds the grid position of two numbers; the parity of each axis may shift the numbers of the other.
+/// The grid position of two numbers; the parity of each axis may shift the numbers of the other one.
 std::optional<OffsetCoord> solve(const LabelScheme& scheme, int columnNumber, int rowNumber) {
     if (scheme.column.alternateShift == 0 && scheme.row.alternateShift == 0) {
         const auto column = positionOf(scheme.column, columnNumber, 0);

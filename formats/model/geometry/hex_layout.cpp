@@ -13,13 +13,13 @@ struct Extent {
     double to = 0;
 };
 
-/// Across the straight lines of hexes, in lines: corners reach two thirds beyond the outer centres.
+/// Across the straight lines of hexes, in lines: corners extend two thirds beyond the outer centres.
 Extent acrossLines(int lines, bool firstHalf, bool lastHalf) {
     constexpr double reach = 2.0 / 3.0;
     return {firstHalf ? 0 : -reach, lines - 1 + (lastHalf ? 0 : reach)};
 }
 
-/// Along the straight lines, in hexes. A cut edge lies where the lines that do not stick out begin and end.
+/// Along the straight lines, in hexes. A cut edge is where the lines that do not stick out begin and end.
 Extent alongLines(const Grid& grid, int lines, int length, bool firstHalf, bool lastHalf) {
     const bool anyHigh = lines > 1 || !grid.isLowLine(0);
     const bool anyLow = lines > 1 || grid.isLowLine(0);
@@ -87,7 +87,8 @@ HexCoord HexLayout::nearestHex(MapPoint point) const {
     const double lowered = grid_.isLowLine(0) ? 0.5 : 0;
     const double along = (grid_.isFlat() ? unit.y : unit.x) - line / 2 - lowered;
     const double third = -line - along;
-    // Round all three cube coordinates, then mend the one that moved most, so that they add up to zero again.
+    // Round all three cube coordinates, then correct the one with the largest error, so that their sum is
+    // zero again.
     const double lineRound = std::round(line);
     const double alongRound = std::round(along);
     const double thirdRound = std::round(third);

@@ -1,5 +1,5 @@
 #pragma once
-// Where hexes lie on paper, in millimetres: for pictures and pointing only, never for rules.
+// The positions of hexes on paper, in millimetres: for pictures and the mouse only, never for rules.
 
 #include <array>
 #include <compare>
@@ -24,11 +24,11 @@ struct MapSize {
     friend auto operator<=>(const MapSize&, const MapSize&) = default;
 };
 
-/// Across flats, for boards that do not say.
+/// Across flats, for boards without a hex size.
 inline constexpr double defaultHexMillimetres = 16.0;
 
-/// The layout of a grid. Keeps its own copy of the grid. Half hexes are cut: their centres lie on the edge of
-/// the field, and hexes reach beyond it.
+/// The layout of a grid, of which it has a copy. Half hexes are cut: their centres are on the edge of the
+/// field, and the hexes extend beyond it.
 class HexLayout {
   public:
     /// Hexes of the grid's own size, or of defaultHexMillimetres.
@@ -37,27 +37,28 @@ class HexLayout {
 
     const Grid& grid() const { return grid_; }
     double hexMillimetres() const { return across_; }
-    /// The hex field from its outermost corners, or from the cut where an edge consists of half hexes.
+    /// The size of the hex field, measured from its outermost corners, or from the cut at edges of half
+    /// hexes.
     MapSize size() const { return size_; }
 
     MapPoint toMap(GridPoint point) const { return toMap(fine(point)); }
     MapPoint toMap(FinePoint point) const;
-    /// To the nearest thousandth of a column and row.
+    /// The nearest grid point.
     GridPoint toGrid(MapPoint point) const;
 
     MapPoint centre(HexCoord hex) const;
-    /// In the order of hexCorners: side d lies between corner d and corner (d + 1) % 6.
+    /// In the order of hexCorners: side d is between corner d and corner (d + 1) % 6.
     std::array<MapPoint, 6> corners(HexCoord hex) const;
 
-    /// The hex of the lattice below a point, on the board or not.
+    /// The lattice hex that contains a point, on the board or not.
     HexCoord nearestHex(MapPoint point) const;
-    /// The hex of the board below a point.
+    /// The board hex that contains a point.
     std::optional<HexCoord> hexAt(MapPoint point) const;
     /// The hexside of the board that is nearest to a point and at most `reach` millimetres away.
     std::optional<HexSide> sideAt(MapPoint point, double reach) const;
 
   private:
-    struct Unit {  // a place in columns and rows
+    struct Unit {  // a position in columns and rows
         double x = 0;
         double y = 0;
     };

@@ -9,9 +9,10 @@ namespace cota::model {
 
 namespace {
 
-// A closed hex is where three slabs meet: with f0 = q - r, f1 = r - s, f2 = s - q (s = -q - r), a point p
-// lies in the hex of centre c if and only if |f(p) - f(c)| <= 1 for all three. Equality is a side: f0 those
-// of ne and sw, f1 of s and n, f2 of nw and se. A line is left through the slab whose side comes first.
+// A closed hex is the intersection of three slabs: with f0 = q - r, f1 = r - s, f2 = s - q (s = -q - r), a
+// point p is in the hex with centre c if and only if |f(p) - f(c)| <= 1 for all three. Points with equality
+// are on a hexside: f0 for ne and sw, f1 for s and n, f2 for nw and se. A line leaves the hex through the
+// slab whose side it reaches first.
 using Slabs = std::array<int, 3>;
 
 constexpr Slabs slabsOf(HexCoord hex) { return {hex.q - hex.r, hex.q + 2 * hex.r, -2 * hex.q - hex.r}; }
@@ -31,8 +32,7 @@ struct Position {
     }
 };
 
-/// Where the line leaves a hex: at which position and through which side, or through two sides at their
-/// corner.
+/// Where the line leaves a hex: the position and the hexside, or two hexsides at their corner.
 struct Exit {
     Position at;
     Direction side = Direction::n;
@@ -59,7 +59,7 @@ class Tracer {
         Exit exit;
         bool found = false;
         for (std::size_t i = 0; i < 3; ++i) {
-            if (rise_[i] == 0) continue;  // the line keeps its place between these two sides
+            if (rise_[i] == 0) continue;  // the line stays between these two sides
             const bool up = rise_[i] > 0;
             const Position at{(up ? centre[i] : -centre[i]) + 1, up ? rise_[i] : -rise_[i]};
             if (!found || at < exit.at) {
@@ -73,7 +73,8 @@ class Tracer {
         return exit;
     }
 
-    /// Any line but those along hexsides: from hex to hex, through sides and now and then through a corner.
+    /// Any line that does not run along hexsides: from hex to hex, through hexsides and sometimes through a
+    /// corner.
     void throughHexes() {
         HexCoord hex;
         Position entered;
@@ -82,7 +83,7 @@ class Tracer {
             if (hex != HexCoord{}) addStep(TraceStep::Kind::hex, hex, entered, exit.at);
             Direction side = exit.side;
             if (exit.corner) {
-                // Of the two hexes beyond the corner one is touched there and left at once.
+                // Of the two hexes beyond the corner, the line only touches one.
                 Direction touched = exit.otherSide;
                 if (exitOf(neighbour(hex, side)).at == exit.at) std::swap(side, touched);
                 addStep(TraceStep::Kind::vertex, neighbour(hex, touched), exit.at, exit.at);
@@ -112,7 +113,7 @@ class Tracer {
         }
     }
 
-    /// Left of the line as printed, y downwards; turning the picture for pointed hexes does not change sides.
+    /// Left of the line as printed, y downwards; turning the map for pointed hexes does not change sides.
     bool isLeft(HexCoord hex) const { return end_.q * hex.r - end_.r * hex.q < 0; }
 
     static Direction directionOf(HexCoord delta) {
@@ -138,7 +139,7 @@ class Tracer {
                               narrow(exit.at.den), side.direction, exit.corner});
     }
 
-    // Within maxTraceDistance no number exceeds three times the distance.
+    // Up to maxTraceDistance no number exceeds three times the distance.
     static_assert(3 * maxTraceDistance + 1 <= INT16_MAX);
     static std::int16_t narrow(int number) { return static_cast<std::int16_t>(number); }
 
@@ -151,7 +152,7 @@ class Tracer {
 }  // namespace
 
 void appendTrace(HexCoord offset, std::vector<TraceStep>& steps, std::vector<Crossing>& crossings) {
-    // Beyond it the numbers of a step wrap, and whoever reads them looks at hexes that are not there.
+    // Beyond this distance the numbers of a step overflow, and the steps would be wrong hexes.
     if (distance({}, offset) > maxTraceDistance) throw std::length_error("line longer than can be traced");
     Tracer(offset, steps, crossings).run();
 }

@@ -18,7 +18,7 @@ LatticeHexes latticeHexesAt(Orientation orientation, GridPoint point) {
         for (std::int64_t place = first; place <= first + 1; ++place) {
             const std::int64_t x = across - unitsPerHex * line;
             const std::int64_t y = along - unitsPerHex / 2 * line - unitsPerHex * place;
-            const std::int64_t square = 3 * x * x + 4 * y * y;  // on paper, where columns stand narrower
+            const std::int64_t square = 3 * x * x + 4 * y * y;  // on paper columns are closer together
             if (square > bestSquare) continue;
             if (square < bestSquare) found.count = 0;
             bestSquare = square;

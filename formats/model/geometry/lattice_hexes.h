@@ -1,5 +1,5 @@
 #pragma once
-// Which hexes of the endless lattice a point belongs to, whichever way the map lies.
+// The hexes of the endless lattice that contain a point, in both orientations.
 
 #include <array>
 #include <span>
@@ -9,7 +9,7 @@
 
 namespace cota::model {
 
-/// The axial hexes that a point lies in or on the rim of: one, two beside a side, three at a corner.
+/// The axial hexes that contain a point, rim included: one, two at a hexside, three at a corner.
 struct LatticeHexes {
     std::array<HexCoord, 3> hexes;
     std::size_t count = 0;

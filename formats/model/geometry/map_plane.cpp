@@ -13,7 +13,7 @@ using HexSet = std::unordered_set<HexCoord>;
 
 double toThousandth(double millimetres) { return std::round(millimetres * 1000) / 1000 + 0.0; }
 
-/// One hex after the other from `start`, as far as sides connect them; taken out of `left`.
+/// All hexes connected to `start` by hexsides; removes them from `left`.
 std::vector<HexCoord> takePatch(HexCoord start, HexSet& left) {
     std::vector<HexCoord> patch{start};
     left.erase(start);
@@ -24,7 +24,7 @@ std::vector<HexCoord> takePatch(HexCoord start, HexSet& left) {
     return patch;
 }
 
-/// Twice the area inside, positive where the loop runs clockwise with y downwards.
+/// Twice the area inside, positive if the loop runs clockwise with y downwards.
 std::int64_t twiceArea(const HexLoop& loop) {
     std::int64_t twice = 0;
     for (std::size_t i = 0; i < loop.size(); ++i) {
@@ -62,8 +62,8 @@ std::vector<HexPatch> hexPatches(Orientation orientation, std::span<const HexCoo
     std::vector<HexPatch> patches;
     for (const HexCoord start : hexes) {
         if (!left.contains(start)) continue;
-        // Three hexes meet in a corner, so of the sides between inside and outside none or two do: from each
-        // of them one other goes on.
+        // Three hexes meet at a corner, so none or two of its hexsides are between inside and outside: each
+        // side of the rim has exactly one next side.
         struct Side {
             HexCoord hex;
             std::size_t direction = 0;
@@ -76,7 +76,7 @@ std::vector<HexPatch> hexPatches(Orientation orientation, std::span<const HexCoo
         const auto cornersOf = [&](HexCoord hex) {
             return hexCorners(orientation, latticeCentre(orientation, hex));
         };
-        // Corners are whole numbers, and each is the beginning of one side of the rim.
+        // Corners have whole-number coordinates, and each is the beginning of one side of the rim.
         std::map<FinePoint, std::size_t> beginning;
         for (std::size_t i = 0; i < rim.size(); ++i) beginning[cornersOf(rim[i].hex)[rim[i].direction]] = i;
         std::vector<bool> isDone(rim.size(), false);

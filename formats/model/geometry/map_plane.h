@@ -1,7 +1,6 @@
 #pragma once
-// Where the endless lattice of a map lies on paper, for formats that want plain coordinates: millimetres from
-// the centre of the hex (0,0), x to the right, y upwards. For pictures and other programs only, never for
-// rules.
+// The endless lattice of a map on paper, for formats with plain coordinates: millimetres from the centre of
+// hex (0,0), x to the right, y upwards. For pictures and other programs only, never for rules.
 
 #include <array>
 #include <map>
@@ -20,7 +19,7 @@ class MapPlane {
     MapPlane(Orientation orientation, double across);
 
     double across() const { return across_; }
-    /// Of a point on the lattice (latticeCentre). To a thousandth; never "-0".
+    /// The position of a lattice point (latticeCentre), to a thousandth; never "-0".
     MapPoint at(FinePoint point) const;
     MapPoint at(GridPoint point) const { return at(fine(point)); }
     MapPoint centre(HexCoord hex) const { return at(latticeCentre(orientation_, hex)); }
@@ -32,17 +31,18 @@ class MapPlane {
     double across_;
 };
 
-/// A closed line of corners, the first one not repeated, in the order of hexCorners.
+/// A closed line of corners in the order of hexCorners; the first one is not repeated.
 using HexLoop = std::vector<FinePoint>;
 
-/// A set of hexes that hang together by their sides: its rim, and the rims of the holes in it. The rim runs
-/// clockwise on paper as points of the lattice do (y downwards), holes the other way.
+/// A set of hexes connected by their sides: its rim, and the rims of its holes. The rim runs clockwise on
+/// paper in lattice coordinates (y downwards), holes counter-clockwise.
 struct HexPatch {
     HexLoop rim;
     std::vector<HexLoop> holes;
 };
 
-/// The patches a set of hexes consists of, by their first hex in the order given. Each hex counts once.
+/// The connected patches of a set of hexes, ordered by their first hex in `hexes`. Repeated hexes count
+/// once.
 std::vector<HexPatch> hexPatches(Orientation orientation, std::span<const HexCoord> hexes);
 
 }  // namespace cota::model

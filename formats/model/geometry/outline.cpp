@@ -9,7 +9,7 @@ namespace cota::model {
 
 namespace {
 
-/// Differences of points in range stay below 2^30, so 64 bits do.
+/// Differences of points in range are below 2^30, so 64 bits are enough.
 std::int64_t cross(FinePoint a, FinePoint b) { return a.x * b.y - a.y * b.x; }
 std::int64_t dot(FinePoint a, FinePoint b) { return a.x * b.x + a.y * b.y; }
 int sign(std::int64_t number) { return number < 0 ? -1 : (number > 0 ? 1 : 0); }
@@ -44,8 +44,8 @@ void forEdges(std::span<const GridPoint> outline, Visit visit) {
         if (!visit(fine(outline[i]), fine(outline[i + 1 == outline.size() ? 0 : i + 1]))) return;
 }
 
-/// Where the endless line through a and b passes an edge, seen as if it ran a hair to the left of where it
-/// does: then corners on the line and edges along it need no care. Nothing where it does not pass.
+/// Where the infinite line through a and b crosses an edge, treated as if it were slightly to the left; then
+/// corners on the line and edges along it need no special case. Returns nothing if it does not cross.
 std::optional<LinePlace> passing(FinePoint a, FinePoint b, FinePoint c, FinePoint d) {
     const bool cLeft = turn(a, b, c) < 0;
     const bool dLeft = turn(a, b, d) < 0;
@@ -138,7 +138,8 @@ bool meetsArea(FinePoint a, FinePoint b, std::span<const GridPoint> outline, con
     forEdges(outline, [&](FinePoint c, FinePoint d) {
         const auto part = partOn(a, b, c, d);
         meets = part && part->from <= window.to && window.from <= part->to;
-        // Where no edge is met, the window lies all inside or all outside; count the edges before it.
+        // If the window meets no edge, it is all inside or all outside; the number of edges before it
+        // decides.
         if (const auto at = passing(a, ahead, c, d); at && *at < window.from) inside = !inside;
         return !meets;
     });

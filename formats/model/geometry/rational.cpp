@@ -10,7 +10,7 @@ std::string Rational::text() const {
 
 namespace {
 
-// Nine digits after the sign: no game has more, and sums of such numbers stay exact.
+// Nine digits after the sign: no game has longer numbers, and sums of such numbers stay exact.
 std::optional<std::int64_t> wholeNumber(std::string_view text) {
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);

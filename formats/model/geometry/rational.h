@@ -1,6 +1,7 @@
 #pragma once
-// Exact fractions for movement points and shares. Always reduced, denominator positive. A result too long for
-// 64 bits above and below the line loses its last places and then stops at the largest number; no sum wraps.
+// Exact fractions for movement points and shares. Always reduced, denominator positive. A result whose
+// numerator or denominator does not fit into 64 bits is rounded, and limited to the largest number; no sum
+// wraps.
 
 #include <compare>
 #include <cstdint>
@@ -42,8 +43,8 @@ class Rational {
 
     /// "2", "2/3", "-1/2".
     std::string text() const;
-    /// Reads what text() writes, and nothing else: "0.5", "1/0", " 1" give nothing, and
-    /// neither does a number of more than nine digits.
+    /// Reads what text() writes, and nothing else. Returns nothing for "0.5", "1/0", " 1" and numbers of
+    /// more than nine digits.
     static std::optional<Rational> parse(std::string_view text);
 
   private:

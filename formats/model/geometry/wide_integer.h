@@ -12,7 +12,7 @@ __extension__ typedef unsigned __int128 WideUnsigned;
 
 constexpr int signOf(Wide number) { return number < 0 ? -1 : (number > 0 ? 1 : 0); }
 
-/// 256 bits, the product of two of 128.
+/// 256 bits, the product of two numbers of 128 bits.
 struct WideProduct {
     WideUnsigned high = 0;
     WideUnsigned low = 0;
@@ -27,7 +27,7 @@ constexpr WideProduct productOf(WideUnsigned a, WideUnsigned b) {
     return {(a >> 64) * (b >> 64) + (cross >> 64) + (other >> 64), (other << 64) | (low & mask)};
 }
 
-/// The sign of a * b - c * d. Exact; no factor may be the least number of all.
+/// The sign of a * b - c * d. Exact; no factor may be the smallest value of Wide.
 constexpr int compareProducts(Wide a, Wide b, Wide c, Wide d) {
     const int left = signOf(a) * signOf(b);
     const int right = signOf(c) * signOf(d);
@@ -43,16 +43,16 @@ constexpr int compareProducts(Wide a, Wide b, Wide c, Wide d) {
     return (one < two ? -1 : 1) * left;
 }
 
-/// The largest whole number whose square is not above `number`, which must be below 2^126.
+/// The largest whole number whose square is not greater than `number`, which must be below 2^126.
 inline std::uint64_t wholeRoot(WideUnsigned number) {
-    // The guess of the processor is off by a few at most; the rest is whole numbers.
+    // The floating-point root is off by a few at most; whole numbers correct it.
     auto root = static_cast<std::uint64_t>(std::sqrt(static_cast<long double>(number)));
     while (WideUnsigned{root} * root > number) --root;
     while (WideUnsigned{root + 1} * (root + 1) <= number) ++root;
     return root;
 }
 
-/// The same of small numbers, below 2^62.
+/// The same for numbers below 2^62.
 inline std::uint64_t wholeRoot(std::uint64_t number) {
     auto root = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(number)));
     while (root * root > number) --root;

@@ -1,5 +1,5 @@
-// The share of a hex that an outline covers (coverageShare of outline.h). One computation in two kinds of
-// numbers: exact fractions, and fixed point for outlines whose exact share is a fraction too long to hold.
+// The share of a hex that an outline covers (coverageShare of outline.h). The same computation with two
+// number types: exact fractions, and fixed point for outlines whose exact fraction does not fit.
 
 #include <algorithm>
 #include <array>
@@ -59,13 +59,13 @@ class Exact {
     Wide den_ = 1;
 };
 
-/// A number with 40 binary places, the same on every machine. Points of drawings lie within 2^31 of each
-/// other, so that no product of an edge with a place in the hex reaches 2^127; the share of a hex is right to
-/// far less than a millionth.
+/// A number with 40 binary places, the same on every machine. Points of drawings are within 2^31 of each
+/// other, so that no product of an edge and a position in the hex reaches 2^127; the share of a hex is
+/// correct to much less than a millionth.
 class Fixed {
   public:
     Fixed(std::int64_t number = 0) : raw_(Wide{number} * one) {}
-    /// To the nearest whole number, 0 or more.
+    /// The nearest whole number of a value of 0 or more.
     std::int64_t rounded() const { return static_cast<std::int64_t>((raw_ + one / 2) / one); }
 
     friend Fixed operator+(Fixed a, Fixed b) { return ofRaw(a.raw_ + b.raw_); }
@@ -84,13 +84,13 @@ class Fixed {
     Wide raw_ = 0;
 };
 
-// A flat hex around (0,0) in sixths of a unit, see hexCorners; for pointed grids x and y change places.
+// A flat hex around (0,0) in sixths of a unit, see hexCorners; for pointed grids x and y are swapped.
 constexpr std::int64_t far = 4000;
 constexpr std::int64_t near = 2000;
 constexpr std::int64_t half = 3000;
 constexpr std::int64_t hexArea = (2 * far + 2 * near) * half;
 
-/// Half the height of the hex at x, between two neighbouring corners: level in the middle, sloping at the
+/// Half the height of the hex at x, between two adjacent corners: horizontal in the middle, sloping at the
 /// sides.
 template <class Number>
 struct Roof {
@@ -99,7 +99,7 @@ struct Roof {
     Number at(const Number& x) const { return atZero + slope * x; }
 };
 
-/// An edge of the outline, running to the right, as y = atZero + slope * x.
+/// An edge of the outline from left to right, as y = atZero + slope * x.
 template <class Number>
 struct Slant {
     Number atZero;
@@ -107,14 +107,14 @@ struct Slant {
     Number at(const Number& x) const { return atZero + slope * x; }
 };
 
-/// The integral of the edge between left and right, where it is above the hex taken as the top of the hex and
-/// where it is below as its bottom. Left and right lie under one roof.
+/// The integral of the edge from left to right, limited to the top of the hex where the edge is above it and
+/// to the bottom where it is below. Left and right are under one roof.
 template <class Number>
 Number integralWithin(const Slant<Number>& edge, const Roof<Number>& roof, const Number& left,
                       const Number& right) {
     std::array<Number, 4> cuts = {left, right, right, right};
     std::size_t count = 1;
-    for (const int side : {-1, 1}) {  // where the edge passes the top and the bottom of the hex
+    for (const int side : {-1, 1}) {  // where the edge crosses the top and the bottom of the hex
         const Number fall = edge.slope - roof.slope * Number(side);
         const Number gap = roof.atZero * Number(side) - edge.atZero;
         if (!(fall < Number(0)) && !(Number(0) < fall)) continue;
@@ -157,8 +157,8 @@ Number coveredUnderEdge(FinePoint a, FinePoint b) {
     return backwards ? Number(0) - sum : sum;
 }
 
-/// The covered area over that of the hex, 0..1. Going round the outline, what the edges enclose with the
-/// middle line of the hex adds up to the area; each edge is held between the top and the bottom of the hex.
+/// The covered area divided by that of the hex, 0..1. The areas between the edges of the outline and the
+/// middle line of the hex add up to the area; each edge is limited to the top and the bottom of the hex.
 template <class Number>
 Number share(std::span<const GridPoint> outline, const Grid& grid, HexCoord hex) {
     const FinePoint centre = fine(hexCentre(grid, hex));

@@ -12,9 +12,9 @@ namespace cota::model {
 
 namespace {
 
-/// The level sets of the surface that runs straight between the centres of neighbours: lines at half a level
-/// below each level never touch a centre, and never cross. A ring of hexes around the board has the levels of
-/// those next to it, so that lines run over the edge.
+/// The level sets of the surface that is linear between the centres of adjacent hexes. Lines half a level
+/// below each level never touch a centre and never cross. A ring of hexes around the board has the levels of
+/// the adjacent hexes, so that lines continue over the edge.
 class LevelLines {
   public:
     LevelLines(const Board& board, int metres) : board_(board), grid_(board.grid), metres_(metres) {
@@ -45,7 +45,8 @@ class LevelLines {
     }
 
   private:
-    /// Two triangles lie beside each hex: to its lower right and to its right as the directions go round.
+    /// Two triangles belong to each hex: at its lower right and at its right, in the order of the
+    /// directions.
     void collect(int level) {
         next_.clear();
         for (const auto& [hex, own] : levels_)
@@ -57,8 +58,8 @@ class LevelLines {
             }
     }
 
-    /// The corners go round clockwise. The line enters where they fall below the level and leaves where they
-    /// rise to it: then the higher ground is on its right.
+    /// The corners are in clockwise order. The line enters where they fall below the level and leaves where
+    /// they rise to it, so that the higher ground is on its right.
     void cross(const std::array<HexCoord, 3>& corner, int level) {
         std::array<bool, 3> high{};
         for (std::size_t i = 0; i < 3; ++i) high[i] = levels_[corner[i]] >= level;
@@ -81,7 +82,7 @@ class LevelLines {
     GridPoint pointOn(HexSide side, int level) const {
         const GridPoint a = hexCentre(grid_, side.hex), b = hexCentre(grid_, side.other());
         const std::int64_t from = levels_.at(side.hex), to = levels_.at(side.other());
-        // (level - 1/2 - from) / (to - from) of the way, to the nearest grid unit.
+        // (level - 1/2 - from) / (to - from) of the distance, to the nearest grid unit.
         const std::int64_t num = 2 * (level - from) - 1, den = 2 * (to - from);
         const auto between = [&](std::int64_t start, std::int64_t end) {
             std::int64_t top = 2 * num * (end - start) + den, bottom = 2 * den;
@@ -97,7 +98,7 @@ class LevelLines {
         for (const auto& [from, to] : next_) before[to] = from;
         std::vector<Contour> made;
         while (!next_.empty()) {
-            // Open lines from their start; what is left closes.
+            // Open lines first, from their start; the remaining lines are closed.
             auto first =
                 std::ranges::find_if(next_, [&](const auto& step) { return !before.contains(step.first); });
             const bool closed = first == next_.end();
@@ -124,7 +125,7 @@ class LevelLines {
     int metres_;
     int lowest_ = INT16_MAX, highest_ = INT16_MIN;
     std::map<HexCoord, int> levels_;
-    std::map<HexSide, HexSide> next_;  // of the level at hand: a line goes on from one side to the next
+    std::map<HexSide, HexSide> next_;  // of the current level: from each hexside of a line to the next
 };
 
 }  // namespace

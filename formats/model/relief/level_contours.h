@@ -1,6 +1,6 @@
 #pragma once
-// From elevation levels to drawn contours and back. A level of a hex is that of its centre: a line at the
-// height of level n parts the centres at n or higher from the others.
+// Converts elevation levels to contours and back. The level of a hex is that of its centre: a line at the
+// height of level n separates the centres at n or higher from the others.
 
 #include <cstdint>
 #include <vector>
@@ -9,23 +9,23 @@
 
 namespace cota::model {
 
-/// No contour of a board file lies higher, or lower below 0, in metres.
+/// Limit of the heights of contours in a board file, in metres, above and below 0.
 inline constexpr int mostContourMetres = 20'000;
 
-/// Lines between the centres of hexes of different levels, one for each level between them, the higher side
-/// on their right. They leave the board where its edge is reached, and never cross. Ids are "20", "20-2" ...:
+/// Lines between the centres of hexes of different levels, one for each level between them, with the higher
+/// side on their right. They continue over the edge of the board and never cross. Ids are "20", "20-2" ...:
 /// the metres, and a number.
 std::vector<Contour> contoursOfLevels(const Board& board, int metresPerLevel);
 
-/// The level of every hex as the contours give it: that of the next lower contour, of a bottom one less than
-/// the contour around it. `unknown` where contours say nothing: on a board without any.
+/// The level of every hex according to the contours: that of the next lower contour; in a hollow, one less
+/// than the contour around it. `known` is false on a board without contours.
 struct LevelsRead {
     Layer<std::int16_t> levels;
     bool known = false;
 };
 LevelsRead levelsOfContours(const Board& board, int metresPerLevel);
 
-/// A hex whose level is another one than its contours give.
+/// A hex whose level differs from the level by its contours.
 struct LevelDisagreement {
     HexCoord hex;
     int level = 0;

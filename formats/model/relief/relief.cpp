@@ -1,4 +1,4 @@
-// Which face a place lies in, and what touches it. How the faces come to be: relief_builder.cpp.
+// Finds the face of a place, and the contour that touches it. relief_builder.cpp makes the faces.
 
 #include "formats/model/relief/relief.h"
 
@@ -19,7 +19,7 @@ std::int64_t paperDistance(Orientation orientation, GridPoint a, GridPoint b) {
     const bool isFlat = orientation == Orientation::flat;
     const std::int64_t x = std::int64_t{a.x} - b.x, y = std::int64_t{a.y} - b.y;
     const Wide square = Wide{isFlat ? 3 : 4} * x * x + Wide{isFlat ? 4 : 3} * y * y;
-    // Of four times the square; the root of it is twice the distance.
+    // The square is four times the squared distance, so its root is twice the distance.
     return (static_cast<std::int64_t>(wholeRoot(static_cast<WideUnsigned>(square))) + 1) / 2;
 }
 
@@ -63,7 +63,7 @@ Relief::Columns Relief::columnsIn(const Piece& piece, std::int32_t row) const {
         const std::int64_t den = std::int64_t{lower.y} - upper.y;
         return upper.x + (num >= 0 ? num / den : -((-num + den - 1) / den));
     };
-    // The first and the last row reach outwards without end.
+    // The first and the last row extend outwards without limit.
     const bool fromAbove = row > 0 && upper.y < top;
     const bool goesOn = row + 1 < squaresY_ && lower.y > bottom;
     const auto [x0, x1] = std::minmax(
@@ -79,7 +79,7 @@ bool Relief::isFirstOfSlant(const Squares& box, const Squares& own, const Piece&
                             std::int32_t y) const {
     if (x != std::max(columnsIn(piece, y).x0, box.x0)) return false;
     if (y == std::max(own.y0, box.y0)) return true;
-    // The rows in which a straight piece meets the box follow each other.
+    // The rows in which a straight piece meets the box are consecutive.
     const Columns above = columnsIn(piece, y - 1);
     return above.x1 < box.x0 || above.x0 > box.x1;
 }
@@ -95,7 +95,7 @@ std::int64_t Relief::framePlace(GridPoint onFrame) const {
 
 std::optional<LineSide> Relief::sideAbove(GridPoint place) const {
     struct Hit {
-        Wide y = 0;  // over `den`, from place.y upwards: the nearest is the largest
+        Wide y = 0;  // over `den`, from place.y upwards: the largest is the nearest
         Wide den = 1;
         Wide slope = 0;  // over `den`
         const Piece* piece = nullptr;
@@ -124,7 +124,7 @@ std::optional<LineSide> Relief::sideAbove(GridPoint place) const {
         }
     }
     if (!best.piece) return std::nullopt;
-    // Below a piece that runs to the right is its right side.
+    // A piece that runs to the right has its right side below it.
     return LineSide{best.piece->line, static_cast<std::uint8_t>(best.piece->a.x < best.piece->b.x ? 1 : 0)};
 }
 
@@ -142,7 +142,7 @@ Relief::FaceIndex Relief::faceAt(GridPoint place) const {
 
 std::optional<std::uint32_t> Relief::touching(GridPoint place, int reach) const {
     if (empty()) return std::nullopt;
-    // A column is narrower than a hex is wide: the box must be wider than the reach.
+    // A column is narrower than a hex, so the box must be wider than the reach.
     const std::int32_t box = reach + reach / 4 + 1;
     const Wide limit = Wide{4} * reach * reach;
     std::optional<std::uint32_t> nearest;
@@ -160,14 +160,14 @@ std::optional<std::uint32_t> Relief::touching(GridPoint place, int reach) const 
         if (along >= length)
             num = square(px - dx, py - dy);
         else if (along > 0) {
-            // Across the piece: the cross product squared over its length.
+            // Across the piece: the squared cross product divided by its squared length.
             const Wide across = Wide{px} * dy - Wide{py} * dx;
             num = across * across * weightX_ * weightY_;
             den = length;
         }
         if (num > limit * den) return;
         if (nearest) {
-            // Of two at the same distance the lower one, however the map lies.
+            // Of two at the same distance the lower one, so that the orientation of the map does not matter.
             const int order = compareProducts(num, bestDen, bestNum, den);
             if (order > 0 || (order == 0 && lines_[piece.line].metres >= lines_[*nearest].metres)) return;
         }
@@ -192,7 +192,7 @@ int Relief::solidCrossings(GridPoint from, GridPoint to, bool eachLineOnce) cons
         if (lines_[piece.line].dashed) return;
         const FinePoint a = fine(piece.a), b = fine(piece.b), start = fine(from), end = fine(to);
         if (partOn(end, end, a, b)) through.push_back(piece.line);
-        // Corners on the way count as lying to the right of it: a line that crosses there passes once.
+        // Corners on the way count as right of it, so that a line that crosses there is counted once.
         if ((turn(start, end, a) >= 0) == (turn(start, end, b) >= 0)) return;
         if (turn(a, b, start) * turn(a, b, end) >= 0) return;
         passes.push_back({piece.line, partOn(start, end, a, b)->from});
@@ -202,7 +202,7 @@ int Relief::solidCrossings(GridPoint from, GridPoint to, bool eachLineOnce) cons
     });
     std::ranges::sort(through);
     std::vector<std::uint32_t> crossed(through.begin(), std::unique(through.begin(), through.end()));
-    // One that only touches the way with a corner passes twice at the same place.
+    // A line that only touches the way with a corner is there twice with the same place.
     for (std::size_t i = 0; i < passes.size(); ++i) {
         const bool isTouch =
             i + 1 < passes.size() && passes[i].line == passes[i + 1].line && passes[i].at == passes[i + 1].at;

@@ -1,9 +1,9 @@
-// In which order contours stand along the edge of the map where several meet it at the same grid point.
+// The order of contours along the edge of the map if several meet it at the same grid point.
 //
-// There they lie side by side as they do where they part inside the map: who walks clockwise along the edge
-// comes first to the one that is then on the right of him who follows them inwards. Contours that never part
-// have no room between them: those that rise to the left of him come last, the lower ones of them first,
-// those that rise to the right first, the lower ones of them last. Which was drawn sooner decides nothing.
+// They are in the order in which they separate inside the map: clockwise along the edge, the first is the
+// rightmost for a walker who follows the contours inwards. Contours that never separate have no space
+// between them: first those that rise to the right, the higher ones first, then those that rise to the left,
+// the lower ones first. The order of drawing does not matter.
 
 #include <algorithm>
 #include <tuple>
@@ -21,15 +21,15 @@ Vector between(GridPoint from, GridPoint to) {
 Wide dot(Vector a, Vector b) { return Wide{a.x} * b.x + Wide{a.y} * b.y; }
 bool isSameWay(Vector a, Vector b) { return cross(a, b) == 0 && dot(a, b) > 0; }
 
-/// Which of four parts of the turn from `start` anticlockwise as printed a direction lies in: back along it,
-/// the first half, straight on, the second half.
+/// The section of the turn from `start`, anticlockwise as printed, that contains a direction: `start`
+/// itself, the first half, the opposite direction, the second half.
 int partOfTurn(Vector start, Vector way) {
     const Wide side = cross(start, way);
     if (side == 0) return dot(start, way) > 0 ? 0 : 2;
     return side < 0 ? 1 : 3;
 }
 
-/// The points of a line from one of them on, once round a closed one.
+/// The points of a line from one of them on, once around if it is closed.
 class Inwards {
   public:
     using Line = Relief::Line;
@@ -59,8 +59,9 @@ class Inwards {
     bool isBack_;
 };
 
-/// How two lines from one point lie to each other, seen by who turns anticlockwise from where he came from:
-/// less where the first one comes first. Equal where they never part.
+/// The order of two lines from one point for a walker who arrives in direction `came` and turns
+/// anticlockwise from the direction behind: less if the first line comes first, equal if they never
+/// separate.
 std::strong_ordering partingOf(Inwards one, Inwards two, GridPoint here, Vector came) {
     while (one.hasMore() && two.hasMore()) {
         const GridPoint a = one.next(), b = two.next();
@@ -79,8 +80,8 @@ std::strong_ordering partingOf(Inwards one, Inwards two, GridPoint here, Vector 
     return std::strong_ordering::equal;
 }
 
-/// Of lines that lie one upon the other as far as they go: what stands lower is less, seen by who follows
-/// them and turns from his right to his left. `isMain`: he follows the line from its main end.
+/// The order of lines that coincide up to their ends, from right to left along the lines: less if the line
+/// is first. `isMain`: the line is followed from its main end.
 auto rankUpon(const Relief::Line& line, std::uint32_t index, bool isBack, bool isMain) {
     const bool isLeft = line.high == (isBack ? HighSide::right : HighSide::left);
     const int rises = line.high == HighSide::unknown ? 0 : isLeft ? 1 : -1;
@@ -91,7 +92,7 @@ auto rankUpon(const Relief::Line& line, std::uint32_t index, bool isBack, bool i
 
 }  // namespace
 
-/// The way along the frame, clockwise, on which one comes to a place.
+/// The direction in which the clockwise walk along the frame arrives at a place.
 Vector ReliefBuilder::alongFrameTo(GridPoint place) const {
     if (place.y == relief_.low_.y && place.x != relief_.low_.x) return {1, 0};
     if (place.x == relief_.high_.x && place.y != relief_.low_.y) return {0, 1};
@@ -99,14 +100,14 @@ Vector ReliefBuilder::alongFrameTo(GridPoint place) const {
     return {0, -1};
 }
 
-/// How two lines lie to each other that meet the frame at one point, as far as their course says.
+/// The order of two lines that meet the frame at one point, as far as their courses differ.
 std::strong_ordering ReliefBuilder::besideAtEdge(const Arrival& one, const Arrival& two) const {
     const Relief::Line &a = relief_.lines_[one.line], &b = relief_.lines_[two.line];
     const GridPoint here = one.isBack ? a.points.back() : a.points.front();
     return partingOf({a, one.isBack}, {b, two.isBack}, here, alongFrameTo(here));
 }
 
-/// One of the two ends of a line, whichever way it was drawn.
+/// One of the two ends of a line, independent of the direction in which it was drawn.
 bool ReliefBuilder::isMainEnd(const Arrival& arrival) const {
     const auto& points = relief_.lines_[arrival.line].points;
     const std::int64_t here = arrival.place;
@@ -119,7 +120,7 @@ bool ReliefBuilder::runsFirst(const Arrival& one, const Arrival& two) const {
     if (one.place != two.place) return one.place < two.place;
     if (one.line == two.line && one.isBack == two.isBack) return false;
     if (const auto course = besideAtEdge(one, two); course != 0) return course < 0;
-    // One upon the other up to the edge. What comes first here comes last at their other end.
+    // The lines coincide up to the edge. The first one here is the last one at their other end.
     const auto rank = [&](const Arrival& each) {
         return rankUpon(relief_.lines_[each.line], each.line, each.isBack, isMainEnd(each));
     };
@@ -139,7 +140,7 @@ bool ReliefBuilder::liesBelow(const Relief& relief, const Relief::Piece& one, co
     const auto leftEnd = [&](const Relief::Piece& piece) { return isLeftwards(piece) ? piece.b : piece.a; };
     const auto rightEnd = [&](const Relief::Piece& piece) { return isLeftwards(piece) ? piece.a : piece.b; };
     const auto byX = [](GridPoint a, GridPoint b) { return a.x < b.x; };
-    // To the right, where below is on the right, and back to the left.
+    // To the right, where below is on the right side, and back to the left.
     const GridPoint first = std::max(leftEnd(one), leftEnd(two), byX);
     const GridPoint last = std::min(rightEnd(one), rightEnd(two), byX);
     const auto onwards = partingOf({lineOf(one), one, isLeftwards(one)}, {lineOf(two), two, isLeftwards(two)},

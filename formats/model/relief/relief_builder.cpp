@@ -1,6 +1,6 @@
-// From contours to faces. Lines that reach the edge of the map end on a frame, its edge (relief_edge.cpp);
-// the arcs of the frame between two of them, and a straight look upwards from every line that touches no
-// frame, tell which sides of lines look into the same face.
+// From contours to faces. Lines that reach the edge of the map end on a frame, its edge (relief_edge.cpp).
+// The arcs of the frame between two ends, and the next line straight above each line that does not touch the
+// frame, show which sides of lines belong to the same face.
 
 #include "formats/model/relief/relief_builder.h"
 
@@ -15,7 +15,7 @@ namespace cota::model {
 
 namespace {
 
-/// How far the squares of pieces extend beyond the outermost hex centres, in grid units.
+/// Distance by which the squares of pieces extend beyond the outermost hex centres, in grid units.
 constexpr std::int32_t squaresMargin = 1000;
 
 std::size_t topmost(std::span<const GridPoint> points) {
@@ -70,7 +70,7 @@ void ReliefBuilder::takeLines(std::span<const Contour> contours) {
 }
 
 void ReliefBuilder::layOutSquares() {
-    const auto squares = [](std::int64_t low, std::int64_t high) {  // a map without hexes has one
+    const auto squares = [](std::int64_t low, std::int64_t high) {  // at least one, even without hexes
         return static_cast<std::int32_t>(
             std::max<std::int64_t>(high - low + 2 * squaresMargin, 0) / unitsPerHex + 1);
     };
@@ -121,11 +121,11 @@ std::uint32_t ReliefBuilder::rootOf(std::uint32_t node) {
 
 void ReliefBuilder::unite(std::uint32_t a, std::uint32_t b) { parents_[rootOf(a)] = rootOf(b); }
 
-/// A line that reaches no frame lies in the same face as what is straight above its topmost point.
+/// A line that does not reach the frame is in the same face as the line straight above its topmost point.
 void ReliefBuilder::linkLoose(std::uint32_t index) {
     const Relief::Line& line = relief_.lines_[index];
     const GridPoint top = line.points[topmost(line.points)];
-    // Clockwise as printed, the inside is to the right.
+    // The inside of a clockwise line, as printed, is on its right.
     const std::uint8_t outside = line.closed && areaTwice(line.points) > 0 ? 0 : 1;
     const std::uint32_t own = node({index, outside});
     if (const auto above = relief_.sideAbove(top)) {
@@ -143,8 +143,8 @@ void ReliefBuilder::makeFaces() {
     const auto arcs = std::max<std::size_t>(arrivals_.size(), 1);  // one round the whole frame
     parents_.resize(sides + arcs);
     std::iota(parents_.begin(), parents_.end(), 0u);
-    // Walking clockwise along the frame, a line that begins here has its left side ahead, one that ends here
-    // its right side.
+    // On a clockwise walk along the frame, a line that begins here has its left side ahead, a line that ends
+    // here its right side.
     for (std::size_t i = 0; i < arrivals_.size(); ++i) {
         const Arrival& here = arrivals_[i];
         const Arrival& next = arrivals_[(i + 1) % arrivals_.size()];
@@ -186,8 +186,8 @@ void ReliefBuilder::numberFaces() {
     }
 }
 
-/// Where nobody says which side is the higher one, the contours beside it do; of a closed line without any,
-/// the inside is taken to be, as maps are read, also where the edge of the map cuts it.
+/// If the higher side is not stated, the adjacent contours decide it. For a closed line without any, the
+/// inside is assumed to be higher, as usual on maps, even if the edge of the map cuts the line.
 void ReliefBuilder::deriveHigherSides() {
     for (std::uint32_t i = 0; i < relief_.lines_.size(); ++i) {
         Relief::Line& line = relief_.lines_[i];

@@ -1,5 +1,5 @@
 #pragma once
-// The making of a relief, seen by its own sources only.
+// The construction of a relief, for its own source files only.
 
 #include <array>
 #include <compare>
@@ -15,8 +15,8 @@ class ReliefBuilder {
     ReliefBuilder(Relief& relief, std::span<const Contour> contours, std::span<const SpotHeight> spots,
                   const ReliefFrame& frame);
 
-    /// Of two pieces that lie one upon the other somewhere: whether the first one's line is the lower one on
-    /// paper where the two part.
+    /// For two pieces that coincide somewhere: whether the line of the first one is the lower one on paper
+    /// where the two lines separate.
     static bool liesBelow(const Relief& relief, const Relief::Piece& one, const Relief::Piece& two);
 
   private:
@@ -64,12 +64,11 @@ class ReliefBuilder {
     Relief& relief_;
     const ReliefFrame& frame_;
     std::vector<Arrival> arrivals_;                        // clockwise along the frame
-    std::vector<std::array<std::uint32_t, 2>> arrivalOf_;  // by line: of its first point, of its last one
+    std::vector<std::array<std::uint32_t, 2>> arrivalOf_;  // by line: of its first point, of its last point
     std::vector<std::uint32_t> parents_;  // nodes: two sides of each line, then the arcs of the frame
 };
 
-/// The point inside a closed outline around which it is balanced, to the nearest grid unit; nothing for an
-/// outline without area.
+/// The centre of gravity of a closed outline, to the nearest grid unit; nothing for an outline without area.
 std::optional<GridPoint> balancePoint(std::span<const GridPoint> outline);
 
 }  // namespace cota::model

@@ -7,12 +7,12 @@ namespace cota::model {
 
 namespace {
 
-/// Along the way from start to end, on either side of it and on the line.
+/// The straight way from start to end. Points are left of it, right of it or on its line.
 struct Way {
     FinePoint start, end;
     int sideOf(GridPoint point) const { return turn(start, end, fine(point)); }
     std::int64_t length() const { return dot(end - start); }
-    /// How far along the way the foot of a point lies, over length().
+    /// The position along the way of the foot of a point, over length().
     std::int64_t along(GridPoint point) const { return dot(fine(point) - start); }
 
   private:
@@ -22,11 +22,11 @@ struct Way {
     }
 };
 
-/// What a line does at a corner that lies on the endless way: the corners of it around that one that lie
-/// there too, and the sides it comes from and goes to.
+/// The run of consecutive corners of a line that are on the infinite line of the way, around one corner,
+/// with the sides from which the line comes and to which it goes.
 struct CrossingRun {
-    std::size_t first = 0, last = 0;        // of its corners, in the order of the line
-    std::size_t nearest = 0, farthest = 0;  // of them along the way, the first ones of equal ones
+    std::size_t first = 0, last = 0;        // corners, in the order of the line
+    std::size_t nearest = 0, farthest = 0;  // corners along the way; of several the first
     int from = 0, to = 0;                   // sides of the way; 0: the line ends there
     GridPoint before, after;
 };
@@ -52,7 +52,7 @@ class RunFinder {
             run.last = *at;
         }
         if (run.from == 0 && run.to == 0) return std::nullopt;  // it never leaves the way
-        // Beyond the frame nobody asks: there the line goes on as it likes.
+        // Beyond the frame the course of the line does not matter.
         if (run.from == 0) run.from = run.to;
         if (run.to == 0) run.to = run.from;
         run.nearest = run.farthest = run.first;
@@ -66,7 +66,7 @@ class RunFinder {
 
     std::int64_t along(std::size_t corner) const { return way_.along(line_.points[corner]); }
 
-    /// On which side of the line the way lies before and after the run.
+    /// The sides of the line on which the way is before and after the run.
     std::optional<std::array<HighSide, 2>> sidesOf(const CrossingRun& run) const {
         constexpr HighSide left = HighSide::left, right = HighSide::right;
         if (run.from != run.to) return run.from < 0 ? std::array{right, left} : std::array{left, right};
@@ -76,7 +76,7 @@ class RunFinder {
             return std::array{both, both};
         }
         const int bend = turn(fine(run.before), fine(line_.points[run.first]), fine(run.after));
-        if (bend == 0) return std::nullopt;  // out and back: nothing lies in it
+        if (bend == 0) return std::nullopt;  // out and back: there is nothing between
         return bend < 0 ? std::array{right, right} : std::array{left, left};
     }
 
@@ -92,7 +92,7 @@ class RunFinder {
     const Way& way_;
 };
 
-/// The corner is as high as the higher side: the way rises where the run begins and falls where it ends.
+/// A corner is as high as the higher side: the way rises where the run begins and falls where it ends.
 PieceCrossings crossingsAtCorner(const Relief::Line& line, std::size_t corner, const Way& way) {
     PieceCrossings found;
     const RunFinder finder(line, way);
@@ -113,8 +113,8 @@ PieceCrossings crossingsAtCorner(const Relief::Line& line, std::size_t corner, c
 
 int floorDivide(int number, int by) { return number >= 0 ? number / by : -((-number + by - 1) / by); }
 
-/// A corner of the line that no other line touches, if there is one. The ends of an open one lie on the frame
-/// and part nothing.
+/// A corner of the line that no other line touches, if there is one. The ends of an open line are on the
+/// frame and separate nothing.
 GridPoint ownCorner(const Relief& relief, std::uint32_t index) {
     const Relief::Line& line = relief.lines()[index];
     std::span<const GridPoint> points(line.points);
@@ -147,7 +147,7 @@ PieceCrossings crossingsAt(const Relief& relief, const Relief::Piece& piece, Gri
     if (sideOfStart * sideOfEnd >= 0) return found;
     const auto on = partOn(way.start, way.end, fine(piece.a), fine(piece.b));
     if (!on) return found;
-    // A line that comes from the left of the way has it on its own right before, and on its left behind.
+    // A line that comes from the left of the way has the way on its right side first, then on its left side.
     const int rise = (sideOfStart < 0) == (line.higher == HighSide::left) ? 1 : -1;
     const bool isBeyond = rise > 0 ? on->from == LinePlace{0, 1} : on->from == LinePlace{1, 1};
     if (!isBeyond) found.add({on->from, rise});
@@ -174,7 +174,7 @@ std::vector<int> countedLevels(const Relief& relief, std::span<const GridPoint> 
     if (!lowest || places.empty()) return levels;
     const int there = floorDivide(lines[*lowest].metres, std::max(metresPerLevel, 1));
     levels[0] = there - riseBetween(relief, places[0], ownCorner(relief, *lowest));
-    // Neighbours follow each other: most of these ways are one hex long.
+    // Consecutive places are usually adjacent, so most of these ways are one hex long.
     for (std::size_t i = 1; i < places.size(); ++i)
         levels[i] = levels[i - 1] + riseBetween(relief, places[i - 1], places[i]);
     return levels;

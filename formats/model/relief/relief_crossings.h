@@ -1,10 +1,10 @@
 #pragma once
-// Where a straight way crosses drawn contours, to the point, and the levels that follow from counting them.
+// Exact crossings of a straight way and drawn contours, and the levels that follow from counting them.
 //
-// Only lines that part higher ground from lower count: regular ones, closed or from edge to edge, whose
-// higher side is known. A place on such a line is as high as its higher side. A line that a way only touches,
-// or runs along before it goes back to the side it came from, is not crossed. Both together make counting
-// independent of the way: what a way rises is the difference between the levels of its ends.
+// Only lines that separate higher from lower ground count: solid lines, closed or from edge to edge, whose
+// higher side is known. A place on such a line is as high as its higher side. A line is not crossed if the
+// way only touches it, or runs along it and goes back to the same side. So the count does not depend on the
+// route: the rise of a way is the difference between the levels of its ends.
 
 #include <array>
 #include <cstdint>
@@ -16,15 +16,15 @@
 
 namespace cota::model {
 
-/// Whether a line counts: see above.
+/// Whether a line counts, as described above.
 bool partsLevels(const Relief::Line& line);
 
 struct ReliefCrossing {
-    LinePlace at;  // along the way
-    int rise = 0;  // 1: onto the higher side of the line, -1: off it
+    LinePlace at;  // position along the way
+    int rise = 0;  // 1: to the higher side of the line, -1: to the lower one
 };
 
-/// At most two: a way may run along a line for a while.
+/// At most two, because a way may run along a line.
 class PieceCrossings {
   public:
     const ReliefCrossing* begin() const { return all_.data(); }
@@ -37,16 +37,16 @@ class PieceCrossings {
     std::size_t count_ = 0;
 };
 
-/// Where the way crosses the piece's line at this piece. A crossing through a corner of a line belongs to the
-/// piece that ends there, so that each is found at one piece only. Allocates nothing.
+/// The crossings of the way and the piece's line at this piece. A crossing through a corner belongs to the
+/// piece that ends there, so that it is found only once. Allocates no memory.
 PieceCrossings crossingsAt(const Relief& relief, const Relief::Piece& piece, GridPoint from, GridPoint to);
 
-/// By how many levels the ground is higher at the end of the way than at its start.
+/// The rise from the start to the end of the way, in levels.
 int riseBetween(const Relief& relief, GridPoint from, GridPoint to);
 
-/// The level of each place: every line is one level (its metres are not asked), and the line with the least
-/// metres stands at metres / metresPerLevel, rounded down. So on a map whose lowest line is the first one
-/// above 0 it is the number of lines around the place. All 0 without lines that count.
+/// The level of each place. Every line is one level, whatever its metres; the lowest line is at metres /
+/// metresPerLevel, rounded down. So on a map whose lowest line is the first one above 0, the level is the
+/// number of lines around the place. All 0 if no line counts.
 std::vector<int> countedLevels(const Relief& relief, std::span<const GridPoint> places, int metresPerLevel);
 
 }  // namespace cota::model

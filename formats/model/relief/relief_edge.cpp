@@ -1,9 +1,9 @@
-// The edge of the map: contours end there, and it closes the areas they leave open.
+// The edge of the map: contours end there, and it closes the areas that they leave open.
 //
-// The edge is the rectangle around all hexes of the map, so that nothing drawn outside of it can change a
-// height. A contour that runs out of it is cut, at the grid point nearest to where it crosses; one that stops
-// short of it, within a hex, goes straight on to its nearest side. Contours that meet the edge at one grid
-// point lie side by side there as they part inside (relief_arrivals.cpp).
+// The edge is the rectangle around all hexes of the map, so that no drawing outside it can change a height.
+// A contour that crosses it is cut at the grid point nearest to the crossing; a contour that ends less than
+// a hex before it is extended straight to the nearest side. Contours that meet the edge at one grid point
+// have the order in which they separate inside (relief_arrivals.cpp).
 
 #include <algorithm>
 
@@ -23,7 +23,8 @@ struct Box {
     bool holds(GridPoint p) const { return p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y; }
 };
 
-/// To the nearest whole number. Halves to the even one: it is the same one on a map turned about a hex.
+/// Rounds to the nearest whole number, halves to the even one, so that a map turned around a hex gives the
+/// same.
 std::int64_t nearestWhole(Wide num, Wide den) {
     if (den < 0) num = -num, den = -den;
     const Wide doubled = 2 * num + den;
@@ -32,13 +33,13 @@ std::int64_t nearestWhole(Wide num, Wide den) {
     return static_cast<std::int64_t>(isHalf && up % 2 != 0 ? up - 1 : up);
 }
 
-/// A place along a piece, num / den of its length, and the sides of the box that are met there.
+/// A place along a piece, num / den of its length, and the sides of the box there.
 struct Cut {
     Wide num = 0, den = 1;
     std::optional<std::int32_t> x, y;
 };
 
-/// The part of a piece inside the box; its ends are whole grid units.
+/// The section of a piece inside the box; its ends are whole grid units.
 std::optional<std::pair<GridPoint, GridPoint>> partInside(GridPoint a, GridPoint b, const Box& box) {
     const std::int64_t dx = std::int64_t{b.x} - a.x, dy = std::int64_t{b.y} - a.y;
     Cut from, to{1, 1, {}, {}};
@@ -70,13 +71,13 @@ std::optional<std::pair<GridPoint, GridPoint>> partInside(GridPoint a, GridPoint
     return std::pair(at(from), at(to));
 }
 
-/// The parts of a line inside the box, as lines of their own.
+/// The sections of a line inside the box, as separate lines.
 std::vector<Relief::Line> partsInside(Relief::Line line, const Box& box) {
     const auto outside = std::ranges::find_if(line.points, [&](GridPoint p) { return !box.holds(p); });
     if (outside == line.points.end()) return {std::move(line)};
     std::vector<GridPoint> way = std::move(line.points);
     line.points.clear();
-    if (line.closed) {  // once round, from a point outside
+    if (line.closed) {  // once around, from a point outside
         std::rotate(way.begin(), outside, way.end());
         way.push_back(way.front());
         line.closed = false;
@@ -124,7 +125,7 @@ void ReliefBuilder::cutLines() {
     relief_.lines_ = std::move(lines);
 }
 
-/// Straight on to the side of the frame that lies nearest.
+/// Extends the end straight to the nearest side of the frame.
 GridPoint ReliefBuilder::onFrame(GridPoint end) const {
     const std::int32_t left = end.x - relief_.low_.x, right = relief_.high_.x - end.x;
     const std::int32_t top = end.y - relief_.low_.y, bottom = relief_.high_.y - end.y;
@@ -159,7 +160,7 @@ std::int64_t ReliefBuilder::frameLength() const {
     return 2 * (std::int64_t{relief_.high_.x} - relief_.low_.x + relief_.high_.y - relief_.low_.y);
 }
 
-/// The opposite of Relief::framePlace.
+/// The inverse of Relief::framePlace.
 GridPoint ReliefBuilder::pointOnFrame(std::int64_t place) const {
     const GridPoint low = relief_.low_, high = relief_.high_;
     const std::int64_t width = std::int64_t{high.x} - low.x, height = std::int64_t{high.y} - low.y;
@@ -170,12 +171,13 @@ GridPoint ReliefBuilder::pointOnFrame(std::int64_t place) const {
     return {low.x, at(high.y, 2 * width + height - place)};
 }
 
-/// Where the arc of the frame that begins at an arrival ends; after the last one the frame begins anew.
+/// The end of the arc of the frame that begins at an arrival; the arc of the last arrival ends at the first
+/// one.
 std::int64_t ReliefBuilder::endOfArc(std::size_t arc) const {
     return arc + 1 < arrivals_.size() ? arrivals_[arc + 1].place : arrivals_.front().place + frameLength();
 }
 
-/// Adds the corners of the frame on the way clockwise from one place to another.
+/// Adds the corners of the frame on the clockwise walk from one place to another.
 void ReliefBuilder::walkFrame(std::int64_t from, std::int64_t to, std::vector<GridPoint>& points) const {
     const std::int64_t width = std::int64_t{relief_.high_.x} - relief_.low_.x;
     const std::int64_t height = std::int64_t{relief_.high_.y} - relief_.low_.y;
@@ -186,7 +188,7 @@ void ReliefBuilder::walkFrame(std::int64_t from, std::int64_t to, std::vector<Gr
 }
 
 /// The outline of a face that an arc of the frame closes: clockwise along the frame to the next line, along
-/// this to its other end, and on from there until the arc comes again.
+/// this line to its other end, and on from there until the arc comes again.
 std::vector<GridPoint> ReliefBuilder::cutArea(std::size_t arc, std::vector<bool>& isSeen) const {
     std::vector<GridPoint> outline;
     while (!isSeen[arc]) {
@@ -203,8 +205,8 @@ std::vector<GridPoint> ReliefBuilder::cutArea(std::size_t arc, std::vector<bool>
     return outline;
 }
 
-/// Where the edge cuts a hilltop or a bottom: the middle of what is on the map, and the middle of the longest
-/// stretch of the edge.
+/// For hilltops and bottoms cut by the edge: the middle of the area on the map, and the middle of the
+/// longest section of the edge.
 void ReliefBuilder::findCutAreas() {
     std::vector<bool> isSeen(arrivals_.size());
     std::vector<std::int64_t> longest(relief_.faces_.size()), largest(relief_.faces_.size());
@@ -226,7 +228,7 @@ void ReliefBuilder::findCutAreas() {
     }
 }
 
-/// The middle of the largest area that a closed line around the face closes.
+/// The middle of the largest area inside a closed line around the face.
 std::optional<GridPoint> ReliefBuilder::middleOf(const ReliefFace& face) const {
     std::optional<GridPoint> middle;
     std::int64_t largest = 0;
@@ -234,7 +236,7 @@ std::optional<GridPoint> ReliefBuilder::middleOf(const ReliefFace& face) const {
         const Relief::Line& line = relief_.lines_[side.line];
         if (line.dangles || !line.closed) continue;
         const std::int64_t area = areaTwice(line.points);
-        if ((area > 0) != (side.side == 1)) continue;  // the face lies outside of it
+        if ((area > 0) != (side.side == 1)) continue;  // the face is outside it
         if (std::abs(area) <= largest) continue;
         largest = std::abs(area);
         middle = balancePoint(line.points);
@@ -242,7 +244,7 @@ std::optional<GridPoint> ReliefBuilder::middleOf(const ReliefFace& face) const {
     return middle;
 }
 
-/// The point inside a closed outline around which it is balanced.
+/// The centre of gravity of a closed outline.
 std::optional<GridPoint> balancePoint(std::span<const GridPoint> outline) {
     const Wide area = areaTwice(outline);
     if (area == 0) return std::nullopt;

@@ -23,8 +23,8 @@ bool Relief::Fan::joinsHeights(const Met& met) const {
     return met[0] && met[1] && metresOf(*met[0]) != metresOf(*met[1]);
 }
 
-/// The length of a line in some direction bounds that of the shortest one: straight across the nearest
-/// contour and the nearest of another height, or else all round.
+/// An upper bound of the shortest line, from the lines in some directions: straight across the nearest
+/// contour and across the nearest one of another height, otherwise all around.
 std::optional<Wide> Relief::Fan::firstLook(const Edge& nearest) const {
     std::optional<Wide> bound;
     const auto look = [&](Vector direction) {

@@ -1,5 +1,5 @@
 #pragma once
-// What lies around a place, for lines through it; seen by the sources of Relief only.
+// The pieces around a place, for lines through it; only for the sources of Relief.
 
 #include <array>
 #include <vector>
@@ -8,10 +8,10 @@
 
 namespace cota::model {
 
-/// The same as cross() of places on one map, whose differences stay below 2^29.
+/// The same as cross(), for places on one map, whose differences are below 2^29.
 inline std::int64_t across(Vector a, Vector b) { return a.x * b.y - a.y * b.x; }
 
-/// All round, thirty degrees apart or less: where a line is sought first.
+/// Directions all around, thirty degrees apart or less, in which lines are tried first.
 inline constexpr std::array<Vector, 12> looks = {
     {{4, 0}, {4, 1}, {4, 2}, {3, 4}, {2, 5}, {1, 4}, {0, 4}, {-1, 4}, {-2, 5}, {-3, 4}, {-4, 2}, {-4, 1}}};
 
@@ -20,16 +20,16 @@ struct Relief::Shortest {
     SlopeLine line;
     Vector direction;
     Wide length = 0;
-    /// The ways to the nearest contour and to the nearest of another height, in half grid units, rounded
-    /// down.
+    /// The distances to the nearest contour and to the nearest one of another height, added, in half grid
+    /// units, rounded down.
     std::int64_t ways = 0;
 };
 
-/// Of the two nearest heights around a place; seen by the sources of slopes.
+/// The two nearest heights around a place; only for the sources of slopes.
 struct Relief::NearestPair {
     SlopeLine line;             // without its mark
     Wide below = 0, above = 0;  // in 2^-20 of half a grid unit
-    // Squares of four times the ways, as fractions.
+    // Squares of twice the distances in half grid units, as fractions.
     Wide belowNum = 0, belowDen = 1, aboveNum = 0, aboveDen = 1;
 };
 
@@ -40,31 +40,33 @@ struct Relief::Fan {
         std::int64_t size;  // cross product of the ends
         std::uint32_t line;
         std::uint32_t piece;
-        std::int64_t square;    // of how far away it is in half grid units, rounded down
-        std::int64_t distance;  // its root, rounded down; known after gatherCorners
+        std::int64_t square;    // squared distance from the place, in half grid units, rounded down
+        std::int64_t distance;  // its root, rounded down; valid after gatherCorners
     };
-    /// A corner turned into the upper half, and which ends it comes from: 2 * edge + (1 for b).
+    /// A corner, turned by 180 degrees into the upper half if necessary, and the edge end that it comes
+    /// from: 2 * edge + (1 for b).
     struct Corner {
         Vector at;
         std::uint32_t end;
     };
-    /// The edges met first within the directions between two neighbouring corners: ahead, behind.
+    /// The edges that directions between two consecutive corners meet first: ahead, behind.
     using Met = std::array<const Edge*, 2>;
 
-    /// What is near is kept as runs of pieces that follow each other: the first, and behind it how many.
+    /// Near pieces are stored as runs of consecutive pieces: index of the first and, in the low bits, their
+    /// number.
     static constexpr unsigned runBits = 8;
 
     const Relief* relief = nullptr;
     std::vector<Edge> edges;
     std::vector<Corner> corners;       // by angle
-    std::vector<Vector> directions;    // of the corners, each once
-    std::vector<std::uint32_t> place;  // of each end among the directions, those turned round behind
+    std::vector<Vector> directions;    // of the corners, without repetitions
+    std::vector<std::uint32_t> place;  // index into directions for each end
     std::vector<Met> metFrom;          // from each direction to the next
 
     static std::int64_t rootOf(std::int64_t square) {
         return static_cast<std::int64_t>(wholeRoot(static_cast<std::uint64_t>(square)));
     }
-    /// How far the corners of a square are from its middle, in half grid units, rounded up.
+    /// Distance of the corners of a square from its middle, in half grid units, rounded up.
     static std::int64_t radiusOf(const Relief& relief, std::int64_t half) {
         return rootOf((relief.weightX_ + relief.weightY_) * half * half) + 1;
     }
@@ -78,8 +80,8 @@ struct Relief::Fan {
         edges.push_back({a, b, across(a, b), piece.line,
                          static_cast<std::uint32_t>(&piece - relief->pieces_.data()), 0, 0});
     }
-    /// Everything within `reach` thousandths of a hex: exactly that, since a map that lies turned must see
-    /// the same. Returns the nearest edge of those looked at, or nothing.
+    /// Gathers exactly the pieces within `reach` thousandths of a hex, so that a turned map gives the same.
+    /// Returns the nearest edge that was examined, or nothing.
     std::optional<Edge> gather(const Relief& from, GridPoint at, std::int32_t reach) {
         relief = &from;
         edges.clear();
@@ -91,13 +93,13 @@ struct Relief::Fan {
         keepWithin(2 * std::int64_t{reach});
         return found;
     }
-    /// As gather, of the contours around a face only.
+    /// The same as gather, but only for the contours around a face.
     std::optional<Edge> gatherFace(const Relief& from, FaceIndex face, GridPoint at, std::int32_t reach) {
         relief = &from;
         edges.clear();
         std::uint32_t last = UINT32_MAX;
         for (const LineSide side : from.faces_[face].border) {
-            if (side.line == last) continue;  // its other side looks into the face too
+            if (side.line == last) continue;  // its other side is in the border too
             last = side.line;
             for (std::uint32_t i = from.firstPiece_[last]; i < from.firstPiece_[last + 1]; ++i)
                 add(from.pieces_[i], at);
@@ -107,7 +109,8 @@ struct Relief::Fan {
         keepWithin(2 * std::int64_t{reach});
         return found;
     }
-    /// The ways to the nearest edge and to the nearest of another height; known after gatherCorners.
+    /// The distances to the nearest edge and to the nearest one of another height, added; valid after
+    /// gatherCorners.
     std::int64_t waysToNearest() const {
         const Edge* nearest = nullptr;
         for (const Edge& edge : edges)
@@ -120,7 +123,7 @@ struct Relief::Fan {
                 other = edge.distance, isKnown = true;
         return isKnown ? nearest->distance + other : 0;
     }
-    /// What is near a place according to somebody who knows. Returns the nearest edge, or nothing.
+    /// Uses the pieces of `near`. Returns the nearest edge, or null.
     const Edge* take(const Relief& from, GridPoint at, const Near& near) {
         relief = &from;
         edges.clear();
@@ -131,7 +134,7 @@ struct Relief::Fan {
         return measure(from.weightX_, from.weightY_);
     }
     int metresOf(const Edge& edge) const { return relief->lines_[edge.line].metres; }
-    /// How far away the edges are; the nearest of all.
+    /// Computes the distances of the edges; returns the nearest edge.
     const Edge* measure(std::int64_t wx, std::int64_t wy) {
         const Edge* nearest = nullptr;
         for (Edge& edge : edges) {
@@ -140,7 +143,7 @@ struct Relief::Fan {
             const std::int64_t part = -(wx * edge.a.x * along.x + wy * edge.a.y * along.y);
             const Vector end = part >= length ? edge.b : edge.a;
             edge.square = wx * end.x * end.x + wy * end.y * end.y;
-            constexpr std::int64_t small = 1 << 29;  // squared and times twelve it still fits
+            constexpr std::int64_t small = 1 << 29;  // its square times twelve still fits
             if (part > 0 && part < length)
                 edge.square = std::abs(edge.size) < small
                                   ? edge.size * edge.size * wx * wy / length
@@ -149,9 +152,9 @@ struct Relief::Fan {
         }
         return nearest;
     }
-    /// Leaves out what lies farther away than `most`: no line that counts reaches it.
+    /// Removes edges farther away than `most`: lines that matter do not reach them.
     void keepWithin(std::int64_t most) {
-        constexpr std::int64_t all = std::int64_t{1} << 31;  // no square on a map is larger than that of this
+        constexpr std::int64_t all = std::int64_t{1} << 31;  // greater than any distance on a map
         if (most >= all) return;
         const std::int64_t beyond = most < 0 ? 0 : (most + 1) * (most + 1);
         std::erase_if(edges, [&](const Edge& edge) { return edge.square >= beyond; });
@@ -177,21 +180,21 @@ struct Relief::Fan {
     }
     Vector after(std::size_t i) const {
         if (i + 1 < directions.size()) return directions[i + 1];
-        return {-directions.front().x, -directions.front().y};  // half a turn on
+        return {-directions.front().x, -directions.front().y};  // after half a turn
     }
     Vector between(std::size_t i) const {
         const Vector to = after(i);
         return {directions[i].x + to.x, directions[i].y + to.y};
     }
 
-    /// Whether a direction meets the edge nearer than another one, on whichever side both lie.
+    /// Whether `direction` meets `edge` at a smaller distance than `other`, ahead or behind.
     static bool isNearer(const Edge& edge, const Edge& other, Vector direction) {
         const auto width = [&](const Edge& one) {
             return std::abs(across(direction, one.b) - across(direction, one.a));
         };
         return Wide{std::abs(edge.size)} * width(other) < Wide{std::abs(other.size)} * width(edge);
     }
-    /// The first edges a direction meets ahead and behind; a corner that is only touched is met.
+    /// The first edges that a direction meets ahead and behind; a corner that is only touched counts.
     Met meet(Vector direction) const {
         Met found{};
         std::array<std::int64_t, 2> size{}, width{};
@@ -207,14 +210,14 @@ struct Relief::Fan {
         }
         return found;
     }
-    /// The same between all neighbouring corners at once: every edge is held against the others only where
-    /// it is met. The place lies on none of them.
+    /// The same for all intervals between consecutive corners at once: every edge is compared with the
+    /// others only where it is met. The place must not be on an edge.
     void meetAll() {
         const auto count = static_cast<std::uint32_t>(directions.size());
         metFrom.assign(count, {});
         for (std::uint32_t i = 0; i < edges.size(); ++i) {
             const Edge& edge = edges[i];
-            // Once round are 2 * count steps; an edge takes less than half of them.
+            // A full turn is 2 * count steps; an edge spans less than half of them.
             const std::uint32_t one = place[2 * i] + (isUpper(edge.a) ? 0 : count);
             const std::uint32_t two = place[2 * i + 1] + (isUpper(edge.b) ? 0 : count);
             std::uint32_t first = std::min(one, two), last = std::max(one, two);
@@ -230,14 +233,14 @@ struct Relief::Fan {
     bool joinsHeights(const Met& met) const;
     Ray rayOf(const Met& met, Vector from, Vector to, Vector within) const;
     std::optional<Wide> firstLook(const Edge& nearest) const;
-    /// A direction straight across an edge, on paper.
+    /// The direction straight across an edge, on paper.
     Vector straightAcross(const Edge& edge) const {
         const Vector along{edge.b.x - edge.a.x, edge.b.y - edge.a.y};
         const Vector straight{-relief->weightY_ * along.y, relief->weightX_ * along.x};
         return shortened(straight, std::int64_t{1} << 20);
     }
 
-    /// Of a direction on paper, in half grid units, rounded up.
+    /// The length of a direction on paper, in half grid units, rounded up.
     std::int64_t lengthOf(Vector v) const {
         return rootOf(relief->weightX_ * v.x * v.x + relief->weightY_ * v.y * v.y) + 1;
     }

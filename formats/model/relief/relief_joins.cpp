@@ -1,4 +1,4 @@
-// Contours that go on on the next board are one line.
+// Joins contours that continue on the next board.
 
 #include <algorithm>
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace cota::model {
 
 namespace {
 
-/// Ends of contours of two boards so near to each other, in grid units, are one contour.
+/// Ends of contours of two boards that are this close, in grid units, belong to one contour.
 constexpr std::int64_t seamReach = 60;
 
 const GridPoint& endOf(const Relief::Line& line, bool isBack) {
@@ -25,15 +25,15 @@ bool isNear(GridPoint a, GridPoint b) {
     return x * x + y * y <= seamReach * seamReach;
 }
 
-/// Ends of lines by squares as wide as the reach: what is near lies in the same square or in one beside it.
+/// Ends of lines in squares as wide as the reach: near ends are in the same square or in an adjacent one.
 class LineEnds {
   public:
     explicit LineEnds(std::vector<Relief::Line>& lines) : lines_(lines), isGone_(lines.size()) {
         for (std::uint32_t i = 0; i < lines.size(); ++i) add(i);
     }
 
-    /// Joins everything that belongs together: each line takes the first one after it that goes on at one of
-    /// its ends, until none does or its own ends meet.
+    /// Joins all lines that belong together: each line is joined with the first later line that continues it
+    /// at one of its ends, until there is none or its own ends meet.
     void join() {
         for (std::uint32_t i = 0; i < lines_.size(); ++i) {
             if (isGone_[i] || lines_[i].closed) continue;
@@ -50,7 +50,7 @@ class LineEnds {
   private:
     struct Joint {
         std::uint32_t line = 0;
-        bool atFront = false;    // of the line that goes on
+        bool atFront = false;    // of the line that is extended
         bool otherBack = false;  // the end of `line`
         friend auto operator<=>(const Joint&, const Joint&) = default;
     };
@@ -101,7 +101,7 @@ class LineEnds {
         return first;
     }
 
-    /// The joined line has the high side of its first part.
+    /// The joined line has the higher side of its first section.
     void take(std::uint32_t i, const Joint& joint) {
         remove(i);
         remove(joint.line);

@@ -1,9 +1,8 @@
-// What is near a square of a map, and what none of its places can see.
+// The contours near a square of a map, without those that none of its places can see.
 //
-// Where no contours meet, a face is a part of the map that lies together, and a straight line leaves it where
-// it meets the first contour. So who looks out of a face sees the contours around it and no others, and all
-// others may be left out. Where contours meet, faces do not follow from them so surely; then all that is near
-// is kept.
+// If no contours meet, a face is a connected region, and a straight line leaves it where it meets the first
+// contour. So only the contours around a face can be seen from inside it, and all others can be left out. If
+// contours meet, faces are not certain to be connected; then all near contours are kept.
 
 #include <algorithm>
 #include <array>
@@ -14,16 +13,16 @@ namespace cota::model {
 
 namespace {
 
-/// How far around a square its contours are looked at, thousandths of a hex: first, and at most.
+/// Distances around a square in which contours are searched, in thousandths of a hex: first, and at most.
 constexpr std::int64_t firstReach = 3000, lastReach = 12'000;
-/// What is near a square is known for lines of at least so many half grid units.
+/// Near pieces are collected for lines of at least this length, in half grid units.
 constexpr std::int64_t usualLength = 2600;
-/// More pieces near a square would take longer to look at than to look for again.
+/// With more pieces near a square, checking them would be slower than a new search.
 constexpr std::ptrdiff_t mostNear = 110;
-/// So many pieces in a hex are no map that is read often: nobody asks which of them meet.
+/// A map with more pieces in a hex is unusual; for it, testing which of them meet is not worthwhile.
 constexpr std::uint32_t mostInSquare = 256;
 
-/// The faces places of a square can lie in; full when there are too many to tell.
+/// The faces in which places of a square can be; `isFull` if there are too many.
 struct Faces {
     std::array<Relief::FaceIndex, 8> items{};
     std::size_t count = 0;
@@ -42,15 +41,14 @@ Vector wayOf(const Relief::Piece& piece) {
     return {std::int64_t{piece.b.x} - piece.a.x, std::int64_t{piece.b.y} - piece.a.y};
 }
 
-/// On which side of a piece a point lies.
+/// The side of a piece on which a point is.
 int sideOf(const Relief::Piece& piece, GridPoint point) {
     const Wide turn =
         cross(wayOf(piece), {std::int64_t{point.x} - piece.a.x, std::int64_t{point.y} - piece.a.y});
     return signOf(turn);
 }
 
-/// Whether two pieces have a point in common; those that follow each other: whether one runs back on the
-/// other.
+/// Whether two pieces have a point in common; for consecutive pieces, whether one runs back along the other.
 bool doMeet(const Relief::Piece& one, const Relief::Piece& two, bool follows) {
     if (std::max(one.a.x, one.b.x) < std::min(two.a.x, two.b.x) ||
         std::max(two.a.x, two.b.x) < std::min(one.a.x, one.b.x) ||
@@ -65,7 +63,7 @@ bool doMeet(const Relief::Piece& one, const Relief::Piece& two, bool follows) {
     return a * b <= 0 && sideOf(two, one.a) * sideOf(two, one.b) <= 0;
 }
 
-/// The faces beside the pieces that run through the square, and that of its middle.
+/// The faces at the pieces that run through the square, and the face of its middle.
 Faces facesIn(const Relief& relief, GridPoint middle, std::int32_t half) {
     Faces faces;
     faces.add(relief.faceAt(middle));
@@ -104,8 +102,8 @@ bool Relief::anyMeet() const {
     return false;
 }
 
-/// Whether pieces cross, or those of two lines lie on each other: then the directions between corners do not
-/// tell which piece is met first.
+/// Whether pieces cross, or pieces of two lines coincide; then the directions between corners do not show
+/// which piece is met first.
 bool Relief::Fan::areTangled() const {
     for (auto one = edges.begin(); one != edges.end(); ++one) {
         const auto [x0, x1] = std::minmax(one->a.x, one->b.x);
@@ -127,7 +125,7 @@ bool Relief::Fan::areTangled() const {
     return false;
 }
 
-/// Runs of pieces that follow each other. False where there is no room for them.
+/// Stores the edges as runs of consecutive pieces. Returns false if there is not enough space.
 bool Relief::Fan::putInto(Near& near) {
     std::ranges::sort(edges, {}, &Edge::piece);
     if (edges.empty() || edges.back().piece >> (32 - runBits) != 0) return false;
@@ -151,8 +149,8 @@ Relief::Near Relief::near(GridPoint middle, std::int32_t half) const {
     for (std::int64_t reach = firstReach; reach <= last; reach *= 2) {
         const auto edge = fan.gather(*this, middle, static_cast<std::int32_t>(reach));
         if (!edge) continue;
-        // A line through a place has one part at least as long as the way to the nearest edge.
-        // Beyond the reach there may be nearer ones than those looked at.
+        // One part of a line through a place is at least as long as the distance to the nearest edge. Beyond
+        // the reach there may be edges nearer than those examined.
         const std::int64_t apart = std::min(Fan::rootOf(edge->square), 2 * reach);
         const std::int64_t spare = apart - 2 * radius - 4;
         near.free = static_cast<std::int32_t>(std::max<std::int64_t>(apart - radius - 1, 0));
@@ -161,8 +159,8 @@ Relief::Near Relief::near(GridPoint middle, std::int32_t half) const {
             std::erase_if(fan.edges, [&](const Fan::Edge& one) {
                 return !faces.has(faceOf({one.line, 0})) && !faces.has(faceOf({one.line, 1}));
             });
-        // Lines through other places of the square may be a little longer. Where none goes through its
-        // middle, there may be some beside a contour that cuts it.
+        // Lines through other places of the square may be slightly longer. If there is none through its
+        // middle, there may be some at a contour that cuts the square.
         const auto look = fan.bestLook(*edge);
         if (!look && isPlain_ && reach < last) continue;
         std::int64_t longest = look ? look->length + look->length / 4 + radius : 2 * usualLength;
@@ -171,7 +169,7 @@ Relief::Near Relief::near(GridPoint middle, std::int32_t half) const {
         longest = std::min(longest, 2 * reach + spare);
         fan.keepWithin(longest - spare);
         if (std::ssize(fan.edges) > mostNear) {
-            // What is left out is farther away than what is not.
+            // Removed edges are farther away than those that are kept.
             const auto first = fan.edges.begin() + mostNear;
             std::ranges::nth_element(fan.edges, first, {}, &Fan::Edge::square);
             longest = std::min(longest, Fan::rootOf(first->square) + spare - 1);

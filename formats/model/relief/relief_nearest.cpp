@@ -1,4 +1,4 @@
-// Heights by the nearest points of the contours around a place, and towards the summit of a hilltop.
+// Heights by the nearest points of the contours around a place, and heights towards the summit of a hilltop.
 
 #include <algorithm>
 
@@ -43,7 +43,7 @@ std::optional<Relief::NearestPair> Relief::nearestPair(GridPoint place) const {
         std::uint32_t piece;
         Square square;
     };
-    thread_local std::vector<Nearest> nearest;  // of each height around the face
+    thread_local std::vector<Nearest> nearest;  // one for each height around the face
     nearest.clear();
     const std::int64_t whole = wholeReach();
     for (std::int64_t reach = 2 * unitsPerHex;; reach *= 2) {
@@ -61,7 +61,7 @@ std::optional<Relief::NearestPair> Relief::nearestPair(GridPoint place) const {
                 *it = {line.metres, index, square};
         });
         if (reach >= whole) break;
-        // Two heights within the reach: nothing beyond it is nearer.
+        // Two heights are within the reach, so nothing beyond it is nearer.
         const Square limit{Wide{4} * reach * reach, 1};
         if (std::ranges::count_if(nearest, [&](const Nearest& one) { return one.square < limit; }) > 1) break;
     }
@@ -110,7 +110,7 @@ int Relief::stepsTowardsSummit(GridPoint place, FaceIndex index, GridPoint summi
     if (rise <= 0 || step <= 0) return 0;
     const Vector way{std::int64_t{place.x} - summit.x, std::int64_t{place.y} - summit.y};
     if (way.x == 0 && way.y == 0) return (2 * rise + step) / (2 * step);
-    // From the summit through the place to the contour beyond it: summit + t * way, t > 1.
+    // From the summit through the place to the contour behind it: summit + t * way, t > 1.
     Wide bestNum = 0, bestDen = 0;
     for (const LineSide side : face.border) {
         const Line& line = lines_[side.line];
@@ -130,7 +130,7 @@ int Relief::stepsTowardsSummit(GridPoint place, FaceIndex index, GridPoint summi
             bestDen = den;
         }
     }
-    if (bestDen == 0) {  // it leaves the map first: by the nearest point of a contour
+    if (bestDen == 0) {  // the line leaves the map first: use the nearest point of a contour
         std::optional<Square> nearest;
         for (const LineSide side : face.border)
             for (std::uint32_t i = firstPiece_[side.line]; i < firstPiece_[side.line + 1]; ++i) {
@@ -141,7 +141,7 @@ int Relief::stepsTowardsSummit(GridPoint place, FaceIndex index, GridPoint summi
         const Wide whole = below + rootOf(squareTo(place, summit, summit, weightX_, weightY_));
         return whole == 0 ? 0 : static_cast<int>((2 * rise * below + step * whole) / (2 * step * whole));
     }
-    // 1 - 1 / t of the way up.
+    // 1 - 1 / t of the height.
     return static_cast<int>((2 * rise * (bestNum - bestDen) + step * bestNum) / (2 * step * bestNum));
 }
 

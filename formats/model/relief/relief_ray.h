@@ -1,6 +1,5 @@
 #pragma once
-// One candidate for the shortest line through a place between two contours, seen by the sources of Relief
-// only.
+// One candidate for the shortest line through a place between two contours, only for the sources of Relief.
 
 #include <algorithm>
 
@@ -10,8 +9,8 @@
 
 namespace cota::model {
 
-/// Whole directions may grow when they are halved again and again; those of corners nearer than a hundred
-/// thousand hexes never lose a digit here.
+/// The direction halved until it is not longer than `most`. Directions of corners nearer than a hundred
+/// thousand hexes lose no digits here.
 inline Vector shortened(Vector direction, std::int64_t most) {
     while (std::max(std::abs(direction.x), std::abs(direction.y)) > most) {
         direction.x /= 2;
@@ -20,9 +19,10 @@ inline Vector shortened(Vector direction, std::int64_t most) {
     return direction;
 }
 
-/// A piece met at height metres: a direction d from the place meets it at the parameter size / (normal * d).
+/// A piece of contour at a height of `metres`: a direction d from the place meets it at the parameter size /
+/// (normal * d).
 struct Meet {
-    Vector normal;  // turned so that it is positive for the directions that meet the piece
+    Vector normal;  // positive for the directions that meet the piece
     Wide size = 0;  // positive
     int metres = 0;
     bool dashed = false;
@@ -30,20 +30,20 @@ struct Meet {
     Wide along(Vector direction) const { return Wide{normal.x} * direction.x + Wide{normal.y} * direction.y; }
 };
 
-/// A length as a fraction of a direction's own.
+/// A length as a fraction of the length of a direction.
 struct Length {
     Wide num = 0, den = 1;
 };
 
-/// One candidate: the two pieces met first, and the interval of directions between which they are.
+/// One candidate: the two pieces that are met first, and the interval of directions in which they are.
 struct Relief::Ray {
     Meet ahead, behind;
     Vector from, to;
     std::int64_t weightX, weightY;
 
-    /// Positive where turning onwards makes the line longer.
+    /// Positive if turning further makes the line longer.
     int growth(Vector direction) const {
-        // Across with respect to the measure on paper: to first order the direction keeps its length.
+        // Perpendicular on paper: to first order the length of the direction does not change.
         const Vector turned{-weightY * direction.y, weightX * direction.x};
         const Wide one = ahead.along(direction), two = behind.along(direction);
         return -compareProducts(ahead.size * ahead.along(turned), two * two,
@@ -53,7 +53,7 @@ struct Relief::Ray {
     const Meet& low() const { return isRising() ? behind : ahead; }
     const Meet& high() const { return isRising() ? ahead : behind; }
 
-    /// Whether the place lies at u / v of the line or farther up, for the direction of the shortest line.
+    /// Whether the place is at u / v of the shortest line, or farther up.
     bool isBeyond(int u, int v) const {
         // size(low) / low(d) * (v - u) >= size(high) / high(d) * u, which is linear in d.
         const Wide a = low().size * (v - u), b = high().size * u;
@@ -94,7 +94,7 @@ struct Relief::Ray {
     Wide length(Vector direction) const {
         direction = shortened(direction, std::int64_t{1} << 20);
         const Wide one = ahead.along(direction), two = behind.along(direction);
-        if (one <= 0 || two <= 0) return Wide{1} << 100;  // shortened to nothing: never the shortest
+        if (one <= 0 || two <= 0) return Wide{1} << 100;  // lost in the halving: never the shortest
         Length part{ahead.size * two + behind.size * one, one * two};
         while (part.num > (Wide{1} << 84)) part = {part.num / 2, std::max<Wide>(part.den / 2, 1)};
         const Wide square =
@@ -102,7 +102,7 @@ struct Relief::Ray {
         return part.num * wholeRoot(static_cast<WideUnsigned>(square) << 40) / part.den;
     }
 
-    /// What the shortest line of the interval says of the place.
+    /// The slope line of the place for the shortest line of the interval.
     SlopeLine line(Vector shortest, Wide length, int step, bool withZero) const {
         SlopeLine line;
         line.low = low().metres;

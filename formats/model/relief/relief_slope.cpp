@@ -1,10 +1,10 @@
 // The shortest straight line through a place from one contour to another of a different height.
 //
-// Seen from the place, the corners of all pieces near it part the directions into intervals, within which the
-// same two pieces are met first on both sides. There the length is a convex function of the direction and the
-// share of it below the place a monotone one. So which mark the shortest line of an interval gives follows
-// from the sign of a slope at whole directions, exactly. Lengths of the shortest lines of different intervals
-// are compared to a millionth of a grid unit; of equal ones the higher mark counts, as halves of marks do.
+// The corners of all near pieces divide the directions from the place into intervals in which the same two
+// pieces are met first on both sides. In an interval the length is a convex function of the direction, and
+// the share of it below the place is monotone. So the mark on the shortest line of an interval follows
+// exactly from the sign of a slope at whole directions. Shortest lines of different intervals are compared
+// to a millionth of a grid unit; of equal ones the higher mark is used, as halves of marks round up.
 
 #include <algorithm>
 
@@ -14,12 +14,12 @@ namespace cota::model {
 
 namespace {
 
-/// So far everything near a place is looked at; farther away only the contours around its face, where these
-/// are all it sees.
+/// Up to this distance all near pieces are examined; farther away only the contours around the face, if the
+/// place sees no others.
 constexpr std::int32_t nearReach = 3 * unitsPerHex;
 constexpr int wholePercent = 100;
-/// Lengths that differ by less may be told apart wrongly, by far: half a grid unit. Nearer to a contour than
-/// four units, the directions along it are too many for that.
+/// Margin for comparing lengths, half a grid unit: smaller differences may be rounding errors. Closer than
+/// four units to a contour it is not certain, because there are too many directions along the contour.
 constexpr Wide doubt = Wide{1} << 20;
 constexpr std::int64_t freeSquare = 8 * 8;
 
@@ -27,13 +27,13 @@ constexpr std::int64_t freeSquare = 8 * 8;
 
 std::optional<Relief::Shortest> Relief::shortestWithin(GridPoint place, std::int32_t reach, int step,
                                                        bool withZero, std::optional<FaceIndex> face) const {
-    thread_local Fan fan;  // asked for every hex of a map
+    thread_local Fan fan;  // used for every hex of a map
     const auto nearest = face ? fan.gatherFace(*this, *face, place, reach) : fan.gather(*this, place, reach);
     const bool isSame = std::ranges::all_of(fan.edges, [&](const Fan::Edge& edge) {
         return fan.metresOf(edge) == fan.metresOf(fan.edges.front());
     });
     if (isSame) return std::nullopt;
-    // A first look bounds the length; what lies too far away to be an end of a shorter line goes.
+    // A first look bounds the length; pieces too far away for a shorter line are removed.
     const std::optional<Wide> bound = fan.firstLook(*nearest);
     std::int64_t most = INT64_MAX;  // half grid units
     if (bound) {
@@ -47,7 +47,7 @@ std::optional<Relief::Shortest> Relief::shortestWithin(GridPoint place, std::int
     for (std::size_t i = 0; i < fan.directions.size(); ++i) {
         const Fan::Met met = isOnOne ? fan.meet(fan.between(i)) : fan.metFrom[i];
         if (!fan.joinsHeights(met)) continue;
-        // No shorter than the ways to both, which are rounded down.
+        // The line is at least as long as the distances to both, which are rounded down.
         if (met[0]->distance + met[1]->distance > most) continue;
         const Ray ray = fan.rayOf(met, fan.directions[i], fan.after(i), fan.between(i));
         const Vector shortest = ray.shortest();
@@ -62,14 +62,14 @@ std::optional<Relief::Shortest> Relief::shortestWithin(GridPoint place, std::int
     return best;
 }
 
-/// Far contours matter only where near ones do not bound the line: look farther until nothing beyond the
-/// reach can make it shorter, or shut off what was found. Of a reading that takes no long lines these are not
-/// looked for.
+/// Far contours matter only if near ones do not bound the line. The search goes farther until nothing beyond
+/// the reach can make the line shorter or block it. If the reading does not use long lines, they are not
+/// searched.
 std::optional<Relief::Shortest> Relief::shortestThrough(GridPoint place, const SlopeReading& reading) const {
     if (empty()) return std::nullopt;
     const std::int64_t whole = wholeReach();
     std::optional<FaceIndex> face;
-    std::int64_t longest = INT64_MAX;  // that counts, thousandths of a hex
+    std::int64_t longest = INT64_MAX;  // the longest line that is used, thousandths of a hex
     for (std::int64_t reach = nearReach / 2;; reach *= 2) {
         const auto within = static_cast<std::int32_t>(std::min(reach, whole));
         const auto found = shortestWithin(place, within, reading.step, reading.withZero, face);
@@ -92,7 +92,7 @@ std::optional<SlopeLine> Relief::slopeAt(GridPoint place, const SlopeReading& re
     using By = SlopeReading::By;
     const auto found = reading.by == By::nearestPoints ? std::nullopt : shortestThrough(place, reading);
     if (found && reading.by == By::straight) return found->line;
-    // Mostly it is plain that the line is short enough.
+    // Usually it is obvious that the line is short enough.
     if (found && found->length * wholePercent <= (Wide{found->ways} << 20) * reading.most) return found->line;
     const auto nearest = nearestPair(place);
     const auto isShort = [&] {
@@ -102,8 +102,8 @@ std::optional<SlopeLine> Relief::slopeAt(GridPoint place, const SlopeReading& re
     return slopeFromNearest(place, reading.step, reading.withZero);
 }
 
-/// Everything that a line no longer than near.longest can meet is among what is near. So the shortest line
-/// there is the shortest of all, unless lengths are so much alike that roundings could decide.
+/// The near pieces include every piece that a line not longer than near.longest can meet. So the shortest
+/// line among them is the shortest of all, unless lengths are so similar that rounding could decide.
 std::optional<SlopeLine> Relief::slopeAmong(const Near& near, GridPoint place,
                                             const SlopeReading& reading) const {
     thread_local Fan fan;
@@ -116,7 +116,7 @@ std::optional<SlopeLine> Relief::slopeAmong(const Near& near, GridPoint place,
     fan.gatherCorners();
     fan.meetAll();
     std::optional<Shortest> best;
-    Wide other = Wide{1} << 100;  // the shortest that says something else
+    Wide other = Wide{1} << 100;  // the shortest line with a different result
     for (std::size_t i = 0; i < fan.directions.size(); ++i) {
         const Fan::Met met = fan.metFrom[i];
         if (!fan.joinsHeights(met) || met[0]->distance + met[1]->distance > most) continue;

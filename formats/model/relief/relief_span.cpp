@@ -1,17 +1,17 @@
 // Bounds of the heights that the shortest lines through all places of a small square give.
 //
-// Claim: where every place p of the square has a line between contours of two heights that is no longer than
+// Claim: if every place p of the square has a line between contours of two heights that is not longer than
 // L, the shortest line through p ends on contours of heights l < h, at most L apart, and the share of it
-// below p lies between (d(l) - r) / L and 1 - (d(h) - r) / L. Here d is how far the contours of a height are
-// from the middle of the square and r is how far its corners are. For the part below p is at least d(l) - r
-// long, the part above it at least d(h) - r, and both together at most L.
+// below p is between (d(l) - r) / L and 1 - (d(h) - r) / L. Here d is the distance of the contours of a
+// height from the middle of the square and r the distance of its corners. The reason: the section below p is
+// at least d(l) - r long, the section above it at least d(h) - r, and both together at most L.
 //
-// L is found in a direction that slopeThrough() looks in wherever it looks at all, so that it finds the
-// shortest line of all: farther and farther looks meet that one at last. All lines in this direction through
-// the square make a strip. Where pieces of one height close the strip at either end and none of another
-// height reaches into it before they do, each of these lines joins the two heights; the farthest points of
-// the closing pieces bound their length. A strip straight across the nearest contour may bound it better.
-// Roots and quotients are rounded to the safe side; all else is whole numbers.
+// L is found in a direction that slopeThrough() tries in every search, so that it finds the shortest line of
+// all when it searches far enough. All lines in this direction through the square form a strip. If pieces of
+// one height close the strip at each end, and no piece of another height is in it before them, each of these
+// lines joins the two heights; the farthest points of the closing pieces bound their length. A strip
+// straight across the nearest contour may give a better bound. Roots and quotients are rounded to the safe
+// side; everything else is whole numbers.
 
 #include <algorithm>
 #include <array>
@@ -22,7 +22,7 @@ namespace cota::model {
 
 namespace {
 
-/// A list that never asks for memory; full lists are told by isFull, and then nothing is claimed.
+/// A list that never allocates memory. If it is full, isFull is set and nothing is concluded from it.
 template <class T, std::size_t most>
 struct ShortList {
     std::array<T, most> items;
@@ -39,13 +39,13 @@ struct ShortList {
 };
 
 constexpr int partBits = 16;
-/// Larger cross products would not fit when they are cut into parts; only pieces beyond all maps have them.
+/// Larger cross products would overflow when they are divided; only pieces beyond every map have them.
 constexpr std::int64_t largestSize = std::int64_t{1} << 45;
-/// How far around a square its contours are looked at, thousandths of a hex: first, and at most.
+/// Distances around a square in which contours are searched, in thousandths of a hex: first, and at most.
 constexpr std::int64_t firstSpanReach = 1500, lastSpanReach = 6000;
 
-/// A piece that reaches into the strip: between which lines of it, and how far along them, in 2^-16 of the
-/// direction's own length.
+/// A piece in the strip: the lines of the strip between which it is, and its distances along them, in 2^-16
+/// of the length of the direction.
 struct Bar {
     std::int64_t left = 0, right = 0;
     std::int64_t nearest = 0, farthest = 0;
@@ -57,14 +57,14 @@ struct Distance {
     std::int64_t halfUnits = 0;
 };
 
-/// How far the strip from -width to width goes on before pieces of one height close it; nothing where it does
-/// not, or another height comes first.
+/// The distance along the strip from -width to width at which pieces of one height have closed it; nothing
+/// if it is not closed, or if another height comes first.
 std::optional<Distance> closedBy(Bars& bars, std::int64_t width) {
     if (bars.isFull || bars.count == 0) return std::nullopt;
     std::ranges::sort(bars, {}, &Bar::farthest);
     const int metres = bars.begin()->metres;
     for (const Bar& last : bars) {
-        // Covered by the bars up to this one?
+        // Whether the bars up to this one cover the strip.
         std::int64_t covered = -width;
         for (bool grows = true; grows && covered <= width;) {
             grows = false;
@@ -99,7 +99,7 @@ void keepNearest(Distances& heights, int metres, std::int64_t distance) {
         known->halfUnits = std::min(known->halfUnits, distance);
 }
 
-/// The heights that places within `radius` half units have on lines no longer than `most` between two of
+/// The heights that places within `radius` half units have on lines not longer than `most` between two of
 /// `heights`.
 std::optional<HeightSpan> spanOn(const Distances& heights, std::int64_t most, std::int64_t radius, int step,
                                  bool withZero) {
@@ -120,15 +120,15 @@ std::optional<HeightSpan> spanOn(const Distances& heights, std::int64_t most, st
     return span.least <= span.most ? std::optional(span) : std::nullopt;
 }
 
-/// Parts of a direction so many half grid units long, rounded up.
+/// `parts` of a direction that is `own` half grid units long, in half grid units, rounded up.
 std::int64_t halfUnitsOf(std::int64_t parts, std::int64_t own) {
     return static_cast<std::int64_t>((Wide{parts} * own) >> partBits) + 4;
 }
 
 }  // namespace
 
-/// How long the line of one direction through the place is, in half grid units; nothing where it joins no two
-/// heights.
+/// The length of the line in one direction through the place, in half grid units; nothing if it does not
+/// join two heights.
 std::optional<std::int64_t> Relief::Fan::lengthAlong(Vector direction) const {
     const Met met = meet(direction);
     if (!joinsHeights(met)) return std::nullopt;
@@ -141,13 +141,13 @@ std::optional<std::int64_t> Relief::Fan::lengthAlong(Vector direction) const {
     return halfUnitsOf(parts, lengthOf(direction));
 }
 
-/// The looks, the straightest across an edge first.
+/// The looks, ordered by their angle to the direction straight across an edge.
 std::array<Vector, looks.size()> Relief::Fan::looksAcross(const Edge& edge) const {
     const Vector straight = shortened(straightAcross(edge), std::int64_t{1} << 12);
     std::size_t first = 0;
     std::int64_t best = -1;
     for (std::size_t i = 0; i < looks.size(); ++i) {
-        // Their lengths hardly differ.
+        // The lengths of the looks are almost equal.
         const std::int64_t along =
             std::abs(relief->weightX_ * looks[i].x * straight.x + relief->weightY_ * looks[i].y * straight.y);
         if (along > best) best = along, first = i;
@@ -161,7 +161,7 @@ std::array<Vector, looks.size()> Relief::Fan::looksAcross(const Edge& edge) cons
 }
 
 /// The look with the shortest line through the place: one of the three straightest across the nearest edge,
-/// if these find any.
+/// if any of these has a line.
 std::optional<Relief::Fan::Look> Relief::Fan::bestLook(const Edge& nearest) const {
     const auto all = looksAcross(nearest);
     std::optional<Look> found;
@@ -172,8 +172,8 @@ std::optional<Relief::Fan::Look> Relief::Fan::bestLook(const Edge& nearest) cons
     return found;
 }
 
-/// As longestAround() for one place: the shortest of the lines straight across the nearest edge and in the
-/// looks, of which one must be `known`, is asked for no longer than needed.
+/// The same as longestAround() for one place: the shorter of two lines, one in a look, not longer than
+/// `known`, and one straight across the nearest edge or in the next look.
 std::optional<std::int64_t> Relief::Fan::longestThrough(const Edge& nearest, std::int64_t known) const {
     const std::int64_t most = std::min(known, 2 * relief->wholeReach() - 8);
     std::optional<std::int64_t> found;
@@ -188,15 +188,15 @@ std::optional<std::int64_t> Relief::Fan::longestThrough(const Edge& nearest, std
     return found;
 }
 
-/// No line of a direction through a place of the square is longer than this, in half grid units, and each of
-/// them joins the same two heights.
+/// An upper bound of the lines in one direction through the places of the square, in half grid units, if
+/// each of them joins the same two heights.
 std::optional<std::int64_t> Relief::Fan::longestAlong(Vector direction, std::int32_t half) const {
     const std::int64_t width = half * (std::abs(direction.x) + std::abs(direction.y)) + 1;
     std::array<Bars, 2> bars;
     for (const Edge& edge : edges) {
         const std::int64_t a = across(direction, edge.a), b = across(direction, edge.b);
         if (std::min(a, b) > width || std::max(a, b) < -width) continue;
-        // The square must lie on one side of the piece, or the piece has no one place in the strip.
+        // The square must be on one side of the piece; otherwise the piece has no single place in the strip.
         const std::int64_t spread = half * (std::abs(edge.b.x - edge.a.x) + std::abs(edge.b.y - edge.a.y));
         const std::int64_t size = std::abs(edge.size);
         if (size <= spread || a == b || size > largestSize) return std::nullopt;
@@ -219,8 +219,8 @@ std::optional<HeightSpan> Relief::Fan::spanWithin(std::int64_t most, std::int64_
     return spanOn(heights, most, radius, step, withZero);
 }
 
-/// The same for a direction that is sure to be looked in and for one straight across the nearest edge: every
-/// place has a line no longer than this. `known`: edges on longer lines are left out.
+/// The same for a direction that is certainly tried and for the one straight across the nearest edge: every
+/// place has a line not longer than this. `known`: edges on longer lines were left out.
 std::optional<std::int64_t> Relief::Fan::longestAround(const Edge& nearest, std::int32_t half,
                                                        std::int64_t known) const {
     if (half == 0) return longestThrough(nearest, known);
@@ -246,7 +246,7 @@ std::optional<HeightSpan> Relief::slopesAround(GridPoint middle, std::int32_t ha
     for (std::int64_t reach = firstSpanReach; reach <= lastSpanReach; reach *= 2) {
         const auto edge = fan.gather(*this, middle, static_cast<std::int32_t>(reach));
         if (!edge || edge->square <= nearest * nearest || fan.areTangled()) return std::nullopt;
-        // What was not gathered is farther away: it neither shuts a strip off nor ends such a line.
+        // Edges that were not gathered are farther away: they neither close a strip nor end such a line.
         const auto most = fan.longestAround(*edge, half, 2 * (reach - radius) - 4);
         if (most) return fan.spanWithin(*most, radius, step, withZero);
     }

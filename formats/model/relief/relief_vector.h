@@ -1,5 +1,5 @@
 #pragma once
-// Differences of places on a map, for the exact arithmetic of relief.
+// Differences between places on a map, for the exact arithmetic of relief.
 
 #include <cstdint>
 

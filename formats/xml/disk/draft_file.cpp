@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view draftMark = ".cota-draft-", wholeMark = ".cota-whole-";
 constexpr std::size_t randomLetters = 6;
 
-/// What drafts of a file begin with; shorter than the longest name there may be.
+/// The beginning of the names of a file's drafts, short enough for the longest file names.
 std::string draftStem(const fs::path& target) {
     constexpr std::size_t longest = 220;
     std::string stem = target.filename().string();

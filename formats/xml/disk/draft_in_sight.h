@@ -1,5 +1,5 @@
 #pragma once
-// The unfinished draft that a program removes when a signal ends it.
+// The unfinished draft that a program removes if a signal ends it.
 
 #include <array>
 #include <atomic>
@@ -7,8 +7,8 @@
 
 namespace cota::xml {
 
-/// The draft being written, for the handler of a signal, which may ask for no memory and take no lock. Kept
-/// only by programs that end that way; those write one file at a time.
+/// The draft that is being written, for a signal handler, which may not allocate memory or take locks. Only
+/// watched in programs that are ended in this way; they write one file at a time.
 class DraftInSight {
   public:
     void watch() { isWatched_ = true; }

@@ -37,7 +37,7 @@ namespace {
 
 DraftInSight draftInSight;
 
-/// Removes the file on destruction unless it has been moved to its place.
+/// Removes the file on destruction unless it has been moved.
 struct Draft {
     explicit Draft(fs::path where) : path(std::move(where)) { draftInSight.show(path.string()); }
     Draft(const Draft&) = delete;
@@ -50,7 +50,7 @@ struct Draft {
     bool isMoved = false;
 };
 
-constexpr int codeOfSignal = 128;  // what shells add to the number
+constexpr int codeOfSignal = 128;  // added by shells to the signal number
 
 }  // namespace
 
@@ -86,7 +86,7 @@ void writeAll(const Descriptor& file, std::string_view text, const fs::path& pat
     }
 }
 
-/// While a text is copied into its place a signal waits: the file would be torn.
+/// A signal waits while a text is copied over a file; otherwise the file would be torn.
 std::atomic<bool> isCopying = false;
 std::atomic<int> signalThatWaits = 0;
 struct Copying {
@@ -94,7 +94,7 @@ struct Copying {
     ~Copying() { isCopying = false; }
 };
 
-// Nothing but what POSIX allows in a handler.
+// Only calls what POSIX allows in a handler.
 extern "C" void stopped(int signal) {
     if (isCopying) {
         signalThatWaits = signal;
@@ -108,15 +108,16 @@ extern "C" void stopped(int signal) {
     ::_exit(codeOfSignal + signal);
 }
 
-// The new name survives a power cut only once its folder is on disk too. Some file systems refuse; the file
-// is complete either way, so that is no failure.
+// The new name survives a power cut only after its folder has been synced. Some file systems refuse; that is
+// not an error, because the file is complete.
 void syncFolder(const fs::path& folder) {
     const Descriptor descriptor(
         ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (descriptor.number() >= 0) ::fsync(descriptor.number());
 }
 
-/// A new file that only we write; its name is put into `path`. Private where it is to replace one.
+/// A new file that only this process writes; stores its name in `path`. Only the owner can read it if
+/// `isPrivate`.
 Descriptor openDraft(const fs::path& target, bool isPrivate, fs::path& path) {
     constexpr int mostTries = 100;
     constexpr mode_t ownerOnly = 0600, asUsual = 0666;
@@ -126,7 +127,7 @@ Descriptor openDraft(const fs::path& target, bool isPrivate, fs::path& path) {
                                isPrivate ? ownerOnly : asUsual));
         if (file.number() < 0 && errno == EEXIST) continue;
         if (file.number() < 0) failAt("cannot write beside ", target);
-        // Before it was locked another saving may have taken it for one of a killed program.
+        // Before the lock, another save may have deleted the file as a leftover of a killed program.
         struct stat made {};
         while (::flock(file.number(), LOCK_EX) != 0 && errno == EINTR) continue;
         if (::fstat(file.number(), &made) == 0 && made.st_nlink > 0) return file;
@@ -135,7 +136,7 @@ Descriptor openDraft(const fs::path& target, bool isPrivate, fs::path& path) {
     failAt("cannot write beside ", target);
 }
 
-/// Removes what killed programs have left; a whole text that is not in its place is named instead.
+/// Removes the drafts of killed programs, but reports a whole text that has not been copied to its place.
 void sweep(const fs::path& target, SaveLosses& losses) {
     const fs::path folder = target.parent_path().empty() ? fs::path(".") : target.parent_path();
     std::error_code fault;
@@ -145,7 +146,7 @@ void sweep(const fs::path& target, SaveLosses& losses) {
         const Descriptor file(::open(at->path().c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
         struct stat found {};
         if (file.number() < 0 || ::fstat(file.number(), &found) != 0 || !S_ISREG(found.st_mode)) continue;
-        if (::flock(file.number(), LOCK_EX | LOCK_NB) != 0) continue;  // somebody writes it
+        if (::flock(file.number(), LOCK_EX | LOCK_NB) != 0) continue;  // another program is writing it
         if (kind == DraftKind::draft || hasEqualBytes(at->path(), target))
             ::unlink(at->path().c_str());
         else
@@ -153,11 +154,11 @@ void sweep(const fs::path& target, SaveLosses& losses) {
     }
 }
 
-// --- rights: as those of the file that is replaced, and where that cannot be, fewer.
+// --- permissions: those of the file that is replaced, or fewer if that is not possible.
 
 constexpr const char* accessListName = "system.posix_acl_access";
 #ifdef COTA_HAS_ATTRIBUTES
-/// An attribute of a file, or all names of its attributes; empty where it has none.
+/// An attribute of a file, or the names of all its attributes; empty if it has none.
 template <class Ask>
 std::string asked(const Ask& ask) {
     std::string bytes;
@@ -168,7 +169,7 @@ std::string asked(const Ask& ask) {
             bytes.resize(static_cast<std::size_t>(got));
             return bytes;
         }
-        if (errno != ERANGE) break;  // else it has just grown
+        if (errno != ERANGE) break;  // otherwise it has just grown
     }
     return {};
 }
@@ -183,7 +184,8 @@ bool hasSetAttribute(const Descriptor& draft, const char* name, const std::strin
 
 void dropAccessList(const Descriptor& draft) { ::fremovexattr(draft.number(), accessListName); }
 
-/// All but rights. Labels of the system are given by the system; those it lets nobody copy are its own.
+/// Copies all attributes except permissions. The system sets its own labels; attributes that it does not
+/// allow to be copied are its own too.
 void copyAttributes(const Descriptor& draft, const fs::path& target, SaveLosses& losses) {
     const std::string names =
         asked([&](char* into, std::size_t size) { return ::listxattr(target.c_str(), into, size); });
@@ -204,7 +206,7 @@ void copyAttributes(const Descriptor&, const fs::path&, SaveLosses&) {}
 #endif
 
 void takeRights(const Descriptor& draft, const fs::path& target, const struct stat& old, SaveLosses& losses) {
-    // Not everybody may give files away; what became of it is asked below.
+    // Only some users may change the owner; the result is checked below.
     if (::fchown(draft.number(), old.st_uid, old.st_gid) != 0) [[maybe_unused]]
         const int ignored = ::fchown(draft.number(), static_cast<uid_t>(-1), old.st_gid);
     struct stat now {};
@@ -213,24 +215,24 @@ void takeRights(const Descriptor& draft, const fs::path& target, const struct st
     losses.group = now.st_gid != old.st_gid;
     copyAttributes(draft, target, losses);
     const std::string list = attributeOf(target, accessListName);
-    dropAccessList(draft);  // of the folder: files made in it get one
+    dropAccessList(draft);  // inherited from the folder by new files
     losses.accessList = !list.empty() && losses.group;
     if (!list.empty() && !losses.accessList && !hasSetAttribute(draft, accessListName, list))
         losses.accessList = true;
-    // The list has the other bits of the mode in it.
+    // The access list contains the other bits of the mode.
     const bool isSaidByList = !list.empty() && !losses.accessList && (old.st_mode & 07000U) == 0;
     if (!isSaidByList && ::fchmod(draft.number(), narrowedMode(old.st_mode & 07777U, losses)) != 0)
         failAt("cannot set the permissions of the draft of ", target);
 }
 
-/// Into a file with several names, which a new one would part from each other. The whole text stays beside it
-/// until all of it is there.
+/// Overwrites a file with several names; a new file would separate them. The whole text stays beside it
+/// until the copy is complete.
 void copyOver(const fs::path& target, std::string_view text, Draft& draft) {
     const fs::path whole = wholeNameOf(draft.path);
     Descriptor file(::open(target.c_str(), O_WRONLY | O_CLOEXEC));
     if (file.number() < 0) failAt("cannot open ", target);
 #ifdef __linux__
-    // Room first: a full disk must not tear the file.
+    // Reserves the space first, because a full disk must not tear the file.
     if (::fallocate(file.number(), FALLOC_FL_KEEP_SIZE, 0, static_cast<off_t>(text.size())) != 0 &&
         errno != EOPNOTSUPP && errno != ENOSYS && !text.empty())
         failAt("cannot write ", target);
@@ -259,7 +261,7 @@ SaveLosses replaceFile(const fs::path& target, std::string_view text) {
     SaveLosses losses;
     struct stat old {};
     const bool exists = ::stat(target.c_str(), &old) == 0;
-    // A folder lets its files be replaced whatever they say themselves; who has made one read-only meant it.
+    // The folder would allow the replacement, but a read-only file must not be replaced.
     if (exists && ((old.st_mode & 0222U) == 0 || ::access(target.c_str(), W_OK) != 0)) {
         errno = EACCES;
         failAt("cannot replace the read-only ", target);

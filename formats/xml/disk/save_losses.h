@@ -1,5 +1,5 @@
 #pragma once
-// The rights and attributes of the old file that saving could not keep, and the sentences that say so.
+// The permissions and attributes of the old file that saving could not keep, and sentences about them.
 
 #include <filesystem>
 #include <string>
@@ -12,16 +12,16 @@
 namespace cota::xml {
 
 struct SaveLosses {
-    bool owner = false;                  // it belongs to whoever saved it
-    bool group = false;                  // it has another group, which gets no rights that all did not have
-    bool accessList = false;             // its ACL; only the owner has rights now
+    bool owner = false;                  // it belongs to the user who saved it
+    bool group = false;                  // it has another group, with only the permissions of all users
+    bool accessList = false;             // its ACL; only the owner has permissions now
     bool attributes = false;             // extended attributes
-    std::filesystem::path unfinished{};  // a whole text that an earlier saving could not put in its place
+    std::filesystem::path unfinished{};  // a whole text that an earlier save could not copy to its place
 
     bool any() const { return owner || group || accessList || attributes || !unfinished.empty(); }
 };
 
-/// A file with several names that could be written in part only. The whole text stays beside it.
+/// A file with several names that could only be written in part. The whole text stays beside it.
 class TornFile : public std::system_error {
   public:
     TornFile(std::error_code code, std::filesystem::path whole)
@@ -32,7 +32,7 @@ class TornFile : public std::system_error {
     std::filesystem::path whole_;
 };
 
-/// One sentence each; none where nothing was lost.
+/// One sentence for each loss; empty if nothing was lost.
 std::vector<model::LocalText> sentencesOn(const SaveLosses& losses, const std::string& path);
 
 }  // namespace cota::xml

@@ -1,6 +1,6 @@
 #pragma once
-// Why the system could not read or write a file, in both languages: the system itself speaks the language of
-// the machine, not that of the sentence it ends up in.
+// Why the system could not read or write a file, in both languages; the messages of the system are in the
+// language of the machine.
 
 #include <system_error>
 
@@ -8,13 +8,13 @@
 
 namespace cota::xml {
 
-/// A few words without a full stop. Reasons we do not know by name keep the system's own words in both.
+/// A few words without a full stop. Unknown reasons have the words of the system in both languages.
 model::LocalText systemReason(std::error_code code);
 
-/// The same for a failure to save; of a torn file also where its whole text is.
+/// The same for a failed save; for a torn file it includes the place of the whole text.
 model::LocalText savingReason(const std::system_error& error);
 
-/// The same for a pipe, device or socket where only a regular file will do.
+/// The same for a pipe, device or socket where a regular file is required.
 model::LocalText notRegularReason();
 
 }  // namespace cota::xml

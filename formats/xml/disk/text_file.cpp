@@ -33,7 +33,7 @@ struct BadBytes {
     std::size_t length = 1;
 };
 
-/// How many printable bytes of ASCII and line feeds the text begins with; eight at a time.
+/// The number of printable ASCII bytes and line feeds at the beginning of the text; reads eight at a time.
 std::size_t plainBytes(std::string_view text) {
     constexpr std::uint64_t each = 0x0101010101010101U, highest = each * 0x80;
     std::size_t at = 0;
@@ -86,7 +86,7 @@ model::Finding atStart(const std::string& name, XmlMessage message, std::vector<
     return finding;
 }
 
-/// What a file is by its first bytes.
+/// The type of a file that begins with these bytes.
 struct ForeignBytes {
     std::string_view begins;
     model::LocalLiteral what;
@@ -102,7 +102,7 @@ constexpr std::array<ForeignBytes, 8> foreignBytes{{
     {"[", {"JSON", "JSON"}},
 }};
 
-/// What a file looks like that does not begin as markup does; nothing for one that does, or is empty.
+/// The probable type of a file that does not begin with markup; nothing if it does or is empty.
 std::optional<model::LocalLiteral> otherKind(std::string_view bytes) {
     if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
     const auto first = bytes.find_first_not_of(" \t\r\n");
@@ -164,7 +164,7 @@ model::Loaded<TextFilePtr> readTextFile(const std::filesystem::path& path, std::
     std::string bytes;
     if (const auto size = std::filesystem::file_size(path, ignored); !ignored && size <= limit)
         bytes.reserve(static_cast<std::size_t>(size) + 1);
-    // One byte more than the limit is enough to know, whatever the file says of its size.
+    // One byte more than the limit is enough to detect a larger file; the reported size may be wrong.
     constexpr std::size_t block = std::size_t{1} << 18;
     while (file && bytes.size() <= limit) {
         const std::size_t before = bytes.size();

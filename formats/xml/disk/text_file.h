@@ -1,5 +1,5 @@
 #pragma once
-// Files as text: bytes in and out, checked UTF-8, and places as people count them.
+// Files as text: reading and writing bytes, checked UTF-8, and places as line and column.
 
 #include <cstddef>
 #include <filesystem>
@@ -20,10 +20,10 @@ class TextFile {
   public:
     TextFile(std::string name, std::string text);
 
-    /// As findings name it.
+    /// Its name in findings.
     const std::string& name() const { return name_; }
     const std::string& text() const { return text_; }
-    /// Of a byte offset; offsets behind the end are the end.
+    /// The position of a byte offset; offsets beyond the end give the end.
     TextPosition position(std::size_t offset) const;
     model::SourceSpan span(std::size_t offset) const;
 
@@ -37,25 +37,25 @@ using TextFilePtr = std::shared_ptr<const TextFile>;
 
 inline constexpr std::size_t maxFileBytes = std::size_t{64} << 20;
 
-/// Bytes as a text, or a finding where they are none: too many, UTF-16, not UTF-8 (with the place of the
-/// first bad byte), or a character no text has (U+0000, U+FFFF). A UTF-8 byte order mark is dropped.
+/// Bytes as a text, or a finding if they are not valid: too many, UTF-16, not UTF-8 (with the place of the
+/// first bad byte), or a character that is not allowed (U+0000, U+FFFF). A UTF-8 byte order mark is removed.
 model::Loaded<TextFilePtr> textFromBytes(std::string name, std::string bytes,
                                          std::size_t limit = maxFileBytes);
 
-/// Reads a file. What cannot be read is a finding too. `name` is how findings call it; empty: the path as
-/// given.
+/// Reads a file; failure to read is a finding too. `name` is its name in findings; empty: the path.
 model::Loaded<TextFilePtr> readTextFile(const std::filesystem::path& path, std::string name = {},
                                         std::size_t limit = maxFileBytes);
 
-/// The text with every byte that is no UTF-8 and every character no text has replaced by U+FFFD.
+/// The text with all invalid UTF-8 bytes and all characters that are not allowed replaced by U+FFFD.
 std::string cleanUtf8(std::string text);
 
-/// Whether a pipe, device or socket is there, links followed.
+/// Whether the path leads to a pipe, device or socket; follows links.
 bool isSpecialFile(const std::filesystem::path& path);
 
-/// Writes the whole file or nothing: a draft beside it first, then in its place. Keeps owner, rights and
-/// names, and returns what it could not keep (see replaceFile). Follows a symbolic link. Writes into a
-/// special file. Throws std::system_error (no rights, disk full); then the old file is unchanged.
+/// Writes the whole file or nothing: first a draft beside it, which then replaces it. Keeps owner,
+/// permissions and names, and returns what it could not keep (see replaceFile). Follows a symbolic link.
+/// Writes into a special file. Throws std::system_error (no permission, disk full); then the old file is
+/// unchanged.
 SaveLosses saveAtomically(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace cota::xml

@@ -9,10 +9,10 @@ namespace cota::xml {
 
 namespace {
 
-constexpr std::size_t stretch = 1024;  // bytes counted at most for one answer
+constexpr std::size_t stretch = 1024;  // largest number of bytes that one query counts
 
 std::size_t charactersIn(std::string_view text) {
-    // Bytes that continue a character begin with 10; eight are looked at together.
+    // Bytes that continue a character begin with the bits 10; eight bytes are checked together.
     constexpr std::uint64_t each = 0x0101010101010101U;
     std::size_t continued = 0, at = 0;
     for (std::uint64_t eight = 0; at + sizeof eight <= text.size(); at += sizeof eight) {
@@ -65,7 +65,7 @@ std::optional<std::size_t> TextPlaces::offsetOf(std::string_view text, TextPosit
         at = last * stretch;
         before = characters_[last];
     }
-    const auto skipRest = [&] {  // of the character before
+    const auto skipRest = [&] {  // of the previous character
         while (at < end && isContinuation(text[at])) ++at;
     };
     for (skipRest(); before < wanted; ++before) {

@@ -1,6 +1,6 @@
 #pragma once
-// Lines and columns of a text as people count them. A text of one line of millions of characters has as many
-// places as any other: none of them is counted from the start of its line.
+// Lines and columns of a text. Queries are fast even in a line of millions of characters, because columns
+// are not counted from its start.
 
 #include <cstddef>
 #include <cstdint>
@@ -21,21 +21,21 @@ struct TextPosition {
 
 using model::isContinuation;
 
-/// Of one text, which is given again with every question: it may have been moved meanwhile.
+/// The places of one text. Every call gets the text again, because it may have been moved.
 class TextPlaces {
   public:
     explicit TextPlaces(std::string_view text);
 
-    /// Of a byte offset; offsets behind the end are the end.
+    /// The position of a byte offset; offsets beyond the end give the end.
     TextPosition position(std::string_view text, std::size_t offset) const;
-    /// The byte offset; nothing where the text has no such place.
+    /// The byte offset; nothing if the text has no such position.
     std::optional<std::size_t> offsetOf(std::string_view text, TextPosition position) const;
 
   private:
     std::size_t charactersBefore(std::string_view text, std::size_t offset) const;
 
     std::vector<std::uint32_t> lineStarts_;
-    std::vector<std::uint32_t> characters_;  // before each stretch of the text
+    std::vector<std::uint32_t> characters_;  // number before each stretch of the text
 };
 
 }  // namespace cota::xml

@@ -22,8 +22,8 @@ using namespace model;
 
 constexpr IntRange anyLevel{.min = std::numeric_limits<std::int16_t>::min(),
                             .max = std::numeric_limits<std::int16_t>::max()};
-/// Points of drawings may lie so far outside of their board: farther out they are slips, and every picture
-/// and every search through the drawing would have to go there.
+/// How far points of drawings may be outside their board, in hexes. Points farther out are mistakes, and
+/// every picture and every search in the drawing would have to extend to them.
 constexpr std::int32_t hexesOutside = 100;
 constexpr IntRange anyMetres{.min = -mostContourMetres, .max = mostContourMetres};
 
@@ -35,7 +35,7 @@ class BoardReader {
         root_.isAbout(SubjectKind::board, "id");
         root_.findText("format");
         board_.id = root_.idText("id", true);
-        board_.mapset = MapsetId(root_.requiredText("mapset"));  // the games judge it
+        board_.mapset = MapsetId(root_.requiredText("mapset"));  // rules check the name
         board_.title = root_.localText("title", "title-es");
         places_.add(SubjectKind::board, board_.id, root_.offset());
         XmlCursor grid = root_.requiredChild("grid");
@@ -72,8 +72,8 @@ class BoardReader {
         board_.level = Shared(std::move(level_));
     }
 
-    /// Most hexes of a large board have a place, terrain that another hex had before, and perhaps a level.
-    /// Such a one is read without more; any other is left to readHex, which says what is wrong with it.
+    /// Most hexes of a large board only have a place, terrain that another hex had before, and perhaps a
+    /// level. This reads such a hex fast; readHex reads all others and reports their errors.
     bool readPlainHex(const XmlChildren::Iterator& hex) {
         static constexpr std::array<std::string_view, 3> names = {"at", "terrain", "level"};
         std::array<const char*, 3> values{};
@@ -108,7 +108,7 @@ class BoardReader {
         const std::size_t index = board_.grid.index(*at);
         if (places_.hexOffsets[index] != 0) {
             cursor.reportAt("at", row(XmlMessage::hexTwice), {{"hex", text_.text(*at)}});
-            // The first one may be as plain as the ground and not be written again; then this would count.
+            // A first hex of plain ground is not written again; then this one would be read instead.
             return hexes.keepAsComment(cursor);
         }
         places_.hexOffsets[index] = cursor.offset();
@@ -121,7 +121,7 @@ class BoardReader {
         if (!note.empty()) board_.notes.emplace_hint(board_.notes.end(), *at, std::move(note));
     }
 
-    /// The hex named by "at"; on the board, or there is a finding.
+    /// The hex in the attribute "at"; adds a finding if it is not on the board.
     std::optional<HexCoord> readPlace(XmlCursor& cursor) {
         cursor.require("at");
         const auto label = cursor.findText("at");
@@ -165,7 +165,7 @@ class BoardReader {
         codeOfText_.emplace(key_, codes_[index]);
     }
 
-    /// Looks mixes up by their ordinary text, so that a palette of thousands is no slower than one of ten.
+    /// Looks mixes up by their normalised text, so that a palette of thousands is as fast as a small one.
     std::uint16_t codeOfMix(const TerrainMix& mix) {
         const auto [it, isNew] =
             codeOfText_.emplace(terrainText(mix), static_cast<std::uint16_t>(palette_.size()));
@@ -214,8 +214,8 @@ class BoardReader {
         });
     }
 
-    /// Hexes of a list, or exactly one. With any that cannot be read the element cannot be used: the finding
-    /// has the others, which do without it.
+    /// A list of hexes, or exactly one. If one cannot be read, the element is not usable; the finding has
+    /// the other hexes.
     std::vector<HexCoord> readHexList(XmlCursor& cursor, std::string_view attribute, bool one) {
         if (one) cursor.require(attribute);
         std::vector<HexCoord> hexes;
@@ -240,7 +240,7 @@ class BoardReader {
         return hexes;
     }
 
-    /// A path whose ends cannot be read is there all the same; they are kept as they are written.
+    /// A path is usable even if its ends cannot be read; they are kept as written.
     std::vector<HexSide> readEnds(XmlCursor& cursor) {
         std::vector<HexSide> ends;
         bool isBad = false;
@@ -258,7 +258,7 @@ class BoardReader {
     }
 
     void reportSide(const XmlCursor& cursor, std::string_view attribute, std::string_view word) const {
-        // A side of a hex that is nowhere, or no side at all.
+        // A hexside of a hex outside the board, or not a hexside.
         const auto slash = std::min(word.rfind('/'), word.size());
         const auto sides = text_.sideWords();
         if (word.find(' ') == std::string_view::npos && slash < word.size() &&
@@ -319,7 +319,7 @@ class BoardReader {
         return points;
     }
 
-    /// A line or an outline: points that are `least` different ones at least.
+    /// A line or an outline, with at least `least` different points.
     std::vector<GridPoint> readLine(XmlCursor& cursor, std::string_view attribute, std::size_t least) {
         std::vector<GridPoint> points = readPoints(cursor, attribute, false);
         const std::size_t count = std::set(points.begin(), points.end()).size();

@@ -9,13 +9,13 @@
 
 namespace cota::xml {
 
-/// Nothing only if there is no grid of a legal size. What is wrong goes to the cursor's document, where
-/// things stand to `places`.
+/// Returns nothing only if there is no grid of a legal size. Errors go to the cursor's document, places of
+/// elements to `places`.
 std::optional<model::Board> readBoard(XmlCursor& root, FilePlaces& places);
 
-/// <grid> -> Grid, for whoever else has one.
+/// <grid> -> Grid, also for other readers.
 std::optional<model::Grid> readGrid(XmlCursor& element);
-/// Its list of edges whose hexes are cut in halves.
+/// The list of its edges with half hexes.
 model::Halves readHalves(XmlCursor& grid);
 
 }  // namespace cota::xml

@@ -82,11 +82,11 @@ class BoardWriter {
         const Grid& grid = board_.grid;
         pen_.openPart("hexes");
         pen_.given("ground", board_.ground.text);
-        // A layer of another size than the grid says nothing; blankBoard and the reader make full ones.
+        // A layer whose size differs from the grid is ignored; blankBoard and the reader make complete ones.
         const bool hasTerrain = board_.terrain->size() == grid.size();
         const bool hasLevels = board_.level->size() == grid.size();
         const TerrainMix ground{{TerrainShare{board_.ground, {}}}};
-        std::vector<std::string> mixes;  // by code; empty where the ground shows
+        std::vector<std::string> mixes;  // by code; empty if it is only ground
         for (const TerrainMix& mix : board_.terrain->palette())
             mixes.push_back(mix == ground ? std::string() : terrainText(mix));
         const HexNote noNote;
@@ -145,7 +145,7 @@ class BoardWriter {
         pen_.close();
     }
 
-    /// Where a path leaves the board is said of the hex it leaves from.
+    /// The end of a path is written with the hex of the path from which it leaves the board.
     std::string endText(const Path& path, const HexSide& side) const {
         const auto isEnd = [&](HexCoord hex) {
             return !path.hexes.empty() && (hex == path.hexes.front() || hex == path.hexes.back());

@@ -7,7 +7,7 @@
 
 namespace cota::xml {
 
-/// Canonical: the same board gives the same bytes, a change of one hex changes one line.
+/// Canonical: the same board gives the same bytes; a change of one hex changes one line.
 std::string writeBoard(const model::Board& board);
 
 }  // namespace cota::xml

@@ -42,7 +42,7 @@ void append(std::vector<Finding>& to, std::vector<Finding> from) {
     to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
 }
 
-/// Checks kind and format, then lets `read` make the value of the root.
+/// Checks kind and format, then calls `read` to convert the root to a value.
 template <class T, class Read>
 ReadFile<T> readAs(FileKind kind, const fs::path& path, Loaded<TextFilePtr> text, const ReadLimits& limits,
                    Read read) {
@@ -101,7 +101,7 @@ Loaded<TextFilePtr> take(std::string name, std::string text, const ReadLimits& l
     return textFromBytes(std::move(name), std::move(text), limits.bytes);
 }
 
-/// Loads what a scenario names.
+/// Loads the files that a scenario names.
 class ScenarioLoader {
   public:
     ScenarioLoader(LoadedDocument& loaded, const fs::path& path, const ReadLimits& limits,
@@ -136,9 +136,10 @@ class ScenarioLoader {
     }
 
   private:
-    /// Files named by a scenario are read at the same time; what they say is taken in the scenario's order.
+    /// Files that a scenario names are read in parallel; their findings are added in the order of the
+    /// scenario.
     void readAhead(const Scenario& scenario) {
-        std::map<std::string, FileKind> kinds;  // of those that can be read
+        std::map<std::string, FileKind> kinds;  // of the files that can be read
         const auto add = [&](const std::string& name, FileKind kind) {
             if (isAllowed(name) && !isSpecialFile(folder_ / fs::path(name))) kinds.emplace(name, kind);
         };
@@ -186,7 +187,7 @@ class ScenarioLoader {
             report(XmlMessage::outsideFolder, offset, {{"file", name}});
             return std::nullopt;
         }
-        // A pipe would keep the reader waiting for ever.
+        // A pipe would block the reader forever.
         if (isSpecialFile(folder_ / fs::path(name))) {
             const auto why = notRegularReason();
             report(XmlMessage::missingFile, offset, {inWords("reason", why), {"file", name}});
@@ -205,7 +206,7 @@ class ScenarioLoader {
         return file;
     }
 
-    /// The file of the same folder that a misspelt name may be meant for; empty where there is none.
+    /// The file in the same folder with the most similar name; empty if there is none.
     std::string fileNear(const std::string& name) const {
         const fs::path asked(name);
         std::error_code fault;
@@ -219,7 +220,8 @@ class ScenarioLoader {
         return std::string(nearestWord(name, known).value_or(""));
     }
 
-    // Why a file is no text is said at the line that names it; everything else in the file itself.
+    // The reason why a file cannot be read as text is reported at the line that names it, all other errors
+    // in the file.
     void reportMissing(const std::string& name, std::size_t offset, std::vector<Finding> findings) {
         for (Finding& finding : findings) {
             if (finding.message != row(XmlMessage::unreadable).id) {
@@ -344,7 +346,7 @@ LoadedDocument loadDocument(const fs::path& path, const TextsByFile& texts, cons
 }
 
 FileKind detectKindOfText(std::string_view text) {
-    // The first '<' that begins a name: declaration, comments and instructions come before the root only.
+    // The first '<' before a name: only the declaration, comments and instructions can precede the root.
     std::size_t at = text.find('<');
     while (at != std::string_view::npos && at + 1 < text.size()) {
         const auto rest = text.substr(at);

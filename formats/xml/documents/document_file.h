@@ -1,6 +1,6 @@
 #pragma once
-// From a path to a document: the file named, and for a scenario its boards and forces. Everything that is
-// wrong is a finding; a value comes back whenever there is something to show.
+// Loads a document from a path: the file, and for a scenario its boards and forces. All errors are findings;
+// there is a value whenever there is something to show.
 
 #include <filesystem>
 #include <optional>
@@ -16,10 +16,10 @@
 
 namespace cota::xml {
 
-/// One file a document was read from.
+/// A file of a loaded document.
 struct FileRecord {
-    std::string name;  // the key in Document::boards or ::forces; the path as given for the first file
-    std::filesystem::path path;  // as findings name it
+    std::string name;            // the key in Document::boards or ::forces; the path of the first file
+    std::filesystem::path path;  // the path in findings
     FileKind kind = FileKind::unknown;
     model::MapsetId mapset;
     std::string sha256;
@@ -27,7 +27,7 @@ struct FileRecord {
     bool readOnly = false;
 };
 
-/// One file read alone.
+/// One file that was read alone.
 template <class T>
 struct ReadFile {
     std::optional<T> value;
@@ -38,9 +38,9 @@ struct ReadFile {
 
 ReadFile<model::Board> readBoardFile(const std::filesystem::path& path, const ReadLimits& limits = {});
 ReadFile<model::Forces> readForcesFile(const std::filesystem::path& path, const ReadLimits& limits = {});
-/// The scenario alone, without the files it names.
+/// The scenario without the files that it names.
 ReadFile<model::Scenario> readScenarioFile(const std::filesystem::path& path, const ReadLimits& limits = {});
-// The same from a text in memory; `name` is how findings call it.
+// The same from a text in memory; `name` is its name in findings.
 ReadFile<model::Board> readBoardText(std::string name, std::string text, const ReadLimits& limits = {});
 ReadFile<model::Forces> readForcesText(std::string name, std::string text, const ReadLimits& limits = {});
 ReadFile<model::Scenario> readScenarioText(std::string name, std::string text, const ReadLimits& limits = {});
@@ -49,23 +49,23 @@ struct LoadedDocument {
     std::optional<model::Document> value;
     std::vector<model::Finding> findings;
     SourceMap sources;
-    std::vector<FileRecord> files;  // the one asked for first
+    std::vector<FileRecord> files;  // the requested file first
 
     bool ok() const { return value.has_value(); }
-    bool isReadOnly() const;  // some file is
+    bool isReadOnly() const;  // at least one file is
 };
 
-/// A scenario with its boards and forces, or a board or forces alone (keyed by the path's file name). Files
-/// are named relative to the scenario's folder and may lie below it or below the folder above it; absolute
-/// names and names that leave these folders, by links too, are refused. Missing files are findings at the
-/// line that names them.
+/// A scenario with its boards and forces, or one board or forces file (by the file name of the path). File
+/// names are relative to the scenario's folder and must be in it, in the folder above it, or below one of
+/// them; absolute names, and names or links that lead outside, are rejected. A missing file is a finding at
+/// the line that names it.
 LoadedDocument loadDocument(const std::filesystem::path& path, const ReadLimits& limits = {});
 
-/// By the root element; unknown if it cannot be told. Reads only the beginning of the file.
+/// The kind of a file by its root element, or unknown. Reads only the beginning of the file.
 FileKind detectKind(const std::filesystem::path& path);
 FileKind detectKindOfText(std::string_view text);
 
-/// Saves text over the file of `record`, or says why not: finding XML-011 where a newer program made the
+/// Saves text over the file of `record`. Returns the finding XML-011 instead if a newer program made the
 /// file. Throws std::system_error like saveAtomically.
 std::vector<model::Finding> saveOver(const FileRecord& record, std::string_view text);
 

@@ -1,5 +1,5 @@
 #pragma once
-// A document of which some files are texts in memory: one that is changed, and looked at before it is saved.
+// A document with some of its files as texts in memory, to check a change before it is saved.
 
 #include <filesystem>
 #include <map>
@@ -11,14 +11,14 @@ namespace cota::xml {
 
 class XmlDocument;
 
-/// By the names files have in findings: the path given, the scenario's folder before the names it uses.
+/// By file name in findings: the given path, or the scenario's folder followed by the name in the scenario.
 using TextsByFile = std::map<std::string, std::string>;
 
-/// As loadDocument(path), but files among `texts` are not read from the disk; they need not be there.
+/// The same as loadDocument(path), but files in `texts` are not read from disk and need not exist there.
 LoadedDocument loadDocument(const std::filesystem::path& path, const TextsByFile& texts,
                             const ReadLimits& limits = {});
 
-/// A single file, or the text among `texts` that stands for it.
+/// A single file, or the text in `texts` that replaces it.
 XmlDocument openXml(const std::filesystem::path& path, const TextsByFile& texts);
 
 }  // namespace cota::xml

@@ -56,7 +56,7 @@ Forces readForces(XmlCursor& root, FilePlaces& places) {
     Forces forces;
     root.findText("format");
     forces.id = root.idText("id", true);
-    forces.mapset = MapsetId(root.requiredText("mapset"));  // the games judge it
+    forces.mapset = MapsetId(root.requiredText("mapset"));  // rules check the name
     forces.title = root.localText("title", "title-es");
     readList(root, "types", "type", forces.types, places.items[ItemList::types],
              [&](XmlCursor& cursor) { return readType(cursor, places); });

@@ -7,7 +7,7 @@
 
 namespace cota::xml {
 
-/// Canonical: the same forces give the same bytes, one counter is one line.
+/// Canonical: the same forces give the same bytes; one counter is one line.
 std::string writeForces(const model::Forces& forces);
 
 }  // namespace cota::xml

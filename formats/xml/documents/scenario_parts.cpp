@@ -45,7 +45,7 @@ Amendment readAmendment(XmlCursor& cursor, FilePlaces& places, std::size_t index
         const Subject subject = amendmentSubject(index);
         places.add(subject.kind, subject.id, cursor.offset());
     }
-    // What an amendment puts down stands in no other line.
+    // A feature that an amendment places has no other line.
     if (amendment.action == Amendment::Action::addFeature)
         for (const HexRef& hex : amendment.hexes)
             places.add(SubjectKind::feature, amendment.word + "@" + hex.label, cursor.offset());

@@ -1,5 +1,5 @@
 #pragma once
-// Parts of a scenario file, read and written in their own sources: assembly, groups and turns, victory.
+// Parts of a scenario file with their own source files: assembly, groups and turns, victory.
 
 #include "formats/model/document/scenario.h"
 #include "formats/xml/documents/scenario_reader.h"

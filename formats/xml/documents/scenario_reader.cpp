@@ -11,7 +11,7 @@ namespace {
 
 using namespace model;
 
-/// Two entries of one name: a finding, and the second is kept as written.
+/// Reports an entry with a repeated name, and keeps it as written.
 void refuseSecond(XmlCursor& parent, XmlCursor& entry, std::string_view attribute) {
     entry.reportAt(attribute, row(XmlMessage::entryTwice),
                    {{"element", std::string(entry.name())}, {"entry", entry.text(attribute)}});
@@ -148,7 +148,7 @@ Scenario readScenario(XmlCursor& root, FilePlaces& places, FileReferences& refer
     root.isAbout(SubjectKind::scenario, "id");
     root.findText("format");
     scenario.id = root.idText("id", true);
-    scenario.mapset = MapsetId(root.requiredText("mapset"));  // the games judge it
+    scenario.mapset = MapsetId(root.requiredText("mapset"));  // rules check the name
     scenario.title = root.localText("title", "title-es");
     scenario.author = root.text("author");
     places.add(SubjectKind::scenario, scenario.id, root.offset());

@@ -11,7 +11,7 @@
 
 namespace cota::xml {
 
-/// Where a scenario names other files, by the name it gives: findings about them stand at that line.
+/// The offsets at which a scenario names other files, by name; findings about the files are reported there.
 using FileReferences = std::map<std::string, std::uint32_t>;
 
 model::Scenario readScenario(XmlCursor& root, FilePlaces& places, FileReferences& references);

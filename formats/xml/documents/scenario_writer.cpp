@@ -70,7 +70,8 @@ void writeOptions(XmlPen& pen, const Scenario& scenario) {
     pen.close();
 }
 
-/// Whether the file gave the last turn although it is the first; a text no reader takes stays as it is.
+/// Whether the file stated the last turn although it equals the first; a text that no reader accepts stays
+/// unchanged.
 bool statesLastTurn(const TurnRecord& turn) {
     for (const auto& [name, value] : turn.extras.attributes) {
         if (name != "to") continue;

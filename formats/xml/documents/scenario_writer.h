@@ -7,7 +7,7 @@
 
 namespace cota::xml {
 
-/// Canonical: the same scenario gives the same bytes, one counter placed is one line.
+/// Canonical: the same scenario gives the same bytes; one placement is one line.
 std::string writeScenario(const model::Scenario& scenario);
 
 }  // namespace cota::xml

@@ -14,7 +14,7 @@ namespace {
 using namespace model;
 using Kind = ZoneTerm::Kind;
 
-/// What a term of each kind has, and what its file calls it.
+/// The attributes of each kind of term, and their names in the file.
 struct TermShape {
     Kind kind;
     const char* word = nullptr;

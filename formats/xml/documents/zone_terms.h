@@ -1,5 +1,5 @@
 #pragma once
-// Zones as files write them: one element for each term, named by its kind.
+// Zones in files: one element for each term, named by its kind.
 
 #include "formats/model/document/zone.h"
 #include "formats/xml/markup/xml_cursor.h"
@@ -7,7 +7,7 @@
 
 namespace cota::xml {
 
-/// Reads the terms among the children of `parent`; those that are none become findings and are kept.
+/// Reads the terms among the children of `parent`; other elements become findings and are kept.
 std::vector<model::ZoneTerm> readZoneTerms(XmlCursor& parent);
 void writeZoneTerm(XmlPen& pen, const model::ZoneTerm& term);
 

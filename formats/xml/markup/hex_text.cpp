@@ -46,7 +46,7 @@ std::string HexText::text(model::HexCoord hex, model::Direction direction) const
 }
 
 std::string HexText::text(const model::HexSide& side) const {
-    // The side of a hex that is printed, where one of the two is.
+    // Uses the hex that is on the board, if only one of the two is.
     if (!grid_->contains(side.hex) && grid_->contains(side.other())) return textFromOther(side);
     return text(side.hex, side.direction);
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Hexes, hexsides, points and lengths of a board as its file writes them.
+// Hexes, hexsides, points and lengths of a board as text in its file.
 
 #include <cstdint>
 #include <optional>
@@ -14,18 +14,18 @@
 
 namespace cota::xml {
 
-/// Texts of one grid. A hex is its printed label, or "@q,r" (axial) where the scheme has no label that can be
-/// read back, and off the board. A hexside is "hex/side", the sides being n ne se s sw nw on flat grids and
-/// nw ne e se sw w on pointed ones.
+/// Texts of one grid. A hex is its printed label, or "@q,r" (axial) if the label cannot be read back or the
+/// hex is not on the board. A hexside is "hex/side"; the sides are n ne se s sw nw on flat grids and nw ne e
+/// se sw w on pointed ones.
 class HexText {
   public:
     explicit HexText(const model::Grid& grid) : grid_(&grid) {}
 
     std::string text(model::HexCoord hex) const { return model::hexText(*grid_, hex); }
-    /// Nothing for text that is no hex. "@q,r" may lie off the board; q and r up to 100,000.
+    /// Returns nothing for text that is not a hex. "@q,r" may be outside the board; q and r up to 100,000.
     std::optional<model::HexCoord> hex(std::string_view text) const;
     std::string text(const model::HexSide& side) const;
-    /// The same side named from its other hex.
+    /// The same hexside, named from its other hex.
     std::string textFromOther(const model::HexSide& side) const;
     std::optional<model::HexSide> side(std::string_view text) const;
     std::vector<std::string_view> sideWords() const;
@@ -39,13 +39,13 @@ using model::pointText;
 using model::terrainText;
 using model::thousandthsText;
 
-/// Reads what thousandthsText writes: at most six digits before the point and three behind it.
+/// Reads the format of thousandthsText: at most six digits before the point and three after it.
 std::optional<std::int64_t> parseThousandths(std::string_view text);
 
-/// Reads one terrain as terrainText writes it: "woods", or "woods:40" with its share in percent.
+/// Reads one terrain in the format of terrainText: "woods", or "woods:40" with its share in percent.
 std::optional<model::TerrainShare> parseTerrainShare(std::string_view word);
 
-/// Reads what pointText writes.
+/// Reads the format of pointText.
 std::optional<model::GridPoint> parsePoint(std::string_view text);
 
 }  // namespace cota::xml

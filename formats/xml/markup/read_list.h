@@ -1,5 +1,5 @@
 #pragma once
-// What the readers of all kinds of files do alike.
+// Helpers of the readers of all kinds of files.
 
 #include <cstdint>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace cota::xml {
 
-/// Takes what was read of an element, and its place; an element that lacks what it needs is kept as written.
+/// Adds what was read from an element, and its place; an incomplete element is kept as written.
 template <class Thing>
 void addOrKeep(XmlCursor& parent, XmlCursor& element, std::vector<Thing>& things,
                std::vector<std::uint32_t>& offsets, Thing thing) {
@@ -20,8 +20,8 @@ void addOrKeep(XmlCursor& parent, XmlCursor& element, std::vector<Thing>& things
     offsets.push_back(element.offset());
 }
 
-/// Reads the children `name` of the list `listName`; of two such lists both. `read` makes one thing of a
-/// cursor; elements that lack what they need are kept as written. `offsets` gets the place of each thing.
+/// Reads the children `name` of the list `listName`; if there are two such lists, both. `read` makes one
+/// object from a cursor; incomplete elements are kept as written. `offsets` gets the place of each object.
 template <class Thing, class Read>
 void readList(XmlCursor& parent, std::string_view listName, std::string_view name, std::vector<Thing>& things,
               std::vector<std::uint32_t>& offsets, Read read) {
@@ -32,7 +32,7 @@ void readList(XmlCursor& parent, std::string_view listName, std::string_view nam
     }
 }
 
-/// The same of things of which no finding speaks one by one.
+/// The same, for objects that have no findings of their own.
 template <class Thing, class Read>
 void readList(XmlCursor& parent, std::string_view listName, std::string_view name, std::vector<Thing>& things,
               Read read) {

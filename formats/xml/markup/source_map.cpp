@@ -17,7 +17,7 @@ std::optional<SourceMap::Place> SourceMap::place(SubjectKind kind, const std::st
     return placeOnBoard(kind, id);
 }
 
-// "bridge@5-0812" on the assembled map is "bridge@0812" in the file of board 5; hexsides likewise.
+// "bridge@5-0812" on the assembled map is "bridge@0812" in the file of board 5; the same for hexsides.
 std::optional<SourceMap::Place> SourceMap::placeOnBoard(SubjectKind kind, const std::string& id) const {
     if (kind != SubjectKind::feature && kind != SubjectKind::hexside) return std::nullopt;
     const auto at = id.find('@');

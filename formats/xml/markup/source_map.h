@@ -1,6 +1,6 @@
 #pragma once
-// Where things stand in their files. Returned beside a document, never inside it; after the first edit it is
-// dropped, subjects stay valid. Holds byte offsets; lines are computed when somebody asks.
+// The places of elements in their files. Returned with a document, never inside it; it is dropped after the
+// first edit, while subjects stay valid. It stores byte offsets; lines are computed on demand.
 
 #include <cstddef>
 #include <cstdint>
@@ -18,11 +18,11 @@
 
 namespace cota::xml {
 
-/// The places of one file, filled by its reader. Ids are those of the file:
+/// The places of one file, filled by its reader. The ids are those of the file:
 ///   board, path, side, zone, group, objective, victory, formation, counter-type, counter, option, scenario:
 ///   its id shape: id of an area or contour;  feature: "kind@hex";  hexside: "hex/side";  turn: its number
 ///   part: its kind, with a number from the second of a kind on ("kind 2");  acceptance: "rule subject";
-///   file: the forces a scenario names;  pair: "from to";  an amendment: model::amendmentSubject
+///   file: the forces that a scenario names;  pair: "from to";  an amendment: model::amendmentSubject
 struct FilePlaces {
     TextFilePtr file;
     std::string key;  // of the file in Document::boards or ::forces; empty: the scenario
@@ -30,23 +30,23 @@ struct FilePlaces {
     std::map<model::ItemList, std::vector<std::uint32_t>> items;  // in the order of the model's lists
     std::map<std::pair<model::SubjectKind, std::string>, std::vector<std::uint32_t>> offsets;
     model::Grid grid;                       // of a board
-    std::vector<std::uint32_t> hexOffsets;  // by Grid::index; 0: the file says nothing of that hex
-    std::uint32_t hexesOffset = 0;          // the list itself, for those
+    std::vector<std::uint32_t> hexOffsets;  // by Grid::index; 0: the file has no entry for that hex
+    std::uint32_t hexesOffset = 0;          // the list itself, for those hexes
 
     void add(model::SubjectKind kind, std::string id, std::uint32_t offset) {
         offsets[{kind, std::move(id)}].push_back(offset);
     }
-    /// In the order of the file: the place of the first part of a kind, or of one more.
+    /// The place of a part, in the order of the file; parts of one kind are numbered.
     void addPart(const std::string& kind, std::uint32_t offset) {
         const auto number = ++parts[kind];
         add(model::SubjectKind::part, number == 1 ? kind : kind + " " + std::to_string(number), offset);
     }
-    std::map<std::string, std::size_t> parts;  // how many of each kind
+    std::map<std::string, std::size_t> parts;  // number of parts of each kind
 };
 
 class SourceMap {
   public:
-    /// Files are asked in the order they were added.
+    /// Files are searched in the order in which they were added.
     std::size_t add(FilePlaces places) {
         files_.push_back(std::move(places));
         return files_.size() - 1;
@@ -57,16 +57,17 @@ class SourceMap {
     /// The place of the subject, or of the first of its hexes that has one.
     std::optional<model::SourceSpan> find(const model::Subject& subject) const;
     std::optional<model::SourceSpan> find(model::SubjectKind kind, const std::string& id) const;
-    /// The place of the subject in the file of that name: paths of two boards may have the same id.
+    /// The place of the subject in the file of that name, because paths of two boards may have the same id.
     std::optional<model::SourceSpan> findIn(const std::string& file, const model::Subject& subject) const;
     /// The place of one entry of a list.
     std::optional<model::SourceSpan> find(const model::ListItem& item) const;
-    /// The place of an attribute of it; of the whole if it is not written there.
+    /// The place of an attribute of the subject; the place of its element if the attribute is not written
+    /// there.
     std::optional<model::SourceSpan> findAttribute(model::SubjectKind kind, const std::string& id,
                                                    std::string_view attribute) const;
-    /// The place of an attribute of the root of the first file; of the root if it is not written there.
+    /// The place of an attribute of the first file's root; the place of the root if it is not written there.
     std::optional<model::SourceSpan> findRootAttribute(std::string_view attribute) const;
-    /// Every place that speaks of it: a counter in the scenario and in the forces.
+    /// Every place of the subject: for a counter those in the scenario and in the forces.
     std::vector<model::SourceSpan> findAll(model::SubjectKind kind, const std::string& id) const;
     /// A hex by its label on its board ("0812") or on the assembled map ("5-0812").
     std::optional<model::SourceSpan> findHex(std::string_view label) const;
@@ -91,7 +92,7 @@ class SourceMap {
     std::vector<BoardPrefix> boards_;
 };
 
-/// Offset of the name of `attribute` in the start tag at `element`, or nothing if it is not written there.
+/// Offset of the name of `attribute` in the start tag at `element`; nothing if it is not written there.
 std::optional<std::size_t> attributeOffset(std::string_view text, std::size_t element,
                                            std::string_view attribute);
 

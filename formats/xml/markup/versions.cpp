@@ -16,20 +16,20 @@ namespace {
 using What = FormatStep::What;
 
 constexpr std::array steps{
-    // 2 writes orientation="flat", because "hex" alone did not say what of the hex is meant.
+    // Format 2 has orientation="flat", because "hex" did not show which property of the hex it was.
     FormatStep{FileKind::board, 1, "", "grid", "hex", "orientation"},
-    // 2 writes type="...", the same word as the list that declares the types.
+    // Format 2 has type="...", the same word as the list that declares the types.
     FormatStep{FileKind::forces, 1, "counters", "counter", "kind", "type"},
-    // 2 writes count="12", because "number" was taken for the number of the current turn.
+    // Format 2 has count="12", because "number" could be read as the number of the current turn.
     FormatStep{FileKind::scenario, 1, "", "turns", "number", "count"},
-    // 3 writes <hexsides>, <hexside> and action="add-hexside": an edge is that of a map.
+    // Format 3 has <hexsides>, <hexside> and action="add-hexside", because "edge" is the edge of a map.
     FormatStep{FileKind::board, 2, "edges", "edge", "edge", "hexside", What::element},
     FormatStep{FileKind::board, 2, "", "edges", "edges", "hexsides", What::element},
     FormatStep{FileKind::scenario, 2, "map", "amend", "add-edge", "add-hexside", What::word, "action"},
     FormatStep{FileKind::scenario, 2, "map", "amend", "remove-edge", "remove-hexside", What::word, "action"},
 };
 
-/// Of an element or an attribute.
+/// Renames an element or an attribute.
 template <class Named>
 void rename(Named one, const std::string& name, XmlDocument& document) {
     const auto place = document.offsetOf(one.name());
@@ -40,7 +40,7 @@ void rename(Named one, const std::string& name, XmlDocument& document) {
 void apply(const FormatStep& step, pugi::xml_node root, XmlDocument& document) {
     const std::string element(step.element), before(step.before), after(step.after);
     const auto parent = step.list.empty() ? root : root.child(std::string(step.list).c_str());
-    std::vector<pugi::xml_node> found;  // renamed, they are no longer among the children of that name
+    std::vector<pugi::xml_node> found;  // first, because renaming changes parent.children()
     for (auto one : parent.children(element.c_str())) found.push_back(one);
     for (auto one : found) {
         if (step.what == What::element) {

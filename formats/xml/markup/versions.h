@@ -1,5 +1,5 @@
 #pragma once
-// Formats of files: which one is current, how older ones become it, what happens to newer ones.
+// Formats of files: the current one, upgrades of older ones, and the treatment of newer ones.
 
 #include <cstddef>
 #include <optional>
@@ -14,20 +14,21 @@ enum class FileKind { unknown, board, forces, scenario };
 const char* textOf(FileKind kind);
 FileKind fileKindOf(std::string_view rootElement);
 
-/// What writers write. All kinds of files count together.
+/// The format that writers use, the same for all kinds of files.
 inline constexpr int currentFormat = 3;
 
 struct FormatState {
-    int format = currentFormat;  // as the file says
-    bool readOnly = false;       // made by a newer program; it must not be overwritten
-    bool canRead = true;         // false: the root itself says that it needs a newer program
+    int format = currentFormat;  // as stated in the file
+    bool readOnly = false;       // made by a newer program; must not be overwritten
+    bool canRead = true;         // false: the root states that it needs a newer program
 };
 
-/// Reads format="N" of the root and brings the tree up to the current format, step by step; each is
-/// announced.
+/// Reads format="N" of the root and upgrades the tree to the current format, step by step; reports the
+/// upgrade.
 FormatState upgrade(XmlDocument& document, FileKind kind);
 
-/// Files of games say no format: an element that has another name by now is read under that. The first one.
+/// Files of games state no format, so an element with an old name is read under its new name. Returns the
+/// first such element.
 struct OlderName {
     std::string_view before;
     std::string_view after;
@@ -35,7 +36,7 @@ struct OlderName {
 };
 std::optional<OlderName> upgradeGame(XmlDocument& document);
 
-/// The same for files that have no steps yet (mapsets): warns of newer formats and raises the barrier.
+/// The same for files that have no upgrade steps yet (mapsets): warns of newer formats and sets the barrier.
 FormatState checkFormat(XmlDocument& document, int known);
 
 }  // namespace cota::xml

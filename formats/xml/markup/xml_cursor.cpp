@@ -16,7 +16,7 @@ pugi::xml_node nodeAt(const void* node) {
     return pugi::xml_node(static_cast<pugi::xml_node_struct*>(const_cast<void*>(node)));
 }
 
-// Attribute `name` and its number in the element.
+// Attribute `name` and its index in the element.
 pugi::xml_attribute attributeOf(const void* node, std::string_view name, std::size_t& index) {
     index = 0;
     for (auto attribute = nodeAt(node).first_attribute(); attribute; attribute = attribute.next_attribute()) {
@@ -36,7 +36,7 @@ void insert(Set& set, std::size_t index) {
     if (index / 64 < set.size()) set[index / 64] |= std::uint64_t{1} << (index % 64);
 }
 
-// Letters and digits of any language; what separates things in lists and references is no part of an id.
+// Letters and digits of any language; separators of lists and references are not allowed in ids.
 constexpr std::string_view notInIds = "<>&\"';,:*|=";
 constexpr std::size_t longestId = 64;
 
@@ -55,7 +55,8 @@ bool isIdText(std::string_view text) {
 std::string_view XmlCursor::name() const { return nodeAt(node_).name(); }
 
 std::uint32_t XmlCursor::offset() const {
-    // What an upgrade step put into the tree has no place of its own; its nearest ancestor from the file has.
+    // An element that an upgrade step added has no place in the file; its nearest ancestor from the file has
+    // one.
     for (auto node = nodeAt(node_); node; node = node.parent()) {
         const auto found = document_->offsetOf(node.name());
         if (found != XmlDocument::npos && found > 0) return static_cast<std::uint32_t>(found - 1);
@@ -311,9 +312,9 @@ void XmlCursor::endAttributes(model::Extras* extras) {
         ++index;
         const bool isRejected = (rejected_[word] & bit) != 0;
         if ((read_[word] & bit) != 0 && !isRejected) continue;
-        // The second of two attributes of a name was reported by the scan; XML has no place for it.
+        // The scan has reported repeated attributes; XML does not allow them.
         if (attributeOf(node_, name) != attribute) continue;
-        // Names of other standards (where the schema lies) and barriers that are no bar are nobody's mistake.
+        // Names of other standards (such as the schema location) and satisfied barriers are not errors.
         const bool isForeign = name.starts_with("xmlns") || name.starts_with("xsi:") || name == "needs";
         if (!isRejected && !isForeign) reportUnknownAttribute(name);
         if (extras != nullptr) extras->attributes.emplace_back(name, attribute.value());
@@ -323,7 +324,7 @@ void XmlCursor::endAttributes(model::Extras* extras) {
 bool XmlChildren::Iterator::plainValues(std::span<const std::string_view> names,
                                         std::span<const char*> values) const {
     const auto node = nodeAt(node_);
-    // A comment before it is kept with it.
+    // A comment before the element is kept with it.
     if (!node.first_child().empty() || node.previous_sibling().type() == pugi::node_comment) return false;
     std::ranges::fill(values, nullptr);
     for (auto attribute = node.first_attribute(); attribute; attribute = attribute.next_attribute()) {

@@ -1,17 +1,17 @@
 #pragma once
-// Checked reading of one element. Every value is typed, range-checked and either required or optional; what
-// was not asked for becomes a finding with its place and the nearest known word, and can be kept as
-// model::Extras.
+// Checked reading of one element. Every value is typed, range-checked and either required or optional.
+// Everything that is not read becomes a finding with its place and the nearest known word, and can be kept
+// as model::Extras.
 //
-//     for (XmlCursor hex : hexes.children("hex")) {
-//         const auto label = hex.requiredText("at");
-//         const int level = hex.integer("level", {.min = -100, .max = 100}, 0);
-//         note.extras = hex.extras();  // or hex.finish() where nothing is kept
-//     }
+//   for (XmlCursor hex : hexes.children("hex")) {
+//       const auto label = hex.requiredText("at");
+//       const int level = hex.integer("level", {.min = -100, .max = 100}, 0);
+//       note.extras = hex.extras();  // or hex.finish() if nothing is kept
+//   }
 //
-// A value that cannot be read is a finding, the fallback counts, and the attribute is kept among the extras.
-// Names given to a cursor must outlive it (string literals do). A cursor is one element being read: it moves,
-// it is never copied. The document must outlive its cursors and the string views they give.
+// A value that cannot be read is a finding, the fallback is used, and the attribute is kept among the
+// extras. Names passed to a cursor must outlive it (string literals do). A cursor can be moved, but not
+// copied. The document must outlive its cursors and their string views.
 
 #include <array>
 #include <climits>
@@ -43,13 +43,13 @@ struct IntRange {
     int max = INT_MAX;
 };
 
-/// Whether a text may be an id: 1 to 64 characters without spaces and without < > & " ' ; , : * | = and
-/// controls.
+/// Whether a text may be an id: 1 to 64 characters without spaces, control characters and < > & " ' ; , : *
+/// | =
 bool isIdText(std::string_view text);
 
 class XmlCursor {
   public:
-    XmlCursor() = default;  // no element: as if one without attributes and children had been read
+    XmlCursor() = default;  // no element: behaves like one without attributes and children
     XmlCursor(XmlDocument& document, void* node) : document_(&document), node_(node) {}
     XmlCursor(XmlCursor&&) = default;
     XmlCursor& operator=(XmlCursor&&) = default;
@@ -57,7 +57,7 @@ class XmlCursor {
 
     XmlDocument& document() const { return *document_; }
     std::string_view name() const;
-    /// Byte offset of the element ('<') or of an attribute's name, in the file as it was read.
+    /// Byte offset of the element ('<') or of an attribute's name in the file.
     std::uint32_t offset() const;
     std::uint32_t offset(std::string_view attribute) const;
     model::SourceSpan at() const;
@@ -80,10 +80,10 @@ class XmlCursor {
     std::optional<model::Rational> findRational(std::string_view name);  // "2", "-1/2"
     std::optional<model::Rational> requiredRational(std::string_view name);
 
-    /// One of the words; gives its index.
+    /// One of the words; returns its index.
     std::optional<std::size_t> findWord(std::string_view name, const std::vector<std::string_view>& words);
 
-    /// One of the words of an enum, which counts from 0 to `last` and has a textOf().
+    /// One of the words of an enum, whose values are 0 to `last` and which has a textOf().
     template <class Enum>
     std::optional<Enum> findEnum(std::string_view name, Enum last) {
         const auto index = has(name) ? findWord(name, wordsOf(last)) : findWord(name, {});
@@ -101,7 +101,7 @@ class XmlCursor {
         return completes(findEnum(name, last));
     }
 
-    /// An id; one with characters no id has is a finding and is used all the same.
+    /// An id; one with invalid characters is a finding, but is used.
     template <class IdType>
     IdType id(std::string_view name) {
         return IdType(idText(name, false));
@@ -111,15 +111,15 @@ class XmlCursor {
         return IdType(idText(name, true));
     }
     std::string idText(std::string_view name, bool required);
-    /// A text without white space, as labels of hexes are; nothing if absent or not one.
+    /// A text without white space, such as the label of a hex; nothing if absent or invalid.
     std::optional<std::string> findLabel(std::string_view name);
     std::string requiredLabel(std::string_view name);
 
-    /// The words of a list separated by white space; they live as long as the document.
+    /// The words of a list separated by white space; they are valid as long as the document.
     std::vector<std::string_view> list(std::string_view name);
     /// English in `name`, Spanish in `nameEs`.
     model::LocalText localText(std::string_view name, std::string_view nameEs);
-    /// Every attribute that nobody asked for before, whatever it is called.
+    /// All attributes that have not been read before, with any names.
     model::Attributes freeAttributes();
 
     // --- Children and text
@@ -137,13 +137,13 @@ class XmlCursor {
     std::string content();
     /// The texts of children <en> and <es>.
     model::LocalText localContent();
-    /// A child of free attributes, and of <value name="any text">...</value> for names XML does not
-    /// take.
+    /// A child of free attributes, and of <value name="any text">...</value> for names that XML does not
+    /// allow.
     model::Attributes values(std::string_view name = "values");
 
-    // --- What is wrong, and the end
+    // --- Findings, and the end of reading
 
-    /// The thing that findings about this element and its children concern: its id stands in `attribute`.
+    /// Sets the subject of findings about this element and its children; its id is in `attribute`.
     void isAbout(model::SubjectKind kind, std::string_view attribute);
     model::Subject subject() const;
 
@@ -152,29 +152,30 @@ class XmlCursor {
     void reportAt(std::string_view attribute, const model::MessageRow& message,
                   std::vector<model::MessageValue> values = {},
                   std::optional<model::Subject> about = {}) const;
-    /// A value the caller could not read: a finding at the attribute, which is kept. "attribute" and "value"
-    /// are added.
+    /// Reports a value that the caller could not read, at its attribute, which is kept. Adds the values
+    /// "attribute" and "value".
     void reject(std::string_view attribute, const model::MessageRow& message,
                 std::vector<model::MessageValue> values = {});
-    /// Keeps an attribute as it was written after a part of it could not be read and was reported.
+    /// Keeps an attribute as written, after a part of it could not be read and was reported.
     void keepAttribute(std::string_view name) { mark(rejected_, name); }
-    /// A missing attribute is a finding.
+    /// Reports the attribute if it is missing.
     void require(std::string_view name);
-    /// False once something required was missing or could not be read; such an element is best kept as it is.
+    /// False if something required was missing or could not be read; such an element should be kept as it
+    /// is.
     bool isComplete() const { return isComplete_; }
     void markIncomplete() { isComplete_ = false; }
 
-    /// Keeps `child` as it is written, among the extras of this element.
+    /// Keeps `child` as written, among the extras of this element.
     void keep(const XmlCursor& child);
-    /// Keeps it as a comment: it could be taken for something else when it is read again.
+    /// Keeps it as a comment, because it could be read as something else the next time.
     void keepAsComment(const XmlCursor& child);
-    /// Ends reading a child that is no thing of its own; what it does not know is kept with this element,
-    /// under the name of the child and, where several may have it, a key.
+    /// Ends reading a child that is not an object of its own; its unknown content is kept with this element,
+    /// under the name of the child and, if several may have the same name, a key.
     void finishPart(XmlCursor& child, std::string_view key = {});
 
-    /// Ends reading: findings for what nobody asked for.
+    /// Ends reading: reports everything that was not read.
     void finish() { end(nullptr); }
-    /// The same, and what is to be kept.
+    /// The same, and returns the content to be kept.
     model::Extras extras() {
         model::Extras extras;
         end(&extras);
@@ -189,8 +190,7 @@ class XmlCursor {
         for (int i = 0; i <= static_cast<int>(last); ++i) words.emplace_back(textOf(static_cast<Enum>(i)));
         return words;
     }
-    static constexpr std::size_t attributeWords =
-        4;  // 64 attributes each; files have at most 200 in an element
+    static constexpr std::size_t attributeWords = 4;  // 64 attributes each; an element has at most 200
     using AttributeSet = std::array<std::uint64_t, attributeWords>;
     struct AskedChild {
         std::string_view name;
@@ -204,7 +204,7 @@ class XmlCursor {
     }
     const char* ask(std::string_view name);  // the value, marked as read; null if absent
     void mark(AttributeSet& set, std::string_view name);
-    /// Values that a designer states although they are the default are written again (XmlPen::unless).
+    /// Values that are stated although they are the default are written again (XmlPen::unless).
     void keepStated(std::string_view name) { mark(rejected_, name); }
     void askChild(std::string_view name, bool many);
     bool isBarred(const void* child) const;
@@ -225,7 +225,7 @@ class XmlCursor {
     void* subjectNode_ = nullptr;
     std::string_view subjectAttribute_;
     AttributeSet read_{};
-    AttributeSet rejected_{};  // and those that state what is assumed without them: kept, never reported
+    AttributeSet rejected_{};  // and those that state the default: kept, but never reported
     static constexpr std::size_t askedInline = 16;
     std::size_t askedCount_ = 0;
     std::array<std::string_view, askedInline> asked_;
@@ -241,7 +241,7 @@ class XmlCursor {
 };
 
 /// The children of an element: for (XmlCursor hex : cursor.children("hex")). Elements that need a newer
-/// program are left out; they are kept and reported when the parent ends.
+/// program are left out; they are kept and reported at the end of the parent.
 class XmlChildren {
   public:
     class Iterator {
@@ -249,9 +249,9 @@ class XmlChildren {
         Iterator(const XmlChildren* range, void* node) : range_(range), node_(node) {}
         XmlCursor operator*() const;
         Iterator& operator++();
-        /// Of an element without children and comments that has none but these attributes, each once: their
-        /// values, null where absent. Then nothing else need be asked of it, and of thousands of such
-        /// elements no cursor need be made. Else false.
+        /// For an element without children and comments that has no other attributes than these, each at
+        /// most once: fills in their values, null if absent. Then the element needs no cursor, which is
+        /// faster for thousands of elements. Otherwise returns false.
         bool plainValues(std::span<const std::string_view> names, std::span<const char*> values) const;
         std::uint32_t offset() const;
         friend bool operator==(const Iterator&, const Iterator&) = default;

@@ -24,7 +24,7 @@ bool isText(pugi::xml_node node) {
 
 bool isBlank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 
-// Markup as one line without layout, in the spelling of the pen. Depth is limited by the scan.
+// Markup on one line without layout, with the escapes of the pen. The scan limits the depth.
 void writeRaw(pugi::xml_node node, std::string& out) {
     if (node.type() == pugi::node_comment) {
         out.append("<!--").append(node.value()).append("-->");
@@ -60,7 +60,7 @@ std::string rawText(pugi::xml_node node) {
 
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-// Pieces of loose text that follow each other become one: so they are read back.
+// Consecutive pieces of loose text are joined, as they are when they are read again.
 void addElement(std::vector<std::string>& elements, std::string raw) {
     if (!elements.empty() && !elements.back().starts_with('<') && !raw.starts_with('<'))
         elements.back().append(" ").append(raw);
@@ -68,7 +68,7 @@ void addElement(std::vector<std::string>& elements, std::string raw) {
         elements.push_back(std::move(raw));
 }
 
-// Loose text loses the layout around it.
+// Loose text is trimmed.
 void keepElement(std::vector<std::string>& elements, pugi::xml_node node) {
     if (!isText(node)) return elements.push_back(rawText(node));
     std::string_view text = node.value();
@@ -79,7 +79,7 @@ void keepElement(std::vector<std::string>& elements, pugi::xml_node node) {
     addElement(elements, std::move(raw));
 }
 
-// The comments that stand right before `node`, in their order.
+// The comments directly before `node`, in order.
 std::vector<std::string> commentsBefore(pugi::xml_node node) {
     std::vector<std::string> comments;
     for (auto before = node.previous_sibling(); before.type() == pugi::node_comment;
@@ -89,7 +89,7 @@ std::vector<std::string> commentsBefore(pugi::xml_node node) {
     return comments;
 }
 
-/// Collects what is kept of the children. Comments belong to the child behind them.
+/// Collects the children that are kept. A comment belongs to the child after it.
 class Keeper {
   public:
     explicit Keeper(model::Extras* extras) : extras_(extras) {}
@@ -133,7 +133,7 @@ bool XmlCursor::isBarred(const void* child) const {
     if (text.empty()) return false;
     int needed = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), needed);
-    // A number that is none was written by nobody we know: as good as a bar.
+    // An invalid number is from an unknown program and counts as a bar.
     const bool isNumber = error == std::errc{} && end == text.data() + text.size();
     return !isNumber || needed > document_->knownFormat();
 }
@@ -314,7 +314,8 @@ void XmlCursor::endChildren(model::Extras* extras) {
             if (isKnown && !asked->many) seen.push_back(asked->name);
             if (again || (!isKnown && !anyChild_)) {
                 reportUnknownChild(node, again);
-                // The first of two may be too empty to be written again; then the second would count.
+                // If the first one is empty, it may not be written again; then the second would be read
+                // instead.
                 if (again)
                     keeper.keepAsComment(child);
                 else
@@ -327,8 +328,8 @@ void XmlCursor::endChildren(model::Extras* extras) {
     keeper.keepComments();
 }
 
-// Outside of the root: comments before it are its own; what follows is kept inside, where XML has room for
-// it.
+// Content outside the root: comments before it belong to it; content after it is kept inside, where XML
+// allows it.
 void XmlCursor::endOutside(model::Extras& extras) const {
     bool isAfter = false;
     for (const auto& node : childNodeAt(node_).parent().children()) {
@@ -351,7 +352,7 @@ void XmlCursor::end(model::Extras* extras) {
     endAttributes(extras);
     if (hasChildren()) endChildren(extras);
     if (extras == nullptr) return;
-    // By name, whatever the order of the file: so writing, which has an order of its own, does not change
+    // Ordered by name and not as in the file, so that writing, which has its own order, does not change
     // them.
     for (const auto& [name, place] : partPlaces_) extras->parts.push_back(std::move(parts_[place]));
     if (childNodeAt(node_).parent().type() == pugi::node_document)

@@ -5,7 +5,7 @@
 namespace cota::xml {
 
 struct XmlDocument::Tree {
-    std::string buffer;  // pugixml reads in place: every name is where it stands in the file
+    std::string buffer;  // pugixml reads in place, so pointers to names give offsets in the file
     pugi::xml_document document;
 };
 
@@ -37,7 +37,7 @@ void XmlDocument::build() {
         tree->buffer.data(), tree->buffer.size(),
         pugi::parse_default | pugi::parse_comments | pugi::parse_pi | pugi::parse_ws_pcdata_single,
         pugi::encoding_utf8);
-    if (!result) {  // the scan is stricter, so this would be a mistake of ours; say it rather than go on
+    if (!result) {  // the scan is stricter, so this would be an error of Cota; it is reported all the same
         report(row(XmlMessage::malformed), static_cast<std::size_t>(result.offset),
                {{"found", result.description()}});
         return;

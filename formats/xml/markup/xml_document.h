@@ -1,7 +1,7 @@
 #pragma once
-// One XML text as a tree, built only after the text was found well-formed and within limits. Declarations of
-// entities and document types are refused. The tree lives as long as the document; so do the texts cursors
-// give out.
+// One XML text as a tree, which is built only if the text is well-formed and within limits. Declarations of
+// entities and document types are rejected. The tree and the string views of cursors live as long as the
+// document.
 
 #include <cstddef>
 #include <cstdint>
@@ -21,7 +21,7 @@ namespace cota::xml {
 
 class XmlDocument {
   public:
-    /// Reads a file; what is wrong with it becomes findings. `name` is how findings call it.
+    /// Reads a file; its errors become findings. `name` is its name in findings.
     explicit XmlDocument(const std::filesystem::path& path, std::string name = {},
                          const ReadLimits& limits = {});
     explicit XmlDocument(TextFilePtr file, const ReadLimits& limits = {});
@@ -29,7 +29,7 @@ class XmlDocument {
     XmlDocument(const XmlDocument&) = delete;
     XmlDocument& operator=(const XmlDocument&) = delete;
 
-    /// Whether there is a tree. If not, the findings say why.
+    /// Whether there is a tree. If not, the findings give the reason.
     bool ok() const { return tree_ != nullptr; }
     /// Only if ok().
     XmlCursor root();
@@ -37,8 +37,8 @@ class XmlDocument {
     /// Null if the file could not be read as text.
     const TextFilePtr& file() const { return file_; }
 
-    /// The format this program knows: elements with needs="N" above it stay unread. 0: no barrier (the
-    /// start).
+    /// The format that this program knows: elements with a higher needs="N" stay unread. 0: no barrier
+    /// (initially).
     void setKnownFormat(int format) { knownFormat_ = format; }
     int knownFormat() const { return knownFormat_; }
     /// Whether any element of the file has the attribute `needs`.
@@ -46,16 +46,16 @@ class XmlDocument {
 
     void report(const model::MessageRow& message, std::size_t offset, std::vector<model::MessageValue> values,
                 model::Subject subject = {});
-    /// False once so much was said that no more is taken: then nobody need think about wording.
+    /// False if the limit of findings is reached; then callers need not build messages.
     bool canReport() const { return findings_.size() <= limits_.findings; }
     std::vector<model::Finding> takeFindings() { return std::move(findings_); }
 
-    // For the sources of this folder that work on the tree itself.
+    // For the sources of this folder that use the tree directly.
     void* rootNode() const;
-    /// Byte offset of a name that stands in the tree, or npos if it is not from the file.
+    /// Byte offset of a name in the tree, or npos if it is not from the file.
     static constexpr std::size_t npos = static_cast<std::size_t>(-1);
     std::size_t offsetOf(const char* name) const;
-    /// A name that an upgrade step put where the file has another one stands where that one stands.
+    /// Sets the place of a name that an upgrade step changed: that of the old name.
     void keepPlace(const char* name, std::size_t offset) { renamed_[name] = offset; }
 
   private:

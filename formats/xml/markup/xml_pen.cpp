@@ -15,7 +15,7 @@ const model::Extras noExtras;
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";
 
-// Attributes of one element stay far below what readers take.
+// Far below the number of attributes that readers accept in an element.
 constexpr std::size_t mostFreeAttributes = 100;
 constexpr std::size_t longestFreeName = 64;
 
@@ -130,7 +130,8 @@ void XmlPen::breakLine() {
     out_.append("\n").append(2 * levels_.size(), ' ');
 }
 
-// Unknown attributes come last: names that were written since are known, and theirs is the value that counts.
+// Unknown attributes come last; if a name has been written since, it is known now, and the new value is
+// used.
 void XmlPen::endTag() {
     if (levels_.empty() || !levels_.back().isTagOpen) return;
     Level& level = levels_.back();
@@ -138,7 +139,7 @@ void XmlPen::endTag() {
     for (const auto& [name, value] : level.extras->attributes)
         if (std::find(level.names.begin(), level.names.end(), name) == level.names.end())
             attribute(name, value);
-    level.names.resize(known);  // an empty part may take the tag's end back
+    level.names.resize(known);  // the tag may be reopened for an empty part
     out_ += '>';
     level.isTagOpen = false;
 }
@@ -226,7 +227,7 @@ void XmlPen::close() {
 }
 
 void XmlPen::freeAttributes(const model::Attributes& values) {
-    // One of which a reader kept something stays the element it was.
+    // Values for which a reader kept extras stay elements.
     const auto isPlain = [&](const std::string& name) {
         return isAsciiName(name) && partOf("value:" + name).empty();
     };

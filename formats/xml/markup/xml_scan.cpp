@@ -19,7 +19,7 @@ constexpr bool isNameStart(char c) {
            static_cast<unsigned char>(c) >= 0x80;
 }
 
-/// What may follow in a name; asked of every other byte of a file, so it is looked up.
+/// The characters that may follow in a name; a table, because every other byte of a file is checked.
 constexpr std::array<bool, 256> nameChars = [] {
     std::array<bool, 256> chars{};
     for (int i = 0; i < 256; ++i) {
@@ -52,7 +52,7 @@ bool isKnownReference(std::string_view name) {
     return value < 0xD800 || (value > 0xDFFF && value < 0xFFFE) || (value > 0xFFFF && value <= 0x10FFFF);
 }
 
-/// Walks the text once. Every step either moves on or stops with the one problem that ends the walk.
+/// Reads the text once. Every step either continues or stops with the problem that ends the scan.
 class Scan {
   public:
     Scan(const TextFile& file, const ReadLimits& limits) : file_(file), text_(file.text()), limits_(limits) {}
@@ -268,7 +268,7 @@ class Scan {
         return true;
     }
 
-    // The rest of the line, short enough for a sentence.
+    // The rest of the line, short enough for a message.
     static std::string shown(std::string_view text) {
         constexpr std::size_t most = 24;
         return std::string(model::firstCharacters(text.substr(0, text.find_first_of("\r\n")), most));

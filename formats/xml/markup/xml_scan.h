@@ -1,7 +1,6 @@
 #pragma once
-// A look at an XML text before a tree is built of it: is it well-formed, is it within limits? Building comes
-// after, so that no file can exhaust memory or the stack, and so that mistakes are told with what was open,
-// and where.
+// Checks an XML text before a tree is built: is it well-formed and within limits? So no file can exhaust
+// memory or the stack, and errors are reported with the open elements and their places.
 
 #include <cstddef>
 #include <string_view>
@@ -13,7 +12,7 @@
 
 namespace cota::xml {
 
-/// What a file may have at most. The defaults are far above every real document.
+/// Limits of a file. The defaults are far above every real document.
 struct ReadLimits {
     std::size_t bytes = maxFileBytes;
     std::size_t depth = 64;
@@ -21,8 +20,8 @@ struct ReadLimits {
     std::size_t attributes = 200;        // of one element
     std::size_t valueBytes = 1U << 20U;  // one attribute value, text or comment
     std::size_t nameBytes = 256;         // of an element or attribute
-    std::size_t findings = 2'000;        // of one file; the rest is only announced
-    std::size_t terrainMixes = 65'535;  // different lists of terrains on a board; a layer has two bytes a hex
+    std::size_t findings = 2'000;        // of one file; others are only announced
+    std::size_t terrainMixes = 65'535;  // different lists of terrains on a board; layers have two bytes a hex
 };
 
 struct ScanProblem {
@@ -40,7 +39,8 @@ struct ScanResult {
 /// The attribute of an element that older programs must not read, with the format version it needs.
 inline constexpr const char* needsAttribute = "needs";
 
-/// Whether a text may name an element or an attribute.
+
+/// Whether a text is a valid name of an element or an attribute.
 bool isXmlName(std::string_view text);
 
 ScanResult scanXml(const TextFile& file, const ReadLimits& limits);

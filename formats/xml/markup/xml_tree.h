@@ -1,5 +1,5 @@
 #pragma once
-// A whole XML text as plain values, for formats that carry our files inside their own.
+// A whole XML text as plain values, for formats that contain our files.
 
 #include <string>
 #include <utility>
@@ -13,13 +13,13 @@ struct XmlNode {
     enum class Kind { element, text, comment, instruction };
     Kind kind = Kind::element;
     std::string name;                                             // of an element or an instruction
-    std::string text;                                             // of everything but elements
+    std::string text;                                             // of everything except elements
     std::vector<std::pair<std::string, std::string>> attributes;  // in the order of the file
     std::vector<XmlNode> children;
 };
 
-/// Everything that stands at the top: comments and the root element. Only if document.ok(); as deep as its
-/// limits allow. White space between elements is layout and left out.
+/// The top level: comments and the root element. Requires document.ok(); the limits of the document bound
+/// the depth. White space between elements is left out.
 std::vector<XmlNode> treeOf(const XmlDocument& document);
 
 }  // namespace cota::xml

@@ -1,5 +1,5 @@
 #pragma once
-// A row of the message table with the name it has in the code, and texts that rows share.
+// A row of the message table with its enumerator, and texts that rows share.
 
 #include "formats/xml/messages/xml_messages.h"
 

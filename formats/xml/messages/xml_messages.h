@@ -1,6 +1,6 @@
 #pragma once
-// Everything a reader can say about a file: one row per message, ids XML-001 and on. An id is never used
-// again for something else. Texts of a rule with several wordings share the number: XML-001.truncated.
+// All messages of the readers: one row for each message, ids XML-001 and on. An id is never reused. Texts of
+// a rule with several wordings share the number: XML-001.truncated.
 
 #include <span>
 #include <string>
@@ -25,7 +25,7 @@ enum class XmlMessage {
     utf16,
     otherEncoding,
     forbiddenCharacter,
-    // limits against files that want to hurt
+    // limits against malicious files
     tooLarge,
     tooDeep,
     tooManyElements,
@@ -71,12 +71,12 @@ enum class XmlMessage {
     tooManyMixes,
     unknownTerm,
     entryTwice,
-    // files that name files
+    // files that name other files
     missingFile,
     outsideFolder,
-    // one letter away from what is meant
+    // one letter away from a known name
     misspeltAttribute,
-    // a point nobody can mean
+    // a point that must be a mistake
     farPoint,
     // a line of one point
     fewPoints,
@@ -84,7 +84,7 @@ enum class XmlMessage {
 };
 
 const model::MessageRow& row(XmlMessage message);
-/// A word of a file as findings quote it: whole, unless it is very long.
+/// A word of a file as quoted in findings: complete, unless it is very long.
 std::string quoted(std::string_view word);
 /// The whole table, in the order of the ids.
 std::span<const model::MessageRow> xmlMessages();

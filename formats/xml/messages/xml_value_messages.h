@@ -1,6 +1,6 @@
 #pragma once
-// Messages about what stands in a file: words, values, hexes, files it names. Included by xml_messages.cpp
-// only.
+// Messages about the content of a file: words, values, hexes, files that it names. Included by
+// xml_messages.cpp only.
 
 #include <array>
 
