@@ -15,7 +15,7 @@
 //       <part kind= hexes= values .../>        a detail of the scenario
 //       <zone id="z"> terms as in a scenario </zone>
 //       <option id="overlook" value="both"/>
-//       <unit id= class= side= at= | aboard= count="3" states="hidden mode=march" nation= printed values ...>
+//       <unit id= class= side= at= | aboard= count="3" states="hidden mode=march" nation= printed values...>
 //         <values ... of the counter, in addition to those of its type/> </unit>
 //       <ask kind="if not the case's" expect="..." values of the kind ...><option id= value=/></ask>
 //     </case>
@@ -93,7 +93,7 @@ namespace cota::mapsets {
 ///   adjacent    from, to                                                  -> yes | no
 ///   distance    from, to                                                  -> hexes
 ///   neighbours  at                                                        -> hexes, in any order
-///   hex-number  text (with board= only)       -> "C 3 4": board ("-": none), printed column, row | none
+///   hex-number  text (with board= only)       -> "C 3 4": board ("-": none), printed column, row|none
 ///   use         at                                                        -> playable | staging | unplayable
 ///   zone        id; what = hexes (default) | playable | staging | entered (playable hexes next to those)
 ///                                                                         -> hexes, in any order
@@ -103,8 +103,7 @@ namespace cota::mapsets {
 struct CaseQuery {
     std::string kind;  // that of the case unless the question states one
     model::Attributes values;
-    std::map<model::OptionId, std::string>
-        options;  // options set for this question, in addition to those of the case
+    std::map<model::OptionId, std::string> options;  // for this question, besides those of the case
     std::string expect;
     model::SourceSpan where;
 

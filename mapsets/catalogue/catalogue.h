@@ -18,7 +18,7 @@ namespace cota::mapsets {
 
 /// Numbers that apply to every map of the game.
 struct Scales {
-    int hexMetres = 0;  // across a hex; 0: not stated
+    int hexMetres = 0;  // width of a hex; 0: not stated
     int turnMinutes = 0;
     int levelHeight = 0;     // of one elevation level, in heightUnit
     std::string heightUnit;  // "m", or "level"

@@ -67,8 +67,7 @@ struct Reading {
     std::string id;
     model::LocalText question;
     model::LocalText answer;
-    bool isData = false;  // entries of the game follow the answer; else no question about maps or scenarios
-                          // depends on it
+    bool isData = false;  // entries of the game follow the answer; else no check depends on it
     Provenance from;
 };
 

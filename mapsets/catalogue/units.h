@@ -1,5 +1,5 @@
 #pragma once
-// Categories of units and what is printed on their counters.
+// Unit classes, the values printed on their counters, and lists of words.
 
 #include <string>
 #include <vector>

@@ -80,7 +80,7 @@ struct AreaShare {
     int percent = 0;            // of the part of the hex that exists; 1 to 100
 };
 
-/// How units can use a hex: in some games half hexes are not playable, or hold units that wait to enter.
+/// How units can use a hex: in some games half hexes are unplayable, or for units that wait to enter.
 enum class CellUse : std::uint8_t { off, playable, unplayable, staging };
 
 class Battlefield {

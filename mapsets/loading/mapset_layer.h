@@ -63,7 +63,7 @@ void mergeCostAttributes(LayerContext& context, xml::XmlCursor& row, const std::
 void mergeAttributes(LayerContext& context, xml::XmlCursor& element, const std::string& place,
                      const Provenance& around, std::vector<AttributeType>& types);
 
-/// tags=, more-tags=, en=, es=, like= where the entry has one, and <value>s.
+/// tags=, more-tags=, en=, es=, like= if the entry has one, and <value>s.
 template <class Entry>
 void mergeCommon(LayerContext& context, xml::XmlCursor& element, const std::string& place,
                  const Provenance& from, Entry& entry) {

@@ -1,4 +1,4 @@
-// like="woods": an entry has the values of another one where it states none. One level only, resolved after
+// like="woods": an entry takes the values it does not state from another one. One level only, resolved after
 // the last layer, so that a game may change either entry.
 
 #include "mapsets/loading/mapset_layer.h"

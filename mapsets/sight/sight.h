@@ -139,7 +139,7 @@ std::unique_ptr<Sight> makeContourProfileSight(const Battlefield& field, const H
 extern const StrategyDescription crestSightDescription;
 std::unique_ptr<Sight> makeCrestSight(const Battlefield& field, const Heights& heights,
                                       const StrategyChoice* choice, std::shared_ptr<KeptLines> lines);
-/// The obstruction nearest to the lower end, blind hexes behind it, plateaus (parameters in the description).
+/// The obstruction nearest to the lower end, blind hexes behind it, plateaus (parameters in description).
 extern const StrategyDescription nearestObstructionDescription;
 std::unique_ptr<Sight> makeNearestObstructionSight(const Battlefield& field, const Heights& heights,
                                                    const StrategyChoice* choice,

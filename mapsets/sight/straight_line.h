@@ -58,9 +58,8 @@ class StraightLineSight final : public Sight {
         std::int32_t height = 0;
         std::int32_t area = -1;  // index into Battlefield::areas(), or -1 for a hexside
         std::uint16_t kind = 0;  // terrain, or hexside kind
-        std::int8_t side =
-            -1;  // from firstCorner on: the corner where the hexside between two neighbours ends
-        bool isInside = false;  // the area does not leave the hex
+        std::int8_t side = -1;   // from firstCorner on: corner where the hexside of two neighbours ends
+        bool isInside = false;   // the area does not leave the hex
     };
     enum class Corner : std::uint8_t { counts, obstacles, ignored };
     /// How unclear passages of the rules are read.
@@ -79,8 +78,7 @@ class StraightLineSight final : public Sight {
         std::int32_t low = 0;
         std::int32_t rise = 0;
         std::int32_t distance = 0;
-        std::span<const Cell>
-            avoided;  // if one of the two hexes beside a hexside is enough: hexes not to use
+        std::span<const Cell> avoided;   // hexes not to use beside a hexside, where one is enough
         const Around* around = nullptr;  // if known
     };
     /// The geometry of a line, computed on demand.
@@ -96,8 +94,7 @@ class StraightLineSight final : public Sight {
         std::string thing;   // its id
         std::string beside;  // id of something in the hex that the line does not meet
         model::Rational line;
-        std::optional<model::LinePlace>
-            place;  // by points: where the ground is measured, starting at the lower end
+        std::optional<model::LinePlace> place;  // by points: of the ground measured, from the lower end
         bool blocks = false;
         bool isCloud = false, isSpread = false;
         bool isAvoided = false;

@@ -255,8 +255,7 @@ class CapsSpotting final : public Spotting {
     struct Cap {
         int hexes = unlimitedRange;
         const std::string* what = nullptr;
-        const std::string* citation =
-            nullptr;  // of the value itself; null: the citation of the reason is used
+        const std::string* citation = nullptr;  // of the value itself; null: that of the reason
     };
 
     void capByTerrain(const SpottingQuery& query, int extra, Range& range,

@@ -1,8 +1,8 @@
 #pragma once
 // Where a shot from off the map comes down. Question "drift", strategy "two-dice": one die gives the
 // distance, the other the direction, unless the first reaches a factor that depends on who sees the target.
-//   part, directions      kind of scenario detail with the six directions, and the names of its values in the
-//                         order of the die (red-1 ...)
+//   part, directions      kind of scenario detail with the six directions, and the names of its values in
+//                         the order of the die (red-1 ...)
 //   unseen, seen, close   the factor: no unit sees the target; one does; one with a tag of `observers` does,
 //                         or a unit of the side is in the hex or next to it
 //   observers, not        tags of units that see better, and of units that cannot observe

@@ -3,8 +3,8 @@
 // Question "range", strategy "bands". Rows are read in order; who, target: tags of units (UnitTags), empty
 // for any.
 //   against   target, range, power: names of the printed values that count; the first row that fits is used
-//   figures   list, nation: a unit that consists of figures in this word list has their values: the lowest of
-//             their ranges, the sum of their firepower; a word counts in the first list that has it
+//   figures   list, nation: a unit that consists of figures in this word list has their values: the lowest
+//             of their ranges, the sum of their firepower; a word counts in the first list that has it
 //   alone     who: figures that fire only among themselves; if the unit has others, only the others count
 //   base      who, target, range, power: replaces the range, and adds firepower for the whole unit
 //   more      who, target, in (tags of the target's hex), with (tags of the target), higher="yes" (the firer

@@ -4,11 +4,10 @@
 // range within which the unit is certainly spotted, with the greatest possible range.
 //
 // Rows of the game's data:
-//   kind "ranges"  targets: words of the value `target`, empty: every other target; hexes: the ranges, each a
-//                  number, "unlimited" or "unknown" (at an end, everything beyond is unknown too);
+//   kind "ranges"  targets: words of the value `target`, empty: every other target; hexes: the ranges, each
+//                  a number, "unlimited" or "unknown" (at an end, everything beyond is unknown too);
 //                  base: place of the column without shift, counted from 0
-//   kind "shift"   columns: number of columns, longer if positive, or any word (it is not printed); and one
-//   of
+//   kind "shift"   columns: number of columns, longer if positive, or any word (not printed); and one of
 //                    of="target" or "observer" with states: flags, all of them set, and value, is: a value
 //                    and the word it must have; ground: words of the protection of the target's hex;
 //                    features: tags of features in the target's hex

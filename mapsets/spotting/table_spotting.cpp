@@ -1,9 +1,9 @@
 // Spotting ranges by a table. Its rows are data:
-//   kind "ground"  hexes: tags of terrains (none: all other ground); paths: tags of paths whose hexes can use
-//                  the row too (path-row); and for each size a pair "7 10": the range to a target that stays,
-//                  and to one that moves
+//   kind "ground"  hexes: tags of terrains (none: all other ground); paths: tags of paths whose hexes can
+//                  use the row too (path-row); and for each size a pair "7 10": the range to a target that
+//                  stays, and to one that moves
 //   kind "level"   pairs added for each level the observer is higher
-//   kind "bonus"   state: a value of the unit that must be "yes"; of: "observer" (default) or "target"; pairs
+//   kind "bonus"   state: a value of the unit that must be "yes"; of: "observer" (default), "target"; pairs
 // Sizes are the words of the value `size`.
 
 #include <algorithm>
