@@ -87,14 +87,14 @@ namespace cota::mapsets {
 ///               letters (or "drawn"), units (without leaders), written: the line as written out
 ///               steps: with classes, one unit class for each item; left: the letters left of pool
 ///   order-size  list of formations and units on an order                  -> whole number
-///               elements, whole: the number of elements; any whole formation. joins: a list added to a
-///               waiting order; grown: its size then; left: the weighted turns left of turns
+///               elements: their number; whole = yes | no: it includes a whole formation; joins: a list
+///               added to a waiting order; grown: its size then; left: the weighted turns left of turns
 ///   ride        unit, spent (by its carrier)                              -> points the unit has spent
 ///   adjacent    from, to                                                  -> yes | no
 ///   distance    from, to                                                  -> hexes
 ///   neighbours  at                                                        -> hexes, in any order
 ///   hex-number  text (with board= only)       -> "C 3 4": board ("-": none), printed column, row|none
-///   use         at                                                        -> playable | staging | unplayable
+///   use         at                                                       -> playable | staging | unplayable
 ///   zone        id; what = hexes (default) | playable | staging | entered (playable hexes next to those)
 ///                                                                         -> hexes, in any order
 ///
