@@ -1,4 +1,4 @@
-// Who may close on the enemy unled, and who has to flee.
+// Which units may close on the enemy without a leader, and which have to flee.
 #include "mapsets/cases/case_run.h"
 #include "mapsets/command/approach.h"
 #include "mapsets/play/play.h"

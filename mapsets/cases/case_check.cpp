@@ -1,5 +1,5 @@
-// Worked cases against what the game declares: a misspelt value of a counter, a unit that is not there, a
-// word of no list would else be a question about something else.
+// Checks worked cases against the declarations of the game. Without it, a misspelt value, an unknown unit or
+// an unknown word would silently ask a different question.
 
 #include <algorithm>
 #include <array>
@@ -60,7 +60,7 @@ class CaseCheck {
 
     void counter(const model::CounterType& type) {
         const auto* unitClass = catalogue_.unitClass(type.unitClass);
-        if (!unitClass) return;  // reported where it is read
+        if (!unitClass) return;  // reported by the reader
         values(type.id.text, type.front, unitClass->front);
         values(type.id.text, type.back, unitClass->back);
     }
@@ -88,7 +88,7 @@ class CaseCheck {
         add(MapsetMessage::caseBadValue, case_.where,
             {{"id", case_.id}, {"unit", unit}, {"name", name}, {"value", value}});
     }
-    /// A cost is a text to the game's declaration; what is none would be passed over where nobody enters.
+    /// The game declares costs as text, so an invalid one would go unnoticed in a hex that no unit enters.
     void costs() {
         const auto stated = scenarioCostParts(catalogue_);
         if (!stated) return;
@@ -125,7 +125,7 @@ class CaseCheck {
                     unknown(case_.where, "unit", unit.aboard->text, counters_);
     }
 
-    /// Values that mean the same in questions of every kind.
+    /// Checks the values that mean the same in questions of every kind.
     void ask(const CaseQuery& query) {
         for (const auto* name : {"unit", "target", "unload", "enters"})
             for (const auto& id : wordsOf(query.value(name)))
@@ -138,7 +138,7 @@ class CaseCheck {
         kind(query);
     }
 
-    /// A value the kind of question does not have would never be compared.
+    /// Checks for values that this kind of question does not have; they would never be compared.
     void kind(const CaseQuery& query) {
         const auto* known = caseKind(query.kind);
         if (!known) return unknown(query.where, "kind", query.kind, caseKindNames());

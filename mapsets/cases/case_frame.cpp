@@ -1,4 +1,4 @@
-// A case seen from the test: its own hexes are those of its text, the battlefield's are shifted.
+// Converts between the hexes of a case and those of its battlefield, which are shifted.
 #include "mapsets/cases/case_setup.h"
 #include "mapsets/cases/cases.h"
 

@@ -1,4 +1,4 @@
-// The kinds of questions, and the values each may have.
+// The kinds of questions, and the values each kind may have.
 #include <algorithm>
 #include <array>
 #include <sstream>

@@ -1,4 +1,4 @@
-// A case asked and compared.
+// Asks the questions of a case and compares the answers.
 #include <algorithm>
 #include <set>
 
@@ -53,7 +53,7 @@ std::string CaseRun::text(Cell at) const {
 
 namespace {
 
-/// The words of an answer whose order says nothing.
+/// The words of an answer in which the order does not matter.
 std::string sorted(const std::string& text) {
     std::string line;
     const auto words = wordsOf(text);
@@ -90,7 +90,7 @@ class Proof {
 
     void ask(const CaseQuery& query) {
         const auto* kind = caseKind(query.kind);
-        if (!kind) return;  // reported where it is read
+        if (!kind) return;  // reported by the reader
         try {
             const auto document = case_.setupFor(query);
             const auto built = buildBattlefield(document, mapset_);

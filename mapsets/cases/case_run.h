@@ -1,6 +1,6 @@
 #pragma once
-// One function for each kind of question a worked case can ask: it answers in the words of cases.xml, the
-// proof compares. A new kind is a declaration here, a row in case_kinds.cpp, and its function in
+// One function for each kind of question of a worked case. It answers in the words of cases.xml; the proof
+// compares. To add a kind, declare its function here, add a row to case_kinds.cpp and write the function in
 // <family>_cases.cpp. Internal to the folder.
 
 #include <map>
@@ -18,8 +18,8 @@
 
 namespace cota::mapsets {
 
-/// Why a question has no answer at all; `why` may hold "{word}". Thrown by the answers below, caught by
-/// proveCase alone, which makes a finding of it.
+/// The reason why a question cannot be answered; `why` may contain "{word}". The answer functions below
+/// throw it; proveCase turns it into a finding.
 struct CannotAsk {
     model::LocalLiteral why;
     std::string word;
@@ -46,7 +46,7 @@ inline constexpr model::LocalLiteral notBeside{"'{word}' does not lie beside the
 inline constexpr model::LocalLiteral noWay{"'{word}' does not even get there", "'{word}' ni siquiera llega"};
 }  // namespace cannot
 
-/// One question on its battlefield, with its switches set.
+/// One question and its battlefield, with the options of the question set.
 struct CaseRun {
     const Mapset& mapset;
     const Case& one;
@@ -54,46 +54,47 @@ struct CaseRun {
     const model::Document& document;
     const Battlefield& field;
 
-    /// The value a question must have.
+    /// The value of that name. Throws CannotAsk if the question does not have it.
     const std::string& needed(std::string_view name) const;
     int number(std::string_view name) const;
-    /// The cell of the hex named by a value of the question ("from", "at" ...).
+    /// The cell of the hex in a value of the question ("from", "at" ...).
     Cell cell(std::string_view name) const { return cellOf(needed(name)); }
     Cell cellOf(std::string_view hex) const;
-    /// The unit, or the units, named by a value of the question; with unitInPlay it stands somewhere.
+    /// The unit or units in a value of the question. unitInPlay throws CannotAsk if the unit is not on the
+    /// map.
     UnitIndex unit(const Roster& roster, std::string_view name = "unit") const;
     UnitIndex unitInPlay(const Roster& roster, std::string_view name = "unit") const;
     std::vector<UnitIndex> units(const Roster& roster, std::string_view name) const;
-    /// A cell as the case writes it: "1,0".
+    /// A cell in the notation of the case: "1,0".
     std::string text(Cell cell) const;
 };
 
-/// The hexes of a zone of the case; the zone must be sound.
+/// The hexes of a zone of the case. Throws CannotAsk if the zone has findings.
 std::vector<Cell> zoneCells(const CaseRun& run, const std::string& id);
 
-/// What a pointer or optional holds; a question that needs it cannot be asked without.
+/// The value of a pointer or optional. Throws CannotAsk if there is none.
 template <class Maybe>
 auto& demanded(Maybe& maybe, const model::LocalLiteral& why, std::string word) {
     if (!maybe) throw CannotAsk{why, std::move(word)};
     return *maybe;
 }
 
-/// The answer to the question itself is "expect"; further ones ("cost", "minimum") are compared where the
-/// question states them.
+/// "expect" is the answer to the question itself; further answers ("cost", "minimum") are compared only if
+/// the question has a value of that name.
 using CaseAnswers = std::map<std::string, std::string>;
 inline CaseAnswers answered(std::string text) { return {{"expect", std::move(text)}}; }
 
-/// What is known of one kind of question.
+/// One kind of question.
 struct CaseKind {
     std::string_view kind;
     CaseAnswers (*answer)(const CaseRun&);
-    std::string_view names;  // of values: "name", or "name=word|word" where only words are known
+    std::string_view names;  // of values: "name", or "name=word|word" if only these words are valid
     bool anyOrder = false;   // the answer is a set of words
 };
-const CaseKind* caseKind(std::string_view kind);  // null: no such kind
+const CaseKind* caseKind(std::string_view kind);  // null if unknown
 std::vector<std::string> caseKindNames();
 
-/// A value a question of the kind may have, and the words it may be; none: any text.
+/// A value that a question of the kind may have, and its valid words; no words: any text.
 struct CaseValue {
     std::string name;
     std::vector<std::string> words;

@@ -13,10 +13,10 @@ namespace {
 
 constexpr const char* boardFile = "case.board.xml";
 constexpr const char* forcesFile = "case.forces.xml";
-/// Hexes around everything a case names, so that no line of sight and no step meets the edge by accident.
+/// Hexes added around everything a case names, so that no line of sight or step meets the edge by accident.
 constexpr int caseSetupMargin = 3;
 
-/// The smallest grid around the draft, and where its hexes come to lie on it.
+/// The smallest grid around the draft; `shift` leads from the hexes of the draft to those of the grid.
 model::Grid gridFor(const CaseDraft& draft, model::HexCoord& shift) {
     std::vector<model::HexCoord> all(draft.asked.begin(), draft.asked.end());
     for (const auto& [hex, what] : draft.hexes) all.push_back(hex);

@@ -1,5 +1,5 @@
 #pragma once
-// The tiny map of a worked case as it is read, and the document made of it. Internal to the reader of cases.
+// The draft of a worked case while it is read, and the document built from it. Internal to the folder.
 
 #include <map>
 #include <set>
@@ -38,12 +38,12 @@ struct DraftUnit {
     std::string aboard;
     model::FormationId formation;
     model::Attributes states;
-    model::Attributes own;  // of the counter, beside its type's
+    model::Attributes own;  // of the counter, in addition to those of its type
     model::Attributes front;
     model::Attributes back;
 };
 
-/// A node of the formation tree its units name.
+/// A node of the tree of formations, which units refer to.
 struct DraftFormation {
     model::FormationId id;
     model::FormationId parent;
@@ -56,22 +56,23 @@ struct CaseDraft {
     std::vector<DraftPath> paths;
     std::vector<DraftUnit> units;
     std::vector<DraftFormation> formations;
-    std::set<model::HexCoord> asked;  // hexes that only questions name; the map reaches beyond them too
+    std::set<model::HexCoord> asked;  // hexes that only questions name; the map includes them too
     std::map<model::OptionId, std::string> options;
     std::optional<model::TurnRecord> turn;
     std::vector<model::Zone> zones;
     std::vector<model::ScenarioPart> parts;
-    std::vector<std::vector<model::HexCoord>> partHexes;  // beside them
+    std::vector<std::vector<model::HexCoord>> partHexes;  // one list for each entry of `parts`
     model::North north = model::North::unset;
-    const model::Board* map = nullptr;  // the drawn board the case stands on; null: a blank one
-    std::vector<std::string> without;   // ids of its outlines and contours that are not there
+    const model::Board* map = nullptr;  // the drawn board of the case; null: a blank board
+    std::vector<std::string> without;   // ids of its areas and contours to leave out
 };
 
-/// The formations of a case: <formation id="b" parent="r" side="us"> with the values the game declares.
+/// Reads the formations of a case: <formation id="b" parent="r" side="us"> with the values the game
+/// declares.
 void readFormations(xml::XmlCursor& element, CaseDraft& draft);
 
-/// What a read case says that the game does not know: values of counters, words of a turn, units in
-/// questions, values a kind of question does not have.
+/// Reports whatever the game does not know: values of counters, words of a turn, units in questions, values
+/// that a kind of question does not have.
 void checkCase(const Mapset& mapset, const Case& one, std::vector<model::Finding>& findings);
 
 /// Fills `setup` and `shift` of `to`.

@@ -27,12 +27,12 @@ std::vector<std::string> idsOf(const Entries& entries) {
     return ids;
 }
 
-/// Reads one file of cases; a word the game does not know is a finding at its place.
+/// Reads one file of cases. A word the game does not know is reported at its place.
 class CasesReader {
   public:
     explicit CasesReader(const Mapset& mapset) : mapset_(mapset), catalogue_(mapset.catalogue) {}
 
-    /// Of the boards the cases stand on.
+    /// The findings on the boards of the cases.
     std::vector<model::Finding> takeFindings() { return std::move(findings_); }
 
     std::vector<Case> read(xml::XmlCursor& root) {
@@ -78,7 +78,7 @@ class CasesReader {
         return id;
     }
 
-    /// "20WF": a height and letters of the legend.
+    /// "20WF": a height, then letters of the legend.
     DraftHex readHex(const xml::XmlCursor& element, std::string_view attribute, std::string_view text) const {
         DraftHex hex;
         int height = 0;
@@ -119,7 +119,7 @@ class CasesReader {
         return catalogue_.defaultGrid.hexOf(text);
     }
 
-    /// A drawn board of the game's folder; read once.
+    /// A drawn board in the folder of the game; each is read once.
     const model::Board* boardIn(const xml::XmlCursor& element, const std::string& file) {
         const auto [it, isNew] = boards_.try_emplace(file);
         if (const auto path = mapset_.folder / file;
@@ -317,7 +317,7 @@ class CasesReader {
         return one;
     }
 
-    /// The map and units of an earlier case, to build on; else nothing.
+    /// The map and units of the earlier case that this one builds on, if any.
     CaseDraft draftOf(xml::XmlCursor& element) const {
         const auto of = element.findText("map-of");
         if (!of) return {};
@@ -336,9 +336,9 @@ class CasesReader {
     std::set<std::string> seen_;
     std::map<std::string, std::optional<model::Board>> boards_;  // by file
     std::vector<model::Finding> findings_;
-    std::string board_;  // of the case at hand
+    std::string board_;  // of the case being read
     const model::Board* map_ = nullptr;
-    std::string caseId_ = "-";  // the legend stands before all cases
+    std::string caseId_ = "-";  // the legend comes before all cases
 };
 
 }  // namespace
@@ -356,7 +356,7 @@ std::optional<model::HexCoord> readCaseHex(std::string_view text) {
     if (errorQ != std::errc{} || comma == end || *comma != ',') return std::nullopt;
     const auto [stop, errorR] = std::from_chars(comma + 1, end, hex.r);
     if (errorR != std::errc{} || stop != end) return std::nullopt;
-    constexpr int far = 200;  // a case is tiny; its map is a rectangle around all it names
+    constexpr int far = 200;  // a case is small; its map is a rectangle around everything it names
     if (std::abs(hex.q) > far || std::abs(hex.r) > far) return std::nullopt;
     return hex;
 }

@@ -1,4 +1,4 @@
-// Orders of battle in words: printed lines, and the size of what acts on one order.
+// Orders of battle as text: printed lines, and the size of what acts on one order.
 #include <algorithm>
 
 #include "mapsets/cases/case_run.h"
@@ -16,7 +16,7 @@ std::string joinedHexes(const std::vector<std::string>& words) {
     return text;
 }
 
-/// Steps of one company: of the unit classes named for its items, one for each.
+/// The steps of one company; the question names one unit class for each of its items.
 int stepsOf(const CaseRun& run, const ForceLine& line) {
     const auto& catalogue = run.mapset.catalogue;
     const Parameters parameters(choiceOf(run.field, printedDescription), run.field);

@@ -1,4 +1,4 @@
-// What is known before any dice are rolled: full bases, ranges, cover, where a stray shot comes down.
+// What can be known before any dice are rolled: full bases, ranges, cover, where drifting fire comes down.
 #include <algorithm>
 
 #include "mapsets/cases/case_run.h"

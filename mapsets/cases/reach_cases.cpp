@@ -1,4 +1,4 @@
-// What steps cost, how far units may move, and where they get.
+// The cost of steps, movement allowances, and reach.
 #include <algorithm>
 #include <sstream>
 
@@ -17,7 +17,7 @@ namespace cota::mapsets {
 
 namespace {
 
-/// The strategies a question about movement needs, on its battlefield.
+/// The strategies that questions about movement need, on the battlefield of the case.
 struct Moving {
     Roster roster;
     std::unique_ptr<Movement> movement;
@@ -118,7 +118,7 @@ CaseAnswers answerAllowance(const CaseRun& run) {
 
 namespace {
 
-/// The carrier takes somebody aboard, or puts it down, before it moves.
+/// The carrier loads or unloads a unit before it moves.
 BoardingAnswer boardingFirst(const CaseRun& run, const Moving& moving, Cell carrierAt) {
     const auto boarding = makeBoarding(run.field, moving.roster.tags());
     const auto& rule = demanded(boarding, cannot::noRule, "boarding");

@@ -1,4 +1,4 @@
-// What a line meets, whether it is clear, how high a hex is, how far away a unit is spotted, who may fire.
+// Traces, lines of sight, heights of hexes, spotting ranges, and which units may fire.
 #include <set>
 
 #include "formats/model/geometry/hex_line.h"
@@ -20,7 +20,7 @@ CaseAnswers answerOf(const CaseRun& run, const Sight& sight, Cell from, Cell to)
     if (recorder.at)
         for (const Cell cell : recorder.at->hexes) deciding.insert(run.text(cell));
     for (const std::string& hex : deciding) by += (by.empty() ? "" : "|") + hex;
-    // An explanation that leads elsewhere, or is missing, is our own mistake: no case expects it.
+    // A missing explanation, or one with another verdict, is a bug of Cota: no case expects it.
     return {{"expect", std::string(textOf(quick.verdict)) + (isExplained ? "" : " (unexplained)")},
             {"hindrance", std::to_string(quick.hindrance)},
             {"by", by}};
@@ -86,7 +86,7 @@ CaseAnswers answerTrace(const CaseRun& run) {
             text += "hex:" + name(step.first());
             continue;
         }
-        // Pairs are unordered; the cases write the hex further along the first coordinate first.
+        // Pairs are unordered; the cases write the hex with the larger first coordinate first.
         const model::HexCoord low = std::min(step.first(), step.second());
         const model::HexCoord high = std::max(step.first(), step.second());
         text += "pair:" + name(high) + "|" + name(low);

@@ -1,4 +1,4 @@
-// What fits in a hex, who acts together, and who fights in an assault.
+// Which units fit in a hex, which act together, and which fight in an assault.
 #include <algorithm>
 
 #include "mapsets/cases/case_run.h"

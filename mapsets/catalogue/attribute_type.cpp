@@ -13,7 +13,7 @@ const AttributeType* typeOf(const std::vector<AttributeType>& types, std::string
     return it == types.end() ? nullptr : &*it;
 }
 
-/// The text that holds for `name`: written, or the fallback of its type; null where there is neither.
+/// The text of `name`: as written, else the fallback of its type; null if there is neither.
 const std::string* textFor(const std::vector<AttributeType>& types, const model::Attributes& values,
                            std::string_view name) {
     if (const auto* written = values.find(name)) return written;

@@ -8,7 +8,7 @@ namespace {
 
 using Index = std::map<std::string, std::size_t, std::less<>>;
 
-/// The first of several entries with one id wins; the others are a finding of the reader.
+/// If several entries have the same id, the first is used; the reader reports the others.
 template <class Entry, class NameOf>
 Index indexById(const std::vector<Entry>& entries, NameOf&& nameOf) {
     Index index;

@@ -1,5 +1,5 @@
 #pragma once
-// All a game can have, by id. Loaded once from mapsets/systems/<id>, after the layers it extends.
+// Everything a game can have, by id. Loaded once from mapsets/systems/<id>, after the layers it extends.
 
 #include <array>
 #include <map>
@@ -16,9 +16,9 @@
 
 namespace cota::mapsets {
 
-/// Numbers that hold for every map of the game.
+/// Numbers that apply to every map of the game.
 struct Scales {
-    int hexMetres = 0;  // across a hex; 0: not stated
+    int hexMetres = 0;  // width of a hex; 0: not stated
     int turnMinutes = 0;
     int levelHeight = 0;     // of one elevation level, in heightUnit
     std::string heightUnit;  // "m", or "level"
@@ -26,11 +26,11 @@ struct Scales {
     Provenance from;
 };
 
-/// What happens to the half hexes on the edges of boards.
+/// How half hexes on the edges of boards are used.
 enum class HalfHexes { playable, unplayable, staging };
 
 struct Catalogue {
-    std::vector<TerrainType> terrains;  // in the order of the files: the order of palettes
+    std::vector<TerrainType> terrains;  // in the order of the files, which is that of palettes
     std::vector<HexsideType> hexsides;
     std::vector<FeatureType> features;
     std::vector<PathKind> pathKinds;
@@ -47,7 +47,7 @@ struct Catalogue {
     std::vector<AttributeType> turnAttributes;
     std::vector<AttributeType> boardAttributes;
     std::vector<AttributeType> hexAttributes;
-    std::vector<AttributeType> counterAttributes;  // of one counter, beside its type's
+    std::vector<AttributeType> counterAttributes;  // of one counter, in addition to those of its type
     std::vector<AttributeType> formationAttributes;
     std::vector<Option> options;
     std::vector<StrategyChoice> strategies;
@@ -59,9 +59,9 @@ struct Catalogue {
     Scales scales;
     HalfHexes halfHexes = HalfHexes::playable;
     model::Grid defaultGrid;                                   // numbering and stagger of new boards
-    std::vector<std::pair<std::string, std::string>> symbols;  // free: symbology hook, read by `look`
+    std::vector<std::pair<std::string, std::string>> symbols;  // free; read by `look`
 
-    // Look-up by id; null where the game does not know it. Constant time: indexes are built by `seal`.
+    // Look-up by id in constant time; null if the game does not have it. `seal` builds the indexes.
     const TerrainType* terrain(const model::TerrainId& id) const;
     const HexsideType* hexside(const model::HexsideId& id) const;
     const FeatureType* feature(const model::FeatureId& id) const;
@@ -73,7 +73,7 @@ struct Catalogue {
     const Option* option(std::string_view id) const;
     const StrategyChoice* strategy(std::string_view question) const;
 
-    /// Builds the indexes; call once after the vectors are complete.
+    /// Builds the indexes; call it once when the vectors are complete.
     void seal();
 
   private:
@@ -81,7 +81,7 @@ struct Catalogue {
         mobilityIndex_, classIndex_, listIndex_, partIndex_, optionIndex_, strategyIndex_;
 };
 
-/// What <attributes of="..."> may be of, beside units, features and parts: things every game has.
+/// The values of <attributes of="..."> besides units, features and details: subjects every game has.
 using TypesOf = std::vector<AttributeType> Catalogue::*;
 inline constexpr std::array<std::pair<std::string_view, TypesOf>, 11> attributesOfThings{
     {{"side", &Catalogue::sideAttributes},

@@ -1,5 +1,5 @@
 #pragma once
-// A game system as loaded: who it is, and its catalogue. The strategies it names are made by play/play.h.
+// A game system as loaded: its id, titles and catalogue. play/play.h creates the strategies it names.
 
 #include <filesystem>
 #include <map>
@@ -18,12 +18,12 @@ struct Mapset {
     model::LocalText name;
     std::string edition;
     std::string publisher;
-    model::LocalText rulebook;            // title of the book citations refer to
-    std::vector<model::MapsetId> layers;  // the chain it extends, itself last
+    model::LocalText rulebook;            // title of the book that citations refer to
+    std::vector<model::MapsetId> layers;  // the chain it extends; the last is the mapset itself
     std::filesystem::path folder;
     std::vector<std::filesystem::path> layerFolders;  // of `layers`, in the same order
     Catalogue catalogue;
-    /// Where each entry and value was written last, for findings of later checks: "terrain/woods",
+    /// Where each entry and value was last written, for the findings of later checks: "terrain/woods",
     /// "terrain/woods/cost/foot", "strategy/sight/overlook".
     std::map<std::string, model::SourceSpan> places;
 };

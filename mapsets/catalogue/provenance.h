@@ -1,6 +1,6 @@
 #pragma once
-// Where a value of a game comes from. Series rulebooks leave values to each game, references propose
-// defaults: neither may ever pass as printed fact, so every value carries this.
+// Where a value of a game comes from. Series rulebooks leave values to each game, and references propose
+// defaults. Neither may be mistaken for a printed rule, so every value has a provenance.
 
 #include <optional>
 #include <string>
@@ -11,11 +11,11 @@
 namespace cota::mapsets {
 
 enum class Standing {
-    rulebook,  // the rulebook cited says so
-    derived,   // follows from the rulebook, by the reading the note gives
+    rulebook,  // stated in the rulebook cited
+    derived,   // follows from the rulebook, as read in the note
     external,  // from a source outside the rulebook (EXT in reports)
-    proposed,  // our default where the rulebook is silent or contradicts itself
-    own        // invented by a game or scenario of the user
+    proposed,  // our default, if the rulebook is silent or contradicts itself
+    own        // invented by the user for a game or scenario
 };
 
 struct Provenance {

@@ -1,5 +1,5 @@
 #pragma once
-// What can be on a map: terrains, hexside kinds, point features, path kinds.
+// Everything that can be on a map: terrains, hexside kinds, features, path kinds.
 
 #include <map>
 #include <optional>
@@ -15,10 +15,10 @@
 
 namespace cota::mapsets {
 
-/// The largest common denominator of the costs of a game.
+/// The greatest common denominator that the costs of a game may have.
 inline constexpr std::int64_t mostCostParts = 10000;
 
-/// What it costs one movement class. `unknown` is a value: reach then gives bounds and says so.
+/// The cost for one movement type. `unknown` is a value: reach then reports bounds.
 struct MoveCost {
     enum class Kind { points, prohibited, unknown };
     Kind kind = Kind::unknown;
@@ -26,24 +26,24 @@ struct MoveCost {
     Provenance from;
 };
 
-/// By movement class. A class that is not listed has no value at all (a finding of the mapset's check).
+/// By movement type. A type that is not listed has no cost; the check of the mapset reports it.
 using CostRow = std::map<model::MobilityId, MoveCost>;
 
-/// A word the game's rules and strategies ask for ("limiting", "safe"): tags are data, never named in C++.
+/// A word that rules and strategies of the game look for ("limiting", "safe"). Tags are data, never named in
+/// C++.
 using Tags = std::vector<std::string>;  // sorted, unique
 
 struct TerrainType {
     model::TerrainId id;
     model::LocalText name;
-    model::TerrainId like;  // behaves like that one where it says nothing itself
+    model::TerrainId like;  // source of all values it does not state itself
     Tags tags;
-    int height = 0;  // what it adds to the ground as an obstacle, in the game's unit (levels or metres)
-    bool additive = false;  // its cost is added to the dearest other terrain of the hex
+    int height = 0;         // added to the ground as an obstacle, in the game's unit (levels or metres)
+    bool additive = false;  // its cost is added to the most expensive other terrain of the hex
     CostRow costs;
-    model::Attributes
-        values;  // further values of the game (hides-beyond ...), as the strategies ask for them
+    model::Attributes values;  // further values that strategies read (hides-beyond ...)
     std::map<std::string, Provenance>
-        valueFrom;  // who wrote each field and value last ("height", "tags", ...)
+        valueFrom;  // by field and value ("height", "tags", ...): where it was last written
     Provenance from;
 };
 
@@ -52,7 +52,7 @@ struct HexsideType {
     model::LocalText name;
     Tags tags;
     int height = 0;
-    CostRow costs;  // surcharge for crossing
+    CostRow costs;  // surcharge for crossing it
     model::Attributes values;
     std::map<std::string, Provenance> valueFrom;
     Provenance from;
@@ -62,11 +62,11 @@ struct FeatureType {
     model::FeatureId id;
     model::LocalText name;
     Tags tags;
-    bool printed = false;   // may stand on a board
-    bool scenario = false;  // may be put down by a scenario
+    bool printed = false;   // can be on a board
+    bool scenario = false;  // a scenario can place it
     int height = 0;
-    CostRow costs;                      // paid instead of the hex's terrain; empty: no effect
-    std::map<int, CostRow> surcharges;  // by how many of it stand in the hex
+    CostRow costs;                      // replaces the cost of the hex's terrain; empty: no effect
+    std::map<int, CostRow> surcharges;  // by the number of these features in the hex
     std::vector<AttributeType> attributes;
     model::Attributes values;
     std::map<std::string, Provenance> valueFrom;
@@ -78,9 +78,8 @@ struct PathKind {
     model::LocalText name;
     Tags tags;
     bool alongSides = false;  // runs along hexsides instead of through hexes
-    CostRow costs;            // of a step along its link, instead of the hex's terrain; empty: no effect
-    model::TerrainId
-        terrain;  // the terrain a hex it runs through counts as (a river fills its hexes); empty: none
+    CostRow costs;  // of a step along a link, replaces the cost of the hex's terrain; empty: no effect
+    model::TerrainId terrain;  // terrain of the hexes it runs through (a river fills its hexes); empty: none
     model::Attributes values;
     std::map<std::string, Provenance> valueFrom;
     Provenance from;
@@ -90,7 +89,7 @@ struct Mobility {
     model::MobilityId id;
     model::LocalText name;
     Tags tags;
-    bool paysTerrain = true;  // every terrain needs a cost for it; else only what is listed can be entered
+    bool paysTerrain = true;  // every terrain needs a cost for it; else it enters only what has one
     model::Attributes values;
     std::map<std::string, Provenance> valueFrom;
     Provenance from;

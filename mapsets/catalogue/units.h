@@ -1,5 +1,5 @@
 #pragma once
-// Categories of units and what is printed on their counters.
+// Unit classes, the values printed on their counters, and lists of words.
 
 #include <string>
 #include <vector>
@@ -13,8 +13,8 @@ struct UnitClass {
     model::UnitClassId id;
     model::LocalText name;
     model::UnitClassId like;
-    Tags tags;                         // combat, transport, leader, personnel ...: what rules ask for
-    model::MobilityId mobility;        // movement class; empty: it does not move on the map
+    Tags tags;                         // combat, transport, leader, personnel ...: read by rules
+    model::MobilityId mobility;        // movement type; empty: it does not move on the map
     std::vector<AttributeType> front;  // values of the front side (those of `like` included after loading)
     std::vector<AttributeType> back;
     model::Attributes values;
@@ -22,7 +22,7 @@ struct UnitClass {
     Provenance from;
 };
 
-/// A rank, nation, light, weather or state: a word of the game with its place in an order.
+/// A rank, nation, light, weather or state: a word of the game and its place in an order.
 struct Word {
     std::string id;
     model::LocalText name;
@@ -37,17 +37,17 @@ struct Word {
 struct WordList {
     std::string id;
     model::LocalText name;
-    bool open = false;  // scenarios may use words that are not listed (a finding of lower severity at most)
+    bool open = false;  // scenarios may use unlisted words (at most a finding of lower severity)
     std::vector<Word> words;
     const Word* find(std::string_view id) const;
 };
 
-/// A typed part a scenario of the game may have.
+/// A type of detail that scenarios of the game may have.
 struct PartKind {
     model::PartKindId id;
     model::LocalText name;
     bool needsSide = false;
-    bool needsPlace = false;  // hexes or a zone
+    bool needsPlace = false;  // it needs hexes or a zone
     std::vector<AttributeType> attributes;
     Provenance from;
 };

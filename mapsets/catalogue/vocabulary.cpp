@@ -45,7 +45,7 @@ Vocabulary::Vocabulary(const Catalogue& catalogue) {
     }
     addTypes(catalogue.counterAttributes, true);
     addTypes(catalogue.placementAttributes, true);
-    // Rows "mark" of a strategy declare the words they give to units.
+    // Strategy rows of kind "mark" declare the words they give to units.
     for (const auto& choice : catalogue.strategies)
         for (const auto& row : choice.rows)
             if (const auto* word = row.kind == "mark" ? row.values.find("word") : nullptr)

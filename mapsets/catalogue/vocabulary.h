@@ -1,6 +1,6 @@
 #pragma once
-// Every word a game declares, so that a word that stands anywhere else can be proved: what strategies and
-// rules name is written as text, and a misspelt tag would else just never fit.
+// Every word a game declares. Strategies and rules name words as text, and a misspelt tag would otherwise
+// just never match.
 
 #include <set>
 #include <string>
@@ -11,17 +11,17 @@
 
 namespace cota::mapsets {
 
-/// The names of things a game has, and of what is said about them. The catalogue must outlive it.
+/// The names of all entries of a game and of their tags and values. The catalogue must outlive it.
 class Vocabulary {
   public:
     explicit Vocabulary(const Catalogue& catalogue);
 
-    /// Tags of terrains, hexsides, features, paths, classes, units and words; and what units have like tags:
-    /// states, and flags of their counters.
+    /// A tag of a terrain, hexside, feature, path, movement type, unit or word, or a word used like a tag: a
+    /// state or flag of counters.
     bool isTag(std::string_view word) const { return tags_.contains(word); }
-    /// Any of those, or an id of an entry, a name of a value or attribute, a word of a list or an attribute.
+    /// A tag, the id of an entry, the name of a value or attribute, or a word of a list or attribute.
     bool isKnown(std::string_view word) const { return isTag(word) || names_.contains(word); }
-    /// Names of <value>s that entries have.
+    /// The name of a <value> of some entry.
     bool isValue(std::string_view word) const { return values_.contains(word); }
 
     std::vector<std::string_view> tags() const { return {tags_.begin(), tags_.end()}; }
@@ -37,8 +37,8 @@ class Vocabulary {
     Words tags_, values_, names_;
 };
 
-/// Calls `with(kind, id, entry)` for every entry that has tags and <value>s; `kind` is that of their place in
-/// Mapset::places: "terrain", "words/rank" ...
+/// Calls `with(kind, id, entry)` for every entry with tags and <value>s; `kind` is as in Mapset::places:
+/// "terrain", "words/rank" ...
 template <class With>
 void forEachTagged(const Catalogue& catalogue, With with) {
     for (const auto& one : catalogue.terrains) with(std::string("terrain"), one.id.text, one);
@@ -51,7 +51,7 @@ void forEachTagged(const Catalogue& catalogue, With with) {
         for (const auto& one : list.words) with("words/" + list.id, one.id, one);
 }
 
-/// Calls `with(place, types)` for every list of attribute types; `place` as in Mapset::places.
+/// Calls `with(place, types)` for every list of attribute types; `place` is as in Mapset::places.
 template <class With>
 void forEachTypes(const Catalogue& catalogue, With with) {
     for (const auto& unit : catalogue.unitClasses) {

@@ -1,4 +1,4 @@
-// What can be wrong with an assembly, in the order of AssemblyMessage.
+// The problems of an assembly, in the order of AssemblyMessage.
 
 #include <array>
 

@@ -1,9 +1,8 @@
 #pragma once
-// The battlefield: boards laid, turned, cropped and amended as one lattice, with everything the strategies
-// ask for laid out in arrays. Rules see nothing else. It owns copies of all it needs from the document (only
-// the mapset must outlive it), is immutable, and its queries on cells allocate nothing. Made by
-// buildBattlefield (battlefield_builder.h). Strategies keep its address: let it stay where it is while they
-// live.
+// The battlefield: boards placed, turned, cropped and amended as one lattice, with arrays of everything the
+// strategies ask for. Rules use nothing else. It copies all it needs from the document (only the mapset must
+// outlive it), is immutable, and its queries on cells allocate nothing. buildBattlefield makes it
+// (battlefield_builder.h). Strategies keep its address, so do not move it while they exist.
 
 #include <array>
 #include <cstdint>
@@ -29,21 +28,20 @@ namespace cota::mapsets {
 class DrawnGround;
 
 /// Index into the dense axial lattice. The lattice has a margin of two off-map cells on every side, so that
-/// the neighbours of a map hex, and every hex a straight line between two map hexes meets, are `cell +
-/// offset`.
+/// the neighbours of a map hex, and every hex on a straight line between two map hexes, are `cell + offset`.
 using Cell = std::int32_t;
 inline constexpr Cell noCell = -1;
 
-/// One bit for each tag word of the game (at most 64), so that "has any of these tags" is one AND.
+/// One bit for each tag of the game (at most 64), so that "has any of these tags" is one AND.
 using TagMask = std::uint64_t;
 
-/// Where a hex of the battlefield is printed: a hex of one of the boards.
+/// The place on one of the boards where a hex of the battlefield is printed.
 struct PrintedHex {
     std::uint16_t placement = 0;  // index into Battlefield::boards()
     model::HexCoord hex;          // on that board
 };
 
-/// The up to four printed hexes of one hex of the battlefield, in the order of the assembly.
+/// The printed hexes of one hex of the battlefield, at most four, in the order of the assembly.
 class PrintedHexes {
   public:
     static constexpr std::size_t most = 4;
@@ -61,29 +59,28 @@ class PrintedHexes {
     std::size_t count_ = 0;
 };
 
-/// A feature standing in a hex, from a board, an amendment or the scenario.
+/// A feature in a hex, from a board, an amendment or the scenario.
 struct FieldFeature {
     std::uint16_t kind = 0;  // index into Catalogue::features
     Cell cell = noCell;
-    model::SideId side;  // empty: nobody's
+    model::SideId side;  // empty: no owner
     model::Attributes values;
 };
 
-/// A drawn outline of terrain, as it lies on the map.
+/// A drawn outline of terrain, in its place on the map.
 struct FieldArea {
     std::uint16_t terrain = 0;  // index into Catalogue::terrains
     std::vector<model::GridPoint> outline;
 };
 
-/// How much of a hex all outlines of one terrain cover, whether that is enough to count in it or not.
+/// How much of a hex the outlines of one terrain cover, even if that is too little for the terrain to count.
 struct AreaShare {
     Cell cell = noCell;
     std::uint16_t terrain = 0;  // index into Catalogue::terrains
-    int percent = 0;            // of what there is of the hex; 1 to 100
+    int percent = 0;            // of the part of the hex that exists; 1 to 100
 };
 
-/// What a hex of the lattice is to those who move: the half hexes of some games are not playable, or hold
-/// units that wait to enter.
+/// How units can use a hex: in some games half hexes are unplayable, or for units that wait to enter.
 enum class CellUse : std::uint8_t { off, playable, unplayable, staging };
 
 class Battlefield {
@@ -99,7 +96,7 @@ class Battlefield {
         const int r = hex.r - originR_;
         return q < 0 || r < 0 || q >= width_ || r >= height_ ? noCell : r * width_ + q;
     }
-    /// What to add to a cell to move by `step` on the lattice.
+    /// The number to add to a cell to move by `step` on the lattice.
     Cell offset(model::HexCoord step) const { return step.r * width_ + step.q; }
     Cell neighbour(Cell cell, model::Direction direction) const {
         return cell + offset(model::step(direction));
@@ -107,53 +104,54 @@ class Battlefield {
     CellUse use(Cell cell) const { return use_[index(cell)]; }
     bool isOnMap(Cell cell) const { return use(cell) != CellUse::off; }
     bool isPlayable(Cell cell) const { return use(cell) == CellUse::playable; }
-    bool isMapEdge(Cell cell) const;  // on the map with a neighbour that is not
-    /// All cells on the map, by lattice row and then column, ascending.
+    bool isMapEdge(Cell cell) const;  // on the map, with a neighbour off it
+    /// All cells on the map in ascending order, by row and then column of the lattice.
     std::span<const Cell> hexes() const { return hexes_; }
-    /// Straight distance in hexes.
+    /// The distance in hexes over the whole lattice.
     int distance(Cell a, Cell b) const { return model::distance(hexAt(a), hexAt(b)); }
-    /// The most two hexes of the map can be apart.
+    /// The greatest distance between two hexes of the map.
     int extent() const { return extent_; }
     model::Orientation orientation() const { return orientation_; }
     model::North north() const { return north_; }
 
     // --- names
     std::span<const LaidBoard> boards() const { return boards_; }
-    /// The primary name: that of the first board of the assembly that prints the hex. PG and other series
-    /// number their boards; a scenario that wants the lowest number first lists that board first.
+    /// The primary label: that of the first board of the assembly that prints the hex. PG and other series
+    /// number their boards; a scenario that prefers the lowest number lists that board first.
     std::string label(Cell cell) const;
     std::vector<std::string> labels(Cell cell) const;
     PrintedHexes printed(Cell cell) const;
-    /// Every hex `label` can mean: prefixed by its board, or bare, or "@q,r". Readings with a board's prefix
-    /// hide the others. Sorted, each once; empty: no such hex.
+    /// All hexes that `label` can mean: with the prefix of a board, bare, or "@q,r". If a reading with a
+    /// prefix fits, the others are dropped. Sorted, each once; empty if there is no such hex.
     std::vector<Cell> candidates(std::string_view label) const;
-    /// The one hex `label` means; nothing for unknown names and for names of several hexes.
+    /// The only hex that `label` can mean; nothing if it is unknown or ambiguous.
     std::optional<Cell> resolve(std::string_view label) const;
 
     // --- terrain and relief
-    /// As the boards and the scenario state it; where levelsAreDrawn(), as the contours give it.
+    /// The level stated by the boards and the scenario or, if levelsAreDrawn(), given by the contours.
     std::int16_t level(Cell cell) const { return level_[index(cell)]; }
-    /// The game reads levels from drawn contours (parameter levels-from of its heights), and there are some.
+    /// Whether the game reads levels from drawn contours (parameter levels-from of its heights) and there
+    /// are any.
     bool levelsAreDrawn() const { return levelsAreDrawn_; }
-    /// Union of the tags of all terrains that count in the hex, its features' included.
+    /// The union of the tags of all terrains that count in the hex and of its features.
     TagMask tags(Cell cell) const { return tags_[index(cell)]; }
-    /// Hexes of one code hold the same terrains.
+    /// Hexes with the same code have the same terrains.
     std::uint16_t terrainCode(Cell cell) const { return terrain_[index(cell)]; }
     std::size_t terrainCodes() const { return mixes_.size(); }
-    /// Catalogue indexes of the terrains of a code that count, the one the hex is painted with first: those
-    /// with a share above the game's limit, the terrain a path gives its hexes, and the relief's. Terrains
-    /// the game does not know are left out.
+    /// Catalogue indexes of the terrains that count for a code, the painted one first: those with a share
+    /// above the limit of the game, the terrain of paths, and that of the relief. Unknown terrains are left
+    /// out.
     std::span<const std::uint16_t> terrainsOf(std::uint16_t code) const { return mixes_[code]; }
     std::span<const std::uint16_t> terrainsIn(Cell cell) const { return mixes_[terrainCode(cell)]; }
     bool containsTerrain(Cell cell, std::uint16_t terrain) const;
-    /// The terrain that hexes have by their level, where the game has one.
+    /// The terrain that hexes have because of their level, if the game has one.
     std::optional<std::uint16_t> reliefTerrain() const { return relief_; }
-    TagMask maskOf(std::string_view tag) const;  // 0 for a word no entry on a map carries
-    /// Union over words separated by spaces.
+    TagMask maskOf(std::string_view tag) const;  // 0 if no entry on a map has the tag
+    /// The union for tags separated by spaces.
     TagMask maskOfAll(std::string_view tags) const;
 
-    // --- paths: for each path kind, which of the six sides of a hex a path of that kind crosses (bit =
-    // Direction); for kinds that run along hexsides, which sides it runs along
+    // --- paths: for each path kind, the six hexsides of a hex that a path of the kind crosses (bit =
+    // Direction); for kinds that run along hexsides, the hexsides it runs along
     std::uint8_t links(std::size_t pathKind, Cell cell) const {
         const std::vector<std::uint8_t>& layer = paths_[pathKind];
         return layer.empty() ? std::uint8_t{0} : static_cast<std::uint8_t>(layer[index(cell)] & 0x3fu);
@@ -161,7 +159,7 @@ class Battlefield {
     bool linked(std::size_t pathKind, Cell from, model::Direction towards) const {
         return (unsigned{links(pathKind, from)} >> static_cast<unsigned>(towards)) & 1u;
     }
-    /// The path runs in the hex, even without crossing a side.
+    /// Whether the path runs in the hex, even if it crosses no hexside.
     bool touches(std::size_t pathKind, Cell cell) const {
         const std::vector<std::uint8_t>& layer = paths_[pathKind];
         return !layer.empty() && layer[index(cell)] != 0;
@@ -171,7 +169,7 @@ class Battlefield {
     std::span<const FieldFeature> features() const { return features_; }  // by cell, then kind
     std::span<const FieldFeature> features(Cell cell) const;
     int featureCount(Cell cell, std::uint16_t kind) const;
-    /// Catalogue indexes of the hexside kinds on a side, ascending, each once.
+    /// Catalogue indexes of the hexside kinds on a hexside, ascending, each once.
     std::span<const std::uint16_t> hexsides(model::HexSide side) const;
     std::span<const std::uint16_t> hexsides(Cell cell, model::Direction direction) const {
         if (!((unsigned{kindedSides_[index(cell)]} >> static_cast<unsigned>(direction)) & 1u)) return {};
@@ -181,21 +179,22 @@ class Battlefield {
     // --- drawn shapes, in grid units of the endless lattice (model::latticeCentre)
     model::GridPoint centre(Cell cell) const { return model::latticeCentre(orientation_, hexAt(cell)); }
     std::span<const FieldArea> areas() const { return areas_; }
-    /// What outlines cover of a hex, as measured to decide whether their terrain counts in it; by terrain.
+    /// The part of a hex that outlines cover, as measured to decide whether their terrain counts; by
+    /// terrain.
     std::span<const AreaShare> areasOver(Cell cell) const;
-    /// What the contours of all boards say, joined over the seams; null where none is drawn.
+    /// The contours of all boards, joined across the seams; null if none is drawn.
     const model::Relief* relief() const;
-    /// The same with what follows from it alone; null likewise.
+    /// The relief and all that follows from it alone; null if no contour is drawn.
     const DrawnGround* ground() const { return ground_.get(); }
-    /// The id of a line of the relief, with its board's name where there are several boards.
+    /// The id of a line of the relief, with the name of its board if there are several boards.
     const std::string& contourName(std::uint32_t line) const {
         return nameOfContour(relief()->lines()[line].contours.front());
     }
-    /// The same for a contour by its number in the drawing of the ground.
+    /// The same for a contour, by its number in the drawing of the ground.
     const std::string& nameOfContour(std::uint32_t contour) const { return contourNames_[contour]; }
 
     const Mapset& mapset() const { return *mapset_; }
-    /// Resolved switches: the mapset's defaults with the scenario's own on top. Empty for an unknown id.
+    /// The value of an option: that of the scenario, else the default of the mapset. Empty if unknown.
     const std::string& option(std::string_view id) const;
 
   private:
@@ -220,14 +219,14 @@ class Battlefield {
     std::vector<TagMask> tags_;
     std::optional<std::uint16_t> relief_;
     std::vector<std::string> tagWords_;             // by bit
-    std::vector<std::vector<std::uint8_t>> paths_;  // by kind; empty where no path of the kind is
+    std::vector<std::vector<std::uint8_t>> paths_;  // by kind; empty if there is no path of the kind
     std::vector<FieldFeature> features_;
-    std::vector<std::uint8_t> kindedSides_;  // by cell: sides with any hexside kind
+    std::vector<std::uint8_t> kindedSides_;  // by cell: hexsides that have any hexside kind
     std::vector<KindsOnHexside> hexsides_;   // sorted by side
     std::vector<FieldArea> areas_;
     std::vector<AreaShare> areaShares_;  // by cell, then terrain
     std::shared_ptr<const DrawnGround> ground_;
-    std::vector<std::string> contourNames_;  // in the order the relief was given them
+    std::vector<std::string> contourNames_;  // in the order of the contours of the relief
     std::map<std::string, std::string, std::less<>> options_;
 };
 

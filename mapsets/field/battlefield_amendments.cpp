@@ -1,4 +1,4 @@
-// What a scenario changes on its boards.
+// The changes a scenario makes to its boards.
 
 #include <algorithm>
 #include <charconv>
@@ -28,7 +28,8 @@ std::vector<std::string> wordsOfAmendment(const std::string& text) {
 
 }  // namespace
 
-/// Hexes whose terrain or level an amendment sets: there the designer has decided what a seam hex is.
+/// Collects the hexes whose terrain or level an amendment sets: for seam hexes there the designer has
+/// decided.
 void BattlefieldBuilder::collectAmended(const model::Scenario& scenario) {
     amendments_ = &scenario.assembly.amendments;
     for (const model::Amendment& amendment : scenario.assembly.amendments) {
@@ -39,7 +40,7 @@ void BattlefieldBuilder::collectAmended(const model::Scenario& scenario) {
     }
 }
 
-/// The paths a name can mean: those of the board it names, or else every one with that id.
+/// The paths that a name can mean: those of the board it names, or else all with that id.
 std::vector<BattlefieldBuilder::LaidPath*> BattlefieldBuilder::pathsNamed(const std::string& name) {
     std::vector<LaidPath*> exact, bare;
     for (LaidPath& path : laidPaths_) {
@@ -78,7 +79,7 @@ void BattlefieldBuilder::changePathKinds(const model::Scenario& scenario) {
     }
 }
 
-/// The hexes an amendment names; every name nobody knows is a finding.
+/// The hexes an amendment names; unknown names are reported.
 std::vector<Cell> BattlefieldBuilder::cellsOf(const model::Amendment& amendment) {
     std::vector<Cell> cells;
     for (const model::HexRef& hex : amendment.hexes) {
@@ -101,7 +102,7 @@ std::vector<Cell> BattlefieldBuilder::cellsOf(const model::Amendment& amendment)
     return cells;
 }
 
-/// A finding whose line is that of the amendment, whatever it is about.
+/// A finding at the line of the amendment, whatever its subject.
 void BattlefieldBuilder::reportAmendment(AssemblyMessage message, const model::Amendment& amendment,
                                          std::vector<model::MessageValue> values, model::Subject subject) {
     report(message, std::move(values), std::move(subject))
@@ -268,7 +269,7 @@ void BattlefieldBuilder::amendPaths(const model::Amendment& amendment, const std
 void BattlefieldBuilder::amendHexsides(const model::Amendment& amendment, const std::vector<Cell>& cells) {
     const HexsideType* type = catalogue_.hexside(model::HexsideId(amendment.word));
     if (!type) return reportUnknown(amendment, amendment.word, catalogue_.hexsides);
-    if (cells.size() != 2) return;  // a name is unknown, which is said already
+    if (cells.size() != 2) return;  // an unknown name, already reported
     model::Direction direction{};
     const model::HexCoord first = field_.hexAt(cells[0]);
     if (!areNeighbours(first, field_.hexAt(cells[1]), &direction)) {
@@ -285,7 +286,7 @@ void BattlefieldBuilder::amendHexsides(const model::Amendment& amendment, const 
         reportNoChange(amendment, type->name, cells[0]);
 }
 
-/// Features of the scenario in hexes that exist. Unknown kinds and hexes are for the rules to report.
+/// Places the features of the scenario in existing hexes. Rules report unknown kinds and hexes.
 void BattlefieldBuilder::takeScenarioFeatures(const model::Scenario& scenario) {
     for (const model::ScenarioFeature& feature : scenario.features) {
         const FeatureType* type = catalogue_.feature(feature.kind);

@@ -28,7 +28,7 @@ void BattlefieldBuilder::reportOptionWord(const Option& option, const std::strin
     std::vector<model::MessageValue> values{{"option", option.id}};
     const bool isFlag = option.words.size() == 2 && std::ranges::count(option.words, "yes") == 1 &&
                         std::ranges::count(option.words, "no") == 1;
-    // No other word is near one of these two: "on" is not a misspelt "no".
+    // For these two words, only case matters: "on" is not a misspelt "no".
     const bool isNear = std::ranges::any_of(option.words, [&](const std::string& one) {
         return std::ranges::equal(one, word, {}, {}, [](unsigned char c) { return std::tolower(c); });
     });
@@ -38,7 +38,7 @@ void BattlefieldBuilder::reportOptionWord(const Option& option, const std::strin
            subject);
 }
 
-/// The mapset's defaults, then what the scenario says: words the game does not know change nothing.
+/// The defaults of the mapset, then the options of the scenario. Unknown words change nothing.
 void BattlefieldBuilder::chooseOptions(const model::Scenario* scenario) {
     for (const Option& option : catalogue_.options) field_.options_[option.id] = option.value;
     if (!scenario) return;
@@ -57,8 +57,8 @@ void BattlefieldBuilder::chooseOptions(const model::Scenario* scenario) {
     }
 }
 
-/// What lies on the boards, then what the scenario makes of it. Kinds of paths are changed before they are
-/// drawn.
+/// First the contents of the boards, then the changes of the scenario; but kinds of paths are changed before
+/// the paths are drawn.
 void BattlefieldBuilder::fill(const model::Scenario* scenario) {
     if (scenario) collectAmended(*scenario);
     takeTerrain();
@@ -121,7 +121,7 @@ model::Loaded<Battlefield> BattlefieldBuilder::build(const model::Board& board) 
     return finish();
 }
 
-/// A map in several pieces is legal, but nothing walks from one to the other.
+/// A map in several pieces is legal, but no unit can move from one to another.
 void BattlefieldBuilder::checkConnected() {
     std::vector<std::uint8_t> seen(field_.use_.size(), 0);
     std::vector<Cell> starts, open;

@@ -1,6 +1,6 @@
 #pragma once
-// Makes the battlefield of a document. What is wrong with an assembly is a finding ASM-...; a value comes
-// back whenever at least one board lies on the table.
+// Builds the battlefield of a document. Problems of an assembly are findings ASM-...; there is a value if at
+// least one board could be placed.
 
 #include <array>
 #include <span>
@@ -17,24 +17,25 @@ namespace cota::mapsets {
 
 class KeptGround;
 
-/// The battlefield of the document's scenario, or of its one board where there is no scenario. Without value
-/// and findings for a scenario that has a tableau instead of a map.
+/// Builds the battlefield of the document's scenario or, without a scenario, of its only board. A scenario
+/// with a tableau instead of a map gives neither a value nor findings.
 ///
-/// Boards lie at their column and row, turned and cropped. Half hexes of abutting boards become one hex with
-/// all their names: the union of the terrains, the higher of the levels. Amendments and scenario features are
-/// applied in their order. Levels outside -1000..1000 count as the nearest of these.
+/// Boards are placed at their column and row, turned and cropped. Half hexes of adjoining boards become one
+/// hex with all their labels, the union of their terrains and the highest of their levels. Amendments and
+/// scenario features are applied in their order. Levels outside -1000..1000 become the nearest of these.
 ///
-/// Who builds battlefields of nearly the same boards often gives one `kept` to all of them.
+/// Pass one `kept` to all calls if you often build battlefields of nearly the same boards.
 model::Loaded<Battlefield> buildBattlefield(const model::Document& document, const Mapset& mapset,
                                             KeptGround* kept = nullptr);
 
-/// Parameters of heights that decide how boards are laid: with another word of them they are laid anew.
+/// Parameters of heights that change how boards are placed: a new value requires a new battlefield.
 inline constexpr std::array<std::string_view, 2> parametersOfLaying{"levels-from", "seams"};
 
-/// The battlefield of one board alone. Labels are bare; those with the board's id before them resolve too.
+/// Builds the battlefield of a single board. Labels are bare; labels with the prefix of the board resolve
+/// too.
 model::Loaded<Battlefield> buildBattlefield(const model::Board& board, const Mapset& mapset);
 
-/// Everything the two can complain of.
+/// Every message of the two functions.
 std::span<const model::MessageRow> assemblyMessages();
 
 }  // namespace cota::mapsets

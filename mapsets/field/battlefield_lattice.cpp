@@ -1,4 +1,4 @@
-// Laying the boards: where each one comes to be, the dense lattice under all of them, and seam hexes.
+// Placing the boards: the position of each, the dense lattice under all of them, and seam hexes.
 
 #include <algorithm>
 #include <limits>
@@ -11,7 +11,7 @@ namespace cota::mapsets {
 namespace {
 
 constexpr int margin = 2;
-/// Cells of the lattice; a field of a thousand by a thousand hexes has 1.5 million.
+/// Limit of cells in the lattice; a map of a thousand by a thousand hexes has 1.5 million.
 constexpr std::int64_t mostCells = 8'000'000;
 
 }  // namespace
@@ -34,7 +34,7 @@ void BattlefieldBuilder::layBoards(const model::Scenario& scenario, const model:
     }
 }
 
-/// The first board decides how the whole map lies: its hexes' orientation, and which lines are low.
+/// The first board decides the orientation of all hexes and which lines are low.
 bool BattlefieldBuilder::lay(const model::BoardPlacement& placement, const model::Board& board,
                              const std::string& prefix, model::Grid& map) {
     const model::Subject subject{model::SubjectKind::board, placement.id.text, {}};
@@ -107,7 +107,8 @@ bool BattlefieldBuilder::makeLattice() {
         });
     const std::int64_t width = std::int64_t{high.q} - low.q + 1 + 2 * margin;
     const std::int64_t height = std::int64_t{high.r} - low.r + 1 + 2 * margin;
-    // No two hexes differ by more than these in q, r and q + r: the largest is a bound of their distance.
+    // The largest differences of two hexes in q, r and q + r: the greatest is an upper bound of their
+    // distance.
     const std::int64_t extent =
         std::max({std::int64_t{high.q} - low.q, std::int64_t{high.r} - low.r, std::int64_t{highS} - lowS});
     if (low.q == far) {
@@ -115,7 +116,7 @@ bool BattlefieldBuilder::makeLattice() {
         report(AssemblyMessage::noHexes, {{"board", first.id}}, {model::SubjectKind::board, first.id, {}});
         return false;
     }
-    // Lines longer than what can be traced would not be judged: such a map is refused as a whole.
+    // Lines of sight longer than a trace can be could not be judged, so the whole map is refused.
     if (width * height > mostCells || extent > model::maxTraceDistance) {
         const LaidBoard& farthest = farthestBoard();
         report(AssemblyMessage::tooLarge, {{"board", farthest.id}},
@@ -140,7 +141,7 @@ bool BattlefieldBuilder::makeLattice() {
     return true;
 }
 
-/// The board that lies farthest from the first one: whose place is most likely the wrong one.
+/// The board farthest from the first one: its position is most likely wrong.
 const LaidBoard& BattlefieldBuilder::farthestBoard() const {
     const auto place = [](const LaidBoard& board) { return board.toMap(model::HexCoord{}); };
     const model::HexCoord first = place(field_.boards_.front());
@@ -148,7 +149,7 @@ const LaidBoard& BattlefieldBuilder::farthestBoard() const {
         field_.boards_, {}, [&](const LaidBoard& board) { return model::distance(first, place(board)); });
 }
 
-/// Two boards may share hexes only where both cut them in half.
+/// Two boards may share a hex only if both cut it in half.
 void BattlefieldBuilder::takeHexes() {
     std::map<std::pair<std::size_t, std::size_t>, std::vector<Cell>> overlaps;
     for (std::size_t i = 0; i < field_.boards_.size(); ++i) {
@@ -192,7 +193,7 @@ void BattlefieldBuilder::reportOverlaps(
     }
 }
 
-/// Hexes that no second board completes are what the game says of half hexes.
+/// Half hexes that no other board completes are used as the game says.
 void BattlefieldBuilder::decideUse() {
     CellUse halves = CellUse::playable;
     if (catalogue_.halfHexes == HalfHexes::unplayable) halves = CellUse::unplayable;

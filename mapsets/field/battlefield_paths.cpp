@@ -1,4 +1,4 @@
-// Paths and hexsides: what crosses which side of which hex.
+// Paths and hexsides: which paths cross which hexsides.
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@ namespace cota::mapsets {
 namespace {
 
 constexpr int bitOf(model::Direction direction) { return 1 << static_cast<int>(direction); }
-constexpr int runsHere = 1 << 6;  // beside the six sides
+constexpr int runsHere = 1 << 6;  // the bit after those of the six hexsides
 
 }  // namespace
 
@@ -47,8 +47,8 @@ void BattlefieldBuilder::mark(std::size_t kind, model::HexCoord hex, int bits) {
     layer[index(cell)] = static_cast<std::uint8_t>(layer[index(cell)] | bits);
 }
 
-/// A step along a path: it runs in both hexes and crosses the side between them. Hexes that are no neighbours
-/// are a finding of the board's own check; the path only runs in them.
+/// A step along a path: it runs in both hexes and crosses the hexside between them. If the hexes are not
+/// adjacent, the check of the board reports it and the path only runs in both.
 void BattlefieldBuilder::link(std::size_t kind, model::HexCoord from, model::HexCoord to) {
     model::Direction direction{};
     if (!areNeighbours(from, to, &direction)) return;
@@ -69,8 +69,8 @@ void BattlefieldBuilder::drawPath(const LaidPath& path) {
     }
 }
 
-/// Where a path runs off its board onto a hex in which a path of its kind runs, the two are one; where it
-/// runs off the map it crosses its own side. Onto a hex without such a path it leads nobody: a step costs the
+/// A path that runs off its board is joined to a path of its kind in the next hex; one that runs off the map
+/// crosses the hexside there. If the next hex has no such path, there is no link, because a step costs the
 /// same both ways.
 void BattlefieldBuilder::closeEnds() {
     for (const LaidPath& path : laidPaths_) {
@@ -93,7 +93,7 @@ void BattlefieldBuilder::closeEnds() {
     }
 }
 
-/// After links are taken away: a path that leads to no other hex of the map is gone.
+/// After links are removed: deletes a path that no longer leads to another hex of the map.
 void BattlefieldBuilder::endWithoutLinks(std::size_t kind, Cell cell) {
     std::uint8_t& bits = field_.paths_[kind][index(cell)];
     if ((bits & runsHere) == 0) return;

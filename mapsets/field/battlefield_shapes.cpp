@@ -1,4 +1,4 @@
-// Outlines and contours of the boards as they lie on the map.
+// Areas and contours of the boards in their place on the map.
 
 #include <algorithm>
 #include <array>
@@ -12,16 +12,17 @@ namespace cota::mapsets {
 
 namespace {
 
-/// What a board may show: all of its hexes, to the middle of those that are cut or cropped away.
+/// The part of the plane that a board may show: all its hexes, up to the centres of those that are cut or
+/// cropped.
 struct Window {
     model::GridPoint low, high;
-    /// Whether some of the area lies in it, its rim included.
+    /// Whether any part of the area is inside the window or on its border.
     bool shows(std::span<const model::GridPoint> outline) const {
         const auto isIn = [&](model::GridPoint point) {
             return point.x >= low.x && point.y >= low.y && point.x <= high.x && point.y <= high.y;
         };
         if (std::ranges::any_of(outline, isIn)) return true;
-        // No corner of it lies inside: it passes through or surrounds the window, or is not there.
+        // No corner of the area is inside: it crosses or surrounds the window, or is elsewhere.
         const std::array corners = {fine(low), fine(model::GridPoint{high.x, low.y}), fine(high),
                                     fine(model::GridPoint{low.x, high.y})};
         for (std::size_t i = 0; i < corners.size(); ++i)
@@ -40,7 +41,8 @@ Window windowOf(const LaidBoard& laid) {
     Window window{{units(kept.firstColumn) - half, units(kept.firstRow) - half},
                   {units(kept.lastColumn) + half, units(kept.lastRow) + half}};
     (isFlat ? window.high.y : window.high.x) += half;
-    // The edge along the lines cuts their centres, the one across their ends those that stick out.
+    // Half hexes are cut through their centres; across the ends of lines, the cut goes through the lines
+    // that reach farther.
     const auto endOfLines = [&](int hexes) {
         return units(hexes - 1) + (laid.grid.longHigh ? 2 * half : half);
     };
@@ -92,7 +94,7 @@ void BattlefieldBuilder::takeShapes() {
     field_.ground_ = kept_.ground(std::move(drawing));
 }
 
-/// Where contours give the levels, what hexes state of them is not asked.
+/// If contours give the levels, the stated levels of hexes are ignored.
 void BattlefieldBuilder::drawLevels() {
     if (!readsContours_ || !field_.ground_ || field_.ground_->relief().empty()) return;
     field_.levelsAreDrawn_ = true;

@@ -1,4 +1,4 @@
-// What stands on the boards: terrain, levels, outlines, features, and the tags that follow from them.
+// The contents of the boards: terrain, levels, areas, features, and the tags that follow from them.
 
 #include <algorithm>
 #include <charconv>
@@ -23,8 +23,8 @@ int numberIn(const std::string* text, int otherwise) {
     return number;
 }
 
-/// The word of a parameter: that of the option that fills it, else what the game says, else nothing. The
-/// strategy itself cannot be asked before the battlefield is made.
+/// The value of a parameter: that of its option, else that of the game, else empty. The strategy itself does
+/// not exist before the battlefield.
 std::string stated(const StrategyChoice& choice, const std::string& parameter, const Battlefield& field) {
     if (const auto option = choice.fromOption.find(parameter); option != choice.fromOption.end())
         if (const auto& word = field.option(option->second); !word.empty()) return word;
@@ -32,7 +32,7 @@ std::string stated(const StrategyChoice& choice, const std::string& parameter, c
     return word != nullptr ? *word : std::string();
 }
 
-/// Adds shares, to the nearest millionth where the exact sum would grow too long.
+/// Adds shares; rounds to the nearest millionth if the exact denominator would grow too large.
 model::Rational sum(model::Rational a, model::Rational b) {
     constexpr std::int64_t simple = 1'000'000;
     const model::Rational exact = a + b;
@@ -84,8 +84,8 @@ void BattlefieldBuilder::collectTags() {
     field_.tagWords_.resize(most);
 }
 
-/// The mapset says with its choice of heights which terrain is only a matter of level, and how much of a hex
-/// a terrain must cover to count.
+/// The mapset's choice of heights sets which terrain depends on level alone, and the share of a hex that a
+/// terrain must cover to count.
 void BattlefieldBuilder::readReliefSettings() {
     const StrategyChoice* choice = catalogue_.strategy("heights");
     if (!choice) return;
@@ -99,7 +99,7 @@ void BattlefieldBuilder::readReliefSettings() {
     shareLimit_ = {numberIn(choice->parameters.find("coverage-over"), 0), percent};
 }
 
-/// The terrains of a mix that count, as a code. A hex in which none does is plain ground.
+/// The code of the terrains of a mix that count. If none does, the hex has the ground terrain.
 std::uint16_t BattlefieldBuilder::mixOf(const model::TerrainMix& mix, const model::Board& board) {
     TerrainMixes::Mix counting;
     const auto add = [&](const model::TerrainId& id) {
@@ -131,12 +131,12 @@ void BattlefieldBuilder::takeTerrain() {
     }
 }
 
-/// A seam hex has the terrains of all its parts, and the highest level. A share is that of the whole hex: two
-/// halves of which one quarter each is covered make one quarter.
+/// A seam hex has the terrains of all its parts and the highest level. Shares refer to the whole hex: two
+/// halves, each covered to one quarter, give one quarter.
 void BattlefieldBuilder::mergeSeams() {
     std::ranges::sort(seams_);
     for (const Cell cell : seams_) {
-        std::vector<std::pair<std::uint16_t, model::Rational>> shares;  // -1: nobody measured it
+        std::vector<std::pair<std::uint16_t, model::Rational>> shares;  // negative: without a percentage
         std::vector<model::LocalText> texts;
         std::vector<std::int16_t> levels;
         int quarters = 0;
@@ -173,8 +173,8 @@ void BattlefieldBuilder::mergeSeams() {
     }
 }
 
-/// An amendment that sets the terrain or the level of a seam hex confirms what it is, a note of the game's on
-/// a board both.
+/// A terrain or level amendment of a seam hex confirms that value; a note of the game on a board confirms
+/// both.
 void BattlefieldBuilder::reportDifferences(Cell cell, const std::vector<model::LocalText>& texts,
                                            const std::vector<std::int16_t>& levels) {
     const PrintedHexes printed = field_.printed(cell);
@@ -217,7 +217,7 @@ void BattlefieldBuilder::reportDifferences(Cell cell, const std::vector<model::L
         say(AssemblyMessage::halvesLevel, listed(numbers), textOfLevel(field_.level_[index(cell)]));
 }
 
-/// Drawn outlines: the hexes of which they cover more than the game's share get their terrain.
+/// Areas: hexes get their terrain if they cover more than the share set by the game.
 void BattlefieldBuilder::takeAreas() {
     std::map<std::pair<Cell, std::uint16_t>, model::Rational> covered;
     for (std::size_t i = 0; i < sources_.size(); ++i) {
@@ -253,8 +253,8 @@ void BattlefieldBuilder::takeAreas() {
     }
 }
 
-/// Hexes at the relief's level count as its terrain, unless a note on the board says no; a note may also say
-/// yes. The note's value is named as the terrain.
+/// Hexes at the level of the relief have its terrain, unless a note on the board says no; a note can also
+/// say yes. The name of the note is that of the terrain.
 void BattlefieldBuilder::addRelief() {
     if (!field_.relief_) return;
     const std::uint16_t relief = *field_.relief_;
@@ -278,7 +278,7 @@ void BattlefieldBuilder::addFeature(std::uint16_t kind, Cell cell, const model::
     field_.features_.push_back({kind, cell, side, values});
 }
 
-/// Boards that share a hex print the same thing in it: it stands there once.
+/// Boards that share a hex print the same feature in it, which counts once.
 void BattlefieldBuilder::takeFeatures() {
     for (std::size_t i = 0; i < sources_.size(); ++i) {
         const LaidBoard& laid = field_.boards_[i];

@@ -1,7 +1,7 @@
 #pragma once
-// The making of a battlefield, seen by its own sources only: laying the boards (battlefield_lattice.cpp),
-// what stands on them (battlefield_terrain.cpp, battlefield_paths.cpp), what the scenario changes
-// (battlefield_amendments.cpp), and the order of it all (battlefield_builder.cpp).
+// Builds a battlefield; used only by its own sources: placing the boards (battlefield_lattice.cpp), their
+// contents (battlefield_terrain.cpp, battlefield_paths.cpp), the changes of the scenario
+// (battlefield_amendments.cpp), and the order of all steps (battlefield_builder.cpp).
 
 #include <map>
 #include <set>
@@ -17,7 +17,7 @@
 
 namespace cota::mapsets {
 
-/// Message rows by name, so that an id is written once.
+/// Message rows by name, so that each id is written once.
 enum class AssemblyMessage {
     noBoard,
     boardMissing,
@@ -56,7 +56,7 @@ class BattlefieldBuilder {
 
   private:
     using Sources = std::vector<const model::Board*>;  // one for each of field_.boards_
-    /// A path of a board, with its hexes and sides on the whole map.
+    /// A path of a board, with its hexes and hexsides on the whole map.
     struct LaidPath {
         std::string board;
         std::string id;
@@ -66,7 +66,7 @@ class BattlefieldBuilder {
         std::vector<model::HexSide> ends;
     };
 
-    // the order of it all
+    // battlefield_builder.cpp: the order of all steps
     void chooseOptions(const model::Scenario* scenario);
     void reportOptionWord(const Option& option, const std::string& word,
                           const std::vector<std::string>& known);
@@ -149,18 +149,18 @@ class BattlefieldBuilder {
     Battlefield field_;
     Sources sources_;
     TerrainMixes mixes_;
-    std::vector<std::uint8_t> quarters_;  // by cell: what the boards print of the hex
-    std::vector<std::uint8_t> parts_;     // by cell: how many boards print it
-    std::vector<Cell> seams_;             // cells of several boards
+    std::vector<std::uint8_t> quarters_;  // by cell: quarters of the hex that boards print
+    std::vector<std::uint8_t> parts_;     // by cell: number of boards that print it
+    std::vector<Cell> seams_;             // cells that several boards print
     std::vector<LaidPath> laidPaths_;
     std::map<model::HexSide, std::set<std::uint16_t>> hexsides_;
     const std::vector<model::Amendment>* amendments_ = nullptr;  // of the scenario
     std::set<Cell> terrainAmended_, levelAmended_;
-    model::Rational shareLimit_;  // of a hex; terrain that covers no more does not count
+    model::Rational shareLimit_;  // part of a hex; terrain with no greater share does not count
     int reliefFrom_ = 0;
-    std::string confirmed_;        // flag of a hex note: its halves are as drawn
-    bool readsContours_ = false;   // levels come from them
-    bool firstBoardWins_ = false;  // the terrain of a seam hex is that of its first board alone
+    std::string confirmed_;        // flag of a hex note: the hex is right although its halves differ
+    bool readsContours_ = false;   // levels come from contours
+    bool firstBoardWins_ = false;  // a seam hex has the terrain of its first board only
     std::vector<model::Finding> findings_;
 };
 
@@ -178,7 +178,7 @@ void BattlefieldBuilder::eachHexOf(std::size_t board, F&& f) const {
         }
 }
 
-/// Position of an entry in its list of the catalogue.
+/// The position of an entry in its list in the catalogue.
 template <class T>
 std::uint16_t indexIn(const std::vector<T>& list, const T* entry) {
     return static_cast<std::uint16_t>(entry - list.data());

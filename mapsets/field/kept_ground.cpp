@@ -11,8 +11,8 @@ namespace cota::mapsets {
 
 namespace {
 
-/// The hexes of a laid board whose centres lie at most a hex outside the box around an outline: all that it
-/// can touch. Every outline is asked for its few, not all hexes for every outline.
+/// The hexes of a board whose centres are at most one hex outside the box around an outline: all it can
+/// touch. Looping over these few is faster than testing all hexes for every outline.
 template <class F>
 void eachHexNear(const LaidBoard& laid, const std::vector<model::GridPoint>& outline, F&& f) {
     constexpr std::int32_t reach = model::unitsPerHex;
@@ -20,7 +20,7 @@ void eachHexNear(const LaidBoard& laid, const std::vector<model::GridPoint>& out
     const auto [top, bottom] = std::ranges::minmax(outline, {}, &model::GridPoint::y);
     const auto place = [](std::int32_t units) { return units / model::unitsPerHex; };
     const KeptPart& kept = laid.kept;
-    // A centre lies at its column and row, or half a hex behind.
+    // A centre is at its column and row, or half a hex farther.
     for (int row = std::max(kept.firstRow, place(top.y) - 2);
          row <= std::min(kept.lastRow, place(bottom.y) + 2); ++row)
         for (int column = std::max(kept.firstColumn, place(left.x) - 2);
@@ -54,7 +54,7 @@ void KeptGround::cover(std::span<const Outline* const> outlines, const LaidBoard
     std::vector<std::pair<const Outline*, std::vector<CoveredHex>>> made;
     for (const Outline* outline : outlines)
         if (!known.contains(*outline)) made.emplace_back(outline, std::vector<CoveredHex>());
-    // Worked out before it is kept: what fails on the way leaves nothing behind that looks like an answer.
+    // Results are stored only when all are computed, so that an exception leaves no incomplete ones.
     oneapi::tbb::parallel_for(std::size_t{0}, made.size(), [&](std::size_t i) {
         eachHexNear(board, *made[i].first, [&](model::HexCoord printed) {
             const model::Rational share = coverageShare(*made[i].first, board.grid, printed);

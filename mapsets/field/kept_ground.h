@@ -1,7 +1,7 @@
 #pragma once
-// What the drawing of the boards makes of a map, kept from one laying of it to the next: most edits leave
-// contours and outlines as they are, and what follows from them takes longer than all the rest. Whatever is
-// given back was worked out of equal input.
+// Data that follows from the drawing of the boards, kept between two builds of a battlefield. Most edits do
+// not change contours and areas, and computing this data takes longer than everything else. Equal input
+// always gives what was computed for it.
 
 #include <map>
 #include <memory>
@@ -14,24 +14,24 @@
 
 namespace cota::mapsets {
 
-/// A hex of a board of which an outline covers something.
+/// A hex of a board that an outline covers at least partly.
 struct CoveredHex {
     model::HexCoord printed;
     model::Rational share;
 };
 
-/// One laying at a time may use it.
+/// Only one build at a time may use it.
 class KeptGround {
   public:
     using Outline = std::vector<model::GridPoint>;
 
     std::shared_ptr<const DrawnGround> ground(GroundDrawing drawing);
 
-    /// Works out at once, on all cores, what is not known yet of these outlines.
+    /// Computes what is not yet known of these outlines, on all cores.
     void cover(std::span<const Outline* const> outlines, const LaidBoard& board);
-    /// What an outline covers of the hexes that are kept of a board. Valid until forgetUnused().
+    /// The part of each kept hex of a board that an outline covers. Valid until forgetUnused().
     const std::vector<CoveredHex>& coveredBy(const Outline& outline, const LaidBoard& board);
-    /// Outlines nobody has asked for since this was called before are forgotten.
+    /// Forgets outlines that were not requested since the last call.
     void forgetUnused();
 
   private:
@@ -39,7 +39,7 @@ class KeptGround {
         std::vector<CoveredHex> hexes;
         bool isUsed = false;
     };
-    /// Boards of one shape share what is known of their outlines, wherever they lie.
+    /// Boards of the same shape share the results for their outlines, whatever their position.
     struct Shape {
         model::Grid grid;
         KeptPart kept;

@@ -6,7 +6,7 @@ namespace cota::mapsets {
 
 namespace {
 
-/// The extra hex at the end of the lines that are not low is still there after the crop.
+/// Whether the crop keeps the extra hex at the end of the lines that are not low.
 bool keepsExtraHexes(const model::Grid& grid, const KeptPart& kept) {
     return grid.longHigh && (grid.isFlat() ? kept.lastRow >= grid.rows : kept.lastColumn >= grid.columns);
 }
@@ -49,8 +49,8 @@ UpperLeft upperLeftOf(const model::Grid& grid, const KeptPart& kept, bool turned
         const model::OffsetCoord at{kept.firstColumn, kept.firstRow};
         return {grid.hexAt(at), grid.isLowLine(grid.isFlat() ? at.column : at.row)};
     }
-    // The lower right hex as printed comes to lie at the upper left. A half turn makes low lines high, but
-    // for lines that stick out at both ends.
+    // The hex printed at the lower right moves to the upper left. A half turn makes low lines high, except
+    // if the other lines reach farther at both ends.
     model::OffsetCoord at{kept.lastColumn, kept.lastRow};
     if (grid.isFlat())
         at.row = std::min(at.row, grid.lineLength(at.column) - 1);

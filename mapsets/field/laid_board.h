@@ -1,6 +1,6 @@
 #pragma once
-// One board as it lies on the battlefield: turned or not, cropped or not. The board's own hexes and those of
-// the whole map differ by a shift, or by a half turn and a shift, so both ways are one addition.
+// One board as placed on the battlefield: perhaps turned, perhaps cropped. Board and map coordinates differ
+// by a shift, or by a half turn and a shift, so each conversion is one addition or subtraction.
 
 #include <string>
 
@@ -10,7 +10,7 @@
 
 namespace cota::mapsets {
 
-/// Columns and rows of the printed board that are kept, both ends included.
+/// The columns and rows of the printed board that are kept, both ends included.
 struct KeptPart {
     int firstColumn = 0;
     int lastColumn = 0;
@@ -20,8 +20,8 @@ struct KeptPart {
 };
 
 struct LaidBoard {
-    std::string id;      // what the assembly calls it; of a board alone its own id
-    std::string prefix;  // id and separator, as labels begin; empty for a board alone
+    std::string id;      // id in the assembly; for a single board its own id
+    std::string prefix;  // id and separator before labels; empty for a single board
     model::Grid grid;    // as printed
     KeptPart kept;
     bool turned = false;
@@ -31,17 +31,17 @@ struct LaidBoard {
         return turned ? shift - printed : shift + printed;
     }
     model::HexCoord toBoard(model::HexCoord onMap) const { return turned ? shift - onMap : onMap - shift; }
-    /// A printed point on the endless lattice of the map.
+    /// Converts a printed point to the endless lattice of the map.
     model::GridPoint toMap(model::GridPoint printed) const;
-    /// Whether the board has this printed hex and the crop keeps it.
+    /// Whether the board has this printed hex and it is not cropped.
     bool keeps(model::HexCoord printed) const;
-    /// How much of a printed hex is there, in quarters: 4 whole, 2 cut by one edge, 1 by two.
+    /// How much of a printed hex exists, in quarters: 4 whole, 2 cut by one edge, 1 by two.
     int quarters(model::HexCoord printed) const;
-    /// A side of a hex of the board on the whole map.
+    /// Converts a hexside of the board to the whole map.
     model::HexSide toMap(model::HexSide printed) const;
 };
 
-/// The board's hex that lies at the upper left, and whether its straight line is a low one as it lies.
+/// The hex at the upper left of a placed board, and whether its line is low.
 struct UpperLeft {
     model::HexCoord printed;
     bool low = false;

@@ -15,8 +15,8 @@ constexpr std::array<std::string_view, ways> compassWords = {"north", "north-eas
 
 using model::Direction;
 
-/// The neighbours that lie beyond an edge of the map. Pointed hexes have no neighbour straight above, so both
-/// there count.
+/// The neighbours beyond an edge of the map. A hex with a vertex at the top has no neighbour straight above,
+/// so both upper ones count.
 struct Beyond {
     Direction first;
     Direction second;
@@ -29,7 +29,7 @@ Beyond beyond(MapWay side, model::Orientation orientation) {
         if (side == MapWay::left) return {Direction::nw, Direction::sw};
         return {Direction::ne, Direction::se};
     }
-    // The steps n, ne, se, s, sw, nw of the lattice point NW, NE, E, SE, SW, W here.
+    // The directions n, ne, se, s, sw, nw of the lattice are NW, NE, E, SE, SW, W here.
     if (side == MapWay::top) return {Direction::n, Direction::ne};
     if (side == MapWay::bottom) return {Direction::s, Direction::sw};
     if (side == MapWay::left) return {Direction::nw, Direction::nw};
@@ -70,8 +70,8 @@ model::HexCoord towards(MapWay way, model::Orientation orientation) {
     const model::HexCoord up = flat ? model::HexCoord{0, -1} : model::HexCoord{1, -2};
     const model::HexCoord right = flat ? model::HexCoord{2, -1} : model::HexCoord{1, 0};
     const auto back = [](model::HexCoord hex) { return model::HexCoord{-hex.q, -hex.r}; };
-    // Up and right have lengths 1 and sqrt(3) (pointed: sqrt(3) and 1): 7 to 4 makes their diagonal 45
-    // degrees.
+    // Up and right have lengths 1 and sqrt(3) (pointed: sqrt(3) and 1); weights of 7 and 4 bring their
+    // diagonal near 45 degrees.
     const int u = flat ? 7 : 4;
     const int r = flat ? 4 : 7;
     const auto diagonal = [&](model::HexCoord a, model::HexCoord b) {

@@ -1,6 +1,6 @@
 #pragma once
-// Sides of the map as scenarios name them: by compass, if the assembly says where north is, or as the map
-// lies.
+// Sides of the map as scenarios name them: by compass, if the assembly says where north is, or as seen on
+// the map.
 
 #include <optional>
 #include <string>
@@ -11,24 +11,24 @@
 
 namespace cota::mapsets {
 
-/// Eight ways on paper, clockwise.
+/// Eight directions on paper, clockwise.
 enum class MapWay { top, topRight, right, bottomRight, bottom, bottomLeft, left, topLeft };
 
-/// "top", "left" ..., "top-right" ...; or "north", "north-east" ... with the map's north. Nothing for other
-/// words.
+/// "top", "left" ..., "top-right" ...; or "north", "north-east" ... if the map has a north. Nothing for
+/// other words.
 struct WayWord {
     std::optional<MapWay> way;
-    bool isCompass = false;  // a compass point; without a way where the map has no north
+    bool isCompass = false;  // a compass point; no way if the map has no north
 };
 WayWord wayOf(std::string_view word, model::North north);
-/// All words there are, for messages.
+/// All valid words, for messages.
 std::vector<std::string> wayWords();
 
-/// Whether a hex on the map lies at that edge: nothing of the map beyond it that way. At a corner way: at
-/// either of the two edges that meet there.
+/// Whether a hex on the map is at that edge, with no hex of the map beyond it. For a corner: at either of
+/// the two edges that meet there.
 bool isAtEdge(const Battlefield& field, Cell cell, MapWay way);
 
-/// Which way that is on the lattice, as far as one half plane differs from the other.
+/// The direction on the lattice, as far as is needed to tell one half plane from the other.
 model::HexCoord towards(MapWay way, model::Orientation orientation);
 
 }  // namespace cota::mapsets

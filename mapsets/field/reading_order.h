@@ -6,7 +6,7 @@
 
 namespace cota::mapsets {
 
-/// All hexes of the map as people read them: board by board, row by row.
+/// All hexes of the map in reading order: board by board, row by row.
 std::vector<Cell> inReadingOrder(const Battlefield& field);
 
 }  // namespace cota::mapsets

@@ -10,7 +10,7 @@ Banks banksOf(std::uint8_t course) {
     Banks banks;
     banks.course = course & 0x3fu;
     banks.count = static_cast<std::uint8_t>(std::max(1, std::popcount(banks.course)));
-    // Starting at any side, the bank before the first river side met is the last one.
+    // The bank before the first river hexside, from any start, is the last one.
     std::uint8_t bank = static_cast<std::uint8_t>(banks.count - 1);
     for (const auto direction : model::allDirections) {
         if (banks.isCourse(direction)) bank = static_cast<std::uint8_t>((bank + 1) % banks.count);
@@ -31,7 +31,7 @@ NextBanks alongRiver(const Banks& from, std::uint8_t bank, Direction towards, co
     const bool counter = bank == from.before(towards);
     if (!clockwise && !counter) return {};
     if (!to.isCourse(back) || (clockwise && counter)) return eitherBank(to, back);
-    // The corner at the clockwise end of a side is at the other end of it, seen from the next hex.
+    // The clockwise end of a hexside is its counterclockwise end as seen from the next hex.
     return {{clockwise ? to.before(back) : to.after(back), 0}, 1};
 }
 

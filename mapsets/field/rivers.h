@@ -1,8 +1,8 @@
 #pragma once
-// The banks of a hex a river runs through. The river's sides (those it crosses) split the other sides of the
-// hex into runs: the banks. Banks are numbered by the river sides in clockwise order: bank i begins after the
-// i-th of them, so a bank between two river sides next to each other has no side at all. A river that ends in
-// the hex leaves one bank, which lies on both sides of it.
+// The banks of a hex with a river. The hexsides the river crosses split the other hexsides into runs, the
+// banks. Banks are numbered clockwise by the river's hexsides: bank i begins after the i-th of them, so a
+// bank between two adjacent river hexsides has no hexside. A river that ends in the hex has one bank, on
+// both sides of it.
 
 #include <array>
 #include <bit>
@@ -13,9 +13,9 @@
 namespace cota::mapsets {
 
 struct Banks {
-    std::uint8_t course = 0;             // bit = Direction: the sides the river crosses
+    std::uint8_t course = 0;             // bit = Direction: the hexsides the river crosses
     std::uint8_t count = 1;              // at least 1
-    std::array<std::uint8_t, 6> side{};  // bank of each side; of a river side the bank after it
+    std::array<std::uint8_t, 6> side{};  // bank of each hexside; for a river hexside the bank after it
 
     bool isCourse(model::Direction towards) const {
         return ((course >> static_cast<int>(towards)) & 1u) != 0;
@@ -30,15 +30,15 @@ struct Banks {
 
 Banks banksOf(std::uint8_t course);
 
-/// Where a step along the river leads: up to two banks, or none where the step would cross the river.
+/// Where a step along the river can lead: up to two banks, or none if the step would cross the river.
 struct NextBanks {
     std::array<std::uint8_t, 2> bank{};
     int count = 0;
 };
 
-/// From `bank` of one river hex through its river side `towards` to the next river hex.
+/// A step from `bank` of one river hex through its river hexside `towards` to the next river hex.
 NextBanks alongRiver(const Banks& from, std::uint8_t bank, model::Direction towards, const Banks& to);
-/// Into a river hex through its river side `from`, by a unit that could be on either bank.
+/// A step into a river hex through its river hexside `from`, by a unit that could be on either bank.
 NextBanks eitherBank(const Banks& to, model::Direction from);
 
 }  // namespace cota::mapsets

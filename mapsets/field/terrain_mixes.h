@@ -1,5 +1,5 @@
 #pragma once
-// The palette of a battlefield while it is being made: each set of terrains that stands in some hex, once.
+// The palette of a battlefield while it is built: every set of terrains that occurs in a hex, once.
 
 #include <algorithm>
 #include <cstdint>
@@ -13,10 +13,10 @@ class TerrainMixes {
   public:
     using Mix = std::vector<std::uint16_t>;  // catalogue indexes, the painted one first
 
-    static constexpr std::size_t most = 65536;  // what a two-byte code can tell apart
+    static constexpr std::size_t most = 65536;  // limit of a two-byte code
 
-    /// The order behind the painted terrain says nothing and makes no other mix. Where no more fit, the code
-    /// is that of the painted terrain alone, if it has one, or else the first of all, and isFull() says so.
+    /// The order after the painted terrain does not matter. If the palette is full, returns the code of the
+    /// painted terrain alone, or the first code if there is none, and isFull() becomes true.
     std::uint16_t codeOf(Mix mix) {
         if (mix.size() > 2) std::sort(mix.begin() + 1, mix.end());
         if (const auto known = codes_.find(mix); known != codes_.end()) return known->second;
@@ -30,8 +30,8 @@ class TerrainMixes {
         codes_.emplace(std::move(mix), code);
         return code;
     }
-    bool isFull() const { return isFull_; }  // a mix was asked for that did not fit
-    /// The code of a mix with one terrain more; the same code where it is there already.
+    bool isFull() const { return isFull_; }  // a new mix did not fit
+    /// The code of a mix with one more terrain; the same code if the mix has it already.
     std::uint16_t with(std::uint16_t code, std::uint16_t terrain);
     const Mix& operator[](std::uint16_t code) const { return mixes_[code]; }
     std::size_t size() const { return mixes_.size(); }

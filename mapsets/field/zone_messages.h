@@ -1,5 +1,5 @@
 #pragma once
-// What can be wrong with a zone, by name; the rows are in zone_messages.cpp in this order.
+// The problems of zones by name; zone_messages.cpp has their rows in this order.
 
 #include "formats/model/finding/message.h"
 

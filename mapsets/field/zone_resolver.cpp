@@ -21,7 +21,7 @@ model::MessageValue knownIds(const Things& things) {
 using TermKind = model::ZoneTerm::Kind;
 using Cells = std::vector<Cell>;
 
-constexpr std::size_t mostChained = 200;  // zones that name zones that name zones
+constexpr std::size_t mostChained = 200;  // limit of zones that refer to zones that refer to zones
 
 Cells sorted(Cells cells) {
     std::ranges::sort(cells);
@@ -135,19 +135,19 @@ Cells ZoneResolver::ofZone(const model::ZoneTerm& one, Work& work) {
                     {{"zone", work.subject.id, model::ValueKind::zone}, {"word", one.word}});
         return {};
     }
-    // A zone kept from before needs no depth of its own.
+    // A zone that is already resolved adds no depth.
     if (open_.size() >= mostChained && !done_.contains(id)) {
         work.report(ZoneMessage::tooDeep, {{"zone", work.subject.id, model::ValueKind::zone},
                                            {"word", one.word},
                                            {"limit", std::to_string(mostChained)}});
         return {};
     }
-    const ResolvedZone& other = enter(*found->second);  // what is wrong with it is said of that zone
+    const ResolvedZone& other = enter(*found->second);  // its findings belong to that zone
     work.isFaulty = work.isFaulty || other.isFaulty;
     return other.cells;
 }
 
-/// Grows ring by ring over the whole lattice: a gap in the map is no detour for a distance.
+/// Grows ring by ring over the whole lattice, so gaps in the map do not lengthen a distance.
 Cells ZoneResolver::within(const model::ZoneTerm& one, Work& work) {
     Cells ring = named(one.hexes, work);
     for (const model::ZoneTerm& child : one.children) ring = together(sorted(ring), term(child, work));
@@ -183,13 +183,13 @@ Cells ZoneResolver::onEdge(const model::ZoneTerm& one, Work& work) {
 
 Cells ZoneResolver::toward(const model::ZoneTerm& one, Work& work) {
     const Cells ends = named(one.hexes, work);
-    if (ends.size() != one.hexes.size()) return {};  // said already
+    if (ends.size() != one.hexes.size()) return {};  // already reported
     if (ends.size() != 2 || ends[0] == ends[1]) {
         work.report(ZoneMessage::noLine, {});
         return {};
     }
     const WayWord word = wayOf(one.word, field_->north());
-    if (!word.way) return onEdge(one, work);  // which says what is wrong with the word
+    if (!word.way) return onEdge(one, work);  // reports the wrong word
     const model::HexCoord start = field_->hexAt(ends[0]);
     const model::HexCoord line = field_->hexAt(ends[1]) - start;
     const auto side = [&](model::HexCoord to) {

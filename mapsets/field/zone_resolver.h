@@ -1,5 +1,5 @@
 #pragma once
-// Zones as scenarios write them, resolved to sets of hexes on a battlefield.
+// Resolves the zones of scenarios to sets of hexes on a battlefield.
 
 #include <functional>
 #include <map>
@@ -17,22 +17,23 @@
 namespace cota::mapsets {
 
 struct ResolvedZone {
-    std::vector<Cell> cells;  // sorted, each once; unplayable hexes only where they are listed by name
+    std::vector<Cell> cells;  // sorted, each once; unplayable hexes only if they are listed by name
     std::vector<model::Finding> findings;
-    bool isFaulty = false;  // a term of it, or of a zone it names, means nothing: its hexes are not known
+    bool isFaulty = false;  // a term of it or of a zone it names is invalid: its hexes are unknown
 };
 
-/// Resolves zones that may name each other. It keeps what it resolved, so use one for all zones of a
-/// scenario; not for several threads at once. The zones must outlive it.
+/// Resolves zones that may refer to each other. It keeps its results, so use one for all zones of a
+/// scenario, and not from several threads at once. The zones must outlive it.
 class ZoneResolver {
   public:
     ZoneResolver(const Battlefield& field, std::span<const model::Zone> zones);
 
-    /// The zone and everything wrong with it: names nobody knows, zones that name themselves, nothing left.
+    /// Resolves a zone and reports what is wrong with it: unknown names, zones that contain themselves, no
+    /// hexes left.
     const ResolvedZone& resolve(const model::Zone& zone);
-    /// By id; null where no zone has it.
+    /// By id; null if no zone has it.
     const ResolvedZone* resolve(const model::ZoneId& id);
-    /// A term outside of any zone; findings are about `subject`.
+    /// Resolves a term outside of any zone; findings are about `subject`.
     ResolvedZone resolve(const model::ZoneTerm& term, const model::Subject& subject);
 
   private:
@@ -51,13 +52,13 @@ class ZoneResolver {
 
     const Battlefield* field_;
     std::span<const model::Zone> zones_;
-    std::map<std::string_view, const model::Zone*> byId_;  // of several with the same id the first
-    std::optional<model::MessageValue> known_;             // all ids, for those who name another
+    std::map<std::string_view, const model::Zone*> byId_;  // the first of several with the same id
+    std::optional<model::MessageValue> known_;             // all ids, for findings on an unknown one
     std::map<model::ZoneId, ResolvedZone> done_;
-    std::vector<model::ZoneId> open_;  // being resolved
+    std::vector<model::ZoneId> open_;  // zones being resolved
 };
 
-/// Everything a resolver can complain of (ZON-...).
+/// Every message of a resolver (ZON-...).
 std::span<const model::MessageRow> zoneMessages();
 
 }  // namespace cota::mapsets

@@ -40,7 +40,7 @@ bool DrawnGround::isOnMap(HexCoord hex) const {
     return std::ranges::binary_search(drawing_.hexes, byRow(hex), {}, byRow);
 }
 
-/// Nobody lies a hex farther out in one of the four directions of the paper.
+/// Whether the place or a place one hex away, in one of the four directions of the paper, is off the map.
 bool DrawnGround::isAtEdge(GridPoint place) const {
     const auto isOn = [&](std::int32_t x, std::int32_t y) {
         const auto beside = model::latticeHexesAt(drawing_.orientation, {place.x + x, place.y + y});
@@ -63,7 +63,7 @@ std::shared_ptr<const std::vector<DrawnGround::Crossed>> DrawnGround::crossings(
                 const HexCoord next = model::neighbour(drawing_.hexes[hex], direction);
                 const GridPoint there = model::latticeCentre(drawing_.orientation, next);
                 const int count = relief_->solidCrossings(centres_[hex], there, eachLineOnce);
-                // Most steps cross none: looked up is only where the others lead.
+                // Most steps cross none, so the test whether the hex is on the map comes second.
                 if (count > 0 && isOnMap(next))
                     crossed[hex][static_cast<std::size_t>(direction)] =
                         static_cast<std::uint8_t>(std::min(count, 255));

@@ -1,7 +1,7 @@
 #pragma once
-// The ground as the contours of all boards draw it, and what follows from it alone: terrain, units and orders
-// change none of it. Whatever is asked for is worked out the first time and kept; any number of threads may
-// ask. kept_ground.h gives it from one laying of a map to the next.
+// The ground as drawn by the contours of all boards, and what follows from it alone; terrain, units and
+// orders do not affect it. Results are computed when first requested and kept; any number of threads may
+// call. kept_ground.h passes it from one build of a battlefield to the next.
 
 #include <array>
 #include <cstdint>
@@ -17,11 +17,11 @@
 
 namespace cota::mapsets {
 
-/// All that the ground follows from: equal drawings make equal ground.
+/// Everything the ground depends on: equal drawings give equal ground.
 struct GroundDrawing {
     model::Orientation orientation = model::Orientation::flat;
-    std::vector<model::HexCoord> hexes;  // of the map, by row of the lattice and then column
-    // As they lie on the map, of one board after the other.
+    std::vector<model::HexCoord> hexes;  // of the map, by row and then column of the lattice
+    // In their places on the map, board after board.
     std::vector<model::Contour> contours;
     std::vector<model::SpotHeight> spots;
     friend bool operator==(const GroundDrawing&, const GroundDrawing&) = default;
@@ -29,8 +29,8 @@ struct GroundDrawing {
 
 class DrawnGround {
   public:
-    /// Contours crossed from a hex to each of its neighbours, by Direction; none to hexes off the map. More
-    /// than 255 count as so many.
+    /// The number of contours crossed from a hex to each neighbour, by Direction, at most 255; 0 towards
+    /// hexes off the map.
     using Crossed = std::array<std::uint8_t, 6>;
 
     explicit DrawnGround(GroundDrawing drawing);
@@ -38,21 +38,21 @@ class DrawnGround {
     const GroundDrawing& drawing() const { return drawing_; }
     const model::Relief& relief() const { return *relief_; }
 
-    // Lists are by number of the hex in the drawing.
+    // Lists are indexed by the number of the hex in the drawing.
 
-    /// What model::countedLevels says of the centres.
+    /// model::countedLevels of all centres.
     std::shared_ptr<const std::vector<int>> levels(int metresPerLevel) const;
-    /// What Relief::solidCrossings says of each step.
+    /// Relief::solidCrossings of each step between neighbours.
     std::shared_ptr<const std::vector<Crossed>> crossings(bool eachLineOnce) const;
     std::shared_ptr<const PlaceHeights> heights(const ContourReading& reading) const;
-    /// The same without keeping them, for callers that compare readings.
+    /// The same without keeping the result, to compare readings.
     std::shared_ptr<const PlaceHeights> heightsBy(const ContourReading& reading) const;
 
   private:
     static std::vector<model::GridPoint> centresOf(const GroundDrawing& drawing);
     bool isOnMap(model::HexCoord hex) const;
     bool isAtEdge(model::GridPoint place) const;
-    /// With what is drawn up to so many grid units outside of the map.
+    /// The relief with all that is drawn up to `beyond` grid units outside the map.
     std::shared_ptr<const model::Relief> drawn(std::int32_t beyond) const;
 
     std::shared_ptr<const model::Relief> reliefFor(const ContourReading& reading) const;

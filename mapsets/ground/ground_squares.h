@@ -1,6 +1,6 @@
 #pragma once
-// What is known of the ground of small squares of a map: worked out when somebody first asks for a square,
-// and kept. Any number of threads may ask; those that ask for a new square at once all work out the same.
+// Height spans of small squares of a map, computed on first request and kept. Any number of threads may
+// call; if several request a new square at the same time, each computes it.
 
 #include <atomic>
 #include <cstdint>
@@ -13,18 +13,19 @@ namespace cota::mapsets {
 
 class GroundSquares {
   public:
-    /// Their sides in grid units; a hex is about eight of them wide.
+    /// The side of a square in grid units; a hex is about eight squares wide.
     static constexpr std::int32_t side = 64;
 
     GroundSquares() = default;
-    /// Covers the places from `low` to `high`.
+    /// For places from `low` to `high`.
     GroundSquares(model::GridPoint low, model::GridPoint high)
         : low_(low),
           columns_((high.x - low.x) / side + 1),
           known_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>((high.y - low.y) / side + 1)) {
     }
 
-    /// The span of the square around a place; `workOut` gets its middle. Nothing for places outside.
+    /// The span of the square around a place; `workOut` is called with its middle. Nothing outside the
+    /// squares.
     template <class WorkOut>
     std::optional<model::HeightSpan> at(model::GridPoint place, WorkOut&& workOut) const {
         if (place.x < low_.x || place.y < low_.y) return std::nullopt;
@@ -40,9 +41,9 @@ class GroundSquares {
     }
 
   private:
-    // No span has its least one above its most: what says so stands for an unknown one, and is stored as 0.
+    // Marks a square that is not computed yet. No real span has `least` above `most`; it is stored as 0.
     static constexpr std::uint32_t unknown = 1;  // least 1, most 0
-    /// Higher than all mountains: what does not fit is worked out each time.
+    /// Fails only beyond the height of any mountain; such a span is computed each time.
     static bool fits(int metres) { return metres == static_cast<std::int16_t>(metres); }
     static std::uint32_t packed(model::HeightSpan span) {
         return (std::uint32_t{static_cast<std::uint16_t>(span.most)} << 16 |

@@ -1,7 +1,7 @@
 #pragma once
-// What is known of the heights of places that were asked for before, kept as long as their slot is not wanted
-// for another place. Lines between the centres of hexes meet in the same places again and again. Any number
-// of threads may ask: a place and its height are one word, so none is ever seen with another's.
+// Heights of places that were requested before, kept until another place needs their slot. Lines between
+// centres of hexes meet in the same places again and again. Any number of threads may call: place and height
+// share one word, so a height never appears with another place.
 
 #include <atomic>
 #include <cstdint>
@@ -14,10 +14,11 @@ namespace cota::mapsets {
 
 class KeptPlaces {
   public:
-    /// For places from `low` on; those too far from it for their share of a word are worked out each time.
+    /// For places from `low` on; the heights of those too far away to fit into a word are computed each
+    /// time.
     explicit KeptPlaces(model::GridPoint low) : low_(low), kept_(std::size_t{1} << slotBits) {}
 
-    /// Between which heights in metres a place lies, or nothing where that is not kept.
+    /// The bounds of the height of a place in metres, or nothing if they are not kept.
     std::optional<model::HeightSpan> at(model::GridPoint place) const {
         const std::uint64_t name = nameOf(place);
         const std::uint64_t kept = slotOf(name).load(std::memory_order_relaxed);
@@ -37,14 +38,14 @@ class KeptPlaces {
     }
 
   private:
-    // 8 MB; two places, a height and the width of a span fill a word.
+    // 8 MB; two coordinates, a height and the width of a span fill a word.
     static constexpr int slotBits = 20, placeBits = 21, leastBits = 14, widthBits = 7;
     static constexpr int heightBits = leastBits + widthBits;
     static constexpr std::int64_t far = (std::int64_t{1} << placeBits) - 1;
     static constexpr int deepest = 1 << (leastBits - 1);
     static constexpr std::uint64_t leastMask = (1u << leastBits) - 1, widthMask = (1u << widthBits) - 1;
 
-    /// Of places that fit, and 0 of others.
+    /// The key of a place that fits into a word, else 0.
     std::uint64_t nameOf(model::GridPoint place) const {
         const std::int64_t x = std::int64_t{place.x} - low_.x, y = std::int64_t{place.y} - low_.y;
         if (x < 0 || y < 0 || x >= far || y >= far) return 0;

@@ -1,6 +1,6 @@
 #pragma once
-// The answer to the question that was asked last, for whoever asks the same again. Any number of threads may
-// ask; what works an answer out must not run other work in between, which might ask here too.
+// Keeps the answer to the last question. Any number of threads may call; the function that computes an
+// answer must not run other tasks meanwhile, because these might call here too.
 
 #include <memory>
 #include <mutex>
@@ -12,7 +12,7 @@ namespace cota::mapsets {
 template <class Question, class Answer>
 class LastAnswer {
   public:
-    /// `workOut` is called where another question was asked before, or none.
+    /// Calls `workOut` unless the last question was the same.
     template <class WorkOut>
     std::shared_ptr<const Answer> to(const Question& question, WorkOut&& workOut) const {
         const std::scoped_lock lock(mutex_);

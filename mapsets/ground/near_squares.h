@@ -1,7 +1,6 @@
 #pragma once
-// Which contours are near the places of each square of a map: worked out when somebody first asks for a
-// square, and kept. Any number of threads may ask; who asks for a square that another thread works out gets
-// nothing.
+// The contours near each square of a map, computed on first request and kept. Any number of threads may
+// call; while one thread computes a square, others get null for it.
 
 #include <atomic>
 #include <cstdint>
@@ -15,18 +14,18 @@ namespace cota::mapsets {
 
 class NearSquares {
   public:
-    /// Whole numbers of GroundSquares that begin at the same place lie in each.
+    /// Each contains whole squares of GroundSquares with the same origin.
     static constexpr std::int32_t side = 4 * GroundSquares::side;
 
-    /// Covers the places from `low` to `high`.
+    /// For places from `low` to `high`.
     NearSquares(model::GridPoint low, model::GridPoint high)
         : low_(low),
           columns_((high.x - low.x) / side + 1),
           states_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>((high.y - low.y) / side + 1)),
-          // Not filled: most of a map may never be asked for.
+          // Left uninitialized: most of a map may never be requested.
           kept_(std::make_unique_for_overwrite<Slot[]>(states_.size())) {}
 
-    /// What is near the square around a place; `workOut` gets its middle.
+    /// The contours near the square around a place; `workOut` is called with its middle.
     template <class WorkOut>
     const model::Relief::Near* at(model::GridPoint place, WorkOut&& workOut) const {
         if (place.x < low_.x || place.y < low_.y) return nullptr;

@@ -39,7 +39,7 @@ void PlaceHeights::prepareSquares() {
 
 int PlaceHeights::atCentre(std::size_t hex) const {
     int height = known_[hex].load(std::memory_order_relaxed);
-    // What is near a centre is worth finding out only where lines of sight come by.
+    // Near contours are worth computing only for places that lines of sight pass.
     if (height == unknown)
         known_[hex].store(height = find(centres_[hex], nullptr).height, std::memory_order_relaxed);
     return height;
@@ -61,7 +61,7 @@ HeightSpan PlaceHeights::boundsAt(GridPoint place) const {
 }
 
 HeightSpan PlaceHeights::around(GridPoint place) const {
-    // A place near the edge of a square may be meant for the next one.
+    // Includes the slack around the square, because a place near its edge also answers for the next square.
     const auto span = squares_->at(
         place, [&](GridPoint middle) { return spanOf(middle, GroundSquares::side / 2 + placeSlack); });
     return span.value_or(HeightSpan{-anyHeight, anyHeight});
@@ -102,7 +102,7 @@ FoundHeight PlaceHeights::find(GridPoint place, const Relief::Near* near) const 
     return {.reason = "pass", .height = metres, .contour = metres};
 }
 
-/// What is near a place that has the height of the shortest line through it, and nothing of others.
+/// The contours near a place whose height follows from the shortest line through it; null for other places.
 const Relief::Near* PlaceHeights::nearOnSlope(GridPoint place) const {
     const Relief::Near* near = isByNearestPoints() ? nullptr : nearTo(place);
     if (!near || touching(place, near)) return nullptr;
@@ -154,7 +154,7 @@ FoundHeight PlaceHeights::inBottom(GridPoint place, Relief::FaceIndex index) con
         const bool isDashed = std::ranges::all_of(
             face.border, [&](model::LineSide side) { return relief_->lines()[side.line].dashed; });
         const int interval = reading_.interval;
-        // Inside the 0 m contour too: what lies at 0 is the sea, whose hexes say that they are it.
+        // This includes the 0 m contour: ground at height 0 is sea, and its hexes have a tag for that.
         const int below = contour - (isDashed && reading_.dashedHalf ? interval / 2 : interval);
         return {.reason = "layer-bottom", .height = below, .contour = contour};
     }
@@ -167,8 +167,8 @@ FoundHeight PlaceHeights::inBottom(GridPoint place, Relief::FaceIndex index) con
             .summit = lowest};
 }
 
-/// How much of `rise` a place between a contour and a summit has: whole steps, at least one, all of it on
-/// the summit itself.
+/// The part of `rise` at a place between a contour and a summit: whole steps, at least one; all of it on the
+/// summit itself.
 int PlaceHeights::part(GridPoint place, Relief::FaceIndex index, int rise) const {
     const GridPoint summit = summitPlace(relief_->faces()[index]);
     if (place == summit) return rise;
@@ -176,15 +176,15 @@ int PlaceHeights::part(GridPoint place, Relief::FaceIndex index, int rise) const
     return std::min(rise, reading_.slope.step * std::max(1, steps));
 }
 
-/// The heights find() can give to places at most `half` units from `middle`. Each lies in the face of the
-/// middle or in one beside a contour in the square; in a face the ground lies between its contours and
-/// its summit. What touches a place counts too.
+/// The heights find() can return for places at most `half` units from `middle`: those of the face of the
+/// middle and of the faces on both sides of every contour in the square. The ground of a face is between its
+/// contours and its summit. Contours that touch a place count too.
 HeightSpan PlaceHeights::spanOf(GridPoint middle, std::int32_t half) const {
     HeightSpan span{INT_MAX, INT_MIN};
     const auto add = [&](int least, int most) {
         span = {std::min(span.least, least), std::max(span.most, most)};
     };
-    // A column is narrower than a hex is wide: the box must be wider than the reach.
+    // Columns are narrower than hexes, so the box must be wider than the reach.
     const std::int32_t wide = half + reading_.touch + reading_.touch / 4 + 1;
     bool isCut = false;
     relief_->forPieces({middle.x - wide, middle.y - wide}, {middle.x + wide, middle.y + wide},
@@ -207,7 +207,7 @@ HeightSpan PlaceHeights::spanOf(GridPoint middle, std::int32_t half) const {
     return span;
 }
 
-/// Whether a piece runs through the box of so many units around a place.
+/// Whether a piece crosses the box that extends `half` units around a place.
 bool PlaceHeights::reaches(const Relief::Piece& piece, GridPoint middle, std::int64_t half) {
     const std::int64_t ax = std::int64_t{piece.a.x} - middle.x, ay = std::int64_t{piece.a.y} - middle.y;
     const std::int64_t bx = std::int64_t{piece.b.x} - middle.x, by = std::int64_t{piece.b.y} - middle.y;

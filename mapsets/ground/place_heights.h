@@ -1,6 +1,6 @@
 #pragma once
-// How high the drawn ground is at any place, by one way to read contours. Heights are worked out when
-// somebody asks, and what may be asked again is kept; any number of threads may ask.
+// Heights of the drawn ground at any place, for one way to read contours. Heights are computed on request,
+// and those likely to be needed again are kept; any number of threads may call.
 
 #include <atomic>
 #include <cstdint>
@@ -16,35 +16,35 @@
 
 namespace cota::mapsets {
 
-/// How a game reads heights off contours, as the parameters of contourHeightsDescription say.
+/// How a game reads heights from contours; the parameters of contourHeightsDescription.
 struct ContourReading {
     bool isSimplified = false;
-    bool isPointwise = false;  // lines of sight ask for the ground of the places they pass
+    bool isPointwise = false;  // lines of sight use the ground at the places they pass
     bool asksSummits = false, asksLowPoints = false;
     bool dashedHalf = false;
-    bool isBeyondEdge = false;    // contours count up to a hex outside of the map, not up to its edge
-    bool isSummitAtEdge = false;  // of areas that the edge cuts
+    bool isBeyondEdge = false;    // contours count up to one hex outside the map, not only up to its edge
+    bool isSummitAtEdge = false;  // for areas cut by the edge
     int touch = 0;                // thousandths of a hex
     model::SlopeReading slope;
     int interval = 1, summitRise = 0, lowPointFall = 0;  // metres
     friend bool operator==(const ContourReading&, const ContourReading&) = default;
 };
 
-/// A height and what it comes from, as numbers: reasons are put into words only when somebody asks.
+/// A height and its source as numbers; the text of a reason is made only on request.
 struct FoundHeight {
     const char* reason = "pass";
     int height = 0;
-    int contour = 0;  // touching, around a hilltop or a bottom
+    int contour = 0;  // touched, or around a hilltop or bottom
     int summit = 0;
     model::SlopeLine slope{};
 };
 
 class PlaceHeights {
   public:
-    /// How far around() looks, in grid units.
+    /// The reach of around(), in grid units.
     static constexpr std::int32_t placeSlack = 2;
 
-    /// Of a map whose hexes have these centres. It shares the relief, or `relief` outlives it.
+    /// `centres` are those of the hexes of the map. Shares the relief.
     PlaceHeights(std::shared_ptr<const model::Relief> relief, const ContourReading& reading,
                  std::span<const model::GridPoint> centres);
 
@@ -54,7 +54,7 @@ class PlaceHeights {
     /// The height of the centre of a hex, by its number.
     int atCentre(std::size_t hex) const;
 
-    // As Heights (heights.h) of the same name; the last three where the reading is pointwise.
+    // As in Heights (heights.h); the last three only if the reading is pointwise.
     int at(model::GridPoint place) const;
     model::HeightSpan boundsAt(model::GridPoint place) const;
     model::HeightSpan around(model::GridPoint place) const;
@@ -62,7 +62,7 @@ class PlaceHeights {
 
   private:
     static constexpr int anyHeight = 100'000;  // no place is higher or lower
-    static constexpr int unknown = INT32_MIN;  // of a centre nobody has asked for
+    static constexpr int unknown = INT32_MIN;  // the height of the centre is not computed yet
 
     void prepareSquares();
     FoundHeight find(model::GridPoint place, const model::Relief::Near* near) const;
@@ -86,7 +86,7 @@ class PlaceHeights {
     FoundHeight onHilltop(model::GridPoint place, model::Relief::FaceIndex index) const;
     FoundHeight inBottom(model::GridPoint place, model::Relief::FaceIndex index) const;
     int part(model::GridPoint place, model::Relief::FaceIndex index, int rise) const;
-    /// Where the ground is highest or lowest; the face has such a place.
+    /// The highest or lowest place of a face; the face must have one.
     model::GridPoint summitPlace(const model::ReliefFace& face) const {
         return reading_.isSummitAtEdge ? face.edgeSummit.value_or(*face.summit) : *face.summit;
     }
@@ -99,9 +99,9 @@ class PlaceHeights {
     ContourReading reading_;
     std::vector<model::GridPoint> centres_;
     mutable std::vector<std::atomic<int>> known_;  // by number of the hex
-    std::optional<GroundSquares> squares_;         // where the reading is pointwise
-    std::optional<NearSquares> nears_;             // the same
-    std::optional<KeptPlaces> places_;             // the same
+    std::optional<GroundSquares> squares_;         // if the reading is pointwise
+    std::optional<NearSquares> nears_;             // likewise
+    std::optional<KeptPlaces> places_;             // likewise
 };
 
 }  // namespace cota::mapsets

@@ -1,5 +1,5 @@
-// Heights from drawn contours: each hex has the height of its centre. What the contours say of it is worked
-// out once for a drawing (drawn_ground.h); what is said here depends on terrain and outlines too.
+// Heights from drawn contours: each hex has the height of its centre. drawn_ground.h computes the part that
+// depends on contours alone, once per drawing; this file adds terrain and areas.
 
 #include <oneapi/tbb/parallel_for.h>
 
@@ -19,7 +19,7 @@ namespace {
 using model::GridPoint;
 using model::HeightSpan;
 
-/// Whether a line from a point in a hex or on its rim runs through the inside of the hex.
+/// Whether a line from a point in a hex or on its border passes through the inside of the hex.
 bool runsInto(const std::array<model::FinePoint, 6>& corners, GridPoint from, GridPoint to) {
     for (std::size_t i = 0; i < corners.size(); ++i) {
         const auto a = corners[i], b = corners[(i + 1) % corners.size()];
@@ -116,7 +116,7 @@ class ContourHeights final : public Heights {
     const model::Relief* relief() const override { return places_ ? &places_->relief() : nullptr; }
 
   private:
-    /// The heights with another word of an option that decides how contours are read.
+    /// The heights if an option that affects the reading of contours had another value.
     struct OtherReading {
         std::string option, word;
         std::shared_ptr<const PlaceHeights> places;
@@ -135,7 +135,7 @@ class ContourHeights final : public Heights {
     static bool isOnSlope(const FoundHeight& found) {
         return found.reason == std::string_view("slope") || found.reason == std::string_view("layer");
     }
-    /// Slopes have a reason for each way to measure them.
+    /// Each way to measure slopes has its own reason.
     std::string reasonOf(const FoundHeight& found) const {
         using By = model::SlopeReading::By;
         if (!isOnSlope(found) || found.slope.isStraight) return found.reason;
@@ -145,7 +145,7 @@ class ContourHeights final : public Heights {
                                                         : "-far";
         return found.reason + how;
     }
-    /// The id of the contour a piece belongs to; its height where it has none.
+    /// The id of the contour of a piece; its height if it has no id.
     std::string contourOf(std::uint32_t piece) const {
         const model::Relief& relief = places_->relief();
         const model::Relief::Line& line = relief.lines()[relief.pieces()[piece].line];
@@ -153,14 +153,14 @@ class ContourHeights final : public Heights {
         return name.empty() ? std::to_string(line.metres) : name;
     }
 
-    /// Only options that change something here are asked: a method that knows no summits needs none of them.
+    /// Only options that make a difference: a method without summits ignores the option about them.
     OtherReadings otherReadings() const {
         OtherReadings others;
         for (const char* name : {"slope-by", "edge", "summit-at-edge"}) {
             const std::string chosen = word(name);
             for (const std::string& other : wordsOf(rowWords(name))) {
                 ContourReading reading = places_->reading();
-                reading.isPointwise = false;  // only centres are asked for
+                reading.isPointwise = false;  // only centres are compared
                 if (other == chosen || !put(reading, name, other)) continue;
                 const std::string option = parameters_.optionOf(name);
                 others.all.push_back(
@@ -172,7 +172,7 @@ class ContourHeights final : public Heights {
     static std::string rowWords(std::string_view name) {
         return std::ranges::find(contourHeightsDescription.parameters, name, &ParameterRow::name)->words;
     }
-    /// Sets one of the readings by its parameter. False where it makes no difference.
+    /// Sets one field of the reading by its parameter. Returns false if nothing changes.
     static bool put(ContourReading& reading, std::string_view name, std::string_view word) {
         using By = model::SlopeReading::By;
         const ContourReading before = reading;
@@ -228,8 +228,8 @@ class ContourHeights final : public Heights {
         return tallest;
     }
 
-    /// An outline that covers too little of a hex to be its terrain still stands in it; one that only touches
-    /// its rim does not.
+    /// An area that covers too little of a hex to give it its terrain is still an obstacle in it; one that
+    /// only touches the border of the hex is not.
     void addOutlines() {
         for (const FieldArea& area : field_.areas()) {
             const int height = field_.mapset().catalogue.terrains[area.terrain].height;
@@ -272,7 +272,7 @@ class ContourHeights final : public Heights {
 
     const Battlefield& field_;
     std::shared_ptr<const PlaceHeights> places_;  // null without contours
-    LastAnswer<int, OtherReadings> others_;       // worked out when somebody asks
+    LastAnswer<int, OtherReadings> others_;       // computed on request
     Parameters parameters_;
     std::string method_;
     bool pointwise_ = false;

@@ -1,4 +1,4 @@
-// What a game may say of heights from drawn contours.
+// The parameters and reasons of heights from drawn contours.
 
 #include <array>
 

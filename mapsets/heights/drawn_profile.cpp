@@ -9,7 +9,7 @@ using model::Relief;
 
 DrawnProfile::DrawnProfile(const Battlefield& field)
     : relief_(*field.relief()), interval_(std::max(field.mapset().catalogue.scales.levelHeight, 1)) {
-    // A hex reaches two thirds of a column, or half a row, from its centre.
+    // A hex extends two thirds of a column, or half a row, from its centre.
     constexpr std::int32_t reach = model::unitsPerHex * 2 / 3 + 1;
     for (Cell cell = 0; cell < field.cellCount(); ++cell) {
         starts_.push_back(static_cast<std::uint32_t>(pieces_.size()));
@@ -50,7 +50,7 @@ bool DrawnProfile::isHigher(const Event& one, const Event& two) const {
 template <class Visit>
 void DrawnProfile::forPlaces(const std::vector<Event>& events, int ground, int low, Visit&& visit) const {
     int unknown = 0, before = std::max(ground, low);
-    // What happens at one place happens at once.
+    // All changes at one place take effect together.
     for (std::size_t i = 0; i < events.size();) {
         std::size_t up = i, down = i;
         const model::LinePlace at = events[i].at;
@@ -94,7 +94,7 @@ std::vector<DrawnProfile::Verdict> DrawnProfile::ridges(const std::vector<Event>
     int before = std::max(ground, low);
     forPlaces(events, ground, low, [&](std::size_t up, std::size_t down, int height) {
         if (height > before) rises.push_back({up, before, height});
-        // Ground that only falls from where it began was never climbed: nothing is crossed twice.
+        // Ground that falls below its start without a rise was never climbed, so nothing is crossed twice.
         if (height < before && !rises.empty()) found.push_back({false, rises.back().at, down, before});
         while (!rises.empty() && rises.back().to > height) {
             rises.back().to = height;

@@ -135,7 +135,7 @@ class LevelsHeights final : public Heights {
     int levelHeight_;
     bool observerRaised_ = true;
     std::vector<Obstacle> ofCode_;
-    std::vector<int> standing_;  // by terrain code: levels that lift those who stand there
+    std::vector<int> standing_;  // by terrain code: levels that raise the units in it
 };
 
 }  // namespace

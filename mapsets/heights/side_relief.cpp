@@ -11,8 +11,8 @@ SideRelief::SideRelief(const Battlefield& field, const Heights& heights, int cli
         std::uint8_t& sides = bits[static_cast<std::size_t>(cell)];
         sides = static_cast<std::uint8_t>(sides | 1u << static_cast<unsigned>(direction));
     };
-    // Each side once: n, ne and se are those its canonical form has. Hexes of the margin own sides of map
-    // hexes too, but between two map hexes the owner is one of them.
+    // n, ne and se are the directions of the canonical form, so this visits each hexside once. Hexes of the
+    // margin can own hexsides of map hexes, but between two map hexes the owner is one of them.
     for (const Cell cell : field.hexes())
         for (const model::Direction direction :
              {model::Direction::n, model::Direction::ne, model::Direction::se}) {

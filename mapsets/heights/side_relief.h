@@ -1,6 +1,6 @@
 #pragma once
-// Relief on hexsides, derived and never stored: where the ground of two neighbours differs, their side is a
-// crest of the higher one, and a slope or a cliff between them.
+// Relief on hexsides, derived and never stored. If the ground of two neighbours differs, their hexside is a
+// crest of the higher hex, and the ground between them is a slope or a cliff.
 
 #include <cstdint>
 #include <vector>
@@ -24,18 +24,17 @@ struct FallingSide {
 
 class SideRelief {
   public:
-    /// A fall of at least `cliffFrom` (in the unit of the heights) is a cliff; 0: there are none.
+    /// A fall of at least `cliffFrom` (in the unit of the heights) is a cliff; 0: there are no cliffs.
     SideRelief(const Battlefield& field, const Heights& heights, int cliffFrom);
 
-    /// Every side between two hexes of the map with different ground, by cell and direction of the side's
-    /// owner.
+    /// Every hexside between two hexes of the map with different ground, by cell and direction of its owner.
     const std::vector<FallingSide>& sides() const { return sides_; }
-    /// The sides over which the ground falls away from the hex: bit = Direction. Sides of the map's edge
-    /// never.
+    /// The hexsides where the ground falls away from the hex: bit = Direction. Never those on the edge of
+    /// the map.
     std::uint8_t crests(Cell cell) const { return crests_[static_cast<std::size_t>(cell)]; }
-    /// The sides at which it rises.
+    /// The hexsides where the ground rises from the hex.
     std::uint8_t feet(Cell cell) const { return feet_[static_cast<std::size_t>(cell)]; }
-    /// The sides that are cliffs, from above or below.
+    /// The hexsides that are cliffs, up or down.
     std::uint8_t cliffs(Cell cell) const { return cliffs_[static_cast<std::size_t>(cell)]; }
 
   private:

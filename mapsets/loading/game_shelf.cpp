@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The times of files go in steps, and may lag behind the clock by one.
+/// File times have a limited resolution and may be behind the clock by one step.
 constexpr std::chrono::milliseconds coarsest(20);
 
 bool isError(const model::Finding& finding) { return finding.severity == model::Severity::error; }
@@ -30,7 +30,7 @@ std::vector<GameShelf::FileState> GameShelf::filesOf(const Mapset& game) {
         std::error_code ended;
         for (fs::directory_iterator entry(folder, ended); !ended && entry != fs::directory_iterator();
              entry.increment(ended)) {
-            // What is gone meanwhile, or no file, counts as empty: only a difference matters.
+            // A file that has vanished, or is not regular, counts as empty: only differences matter.
             std::error_code none;
             const auto bytes = entry->is_regular_file(none) ? entry->file_size(none) : 0;
             files.push_back({entry->path(), none ? 0 : bytes, entry->last_write_time(none)});

@@ -1,6 +1,6 @@
 #pragma once
-// Games read once and shared by those who need the same one: the documents of a folder under check, several
-// threads at a time, or those a window opens one after another.
+// Games that are read once and shared: by the documents of a folder that several threads check, or by those
+// opened one after another in a window.
 
 #include <cstdint>
 #include <filesystem>
@@ -16,15 +16,15 @@
 
 namespace cota::mapsets {
 
-/// A game as readMapset gives it, never changed again; null where it cannot be used at all.
+/// A game as read by readMapset, immutable; null if it cannot be used at all.
 struct SharedGame {
     std::shared_ptr<const Mapset> game;
     std::vector<model::Finding> findings;
 };
 
-/// Reads a game again when one of its files, or of a game it stands on, is no longer the one that was read.
-/// What has an error is not kept, since what would mend it may lie anywhere, nor what was written while it
-/// was read. Any number of threads may ask; two that ask for the same one at the same time may read it twice.
+/// Reads a game again if one of its files, or of a game it extends, has changed. Games with errors are not
+/// kept, because the fix may be in any file, and neither are games with a file changed while it was read.
+/// Any number of threads may call; if two request the same game at the same time, both may read it.
 class GameShelf {
   public:
     SharedGame take(const MapsetLibrary& library, const model::MapsetId& id);
@@ -40,10 +40,10 @@ class GameShelf {
     struct Kept {
         Key key;
         SharedGame game;
-        std::vector<std::optional<std::filesystem::path>> homes;  // where the library has each layer
+        std::vector<std::optional<std::filesystem::path>> homes;  // folder of each layer in the library
         std::vector<FileState> files;
     };
-    static constexpr std::size_t most = 16;  // games; the one read longest ago goes first
+    static constexpr std::size_t most = 16;  // games; the one read longest ago is dropped first
 
     static bool isCurrent(const Kept& kept, const MapsetLibrary& library);
     static std::vector<FileState> filesOf(const Mapset& game);
@@ -51,10 +51,10 @@ class GameShelf {
                                                                      const Mapset& game);
 
     std::mutex mutex_;
-    std::vector<std::shared_ptr<const Kept>> kept_;  // as they were read
+    std::vector<std::shared_ptr<const Kept>> kept_;  // in the order they were read
 };
 
-/// From the library's shelf where it has one, else read.
+/// From the shelf of the library if it has one; otherwise reads the game.
 SharedGame sharedMapset(const MapsetLibrary& library, const model::MapsetId& id);
 
 }  // namespace cota::mapsets

@@ -1,5 +1,5 @@
 #pragma once
-// Everything that can be wrong with a look.xml (LOOK-...): one row per message, in both languages.
+// Every message about a look.xml (LOOK-...), in both languages.
 
 #include <span>
 

@@ -17,7 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The ids of the things a kind of symbol is drawn for; nothing for kinds that name no thing of the game.
+/// The ids of the entries that a kind of symbol is for; nothing if the kind does not name entries of the
+/// game.
 std::optional<std::vector<std::string_view>> thingsOf(std::string_view kind, const Catalogue& catalogue) {
     std::vector<std::string_view> ids;
     const auto gather = [&](const auto& entries) {
@@ -42,7 +43,7 @@ class LookReader {
 
     model::Loaded<look::Symbology> read() {
         for (const auto& folder : mapset_.layerFolders) readFile(folder / lookFile);
-        // A game nobody has thought of looks for says nothing wrong.
+        // A game without any look file is not expected to have symbols.
         if (hasLook_) reportMissing();
         return {std::move(symbology_), std::move(findings_)};
     }
@@ -71,7 +72,7 @@ class LookReader {
                          std::make_move_iterator(found.end()));
     }
 
-    /// A name for a colour, for the rest of the file and for the games that extend it.
+    /// A name for a colour, valid in the rest of the file and in games that extend this one.
     void readColour(xml::XmlCursor& element) {
         static constexpr const char* attribute = "is";
         const auto id = element.requiredText("id");
@@ -125,7 +126,7 @@ class LookReader {
         return otherwise;
     }
 
-    /// The names of the values counters of a class print; nothing for other things.
+    /// The names of the values that counters of a class print; empty for other kinds.
     std::vector<std::string_view> printedOn(std::string_view kind, std::string_view id) const {
         std::vector<std::string_view> names;
         if (kind != "unit") return names;
@@ -137,7 +138,7 @@ class LookReader {
         return names;
     }
 
-    /// `printed`: what the words of a list may be that has no words of its own.
+    /// `printed`: the valid words for a list that declares none.
     void readValue(xml::XmlCursor& element, const look::DrawingParameter& parameter,
                    const std::vector<std::string_view>& printed, look::Symbol& symbol) {
         const auto text = element.findText(parameter.name);
@@ -163,7 +164,7 @@ class LookReader {
                        {{"parameter", parameter.name}, knownFor(parameter)});
     }
 
-    /// The words a value may be; where there are none, what it is.
+    /// The valid words of a value or, if there are none, its type.
     model::MessageValue knownFor(const look::DrawingParameter& parameter) const {
         if (parameter.kind == look::ValueKind::flag) return model::knownWords({"yes", "no"});
         if (parameter.kind == look::ValueKind::colour) {
@@ -186,7 +187,7 @@ class LookReader {
         return true;
     }
 
-    /// What is left was meant for some parameter.
+    /// Any attribute that was not read is an unknown parameter.
     void reportUnknownParameters(xml::XmlCursor& element, const look::DrawingDescription& drawing) {
         std::vector<std::string_view> known{"draw"};
         for (const auto& parameter : drawing.parameters) known.emplace_back(parameter.name);
@@ -195,8 +196,8 @@ class LookReader {
                          {{"drawing", drawing.name}, {"parameter", name}});
     }
 
-    /// A finding at an attribute whose word is none of the known, with the nearest of them where one is near.
-    /// The row after `message` is its wording with a nearest word.
+    /// Reports an attribute whose word is unknown, with the nearest known word if there is one. The row
+    /// after `message` is the wording with a nearest word.
     void requireKnown(xml::XmlCursor& element, std::string_view attribute, std::string_view word,
                       const std::vector<std::string_view>& known, LookMessage message,
                       std::vector<model::MessageValue> values) {

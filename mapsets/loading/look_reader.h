@@ -1,6 +1,6 @@
 #pragma once
-// Reads look.xml, the symbology of a game: those of the mapsets it extends first, so that a game writes only
-// what it draws otherwise.
+// Reads look.xml, the symbology of a game, after those of the mapsets it extends, so that a game states only
+// what it draws differently.
 
 #include "formats/model/finding/loaded.h"
 #include "formats/xml/documents/document_texts.h"
@@ -9,11 +9,11 @@
 
 namespace cota::mapsets {
 
-/// The name of the file in a mapset's folder. A folder without one adds nothing.
+/// The name of the file in the folder of a mapset; the file is optional.
 inline constexpr const char* lookFile = "look.xml";
 
-/// Always gives a symbology: what is wrong with a value is a finding, and the drawing's own value counts.
-/// `texts` stand for files, as in MapsetLibrary.
+/// Always returns a symbology: an invalid value is reported and the default of the drawing used. `texts`
+/// replace files, as in MapsetLibrary.
 model::Loaded<look::Symbology> readLook(const Mapset& mapset, const xml::TextsByFile& texts = {});
 
 }  // namespace cota::mapsets

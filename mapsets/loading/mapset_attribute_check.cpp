@@ -1,5 +1,5 @@
-// Declarations of attributes prove themselves before any file has values for them; and texts and chapters
-// that a whole game has.
+// Checks the declarations of attributes before any file has values for them, and the texts and chapters that
+// a complete game has.
 
 #include <algorithm>
 #include <array>
@@ -44,7 +44,7 @@ class DeclarationCheck {
     }
 
     void attribute(const std::string& place, const AttributeType& type) {
-        // Those taken over by like= have no place of their own and are reported where they are written.
+        // Those inherited through like= have no place of their own and are reported where they are written.
         if (!mapset_.places.contains(place)) return;
         const std::vector<model::MessageValue> values{{"kind", "attribute"}, {"id", type.name}};
         if (type.label.en.empty()) add(place, MapsetMessage::missingEnglish, values);
@@ -80,7 +80,7 @@ class DeclarationCheck {
                     {{"for", of}, {"nearest", std::string(model::nearestWord(of, known).value_or("-"))}});
     }
 
-    /// What people are told beside names: the question a switch decides, the answer of a reading ...
+    /// Texts for people besides names: the question of an option, the answer of a reading ...
     void texts() {
         for (const auto& option : catalogue_.options)
             if (!option.reading.empty())
@@ -95,7 +95,7 @@ class DeclarationCheck {
             text(placeOf("check", check.id), "title", check.id, check.title);
     }
 
-    /// A file that was forgotten leaves no other trace.
+    /// A forgotten file would not be noticed otherwise.
     void chapters() {
         const std::array<std::pair<const char*, bool>, 8> all{
             {{"terrain", !catalogue_.terrains.empty()},

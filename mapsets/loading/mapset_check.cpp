@@ -88,7 +88,7 @@ class Check {
             fractionOf(place + "/cost/" + mobility.text, mobility, cost);
         }
     }
-    /// Movement counts in whole parts of a point, the same for all costs.
+    /// Movement is computed in whole parts of a point, the same for all costs.
     void fractionOf(const std::string& place, const model::MobilityId& mobility, const MoveCost& cost) {
         if (cost.kind != MoveCost::Kind::points) return;
         const auto part = cost.points.den();
@@ -138,7 +138,8 @@ class Check {
         }
     }
 
-    /// An order with two words in one place is none; words without a place (0) have no order to keep.
+    /// Two words of a list must not have the same place in its order; words without a place (0) are
+    /// unordered.
     void words() {
         for (const auto& list : catalogue_.wordLists) {
             std::map<int, std::string> placed;
@@ -195,10 +196,10 @@ class Check {
         tagsFit(units, MapsetMessage::tooManyUnitTags);
     }
 
-    /// Nothing the game's reference asks for is forgotten in silence.
+    /// Every check of the reference catalogue must be covered or have a reason.
     void coverage() {
         std::set<std::string> known, covered;
-        std::map<std::string, std::string> offBy;  // the rule that is off and would cover it
+        std::map<std::string, std::string> offBy;  // the disabled rule that would cover it
         for (const auto& check : catalogue_.checks) known.insert(check.id);
         for (const auto& setting : catalogue_.rules) {
             for (const auto& check : setting.covers) {
@@ -248,7 +249,7 @@ class Check {
         typesOf("attributes/counter", catalogue_.counterAttributes);
     }
 
-    std::int64_t costParts_ = 1;  // of a point: the common denominator so far
+    std::int64_t costParts_ = 1;  // of a point: the common denominator up to here
     const Mapset& mapset_;
     const Catalogue& catalogue_;
     std::vector<model::Finding> findings_;

@@ -1,6 +1,6 @@
 #pragma once
-// Is a game sound? What can only be seen once all its layers are read: costs for every class, names in both
-// languages, citations, words that must exist elsewhere, strategies and their parameters.
+// Checks a game after all its layers are read: costs for every movement type, names in both languages,
+// citations, words that must exist elsewhere, strategies and their parameters.
 
 #include <cstdint>
 #include <optional>
@@ -14,26 +14,26 @@
 
 namespace cota::mapsets {
 
-/// Tags that fit in a mask, for what is on a map and for units each.
+/// The number of tags that fit in a mask: one mask is for the map, one for units.
 inline constexpr int maxTags = 64;
 
-/// Called by the reader; its findings stand behind those of reading.
+/// Called by the reader, which appends the findings to its own.
 std::vector<model::Finding> checkMapset(const Mapset& mapset);
 
-/// The part of it about declared attributes, texts, and kinds of entries a game forgets.
+/// The part about declared attributes, texts, and chapters that a game forgot.
 std::vector<model::Finding> checkDeclarations(const Mapset& mapset);
 
-/// The part of it that knows which strategies there are: the questions, strategies, parameters, words and
-/// reasons the game names, against the table of play.
+/// The part about strategies: compares the questions, strategies, parameters, words and reasons that the
+/// game names with the table in mapsets/play.
 std::vector<model::Finding> checkStrategies(const Mapset& mapset, std::span<const StrategyDescription> known);
 
-/// The part of it that proves the words strategies work with, their rows, and the <value>s they read.
+/// The part about the words that strategies use, their rows, and the <value>s they read.
 std::vector<model::Finding> checkWords(const Mapset& mapset, std::span<const StrategyDescription> known);
 
-/// What is known where a parameter cannot have the value; nothing where it can, or where any text will do.
+/// The valid words if a parameter cannot have the value; nothing if it can or accepts any text.
 std::optional<std::vector<std::string>> unreadable(const ParameterRow& row, const std::string& value);
 
-/// The values of the message where a number is not within the bounds of its parameter.
+/// The values of the message if a number is outside the bounds of its parameter, else nothing.
 std::optional<std::vector<model::MessageValue>> outOfBounds(const ParameterRow& row,
                                                             const std::string& value);
 

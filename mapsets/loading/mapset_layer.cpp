@@ -32,7 +32,7 @@ void readAttributeKind(xml::XmlCursor& element, AttributeType& type, bool isNew)
         type.kind = static_cast<AttributeType::Kind>(*kind);
 }
 
-/// Bounds of what has none, words of what is no word: such a limit would never be asked.
+/// Reports bounds and words that do not fit the kind of the attribute, since they would have no effect.
 void reportStray(const xml::XmlCursor& element, const AttributeType& type) {
     using Kind = AttributeType::Kind;
     const bool isNumber =
@@ -134,7 +134,7 @@ void mergeCostAttributes(LayerContext& context, xml::XmlCursor& element, const s
         auto cost = parseCost(text);
         if (!cost) {
             element.reject(mobility, row(MapsetMessage::notACost), {{"value", text}, {"class", mobility}});
-            cost.emplace();  // unknown, as far as anybody can tell
+            cost.emplace();  // treated as unknown
         }
         cost->from = from;
         costs[model::MobilityId(mobility)] = *cost;

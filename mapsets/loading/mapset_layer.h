@@ -1,7 +1,7 @@
 #pragma once
-// Reading one layer of a mapset onto the layers below it: what every kind of entry has in common. An entry
-// with an id that exists is merged: only what it writes changes, and every changed value remembers the layer
-// that wrote it. Internal to the reader.
+// Reads one layer of a mapset onto the layers below it: the common part of all kinds of entries. An entry
+// with an existing id is merged: only the values it states change, and each of them records the layer that
+// stated it. Internal to the reader.
 
 #include <algorithm>
 #include <map>
@@ -18,34 +18,34 @@
 
 namespace cota::mapsets {
 
-/// What one run over the layers knows beside the mapset itself.
+/// The state of reading all layers, besides the mapset itself.
 struct LayerContext {
     Mapset& mapset;
     model::MapsetId layer;
     std::set<std::string> seen;                  // entries of this layer, by place
-    std::map<std::string, Tags> moreTags;        // by place; joined to those of `like` at the end
+    std::map<std::string, Tags> moreTags;        // by place; added to the tags of `like` at the end
     std::map<std::string, std::string> wordsOf;  // place of an attribute -> its word list
 
     Catalogue& catalogue() { return mapset.catalogue; }
 };
 
-/// Where an entry stands, for `places` and `seen`: "terrain/woods".
+/// The place of an entry, for `places` and `seen`: "terrain/woods".
 std::string placeOf(std::string_view kind, std::string_view id);
 
-/// standing= and cite= of an element; what it does not write comes from `around`.
+/// standing= and cite= of an element; those it does not state come from `around`.
 Provenance provenanceOf(LayerContext& context, xml::XmlCursor& element, const Provenance* around = nullptr);
 
-/// Remembers where something stands; reports what stands twice in one layer, where the second would silently
-/// win.
+/// Records the place of an entry; reports a second entry in the same layer, which would silently replace the
+/// first.
 void placeOnce(LayerContext& context, const xml::XmlCursor& element, const std::string& place,
                std::string_view kind, const std::string& id, std::string_view attribute = {});
 
-/// The words of a list, sorted, each once.
+/// The words of a list; as tags, sorted and each once.
 Tags tagsOf(xml::XmlCursor& element, std::string_view attribute);
 std::vector<std::string> wordsOf(xml::XmlCursor& element, std::string_view attribute);
 std::string joined(const std::vector<std::string>& words);
 
-/// Sets the languages that are written; true if any is.
+/// Sets the languages that are written; returns whether any is.
 bool mergeName(xml::XmlCursor& element, model::LocalText& name);
 
 /// Reads <value name= is=/> children.
@@ -63,7 +63,7 @@ void mergeCostAttributes(LayerContext& context, xml::XmlCursor& row, const std::
 void mergeAttributes(LayerContext& context, xml::XmlCursor& element, const std::string& place,
                      const Provenance& around, std::vector<AttributeType>& types);
 
-/// tags=, more-tags=, en=, es=, like= where the entry has one, and <value>s.
+/// tags=, more-tags=, en=, es=, like= if the entry has one, and <value>s.
 template <class Entry>
 void mergeCommon(LayerContext& context, xml::XmlCursor& element, const std::string& place,
                  const Provenance& from, Entry& entry) {
@@ -81,7 +81,7 @@ void mergeCommon(LayerContext& context, xml::XmlCursor& element, const std::stri
     mergeValues(context, element, place, from, entry.values, entry.valueFrom);
 }
 
-/// An entry as one layer finds it: the entry to write on, and whether a lower layer made it.
+/// An entry while a layer is read: the entry to change, and whether this layer created it.
 template <class Entry>
 struct Found {
     Entry* entry = nullptr;  // null: this layer removes it
@@ -96,8 +96,8 @@ const std::string& idTextOf(const model::Id<Tag>& id) {
     return id.text;
 }
 
-/// Finds or makes the entry of `element` by its attribute `key`; reports ids that stand twice in one layer.
-/// Removes it where the layer says remove="yes".
+/// Finds or creates the entry of `element` by its attribute `key`; reports an id that occurs twice in one
+/// layer. Removes the entry if the layer says remove="yes".
 template <class Entry, class Id>
 Found<Entry> entryFor(LayerContext& context, xml::XmlCursor& element, std::vector<Entry>& entries,
                       Id Entry::*idOf, std::string_view kind, std::string_view key = "id") {
@@ -131,7 +131,7 @@ Found<Entry> entryFor(LayerContext& context, xml::XmlCursor& element, std::vecto
     return found;
 }
 
-// One function for each kind of element a chapter may hold.
+// One function for each kind of element in a chapter.
 void readTerrain(LayerContext& context, xml::XmlCursor& element);
 void readHexside(LayerContext& context, xml::XmlCursor& element);
 void readFeature(LayerContext& context, xml::XmlCursor& element);
@@ -154,15 +154,15 @@ void readGrid(LayerContext& context, xml::XmlCursor& element);
 void readRulebook(LayerContext& context, xml::XmlCursor& element);
 void readSymbol(LayerContext& context, xml::XmlCursor& element);
 
-/// After the last layer: tags and values of `like`, words of lists, defaults.
+/// After the last layer: tags and values from `like`, words of lists, defaults.
 void finishLikes(LayerContext& context, std::vector<model::Finding>& findings);
 void finishWords(LayerContext& context, std::vector<model::Finding>& findings);
 
-/// A finding about an entry after reading, at the place it was written last.
+/// A finding about an entry after reading, at the place where it was last written.
 model::Finding findingAt(const Mapset& mapset, const std::string& place, MapsetMessage message,
                          std::vector<model::MessageValue> values);
-/// The same about a word that is none of `known`: `nearest` where one of them was probably meant, said as
-/// {nearest}; else `message` with all of them as {known}.
+/// The same for a word that is not in `known`: `nearest` if it resembles one of them, given as {nearest};
+/// else `message` with all of them as {known}.
 model::Finding unknownAt(const Mapset& mapset, const std::string& place, MapsetMessage message,
                          MapsetMessage nearest, std::vector<model::MessageValue> values,
                          const std::string& word, const std::vector<std::string>& known);

@@ -1,5 +1,5 @@
-// like="woods": an entry behaves as another one where it says nothing itself. One level, resolved after the
-// last layer, so that a game may change either of the two.
+// like="woods": an entry takes the values it does not state from another one. One level only, resolved after
+// the last layer, so that a game may change either entry.
 
 #include "mapsets/loading/mapset_layer.h"
 
@@ -46,7 +46,7 @@ void inherit(const TerrainType& like, TerrainType& terrain) {
 }
 
 void inheritTypes(const std::vector<AttributeType>& like, std::vector<AttributeType>& types) {
-    // In the order of the counter they are like; own ones behind.
+    // In the order of the class they are like; own types follow.
     auto own = std::move(types);
     types.clear();
     for (const auto& type : like) {
@@ -92,8 +92,7 @@ void finishLikesOf(LayerContext& context, std::vector<Entry>& entries, std::stri
         auto base = *like;
         inheritTags(context, placeOf(kind, base.id.text), true, {}, base.tags);
         if (!base.like.empty()) {
-            // One level is all the data may write; a class that is like a class that is like a third one is
-            // reported.
+            // Only one level is allowed; a class that is like a class that is like a third one is reported.
             findings.push_back(
                 findingAt(context.mapset, place, MapsetMessage::likeOfLike,
                           {{"id", entry.id.text}, {"like", base.id.text}, {"other", base.like.text}}));
@@ -104,7 +103,7 @@ void finishLikesOf(LayerContext& context, std::vector<Entry>& entries, std::stri
     }
 }
 
-/// Entries that cannot be like another one only gather their further tags.
+/// Entries that cannot be like another one only collect their additional tags.
 template <class Entry>
 void finishTagsOf(LayerContext& context, std::vector<Entry>& entries, std::string_view kind) {
     for (auto& entry : entries) inheritTags(context, placeOf(kind, entry.id.text), true, {}, entry.tags);

@@ -1,4 +1,4 @@
-// Reading what can be on a map: terrains, hexsides, features, paths, movement classes.
+// Reads everything that can be on a map: terrains, hexsides, features, paths, movement types.
 
 #include "formats/xml/documents/board_reader.h"
 #include "mapsets/loading/mapset_layer.h"
@@ -7,7 +7,7 @@ namespace cota::mapsets {
 
 namespace {
 
-// Levels, or metres, above the ground: nothing on a map is higher.
+// Greatest height above the ground in levels or metres.
 constexpr int mostHeight = 200;
 
 void mergeHeight(xml::XmlCursor& element, const Provenance& from, int& height,
@@ -102,7 +102,7 @@ void readScales(LayerContext& context, xml::XmlCursor& element) {
     auto& scales = context.catalogue().scales;
     scales.from = provenanceOf(context, element);
     placeOnce(context, element, "scales", "scales", "scales");
-    // What a game does not know it leaves out; 0 hexes of visibility are no limit.
+    // A game omits values it does not have; a visibility of 0 hexes means no limit.
     scales.hexMetres = element.integer("hex", {.min = 1, .max = 1000000}, scales.hexMetres);
     scales.turnMinutes = element.integer("turn", {.min = 1, .max = 1000000}, scales.turnMinutes);
     scales.levelHeight = element.integer("level", {.min = 1, .max = 10000}, scales.levelHeight);
@@ -122,8 +122,7 @@ void readHalfHexes(LayerContext& context, xml::XmlCursor& element) {
 }
 
 void readGrid(LayerContext& context, xml::XmlCursor& element) {
-    // As in the file of a board, numbering and half hexes included. A layer that writes a grid writes all of
-    // it.
+    // As in the file of a board, with numbering and half hexes. A layer that has a grid states all of it.
     provenanceOf(context, element);
     placeOnce(context, element, "grid", "grid", "grid");
     if (const auto grid = xml::readGrid(element)) context.catalogue().defaultGrid = *grid;
@@ -136,7 +135,7 @@ void readRulebook(LayerContext& context, xml::XmlCursor& element) {
     element.finish();
 }
 
-/// Symbology is read by `look`; here it is only kept.
+/// `look` reads the symbology; here it is only stored.
 void readSymbol(LayerContext& context, xml::XmlCursor& element) {
     const auto of = element.requiredText("for");
     placeOnce(context, element, placeOf("symbol", of), "symbol", of);

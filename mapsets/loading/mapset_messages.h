@@ -1,5 +1,5 @@
 #pragma once
-// Everything that can be wrong with a mapset, MAPSET-001 and on: one row per message, in both languages.
+// Every message about a mapset, from MAPSET-001 on, in both languages.
 
 #include <span>
 

@@ -1,6 +1,6 @@
 #pragma once
-// The rows of mapset_messages.cpp for words of the program that are nearly one it knows, in the order of
-// MapsetMessage. Internal to it.
+// The rows of mapset_messages.cpp for words that resemble a known one, in the order of MapsetMessage.
+// Internal to it.
 
 #include <array>
 

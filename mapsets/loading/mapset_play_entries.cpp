@@ -1,4 +1,4 @@
-// Reading what a game decides: options and readings, strategies, settings of rules, the checks it asks for.
+// Reads the decisions of a game: options and readings, strategies, settings of rules, reference checks.
 
 #include "mapsets/loading/mapset_layer.h"
 
@@ -36,7 +36,7 @@ void readSet(LayerContext& context, xml::XmlCursor& element, const std::string& 
     element.finish();
 }
 
-/// A row that is there keeps what this one does not write, and who wrote it.
+/// An existing row keeps the values, and their origin, that this one does not state.
 void readRow(LayerContext& context, xml::XmlCursor& element, const std::string& place,
              const Provenance& around, StrategyChoice& choice) {
     const auto kind = element.requiredText("kind");
@@ -80,7 +80,7 @@ void readOption(LayerContext& context, xml::XmlCursor& element) {
         if (element.has("words")) option.words = wordsOf(element, "words");
         if (const auto value = element.findText("value")) {
             option.value = *value;
-            option.from.layer = context.layer;  // a game of the series may choose otherwise
+            option.from.layer = context.layer;  // a game of the series may choose a different value
         }
         if (const auto reading = element.findText("reading")) option.reading = *reading;
         readLocal(element, "question", option.question);
@@ -105,7 +105,7 @@ void readStrategy(LayerContext& context, xml::XmlCursor& element) {
     if (found.entry) {
         auto& choice = *found.entry;
         if (const auto use = element.findText("use"); use && *use != choice.strategy) {
-            // Another strategy has other parameters: nothing of the one below is kept.
+            // Another strategy has other parameters, so nothing of the layer below is kept.
             choice.strategy = *use;
             choice.parameters = {};
             choice.fromOption.clear();

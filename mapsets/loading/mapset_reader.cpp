@@ -20,10 +20,10 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* mainFile = "mapset.xml";
-constexpr const char* caseFiles = "cases";          // begins the names of those readCases reads
-constexpr const char* boardFiles = ".board.xml";    // ends those of the boards cases stand on
-constexpr const char* forcesFiles = ".forces.xml";  // ends that of what a new scenario begins with
-constexpr const char* importTables = "import-";     // begins the names of tables that belong to importers
+constexpr const char* caseFiles = "cases";          // prefix of the files that readCases reads
+constexpr const char* boardFiles = ".board.xml";    // suffix of the boards of cases
+constexpr const char* forcesFiles = ".forces.xml";  // suffix of the forces of a new scenario
+constexpr const char* importTables = "import-";     // prefix of the tables of importers
 
 struct EntryReader {
     std::string_view name;
@@ -77,7 +77,7 @@ void readEntries(LayerContext& context, xml::XmlCursor& root) {
     }
 }
 
-/// One folder of the chain, found and its head read.
+/// One folder of the chain, with the head of its mapset.xml read.
 struct LayerFolder {
     model::MapsetId id;
     model::MapsetId base;
@@ -122,7 +122,7 @@ class Reader {
     }
 
   private:
-    /// Walks extends= from the top layer down. False if not even the top one can be read.
+    /// Follows extends= from the top layer down. Returns false if not even the top layer can be read.
     bool gatherChain(fs::path folder) {
         while (true) {
             std::error_code ignored;
@@ -149,7 +149,7 @@ class Reader {
         }
     }
 
-    /// Where the base of a layer lies: installed, or in a folder beside it.
+    /// The folder of the base of a layer: installed, or beside it.
     std::optional<fs::path> baseFolder(const xml::XmlCursor& root, const LayerFolder& layer) {
         std::string chain;
         for (const auto& one : chain_) chain += one.id.text + " > ";
@@ -222,7 +222,7 @@ class Reader {
     }
 
     const MapsetLibrary& library_;
-    std::vector<LayerFolder> chain_;  // the game first, the series it stands on last
+    std::vector<LayerFolder> chain_;  // the game first, its lowest base last
     std::vector<model::Finding> findings_;
 };
 
@@ -242,7 +242,7 @@ std::vector<model::MapsetId> MapsetLibrary::list() const {
 }
 
 std::optional<fs::path> MapsetLibrary::find(const model::MapsetId& id) const {
-    // An id is a folder name, never a way out of the library.
+    // An id is a folder name and must not lead out of the library.
     if (!xml::isIdText(id.text) || id.text.find_first_of("/\\") != std::string::npos ||
         id.text.front() == '.')
         return std::nullopt;

@@ -13,26 +13,26 @@ namespace cota::mapsets {
 
 class GameShelf;
 
-/// Folders that hold mapsets, first one wins; each mapset is a folder with a mapset.xml, named by its id.
+/// Folders of mapsets, searched in this order; each mapset is a subfolder with a mapset.xml, named by its
+/// id.
 struct MapsetLibrary {
     std::vector<std::filesystem::path> folders;
-    std::shared_ptr<GameShelf> shelf = {};  // where games once read are kept (sharedMapset); null: nowhere
-    /// Of files of a game, by their names in findings, instead of what is on the disk; sharedMapset() has
-    /// none.
+    std::shared_ptr<GameShelf> shelf = {};  // keeps games that were read (sharedMapset); null: none are kept
+    /// Texts that replace files of a game, by their names in findings; empty for sharedMapset().
     xml::TextsByFile texts = {};
     std::vector<model::MapsetId> list() const;  // sorted
     std::optional<std::filesystem::path> find(const model::MapsetId& id) const;
-    /// This library with the games a document brings along before all others: those in the folder "mapsets"
-    /// beside its file, if there is one, and the one in whose folder the file itself lies.
+    /// This library, searched after the games that come with a document: those in the folder "mapsets"
+    /// beside it, if there is one, and the game whose folder contains the document.
     MapsetLibrary beside(const std::filesystem::path& document) const;
 };
 
-/// The finding about a game that is not there, with those that are and the nearest of them; an empty id is a
-/// file that names none. Its place is for the caller to say.
+/// The finding about a game that is not installed, with the installed ones and the nearest of them; an empty
+/// id means that a file names no game. The caller sets its place.
 model::Finding whyNotInstalled(const MapsetLibrary& library, const model::MapsetId& id);
 
-/// Reads `id` and everything it extends. All mistakes are findings (MAPSET-...); a value comes back whenever
-/// the mapset can be used at all.
+/// Reads `id` and everything it extends. Mistakes are findings (MAPSET-...); there is a value if the mapset
+/// can be used at all.
 model::Loaded<Mapset> readMapset(const MapsetLibrary& library, const model::MapsetId& id);
 model::Loaded<Mapset> readMapsetFolder(const MapsetLibrary& library, const std::filesystem::path& folder);
 

@@ -1,4 +1,4 @@
-// Strategies are named by data, so a misspelt name is data gone wrong: the finding lists the known words.
+// Data names strategies, so a misspelt name is a mistake in data: the finding lists the known words.
 
 #include <algorithm>
 
@@ -85,14 +85,14 @@ class StrategyCheck {
         for (const auto& [reason, paragraph] : choice.citations) citedReason(*description, place, reason);
     }
 
-    /// A question a game can say it does not ask is one it must say something about.
+    /// If a strategy "none" or "flat" exists for a question, the game must choose one for it.
     bool mustBeAnswered(std::string_view question) const {
         const auto names = strategiesFor(known_, question);
         return std::any_of(names.begin(), names.end(),
                            [](const std::string& name) { return name == "none" || name == "flat"; });
     }
 
-    /// Rows may hang on a parameter of their own: <row if="name"/>.
+    /// A row may depend on a parameter of its own: <row if="name"/>.
     static bool isNamedByARow(const StrategyChoice& choice, const std::string& name) {
         return std::any_of(choice.rows.begin(), choice.rows.end(), [&](const StrategyRow& row) {
             const auto* condition = row.values.find("if");

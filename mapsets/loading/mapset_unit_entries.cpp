@@ -1,4 +1,4 @@
-// Reading units, word lists, scenario parts, and the attributes of everything else.
+// Reads units, word lists, kinds of scenario details, and the attributes of everything else.
 
 #include "mapsets/loading/mapset_layer.h"
 
@@ -10,7 +10,7 @@ void readOneWord(LayerContext& context, xml::XmlCursor& element, WordList& list,
                  const Provenance& around) {
     auto found = entryFor(context, element, list.words, &Word::id, listPlace);
     if (found.entry) {
-        // A word of a list is cited with its list where it says nothing itself.
+        // A word of a list has the citation of the list unless it states one.
         if (found.from.citation.empty()) {
             found.from.citation = around.citation;
             if (found.isNew) found.entry->from.citation = around.citation;

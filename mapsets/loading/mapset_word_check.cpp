@@ -1,5 +1,5 @@
-// Strategies work with words the game declares: tags, ids, names of values. A misspelt one fits nothing and
-// nobody would notice, so every word is proved against everything the game declares.
+// Strategies work with words the game declares: tags, ids, names of values. A misspelt one would silently
+// never match, so every word is compared with all declarations of the game.
 
 #include <algorithm>
 #include <array>
@@ -92,7 +92,7 @@ class WordCheck {
         for (const auto& value : description.values) checkValue(choice, value);
     }
 
-    /// An entry of the map that a layer took away, and nothing else is called so.
+    /// Whether a layer removed an entry of the map with this name and nothing else has the name.
     bool isRemoved(const std::string& word) const {
         const auto& game = mapset_.catalogue;
         if (game.terrain(model::TerrainId(word)) || game.feature(model::FeatureId(word)) ||
@@ -149,8 +149,8 @@ class WordCheck {
         });
     }
 
-    /// Tags of hexsides and of what runs along them, where the strategy never looks at those. Hexes may have
-    /// the tag too: then it counts there, and the hexsides still do not.
+    /// Reports tags of hexsides, and of paths along them, if the strategy never looks for them there. This
+    /// includes tags that hexes have too: the strategy finds only those of the hexes.
     void hexsideWords(const std::string& place, const StrategyChoice& choice,
                       const StrategyDescription& description, const ParameterRow& parameter,
                       const std::string& text) {
@@ -188,7 +188,7 @@ class WordCheck {
         }
         for (const auto& [name, value] : row.values) {
             if (isForPeople(name)) continue;
-            // "*" stands last where names are words of the game, such as sizes.
+            // "*" is the last parameter if names are words of the game, such as sizes.
             const auto parameter = std::find_if(
                 list->values.begin(), list->values.end(), [&, &key = name](const ParameterRow& one) {
                     return key == one.name || (one.name == std::string_view("*") && vocabulary_.isKnown(key));
@@ -206,7 +206,7 @@ class WordCheck {
                 add(place, MapsetMessage::missingRowValue, {{"kind", row.kind}, {"name", parameter.name}});
     }
 
-    /// Answers name the row, in the language of who asks.
+    /// Answers name the row in the language of the user.
     void checkNames(const std::string& place, const StrategyRow& row) {
         const std::vector<model::MessageValue> values{{"kind", "row"}, {"id", row.name}};
         if (valueOf(row, "en").empty()) add(place, MapsetMessage::missingEnglish, values);
@@ -223,7 +223,7 @@ class WordCheck {
         words(place, choice, parameter, value);
     }
 
-    /// A <value> the strategy reads by its own name.
+    /// Checks a <value> that the strategy reads by its own name.
     void checkValue(const StrategyChoice& choice, const ValueDescription& description) {
         forEachTagged(mapset_.catalogue, [&](const std::string& kind, const std::string& id,
                                              const auto& entry) {
@@ -240,7 +240,7 @@ class WordCheck {
         });
     }
 
-    /// All <value>s of that name hold whole numbers.
+    /// Checks that all <value>s of that name are whole numbers.
     void amounts(const std::string& name) {
         forEachTagged(mapset_.catalogue,
                       [&](const std::string& kind, const std::string& id, const auto& entry) {

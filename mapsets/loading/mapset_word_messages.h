@@ -1,5 +1,5 @@
 #pragma once
-// The rows of mapset_messages.cpp about words, rows, declarations and texts, in the order of MapsetMessage.
+// The rows of mapset_messages.cpp for words, rows, declarations and texts, in the order of MapsetMessage.
 // Internal to it.
 
 #include <array>

@@ -14,7 +14,7 @@ namespace cota::mapsets {
 
 namespace {
 
-/// The sides orders of battle name, in their order.
+/// The sides named in the orders of battle, in their order.
 std::vector<model::SideId> sidesOf(const BattleOrder& order) {
     std::vector<model::SideId> sides;
     const auto add = [&](const model::SideId& side) {
@@ -27,8 +27,8 @@ std::vector<model::SideId> sidesOf(const BattleOrder& order) {
     return sides;
 }
 
-/// The scenario's own sides, called as the orders of battle call them; those they call by the same id already
-/// stay as they are.
+/// Renames the sides of the scenario to those of the orders of battle; sides whose ids already match are
+/// kept.
 std::set<model::SideId> takeSides(model::Scenario& scenario, const BattleOrder& order) {
     const auto named = sidesOf(order);
     const auto isNamed = [&](const model::Side& side) {
@@ -45,7 +45,7 @@ std::set<model::SideId> takeSides(model::Scenario& scenario, const BattleOrder& 
     return {named.begin(), named.end()};
 }
 
-/// Hexes where something may be put, by how far they are along the map, doubled to stay whole numbers.
+/// Hexes where units can be placed, by their position along the map, doubled to stay whole numbers.
 class Ground {
   public:
     explicit Ground(const Battlefield& field) : field_(field) {
@@ -56,10 +56,11 @@ class Ground {
         for (const Cell cell : field.hexes())
             if (field.isPlayable(cell)) cells_.push_back(cell);
     }
-    /// Whether two sides find a whole hex each.
+    /// Whether there is a whole hex for each of two sides.
     bool hasRoomForTwo() const { return cells_.size() >= 2; }
 
-    /// The hex nearest to `part` of `of` across the map from the left, halfway down; not `taken`.
+    /// The hex nearest to the point `part`/`of` across the map from the left and halfway down, except
+    /// `taken`.
     std::optional<std::string> labelAt(int part, int of, const std::optional<std::string>& taken = {}) const {
         if (cells_.empty()) return std::nullopt;
         const auto [left, right] = std::ranges::minmax(field_.hexes(), {}, [&](Cell c) { return x(c); });
@@ -90,8 +91,8 @@ class Ground {
     std::vector<Cell> cells_;
 };
 
-/// For a game that says nothing better: each side with one unit of the game's first category that moves, else
-/// of its first.
+/// The forces for a game without its own: each side has one unit of the first class that can move, else of
+/// the first class.
 model::Forces plainForces(const Mapset& game, const model::Scenario& scenario) {
     model::Forces forces = newForces(game, game.id.text);
     const auto& classes = game.catalogue.unitClasses;
@@ -123,7 +124,7 @@ model::Forces plainForces(const Mapset& game, const model::Scenario& scenario) {
     return forces;
 }
 
-/// What the game, or the one it stands on, says a scenario begins with.
+/// The initial forces stated by the game, or by a game it extends.
 model::Forces startOf(const Mapset& game, const model::Scenario& scenario) {
     for (auto folder = game.layerFolders.rbegin(); folder != game.layerFolders.rend(); ++folder)
         if (auto read = xml::readForcesFile(*folder / startForcesFile); read.value) {
@@ -133,7 +134,7 @@ model::Forces startOf(const Mapset& game, const model::Scenario& scenario) {
     return plainForces(game, scenario);
 }
 
-/// The forces of one side, now called `side`, and where they stand.
+/// Adds the forces of one side, renamed to `side`, and places them.
 void raise(model::Forces& made, const model::Forces& start, const model::SideId& of, const Catalogue& game,
            model::Scenario& scenario, const model::Side& side, const std::optional<std::string>& place) {
     std::set<model::FormationId> mine;
@@ -162,7 +163,7 @@ void raise(model::Forces& made, const model::Forces& start, const model::SideId&
     if (!group.units.empty()) scenario.groups.push_back(std::move(group));
 }
 
-/// Types that a counter is of; the others would be a finding.
+/// Removes types without counters, which would be reported.
 void dropUnused(model::Forces& forces) {
     std::erase_if(forces.types, [&](const model::CounterType& type) {
         return std::ranges::find(forces.counters, type.id, &model::Counter::type) == forces.counters.end();

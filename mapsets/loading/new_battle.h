@@ -1,6 +1,6 @@
 #pragma once
-// A scenario to begin with: rules find no error in it. The program without a window and the one with it both
-// make theirs here.
+// Creates a scenario to start with, in which rules find no errors. Both programs, with and without a window,
+// use it.
 
 #include <string>
 #include <utility>
@@ -12,29 +12,30 @@
 
 namespace cota::mapsets {
 
-/// In the folder of a game: the forces a new scenario begins with. `cota check` of the folder reads them too.
+/// The forces of a new scenario, in the folder of a game. `cota check` of the folder reads them too.
 inline constexpr const char* startForcesFile = "start.forces.xml";
 
 struct BattleOrder {
     std::string id;
     model::LocalText title;
-    /// With their files as the scenario names them, from left to right.
+    /// With their files as named in the scenario, from left to right.
     std::vector<std::pair<std::string, model::Board>> boards;
-    /// Orders of battle that are there; sides they name are the sides of the scenario.
+    /// Existing orders of battle; the sides they name become those of the scenario.
     std::vector<std::pair<std::string, model::Forces>> forces;
-    /// The file of the order of battle made for sides that have no counter; empty: none is made.
+    /// The file for the order of battle of sides without counters; empty: none is created.
     std::string forcesFile;
 };
 
-/// Ten turns; two sides; for each that has no counter what the game says a scenario begins with (the file
-/// start.forces.xml of the game, or of the one it stands on; else a unit of its first category), placed at
-/// its end of the map; an objective between them, and who wins by it. What is placed lies on hexes of the
-/// game's first terrain where there are any. Without boards nothing is placed and there is no objective.
+/// Creates a scenario of ten turns and two sides, with an objective between them and victory conditions
+/// about it. Each side without counters gets the initial forces of the game (its file start.forces.xml, or
+/// that of the game it extends; else one unit of its first class), placed at its end of the map. Units and
+/// the objective are placed in hexes of the game's first terrain if possible. Without boards nothing is
+/// placed and there is no objective.
 model::Document newBattle(const Mapset& game, const BattleOrder& order);
-/// Whether the boards have a whole hex for each of two sides; without, what newBattle makes has errors.
+/// Whether the boards have a whole hex for each of two sides; if not, newBattle would create errors.
 bool hasRoomForTwo(const Mapset& game, const BattleOrder& order);
 
-/// What its designer still has to put in the place of what newBattle made up.
+/// What the designer still has to replace in a scenario made by newBattle.
 inline constexpr model::LocalLiteral leftToFillIn{
     "It has no errors and is yours to fill in: title and date, the sides and their values, the units and "
     "what "

@@ -32,7 +32,8 @@ std::string someValueOf(const AttributeType& type, std::size_t turn) {
     return "?";
 }
 
-/// What a value that starts with "{formation}" is for a side; of no side, that of the first.
+/// The value that replaces "{formation}": the first formation of the side or, without a side, the first of
+/// all.
 std::string formationOf(const model::Document& document, const model::SideId& side) {
     for (const auto& [file, forces] : document.forces)
         for (const auto& formation : forces->formations)
@@ -40,7 +41,7 @@ std::string formationOf(const model::Document& document, const model::SideId& si
     return "?";
 }
 
-/// In the first hex the side has a unit in, else in its first zone.
+/// Uses the first hex with a unit of the side, else its first zone.
 void putWhereItStands(const model::Document& document, model::ScenarioPart& part) {
     if (!document.scenario) return;
     for (const auto& group : (*document.scenario)->groups) {
@@ -79,7 +80,7 @@ model::Board newBoard(const Mapset& game, std::string id, std::optional<int> col
     grid.columns = std::clamp(columns.value_or(grid.columns), 1, model::maxGridColumns);
     grid.rows = std::clamp(rows.value_or(grid.rows), 1, model::maxGridRows);
     grid.labels = model::widenedFor(grid.labels, grid.columns, grid.rows);
-    // Palettes start with what a map is made of where nothing else is.
+    // The first terrain of a game is its ground terrain.
     const auto& terrains = game.catalogue.terrains;
     const model::TerrainId ground = terrains.empty() ? model::TerrainId("ground") : terrains.front().id;
     return model::blankBoard(std::move(id), game.id, grid, ground);

@@ -1,5 +1,5 @@
 #pragma once
-// Documents to begin with, as a game wants them: rules find in them only what a designer has yet to say.
+// Creates new documents for a game: rules report only what the designer has not yet decided.
 
 #include <optional>
 #include <string>
@@ -10,27 +10,28 @@
 
 namespace cota::mapsets {
 
-/// A board of the game's own grid, all of its first terrain. Columns and rows that are not given are the
-/// game's usual ones; outside of what a grid may have they become the nearest that it may.
+/// A board with the game's default grid, all in its first terrain. Columns and rows default to the usual
+/// ones of the game and are limited to what a grid may have.
 model::Board newBoard(const Mapset& game, std::string id, std::optional<int> columns = {},
                       std::optional<int> rows = {});
 
-/// A value the game accepts for each it requires, or says how it starts: that, else its own default, else the
-/// middle, else the first word; `turn` takes another word for another thing.
+/// A valid value for every attribute that is required or has a start value: the start value, else the
+/// default, else the middle of the range or the first word. `turn` varies the word, so that two sides
+/// differ.
 model::Attributes requiredValues(const std::vector<AttributeType>& types, std::size_t turn = 0);
 
-/// A statement of a scenario with all that the game asks of one: its values, and a place where the side
-/// stands. `side` is left out of a kind that has none.
+/// A scenario detail with everything the game requires: its values, and a place where the side has units.
+/// `side` is ignored if the kind has none.
 model::ScenarioPart newPart(const model::Document& document, const PartKind& kind, const model::SideId& side);
 
-/// Ten turns, two sides, and a value for everything the game requires. Without boards.
+/// Ten turns, two sides, and all values the game requires. Without boards.
 model::Scenario newScenario(const Mapset& game, std::string id);
 
-/// Lays a board beside those there are. Boards that share half hexes overlap by them; columns stay in step.
-/// `column` is where the next board goes.
+/// Places a board to the right of the others. Boards with half hexes overlap by them, and columns stay
+/// aligned. `column` is updated to that of the next board.
 void addBoard(model::Assembly& assembly, const model::Board& board, const std::string& file, int& column);
 
-/// An order of battle for nobody yet.
+/// An order of battle without sides and units.
 model::Forces newForces(const Mapset& game, std::string id);
 
 }  // namespace cota::mapsets

@@ -1,12 +1,11 @@
 #pragma once
-// Elements of a game that have another name by now. Files of games say no format, so the names themselves
-// tell.
+// Elements of a game with older names. Game files have no format number, so the names themselves show it.
 
 #include "formats/xml/markup/xml_document.h"
 
 namespace cota::mapsets {
 
-/// Reads them under their new names, and says so once for each file.
+/// Reads them under their new names and reports this once per file.
 void readOlderNames(xml::XmlDocument& document);
 
 }  // namespace cota::mapsets

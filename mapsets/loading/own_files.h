@@ -1,6 +1,6 @@
 #pragma once
-// Which files of a game's folder are the game's. Whoever gives a game to others may put links into its
-// folder; what is read for it, and told of in findings, is not to be chosen by them.
+// Decides which files in the folder of a game belong to it. A game from someone else may contain links; they
+// must not choose which files of the user are read and shown in findings.
 
 #include <filesystem>
 #include <vector>
@@ -9,11 +9,11 @@
 
 namespace cota::mapsets {
 
-/// False for a link that leads out of the folder it is in. A folder all of whose files are links into one
-/// other, as some installers make them, is as good as the other: what lies with its mapset.xml is its own.
+/// False for a link that leads out of its folder. If mapset.xml is a link, as some installers make it, other
+/// links may lead to the folder of its target.
 bool isOwnFile(const std::filesystem::path& file);
 
-/// The same, and says so where it is not.
+/// The same; reports the file if it is not its own.
 bool isOwnFile(const std::filesystem::path& file, std::vector<model::Finding>& findings);
 
 }  // namespace cota::mapsets

@@ -1,14 +1,14 @@
 #pragma once
-// Sight by whole elevation levels, seen by its own sources only.
+// Sight by whole elevation levels; used only by its own sources.
 //
-// Let g0 ... gn be the heights met along the line from the lower end to the higher one, lo the eye of the
-// lower end. A contour above lo may be crossed once on the way up, never twice: that holds if and only if
-// max(g, lo) never falls. It is the rule "no contour above both ends; no two crossings of one contour above
-// the lower end" in one test (compared with a literal reading of the two sentences in
-// tests/mapsets/play/contour_profile_test.cpp). Where the field reads its levels from drawn contours, the
-// heights are those of the ground the line runs over, contour by contour and from centre to centre, the hexes
-// of both ends included; the test is the same. Beside that, terrain that screens blocks unless it is lower
-// than whoever must look over it.
+// Let g0 ... gn be the heights along the line from the lower end to the higher one, and lo the eye of the
+// lower end. A contour above lo may be crossed once on the way up, but not twice: this is true if and only
+// if max(g, lo) never falls. It combines the rule "no contour above both ends; no two crossings of one
+// contour above the lower end" in one test (compared with a literal reading of the two sentences in
+// tests/mapsets/play/contour_profile_test.cpp). If the field reads its levels from drawn contours, the
+// heights are those of the ground under the line, contour by contour and from centre to centre, including
+// the hexes of both ends; the test is the same. In addition, screening terrain blocks unless it is lower
+// than the end that must look over it.
 
 #include <cstdint>
 #include <vector>
@@ -35,18 +35,18 @@ class ContourProfileSight final : public Sight {
     void prepareRows() const override;
 
   private:
-    /// All heights are ranks in ladder_, the sorted heights of this field: the rules only compare, and ranks
-    /// are small.
+    /// Heights are ranks in ladder_, the sorted heights of this field: the rules only compare them, and
+    /// ranks are small.
     using Rank = std::int16_t;
-    static constexpr Rank none = -1;  // off the map; or nothing here screens
+    static constexpr Rank none = -1;  // off the map; as a screen: nothing screens
     static constexpr Rank endless = INT16_MAX;
 
-    /// What a hex does to a line through it.
+    /// The effect of a hex on a line through it.
     struct Cover {
-        Rank relief = none;  // of the profile; none: off the map
-        Rank screen = none;  // height of terrain that screens
+        Rank relief = none;  // height in the profile; none: off the map
+        Rank screen = none;  // height of screening terrain
     };
-    /// What the hexes around one do at most.
+    /// The strongest effects of the hexes around one.
     struct Around {
         Rank screen = none;
         Rank most = none, least = endless;  // relief
@@ -57,60 +57,60 @@ class ContourProfileSight final : public Sight {
         }
     };
     enum class Outcome : std::uint8_t { passes, off, screened, falls };
-    /// How the open passages of the rules are read.
+    /// How unclear passages of the rules are read.
     struct Reading {
         bool cloudsAreEndless = false;
         bool reliefScreens = false;
-        bool reliefByEye = false;  // the profile is that of the terrain that raises
+        bool reliefByEye = false;  // the profile follows the terrain that raises units
         bool bothMustOverlook = true;
         bool oneSide = false;
         bool touching = false;
     };
-    /// The line from the lower end, and what the ends say.
+    /// The line from the lower end, with the limits that follow from both ends.
     struct Line {
         Cell start = noCell;
         Cell end = noCell;
         LineFrame frame;
         Cell observer = noCell;
         Rank low = 0;        // eye of the lower end
-        Rank last = 0;       // what the profile may reach: the height of the higher end
+        Rank last = 0;       // highest rank allowed in the profile: that of the higher end
         Rank clearance = 0;  // screens lower than this are overlooked
         std::span<const Cell> avoided;
-        int side = -1;  // along hexsides: 0 or 1 it keeps to that side of each; -1 it chooses at each
-        const Around* around = nullptr;  // where known
+        int side = -1;  // along hexsides: 0 or 1: the side it keeps to; -1: it chooses at each hexside
+        const Around* around = nullptr;  // if known
     };
     struct Spot {
         std::int16_t q = 0;
         std::int16_t r = 0;
     };
-    /// What a line passes in a step, for explanations; heights in the game's unit.
+    /// One step of a line, for explanations; heights in the game's unit.
     struct Passed {
         model::TraceStep::Kind kind = model::TraceStep::Kind::hex;
-        Cell first = noCell, second = noCell;  // of a hexside both beside it, else one
+        Cell first = noCell, second = noCell;  // the two hexes of a hexside, else one
         int distance = 0;                      // from the lower end
-        bool counts = true;                    // not off the map, nor touched at a corner that does not count
-        Cell chosen = noCell;                  // the hex the line goes through
-        bool isFree = true;                    // of a pair: both could be taken, or neither
+        bool counts = true;                    // on the map, and not a touched corner that does not count
+        Cell chosen = noCell;                  // the hex the line uses
+        bool isFree = true;                    // of a pair: both can be used, or neither
         bool screened = false;                 // terrain here blocks
-        bool isRidge = false;  // the ground blocks: beyond, it falls below the height it has here
-        int height = 0;        // of the profile, at least that of the lower end
+        bool isRidge = false;  // the ground blocks: behind this step it falls below its height here
+        int height = 0;        // of the profile, at least the height of the lower end
         bool blocks() const { return screened || isRidge; }
     };
-    /// A hex on the way, or the side between two, over drawn ground.
+    /// A hex, or the hexside between two, that the line crosses over drawn ground.
     struct Section {
         Cell first = noCell, second = noCell;
-        model::LinePart part;  // of the line, from the lower end
+        model::LinePart part;  // of the line, starting at the lower end
         bool holds(model::LinePlace at) const {
             return part.from <= at && (at < part.to || part.to == model::LinePlace{1, 1});
         }
     };
-    /// All that blocks a line by itself, from the lower end on.
+    /// Everything that blocks a line on its own, starting at the lower end.
     struct Course {
-        Line line;  // with the side it takes
+        Line line;  // with the side it keeps to
         std::vector<Passed> steps;
-        // Over drawn ground only: each section, the two ends included, and what blocks in it.
+        // Over drawn ground only: each section, including both ends, and what blocks in it.
         std::vector<Section> sections;
-        std::vector<std::size_t> stepOf;  // by section; `ends` for both ends
+        std::vector<std::size_t> stepOf;  // by section; `ends` for the two ends
         std::vector<DrawnProfile::Event> events;
         std::vector<DrawnProfile::Verdict> ridges;
         bool isClear = true;
@@ -129,7 +129,7 @@ class ContourProfileSight final : public Sight {
     // contour_profile_drawn.cpp
     template <class Visit>
     void forSections(const Line& line, Visit&& visit) const;
-    /// Where the ground changes under a line, from the lower end on.
+    /// The changes of the ground under a line, starting at the lower end.
     void changesUnder(const Line& line, const Reading& reading,
                       std::vector<DrawnProfile::Event>& events) const;
     int startOf(const Line& line, const Reading& reading) const;
@@ -173,10 +173,10 @@ class ContourProfileSight final : public Sight {
     Reading reading_;
     int alwaysWithin_ = 1;
     std::vector<int> ladder_;
-    std::optional<DrawnProfile> drawn_;    // where levels are read from contours
-    std::vector<Cover> covers_;            // by cell; there without relief of its own
+    std::optional<DrawnProfile> drawn_;    // if levels are read from contours
+    std::vector<Cover> covers_;            // by cell; with drawn_ their relief is 0 on the map
     std::vector<Rank> eyesFrom_, eyesTo_;  // by cell
-    std::vector<Spot> spots_;              // by index in hexes(), from the first of them
+    std::vector<Spot> spots_;              // by index in hexes(), relative to the first hex
     Surroundings<Around> surroundings_;
 };
 

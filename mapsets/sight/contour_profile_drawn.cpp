@@ -1,4 +1,4 @@
-// The profile of a line over ground whose levels are read from drawn contours, and its explanation.
+// The profile of a line over ground with levels from drawn contours, and its explanation.
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,8 @@ namespace cota::mapsets {
 using Event = DrawnProfile::Event;
 using Events = std::vector<Event>;
 
-/// The hexes from the lower end to the higher one, both included; `second`: of the two beside a side.
+/// Visits the hexes from the lower end to the higher one, both included; `second` is the other hex beside a
+/// hexside.
 template <class Visit>
 void ContourProfileSight::forSections(const Line& line, Visit&& visit) const {
     const Cell along = field_.offset(line.frame.main);
@@ -29,7 +30,7 @@ void ContourProfileSight::forSections(const Line& line, Visit&& visit) const {
     visit(line.end, noCell);
 }
 
-/// By how much a hex counts as higher than its ground, where the game says that the profile does.
+/// The height by which a hex rises above its ground, if the profile of the game includes it.
 int ContourProfileSight::lift(Cell cell, const Line& line, const Reading& reading) const {
     if (!reading.reliefByEye || !field_.isOnMap(cell)) return 0;
     const bool isEnd = cell == line.start || cell == line.end;
@@ -58,7 +59,7 @@ void ContourProfileSight::changesUnder(const Line& line, const Reading& reading,
             return;
         }
         if (!reading.reliefByEye) return;
-        // Of two hexes the line takes the lower one that it can take.
+        // Of the two hexes, the line uses the lower one it can pass.
         const auto canTake = [&](Cell cell, int which) {
             return (line.side < 0 || line.side == which) && !screens(cell, line, reading) &&
                    (line.avoided.empty() || !std::ranges::binary_search(line.avoided, cell));
@@ -80,7 +81,7 @@ bool ContourProfileSight::isClearOverDrawnGround(const Line& line) const {
     return drawn_->judge(events, startOf(line, reading_), ladder_[static_cast<std::size_t>(line.low)]).holds;
 }
 
-/// What the contours drawn make of a line: the sections they cross it in, and each ridge.
+/// Adds what the drawn contours contribute to a line: the sections where it crosses them, and each ridge.
 void ContourProfileSight::addRidges(Course& course, const Reading& reading) const {
     const Line& line = course.line;
     const model::GridPoint from = field_.centre(line.start), to = field_.centre(line.end);
@@ -113,7 +114,7 @@ std::string ContourProfileSight::crossedIn(const Course& course, const Section& 
     return names;
 }
 
-/// The contour that hides what lies beyond. Without one it is a hex that counts as higher than its ground.
+/// The contour that hides what is behind it or, without one, a hex with terrain that rises above its ground.
 Explanation ContourProfileSight::ridgeLine(const Course& course, const DrawnProfile::Verdict& ridge,
                                            bool backwards) const {
     const auto hexAt = [&](const Event& event) {
@@ -141,7 +142,7 @@ Explanation ContourProfileSight::ridgeLine(const Course& course, const DrawnProf
                                               {"lowHeight", inUnits(eyeOf(line.start, line))}});
 }
 
-/// The height of the ground, and the contours crossed, section by section.
+/// Sets the height of the ground and the contours crossed, section by section.
 void ContourProfileSight::tellGround(const Course& course, std::span<SightStep* const> steps) const {
     const int low = ladder_[static_cast<std::size_t>(course.line.low)];
     int ground = startOf(course.line, reading_);
@@ -159,8 +160,8 @@ void ContourProfileSight::tellGround(const Course& course, std::span<SightStep* 
     }
 }
 
-/// As over levels of hexes, with the contours each hex makes the line cross; the end hexes are steps too
-/// where they make it cross any. A ridge is reported where the line first meets it.
+/// Explains the line as over levels of hexes, and adds the contours crossed in each hex; the end hexes are
+/// steps too if contours are crossed there. A ridge is reported where the line first meets it.
 void ContourProfileSight::explainDrawn(const Course& course, bool backwards, SightRecorder& recorder) const {
     std::array<SightStep, 2> atEnds;
     for (const bool atEnd : {false, true}) {
@@ -170,7 +171,7 @@ void ContourProfileSight::explainDrawn(const Course& course, bool backwards, Sig
         step.ground = heights_.ground(step.hexes.front());
         step.obstacle = heights_.top(step.hexes.front()) - step.ground;
     }
-    std::vector<SightStep*> steps;  // beside the sections
+    std::vector<SightStep*> steps;  // one for each section
     for (std::size_t i = 0; i < course.sections.size(); ++i) {
         const std::size_t step = course.stepOf[i];
         if (step == ends)

@@ -1,5 +1,5 @@
-// The explanation of one judged line: every step with its heights, all that blocks by itself, and what
-// decided.
+// The explanation of one judged line: every step with its heights, everything that blocks on its own, and
+// what decided.
 
 #include <algorithm>
 #include <tuple>
@@ -20,7 +20,7 @@ std::string ContourProfileSight::inUnits(int height) const {
     return std::to_string(height) + (unit.empty() ? "" : " " + unit);
 }
 
-/// Ids of what screens in a hex.
+/// The ids of whatever screens in a hex.
 std::string ContourProfileSight::screensIn(Cell cell, bool withRelief) const {
     const Catalogue& catalogue = field_.mapset().catalogue;
     std::string ids;
@@ -65,8 +65,8 @@ int ContourProfileSight::endHeight(const Line& line, const Reading& reading) con
     return std::max(low, reading.reliefByEye ? eyeOf(line.end, line) : heights_.ground(line.end));
 }
 
-/// Of two hexes beside a side the line takes the lowest that nothing screens and where the ground does not
-/// fall; else the highest. A line that keeps to one side has no choice.
+/// Of the two hexes beside a hexside, the line uses the lowest one without a screen where the profile does
+/// not fall; else the highest. A line that keeps to one side has no choice.
 void ContourProfileSight::choose(Passed& passed, const Line& line, const Reading& reading,
                                  int profile) const {
     const bool isPair = passed.kind == TraceKind::hexside;
@@ -107,7 +107,8 @@ ContourProfileSight::Passed ContourProfileSight::passedIn(const model::TraceStep
     return passed;
 }
 
-/// What isClear() judges on the way its line takes, with all that blocks beyond the first that does.
+/// Judges like isClear() along the chosen hexes, but includes everything that blocks after the first
+/// obstacle.
 ContourProfileSight::Course ContourProfileSight::courseAlong(const Line& line, const Steps& trace,
                                                              const Reading& reading) const {
     Course course;
@@ -154,8 +155,8 @@ Explanation ContourProfileSight::screening(const Passed& passed) const {
                   {{"terrain", screensIn(passed.chosen, withRelief)}, {"hex", field_.label(passed.chosen)}});
 }
 
-/// Ground higher than both ends, or one of two lines of one height that are crossed above the lower end: the
-/// line goes up into the first hex that is as high, and down out of the last.
+/// The reason for ground higher than both ends, or for two lines of one height crossed above the lower end:
+/// the line climbs into the first hex of that height and descends out of the last.
 Explanation ContourProfileSight::ridge(const Course& course, const Passed& passed, bool backwards) const {
     const Line& line = course.line;
     const std::string height = inUnits(passed.height), hex = field_.label(passed.chosen);
@@ -211,7 +212,7 @@ SightStep ContourProfileSight::stepOf(const Course& course, const Passed& passed
     return step;
 }
 
-/// What blocks by itself: the steps, and beside them the lower end and the higher one.
+/// What blocks on its own: the steps, then the lower end and the higher one.
 std::vector<bool> ContourProfileSight::blocksIn(const Course& course, bool backwards) const {
     std::vector<bool> blocks;
     for (const Passed& passed : course.steps) blocks.push_back(passed.blocks());
@@ -227,7 +228,7 @@ std::vector<bool> ContourProfileSight::blocksIn(const Course& course, bool backw
     return blocks;
 }
 
-/// Names the options that decided a step, and says of one that stops nothing why it does not.
+/// Names the options that affect each step, and explains why a step that does not block does not count.
 void ContourProfileSight::addOptions(const Course& course, const Steps& trace, bool backwards,
                                      SightRecorder& recorder) const {
     auto options =
@@ -248,8 +249,8 @@ void ContourProfileSight::addOptions(const Course& course, const Steps& trace, b
     }
 }
 
-/// The first step along the line that blocks decides; of a clear line, the first that it passes above, else
-/// the first choice it makes.
+/// The first blocking step along the line decides; for a clear line, the first one it overlooks, else its
+/// first choice of a hex.
 void ContourProfileSight::decide(SightRecorder& recorder) const {
     const auto first = [&](auto&& holds) { return std::ranges::find_if(recorder.steps, holds); };
     const auto end = recorder.steps.end();

@@ -176,7 +176,7 @@ void ContourProfileSight::readHeights() {
         if (reading_.cloudsAreEndless && (tags & clouds_)) covers_[at].screen = endless;
         eyesFrom_[at] = rank(heights_.eye(cell, End::observer));
         eyesTo_[at] = rank(heights_.eye(cell, End::target));
-        // From the first hex on, not from (0,0): boards may lie anywhere, but no map is longer than a trace.
+        // Relative to the first hex: boards may be anywhere, but no map is longer than a trace.
         static_assert(model::maxTraceDistance <= INT16_MAX);
         const model::HexCoord hex = field_.hexAt(cell) - field_.hexAt(field_.hexes().front());
         spots_.push_back({static_cast<std::int16_t>(hex.q), static_cast<std::int16_t>(hex.r)});
@@ -187,14 +187,14 @@ ContourProfileSight::Line ContourProfileSight::lineBetween(Cell from, Cell to, m
     const Rank observer = eyesFrom_[static_cast<std::size_t>(from)];
     const Rank target = eyesTo_[static_cast<std::size_t>(to)];
     Line line;
-    // Of ends equally high it is no matter which, but for lines along drawn ground it is always the same.
+    // For ends of equal height the order does not matter, but over drawn ground it must always be the same.
     const bool fromBelow = observer != target ? observer < target : !drawn_ || from <= to;
     line.start = fromBelow ? from : to;
     line.end = fromBelow ? to : from;
     line.frame = frameOf(fromBelow ? offset : model::HexCoord{-offset.q, -offset.r});
     line.low = std::min(observer, target);
     line.observer = from;
-    // An end is as high as its eye: a town may raise who is seen in it, not who looks out of it.
+    // An end is as high as its eye: a town may raise the target in it, but not the observer.
     line.last = reading_.reliefByEye ? std::max(observer, target)
                                      : std::max(covers_[static_cast<std::size_t>(line.end)].relief, line.low);
     line.clearance = reading_.bothMustOverlook ? line.low : observer;
@@ -221,7 +221,7 @@ bool ContourProfileSight::crossesHexes(const Line& line) const {
     return walkLine(*lines_, line.frame, lattice, isQuiet, passes) && profile <= line.last;
 }
 
-/// The height of the profile if the line takes this hex of a pair; none where it cannot.
+/// The height of the profile if the line uses this hex of a pair; none if it cannot.
 ContourProfileSight::Rank ContourProfileSight::candidate(Cell cell, const Line& line, Rank profile,
                                                          Outcome* outcome) const {
     const Cover cover = covers_[static_cast<std::size_t>(cell)];
@@ -236,12 +236,12 @@ ContourProfileSight::Rank ContourProfileSight::candidate(Cell cell, const Line& 
     return *outcome == Outcome::passes ? height : none;
 }
 
-/// Pairs (k+1, k) | (k, k+1), and between two of them the hex (k+1, k+1). Where the line may choose, the
-/// lower hex is never worse: it leaves the profile more room.
+/// Pairs (k+1, k) | (k, k+1), and between two pairs the hex (k+1, k+1). If the line can choose, the lower
+/// hex is never worse, because the profile must not fall afterwards.
 bool ContourProfileSight::runsAlongSides(const Line& line) const {
     const Cell along = field_.offset(line.frame.main);
     const Cell aside = field_.offset(line.frame.beside);
-    Line middles = line;  // the hexes between two pairs are no choice: none is avoided
+    Line middles = line;  // the hexes between two pairs are not a choice, so none is avoided
     middles.avoided = {};
     Rank profile = line.low;
     for (int k = 0; k < line.frame.along; ++k) {

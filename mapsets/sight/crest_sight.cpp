@@ -93,7 +93,7 @@ void CrestSight::walk(const Line& line, Visit&& visit) const {
             });
         return;
     }
-    // Pairs (k+1, k) | (k, k+1), and between two of them the hex (k+1, k+1).
+    // Pairs (k+1, k) | (k, k+1), and between two pairs the hex (k+1, k+1).
     for (int k = 0; k < line.frame.along; ++k) {
         const bool isLast = k + 1 == line.frame.along;
         const Cell pair = line.start + k * (along + aside);
@@ -102,7 +102,7 @@ void CrestSight::walk(const Line& line, Visit&& visit) const {
     }
 }
 
-/// Whether no hex around can do anything to the line, unless it is the first or the last one.
+/// Whether no hex around can affect the line, unless it is the first or the last one.
 bool CrestSight::isQuiet(const Line& line, Cell cell) const {
     if (line.around == nullptr) return false;
     const Around& around = line.around[Surroundings<Around>::place(cell)];
@@ -159,8 +159,8 @@ std::int32_t CrestSight::groundOf(const Step& step, const Reading& reading) cons
     return reading.bothSidesCrest ? std::min(first, second) : std::max(first, second);
 }
 
-/// What one hex does to a sloped line. `before`: the ground the line comes from. Only the last hex before the
-/// target can blind it.
+/// The effect of one hex on a sloped line; `before` is the ground the line comes from. Only the last hex
+/// before the target can blind it.
 CrestSight::Act CrestSight::actOf(const Cover& cover, const Line& line, std::int32_t before, bool isLast,
                                   const Reading& reading) const {
     if (cover.isOff) return reading.offBlocks ? Act::blocks : Act::nothing;
@@ -175,7 +175,7 @@ CrestSight::Act CrestSight::actOf(const Cover& cover, const Line& line, std::int
     return isStair && (reading.treesOnStairs || !cover.hasObstacle()) ? Act::nothing : Act::blinds;
 }
 
-/// What the two hexes beside a hexside do together.
+/// The joint effect of the two hexes beside a hexside.
 CrestSight::Act CrestSight::together(Act one, Act other, const Reading& reading) const {
     if (one == other) return one;
     const Act less = std::min(one, other);
@@ -208,7 +208,7 @@ CrestSight::Outcome CrestSight::slope(const Line& line) const {
         if (step.second != noCell) {
             const Cover& two = cover(step.second);
             act = beside(one, two, line, ground, isLast, reading_);
-            if (act == Act::blinds && !isLast) act = Act::nothing;  // only the hex before the target hides it
+            if (act == Act::blinds && !isLast) act = Act::nothing;  // only the last hex can blind
             halves = halves > 0 && countsOnSlope(two, line, reading_) ? reading_.halvesOnSpine : 0;
         }
         if (act == Act::nothing)
@@ -229,7 +229,7 @@ SightResult CrestSight::resultOf(const Outcome& outcome) const {
     return {outcome.verdict, static_cast<std::uint8_t>(clear && outcome.halves > 0 ? 1 : 0)};
 }
 
-/// Beside a hexside both hexes count together: nobody chooses, so there is none to avoid.
+/// The two hexes beside a hexside count together. There is no choice, so no hex can be avoided.
 SightResult CrestSight::judge(Cell from, Cell to, SightRecorder* recorder, std::span<const Cell>) const {
     const model::HexCoord offset = field_.hexAt(to) - field_.hexAt(from);
     const Line line = lineBetween(from, to, offset);

@@ -1,12 +1,12 @@
 #pragma once
-// Sight by crests, seen by its own sources only.
+// Sight by crests; used only by its own sources.
 //
-// Between hexes of one level the line is flat: what rises above that level blocks it, and so does a number of
-// hexes with half-high terrain. Between hexes of two levels it slopes and is judged from the higher end, U:
-// the line must leave that hex across a crest (a hexside with lower ground beyond); what reaches U blocks;
-// what stays one level below U blinds the one hex behind it, unless the line comes down over one crest and
-// goes on down over the next. Levels are exact whole numbers, and which hexes and hexsides a line meets is
-// exact too.
+// Between hexes of the same level the line is flat: anything above that level blocks it, and so does a
+// certain number of hexes with half-high terrain. Between hexes of different levels the line slopes and is
+// judged from the higher end, U. It must leave that hex across a crest (a hexside with lower ground beyond);
+// whatever reaches the height of U blocks; whatever is one level below U blinds the one hex behind it,
+// unless the line descends over one crest to it and over the next one after it. Levels are exact whole
+// numbers, and so are the hexes and hexsides of a line.
 
 #include <algorithm>
 #include <array>
@@ -34,17 +34,17 @@ class CrestSight final : public Sight {
     void prepareRows() const override;
 
   private:
-    /// What a hex does to a line through it; heights in the game's unit.
+    /// The effect of a hex on a line through it; heights in the game's unit.
     struct Cover {
         std::int32_t ground = 0;
-        std::int32_t top = 0;       // of the ground, or of terrain that screens
-        bool isOff = true;          // no map here
-        bool isIgnored = false;     // a half hex that stops nothing
-        bool alwaysBlocks = false;  // a marker that blocks whatever its height
-        bool isHalf = false;        // terrain half a level high that counts
+        std::int32_t top = 0;       // of the ground, or of screening terrain
+        bool isOff = true;          // off the map
+        bool isIgnored = false;     // a half hex without effect
+        bool alwaysBlocks = false;  // a marker that blocks at any height
+        bool isHalf = false;        // has terrain half a level high that counts
         bool hasObstacle() const { return top > ground; }
     };
-    /// What the hexes around one do at most; `top` is endless where one blocks whatever the line.
+    /// The strongest effects of the hexes around one; `top` is endless if one of them blocks every line.
     struct Around {
         std::int32_t top = INT32_MIN;
         bool isHalf = false;
@@ -54,13 +54,13 @@ class CrestSight final : public Sight {
         }
     };
     enum class Act : std::uint8_t { nothing, blinds, blocks };
-    /// How the open passages of the rules are read.
+    /// How unclear passages of the rules are read.
     struct Reading {
-        bool marshCounts = false;  // the further half-high terrain does
+        bool marshCounts = false;  // the additional half-high terrain counts
         bool halvesAnyLevel = false;
         bool halvesOnSlope = false;
         bool halvesOnSlopeAnywhere = false;
-        int halvesOnSpine = 1;  // what a hexside between two of them counts
+        int halvesOnSpine = 1;  // hexes counted for a hexside between two of them
         bool equalHillsBlock = false;
         bool offBlocks = true;
         bool halfHexesStop = false;
@@ -73,40 +73,40 @@ class CrestSight final : public Sight {
         bool touching = false;
     };
 
-    /// The line from the higher end.
+    /// The line, starting at the higher end.
     struct Line {
         Cell start = noCell;
         Cell end = noCell;
         LineFrame frame;
         std::int32_t high = 0;           // ground at `start`
         std::int32_t low = 0;            // ground at `end`
-        const Around* around = nullptr;  // where known
+        const Around* around = nullptr;  // if known
         bool isFlat() const { return high == low; }
     };
-    /// The hexes of one step of the line: one, or the two beside a hexside; noCell for none.
+    /// The hexes of one step of the line: one, or the two beside a hexside; else noCell.
     struct Step {
         Cell first = noCell;
         Cell second = noCell;
     };
     struct Outcome {
         SightVerdict verdict = SightVerdict::clear;
-        std::uint8_t halves = 0;  // hexes of half-high terrain counted
+        std::uint8_t halves = 0;  // number of hexes with half-high terrain
     };
-    /// What one step does, for explanations.
+    /// The effect of one step, for explanations.
     struct Note {
         model::TraceStep::Kind kind = model::TraceStep::Kind::hex;
         Step step;
         int distance = 0;    // from the higher end
-        bool counts = true;  // not touched at a corner that does not count
+        bool counts = true;  // not a touched corner that does not count
         Act act = Act::nothing;
         std::array<Act, 2> acts{};  // of each hex of the step
-        int halves = 0;             // it adds
-        bool isTooMany = false;     // and with it there are too many
+        int halves = 0;             // hexes of half-high terrain in this step
+        bool isTooMany = false;     // this step reaches the number that blocks
         bool isStair = false;
-        bool isLast = false;  // before the lower end
+        bool isLast = false;  // last step before the lower end
         SightEffect effect() const;
     };
-    /// All that a line meets, from the higher end on.
+    /// All steps of a line, starting at the higher end.
     struct Course {
         std::vector<Note> notes;
         bool leavesOverCrest = true;
@@ -124,7 +124,7 @@ class CrestSight final : public Sight {
     Line lineBetween(Cell from, Cell to, model::HexCoord offset) const;
     const Cover& cover(Cell cell) const { return covers_[static_cast<std::size_t>(cell)]; }
 
-    /// Calls visit(step, isLast) for every step between the ends until it returns false.
+    /// Calls visit(step, isLast) for every step between the ends; stops when it returns false.
     template <class Visit>
     void walk(const Line& line, Visit&& visit) const;
     Outcome flat(const Line& line) const;
@@ -138,10 +138,10 @@ class CrestSight final : public Sight {
     Act actOf(const Cover& cover, const Line& line, std::int32_t before, bool isLast,
               const Reading& reading) const;
     Act together(Act one, Act other, const Reading& reading) const;
-    /// Of two hexes beside a hexside, the map ending between them, the one that is there decides.
+    /// The effect of the two hexes beside a hexside; if one is off the map, the other decides.
     Act beside(const Cover& one, const Cover& two, const Line& line, std::int32_t before, bool isLast,
                const Reading& reading) const;
-    /// Ground before a hex: of one hex, or of the pair the line came between.
+    /// The ground before a hex: that of the previous hex, or of the previous pair.
     std::int32_t groundOf(const Step& step, const Reading& reading) const;
     bool countsFlat(const Cover& cover, const Line& line, const Reading& reading) const;
     bool countsOnSlope(const Cover& cover, const Line& line, const Reading& reading) const;
@@ -172,13 +172,13 @@ class CrestSight final : public Sight {
     TagMask blockers_ = 0;
     TagMask markers_ = 0;
     TagMask halves_ = 0;
-    TagMask moreHalves_ = 0;  // only if the reading says so
+    TagMask moreHalves_ = 0;  // only if the reading includes them
     std::int32_t level_ = 1;  // one level in the game's unit
     int alwaysWithin_ = 1;
-    int mostHalves_ = 3;  // so many block
+    int mostHalves_ = 3;  // this number blocks
     Reading reading_;
     std::vector<Cover> covers_;  // by cell
-    std::vector<Spot> spots_;    // by index in hexes(), from the first of them
+    std::vector<Spot> spots_;    // by index in hexes(), relative to the first hex
     Surroundings<Around> surroundings_;
 };
 

@@ -1,5 +1,5 @@
-// The explanation of one line judged by crests: every step with its heights, all that is in the way by
-// itself, and what decided.
+// The explanation of one line judged by crests: every step with its heights, everything that blocks or
+// blinds on its own, and what decided.
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ Explanation CrestSight::reason(const char* id, std::vector<model::MessageValue> 
     return explanationOf(crestSightDescription, parameters_, id, std::move(values));
 }
 
-/// Ids of what stands in some hexes and counts for sight.
+/// The ids of whatever counts for sight in some hexes.
 std::string CrestSight::screensIn(const std::vector<Cell>& hexes) const {
     const Catalogue& catalogue = field_.mapset().catalogue;
     const TagMask counting = blockers_ | markers_ | halves_ | moreHalves_;
@@ -70,14 +70,14 @@ void CrestSight::noteSlope(const Line& line, const Reading& reading, const Step&
         const Cover two = coverOf(note.step.second, reading);
         note.acts[1] = actOf(two, line, ground, note.isLast, reading);
         note.act = beside(one, two, line, ground, note.isLast, reading);
-        // Only the hex before the target can hide it.
+        // Only the hex before the target can blind it.
         if (note.act == Act::blinds && !note.isLast) note.act = Act::nothing;
     }
     note.isStair = note.isLast && note.step.second == noCell && note.act == Act::nothing &&
                    one.ground >= line.high - level_ && ground > one.ground;
 }
 
-/// What judged() judges, with all that is in the way beyond the first that stops the line.
+/// Judges like judged(), but includes everything after the first obstacle that stops the line.
 CrestSight::Course CrestSight::courseOf(const Line& line, const Steps& trace, const Reading& reading) const {
     Course course;
     Step before{line.start, noCell};
@@ -108,7 +108,7 @@ CrestSight::Course CrestSight::courseOf(const Line& line, const Steps& trace, co
     return course;
 }
 
-/// The hexes of a step that do what the step does, on the map.
+/// The hexes of a step, on the map, that have the effect of the step.
 std::vector<Cell> CrestSight::actorsIn(const Note& note) const {
     std::vector<Cell> actors;
     const auto add = [&](Cell cell, Act act) {
@@ -117,7 +117,7 @@ std::vector<Cell> CrestSight::actorsIn(const Note& note) const {
     };
     add(note.step.first, note.acts[0]);
     add(note.step.second, note.acts[1]);
-    // Where a hex that would block counts as one that hides, none does just what the step does.
+    // If a hex that would block only blinds here, no hex has exactly the effect of the step.
     if (actors.empty() && note.act == Act::blinds) {
         add(note.acts[0] == Act::blocks ? note.step.first : noCell, Act::blinds);
         add(note.acts[1] == Act::blocks ? note.step.second : noCell, Act::blinds);
@@ -145,7 +145,7 @@ Explanation CrestSight::whyStopped(const Line& line, const Note& note, const Sig
     return reason(isFlat ? "high-ground" : "slope-ground", values);
 }
 
-/// What is said of a step that stops nothing.
+/// The explanation of a step that does not stop the line.
 Explanation CrestSight::whyFree(const Line& line, const Note& note, const SightStep& step) const {
     const std::string hex = field_.label(step.hexes.front());
     if (note.kind == TraceKind::hexside) {
@@ -182,7 +182,7 @@ SightStep CrestSight::stepOf(const Line& line, const Note& note, bool backwards)
     step.kind = note.kind;
     for (const Cell cell : {note.step.first, note.step.second})
         if (cell != noCell && field_.isOnMap(cell)) step.hexes.push_back(cell);
-    // Of the two beside a hexside first the one that is in the way.
+    // The hex in the way comes first.
     const std::vector<Cell> actors = actorsIn(note);
     if (step.hexes.size() > 1 && !actors.empty() && actors.front() != step.hexes.front())
         std::swap(step.hexes[0], step.hexes[1]);
@@ -197,8 +197,8 @@ SightStep CrestSight::stepOf(const Line& line, const Note& note, bool backwards)
     return step;
 }
 
-/// Names the options that decided a step, and says of one that stops nothing why it does not. The last of
-/// them decided whether the line leaves the higher end.
+/// Names the options that affect each step, and explains why a step does not count. The last entry of
+/// `options` is about leaving the higher end.
 void CrestSight::addOptions(const Line& line, const Steps& trace, const Course& course, bool backwards,
                             SightRecorder& recorder) const {
     const auto effectsOf = [](const Course& judged) {
@@ -223,7 +223,7 @@ void CrestSight::addOptions(const Line& line, const Steps& trace, const Course& 
 
 namespace {
 
-/// What a clear line passes: something it looks over, else something on one side of it only.
+/// What a clear line passes: something it overlooks, else something on one side only.
 const SightStep* passedIn(const std::vector<SightStep>& steps) {
     for (const std::string_view id : {"overlooked", "one-side", "slope-one-side"})
         if (const auto step =
@@ -235,7 +235,8 @@ const SightStep* passedIn(const std::vector<SightStep>& steps) {
 
 }  // namespace
 
-/// Of a blocked line the first step along it that blocks decides, of a blinded one what hides the lower end.
+/// The first blocking step along the line decides a blocked line; what hides the lower end decides a blinded
+/// one.
 void CrestSight::decide(const Line& line, const Course& course, const Outcome& outcome,
                         SightRecorder& recorder) const {
     if (!course.leavesOverCrest) {
@@ -280,7 +281,7 @@ void CrestSight::explain(Cell from, Cell to, const Line& line, const Outcome& ou
         if (passed != nullptr && passed->why.id() == recorder.reason.id()) recorder.reason = passed->why;
         return;
     }
-    // With the options named since, and only the hexes that are in the way.
+    // Takes the step again with the options added since, and only the hexes that are in the way.
     const auto step = std::ranges::find_if(recorder.steps, [&](const SightStep& each) {
         return each.distance == recorder.at->distance && each.hexes == recorder.at->hexes;
     });

@@ -12,7 +12,7 @@ LineFrame frameOf(model::HexCoord offset) {
     const int q = offset.q;
     const int r = offset.r;
     LineFrame frame;
-    // The sixth of the plane between two neighbouring directions, clockwise from north.
+    // Clockwise from north: the sixth of the plane between two adjacent directions.
     if (q >= 0 && q + r <= 0)
         frame = {way[0], way[1], -r - q, q};
     else if (r <= 0 && q + r >= 0)

@@ -1,7 +1,6 @@
 #pragma once
-// Traces made for judging millions of lines: kept once for each length and slope, since the other eleven of a
-// dozen follow by turning and mirroring. 4 bytes a step; the lines of a 60 x 40 map fit in a processor's
-// cache.
+// Traces for judging millions of lines, kept once per length and slope: turning and mirroring gives the
+// other eleven of the same kind. 4 bytes per step; the lines of a 60 x 40 map fit in a processor's cache.
 
 #include <array>
 #include <atomic>
@@ -15,14 +14,14 @@
 
 namespace cota::mapsets {
 
-/// A hex on a line in its own frame: `along` steps in the direction nearest to the line, `aside` in the one
-/// beside it.
+/// A hex on a line in the frame of the line: `along` steps in the direction nearest to the line and `aside`
+/// steps in the next nearest.
 struct LineStep {
     std::int16_t along = 0;
     std::int16_t aside = 0;
 };
 
-/// How a line lies on the lattice: offset = along * main + aside * beside, along >= aside >= 0.
+/// The direction of a line on the lattice: offset = along * main + aside * beside, along >= aside >= 0.
 struct LineFrame {
     model::HexCoord main;
     model::HexCoord beside;
@@ -35,26 +34,27 @@ struct LineFrame {
 };
 LineFrame frameOf(model::HexCoord offset);
 
-/// Any number of threads may ask. The lines of a distance are made when they are first asked for (or by
-/// prepare) and kept; from then on no look-up allocates.
+/// Any number of threads may call. The lines of a distance are computed on first request (or by prepare) and
+/// kept; later look-ups allocate nothing.
 class KeptLines {
   public:
-    /// Longer lines are not kept: computing them on the way costs no more (line_walk.h), and the lines of a
+    /// Longer lines are not kept: computing them while walking is as fast (line_walk.h), and the lines of a
     /// large map would take gigabytes.
     static constexpr int longestKept = 64;
 
-    /// withTouched: hexes touched at one corner only are steps like the others.
+    /// withTouched: hexes touched only at a corner are steps too.
     explicit KeptLines(bool withTouched = false) : withTouched_(withTouched) {}
     bool withTouched() const { return withTouched_; }
-    /// `lines` where they are of that kind, else their sisters of the other kind, which are kept with them:
-    /// who keeps lines from one map to the next need not know what its game asks for. Null: new ones.
+    /// Returns `lines` if they are of that kind, else the companion of the other kind that they own. So a
+    /// caller that keeps lines from one map to the next need not know which kind its game uses. Null: new
+    /// lines.
     static std::shared_ptr<KeptLines> ofKind(std::shared_ptr<KeptLines> lines, bool withTouched);
 
-    /// Makes all lines up to a distance, so that asking for them later costs nothing more.
+    /// Computes all lines up to a distance, so that later look-ups cost nothing more.
     void prepare(int distance);
 
-    /// The hexes a line that does not run along hexsides crosses, in order, both ends left out. Valid until
-    /// the calling thread asks again.
+    /// The hexes that a line crosses, in order, without both ends; not for lines along hexsides. Valid until
+    /// the next call by this thread.
     std::span<const LineStep> steps(const LineFrame& frame);
 
   private:
@@ -69,7 +69,7 @@ class KeptLines {
     bool withTouched_;
     std::array<std::atomic<const Shell*>, longestKept + 1> shells_{};
     std::vector<std::unique_ptr<const Shell>> owned_;
-    std::shared_ptr<KeptLines> sisters_;  // once somebody has asked for them
+    std::shared_ptr<KeptLines> sisters_;  // created on first request
     std::mutex making_;
 };
 

@@ -1,19 +1,19 @@
 #pragma once
-// From hex to hex along a line, for judging millions of lines. Short lines are kept (kept_lines.h). Long ones
-// are computed on the way, and skip stretches over ground that cannot matter. Either way a line meets the
-// same hexes as in its trace (formats/model/geometry/hex_line.h).
+// Walks from hex to hex along a line, for judging millions of lines. Short lines are kept (kept_lines.h).
+// Long ones are computed while walking and skip stretches of ground that cannot matter. Both meet the same
+// hexes as the trace of the line (formats/model/geometry/hex_line.h).
 //
-// Seen from its start, a line of n hexes that ends b aside of its main direction passes ring after ring of
-// hexes 1, 2 ... n - 1 away. Of ring d it crosses every hex with 3|nj - bd| < 2n - b, where j is how far
-// aside that hex lies: one or two of them, the one farther aside first. Where both sides are equal it touches
-// the corner.
+// A line of n hexes that ends b hexes aside of its main direction passes rings of hexes at distances 1, 2
+// ... n - 1 from its start. Of ring d it crosses every hex with 3|nj - bd| < 2n - b, where j is the number
+// of hexes aside: one or two hexes, the one farther aside first. If both sides are equal, it touches the
+// corner.
 
 #include "mapsets/field/battlefield.h"
 #include "mapsets/sight/kept_lines.h"
 
 namespace cota::mapsets {
 
-/// A hex on the way.
+/// A hex on the line.
 struct LineHex {
     Cell cell = noCell;
     int distance = 0;  // from the start
@@ -21,19 +21,19 @@ struct LineHex {
     bool isLast = false;
 };
 
-/// The lattice as a line sees it: where it starts, and what its two directions add to a cell.
+/// The lattice in the frame of a line: its start, and the numbers its two directions add to a cell.
 struct LineLattice {
     Cell start = noCell;
     Cell along = 0;
     Cell aside = 0;
 };
 
-/// So many rings are left out at a time, and before the end of a line fewer. All of their hexes lie within
-/// one more step of the ring before them, along each axis of the lattice.
+/// The number of rings skipped at a time, smaller near the end of a line. All their hexes are within one
+/// step more of the last ring before them, along each axis of the lattice.
 inline constexpr int stretchRings = 15;
 inline constexpr int shortStretch = 4;
 
-/// The rings of a line one by one, in whole numbers that grow by the same amount at each.
+/// The rings of a line one by one, computed with whole numbers that grow by the same amount at each ring.
 class LineRings {
   public:
     LineRings(const LineFrame& frame, bool withTouched)
@@ -45,7 +45,7 @@ class LineRings {
         high_ = 2 * frame.distance() - frame.aside - strict - whole_;
         low_ = frame.distance() + frame.aside + strict - 1 - whole_;
     }
-    /// On to the next ring.
+    /// Moves to the next ring.
     void next() {
         high_ += rise_;
         low_ += rise_;
@@ -55,15 +55,15 @@ class LineRings {
         aside_ += up;
         more_ += up - lowUp;
     }
-    /// Past a whole stretch, or a short one.
+    /// Skips a stretch, or a short one.
     void leaveOut() { pass(stretch_); }
     void leaveOutShort() { pass(short_); }
-    /// How far aside the first hex of the ring lies, and how many follow, each one less.
+    /// The number of hexes aside of the first hex of the ring; and how many follow, each one less aside.
     int aside() const { return aside_; }
     int more() const { return more_; }
 
   private:
-    /// What several rings add, in whole hexes aside and in remainders.
+    /// The change over several rings: whole hexes aside, and remainders.
     struct Stretch {
         int up, rest;
     };
@@ -79,14 +79,14 @@ class LineRings {
 
     int whole_, rise_;
     Stretch stretch_, short_;
-    int high_, low_;  // remainders, less than zero by at most whole_
+    int high_, low_;  // remainders, from -whole_ to -1
     int aside_ = 0;
     int more_ = 0;
 };
 
-/// Visits the hexes of a line that does not run along hexsides, in order, both ends left out; false as soon
-/// as `visit` returns false. `isQuiet(cell, distance)` says that no hex within stretchRings + 1 steps of
-/// `cell` can matter from `distance` on: then a stretch may be left out. The first ring and the last two are
+/// Visits the hexes of a line in order, without both ends; not for lines along hexsides. Returns false as
+/// soon as `visit` does. `isQuiet(cell, distance)` returns true if no hex within stretchRings + 1 steps of
+/// `cell` can matter from `distance` on; then a stretch may be skipped. The first ring and the last two are
 /// always visited.
 template <class IsQuiet, class Visit>
 bool walkLongLine(const LineFrame& frame, const LineLattice& lattice, bool withTouched, IsQuiet&& isQuiet,
@@ -125,7 +125,7 @@ bool walkLongLine(const LineFrame& frame, const LineLattice& lattice, bool withT
     }
 }
 
-/// The same for every line that does not run along hexsides.
+/// The same for lines of any length, except along hexsides.
 template <class IsQuiet, class Visit>
 bool walkLine(KeptLines& lines, const LineFrame& frame, const LineLattice& lattice, IsQuiet&& isQuiet,
               Visit&& visit) {

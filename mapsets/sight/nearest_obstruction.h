@@ -1,11 +1,11 @@
 #pragma once
-// Sight by the obstruction nearest to the lower end, seen by its own sources only.
+// Sight by the obstruction nearest to the lower end; used only by its own sources.
 //
-// At equal levels terrain that blocks, and ground higher than both ends, blocks. At different levels such
-// terrain, and ground above the lower end, throws a shadow instead: the hexes right behind it, seen from the
-// higher end, are blind. Since only the lower end can lie in a shadow, the nearest obstruction decides, and
-// that is the same as asking whether any obstruction lies so near to it. A line along hexsides is two lines,
-// each with all hexes of one side; one of them is enough. The answer is the same both ways.
+// At equal levels, blocking terrain and ground higher than both ends block. At different levels, such
+// terrain and ground above the lower end cast a shadow instead: the hexes right behind it, seen from the
+// higher end, are blind. Only the lower end can be in a shadow, so the nearest obstruction decides, and it
+// is enough to ask whether any obstruction is that near. A line along hexsides is two lines, each with the
+// hexes of one side; it is enough if one of them is clear. The answer is the same both ways.
 
 #include <algorithm>
 #include <array>
@@ -33,14 +33,14 @@ class NearestObstructionSight final : public Sight {
     void prepareRows() const override;
 
   private:
-    /// What a hex does to a line through it.
+    /// The effect of a hex on a line through it.
     struct Cover {
         std::int16_t level = 0;
-        bool off = true;       // off the map, or out of play: nothing there counts
-        bool screens = false;  // terrain that blocks
+        bool off = true;       // off the map or out of play; nothing there counts
+        bool screens = false;  // blocking terrain
         bool hill = false;     // terrain of the relief
     };
-    /// What the hexes in play around one do at most.
+    /// The strongest effects of the playable hexes around one.
     struct Around {
         std::int16_t most = INT16_MIN;  // level
         bool screens = false;
@@ -51,13 +51,13 @@ class NearestObstructionSight final : public Sight {
             hill = hill || other.hill;
         }
     };
-    /// How the open passages of the rules are read.
+    /// How unclear passages of the rules are read.
     struct Reading {
         bool lowObstacles = true;  // terrain below both ends counts
-        bool anyHill = false;      // a hill throws a shadow whatever the level of the lower end
-        bool traversed = false;    // blind hexes are those the line passes through, not the distance
+        bool anyHill = false;      // a hill casts a shadow at any level of the lower end
+        bool traversed = false;    // blind hexes are counted along the line, not as distance
         bool offBars = false;      // a line may not keep to a side without hexes
-        bool touching = false;     // a hex touched at a corner lies on its side of the line
+        bool touching = false;     // a hex touched at a corner counts for its side of the line
     };
     enum class Outcome : std::uint8_t {
         absent,  // this side of the line does not pass here
@@ -74,7 +74,7 @@ class NearestObstructionSight final : public Sight {
     struct Note {
         Cell cell = noCell;
         Outcome outcome = Outcome::absent;
-        int behind = 0;  // so far behind the hex lies the lower end, as blind hexes are counted
+        int behind = 0;  // distance of the lower end behind the hex, as blind hexes are counted
         friend bool operator==(const Note&, const Note&) = default;
     };
     struct Met {
@@ -82,7 +82,8 @@ class NearestObstructionSight final : public Sight {
         model::TraceStep::Kind kind = model::TraceStep::Kind::hex;
         int toLow = 0;  // distance
     };
-    /// All steps of a line from the lower end on, and the side it takes. One side: both are the same.
+    /// All steps of a line, starting at the lower end, and the side it uses. Without sides, both are the
+    /// same.
     struct Course {
         std::vector<Met> steps;
         bool hasSides = false;
@@ -95,11 +96,11 @@ class NearestObstructionSight final : public Sight {
         LineFrame frame;
         int low = 0;
         int high = 0;
-        int blind = 0;  // hexes behind an obstruction that are blind; negative at equal levels
+        int blind = 0;  // number of blind hexes behind an obstruction; negative at equal levels
         std::span<const Cell> avoided;
-        const Around* around = nullptr;  // where known
+        const Around* around = nullptr;  // if known
     };
-    /// One of the two sides of a line along hexsides; both for every other line.
+    /// One of the two sides of a line along hexsides; `both` for every other line.
     enum class Side : std::int8_t { both = -1, left = 0, right = 1 };
 
     void readCovers();

@@ -11,7 +11,7 @@ Explanation NearestObstructionSight::reason(const char* id, std::vector<model::M
     return explanationOf(nearestObstructionDescription, parameters_, id, std::move(values));
 }
 
-/// Ids of what is in the way in a hex: terrain and features that block, else the terrain of the relief.
+/// The ids of what is in the way in a hex: blocking terrain and features, else the terrain of the relief.
 std::string NearestObstructionSight::whatStands(Cell cell) const {
     const Catalogue& catalogue = field_.mapset().catalogue;
     std::string ids;
@@ -58,7 +58,8 @@ Explanation NearestObstructionSight::whyOf(const Line& line, const Note& note, b
     return {};
 }
 
-/// What is said of a step that stops nothing: the side the line takes, or why something in it does not count.
+/// The explanation of a step that does not stop the line: the side the line uses, or why something does not
+/// count.
 Explanation NearestObstructionSight::whyFree(const Course& course, const Met& met, const SightStep& step,
                                              bool isDecided) const {
     if (step.hexes.empty()) return {};
@@ -84,7 +85,7 @@ NearestObstructionSight::Met NearestObstructionSight::metIn(const Line& line, co
     using Kind = model::TraceStep::Kind;
     Met met{.sides = {}, .kind = traced.kind, .toLow = traced.distance};
     const model::HexCoord hex = traced.first(), main = line.frame.main, beside = line.frame.beside;
-    // Where the hex lies in the frame of the line, and so on which side of it.
+    // The hex in the frame of the line, which gives its side of the line.
     const int turn = main.q * beside.r - main.r * beside.q;
     const int along = (hex.q * beside.r - hex.r * beside.q) / turn;
     const int aside = (main.q * hex.r - main.r * hex.q) / turn;
@@ -104,7 +105,7 @@ NearestObstructionSight::Met NearestObstructionSight::metIn(const Line& line, co
     return met;
 }
 
-/// What judgeLine() judges, with every step, also behind the first that blocks.
+/// Judges like judgeLine(), but includes the steps after the first that blocks.
 NearestObstructionSight::Course NearestObstructionSight::courseOf(const Line& line, const Steps& trace,
                                                                   const Reading& reading) const {
     Course course;
@@ -153,7 +154,7 @@ SightStep NearestObstructionSight::stepOf(const Line& line, const Course& course
     return step;
 }
 
-/// The step nearest to the lower end where a clear line takes one side because the other one is stopped.
+/// The step nearest to the lower end where a clear line uses one side because the other one is stopped.
 const SightStep* NearestObstructionSight::besideObstruction(const Course& course, bool backwards,
                                                             const SightRecorder& recorder) const {
     for (std::size_t i = 0; i < course.steps.size(); ++i) {
@@ -165,8 +166,8 @@ const SightStep* NearestObstructionSight::besideObstruction(const Course& course
     return nullptr;
 }
 
-/// Of a blinded line the obstruction nearest to the lower end decides, of a blocked one the first that
-/// blocks, of a clear one what it overlooks nearest to the lower end.
+/// The step that decides: for a blinded line the obstruction nearest to the lower end, for a blocked one the
+/// first that blocks, for a clear one the obstruction nearest to the lower end that it overlooks.
 void NearestObstructionSight::decide(const Course& course, bool fromBelow, SightVerdict verdict,
                                      SightRecorder& recorder) const {
     const auto nearestToLow = [&](auto&& decides) -> const SightStep* {
@@ -194,7 +195,7 @@ void NearestObstructionSight::decide(const Course& course, bool fromBelow, Sight
     if (!recorder.at) return;
     recorder.reason = recorder.at->why;
     if (!course.hasSides) return;
-    // The other side is stopped too, by the same hex or by another one.
+    // The other side is stopped too, by the same hex or another one.
     const auto stops = [&](const Met& met) { return met.sides[1 - course.side].outcome >= Outcome::barred; };
     const auto first = std::ranges::find_if(course.steps, stops);
     const auto last = std::find_if(course.steps.rbegin(), course.steps.rend(), stops);

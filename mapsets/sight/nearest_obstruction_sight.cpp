@@ -151,7 +151,8 @@ NearestObstructionSight::Line NearestObstructionSight::lineBetween(Cell from, Ce
     return line;
 }
 
-/// `toLow`: how far behind the hex the lower end lies, as the game counts; `toHigh`: distance to the other.
+/// `toLow`: distance of the lower end behind the hex, as the game counts; `toHigh`: distance to the higher
+/// end.
 NearestObstructionSight::Outcome NearestObstructionSight::meet(const Cover& cover, const Line& line,
                                                                int toLow, int toHigh,
                                                                const Reading& reading) const {
@@ -164,32 +165,32 @@ NearestObstructionSight::Outcome NearestObstructionSight::meet(const Cover& cove
     return toLow <= line.blind ? Outcome::blinds : Outcome::overlooked;
 }
 
-/// Whether no hex around can hide anything from `distance` on. Obstructions matter as far as they blind; the
-/// last hexes, where a plateau would, are not asked about.
+/// Whether no hex around can hide anything from `distance` on. Obstructions matter only as far as they
+/// blind; the last hexes, where a plateau would matter, are always visited.
 bool NearestObstructionSight::isQuiet(const Line& line, Cell cell, int distance) const {
     if (line.around == nullptr) return false;
     const Around& around = line.around[Surroundings<Around>::place(cell)];
     if (around.most > line.high) return false;
     if (line.blind < 0) return !around.screens;
     if (distance > line.blind) return true;
-    // Where hexes are counted, none may be left out so near.
+    // If hexes are counted, none may be skipped this near.
     return !reading_.traversed &&
            (!around.screens && !(around.hill && reading_.anyHill) && around.most <= line.low);
 }
 
-/// Lines that cross hexes. A corner that counts belongs to the side of the line it lies on: then there are
-/// two lines, and `touched` says so.
+/// Judges a line that crosses hexes. A corner that counts belongs to its side of the line; then there are
+/// two lines, and `touched` is set.
 SightVerdict NearestObstructionSight::crossing(const Line& line, Side side, bool* touched) const {
     const LineLattice lattice{line.start, field_.offset(line.frame.main), field_.offset(line.frame.beside)};
     const int length = line.frame.distance();
     SightVerdict verdict = SightVerdict::clear;
     int count = 0;
-    // A stretch that is left out is not counted, which changes nothing: by then the count is beyond
-    // line.blind.
+    // Skipped hexes are not counted. This makes no difference, because by then the count exceeds line.blind.
     const auto quiet = [&](Cell cell, int distance) { return isQuiet(line, cell, distance); };
     walkLine(*lines_, line.frame, lattice, quiet, [&](const LineHex& at) {
         if (reading_.touching) {
-            // A hex reaches (2 along + aside) / 3 from its centre across the line: touched where that is all.
+            // A hex extends (2 along + aside) / 3 across the line from its centre; at exactly that distance
+            // it is touched.
             const int across = length * at.aside - line.frame.aside * at.distance;
             if (3 * std::abs(across) == 2 * line.frame.along + line.frame.aside) {
                 *touched = true;
@@ -206,7 +207,7 @@ SightVerdict NearestObstructionSight::crossing(const Line& line, Side side, bool
     return verdict;
 }
 
-/// One side of a line along hexsides: the hexes (k+1, k) or (k, k+1), and between two of them (k+1, k+1).
+/// One side of a line along hexsides: the hexes (k+1, k) or (k, k+1), and between two pairs (k+1, k+1).
 SightVerdict NearestObstructionSight::along(const Line& line, Side side) const {
     const Cell main = field_.offset(line.frame.main);
     const Cell beside = field_.offset(line.frame.beside);
@@ -232,7 +233,7 @@ SightVerdict NearestObstructionSight::along(const Line& line, Side side) const {
     return verdict;
 }
 
-/// The better of two lines: clear, then blinded, then blocked.
+/// The better verdict of two lines: clear, then blinded, then blocked.
 SightVerdict NearestObstructionSight::judgeLine(const Line& line) const {
     bool two = line.frame.alongSides();
     const auto judged = [&](Side side) {

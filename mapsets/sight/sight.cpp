@@ -33,7 +33,7 @@ bool tellsMapEdge(const SightRecorder& told) {
 
 constexpr const char* effectTexts[] = {"none", "blocks", "blinds", "hinders"};
 
-/// Below it the calling thread is done sooner than others are awake.
+/// On smaller maps one thread finishes before others have started.
 constexpr std::size_t largeMap = 20'000;
 constexpr std::size_t hexesAtATime = 2048;
 

@@ -1,7 +1,7 @@
 #pragma once
-// Can A see B? A strategy judges the exact line between two hex centres; the line itself is the same for
-// every game (formats/model/geometry/hex_line.h). Judging one line allocates nothing; the same function with
-// a recorder explains itself step by step.
+// Can A see B? A strategy judges the exact line between two hex centres; the line itself is the same in all
+// games (formats/model/geometry/hex_line.h). Judging one line allocates nothing; with a recorder, the same
+// function explains the line step by step.
 
 #include <cstdint>
 #include <functional>
@@ -19,7 +19,7 @@
 
 namespace cota::mapsets {
 
-/// blinded: hidden only because it lies in the shadow right behind an obstacle.
+/// blinded: hidden only by the shadow right behind an obstacle.
 enum class SightVerdict : std::uint8_t { clear, blocked, blinded };
 enum class SightEffect : std::uint8_t { none, blocks, blinds, hinders };
 const char* textOf(SightVerdict verdict);
@@ -27,54 +27,52 @@ const char* textOf(SightEffect effect);
 
 struct SightResult {
     SightVerdict verdict = SightVerdict::clear;
-    std::uint8_t hindrance = 0;  // number of hindering steps, or what the game makes of them; 0 unless clear
+    std::uint8_t hindrance = 0;  // number of hindering steps, or the game's own measure; 0 unless clear
 
     bool isClear() const { return verdict == SightVerdict::clear; }
     friend bool operator==(const SightResult&, const SightResult&) = default;
 };
 
-/// One thing the line meets between the two hexes, in order from the observer.
+/// One step of the line between the two hexes, in order from the observer.
 struct SightStep {
     model::TraceStep::Kind kind = model::TraceStep::Kind::hex;
-    /// The hexes it concerns, off-map ones left out: one, or for a hexside the two beside it, left and right.
-    /// The values below are those of the first. Where the line may choose one of two, the chosen one comes
-    /// first.
+    /// The hexes of the step without those off the map: one, or for a hexside the two beside it, left and
+    /// right. If the line can use one of two, it comes first. The values below are those of the first hex.
     std::vector<Cell> hexes;
     int distance = 0;      // hexes from the observer
     int ground = 0;        // in the game's unit
-    int obstacle = 0;      // what stands on the ground adds so much
-    model::Rational line;  // the height that the line, or the profile, has here
+    int obstacle = 0;      // height of the obstacle above the ground
+    model::Rational line;  // the height of the line, or of the profile, here
     SightEffect effect = SightEffect::none;
-    Explanation why;  // without reason where the effect is none
+    Explanation why;  // without reason if the effect is none
 };
 
-/// Collects the explanation of one line. judge() fills it anew.
+/// Collects the explanation of one line; judge() overwrites it.
 struct SightRecorder {
-    /// Both end hexes left out, unless something in them counts (contours crossed there).
+    /// Without both end hexes, unless something in them counts (contours crossed there).
     std::vector<SightStep> steps;
     Explanation reason;  // of the verdict
-    /// The step that decided it, if one did; beside a hexside with only the hexes that did.
+    /// The deciding step, if there is one; beside a hexside only with the hexes that decided.
     std::optional<SightStep> at;
-    int heightFrom = 0;  // of the eye at both ends, in the game's unit
+    int heightFrom = 0;  // of the eyes at both ends, in the game's unit
     int heightTo = 0;
-    /// The line runs straight from eye to eye, and has its steps' heights where it meets what they are about.
-    /// Else the game's rule knows no height of the line: those of the steps are what it compares them with.
+    /// Whether the line is straight from eye to eye, with the heights given in the steps. Otherwise the
+    /// rules of the game define no height of the line, and the heights in the steps are those they compare.
     bool isStraight = false;
 };
 
-/// Whether a step of a record is the one that decided.
+/// Whether a step of a record is the deciding one.
 inline bool isStep(const SightStep& step, const SightStep& at) {
     return step.kind == at.kind && step.distance == at.distance && !step.hexes.empty() && !at.hexes.empty() &&
            step.hexes.front() == at.hexes.front();
 }
 
-/// What a player should know about a line whatever its verdict, in sentences: an end on a half hex that is
-/// not in play, a line along the outer edge of the map. What `told` says itself, shown beside them, is left
-/// out.
+/// Remarks on a line that apply to any verdict, as sentences: an end on a half hex that is not playable, a
+/// line along the outer edge of the map. Omits the edge if `told`, shown beside the remarks, mentions it.
 std::vector<model::LocalText> remarksOn(const Battlefield& field, Cell from, Cell to,
                                         const SightRecorder* told = nullptr);
 
-/// Bits by pairs of Battlefield::hexes() indexes.
+/// One bit for each pair of indexes into Battlefield::hexes().
 class SightMatrix {
   public:
     explicit SightMatrix(std::size_t hexes)
@@ -94,7 +92,7 @@ class SightMatrix {
     std::vector<std::uint64_t> bits_;
 };
 
-/// Bound to a battlefield at construction. All questions may be asked by any number of threads.
+/// Bound to a battlefield at construction. Any number of threads may call all functions.
 class Sight {
   public:
     virtual ~Sight() = default;
@@ -102,58 +100,58 @@ class Sight {
     Sight(const Sight&) = delete;
     Sight& operator=(const Sight&) = delete;
 
-    /// Whether `from` sees `to`; both on the map. Where the rules let the observer choose between the two
-    /// hexes beside a hexside, it does not choose one of `avoided` (sorted; used for lines of fire).
+    /// Whether `from` sees `to`; both must be on the map. If the rules let the observer choose between the
+    /// two hexes beside a hexside, it never chooses one of `avoided` (sorted; used for lines of fire).
     virtual SightResult judge(Cell from, Cell to, SightRecorder* recorder = nullptr,
                               std::span<const Cell> avoided = {}) const = 0;
     /// Whether A sees B exactly when B sees A.
     virtual bool isMutual() const = 0;
 
-    /// What `from` sees, in the order of Battlefield::hexes(). `out` has as many places.
-    /// Of a large map on all processors.
+    /// The result for every hex seen from `from`, in the order of Battlefield::hexes(); `out` has the same
+    /// size. Uses all processors on large maps.
     void viewshed(Cell from, std::span<SightResult> out) const;
     /// The same for every hex, on all processors. `done` is called once for each row, from several threads,
-    /// in no order. Where sight is mutual, only the hexes from the row's own on are judged, the others read
-    /// as clear: use `allPairs` for the full square. False if stopped before the end.
+    /// in no particular order. If sight is mutual, only the hexes from the row's own on are judged and the
+    /// others are set to clear: use `allPairs` for the full square. Returns false if stopped before the end.
     bool forRows(const std::function<void(std::size_t row, std::span<const SightResult>)>& done,
                  std::stop_token stop = {}) const;
-    /// Everything at once; nothing if stopped.
+    /// All pairs of hexes; nothing if stopped.
     std::optional<SightMatrix> allPairs(std::stop_token stop = {}) const;
 
   protected:
     virtual const Battlefield& field() const = 0;
-    /// Judges the lines from hex `from` to the hexes from `first` to before `last` (indexes into hexes()).
+    /// Judges the lines from hex `from` to the hexes `first` to `last` - 1 (indexes into hexes()).
     virtual void judgeRow(std::size_t from, std::size_t first, std::size_t last,
                           std::span<SightResult> out) const = 0;
-    /// Call before many rows with long lines: it may prepare what makes them faster.
+    /// Prepares data that makes many rows with long lines faster.
     virtual void prepareRows() const {}
 };
 
-/// Contours and terrain that screens, judged as a profile that must not fall from the lower end to the higher
-/// (sight by whole elevation levels; parameters in the description).
+/// Contours and screening terrain, judged as a profile that must not fall from the lower end to the higher
+/// one (sight by whole elevation levels; parameters in the description).
 extern const StrategyDescription contourProfileDescription;
 std::unique_ptr<Sight> makeContourProfileSight(const Battlefield& field, const Heights& heights,
                                                const StrategyChoice* choice,
                                                std::shared_ptr<KeptLines> lines);
 
-/// Whole levels again: flat lines are blocked by what stands on their level, sloped ones must leave the
-/// higher end over a crest, and what stands below them may hide the one hex behind it (crest_sight.h).
+/// Whole levels too: obstacles on their level block flat lines; sloped lines must leave the higher end over
+/// a crest, and lower obstacles may hide the one hex behind them (crest_sight.h).
 extern const StrategyDescription crestSightDescription;
 std::unique_ptr<Sight> makeCrestSight(const Battlefield& field, const Heights& heights,
                                       const StrategyChoice* choice, std::shared_ptr<KeptLines> lines);
-/// The obstruction nearest to the lower end, blind hexes behind it, plateaus (parameters in the description).
+/// The obstruction nearest to the lower end, blind hexes behind it, plateaus (parameters in description).
 extern const StrategyDescription nearestObstructionDescription;
 std::unique_ptr<Sight> makeNearestObstructionSight(const Battlefield& field, const Heights& heights,
                                                    const StrategyChoice* choice,
                                                    std::shared_ptr<KeptLines> lines);
 
-/// The straight line between the heights of the two ends: what rises above it hides. Drawn outlines count
-/// where the line meets them (heights in metres; parameters in the description).
+/// The straight line between the heights of the two ends: whatever rises above it hides. Drawn areas count
+/// where the line crosses them (heights in metres; parameters in the description).
 extern const StrategyDescription straightLineDescription;
 std::unique_ptr<Sight> makeStraightLineSight(const Battlefield& field, const Heights& heights,
                                              const StrategyChoice* choice, std::shared_ptr<KeptLines> lines);
 
-/// Nothing is ever in the way, for games without lines of sight.
+/// Nothing ever blocks, for games without lines of sight.
 extern const StrategyDescription noSightDescription;
 std::unique_ptr<Sight> makeNoSight(const Battlefield& field, const Heights& heights,
                                    const StrategyChoice* choice, std::shared_ptr<KeptLines> lines);

@@ -1,9 +1,9 @@
 #pragma once
-// Sight by the straight line between the heights of the two ends, seen by its own sources only.
+// Sight by the straight line between the heights of the two ends; used only by its own sources.
 //
-// Every hex the line meets between the ends may hide the other one: by its ground, by what fills it whole,
-// and by outlines and sides the line meets in it. It does if it reaches higher than the line there; as high
-// is not higher. Heights are whole metres, so "higher than the line" is one multiplication on each side.
+// Every hex between the ends can hide the other end: by its ground, by what fills it whole, and by areas and
+// hexsides that the line crosses in it. It hides if it is higher than the line there; equal height does not
+// hide. Heights are whole metres, so "higher than the line" is one multiplication on each side.
 
 #include <algorithm>
 #include <array>
@@ -33,94 +33,93 @@ class StraightLineSight final : public Sight {
     void prepareRows() const override;
 
   private:
-    /// The most a hex can do to a line; `most` is below or above all heights for hexes off the map and
-    /// clouds.
+    /// The strongest effect of a hex on a line; `most` is below all heights for hexes off the map and above
+    /// all for clouds.
     struct Cover {
         std::int32_t most = offMap;
-        std::int32_t least = offMap;  // of its ground, wherever the line runs
-        std::int32_t base = 0;        // of its centre
-        std::int32_t whole = 0;       // what fills it adds so much
-        std::uint32_t first = 0;      // of its Parts
+        std::int32_t least = offMap;  // of its ground, anywhere in the hex
+        std::int32_t base = 0;        // height of its centre
+        std::int32_t whole = 0;       // height of what fills it
+        std::uint32_t first = 0;      // index of its first Part
         std::uint32_t count = 0;
-        std::int32_t cloud = -1;  // index into cloudNames_ of what fills it without end, or -1
-        bool isSpread = false;    // the cloud stands next to it
+        std::int32_t cloud = -1;  // index into cloudNames_ of the cloud that fills it to any height, or -1
+        bool isSpread = false;    // the cloud is in an adjacent hex
     };
     static constexpr std::int8_t firstCorner = 6;
-    /// The most that any hex around one can do to a line.
+    /// The strongest effect of any hex around one.
     struct Around {
         std::int32_t most = offMap;
         void merge(const Around& other) { most = std::max(most, other.most); }
     };
     static constexpr std::int32_t offMap = -100'000;
     static constexpr std::int32_t endless = 100'000;
-    /// Something in a hex that counts only where the line meets it.
+    /// Something in a hex that counts only if the line meets it.
     struct Part {
         std::int32_t height = 0;
-        std::int32_t area = -1;  // index into Battlefield::areas(), or -1 for a side
+        std::int32_t area = -1;  // index into Battlefield::areas(), or -1 for a hexside
         std::uint16_t kind = 0;  // terrain, or hexside kind
-        std::int8_t side = -1;   // from firstCorner on: the corner where the side of two neighbours ends
-        bool isInside = false;   // the outline does not leave the hex
+        std::int8_t side = -1;   // from firstCorner on: corner where the hexside of two neighbours ends
+        bool isInside = false;   // the area does not leave the hex
     };
     enum class Corner : std::uint8_t { counts, obstacles, ignored };
-    /// How the open passages of the rules are read.
+    /// How unclear passages of the rules are read.
     struct Reading {
         Corner corner = Corner::counts;
         bool eitherSide = true;
-        bool byPoint = false;    // the line's height at the very point, not by whole hexes
-        bool eachPoint = false;  // each point with what stands there
+        bool byPoint = false;    // the height of the line at the exact point, not by whole hexes
+        bool eachPoint = false;  // each point with the obstacles there
         bool fillsWithoutOutline = true;
     };
     struct Line {
         Reading reading;
-        Cell start = noCell;  // the lower end; of equal ones that with the smaller number
+        Cell start = noCell;  // the lower end; if both are equal, the one with the smaller number
         Cell end = noCell;
         LineFrame frame;
         std::int32_t low = 0;
         std::int32_t rise = 0;
         std::int32_t distance = 0;
-        std::span<const Cell> avoided;   // of the two beside a hexside, where one is enough
-        const Around* around = nullptr;  // where known
+        std::span<const Cell> avoided;   // hexes not to use beside a hexside, where one is enough
+        const Around* around = nullptr;  // if known
     };
-    /// A line with its geometry, made when somebody asks for it.
+    /// The geometry of a line, computed on demand.
     struct Course {
         model::FinePoint a, b;
         model::GridPoint from, to;
     };
-    /// What one hex does to one line, for explanations.
+    /// The effect of one hex on one line, for explanations.
     struct Note {
         Cell cell = noCell;
         int base = 0;
-        int height = 0;      // of the tallest thing met
+        int height = 0;      // of the tallest obstacle met
         std::string thing;   // its id
         std::string beside;  // id of something in the hex that the line does not meet
         model::Rational line;
-        std::optional<model::LinePlace>
-            place;  // by points: where the ground is looked at, from the lower end
+        std::optional<model::LinePlace> place;  // by points: of the ground measured, from the lower end
         bool blocks = false;
         bool isCloud = false, isSpread = false;
         bool isAvoided = false;
     };
     using Notes = std::vector<Note>;
-    /// One step of a line: what its hexes do, the one that decides first.
+    /// One step of a line: the effects of its hexes, the deciding one first.
     struct Met {
         Notes notes;
         bool isAsked = true;
         bool blocks = false;
     };
-    /// The highest ground of a line in a hex, and where it first is; from the lower end.
+    /// The highest ground of a line in a hex, and the first place with that height from the lower end.
     struct Highest {
         int height = 0;
         model::LinePlace at;
     };
-    /// A hex of a line that hides or not according to heights nobody has asked for yet.
+    /// A hex whose effect depends on heights that are not computed yet.
     struct OpenHex {
         Cell cell = noCell;
         int distance = 0;
         model::LinePart part;
-        int least = 0, most = 0;   // of what stands at any place of the line in it
-        std::uint32_t places = 0;  // a bit for each that is left
+        int least = 0, most = 0;   // of the obstacles at any place of the line in it
+        std::uint32_t places = 0;  // one bit for each undecided place
     };
-    /// Those of one line: more of them than there is room for are decided at once.
+    /// The open hexes of one line. If it is full, further hexes are decided immediately.
     struct OpenHexes {
         std::array<OpenHex, 32> hexes;
         std::size_t count = 0;
@@ -152,9 +151,9 @@ class StraightLineSight final : public Sight {
     bool rises(std::int32_t height, int distance, const Line& line) const {
         return (height - line.low) * line.distance > line.rise * distance;
     }
-    /// Whether what stands so high may reach above the line in a hex so far away.
+    /// Whether an obstacle of this height may rise above the line in a hex at this distance.
     bool mayRise(std::int32_t most, int distance, const Line& line) const {
-        // By points, the line in a hex may lie a little lower than at its centre.
+        // By points, the line can be a little lower in the hex than at its centre.
         return rises(most, line.reading.byPoint ? std::max(distance - 1, 0) : distance, line);
     }
     bool mustAvoid(Cell cell, const Line& line) const {

@@ -1,4 +1,4 @@
-// What each hex can put in the way of a line, worked out once for a battlefield.
+// What each hex can put in the way of a line, computed once per battlefield.
 
 #include <algorithm>
 
@@ -40,11 +40,11 @@ void StraightLineSight::readCovers(const Parameters& parameters) {
     readClouds(field_.maskOfAll(word("clouds")), field_.maskOfAll(word("spreading-clouds")));
 }
 
-/// Outlines and hexside kinds, with every hex they touch.
+/// Reads areas and hexside kinds, with every hex they touch.
 void StraightLineSight::readParts(const std::vector<std::string>& sides) {
     const Catalogue& catalogue = field_.mapset().catalogue;
     std::vector<std::vector<Part>> inCell(covers_.size());
-    // An outline is asked for the hexes beside it, not for all of the map.
+    // Only the hexes near an area are tested, not all of the map.
     std::vector<Cell> byColumn(field_.hexes().begin(), field_.hexes().end());
     const auto column = [&](Cell cell) { return field_.centre(cell).x; };
     std::ranges::stable_sort(byColumn, {}, column);
@@ -87,7 +87,7 @@ void StraightLineSight::readParts(const std::vector<std::string>& sides) {
     }
 }
 
-/// Sides count in the hexes beside them, and where the game says so in those they only end at.
+/// Hexsides count in the hexes beside them and, if the game says so, in those they only end at.
 void StraightLineSight::readSides(const std::vector<std::string>& sides, PartsInCells& inCell) const {
     const bool atEnds = wordOf(parameters_, straightLineDescription, "side-ends") == "third-hex";
     const auto add = [&](Cell cell, std::span<const std::uint16_t> kinds, int side) {
@@ -105,15 +105,16 @@ void StraightLineSight::readSides(const std::vector<std::string>& sides, PartsIn
             const int side = static_cast<int>(direction);
             add(cell, field_.hexsides(cell, direction), side);
             if (!atEnds) continue;
-            // At the first corner of a side ends the side between the neighbours there and before it.
+            // The hexside that ends at the first corner is the one between this neighbour and the one before
+            // it.
             const model::HexCoord next = model::neighbour(field_.hexAt(cell), direction);
             const auto back = static_cast<model::Direction>((side + 4) % 6);
             add(cell, field_.hexsides(model::HexSide::of(next, back)), firstCorner + side);
         }
 }
 
-/// What fills hexes whole: such terrain and features, and where the game says so symbols nobody drew an
-/// outline of.
+/// The height of what fills a hex: terrain and features of that type and, if the game says so, symbols
+/// without a drawn area.
 int StraightLineSight::wholeOf(Cell cell, bool fillsWithoutOutline) const {
     const Catalogue& catalogue = field_.mapset().catalogue;
     const Cover& cover = covers_[static_cast<std::size_t>(cell)];
@@ -136,8 +137,8 @@ int StraightLineSight::wholeOf(Cell cell, bool fillsWithoutOutline) const {
     return whole;
 }
 
-/// The highest and lowest a line can meet in the hex. By points, its ground lies within the heights of the
-/// faces it shows; every face shows at the centre or beside a piece of contour in the hex.
+/// The highest and lowest a line can meet in the hex. By points, its ground is within the heights of its
+/// faces, and every face includes the centre or is beside a piece of contour in the hex.
 void StraightLineSight::readRange(Cell cell) {
     Cover& cover = covers_[static_cast<std::size_t>(cell)];
     int most = cover.base, least = cover.base;

@@ -1,4 +1,4 @@
-// What a game may say of sight by the straight line between two heights.
+// The parameters and reasons of sight by the straight line between two heights.
 
 #include <array>
 

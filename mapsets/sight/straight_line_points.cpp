@@ -1,4 +1,4 @@
-// The ground at the very places a line passes in a hex, where heights are asked for by points.
+// The ground at the exact places a line passes in a hex, if the game measures heights by points.
 
 #include <algorithm>
 #include <bit>
@@ -17,11 +17,11 @@ using model::LinePart;
 using model::LinePlace;
 using model::Wide;
 
-/// Into so many equal parts a line is cut in a hex, where its highest ground is sought.
+/// The number of equal parts into which a line is divided in a hex to find its highest ground.
 constexpr int placesInHex = 8;
 
-/// num / den of the way from one coordinate to another, to the nearest grid unit; halves to the even one, so
-/// that a map that lies turned gives the same points.
+/// The coordinate at num / den of the way, rounded to the nearest grid unit; halves to the even one, so that
+/// a turned map gives the same points.
 std::int32_t between(std::int64_t from, std::int64_t to, LinePlace at) {
     const Wide scaled = Wide{to - from} * at.num;
     const Wide floor = scaled >= 0 ? scaled / at.den : -((-scaled + at.den - 1) / at.den);
@@ -39,22 +39,22 @@ GridPoint pointAt(GridPoint from, GridPoint to, LinePlace at) {
 LinePlace placeBetween(const LinePart& part, int k, int parts) {
     const Wide num = Wide{part.from.num} * part.to.den * (parts - k) + Wide{part.to.num} * part.from.den * k;
     const Wide den = Wide{part.from.den} * part.to.den * parts;
-    // The ends have a common denominator of the lattice; what does not fit loses places no map has.
+    // The ends share a denominator of the lattice; the bits dropped here are finer than any place on a map.
     Wide a = num, b = den;
     constexpr Wide most = std::numeric_limits<std::int64_t>::max() >> 1;
     while (b > most) a >>= 1, b >>= 1;
     return {static_cast<std::int64_t>(a), static_cast<std::int64_t>(b)};
 }
 
-/// The places asked for: so many equal parts, or one where the line only touches the hex.
+/// The place number k: one of the equal parts, or the only place if the line just touches the hex.
 LinePlace placeOf(const LinePart& part, int k) {
     return part.from == part.to ? part.from : placeBetween(part, k, placesInHex);
 }
 
 }  // namespace
 
-/// Visits the places of the line in a hex where its ground may be highest: f(place, height). The equal parts
-/// are asked for, where a contour crosses the line it has its height.
+/// Visits the places of the line in a hex where its ground may be highest: f(place, height). These are the
+/// equal parts, and the crossings of contours with their heights.
 template <class Visit>
 void StraightLineSight::forPlaces(const Course& course, const LinePart& part, Visit&& visit) const {
     const int parts = part.from == part.to ? 0 : placesInHex;
@@ -66,7 +66,7 @@ void StraightLineSight::forPlaces(const Course& course, const LinePart& part, Vi
                  pointAt(course.from, course.to, part.to), visit);
 }
 
-/// Visits the contours the line crosses in a hex, between two places: f(place, metres).
+/// Visits the contours that the line crosses in a hex between two places: f(place, metres).
 template <class Visit>
 void StraightLineSight::forCrossings(const Course& course, const LinePart& part, GridPoint a, GridPoint b,
                                      Visit&& visit) const {
@@ -90,7 +90,7 @@ bool StraightLineSight::risesAt(int height, int distance, LinePlace at, const Li
     return Wide{height - line.low} * at.den > Wide{line.rise} * at.num;
 }
 
-/// The ground counts at the places the line passes, not at the centre of the hex.
+/// Measures the ground at the places the line passes, not at the centre of the hex.
 bool StraightLineSight::hidesByPoints(Cell cell, int distance, const Line& line, const Course& course,
                                       const LinePart& part, Note* note, OpenHexes* open) const {
     if (!note) {
@@ -136,7 +136,7 @@ bool StraightLineSight::hidesByPoints(Cell cell, int distance, const Line& line,
     return isAbove(highest.height + tallest, highest.at);
 }
 
-/// What stands in a hex where the line passes a place of it.
+/// The height of the obstacles in a hex at one place of the line.
 int StraightLineSight::tallestAt(Cell cell, const Line& line, const Course& course, LinePlace at) const {
     const Cover& cover = covers_[static_cast<std::size_t>(cell)];
     int tallest = wholeIn(cell, line);
@@ -146,9 +146,9 @@ int StraightLineSight::tallestAt(Cell cell, const Line& line, const Course& cour
     return tallest;
 }
 
-/// What is known of the ground around the places: what is known to rise above the line hides, what is known
-/// not to needs no height. Nothing is said where heights are needed, and of which places. Where the highest
-/// place gives the height of the line too, the question is left open unless all places agree.
+/// Decides with the known bounds of the ground: places known to be above the line hide, and those known to
+/// be below need no height. Returns nothing if heights are needed, and sets `places` to the undecided ones.
+/// If the highest place also decides the height of the line, returns nothing unless all places agree.
 std::optional<bool> StraightLineSight::hidesAsKnown(OpenHex& hex, const Line& line,
                                                     const Course& course) const {
     const Cover& cover = covers_[static_cast<std::size_t>(hex.cell)];
@@ -168,7 +168,7 @@ std::optional<bool> StraightLineSight::hidesAsKnown(OpenHex& hex, const Line& li
     if (any && !needsAll) return true;
     hex.places = 0;
     for (int k = 0; k <= parts; ++k) {
-        // Both ends are rounded to a unit, so this is less than two units away from the place.
+        // Both ends are rounded to a unit, so this is less than two units from the exact place.
         const GridPoint near{a.x + (b.x - a.x) * k / placesInHex, a.y + (b.y - a.y) * k / placesInHex};
         const model::HeightSpan ground = heights_.around(near);
         const LinePlace at = line.reading.byPoint ? placeOf(hex.part, k) : LinePlace{};
@@ -185,8 +185,8 @@ std::optional<bool> StraightLineSight::hidesAsKnown(OpenHex& hex, const Line& li
     return any;
 }
 
-/// Whether the ground of a place rises above the line with what stands there; nothing where that depends on
-/// which height of the span it has.
+/// Whether the ground of a place with its obstacles rises above the line; nothing if that depends on its
+/// height within the span.
 std::optional<bool> StraightLineSight::risesWith(model::HeightSpan ground, const OpenHex& hex, LinePlace at,
                                                  const Line& line, const Course& course) const {
     if (risesAt(ground.least + hex.least, hex.distance, at, line)) return true;
@@ -196,8 +196,8 @@ std::optional<bool> StraightLineSight::risesWith(model::HeightSpan ground, const
            risesAt(ground.least + tallestAt(hex.cell, line, course, at), hex.distance, at, line);
 }
 
-/// Asks for the heights of the places that are left: `exactly`, or only between which heights each of them
-/// lies, which is known sooner. What is decided is left no longer.
+/// Decides the undecided places with their heights: `exactly`, or with their bounds, which are faster to
+/// find. Removes the decided ones.
 bool StraightLineSight::hidesByHeights(OpenHex& hex, const Line& line, const Course& course,
                                        bool exactly) const {
     for (std::uint32_t left = hex.places; left != 0; left &= left - 1) {
@@ -213,8 +213,7 @@ bool StraightLineSight::hidesByHeights(OpenHex& hex, const Line& line, const Cou
     return false;
 }
 
-/// Whether one of the hexes left hides: the heights that are known soonest are asked for in all of them
-/// first.
+/// Whether one of the open hexes hides. First tries the fast bounds in all of them.
 bool StraightLineSight::anyHides(OpenHexes& open, const Line& line) const {
     if (open.count == 0) return false;
     const Course course = courseOf(line);

@@ -1,4 +1,4 @@
-// The explanation of one judged line: every hex with what it does, by the function that judged it.
+// The explanation of one judged line: every hex and its effect, from the function that judged it.
 
 #include <algorithm>
 
@@ -11,7 +11,8 @@ Explanation StraightLineSight::reason(const char* id, std::vector<model::Message
     return explanationOf(straightLineDescription, parameters_, id, std::move(values));
 }
 
-/// Where the ground of a hex is looked at: how far from the observer and from the centre of the hex.
+/// The place where the ground of a hex is measured: its distance from the observer and from the centre of
+/// the hex.
 std::vector<model::MessageValue> StraightLineSight::pointOf(const Note& note, Cell from,
                                                             const Line& line) const {
     const model::GridPoint point = placeOn(courseOf(line), *note.place);
@@ -78,7 +79,7 @@ StraightLineSight::Met StraightLineSight::metIn(Cell from, const Line& line,
     met.blocks = met.isAsked && !met.notes.empty() &&
                  (either ? std::ranges::any_of(met.notes, &Note::blocks)
                          : std::ranges::all_of(met.notes, &Note::blocks));
-    // The one that decides comes first: the higher one that blocks, or the lower one that lets pass.
+    // The deciding hex comes first: the higher one that blocks, or the one that lets the line pass.
     if (met.notes.size() > 1) {
         const auto rank = [&](const Note& note) {
             return std::pair(note.blocks == met.blocks, either ? note.base + note.height : 0);

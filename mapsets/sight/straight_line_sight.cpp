@@ -58,7 +58,7 @@ StraightLineSight::Course StraightLineSight::courseOf(const Line& line) const {
     return {model::fine(from), model::fine(to), from, to};
 }
 
-/// The part of the line in the closed hex; the line meets it.
+/// The part of the line in the hex with its border; the line must meet the hex.
 LinePart StraightLineSight::partIn(Cell cell, const Course& course) const {
     return model::partInHex(course.a, course.b, model::hexCorners(field_.orientation(), field_.centre(cell)));
 }
@@ -82,11 +82,11 @@ bool StraightLineSight::meets(const Part& part, Cell cell, const Course& course,
         if (left && right) break;
     }
     if (!left || !right) return false;
-    // An outline that stays in the hex meets the line where the hex does.
+    // An area inside the hex meets the line only in this hex.
     return part.isInside || model::meetsArea(course.a, course.b, outline, window);
 }
 
-/// The tallest thing of the hex that the line meets there.
+/// The tallest obstacle of the hex that the line meets.
 int StraightLineSight::tallestMet(Cell cell, const Line& line, const Course& course, const LinePart& part,
                                   Note* note) const {
     const Cover& cover = covers_[static_cast<std::size_t>(cell)];
@@ -105,12 +105,12 @@ int StraightLineSight::tallestMet(Cell cell, const Line& line, const Course& cou
     return tallest;
 }
 
-/// Whether the hex can reach above the line at all: most hexes cannot, and need no geometry.
+/// Whether the hex can rise above the line at all. Most hexes cannot, and need no geometry.
 bool StraightLineSight::mayHide(Cell cell, int distance, const Line& line) const {
     return mayRise(covers_[static_cast<std::size_t>(cell)].most, distance, line);
 }
 
-/// Where `open` is given, a hex that needs heights may be put there instead of being decided.
+/// If `open` is given, a hex that needs heights may be added to it instead of being decided.
 bool StraightLineSight::hides(Cell cell, int distance, const Line& line, Note* note, OpenHexes* open) const {
     const Cover& cover = covers_[static_cast<std::size_t>(cell)];
     if (note) {
@@ -137,7 +137,7 @@ bool StraightLineSight::hides(Cell cell, int distance, const Line& line, Note* n
     return hidesByPoints(cell, distance, line, course, part, note, open);
 }
 
-/// Pairs (k+1, k) | (k, k+1), and between two of them the hex (k+1, k+1).
+/// Pairs (k+1, k) | (k, k+1), and between two pairs the hex (k+1, k+1).
 bool StraightLineSight::isClearAlongSides(const Line& line) const {
     const Cell along = field_.offset(line.frame.main);
     const Cell aside = field_.offset(line.frame.beside);
@@ -149,7 +149,7 @@ bool StraightLineSight::isClearAlongSides(const Line& line) const {
         for (std::size_t i = 0; i < 2; ++i)
             hidden[i] = mustAvoid(pair[i], line) ||
                         (mayHide(pair[i], distance, line) && hides(pair[i], distance, line, nullptr));
-        // Where one of the two is off the map, the other one decides.
+        // If one of the two is off the map, the other decides.
         const bool first = field_.isOnMap(pair[0]), second = field_.isOnMap(pair[1]);
         const bool both = (hidden[0] || !first) && (hidden[1] || !second) && (first || second);
         if (line.reading.eitherSide ? hidden[0] || hidden[1] : both) return false;
@@ -160,24 +160,23 @@ bool StraightLineSight::isClearAlongSides(const Line& line) const {
     return true;
 }
 
-/// Whether the hex hides wherever in it the line runs: the lowest ground of it, with what fills it whole,
-/// rises above the line.
+/// Whether the hex hides anywhere: its lowest ground, with what fills it, is above the line.
 bool StraightLineSight::surelyHides(const Cover& cover, int distance, const Line& line) const {
     if (cover.cloud >= 0) return true;
     if (line.reading.corner == Corner::obstacles && cover.whole == 0) return false;
-    // By points, the line in a hex may lie a little higher than at its centre; see mayHide().
+    // By points, the line can be a little higher in the hex than at its centre; see mayRise().
     return rises(cover.least + cover.whole, line.reading.byPoint ? distance + 1 : distance, line);
 }
 
 bool StraightLineSight::isClear(const Line& line) const {
     if (line.frame.alongSides()) return isClearAlongSides(line);
     const LineLattice lattice{line.start, field_.offset(line.frame.main), field_.offset(line.frame.beside)};
-    // The line rises: where nothing around reaches it at its first hex, nothing does farther on.
+    // The line rises: if no hex around reaches it in its first hex, none does farther on.
     const auto isQuiet = [&](Cell cell, int distance) {
         return line.around != nullptr &&
                !mayRise(line.around[Surroundings<Around>::place(cell)].most, distance, line);
     };
-    // One hex that hides is enough. What needs no geometry is asked first, then the hex that stands out most.
+    // One hiding hex is enough. Hexes that need no geometry come first, then the one highest above the line.
     LineHex likely;
     std::int32_t highest = 0;
     bool anyMay = false;
@@ -192,7 +191,7 @@ bool StraightLineSight::isClear(const Line& line) const {
     });
     if (!mayBeClear) return false;
     if (!anyMay) return true;
-    thread_local OpenHexes open;  // making a new one for each line would take longer than most lines do
+    thread_local OpenHexes open;  // creating one for each line would take longer than judging most lines
     open.count = 0;
     if (likely.cell != noCell && hides(likely.cell, likely.distance, line, nullptr, &open)) return false;
     return walkLine(*lines_, line.frame, lattice, isQuiet,

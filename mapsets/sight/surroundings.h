@@ -1,6 +1,6 @@
 #pragma once
 // A summary of the surroundings of each hex of a battlefield, so that a long line of sight can skip ground
-// that cannot matter to it. Made when many lines are needed; it decides nothing by itself.
+// that cannot matter. Computed if many lines are needed; it affects speed only.
 
 #include <atomic>
 #include <memory>
@@ -11,13 +11,13 @@
 
 namespace cota::mapsets {
 
-/// `Summary` has merge(const Summary&), and by default says that there is nothing. Any number of threads may
-/// ask.
+/// `Summary` needs merge(const Summary&); its default value means that there is nothing. Any number of
+/// threads may call.
 template <class Summary>
 class Surroundings {
   public:
-    /// Sums up what is within stretchRings + 1 steps of every cell along each axis of the lattice, and
-    /// somewhat more. `summaryOf(cell)`: of one cell, also of those off the map.
+    /// Summarizes everything within stretchRings + 1 steps of each cell along each axis of the lattice, and
+    /// somewhat more. `summaryOf(cell)` is called for every cell, also off the map.
     template <class SummaryOf>
     void make(const Battlefield& field, SummaryOf&& summaryOf) const {
         std::call_once(once_, [&] {
@@ -25,7 +25,7 @@ class Surroundings {
             made_.store(runs_.data(), std::memory_order_release);
         });
     }
-    /// By cell / run; null until made.
+    /// By cell / run; null until computed.
     const Summary* made() const { return made_.load(std::memory_order_acquire); }
     static std::size_t place(Cell cell) { return static_cast<std::size_t>(cell) / run; }
 
@@ -38,8 +38,8 @@ class Surroundings {
         const auto at = [](auto& list, Cell index) -> auto& { return list[static_cast<std::size_t>(index)]; };
         std::vector<Summary> runs(static_cast<std::size_t>(count));
         for (Cell cell = 0; cell < field.cellCount(); ++cell) at(runs, cell / run).merge(summaryOf(cell));
-        // A run of another row begins anywhere within a run of the list, so four of them hold what is beside
-        // it.
+        // A run of another row may begin anywhere within a run of the list, so four runs cover what is
+        // beside it.
         std::vector<Summary> rows = runs;
         for (Cell index = 0; index < count; ++index)
             for (Cell other = std::max(index - 1, 0); other <= std::min(index + 2, count - 1); ++other)

@@ -54,7 +54,7 @@ class BlockedByFriends final : public FirePath {
         };
         throughFriends_ = tags.maskOfAny(word("through-friends"));
         neverBlocks_ = tags.maskOfAny(word("never-blocks"));
-        // Who holds no hex makes no assault either: the words of question "occupation".
+        // A unit that cannot occupy a hex cannot assault either: the words of question "occupation".
         const Parameters occupation(choiceOf(field, occupantsDescription), field);
         harmless_ = tags.maskOfAny(wordOf(occupation, occupantsDescription, "harmless"));
         harmlessEmpty_ = tags.maskOfAny(wordOf(occupation, occupantsDescription, "harmless-empty"));
@@ -72,7 +72,7 @@ class BlockedByFriends final : public FirePath {
         const Path path = pathOf(query.from, query.to);
         const std::vector<Cell> inWay = friends(query, false);
         const std::vector<Cell> met = meeting(path.through, inWay);
-        // Along hexsides sight and fire use the same hexes: those with friends are not chosen.
+        // Along hexsides, sight and fire use the same hexes and avoid those with friends.
         if (met.empty() && sight_.judge(query.from, query.to, nullptr, inWay).isClear())
             return {true, reason("free-line"), {}};
         if ((query.firer & throughFriends_) != 0) {
@@ -118,7 +118,7 @@ class BlockedByFriends final : public FirePath {
         return path;
     }
 
-    /// Hexes with friends, sorted; friends that never block count only if asked for.
+    /// Hexes with friends, sorted; friends that never block are included only if `all` is set.
     std::vector<Cell> friends(const FireQuery& query, bool all) const {
         std::vector<Cell> cells;
         for (const UnitInField& unit : query.units)

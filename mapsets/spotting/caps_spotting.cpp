@@ -1,4 +1,5 @@
-// Spotting ranges: a base by light and weather, more for height, capped by what hides the target.
+// Spotting ranges: a base by light and weather, increased by height, capped by terrain that hides the
+// target.
 
 #include <algorithm>
 #include <array>
@@ -166,7 +167,7 @@ class CapsSpotting final : public Spotting {
         return wanted ? std::to_string(number) : std::string();
     }
 
-    /// What an observer above the target sees farther, which it returns.
+    /// Adds the extra range of an observer above the target, and returns it.
     int addHeight(const SpottingQuery& query, Range& range, std::vector<RangeStep>* steps) const {
         if (!range.bonus) return 0;
         const int height = heights_.eye(query.from, End::observer) - heights_.eye(query.to, End::target);
@@ -177,7 +178,7 @@ class CapsSpotting final : public Spotting {
         return extra;
     }
 
-    /// Caps by terrain code and by kind of feature; unlimited where there is none.
+    /// Reads the caps by terrain code and by kind of feature; unlimited if there is none.
     void readCaps(const std::string& value) {
         const Catalogue& catalogue = field_.mapset().catalogue;
         const auto capOf = [&](const model::Attributes& values) {
@@ -201,8 +202,8 @@ class CapsSpotting final : public Spotting {
             featureCaps_.push_back({capOf(feature.values), &feature.id.text, citationOf(feature.valueFrom)});
     }
 
-    /// A word of a list; its first one where the turn names none. Null where the game has no such list or
-    /// word.
+    /// A word of a list; if the turn names none, the first one if wanted. Null if the game has no such list
+    /// or word.
     const Word* wordIn(const char* list, const std::string& id, bool firstByDefault) const {
         const WordList* words = field_.mapset().catalogue.wordList(list);
         if (!words || words->words.empty()) return nullptr;
@@ -215,9 +216,9 @@ class CapsSpotting final : public Spotting {
         return text ? readInteger(*text).value_or(unlimitedRange) : unlimitedRange;
     }
 
-    /// What light and weather allow. A visibility the turn itself states is the weather's where one limits,
-    /// else it takes the place of the light's; one that shortens the range, or a weather without the word for
-    /// full sight, takes the bonus of height away.
+    /// The range by light and weather. A visibility stated for the turn belongs to the weather if a weather
+    /// limits sight; otherwise it replaces that of the light. A stated visibility that shortens the range,
+    /// or a weather without the tag for full sight, cancels the bonus for height.
     Range baseOf(const TurnConditions& turn, std::vector<RangeStep>* steps) const {
         const Word* light = wordIn("light", turn.light, true);
         const Word* weather = wordIn("weather", turn.weather, false);
@@ -254,7 +255,7 @@ class CapsSpotting final : public Spotting {
     struct Cap {
         int hexes = unlimitedRange;
         const std::string* what = nullptr;
-        const std::string* citation = nullptr;  // of the value itself; null: the game's for the reason
+        const std::string* citation = nullptr;  // of the value itself; null: that of the reason
     };
 
     void capByTerrain(const SpottingQuery& query, int extra, Range& range,
@@ -265,7 +266,7 @@ class CapsSpotting final : public Spotting {
             if (featureCaps_[feature.kind].hexes < cap.hexes) cap = featureCaps_[feature.kind];
         if (cap.hexes == unlimitedRange) return;
         if (!capOnly_.empty() && !isSet(query.target, capOnly_)) return;
-        // The state lifts what the target's own terrain hides, not what the observer's keeps from him.
+        // The state removes the cap of the target's own terrain, not that of the observer's terrain.
         if (!capByObserver_ && isSet(query.target, lifted_)) {
             if (steps) set(range, range.hexes, steps, "spotted");
             return;

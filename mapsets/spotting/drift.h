@@ -1,11 +1,11 @@
 #pragma once
-// Where a shot from off the map comes down. Question "drift", strategy "two-dice": one die says how far, the
-// other in which direction, unless the first reaches a factor that depends on who sees the target.
-//   part, directions   kind of scenario part with the six directions, and how their values begin ("red-":
-//   red-1) unseen, seen, close   the factor: nobody sees the target; a unit does; a unit with a word of
-//   `observers`
-//                      does, or one of the side stands in the hex or next to it
-//   observers, not     words of units that see better, and that do not count at all
+// Where a shot from off the map comes down. Question "drift", strategy "two-dice": one die gives the
+// distance, the other the direction, unless the first reaches a factor that depends on who sees the target.
+//   part, directions      kind of scenario detail with the six directions, and the names of its values in
+//                         the order of the die (red-1 ...)
+//   unseen, seen, close   the factor: no unit sees the target; one does; one with a tag of `observers` does,
+//                         or a unit of the side is in the hex or next to it
+//   observers, not        tags of units that see better, and of units that cannot observe
 
 #include <optional>
 
@@ -15,15 +15,15 @@
 
 namespace cota::mapsets {
 
-/// Nothing where the game has no such rules.
+/// Nothing if the game has no such rules.
 std::optional<int> driftFactor(const Battlefield& field, const Roster& roster, const Sight& sight,
                                Cell target, const model::SideId& side);
 
 struct Landing {
-    bool hits = false;   // it comes down where it was aimed
-    Cell cell = noCell;  // where it comes down; noCell: off the map, and lost
+    bool hits = false;   // it comes down in the target hex
+    Cell cell = noCell;  // where it comes down; noCell: off the map and lost
 };
-/// `far`, `direction`: the dice, 1 to 6. Nothing where the scenario does not state the direction.
+/// `far` and `direction` are the dice, 1 to 6. Nothing if the scenario does not state the direction.
 std::optional<Landing> drift(const Battlefield& field, const model::Scenario& scenario, Cell target,
                              int factor, int far, int direction);
 

@@ -1,4 +1,4 @@
-// Direct fire that friends stop unless somebody stands higher than they do.
+// Direct fire that friends stop unless the firer or the target is higher than they are.
 
 #include <algorithm>
 #include <array>
@@ -44,7 +44,7 @@ class FireOverFriends final : public FirePath {
             if (step.kind == model::TraceStep::Kind::vertex) continue;
             const Cell first = query.from + field_.offset(step.first());
             const Cell second = query.from + field_.offset(step.second());
-            // Along a hexside friends must stand on both sides to be in the way.
+            // Along a hexside, friends are in the way only if they are on both sides.
             if (!stops(query, first, highest) || (second != first && !stops(query, second, highest)))
                 continue;
             std::vector<Cell> at{first};

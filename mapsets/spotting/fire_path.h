@@ -1,7 +1,7 @@
 #pragma once
-// May this unit fire at that hex, as far as friends in the way are concerned? Not sight: units never block
-// that. Strategies: blocked-by-friends (direct fire stops at friends, some may fire through a gap behind
-// them), over-friends (it passes friends that stand lower).
+// May this unit fire at that hex, considering friends in the way? Sight is separate: units never block it.
+// Strategies: blocked-by-friends (friends stop direct fire; some units may fire through a gap behind them),
+// over-friends (fire passes friends that are lower).
 
 #include <memory>
 #include <span>
@@ -11,10 +11,10 @@
 
 namespace cota::mapsets {
 
-/// A unit on the map, as far as lines of fire care.
+/// A unit on the map, with what matters for lines of fire.
 struct UnitInField {
     Cell cell = noCell;
-    bool friendly = false;  // to the firer, who is not listed
+    bool friendly = false;  // to the firer, which is not in the list
     TagMask tags = 0;       // by UnitTags
     bool loaded = false;    // carries others
 };
@@ -22,14 +22,14 @@ struct UnitInField {
 struct FireQuery {
     Cell from = noCell;
     Cell to = noCell;
-    TagMask firer = 0;                   // its tags, by UnitTags
+    TagMask firer = 0;                   // its UnitTags
     std::span<const UnitInField> units;  // in any order
 };
 
 struct FireVerdict {
     bool allowed = true;
     Explanation why;
-    std::vector<Cell> at;  // the hexes that decided it
+    std::vector<Cell> at;  // the hexes that decided
 };
 
 class FirePath {
@@ -39,8 +39,8 @@ class FirePath {
     FirePath(const FirePath&) = delete;
     FirePath& operator=(const FirePath&) = delete;
 
-    /// Direct fire. Range and spotting are other questions; a line of sight is needed and asked for here,
-    /// since both use the same choice of hexes along hexsides.
+    /// Direct fire only; range and spotting are separate. Includes the line of sight, because both choose
+    /// the same hexes along hexsides.
     virtual FireVerdict judge(const FireQuery& query) const = 0;
 };
 
@@ -48,19 +48,18 @@ extern const StrategyDescription blockedByFriendsDescription;
 std::unique_ptr<FirePath> makeBlockedByFriends(const Battlefield& field, const Sight& sight,
                                                const UnitTags& tags, const StrategyChoice* choice);
 
-/// Direct fire does not pass a hex with friends unless the firer or the target stands higher than they do
-/// (fire_over_friends.cpp).
+/// Friends stop direct fire unless the firer or the target is higher than they are (fire_over_friends.cpp).
 extern const StrategyDescription fireOverFriendsDescription;
 std::unique_ptr<FirePath> makeFireOverFriends(const Battlefield& field, const Sight& sight,
                                               const UnitTags& tags, const StrategyChoice* choice);
 
-/// Some units may use the sight of friends instead of their own, from a least distance and not from
-/// everywhere.
+/// Some units may use the sight of friends instead of their own, from a minimum distance and not from every
+/// hex.
 extern const StrategyDescription sharedSightDescription;
 std::unique_ptr<FirePath> makeSharedSight(const Battlefield& field, const Sight& sight, const UnitTags& tags,
                                           const StrategyChoice* choice);
 
-/// Friends stop nobody's fire.
+/// Friends never stop fire.
 extern const StrategyDescription noFirePathDescription;
 std::unique_ptr<FirePath> makeNoFirePath(const Battlefield& field, const Sight& sight, const UnitTags& tags,
                                          const StrategyChoice* choice);

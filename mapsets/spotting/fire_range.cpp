@@ -98,7 +98,7 @@ class Bands {
         if (sum) *sum += readInteger(valueOf(row, name)).value_or(0);
     }
 
-    /// What the unit is made of: words of the lists, each once.
+    /// The figures of the unit: words of the lists, each once.
     std::vector<std::pair<const Word*, int>> figures() const {
         std::vector<std::pair<const Word*, int>> found;
         for (const auto& row : choice_.rows) {
@@ -117,7 +117,8 @@ class Bands {
         return found;
     }
 
-    /// Of figures that do not fire together the others count: what a row "alone" names fires by itself.
+    /// A row "alone" names figures that fire only among themselves; if the unit has others, only the others
+    /// count.
     void leaveThoseAlone(std::vector<std::pair<const Word*, int>>& found) const {
         for (const auto& row : choice_.rows) {
             if (row.kind != "alone") continue;
@@ -129,7 +130,7 @@ class Bands {
         }
     }
 
-    /// The unit's own values, or those of what it is made of.
+    /// Adds the values of the unit itself or, if it has figures, those of the figures.
     void addPrinted(const std::string& range, const std::string& power) {
         const auto made = figures();
         if (made.empty()) {

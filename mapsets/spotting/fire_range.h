@@ -1,19 +1,17 @@
 #pragma once
-// How far a target is, as fire counts it: range and firepower of a unit against a target, and the band the
-// distance falls in. Question "range", strategy "bands". Rows are walked in order; who, target: words of
-// units (UnitTags), empty for any.
-//   against   target, range, power: names of the printed values that count; the first row that fits
-//   figures   list, nation: a unit made of what this list of words names has the values of its words: the
-//             lowest range among them, the sum of their firepower; a word counts by the first list that has
-//             it
-//   alone     who: words of figures that fire with their like only: where others are in the unit, only those
-//             others count
-//   base      who, target, range, power: that range instead, so much more firepower for the whole unit
-//   more      who, target, in (tags of the target's hex), with (words of the target), higher="yes" (who fires
-//             stands higher): so much more range and power
-//   band      within (hexes), or times (the range): the first that reaches; not-with: words of units that do
-//             not fire in it
-// A value the game does not know ("unknown") leaves the answer open.
+// The range of fire: range and firepower of a unit against a target, and the band of their distance.
+// Question "range", strategy "bands". Rows are read in order; who, target: tags of units (UnitTags), empty
+// for any.
+//   against   target, range, power: names of the printed values that count; the first row that fits is used
+//   figures   list, nation: a unit that consists of figures in this word list has their values: the lowest
+//             of their ranges, the sum of their firepower; a word counts in the first list that has it
+//   alone     who: figures that fire only among themselves; if the unit has others, only the others count
+//   base      who, target, range, power: replaces the range, and adds firepower for the whole unit
+//   more      who, target, in (tags of the target's hex), with (tags of the target), higher="yes" (the firer
+//             is higher): adds range and power
+//   band      within (hexes), or times (the range): the first one that reaches; not-with: tags of units that
+//             do not fire in it
+// A value the game does not know ("unknown") leaves the result open.
 
 #include <optional>
 #include <span>
@@ -25,14 +23,14 @@
 namespace cota::mapsets {
 
 struct FireRange {
-    std::optional<int> range;  // hexes; nothing: not known
+    std::optional<int> range;  // hexes; nothing: unknown
     std::optional<int> power;
-    std::string band;     // name of a row; empty: out of range, or not known
-    int order = 0;        // of the band, nearest first
-    bool allowed = true;  // the unit may fire in this band
+    std::string band;     // name of a row; empty: out of range, or unknown
+    int order = 0;        // number of the band, nearest first
+    bool allowed = true;  // whether the unit may fire in this band
 };
 
-/// Nothing where the game has no bands. Both units stand on the map.
+/// Nothing if the game has no bands. Both units must be on the map.
 std::optional<FireRange> fireRange(const Battlefield& field, const Roster& roster, UnitIndex unit,
                                    UnitIndex target);
 

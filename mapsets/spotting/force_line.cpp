@@ -9,7 +9,7 @@ namespace {
 
 using Expected = LineFault::Expected;
 
-constexpr int mostOfOne = 999;  // of one item, and copies
+constexpr int mostOfOne = 999;  // limit for one item, and for copies
 
 class LineReader {
   public:

@@ -1,12 +1,12 @@
 #pragma once
-// Lines of an order of battle as scenario books print them: what one formation holds, how many such
-// formations there are, and by which letters they are known.
+// Lines of an order of battle as scenario books print them: the units of one formation, the number of such
+// formations, and their letters.
 //
 //   line := item ("," item)* ["(x" copies ")"] ["(" letter ("-" letter)* ")"]
 //   item := number "x" name                    1x Oficial    3 x Paracaidista    1x 3-3 MG
 //
-// The first item is the leader, one to a formation. A name may begin with a printed fire value ("3-3").
-// Blanks are free. Without letters the leaders are drawn at random.
+// The first item is the leader, one per formation. A name may begin with a printed fire value ("3-3").
+// Blanks are optional. Without letters the leaders are drawn at random.
 
 #include <optional>
 #include <string>
@@ -18,36 +18,36 @@
 
 namespace cota::mapsets {
 
-/// So many equal units of one formation.
+/// A number of equal units of one formation.
 struct LineItem {
     int count = 0;
-    std::optional<FireValue> fire;  // where the name begins with one
-    std::string name;               // without it
+    std::optional<FireValue> fire;  // if the name begins with one
+    std::string name;               // without the fire value
     friend bool operator==(const LineItem&, const LineItem&) = default;
 };
 
 struct ForceLine {
-    std::vector<LineItem> items;  // the first one is the leader
+    std::vector<LineItem> items;  // the first is the leader
     int copies = 1;
     std::vector<std::string> letters;  // single capitals; empty: drawn at random
 
-    /// In one formation, its leader not counted.
+    /// Number of units in one formation without its leader.
     int ledUnits() const;
-    /// As it is printed; reads back as the same line.
+    /// The line as printed; reading it gives the same line.
     std::string text() const;
     friend bool operator==(const ForceLine&, const ForceLine&) = default;
 };
 
-/// Where a text stops being such a line.
+/// The place where a text is not a valid line.
 struct LineFault {
     enum class Expected { number, times, name, comma, copies, letters, end, oneLeader };
-    std::size_t at = 0;  // byte, from 0
+    std::size_t at = 0;  // byte, starting at 0
     Expected expected = Expected::number;
 };
 
 std::variant<ForceLine, LineFault> readForceLine(std::string_view text);
 
-/// What of `pool` the letters of `lines` leave to draw from, in the order of the pool.
+/// The letters of `pool` that `lines` do not use, in the order of `pool`.
 std::vector<std::string> lettersLeft(const std::vector<std::string>& pool,
                                      const std::vector<ForceLine>& lines);
 

@@ -1,4 +1,4 @@
-// Fire that asks for a line of sight and nothing else; some units may borrow the sight of their friends.
+// Fire that needs only a line of sight; some units may use the sight of friends.
 
 #include <algorithm>
 #include <array>

@@ -1,18 +1,18 @@
-// Spotting ranges by columns that shift. What is looked at has a row of ranges, from short to long; what it
-// does and where it stands shifts along the row. Off the short end nothing is spotted, off the long end
-// everything. A cell or a shift the game does not print is unknown: the answer is then the range within which
-// the unit is surely spotted, and says how far it could be.
+// Spotting ranges by columns that shift. Each type of target has a row of ranges, from short to long; the
+// actions and terrain of the target shift the column. Beyond the short end nothing is spotted, beyond the
+// long end everything. A cell or a shift that the game does not print is unknown; the result is then the
+// range within which the unit is certainly spotted, with the greatest possible range.
 //
 // Rows of the game's data:
-//   kind "ranges"  targets: words of the value `target` it is for, empty: every other target; hexes: the
-//   ranges, each a
-//                  number, "unlimited" or "unknown" (at an end: what lies beyond is unknown too); base: place
-//                  of the column without shift, counted from 0
-//   kind "shift"   columns: how many, longer if positive, or any word (it is not printed); and one of
-//                    of="target" or "observer" with states: flags it has, all of them, and value, is: a value
-//                    of it and the word that must be ground: words of the protection of the target's hex
-//                    features: words of features in the target's hex
-// Of several terrains in a hex the one that protects best counts: the last in the order of the list of words.
+//   kind "ranges"  targets: words of the value `target`, empty: every other target; hexes: the ranges, each
+//                  a number, "unlimited" or "unknown" (at an end, everything beyond is unknown too);
+//                  base: place of the column without shift, counted from 0
+//   kind "shift"   columns: number of columns, longer if positive, or any word (not printed); and one of
+//                    of="target" or "observer" with states: flags, all of them set, and value, is: a value
+//                    and the word it must have; ground: words of the protection of the target's hex;
+//                    features: tags of features in the target's hex
+// If a hex has several terrains, the one with the best protection counts: the last in the order of the word
+// list.
 
 #include <algorithm>
 #include <array>
@@ -86,7 +86,7 @@ constexpr std::array rowLists = {
 constexpr const char* unlimitedWord = "unlimited";
 constexpr int unlitRange = 1;
 
-/// The ranges a column may have: equal ends where it is printed.
+/// The possible ranges of a column; both ends are equal if it is printed.
 struct Ranges {
     int least = 0;
     int most = unlimitedRange;
@@ -105,7 +105,7 @@ struct Condition {
 
 struct Shift {
     std::string name;
-    std::optional<int> columns;  // absent: unknown
+    std::optional<int> columns;  // nothing: unknown
     bool ofObserver = false;
     std::vector<Condition> when;
     std::vector<std::string> ground, features;
@@ -115,8 +115,8 @@ bool isOneOf(const std::vector<std::string>& words, std::string_view word) {
     return std::ranges::find(words, word) != words.end();
 }
 
-/// Ranges never fall along a row, so that neighbours bound what is not printed. A row that ends with an
-/// unknown cell goes on unknown.
+/// Ranges never decrease along a row, so neighbours limit an unknown one. If the last column is unknown, all
+/// beyond it are.
 void bound(std::vector<Ranges>& columns) {
     for (std::size_t i = 1; i < columns.size(); ++i)
         columns[i].least = std::max(columns[i].least, columns[i - 1].least);
@@ -211,7 +211,7 @@ class ShiftSpotting final : public Spotting {
         shifts_.push_back(std::move(one));
     }
 
-    /// The best protection of every mix of terrains that occurs.
+    /// Finds the best protection in every mix of terrains.
     void findGround() {
         const Catalogue& catalogue = field_.mapset().catalogue;
         const auto name = word("ground");
@@ -222,7 +222,8 @@ class ShiftSpotting final : public Spotting {
             for (const std::uint16_t terrain : field_.terrainsOf(code)) {
                 const std::string* protects = catalogue.terrains[terrain].values.find(name);
                 const Word* known = protects && order ? order->find(*protects) : nullptr;
-                // A word outside of the list ("unknown") may hide any protection: it is the best one.
+                // A word outside the list ("unknown") may stand for any protection, so it counts as the
+                // best.
                 const int rank = !protects ? -1 : known ? known->order : 1 << 20;
                 if (rank <= place) continue;
                 place = rank;
@@ -292,7 +293,7 @@ class ShiftSpotting final : public Spotting {
         return text ? readInteger(*text).value_or(unlimitedRange) : unlimitedRange;
     }
 
-    /// Nobody sees farther than the turn allows; adjacent hexes always see each other.
+    /// Limits the range to what can be seen in this turn; adjacent hexes always see each other.
     int seen(const SpottingQuery& query, int range, std::vector<RangeStep>* steps) const {
         const Word* light = wordIn("light", query.turn.light);
         int visibility = query.turn.visibility ? *query.turn.visibility : visibilityOf(light);
@@ -327,7 +328,7 @@ class ShiftSpotting final : public Spotting {
     std::vector<TargetRow> rows_;
     std::vector<Shift> shifts_;
     std::vector<std::string> groundOfCode_;
-    std::vector<bool> lit_;  // by cell; empty: no lights
+    std::vector<bool> lit_;  // by cell; empty if there are no lights
 };
 
 }  // namespace

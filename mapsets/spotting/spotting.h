@@ -1,7 +1,7 @@
 #pragma once
-// Seeing is not spotting: how far away a unit can be and still be noticed. A line of sight is needed besides.
-// Strategies: caps (a base by light and weather, more for height, capped by what hides the target); by-table
-// (a table of the target's size, what it does and where it stands).
+// Seeing is not spotting: this is the distance at which a unit can be noticed; a line of sight is required
+// too. Strategies: caps (a base by light and weather, increased by height, capped by what hides the target);
+// by-table (a table by the size, activity and terrain of the target).
 
 #include <algorithm>
 #include <limits>
@@ -17,20 +17,21 @@
 
 namespace cota::mapsets {
 
-/// No limit but the line of sight.
+/// Only the line of sight limits the range.
 inline constexpr int unlimitedRange = std::numeric_limits<int>::max();
 
 /// Light, weather and visibility of one turn.
 struct TurnConditions {
-    std::string light;              // word of the game; empty: the first of its list
-    std::string weather;            // empty: none
-    std::optional<int> visibility;  // hexes; absent: what the game says for light and weather
+    std::string light;              // word of the game; empty: the first in its list
+    std::string weather;            // empty: no weather
+    std::optional<int> visibility;  // hexes; nothing: the game's value for light and weather
     model::Attributes values;       // further values of the turn
 };
-/// What holds in turn `turn` (from 1): later records win over earlier ones, each for what it states.
+/// The conditions in turn `turn` (from 1). Of several records, the last one wins for each value it states.
 TurnConditions conditionsOf(const model::TurnTrack& track, int turn);
 
-/// Who looks at whom. States are the attributes of a placement ("hidden" = "yes"), as the mapset names them.
+/// An observer and its target. States are the attributes of a placement ("hidden" = "yes"), as named by the
+/// mapset.
 struct SpottingQuery {
     Cell from = noCell;
     Cell to = noCell;
@@ -39,7 +40,7 @@ struct SpottingQuery {
     const model::Attributes* target = nullptr;
 };
 
-/// One step from the base to the range.
+/// One step in the calculation of the range.
 struct RangeStep {
     int range = 0;  // after the step
     Explanation why;
@@ -52,18 +53,18 @@ class Spotting {
     Spotting(const Spotting&) = delete;
     Spotting& operator=(const Spotting&) = delete;
 
-    /// The most hexes the target may be away, at least 1; unlimitedRange if nothing limits it.
+    /// The greatest distance of the target in hexes, at least 1; unlimitedRange if nothing limits it.
     virtual int range(const SpottingQuery& query, std::vector<RangeStep>* steps = nullptr) const = 0;
-    /// The most hexes light and weather of the turn let anything be seen at from that height, whatever the
-    /// target is, at least 1; where the game says nothing of them, what the turn states.
+    /// The greatest distance in hexes at which any target can be seen from that height in the light and
+    /// weather of the turn, at least 1; if the game has no values for them, the visibility of the turn.
     virtual int visibility(const SpottingQuery& query) const {
         return std::max(query.turn.visibility.value_or(unlimitedRange), 1);
     }
-    /// How far it is, in the game's way of counting.
+    /// The distance as the game counts it.
     virtual int distance(Cell from, Cell to) const = 0;
-    /// So near that the unit is spotted whatever it is and wherever it stands.
+    /// Whether the distance is so small that every unit is spotted.
     virtual bool isAlways(Cell from, Cell to) const = 0;
-    /// So near that it is always spotted; else within range and in sight.
+    /// Whether the target is spotted: so near that it always is, or within range and in sight.
     bool spots(const SpottingQuery& query) const;
 
   protected:
@@ -74,19 +75,19 @@ extern const StrategyDescription capsSpottingDescription;
 std::unique_ptr<Spotting> makeCapsSpotting(const Battlefield& field, const Heights& heights,
                                            const Sight& sight, const StrategyChoice* choice);
 
-/// A table with a row for each kind of ground the target stands on and a column for each size, of two ranges:
-/// for a target that stays, and for one that moves (table_spotting.cpp).
+/// A table with a row for each type of ground under the target, a column for each size, and two ranges in
+/// each cell: for a target that stays, and for one that moves (table_spotting.cpp).
 extern const StrategyDescription tableSpottingDescription;
 std::unique_ptr<Spotting> makeTableSpotting(const Battlefield& field, const Heights& heights,
                                             const Sight& sight, const StrategyChoice* choice);
 
-/// Rows of ranges by kind of target, along which what it does and where it stands shifts
+/// Rows of ranges by type of target, with columns shifted by what the target does and where it is
 /// (shift_spotting.cpp).
 extern const StrategyDescription shiftSpottingDescription;
 std::unique_ptr<Spotting> makeShiftSpotting(const Battlefield& field, const Heights& heights,
                                             const Sight& sight, const StrategyChoice* choice);
 
-/// Whatever is in sight is spotted.
+/// Everything in sight is spotted.
 extern const StrategyDescription noSpottingDescription;
 std::unique_ptr<Spotting> makeNoSpotting(const Battlefield& field, const Heights& heights, const Sight& sight,
                                          const StrategyChoice* choice);

@@ -1,10 +1,10 @@
 // Spotting ranges by a table. Its rows are data:
-//   kind "ground"  hexes: words of terrains it is for (none: every other ground); paths: words of paths whose
-//                  hexes it may be for too (path-row); and for each size a pair "7 10", the range to a target
-//                  that stays and to one that moves
-//   kind "level"   the pairs added for each level the observer stands higher
-//   kind "bonus"   state: a value of the unit that must be "yes"; of: "observer" (default) or "target"; pairs
-// Sizes are named as the words of the value `size`.
+//   kind "ground"  hexes: tags of terrains (none: all other ground); paths: tags of paths whose hexes can
+//                  use the row too (path-row); and for each size a pair "7 10": the range to a target that
+//                  stays, and to one that moves
+//   kind "level"   pairs added for each level the observer is higher
+//   kind "bonus"   state: a value of the unit that must be "yes"; of: "observer" (default), "target"; pairs
+// Sizes are the words of the value `size`.
 
 #include <algorithm>
 #include <array>
@@ -176,8 +176,8 @@ class TableSpotting final : public Spotting {
         }
     }
 
-    /// The rows of every mix of terrains that occurs: those that name a word of one of its terrains, else
-    /// those for all other ground.
+    /// Finds the rows of every mix of terrains: those with a tag of one of its terrains, else those for all
+    /// other ground.
     void findGround() {
         const Catalogue& catalogue = field_.mapset().catalogue;
         for (std::uint16_t code = 0; code < field_.terrainCodes(); ++code) {
@@ -217,7 +217,7 @@ class TableSpotting final : public Spotting {
         return bonusOf_ == BonusOf::target;
     }
 
-    /// Of several rows for one hex the one with the shortest range.
+    /// If several rows fit the hex, the one with the shortest range.
     const Row* groundOf(const SpottingQuery& query, std::string_view size, bool moves) const {
         const bool byPath =
             pathRow_ == "always" || (pathRow_ == "moved-along" && isSet(query.target, movedAlong_));

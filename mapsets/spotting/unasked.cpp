@@ -1,6 +1,6 @@
-// What a game answers that does not ask the question at all: flat ground, no lines of sight, no limits. Games
-// name these ("flat", "none"); a game that names nothing known gets them too, and a finding, rather than the
-// rules of another one.
+// The answers of a game without rules for a question: flat ground, no lines of sight, no limits. Games name
+// these strategies ("flat", "none"). A game that names an unknown strategy gets them too, with a finding,
+// rather than the rules of another game.
 
 #include <algorithm>
 #include <array>
@@ -150,8 +150,7 @@ std::unique_ptr<FirePath> makeNoFirePath(const Battlefield& field, const Sight& 
     return std::make_unique<NoFirePath>(field, sight, choice);
 }
 
-/// Who makes these strategies gives nothing for a name it does not know, so that there is only the name to
-/// describe.
+/// For an unknown name, these strategies are not created at all, so only the name needs a description.
 std::vector<StrategyDescription> unaskedStrategies() {
     std::vector<StrategyDescription> all;
     for (const auto* question : {"counters", "movement", "rivers", "occupation", "stacking", "approach",
