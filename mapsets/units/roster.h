@@ -20,7 +20,6 @@
 //               has such rows, `allowance` only names the values
 //   rows "set", "add"   a scenario detail of kind `part` sets the allowance to its value named `value`, or
 //               adds it, for units with any word of `who` and of the movement type in its value `class-in`
-//               adds it: of units with any word of `who`, of the movement class its value `class-in` names
 
 #include <map>
 #include <optional>
