@@ -1,5 +1,5 @@
 #pragma once
-// Who acts first, and for how long: the arithmetic that games share. The numbers are the game's.
+// Which side acts first, and how often: arithmetic shared by games. The numbers come from the game.
 
 #include <cstdint>
 #include <string>
@@ -21,13 +21,13 @@ struct InitiativeRule {
 };
 InitiativeRule initiativeRuleOf(const Mapset& mapset);
 
-/// What a side compares: its bonus and its roll.
+/// The number a side compares: its bonus plus its roll.
 int initiativeTotal(int bonus, int roll);
 
 /// Segments the side with the higher total takes before the other's first; 0 on a tie, which is rolled again.
 std::int64_t leadingSegments(const InitiativeRule& rule, int oneTotal, int otherTotal);
 
-/// The words of a list in their order, lowest first; words without a place stand last, as they were written.
+/// The words of a list in their order, lowest first; words without an order come last, as they were written.
 std::vector<std::string> wordsInOrder(const WordList& list);
 
 }  // namespace cota::mapsets
