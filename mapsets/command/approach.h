@@ -36,7 +36,7 @@ struct ApproachAnswer {
     std::string citation;
 };
 
-/// What a unit does that has lost its morale and fails to recover.
+/// The result for a unit that has lost its morale and fails to recover.
 enum class Flight { stays, flees, lost };  // lost: it would have to flee and cannot move
 
 class Approach {

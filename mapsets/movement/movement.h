@@ -80,7 +80,7 @@ struct Mover {
     TagMask tags = 0;   // of the unit, by UnitTags
 };
 
-/// Limits of a step besides its cost.
+/// Limits of a step apart from its cost.
 enum StepFlag : std::uint16_t {
     stepStops = 1,           // the unit may not go on in this turn
     stepOnlyFirst = 2,       // only as the first step of a turn

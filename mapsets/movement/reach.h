@@ -145,7 +145,7 @@ class ReachSearch {
 /// Which hexes a mover can reach from which, ignoring units, without help and without lucky rolls at
 /// crossings: the hexes of one component can reach each other.
 struct Components {
-    std::vector<std::int32_t> ofCell;  // by cell; -1 if the mover cannot be there. In a river hex: of lane 0.
+    std::vector<std::int32_t> ofCell;  // by cell; -1 if the mover cannot be there. River hex: of lane 0.
     std::int32_t count = 0;
     std::vector<std::int32_t> sizes;  // hexes in each
 

@@ -29,7 +29,7 @@ inline constexpr std::uint16_t edgeStartsTurn = 1u << 15;
 /// It may not be the first of a turn.
 inline constexpr std::uint16_t edgeGoesOn = 1u << 14;
 
-/// A step out of a vertex. The cost is the least; the most is noLimit where the flags say it is unknown.
+/// A step out of a vertex. The cost is the least; the most is noLimit if the flags mark it as unknown.
 struct ReachEdge {
     Points cost = 0;
     std::uint16_t flags = 0;
@@ -91,7 +91,7 @@ class LabelQueue {
         return bucket()[bucket().size() - 1 - number];
     }
 
-    /// Of 24 bytes each: 3 MB.
+    /// With 24 bytes each: 3 MB.
     static constexpr Label mostBuckets = 1 << 17;
 
   private:

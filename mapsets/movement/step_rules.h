@@ -1,5 +1,5 @@
 #pragma once
-// Rules of a game for single steps besides their cost by table: climbs and cliffs, hexes that stop a unit,
+// Rules for single steps apart from their cost by table: climbs and cliffs, hexes that stop a unit,
 // hexes a unit leaves for one step only, hexes entered only by units that began their turn next to them.
 // Rows of question "movement", strategy "by-table":
 //   climb        from (levels up, at least), least, more, per-level, who: a step that climbs costs at least

@@ -13,8 +13,8 @@ namespace cota::mapsets {
 enum class Rounding { up, down };
 std::int64_t rounded(model::Rational value, Rounding rounding);
 
-/// Question "order", strategy "initiative": the side with the higher total acts first, the difference divided
-/// by `divide` times in a row; rounding: up or down.
+/// Question "order", strategy "initiative": the side with the higher total acts first, as often in a row as
+/// the difference divided by `divide`; rounding: up or down.
 struct InitiativeRule {
     int divide = 1;
     Rounding rounding = Rounding::up;
@@ -24,7 +24,7 @@ InitiativeRule initiativeRuleOf(const Mapset& mapset);
 /// The number a side compares: its bonus plus its roll.
 int initiativeTotal(int bonus, int roll);
 
-/// Segments the side with the higher total takes before the other's first; 0 on a tie, which is rolled again.
+/// Segments of the side with the higher total before the other's first; 0 on a tie, which is rolled again.
 std::int64_t leadingSegments(const InitiativeRule& rule, int oneTotal, int otherTotal);
 
 /// The words of a list in their order, lowest first; words without an order come last, as they were written.

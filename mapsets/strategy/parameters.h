@@ -1,5 +1,5 @@
 #pragma once
-// The parameters of one strategy as a game and a scenario set them: fixed values, and values an option fills.
+// The parameters of one strategy as set by a game and a scenario: fixed values, and values of options.
 
 #include <string>
 #include <string_view>

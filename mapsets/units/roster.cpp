@@ -351,7 +351,7 @@ class RosterBuilder {
     const StrategyChoice* choice_;
     Roster& roster_;
     std::map<std::string, int, std::less<>> classes_, mobilities_;
-    /// From all forces files: counter types may be in a file of their own.
+    /// All forces files are read: counter types may be in a file of their own.
     std::map<std::string, const model::CounterType*, std::less<>> types_;
     model::FormationTree formations_;
     std::vector<std::string> allowance_, turnedBy_, hurtBy_;

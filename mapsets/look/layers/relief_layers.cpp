@@ -19,7 +19,7 @@ namespace cota::look {
 namespace {
 
 constexpr int indexEvery = 5;
-constexpr double amongHouses = 0.7;  // strength of a contour there
+constexpr double amongHouses = 0.7;  // strength of a contour
 
 bool isDrawn(const Scene& scene) { return scene.look.symbol("relief").drawing() != "nothing"; }
 

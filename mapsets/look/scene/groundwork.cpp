@@ -14,7 +14,7 @@ namespace {
 constexpr double tintPerHex = 5, tintSoftness = 0.6;
 constexpr double lightPerHex = 6, lightSoftness = 0.7;
 constexpr std::size_t mostRaised = 400;     // hexes; for more the grids are rebuilt
-constexpr std::size_t mostRerouted = 1000;  // likewise
+constexpr std::size_t mostRerouted = 1000;  // hexes; for more the paths are rebuilt
 constexpr int stretchParts = 6;             // of a bend
 
 Waters watersOf(const Scene& scene) {

@@ -60,8 +60,7 @@ class Ways {
 
 /// Hexsides joined into a line; corners where more than two of them meet end the line.
 struct SideRun {
-    std::vector<model::FinePoint>
-        corners;  // one more than sides, the first again at the end where it is closed
+    std::vector<model::FinePoint> corners;  // one more than sides; a closed run ends with the first
     std::vector<model::HexSide> sides;
     bool isClosed = false;
 };

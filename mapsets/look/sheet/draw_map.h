@@ -17,7 +17,7 @@ struct LayerName {
     const char* name;
     model::LocalLiteral title;
 };
-/// In the order of printing.
+/// All layers, in the order of printing.
 std::span<const LayerName> layerNames();
 
 /// What an edit may change; bits.
