@@ -100,7 +100,7 @@ class HarmApproach : public Approach {
     static bool isEnemy(const Roster& roster, UnitIndex other, UnitIndex unit) {
         return roster[other].side != roster[unit].side;
     }
-    /// Nobody comes into `to` from farther away from the enemy in `cell`.
+    /// Closes `to` to units that come from farther away from the enemy in `cell`.
     void closeInto(Cell to, Cell cell, SideRules& sides) const {
         for (const auto direction : model::allDirections) {
             const auto from = field_->neighbour(to, direction);
@@ -121,7 +121,7 @@ class HarmApproach : public Approach {
                 if (isSpotted(to)) closeInto(to, cell, sides);
             }
     }
-    /// How far away a shot counts: in hexes, or in hexes its line enters.
+    /// Distance for fire: in hexes, or in the hexes its line enters.
     int fireDistance(Cell from, Cell to) const {
         return byLine_ ? model::hexesEntered(field_->hexAt(to) - field_->hexAt(from))
                        : field_->distance(from, to);

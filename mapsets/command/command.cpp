@@ -61,7 +61,7 @@ class ChainCommand : public Command {
     }
 
   private:
-    /// Those who act so far, and how many of them have been asked whom they bring in.
+    /// The units that act so far; the first `asked` of them have already activated theirs.
     struct Chain {
         const Roster& roster;
         std::vector<Activated> acting;
@@ -82,7 +82,7 @@ class ChainCommand : public Command {
             if (chain.roster.has(leader.unit, mute_)) continue;
             for (const auto& row : rows_) {
                 if (!chain.roster.has(leader.unit, row.by)) continue;
-                // Leaders without ranks lead where they were chosen; only ranks make chains.
+                // Leaders without ranks lead only in the chosen stack; a chain needs ranks.
                 if (leader.by == noUnit || row.ranks) bringIn(chain, row, leader.unit);
             }
         }

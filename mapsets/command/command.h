@@ -1,22 +1,21 @@
 #pragma once
-// Who brings whom into action. Strategy "chain" of question "command":
-//   rows "leads"    by: words that make a unit a leader of this sort (a class, or a state of the unit that
-//                   carries him); who: words of the units he serves (none: all); not: ... without these;
-//                   ranks: "yes": also leaders of a lower rank, who then bring in others
-//   reach           hexes around him whom he reaches (1)
-//   near-states     words in which that is only his own hex; mute-states: words in which he leads nobody
+// Which leader activates which units. Strategy "chain" of question "command":
+//   rows "leads"    by: words that make a unit this type of leader (a class, or a state of the unit that
+//                   carries him); who: words of the units he can lead (none: all); not: ... without these;
+//                   ranks: "yes": also leaders of a lower rank, who then activate others
+//   reach           distance in hexes at which he can activate units (1)
+//   near-states     states in which he reaches only his own hex; mute-states: in which he leads no unit
 //   ranks           name of the value with the rank, and of the word list that orders ranks
 // Strategy "formations" of question "command":
-//   led-by, mute-states    words of units that lead, and in which they lead nobody
-//   range                  name of the value with the hexes a leader reaches; only units of his own formation
-//   leader-mark, unit-mark names of values that are equal where neither he nor the unit names a formation
-// All units of the chosen stack act, whatever they are; only units a leader who acts serves may close on the
-// enemy (see approach.h).
+//   led-by, mute-states    words of leaders, and states in which they lead no unit
+//   range                  name of the value with the distance in hexes; only units of his own formation
+//   leader-mark, unit-mark names of values that must be equal if neither he nor the unit names a formation
+// All units of the chosen stack act; only units led by an acting leader may approach the enemy (approach.h).
 //
-// Strategy "present" of question "assault": who of a hex fights in it.
+// Strategy "present" of question "assault": which units of a hex fight in an assault.
 //   counts          words of units that fight
-//   attack-not, defend-not   words (states) of units that do not attack, or not even defend themselves
-// Units aboard others never do.
+//   attack-not, defend-not   words (states) of units that do not attack, or do not even defend
+// Carried units never fight.
 
 #include <memory>
 #include <span>
@@ -28,29 +27,29 @@
 
 namespace cota::mapsets {
 
-/// One unit brought into action.
+/// One activated unit.
 struct Activated {
     UnitIndex unit = noUnit;
-    UnitIndex by = noUnit;     // the leader who did; noUnit: it is of the stack that was chosen
-    bool mayApproach = false;  // a leader who acts serves it, or it leads itself
+    UnitIndex by = noUnit;     // the leader who activated it; noUnit: it is in the chosen stack
+    bool mayApproach = false;  // an acting leader leads it, or it leads itself
 };
 
 class Command {
   public:
     virtual ~Command() = default;
-    /// All that act in one segment when the stack in `cell` is chosen: that stack, and whoever its leaders
-    /// can bring in. In the order they come in; each unit once; carried units come with their carriers.
+    /// All units that act in one segment when the stack in `cell` is chosen: that stack and the units its
+    /// leaders can activate, in order of activation, each unit once. Carried units act with their carriers.
     virtual std::vector<Activated> activate(const Roster& roster, Cell cell,
                                             const model::SideId& side) const = 0;
-    /// The same for one leader alone: himself, and whoever he can bring in.
+    /// The same for a single leader: himself and the units he can activate.
     virtual std::vector<Activated> activateBy(const Roster& roster, UnitIndex leader) const = 0;
-    /// Whether the unit leads anybody now.
+    /// Whether the unit can lead others now.
     virtual bool isLeader(const Roster& roster, UnitIndex unit) const = 0;
-    /// Whether `leader` is of a sort that serves `unit` (wherever they stand).
+    /// Whether this type of leader can lead `unit`, wherever both are.
     virtual bool serves(const Roster& roster, UnitIndex leader, UnitIndex unit) const = 0;
 };
 
-/// Strategy "formations"; makeCommand chooses.
+/// Strategy "formations"; makeCommand selects the strategy.
 std::unique_ptr<Command> makeFormationCommand(const Battlefield& field, const UnitTags& tags,
                                               const StrategyChoice& choice);
 /// The strategy the game names, or null. The tags must outlive it.

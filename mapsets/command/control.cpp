@@ -13,7 +13,7 @@ namespace {
 constexpr std::int16_t nobody = -1;
 constexpr std::int16_t several = -2;
 
-/// Sides as bits, to tell who shares a tie; sides beyond the last bit share it.
+/// Sides as bits, to know which sides share a tie; sides beyond the last bit share it.
 using Sides = std::uint64_t;
 constexpr int mostSides = 64;
 constexpr Sides bitOf(std::int16_t side) { return Sides{1} << std::min<int>(side, mostSides - 1); }
@@ -46,7 +46,8 @@ std::int16_t Control::indexOf(const model::SideId& side) const {
     return found == sides_.end() ? nobody : static_cast<std::int16_t>(found - sides_.begin());
 }
 
-/// Rings around all units at once: a hex is whose ring comes first, or several sides' if some come together.
+/// Rings around all units in parallel: the first ring to reach a hex decides its side; several sides if
+/// rings arrive together.
 void Control::spread(const Battlefield& field, const Roster& roster, TagMask by) {
     std::vector<std::int32_t> distance(side_.size(), -1);
     std::vector<Sides> nearest(side_.size(), 0);

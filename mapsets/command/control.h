@@ -1,10 +1,10 @@
 #pragma once
 // Which side controls each hex at the start. Strategy "nearest" of question "initial-control":
-//   by          words of units that take control: a hex is the side's whose such unit stands nearest
-//   equal       whose hexes equally near to several sides are: "nobody" (default), or "first-side" of these
-//               sides in the scenario's list
-//   given       kind of scenario part that says so for its side, hexes and zone; the last one wins
-//   unled-light words of the light in which a unit that is not led enters only hexes its own side controls
+//   by          words of units that control hexes: the side of the nearest such unit controls a hex
+//   equal       control of hexes equally near to several sides: "nobody" (default), or "first-side": the
+//               first of them in the scenario's list of sides
+//   given       kind of scenario detail that gives hexes and a zone to its side; the last one wins
+//   unled-light words of the light in which a unit without a leader enters only hexes its own side controls
 
 #include <cstdint>
 #include <vector>
@@ -18,18 +18,18 @@ namespace cota::mapsets {
 
 class Control {
   public:
-    /// The document must have a scenario; without the strategy nobody controls anything.
+    /// The document must have a scenario; without the strategy no side controls any hex.
     Control(const model::Document& document, const Battlefield& field, const Roster& roster);
 
-    /// Empty: nobody's.
+    /// Empty if no side controls the hex.
     const model::SideId& sideAt(Cell cell) const;
-    /// Hexes equally near to several sides and given to none by the scenario, ascending.
+    /// Hexes equally near to several sides and not given to a side by the scenario, ascending.
     const std::vector<Cell>& ties() const { return ties_; }
-    /// Whether, in a light with these tags, only the led enter hexes of others.
+    /// Whether units without a leader may enter only hexes of their own side in a light with these tags.
     bool bindsUnled(const Tags& lightTags) const;
-    /// Whether the game knows such a light.
+    /// Whether the game has such a light.
     bool mayBindUnled() const { return !unledLight_.empty(); }
-    /// The paragraph that says so.
+    /// The paragraph with this rule.
     const std::string& unledCitation() const { return unledCitation_; }
 
   private:
@@ -39,8 +39,8 @@ class Control {
 
     std::vector<model::SideId> sides_;  // of the scenario
     model::SideId nobody_;
-    std::vector<std::int16_t> side_;          // by cell: index into sides_, -1 nobody, -2 several
-    std::vector<std::int16_t> firstNearest_;  // by cell: the first of the sides nearest to it
+    std::vector<std::int16_t> side_;          // by cell: index into sides_, -1 none, -2 several
+    std::vector<std::int16_t> firstNearest_;  // by cell: the first of the nearest sides
     std::vector<Cell> ties_;
     std::vector<std::string> unledLight_;
     std::string unledCitation_;

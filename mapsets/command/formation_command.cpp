@@ -1,5 +1,5 @@
-// Strategy "formations" of question "command": a leader brings in the units of his own formation that stand
-// within a range printed on him. See command.h.
+// Strategy "formations" of question "command": a leader activates the units of his own formation within the
+// range printed on his counter. See command.h.
 
 #include <algorithm>
 #include <array>

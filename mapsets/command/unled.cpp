@@ -33,7 +33,7 @@ Unled::Unled(const model::Document& document, const Play& play, const Roster& ro
     if ((!approach_ && !control_.mayBindUnled()) || !document.scenario) return;
     const auto& track = (*document.scenario)->turns;
     const int first = roster[unit].turn.value_or(1);
-    // After the last turn stated all goes on as in it.
+    // Conditions stay the same after the last turn the scenario describes.
     const int last = std::max(1, std::min(lastTurn == 0 ? track.count : lastTurn, track.count - first + 1));
     bool isBound = false;
     for (int turn = 0; turn < last; ++turn) {

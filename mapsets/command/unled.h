@@ -1,7 +1,7 @@
 #pragma once
-// What a unit that no leader activates may not do: approach enemies that could hurt it (approach.h), and in
-// some light enter hexes its side does not control (control.h). Control is known only for the start, so that
-// state is used for all turns.
+// What a unit without an active leader may not do: approach enemies that could hurt it (approach.h), and in
+// some light enter hexes its side does not control (control.h). Control is known only for the start, so the
+// start is used for all turns.
 
 #include <memory>
 #include <optional>
@@ -15,7 +15,7 @@
 
 namespace cota::mapsets {
 
-/// Why a step takes a leader.
+/// Why a step needs a leader.
 struct LeaderNeed {
     std::string reason;    // id: closer, enemy-hex, dark
     std::string citation;  // paragraph of this game
@@ -24,23 +24,24 @@ struct LeaderNeed {
 
 class Unled {
   public:
-    /// The document must have a scenario. All must outlive it. `lastTurn`: of the unit's own turns, from 1.
+    /// The document must have a scenario. All arguments must outlive this. `lastTurn` counts the unit's own
+    /// turns, from 1.
     Unled(const model::Document& document, const Play& play, const Roster& roster, UnitIndex unit,
           int lastTurn);
 
-    /// Whether anything is closed to the unit in some turn.
+    /// Whether the unit may not take some step in some turn.
     bool isBound() const { return !turns_.empty(); }
-    /// Adds its rules to those of the unit's query. The query must not outlive this.
+    /// Adds these limits to the rules of the unit's query. The query must not outlive this.
     void bind(ReachQuery& query);
-    /// Why the step takes a leader in that turn of the unit; nothing where it takes none.
+    /// Why the step needs a leader in that turn of the unit; nothing if it needs none.
     std::optional<LeaderNeed> need(Cell from, Cell to, int turn) const;
 
-    /// The leaders who can activate the unit where the roster has it, so that it may approach: those on the
-    /// map near it, and those who arrive with it.
+    /// The leaders who can activate the unit at its place in the roster, so that it may approach: those near
+    /// it on the map and those who arrive with it.
     static std::vector<UnitIndex> leadersOf(const Battlefield& field, const Roster& roster, UnitIndex unit);
 
   private:
-    /// One turn of the unit, or several alike.
+    /// One turn of the unit; consecutive turns with equal conditions share their content.
     struct Turn {
         TurnConditions conditions;
         bool isDark = false;
@@ -48,7 +49,7 @@ class Unled {
     };
     const Turn& turnAt(int turn) const;
     SpotsAt spotsIn(const TurnConditions& conditions) const;
-    /// Those rules, and all hexes shut that the unit's side does not control.
+    /// The given rules, with all hexes closed that the unit's side does not control.
     const CellRules& inTheDark(const CellRules* rules);
 
     const Play* play_;
@@ -56,18 +57,20 @@ class Unled {
     UnitIndex unit_;
     std::unique_ptr<Approach> approach_;
     Control control_;
-    std::vector<std::unique_ptr<Turn>> turns_;  // of the unit; the last one holds for all later ones
-    /// Those of dark turns: one for each turn of the query, which may have more turns than are stated.
+    std::vector<std::unique_ptr<Turn>> turns_;  // of the unit; the last one applies to all later ones
+    /// Rules of dark turns: one for each turn of the query, which may have more turns than the scenario
+    /// describes.
     std::vector<std::unique_ptr<CellRules>> darkRules_;
 };
 
-/// A hex a unit comes to in its turn only if a leader activates it.
+/// A hex a unit can reach in its turn only if a leader activates it.
 struct LedHex {
     Cell cell = noCell;
-    LeaderNeed need;             // of the first such step on its way
-    std::optional<int> without;  // the turn in which it comes there unled
+    LeaderNeed need;             // of the first such step on its path
+    std::optional<int> without;  // the turn in which it gets there without a leader
 };
-/// Searches again for the unit unled, and marks in `reached`, which `led` found, what it misses then.
+/// Repeats the search without a leader and marks in `reached`, the result of `led`, the hexes the unit then
+/// misses.
 std::vector<LedHex> markLed(const ReachGraph& graph, const ReachSearch& led, const ReachQuery& query,
                             Unled& unled, Reached& reached);
 

@@ -48,7 +48,7 @@ class BoardingForPoints : public Boarding {
     static constexpr Points wholeMove = noLimit;
 
     std::optional<Points> priceOf(const Roster& roster, const Movement& movement, UnitIndex passenger) const {
-        // A gun with points of its own is loaded like men (the reading of its reference).
+        // A gun with points of its own boards like infantry: our reading of the rule.
         const bool moves = allowanceOf(roster, movement, passenger) > 0;
         if (roster.has(passenger, forPoints_) || (moves && roster.has(passenger, forTheMove_)))
             return movement.pointsOf(model::Rational(points_));

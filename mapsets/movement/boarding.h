@@ -1,12 +1,12 @@
 #pragma once
-// Getting aboard, and off: one unit on a carrier, not counting those that board for nothing (leaders).
+// Loading and unloading one unit; units that board free of charge (leaders) are not covered.
 // Strategy "for-points" of question "boarding":
 //   carriers, carriers-not   words of units that carry, and states in which they do not
-//   for-points     words of units that board or leave for `points` movement points, the carrier's and theirs
-//   for-the-move   words of units whose loading takes both all their points, and which leave for nothing;
-//                  those of them that have points board like the others
-//   points         how many
-//   payers         "both": the passenger must have those points left too; "carrier": the carrier's are enough
+//   for-points     words of units that board or leave for `points` of the carrier's and their own points
+//   for-the-move   words of units whose loading uses all points of both, and which leave free of charge;
+//                  those of them with points of their own board like the others
+//   points         the number
+//   payers         "both": the passenger needs those points too; "carrier": only the carrier does
 
 #include <memory>
 #include <optional>
@@ -18,24 +18,24 @@
 
 namespace cota::mapsets {
 
-/// What it means for a carrier to take somebody aboard, or put it down, before it moves.
+/// What loading or unloading a unit before moving means for the carrier.
 struct BoardingAnswer {
     bool possible = true;
     Points carrierSpends = 0;  // of 1/D
-    Explanation because;       // boards; carrier, cargo, full, carrier-points, passenger-points: it cannot
+    Explanation because;       // boards; or why not: carrier, cargo, full, carrier-points, passenger-points
 };
 
 class Boarding {
   public:
     virtual ~Boarding() = default;
-    /// `passenger` has spent so many points of its turn to come to the hex of `carrier`.
+    /// `passengerSpent`: points of its turn that the passenger spent to reach the hex of `carrier`.
     virtual BoardingAnswer load(const Roster& roster, const Movement& movement, UnitIndex carrier,
                                 UnitIndex passenger, Points passengerSpent) const = 0;
     virtual BoardingAnswer unload(const Roster& roster, const Movement& movement,
                                   UnitIndex passenger) const = 0;
 };
 
-/// What `unit` spends to come to `to` in one turn, as everybody stands; nothing if it cannot.
+/// What `unit` spends to reach `to` in one turn from the current positions; nothing if it cannot.
 std::optional<Points> spentToReach(const Battlefield& field, const Roster& roster, const Movement& movement,
                                    const Stacking* stacking, UnitIndex unit, Cell to);
 

@@ -15,7 +15,7 @@ namespace {
 
 using Lines = std::vector<std::uint32_t>;
 
-/// Corners of a hex on the endless lattice, clockwise.
+/// Corners of a hex on an unbounded grid, clockwise.
 using Corners = std::array<FinePoint, 6>;
 constexpr model::Grid lattice(model::Orientation orientation) {
     model::Grid grid;
@@ -23,13 +23,13 @@ constexpr model::Grid lattice(model::Orientation orientation) {
     return grid;
 }
 
-/// How far to the inner side of a -> b, which runs clockwise around the hex, a point lies.
+/// How far a point is on the inner side of a -> b, which runs clockwise around the hex.
 std::int64_t inward(FinePoint a, FinePoint b, FinePoint point) {
     return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
 }
 
-/// Whether more than a corner or a side of the piece lies in the hex: the part of it that lies inside of all
-/// six sides has a length.
+/// Whether more of the segment than a corner or a side is in the hex: the portion inside all six sides has a
+/// length.
 bool runsIn(FinePoint a, FinePoint b, const Corners& corners) {
     LinePlace from{0, 1}, to{1, 1};
     for (std::size_t i = 0; i < corners.size(); ++i) {
@@ -99,7 +99,7 @@ void ContourSteps::countCrossed(const Battlefield& field, bool eachLineOnce) {
 void ContourSteps::countInside(const Battlefield& field) {
     const auto& relief = *field.relief();
     const auto grid = lattice(field.orientation());
-    // The corners of one hex serve all: on the lattice they only move with the centre.
+    // All hexes use the corners of one hex, moved with the centre.
     const auto first = model::hexCorners(grid, {0, 0});
     const auto origin = model::fine(model::hexCentre(grid, {0, 0}));
     std::vector<Lines> inside(static_cast<std::size_t>(field.cellCount())), through(inside.size());

@@ -1,15 +1,15 @@
 #pragma once
-// Contours between two hexes, for movement: how many full ones a step crosses, what that costs, and whom it
-// bars. Auxiliary (dashed) ones never count. Parameters of question "movement", strategy "by-table":
+// Contours between two hexes, for movement: how many full ones a step crosses, what that costs, and which
+// units they bar. Auxiliary (dashed) contours never count. Parameters of question "movement", strategy
+// "by-table":
 //   contour-cost    points for each contour crossed, a whole number or a fraction
-//   contour-count   crossings: one crossed twice counts twice; lines: it counts once
-//   contours-most   more than so many bar the step; 0: any number may be crossed
-//   contours-bar    words of units they bar
-//   contours-of     crossed: those crossed in the step; contained: those inside the hex entered, but for
-//   those
-//                   through the middle of the hex left
-//   contours-open   yes: nobody is barred along a path
-// A contour through the middle of the hex entered is crossed, one through the middle of the hex left is not.
+//   contour-count   crossings: a contour crossed twice counts twice; lines: it counts once
+//   contours-most   crossing more than this number is not allowed; 0: no limit
+//   contours-bar    words of the units this limit applies to
+//   contours-of     crossed: counts contours crossed in the step; contained: counts those inside the entered
+//                   hex, except those through the middle of the hex left
+//   contours-open   yes: along a path the limit does not apply
+// A contour through the middle of the entered hex is crossed, one through the middle of the hex left is not.
 // Along a path with a cost of its own contours cost nothing.
 
 #include <array>
@@ -23,16 +23,16 @@
 
 namespace cota::mapsets {
 
-/// The regular contours that run in a hex, each once; one that only touches its rim does not.
+/// The regular contours inside a hex, each once; a contour that only touches its edge is not included.
 std::vector<std::uint32_t> contoursIn(const Battlefield& field, Cell cell);
 
 class ContourSteps {
   public:
-    /// `denominator`: of the costs of the game.
+    /// `denominator`: that of the costs of the game.
     ContourSteps(const Battlefield& field, const UnitTags& tags, const Parameters& movement,
                  Points denominator);
 
-    /// How many are paid for.
+    /// The number of contours to pay for.
     int crossed(Cell from, model::Direction towards) const {
         return crossed_.empty() ? 0 : crossed_[index(from)][static_cast<std::size_t>(towards)];
     }
@@ -54,8 +54,8 @@ class ContourSteps {
     int most_ = 0;
     bool open_ = true;
     TagMask barred_ = 0;
-    std::vector<Sides> crossed_;  // by cell and side; empty: no contours, or they mean nothing
-    std::vector<Sides> inside_;   // where those inside the hex entered count
+    std::vector<Sides> crossed_;  // by cell and side; empty: no contours, or they have no effect
+    std::vector<Sides> inside_;   // for contours-of "contained": those inside the entered hex
 };
 
 }  // namespace cota::mapsets

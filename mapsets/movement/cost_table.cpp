@@ -9,7 +9,7 @@ namespace cota::mapsets {
 
 namespace {
 
-/// Whether the points are whole numbers of 1/denominator now: those too fine for that are left out.
+/// Widens the denominator so that the points are whole numbers of it; false if they are too fine for that.
 bool widen(Points& denominator, model::Rational points) {
     if (points.den() > mostCostParts) return false;
     const auto wide = std::lcm(static_cast<std::int64_t>(denominator), points.den());
@@ -22,8 +22,8 @@ void widen(Points& denominator, const CostRow& row) {
         if (cost.kind == MoveCost::Kind::points) widen(denominator, cost.points);
 }
 
-/// Of a fraction too fine for the game (MAPSET-040, or of a scenario: tooFine) more is paid, and never
-/// nothing.
+/// Rounds a fraction too fine for the game up, so it is never 0 (reported by MAPSET-040, or by tooFine for a
+/// scenario).
 Points inUnits(Points denominator, model::Rational points) {
     const auto units = (points * model::Rational(denominator)).ceil();
     return static_cast<Points>(std::clamp<std::int64_t>(units, 0, noLimit));
@@ -122,7 +122,7 @@ CostTable::CostTable(const Catalogue& catalogue, const model::Scenario* scenario
     };
     for (const auto& terrain : catalogue.terrains) addRow(terrain_, terrain.costs);
     for (const auto& path : catalogue.pathKinds) addRow(path_, path.costs);
-    const auto moving = moves_;  // a surcharge alone moves nobody
+    const auto moving = moves_;  // a surcharge alone does not let a type move
     for (const auto& hexside : catalogue.hexsides) addRow(hexside_, hexside.costs);
     for (const auto& feature : catalogue.features) {
         addRow(feature_, feature.costs);
@@ -140,8 +140,8 @@ CostTable::CostTable(const Catalogue& catalogue, const model::Scenario* scenario
     replaceTerrains(catalogue, *scenario);
 }
 
-/// What costs otherwise in this scenario: parts that name a terrain, path or hexside, and what each class
-/// pays.
+/// Costs that differ in this scenario: details that name a terrain, path or hexside, with a cost for each
+/// movement type.
 void CostTable::readScenarioCosts(const Catalogue& catalogue, const model::Scenario& scenario) {
     const auto set = [&](std::vector<TableCost>& table, const auto& entries, const std::string& id,
                          const model::Attributes& values) {
@@ -164,7 +164,7 @@ void CostTable::readScenarioCosts(const Catalogue& catalogue, const model::Scena
     });
 }
 
-/// Rows "stands-for": the scenario says which terrain one costs as.
+/// Rows "stands-for": the scenario says whose cost a terrain has.
 void CostTable::replaceTerrains(const Catalogue& catalogue, const model::Scenario& scenario) {
     const auto* movement = catalogue.strategy(byTableDescription.question);
     const auto place = [&](std::string_view id) {

@@ -1,6 +1,6 @@
 #pragma once
-// All costs of a game as dense tables of whole numbers of 1/D movement point, so that a step is a few
-// look-ups.
+// All costs of a game as dense tables of whole numbers of 1/D movement point, so that a step needs only a
+// few look-ups.
 
 #include <cstdint>
 #include <optional>
@@ -15,27 +15,27 @@ namespace cota::mapsets {
 
 struct TableCost {
     enum class Kind : std::uint8_t { none, points, prohibited, unknown };
-    Kind kind = Kind::none;  // none: the game lists nothing
+    Kind kind = Kind::none;  // none: the game lists no cost
     Points points = 0;
     bool isPoints() const { return kind == Kind::points; }
 };
 
-/// Scenario parts that give the cost of crossings: which kind of part, the value that names the feature; the
-/// costs are values named as the movement classes.
+/// Scenario details with the cost of crossings: the kind of detail and the value that names the feature. The
+/// costs are values named like the movement types.
 struct CrossingParts {
     std::string kind;
     std::string featureIn;
 };
 
-/// Scenario parts that say what a terrain, path or hexside costs here (parameter scenario-costs); the costs
-/// are values named as the movement classes.
+/// Scenario details with the cost of a terrain, path or hexside in this scenario (parameter scenario-costs).
+/// The costs are values named like the movement types.
 struct ScenarioCostParts {
     std::string kind;
     std::string namedIn;  // the value that names the terrain, path or hexside
 };
 std::optional<ScenarioCostParts> scenarioCostParts(const Catalogue& catalogue);
 
-/// A number from 0 on, a fraction, "no", or "unknown".
+/// Whether the text is a number from 0 up, a fraction, "no" or "unknown".
 bool isCost(const std::string& text);
 
 class CostTable {
@@ -46,17 +46,17 @@ class CostTable {
     TableCost terrain(std::size_t terrain, int mobility) const { return at(terrain_, terrain, mobility); }
     TableCost path(std::size_t kind, int mobility) const { return at(path_, kind, mobility); }
     TableCost hexside(std::size_t kind, int mobility) const { return at(hexside_, kind, mobility); }
-    /// Of a feature, instead of the terrains of its hex.
+    /// The cost of a feature, which replaces the terrains of its hex.
     TableCost feature(std::size_t feature, int mobility) const { return at(feature_, feature, mobility); }
-    /// What the scenario says of crossing at such a feature.
+    /// The scenario's cost of crossing at such a feature.
     TableCost crossing(std::size_t feature, int mobility) const { return at(crossing_, feature, mobility); }
-    /// Of `count` equal features; the row of the highest count listed holds for more.
+    /// The cost of `count` equal features; the row with the highest count also applies to more.
     TableCost surcharge(std::size_t feature, int count, int mobility) const;
     bool hasSurcharge(std::size_t feature) const { return !surcharges_[feature].empty(); }
-    /// Whether the class has a cost anywhere: one that has none does not move by itself.
+    /// Whether the movement type has any cost; without one it cannot move by itself.
     bool moves(int mobility) const { return moves_[static_cast<std::size_t>(mobility)]; }
 
-    /// Costs of the scenario that are no whole numbers of 1/denominator.
+    /// Costs of the scenario that are not whole numbers of 1/denominator.
     const std::vector<FineCost>& tooFine() const { return tooFine_; }
 
   private:

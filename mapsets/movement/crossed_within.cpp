@@ -71,7 +71,8 @@ void CrossedWithin::addRiver(Cell cell, std::uint16_t terrain, const std::vector
     river.terrain = terrain;
     std::uint8_t course = 0;
     for (const auto kind : courses) course |= field_->links(kind, cell);
-    // A river that ends in a hex at the edge of the map leaves the map there: nobody walks around its end.
+    // A river that ends in a hex at the edge of the map leaves the map there: its end cannot be walked
+    // around.
     if (std::popcount(course) == 1)
         for (const auto direction : model::allDirections)
             if (std::popcount(course) == 1 && !field_->isOnMap(field_->neighbour(cell, direction)))
@@ -121,7 +122,7 @@ bool CrossedWithin::isBridged(const River& river, Cell cell, Direction towards) 
     });
 }
 
-/// The cheapest way over the river, bridges aside.
+/// The cheapest crossing of the river without a bridge.
 RiverToll CrossedWithin::tollOf(const River& river, const Mover& mover) const {
     const auto& terrains = field_->mapset().catalogue.terrains;
     RiverToll best{costs_->terrain(river.terrain, mover.mobility), "water-crossed",

@@ -1,19 +1,18 @@
 #pragma once
-// Rivers that run through hexes and are crossed inside of them. Strategy "crossed-within" of question
-// "rivers".
+// Rivers that run through hexes and are crossed inside them. Strategy "crossed-within" of question "rivers".
 //
-// A hex with such a river has banks (rivers.h). Entering it costs what its land costs; leaving it over
-// another bank than it was entered by crosses the river, and so does staying in it, where that is possible at
-// all. What crossing costs is the cost of the river's own terrain; where that is "no", nobody crosses and
-// nobody stays. With n banks a hex has 2n lanes: lane i < n, a unit on its way that came by bank i; lane n +
-// i, one that stands on bank i, or on a bridge beside it.
+// A hex with such a river has banks (rivers.h). Entering it costs what its land costs. A unit crosses the
+// river when it leaves by another bank than the one it entered by, or when it stays in the hex, if the river
+// allows that. Crossing costs what the river's terrain costs; if that is "no", units can neither cross nor
+// stay. A hex with n banks has 2n lanes: lane i < n is a moving unit that entered by bank i; lane n + i is a
+// unit on bank i, or on a bridge next to it.
 //   banks-in      word of terrains that are such rivers; a path kind with such a terrain is their course
-//   stop-crosses  words of rivers in which a unit that stays has crossed; in others nobody stays
-//   closed        kind of scenario part: hexes where the river cannot be crossed
-//   rows "crossing"  features: words of features at which anybody crosses. along: words of paths; whoever
-//                 enters or leaves along one of them crosses without more. as: a terrain whose cost is paid
-//                 instead of the river's. classes: only these movement classes. roll: "yes": it takes a roll.
-//                 passes-only: "yes": whoever crosses so does not stay in the hex.
+//   stop-crosses  words of rivers that a unit has crossed if it stays; in others units cannot stay
+//   closed        kind of scenario detail: hexes where the river cannot be crossed
+//   rows "crossing"  features: words of features at which every unit can cross. along: words of paths; a
+//                 unit that enters or leaves along one of them crosses at no extra cost. as: a terrain whose
+//                 cost replaces the river's. classes: only these movement types. roll: "yes": needs a roll.
+//                 passes-only: "yes": a unit that crosses this way may not stay in the hex.
 
 #include <optional>
 #include <string>
@@ -25,7 +24,7 @@
 
 namespace cota::mapsets {
 
-/// What crossing adds to a step.
+/// The extra cost of crossing.
 struct RiverToll {
     TableCost cost;
     const char* reason = "";
@@ -35,7 +34,7 @@ struct RiverToll {
 
 class CrossedWithin {
   public:
-    /// All must outlive it. Without the strategy there are no such rivers.
+    /// All arguments must outlive it. Without the strategy there are no such rivers.
     CrossedWithin(const Battlefield& field, const CostTable& costs, const model::Scenario* scenario);
 
     bool isWatered() const { return !rivers_.empty(); }
@@ -44,14 +43,14 @@ class CrossedWithin {
     int lanes(Cell cell) const;
     int laneThrough(Cell cell, model::Direction from) const;
     bool mayStay(Cell cell, int lane) const;
-    /// A way for path bonuses: a hex without lanes, or with a bridge.
+    /// Whether path bonuses can use the hex: it has no lanes, or it has a bridge.
     bool isPlainWay(Cell cell) const;
 
-    /// What leaving `from` costs more; nothing where the river is not crossed.
+    /// The extra cost of leaving `from`; nothing if the river is not crossed.
     std::optional<RiverToll> leave(const Mover& mover, Cell from, int lane, model::Direction towards) const;
-    /// Sets the lanes of the hex entered.
+    /// Sets the lanes of the entered hex.
     void enter(Step& step, Cell from, int lane, model::Direction towards) const;
-    /// What staying costs a unit on its way in `lane`, and the bank it stays on.
+    /// The extra cost of staying for a moving unit in `lane`, and the bank it stays on.
     std::optional<RiverToll> stay(const Mover& mover, Cell cell, int lane, Step& step) const;
 
     Parameters parameters;  // of the strategy, for citations

@@ -1,11 +1,10 @@
 #pragma once
-// What the features in and around a hex add to the cost of entering it, gathered once for each hex.
-// Parameters of question "movement", strategy "by-table":
-//   surcharges-spread  neighbours: features with any of the words surcharge-spreads cost the same in the
-//   hexes
+// The cost that features in and around a hex add to entering it, collected once for each hex. Parameters of
+// question "movement", strategy "by-table":
+//   surcharges-spread  neighbours: features with any word of surcharge-spreads cost the same in the hexes
 //                      around theirs; hex-only: they do not
 //   surcharge-spreads  words of features
-//   surcharge-once     words of features: of all with the same word only the dearest is paid, once
+//   surcharge-once     words of features: of all with the same word only the most expensive is paid, once
 
 #include <cstdint>
 #include <span>
@@ -22,12 +21,12 @@ class FeatureSurcharges {
     struct Payment {
         std::uint16_t kind = 0;  // index into Catalogue::features
         int count = 1;           // of it in the hex
-        int shared = -1;         // those of one number are paid once; -1: by itself
+        int shared = -1;         // payments with the same number are paid once; -1: paid by itself
     };
 
     FeatureSurcharges(const Battlefield& field, const CostTable& costs, const Parameters& movement);
 
-    /// Those of one number stand together.
+    /// Payments with the same number are adjacent.
     std::span<const Payment> at(Cell cell) const {
         const auto list = listAt_.empty() ? -1 : listAt_[static_cast<std::size_t>(cell)];
         if (list < 0) return {};

@@ -1,5 +1,5 @@
 #pragma once
-// Leaving the map, where the scenario allows it: a last step from a hex of an exit, paid as the game says
+// Leaving the map, if the scenario allows it: a last step from an exit hex, at the cost the game gives
 // (Movement::exitCost).
 
 #include <optional>
@@ -11,12 +11,12 @@
 
 namespace cota::mapsets {
 
-/// The hexes at the edge of the map by which units of the side may leave it, ascending.
+/// The hexes at the edge of the map through which units of the side may leave it, ascending.
 std::vector<Cell> exitsOf(const Battlefield& field, const model::Scenario& scenario,
                           const model::SideId& side);
 
-/// The first turn in which a unit that reached the hex in this way can leave the map from it; nothing if it
-/// cannot, or not within the turns of the query. An unknown cost counts as 0.
+/// The first turn in which a unit that reached the hex this way can leave the map; nothing if it cannot, or
+/// not within the turns of the query. An unknown cost counts as 0.
 std::optional<int> leavingTurn(const ReachedHex& hex, const ReachQuery& query, std::optional<Points> cost);
 
 }  // namespace cota::mapsets

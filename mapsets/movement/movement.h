@@ -1,54 +1,58 @@
 #pragma once
-// What one step costs one unit, exactly. Strategy "by-table": costs by table.
+// The exact cost of one step of one unit. Strategy "by-table": costs by table.
 //
 // Costs are whole numbers of 1/D movement point, where D is the least common multiple of the denominators of
 // all costs of the game (movement points of 2/3 and 1/2: D = 6), so that sums are exact and searches compare
 // integers.
 //
-// A hex with a river that passes through it has *banks* (rivers.h). Where a unit stands in such a hex is a
-// *lane*, the bank it came from; every other hex has one lane, 0. A search therefore walks over (cell, lane).
+// A hex with a river that passes through it has *banks* (rivers.h). The position of a unit in such a hex is
+// a *lane*, the bank it came from; every other hex has one lane, 0. A search therefore runs over (cell,
+// lane).
 //
 // Parameters of question "movement", strategy "by-table":
 //   always-one-hex     yes: a unit with points may always move one hex that is not prohibited
-//   relief-cost        "elevation-line": additive terrain is paid on entering a hex with a lower neighbour;
-//                      "climb": once for each level climbed;
-//                      "whole": in every hex that has it; "none": nowhere (climbs are rows, see step_rules.h)
-//   relief-on-paths, surcharge-on-paths   yes: ... also when moving along a path with a cost of its own
+//   relief-cost        when additive terrain is paid: "elevation-line": on entering a hex with a lower
+//                      neighbour; "climb": once for each level climbed; "whole": in every hex that has it;
+//                      "none": never (climbs are rows, see step_rules.h)
+//   relief-on-paths, surcharge-on-paths   yes: ... also along a path with a cost of its own
 //   paths-no-help      words of terrains that are paid even along a path
 //   paths-open         yes: a path leads through terrain that is closed to the unit
-//   hindered           yes: units with any of the words hindered-too pay the surcharges of the movement class
+//   hindered           yes: units with any word of hindered-too pay the surcharges of the movement type
 //                      hindered-as
 //   one-hex-states     words of units that move one hex in a turn
-//   leaving-costs      the terrain whose cost is paid to leave the map; any other word: nothing
+//   leaving-costs      the terrain whose cost is paid to leave the map; any other word: no cost
 //   surcharge-..., surcharges-spread    feature_surcharges.h
 //   contour-..., contours-...           contour_steps.h
 //   doubled            yes: units may double their allowance in a turn that starts out of sight (see
 //                      obstacles.h); doubled-path "whole": if every hex they enter is out of sight too
-//   rows "stands-for"  terrain, part, value: `terrain` costs what the terrain does that the scenario's part
-//                      of this kind names in its value; without such a part, its own row
-//   rows "by-path"     terrain, paths, as: who enters `terrain` along a path with one of these words pays
-//                      what the terrain `as` costs instead of the path
-//   scenario-costs     kind of scenario part and its value that names a terrain, path or hexside: it costs
-//                      what the part's values named as movement classes say (a number, "no", "unknown")
-//   bonus-paths, bonus-classes   words of paths, and movement classes: a unit that has spent every point
-//                      along such paths goes one hex further along one
-//   hurry-adds, hurry-who, hurry-who-too, hurry-not, hurry-away, hurry-bonus   units with one of these words,
-//                      and the second ones if hurry-who-too-may is yes, without a state of hurry-not, may
-//                      have so many points more if they keep more than so many hexes away from enemies; they
-//                      have the bonus of paths too, or not
+//   rows "stands-for"  terrain, part, value: `terrain` costs the same as the terrain named by this value of
+//                      the scenario detail `part`; without such a detail, its own row applies
+//   rows "by-path"     terrain, paths, as: a unit that enters `terrain` along a path with one of these words
+//                      pays the cost of terrain `as` instead of that of the path
+//   scenario-costs     kind of scenario detail and its value that names a terrain, path or hexside; the
+//                      detail's values named like movement types are its cost (a number, "no", "unknown")
+//   bonus-paths, bonus-classes   words of paths, and movement types: a unit that has spent every point along
+//                      such paths moves one more hex along one
+//   hurry-adds, hurry-who, hurry-who-too, hurry-not, hurry-away, hurry-bonus   units with a word of
+//                      hurry-who (or of hurry-who-too if hurry-who-too-may is yes) and without a state of
+//                      hurry-not have hurry-adds more points if they stay more than hurry-away hexes from
+//                      enemies; hurry-bonus: whether they also have the bonus of paths
 //   further rows       step_rules.h
-// A cost of a feature is paid instead of the terrains of its hex, whatever they bar; of several the least.
-// Parameters of question "rivers", strategy "banks" (without it rivers are terrain like any other):
+// A cost of a feature replaces the terrains of its hex, even prohibited ones; the least of several is paid.
+// Parameters of question "rivers", strategy "banks" (without it rivers are like any other terrain):
 //   banks-in           word of terrains that are rivers; a path kind with such a terrain is their course
-//   crossing           word of features that let everybody enter and cross
-//   far-bank-needs-help  word of rivers nobody leaves to the far bank without help and a roll
-//   help               "always": nor any other river; "needed-only": there only who may not enter it unaided
-//   helper, helper-not   words of units that help, and that do not
-//   stop-after-crossing  yes: who has crossed stops in the next hex; crossing-stops: by a bridge or ford too
-//   crossing-allowed   kind of scenario part and its flag: "no" forbids crossing away from crossings
-//   crossing-costs     kind of scenario part and its value that names the feature; costs are named as classes
-// A movement class may be bound: values "path" (it moves along paths of this kind only), "part" (or between
-// hexes of scenario parts of this kind) or "terrain" (it enters hexes with this terrain only).
+//   crossing           word of features that let every unit enter and cross
+//   far-bank-needs-help  word of rivers that need help and a roll to leave to the far bank
+//   help               "always": so do all other rivers; "needed-only": only for units that may not enter
+//                      them without help
+//   helper, helper-not   words of units that help, and words that exclude units from helping
+//   stop-after-crossing  yes: a unit that has crossed stops in the next hex; crossing-stops: also by a
+//                      bridge or ford
+//   crossing-allowed   kind of scenario detail and its flag: "no" forbids crossing away from crossings
+//   crossing-costs     kind of scenario detail and its value that names the feature; costs are named like
+//                      movement types
+// A movement type may be bound: values "path" (it moves only along paths of this kind), "part" (or between
+// hexes of scenario details of this kind) or "terrain" (it enters only hexes with this terrain).
 
 #include <cstdint>
 #include <memory>
@@ -70,51 +74,49 @@ namespace cota::mapsets {
 using Points = std::int32_t;
 inline constexpr Points noLimit = 1 << 24;  // more than any allowance
 
-/// Who moves, as far as costs ask.
+/// The properties of a moving unit that affect costs.
 struct Mover {
     int mobility = -1;  // index into Catalogue::mobilities
     TagMask tags = 0;   // of the unit, by UnitTags
 };
 
-/// What a search must heed of a step beside its cost.
+/// Limits of a step apart from its cost.
 enum StepFlag : std::uint16_t {
-    stepStops = 1,      // the unit may not go on in this turn
-    stepOnlyFirst = 2,  // only as the first step of a turn
-    stepHelpThere =
-        4,  // only if the hex entered is one where help stands (a helper in it since an earlier turn)
+    stepStops = 1,           // the unit may not go on in this turn
+    stepOnlyFirst = 2,       // only as the first step of a turn
+    stepHelpThere = 4,       // only if the hex entered has help (a helper there since an earlier turn)
     stepHelpHere = 8,        // only if the hex left is such a hex
-    stepByRoll = 16,         // may fail by the dice: it counts as possible and is marked
+    stepByRoll = 16,         // may fail by the dice: treated as possible and marked
     stepCostUnknown = 32,    // the game gives no cost: atLeast < atMost
-    stepMayBeBarred = 64,    // ... and it may even be prohibited
-    stepSearchesStop = 128,  // the unit may have to stop (a minefield): it goes on if it is lucky
+    stepMayBeBarred = 64,    // ... and the step may even be prohibited
+    stepSearchesStop = 128,  // the unit may have to stop (a minefield)
     stepFromNext = 256,      // only in a turn that began next to the hex entered
-    stepStays = 512          // no step: what it takes to stay in the hex
+    stepStays = 512          // not a step: the cost of staying in the hex
 };
 
 inline constexpr std::uint8_t noLane = 255;
 
-/// One step, or the reason why there is none.
+/// One step, or the reason why it is not possible.
 struct Step {
     bool prohibited = false;
     Points atLeast = 0;  // equal unless the cost is unknown; atMost is noLimit then
     Points atMost = 0;
     std::uint16_t flags = 0;
     std::uint8_t lane = 0;            // of the hex entered
-    std::uint8_t otherLane = noLane;  // a second one where the unit may take either bank
+    std::uint8_t otherLane = noLane;  // a second one if the unit may choose the bank
 };
 
 /// One line of the explanation of a step.
 struct StepNote {
-    std::string reason;    // id: terrain, added, link, surcharge, crossing, prohibited ...
-    std::string citation;  // paragraph of this game
-    std::string what;      // id of the terrain, path, feature or movement class
-    std::optional<model::Rational>
-        points;  // what it adds or replaces; absent: it prohibits, or it is unknown
+    std::string reason;                     // id: terrain, added, link, surcharge, crossing, prohibited ...
+    std::string citation;                   // paragraph of this game
+    std::string what;                       // id of the terrain, path, feature or movement class
+    std::optional<model::Rational> points;  // what it adds or replaces; absent: prohibited or unknown
 };
 using StepNotes = std::vector<StepNote>;
 
-/// A cost a scenario states that is no whole number of the smallest parts costs may have (mostCostParts):
-/// more is paid than it says.
+/// A cost in a scenario that is not a whole number of the smallest fraction allowed (mostCostParts): the
+/// unit pays more than it says.
 struct FineCost {
     std::size_t part = 0;  // index into Scenario::parts
     std::string name;      // of its value
@@ -126,67 +128,68 @@ class Movement {
     virtual ~Movement() = default;
 
     Points denominator() const { return denominator_; }
-    Points pointsOf(model::Rational movementPoints) const;  // rounded down if it is no whole number of 1/D
+    Points pointsOf(model::Rational movementPoints) const;  // rounded down to a whole number of 1/D
     model::Rational rationalOf(Points points) const { return {points, denominator_}; }
 
     /// 1, or the number of banks of a river hex.
     virtual int lanes(Cell cell) const = 0;
-    /// The lane of a unit that enters `cell` from outside through the side `from` looks to.
+    /// The lane of a unit that enters `cell` from outside through side `from`.
     virtual int laneThrough(Cell cell, model::Direction from) const = 0;
-    /// From `from`, in `lane`, across the side towards `towards`. `from` is on the map. Units in the way are
-    /// not asked here: see reach.h. With `notes` the same judgement explains itself.
+    /// The step from `from`, which is on the map, in `lane`, through side `towards`. Units in the way are
+    /// not considered here: see reach.h. `notes` receives the explanation.
     virtual Step step(const Mover& mover, Cell from, int lane, model::Direction towards,
                       StepNotes* notes = nullptr) const = 0;
-    /// Whether the hex is closed to the mover whatever side it comes from (a unit set up there stands wrong).
+    /// Whether the hex is closed to the mover from every side (a unit set up there is misplaced).
     bool isBarred(const Mover& mover, Cell cell, StepNotes* notes = nullptr) const;
 
-    /// Costs of the scenario that sums would not hold exactly.
+    /// Costs of the scenario that exact sums cannot represent.
     virtual std::vector<FineCost> costsTooFine() const { return {}; }
-    /// What it costs to leave the map from an edge hex, where the scenario allows it; nothing where the game
-    /// gives no cost.
+    /// The cost of leaving the map from an edge hex, if the scenario allows it; nothing if the game gives no
+    /// cost.
     virtual std::optional<Points> exitCost(const Mover& mover) const = 0;
-    /// The paragraph that says so.
+    /// The paragraph with this rule.
     virtual std::string exitCitation() const = 0;
-    /// A unit with points may always move one hex, whatever it costs.
+    /// Whether a unit with points may always move one hex, whatever it costs.
     virtual bool oneHexAlways() const = 0;
-    /// A unit in this state (a tag of its placement) moves one hex in a turn.
+    /// Whether a unit in this state (a tag of its placement) moves only one hex in a turn.
     virtual bool isSlow(TagMask tags) const = 0;
-    /// The words of a mover that can change a cost; movers equal in these share a graph.
+    /// The words of a mover that can change a cost; movers with the same such words share a graph.
     virtual TagMask moverTags() const = 0;
-    /// The words that make a unit a helper at crossings; it must be in order (none of `helperNot`).
+    /// The words that make a unit a helper at crossings, unless it has one of `helperNot`.
     virtual TagMask helperTags() const = 0;
     virtual TagMask helperNot() const = 0;
-    /// Whether help at crossings matters in the hex: a river without a bridge or ford.
+    /// Whether help at crossings matters in the hex: it has a river without a bridge or ford.
     virtual bool isCrossedWithHelp(Cell cell) const = 0;
-    /// What a unit pays before its first step for the state it is in (tags), such as leaving a trench.
+    /// What a unit in this state (tags) pays before its first step, such as for leaving a trench.
     virtual Points startCost(TagMask tags) const = 0;
-    /// What something else costs that units spend points on, by its name in the game's data.
+    /// The cost of another activity that units spend points on, by its name in the game's data.
     virtual std::optional<Points> spending(const std::string& what) const = 0;
-    /// Units may double their allowance out of sight of the enemy.
+    /// Whether units may double their allowance out of sight of the enemy.
     virtual bool mayDouble() const = 0;
 
-    /// Whether a unit in this lane may end its move there as it is.
+    /// Whether a unit in this lane may end its move there in its current mode.
     virtual bool mayStay(Cell, int) const { return true; }
-    /// What it takes to stay in the hex where it may not as it is: a step to another lane of the same hex.
+    /// The cost of staying in a hex that the unit may not occupy as it is: a step to another lane of the
+    /// same hex.
     virtual Step stay(const Mover&, Cell, int, StepNotes* = nullptr) const { return {.prohibited = true}; }
-    /// Sides of the hex (bit = Direction) by which a unit that has spent all its points along such sides goes
-    /// one hex further.
+    /// Sides of the hex (bit = Direction). A unit that has spent all its points along such sides may move
+    /// one more hex through one of them.
     virtual std::uint8_t bonusSides(const Mover&, Cell) const { return 0; }
-    /// The lane in which a unit ends that further step, entered in `lane`; noLane where it may not end there.
+    /// The lane in which a unit ends that extra step if it enters in `lane`; noLane if it may not end there.
     virtual std::uint8_t laneAfterBonus(const Mover&, Cell cell, std::uint8_t lane) const {
         return mayStay(cell, lane) ? lane : noLane;
     }
-    /// More points for a unit that hurries; nothing where it may not.
+    /// The additional points of a unit that hurries; nothing if it may not hurry.
     virtual std::optional<Points> hurried(TagMask) const { return std::nullopt; }
     /// Whether the game has a rule for hurrying.
     virtual bool canHurry() const { return false; }
-    /// Who hurries keeps so many hexes between itself and enemies.
+    /// A unit that hurries stays more than this number of hexes away from enemies.
     virtual int hurryAway() const { return 0; }
-    /// Who hurries has the bonus of sides too.
+    /// Whether a unit that hurries also has the bonus of sides.
     virtual bool hurryHasBonus() const { return true; }
 
   protected:
-    /// The neighbour if it is on the map, else noCell.
+    /// The adjacent hex if it is on the map, else noCell.
     virtual Cell neighbourOf(Cell cell, model::Direction towards) const = 0;
     Points denominator_ = 1;
 };
@@ -194,16 +197,16 @@ class Movement {
 /// The least common multiple of the denominators of every cost and surcharge of the game.
 Points costDenominator(const Catalogue& catalogue);
 
-/// The movement strategy the game names, or null. The battlefield must outlive it. A scenario may say whether
-/// rivers can be crossed and what crossings cost; without one that is as if it said nothing.
+/// The movement strategy the game names, or null. The battlefield must outlive it. A scenario may say
+/// whether rivers can be crossed and what crossings cost; it may be null.
 std::unique_ptr<Movement> makeMovement(const Battlefield& field, const UnitTags& tags,
                                        const model::Scenario* scenario);
 
-/// The step of units that move together: the dearest of theirs, possible if it is for all.
+/// The step of units that move together: the most expensive of theirs, possible only if it is for all.
 Step groupStep(const Movement& movement, std::span<const Mover> movers, Cell from, int lane,
                model::Direction towards);
 
-/// The mover a unit of the roster is; a carried unit moves as its bearer.
+/// The mover for a unit of the roster; a carried unit moves as its bearer.
 Mover moverOf(const Roster& roster, UnitIndex unit);
 
 }  // namespace cota::mapsets

@@ -48,7 +48,7 @@ bool Obstacles::isHeldAgainst(Cell cell, const model::SideId& side) const {
     });
 }
 
-/// What an overrun of the enemies in a hex costs more.
+/// The extra cost of overrunning the enemies in a hex.
 Points Obstacles::tollAt(Cell cell, const model::SideId& side) const {
     Points toll = 0;
     for (const auto unit : roster_->in(cell)) {
@@ -65,7 +65,7 @@ void Obstacles::addEnemies(CellRules& rules, const Wish& wish, const model::Side
     const bool assaults = assaultByFirstStep_ && (own & noAssault_) == 0;
     for (const auto cell : roster_->occupied()) {
         if (!isHeldAgainst(cell, side)) {
-            // Enemies nobody sees hold up nobody, but nobody stays with them.
+            // Unseen enemies do not stop a unit, but it may not stay in their hex.
             const bool unseen = std::ranges::any_of(roster_->in(cell), [&](UnitIndex unit) {
                 return (*roster_)[unit].side != side && roster_->has(unit, unseen_);
             });
@@ -144,7 +144,7 @@ bool hurry(ReachQuery& query, const Movement& movement, TagMask tags) {
     if (!more || query.allowance <= 0) return false;
     query.allowance = std::min(query.allowance + *more, noLimit - 1);
     query.pathBonus = query.pathBonus && movement.hurryHasBonus();
-    query.turns = 1;  // not in two turns on end
+    query.turns = 1;  // not in two turns in a row
     return true;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// What the counters of a scenario put in the way of one mover: friends that fill a hex, enemies, helpers at
-// crossings, mines, hexes not controlled at night. The answer is a layer for ReachQuery::rules.
+// How the counters of a scenario affect one mover: friends that fill a hex, enemies, helpers at crossings,
+// mines, hexes not controlled at night. The result is a layer for ReachQuery::rules.
 
 #include <functional>
 #include <optional>
@@ -14,38 +14,39 @@
 namespace cota::mapsets {
 
 /// Question "occupation", strategy "occupants":
-///   harmless, harmless-empty   words of units that hold no hex; the latter only while they carry nothing
-///   assault        "first-step": enemy hexes are entered only from next to them, and end the move; else
-///   never no-assault     words of units that never do excludes       words of units whose hex nobody without
-///   one of these words may enter stop-in, may-stop-in   words of features of others whose hex stops, or may
-///   stop, whoever enters
+///   harmless, harmless-empty   words of units that do not hold their hex; the latter only without cargo
+///   assault        "first-step": enemy hexes are entered only from an adjacent hex, and end the move; else
+///                  never
+///   no-assault     words of units that never enter them
+///   excludes       words of units; only a unit with one of these words may enter their hex
+///   stop-in, may-stop-in   words of features of others that stop, or may stop, a unit that enters their hex
 ///   overruns       words of units that pass through hexes with enemies, but never stay in one
-///   overrun-toll   ... and pay so many points more for each enemy; for those aboard others with
+///   overrun-toll   ... and pay this number of points more for each enemy; also for carried enemies with
 ///                  toll-for-cargo, for unseen ones with toll-for-unseen
-///   unseen         words of units that hold no hex against anybody, though no enemy may stay with them
-/// Where a stack need fit only at the end of a move, full stacks of friends are passed through.
+///   unseen         words of units that do not hold their hex, though no enemy may stay in it
+/// If stacking limits apply only at the end of a move, units may pass through full stacks of friends.
 class Obstacles {
   public:
-    /// `stacking` may be null. All must outlive it.
+    /// `stacking` may be null. All arguments must outlive it.
     Obstacles(const Battlefield& field, const Roster& roster, const Movement& movement,
               const Stacking* stacking);
 
     struct Wish {
-        UnitIndex unit = noUnit;  // whose way it is; noUnit: only `side` counts, and no stack is full
+        UnitIndex unit = noUnit;  // the moving unit; noUnit: only `side` counts, and no stack is full
         model::SideId side;       // ignored with a unit
         bool enemies = true;
-        bool friends = true;  // full stacks, where the limit holds at all times
+        bool friends = true;  // full stacks, if the limit applies at all times
         bool helpers = true;
         bool features = true;
-        int awayFromEnemies = 0;           // hexes this near to enemies are shut (a unit that hurries)
-        std::function<bool(Cell)> closed;  // further hexes nobody may enter (night without a leader)
+        int awayFromEnemies = 0;           // hexes this near to enemies are closed (a unit that hurries)
+        std::function<bool(Cell)> closed;  // further hexes that may not be entered (night without a leader)
     };
-    /// By cell, as set up.
+    /// Rules by cell, for the set-up positions.
     CellRules rules(const Wish& wish) const;
 
-    /// Enemies that hold a hex so near, the hex itself included.
+    /// Whether enemies hold a hex within `distance`, the hex itself included.
     bool isNearEnemies(Cell cell, const model::SideId& side, int distance) const;
-    /// Enemies that hold the hex against `side`.
+    /// Whether enemies hold the hex against `side`.
     bool isHeldAgainst(Cell cell, const model::SideId& side) const;
 
   private:
@@ -73,15 +74,16 @@ class Obstacles {
     bool tollForUnseen_ = false;
 };
 
-/// Makes the query that of a unit that hurries, for one turn; false, and nothing changed, where it may not.
+/// Changes the query to that of a hurrying unit, for one turn; false, without a change, if it may not hurry.
 bool hurry(ReachQuery& query, const Movement& movement, TagMask tags);
 bool hurry(ReachQuery& query, const Roster& roster, const Movement& movement, UnitIndex unit);
 
-/// A ready query for a unit as it stands, or as its carrier does: start, allowance, one hex only, helper.
+/// A complete query for a unit, or its carrier, in its current state: start, allowance, one hex only,
+/// helper.
 ReachQuery queryFor(const Roster& roster, const Movement& movement, UnitIndex unit, int turns);
 
-/// Where units of `side` may move with twice their allowance, as the enemy is set up; nothing where the game
-/// has no such movement.
+/// Where units of `side` may move with twice their allowance, for the set-up positions of the enemy; nothing
+/// if the game has no such movement.
 std::optional<Doubling> doublingFor(const Battlefield& field, const Sight& sight, const Roster& roster,
                                     const Movement& movement, const model::SideId& side);
 

@@ -1,5 +1,5 @@
-// What strategy "by-table" says beside single steps: terrain entered along paths, who hurries, bonuses of
-// paths, staying in rivers.
+// Special cases of strategy "by-table": terrain entered along paths, hurrying units, bonuses of paths,
+// staying in rivers.
 
 #include <algorithm>
 
@@ -55,7 +55,7 @@ void PointsMovement::readPathRows() {
         bonusClasses_.push_back(std::ranges::find(classes, mobility.id.text) != classes.end());
 }
 
-/// What a step along a path of that kind costs in the hex entered.
+/// The cost of a step along a path of that kind into its hex.
 TableCost PointsMovement::pathCost(const Walk& walk, std::uint16_t kind) const {
     for (const auto& row : byPath_)
         if (row.kinds[kind] && field_->containsTerrain(walk.to, row.terrain))
@@ -63,7 +63,7 @@ TableCost PointsMovement::pathCost(const Walk& walk, std::uint16_t kind) const {
     return costs_.path(kind, walk.mover.mobility);
 }
 
-/// What the terrain of the hex costs more than the path it was entered by.
+/// Adds what the terrain of the hex costs more than the path by which it was entered.
 void PointsMovement::payTerrain(Walk& walk, Cell cell) const {
     Walk entering{walk.mover, cell, cell, 0, walk.towards, nullptr, {}};
     enterTerrain(entering);
@@ -79,7 +79,8 @@ void PointsMovement::payTerrain(Walk& walk, Cell cell) const {
     add(walk, more, "off-path", {});
 }
 
-/// Where a path is priced by passing through: who leaves it pays, who follows it goes on owing.
+/// For paths whose price is only for passing through: a unit that leaves the path pays the terrain; a unit
+/// that follows it defers that payment.
 void PointsMovement::followPath(Walk& walk, bool alongPath) const {
     if (!alongPath && walk.lane == onPath && isPricedThrough(walk.from)) payTerrain(walk, walk.from);
     if (alongPath && isPricedThrough(walk.to)) walk.step.lane = onPath;
@@ -113,7 +114,7 @@ std::uint8_t PointsMovement::bonusSides(const Mover& mover, Cell cell) const {
     return sides;
 }
 
-/// The further hex costs nothing, also where who stays in a hex of a path pays its terrain.
+/// The extra hex is free, even if units that stay in a hex of a path pay its terrain.
 std::uint8_t PointsMovement::laneAfterBonus(const Mover& mover, Cell cell, std::uint8_t lane) const {
     if (mayStay(cell, lane)) return lane;
     const bool isOwed = lane == onPath && isPricedThrough(cell);

@@ -70,8 +70,8 @@ void PointsMovement::readMovement(const UnitTags& tags) {
     }
 }
 
-/// A hex with a lower neighbour on the map owns the contour between them; where contours give the levels, a
-/// hex has those drawn in it.
+/// A hex with a lower adjacent hex on the map has the contour between them; if contours give the levels, a
+/// hex has the contours drawn in it.
 void PointsMovement::findSlopes() {
     if (!slopesOnly_) return;
     slope_.assign(static_cast<std::size_t>(field_->cellCount()), false);
@@ -93,7 +93,7 @@ void PointsMovement::findLinks() {
     for (std::size_t kind = 0; kind < catalogue_->pathKinds.size(); ++kind) {
         const auto& path = catalogue_->pathKinds[kind];
         if (path.costs.empty()) continue;
-        // What runs along hexsides is crossed, not followed.
+        // Paths along hexsides are crossed, not followed.
         (path.alongSides ? sidePaths_ : costedPaths_).push_back(static_cast<std::uint16_t>(kind));
     }
     linked_.assign(cells, 0);
@@ -143,7 +143,8 @@ void PointsMovement::addRiver(Cell cell, const Parameters& parameters,
     River river;
     std::uint8_t course = 0;
     for (const auto kind : courses) course |= field_->links(kind, cell);
-    // A river that ends in a hex at the edge of the map leaves the map there: nobody walks around its end.
+    // A river that ends in a hex at the edge of the map leaves the map there: its end cannot be walked
+    // around.
     if (std::popcount(course) == 1)
         for (const auto direction : model::allDirections)
             if (std::popcount(course) == 1 && !field_->isOnMap(field_->neighbour(cell, direction)))

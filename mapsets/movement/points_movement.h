@@ -54,15 +54,15 @@ class PointsMovement : public Movement {
     Cell neighbourOf(Cell cell, model::Direction towards) const override;
 
   private:
-    /// A hex with a river, and what helps to cross it.
+    /// A hex with a river and its crossings.
     struct River {
         Banks banks;
         bool hasLanes = false;                 // the bank a unit came from matters
-        bool crossing = false;                 // a bridge or ford: anybody enters and crosses
-        bool needsHelp = false;                // nobody leaves to the far bank unaided
+        bool crossing = false;                 // a bridge or ford: all units enter and cross
+        bool needsHelp = false;                // no unit leaves to the far bank without help
         std::vector<std::uint16_t> crossings;  // feature kinds
     };
-    /// What binds a movement class to paths, hexes or terrain.
+    /// The paths, hexes or terrain a movement type is bound to.
     struct Bond {
         int path = -1;
         int terrain = -1;
@@ -117,8 +117,8 @@ class PointsMovement : public Movement {
         const auto river = riverAt_.empty() ? -1 : riverAt_[static_cast<std::size_t>(cell)];
         return river < 0 ? nullptr : &rivers_[static_cast<std::size_t>(river)];
     }
-    /// The lane of a unit on its way along a path, in a hex where that is cheaper only until it leaves the
-    /// path or stays; lane 0: the terrain is paid. Hexes with a river have the lanes of their banks instead.
+    /// The lane of a unit moving along a path in a hex whose path cost is only for passing through; in lane
+    /// 0 the terrain is paid. Hexes with a river have the lanes of their banks instead.
     static constexpr int onPath = 1;
     bool isPricedThrough(Cell cell) const {
         return pricedThrough_ && linked_[static_cast<std::size_t>(cell)] != 0 && !within_.isRiver(cell) &&
@@ -138,7 +138,7 @@ class PointsMovement : public Movement {
     FeatureSurcharges surcharges_;
     ContourSteps contours_;
     bool climbs_ = false;
-    /// Terrain that costs as another one when entered along these paths.
+    /// Terrain that costs the same as another terrain when entered along these paths.
     struct ByPath {
         std::uint16_t terrain = 0;
         std::uint16_t as = 0;
@@ -175,8 +175,8 @@ class PointsMovement : public Movement {
     std::vector<bool> isRiver_;          // by terrain
     std::vector<std::int32_t> riverAt_;  // by cell: index into rivers_ or -1; empty: no river anywhere
     std::vector<River> rivers_;
-    std::vector<bool> slope_;           // by cell: has a lower neighbour
-    std::vector<std::uint8_t> linked_;  // by cell: sides any path with costs crosses
+    std::vector<bool> slope_;           // by cell: has a lower adjacent hex
+    std::vector<std::uint8_t> linked_;  // by cell: sides crossed by any path with costs
     std::vector<std::uint16_t> costedPaths_;
     std::vector<std::uint16_t> sidePaths_;  // kinds with costs that run along hexsides
     std::vector<Bond> bonds_;               // by mobility

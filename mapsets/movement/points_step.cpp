@@ -1,4 +1,4 @@
-// How strategy "by-table" judges one step: what is entered, what it adds, and which bank is left for which.
+// How strategy "by-table" judges one step: the hex entered, the costs added, and the change of bank.
 
 #include <algorithm>
 
@@ -60,7 +60,7 @@ void PointsMovement::prohibit(Walk& walk, const char* reason, const std::string&
     note(walk, reason, what, {});
 }
 
-/// Adds a cost to the step, or what it means that there is none.
+/// Adds a cost to the step, or the effect of a missing cost.
 void PointsMovement::add(Walk& walk, TableCost cost, const char* reason, const std::string& what) const {
     auto& step = walk.step;
     switch (cost.kind) {
@@ -82,7 +82,7 @@ void PointsMovement::add(Walk& walk, TableCost cost, const char* reason, const s
     }
 }
 
-/// A movement class bound to paths or terrain. True if it moves along a path.
+/// Enters a hex with a movement type bound to paths or terrain. True if it moves along a path.
 bool PointsMovement::enterBound(Walk& walk, const Bond& bond) const {
     const int mobility = walk.mover.mobility;
     if (bond.isPath()) {
@@ -109,7 +109,7 @@ bool PointsMovement::enterBound(Walk& walk, const Bond& bond) const {
     return false;
 }
 
-/// A path across the side replaces the terrain; of several the cheapest.
+/// A path across the side replaces the terrain; the cheapest of several.
 bool PointsMovement::enterAlongPath(Walk& walk) const {
     const unsigned links = linked_[static_cast<std::size_t>(walk.from)];
     if (((links >> static_cast<unsigned>(walk.towards)) & 1u) == 0) return false;
@@ -130,8 +130,8 @@ bool PointsMovement::enterAlongPath(Walk& walk) const {
     return true;
 }
 
-/// Whether a terrain of the hex bars the unit, though a path leads there; nothing does where a feature has a
-/// cost of its own, or where a bridge or ford crosses the river.
+/// Whether a terrain of the hex bars the unit although a path leads there; never if a feature has a cost of
+/// its own, or if a bridge or ford crosses the river.
 bool PointsMovement::isClosed(Walk& walk) const {
     std::uint16_t ignored = 0;
     if (const auto* river = riverIn(walk.to); river != nullptr && river->crossing) return false;
@@ -144,8 +144,8 @@ bool PointsMovement::isClosed(Walk& walk) const {
     return false;
 }
 
-/// What a feature of the hex costs instead of its terrains; the least of several. Crossings of rivers with
-/// banks have costs of their own.
+/// The cost of a feature that replaces the terrains of its hex; the least of several. Crossings of rivers
+/// with banks have costs of their own.
 TableCost PointsMovement::featureCost(const Walk& walk, std::uint16_t* kind) const {
     TableCost least;
     if (!hasFeatureCosts_ || riverIn(walk.to) != nullptr) return least;
@@ -158,7 +158,7 @@ TableCost PointsMovement::featureCost(const Walk& walk, std::uint16_t* kind) con
     return least;
 }
 
-/// The cost of one terrain of the hex; of a river with a bridge or ford what crossing there costs.
+/// The cost of one terrain of the hex; for a river with a bridge or ford the cost of crossing there.
 TableCost PointsMovement::terrainCost(Walk& walk, std::uint16_t terrain) const {
     const auto cost = costs_.terrain(terrain, walk.mover.mobility);
     const auto* river = isRiver(terrain) ? riverIn(walk.to) : nullptr;
@@ -169,11 +169,11 @@ TableCost PointsMovement::terrainCost(Walk& walk, std::uint16_t terrain) const {
         if (one.isPoints() && (!cheapest.isPoints() || one.points < cheapest.points)) cheapest = one;
     }
     if (cheapest.isPoints()) return cheapest;
-    // The crossing lifts the prohibition, but nobody says what it costs.
+    // The crossing lifts the prohibition, but the game gives no cost for it.
     return cost.isPoints() ? cost : TableCost{CostKind::unknown, 0};
 }
 
-/// The dearest terrain alone counts; one that prohibits, prohibits.
+/// Only the most expensive terrain counts; a prohibited one prohibits.
 void PointsMovement::enterTerrain(Walk& walk) const {
     std::uint16_t feature = 0;
     if (const auto cost = featureCost(walk, &feature); cost.isPoints())
@@ -186,7 +186,7 @@ void PointsMovement::enterTerrain(Walk& walk) const {
     const bool crossing = river != nullptr && river->crossing;
     for (const auto& terrain : field_->terrainsIn(walk.to)) {
         if (catalogue_->terrains[terrain].additive) continue;
-        if (crossing && !isRiver(terrain)) continue;  // what the crossing costs is all, whatever they bar
+        if (crossing && !isRiver(terrain)) continue;  // the crossing replaces all other terrain
         const auto cost = terrainCost(walk, terrain);
         if (cost.kind == CostKind::prohibited) {
             if (!isRiver(terrain)) return prohibit(walk, "prohibited", catalogue_->terrains[terrain].id.text);
@@ -206,7 +206,7 @@ void PointsMovement::enterTerrain(Walk& walk) const {
         add(walk, {unlisted ? CostKind::none : CostKind::unknown, 0}, "unknown", {});
 }
 
-/// Whoever may not enter the river by itself may be helped in from the hex where its turn starts.
+/// A unit that may not enter the river by itself may be helped in from the hex where its turn starts.
 void PointsMovement::enterWithHelp(Walk& walk, std::uint16_t terrain) const {
     const auto& name = catalogue_->terrains[terrain].id.text;
     if (helper_ == 0) return prohibit(walk, "prohibited", name);
@@ -231,7 +231,7 @@ void PointsMovement::addClimb(Walk& walk) const {
     if (points > 0) add(walk, {CostKind::points, points}, "climb", {});
 }
 
-/// What else the game says of the step: where it must stop, where it may begin.
+/// Other rules of the game for the step: where it must stop, where it may begin.
 void PointsMovement::heedRules(Walk& walk) const {
     const auto flags = rules_.flags(walk.mover, walk.from, walk.to);
     walk.step.flags |= flags;
@@ -252,14 +252,14 @@ void PointsMovement::addEdges(Walk& walk) const {
     }
 }
 
-/// Contours cost and bar apart from terrain; along a path they cost nothing.
+/// Contours have costs and limits separate from terrain; along a path they cost nothing.
 void PointsMovement::addContours(Walk& walk, bool alongPath) const {
     if (contours_.bars(walk.mover, walk.from, walk.towards, alongPath)) return prohibit(walk, "contours", {});
     if (alongPath || contours_.crossed(walk.from, walk.towards) == 0) return;
     add(walk, {CostKind::points, contours_.cost(walk.from, walk.towards)}, "contour", {});
 }
 
-/// Of features that are paid once together the dearest.
+/// If several features are paid once together, only the most expensive is paid.
 void PointsMovement::addSurcharges(Walk& walk) const {
     const auto mobility = (walk.mover.tags & hinderedToo_) != 0 ? hinderedAs_ : walk.mover.mobility;
     const auto payments = surcharges_.at(walk.to);
@@ -281,7 +281,7 @@ void PointsMovement::addSurcharges(Walk& walk) const {
     }
 }
 
-/// Leaving a river hex: a step off the bank the unit came from crosses the river.
+/// Leaving a river hex: a step that leaves the bank the unit came from crosses the river.
 void PointsMovement::leaveRiver(Walk& walk) const {
     const auto* river = riverIn(walk.from);
     if (river == nullptr || !river->hasLanes) return;
@@ -318,7 +318,7 @@ void PointsMovement::cross(Walk& walk, const River& river) const {
     }
 }
 
-/// The bank on which the unit comes to stand in the hex entered.
+/// The bank on which the unit arrives in the hex entered.
 void PointsMovement::findLane(Walk& walk) const {
     const auto* river = riverIn(walk.to);
     if (river == nullptr || !river->hasLanes) return;

@@ -49,11 +49,11 @@ Points ReachGraph::denominator() const { return steps_->denominator; }
 
 namespace {
 
-/// Dijkstra's rules over (turn, points spent): the labels are made here, the queue orders them.
+/// Dijkstra's algorithm over (turn, points spent): this makes the labels, the queue orders them.
 struct Walker {
     const Graph* graph;
     ReachLabels* labels;
-    BonusWalk* bonus;  // null where nobody earns one
+    BonusWalk* bonus;  // null if no unit earns one
     const std::vector<bool>* passing;
     bool passes;
 
@@ -71,7 +71,7 @@ struct Walker {
 
     auto targets(Vertex vertex) const { return boost::adjacent_vertices(labels->place(vertex), *graph); }
     bool hasSteps(Vertex vertex) const { return boost::out_degree(labels->place(vertex), *graph) > 0; }
-    /// On a large map a search mostly waits for memory: what the next vertices need is asked for before.
+    /// On a large map a search mostly waits for memory, so the data of the next vertices is prefetched.
     [[gnu::always_inline]] void fetchAhead(const LabelQueue& queue) const {
         if (const auto later = queue.behindTop(8); later != noVertex && hasSteps(later)) {
             const auto edges = boost::out_edges(labels->place(later), *graph);
@@ -83,7 +83,7 @@ struct Walker {
             for (auto [target, end] = targets(soon); target != end; ++target) labels->fetch(*target);
     }
 
-    /// Hexes nobody stays in are never reached themselves: what lies behind them is weighed from here.
+    /// Hexes no unit may stay in are never reached themselves: the hexes behind them are judged from here.
     void passThrough(const ReachEdge& first, Vertex into) const {
         if ((first.flags & (stepStops | stepStays)) != 0) return;
         std::vector<Pass> passes_{{{{into, first.cost}}, first.cost + labels->toll(into), first}};
@@ -130,7 +130,7 @@ struct ReachSearch::Memory {
     const ReachGraph::Steps* steps;
     ReachQuery query;
     ReachLabels best;
-    std::optional<ReachLabels> worst;  // with unknown costs never affordable
+    std::optional<ReachLabels> worst;  // treats unknown costs as never affordable
     bool hasBounds = false;
     LabelQueue queue;
 
@@ -202,7 +202,7 @@ ReachedHex ReachSearch::Memory::describe(Cell cell, Vertex vertex) const {
     hex.doubled = best.isDoubled(vertex);
     hex.cost = arrival.cost;
     const auto passed = best.passed(arrival);
-    auto before = arrival.via;  // the hex before, whatever it took to stay in this one
+    auto before = arrival.via;  // the hex before, even if staying in this one was a step of its own
     while (before != noVertex && best.cellAt(before) == cell) before = best.arrival(before).via;
     hex.via =
         isStart || before == noVertex ? noCell : best.cellAt(passed.empty() ? before : passed.back().vertex);
@@ -286,7 +286,7 @@ std::vector<ReachedHex> ReachSearch::way(Cell cell) const {
         const auto here = best.cellAt(vertex);
         if (way.empty() || way.back().cell != here) {
             way.push_back(memory_->describe(here, vertex));
-            way.back().turnAtMost.reset();  // of the best way there, which may be another one
+            way.back().turnAtMost.reset();  // they belong to the best route there, which may differ
             way.back().leftAtLeast.reset();
         }
         const auto& arrival = best.arrival(vertex);

@@ -1,11 +1,10 @@
 #pragma once
-// Where a unit can get, and when. Turns do not carry points over: a place reached in turn 2 with one point
-// left is better than one reached in turn 2 with none, worse than anything reached in turn 1. So the search
+// Where a unit can go, and in which turn. Points do not carry over: a place reached in turn 2 with one point
+// left is better than one reached in turn 2 with none, and worse than any reached in turn 1. So the search
 // is a shortest path over (turn, points spent in it), compared in that order; both are exact integers.
 //
-// A ReachGraph holds the steps of one kind of mover on one battlefield and is shared by all searches; what
-// stands in the way (units, control at night) is laid over it by the query. A ReachSearch is the working
-// memory of one thread.
+// A ReachGraph has the steps of one type of mover on one battlefield and is shared by all searches; the
+// query adds the obstacles (units, control at night). A ReachSearch is the working memory of one thread.
 
 #include <algorithm>
 #include <cstdint>
@@ -19,24 +18,24 @@
 
 namespace cota::mapsets {
 
-/// What stands in the way in one turn, by cell; bits of CellRule, and above them what entering the hex costs
-/// more, of 1/D (tollOf). Empty: nothing. Otherwise cellCount() entries.
+/// Obstacles in one turn, by cell: bits of CellRule, and above them the extra cost of entering the hex, in
+/// 1/D (tollOf). Empty: no obstacles. Otherwise cellCount() entries.
 using CellRules = std::vector<std::uint32_t>;
 enum CellRule : std::uint32_t {
     cellShut = 1,      // may not be entered (a full stack, a hex not controlled at night)
-    cellStops = 2,     // whoever enters stops (an engineer at work, wire)
+    cellStops = 2,     // a unit that enters stops (an engineer at work, wire)
     cellAssault = 4,   // may be entered only as the first step of a turn, and stops (enemies)
-    cellHelped = 8,    // help stands here since an earlier turn
-    cellMayStop = 16,  // may stop (a minefield): marked, not stopped
+    cellHelped = 8,    // has help since an earlier turn
+    cellMayStop = 16,  // may stop the unit (a minefield): only marked
     cellNoExit = 32,   // cannot be left
-    cellPassing = 64   // may be passed through, but nobody stays there (a full stack, an overrun)
+    cellPassing = 64   // may be passed through, but not stayed in (a full stack, an overrun)
 };
 constexpr Points tollOf(std::uint32_t rules) { return static_cast<Points>(rules >> 8); }
 constexpr std::uint32_t withToll(Points points) {
     return static_cast<std::uint32_t>(std::min(points, noLimit - 1)) << 8;
 }
 
-/// Sides by which a hex may not be left, by cell: bit = Direction of the side. cellCount() entries.
+/// Sides through which a hex may not be left, by cell: bit = Direction of the side. cellCount() entries.
 using SideRules = std::vector<std::uint8_t>;
 
 /// Movement with twice the allowance in a turn that starts out of the enemy's sight.
@@ -45,13 +44,13 @@ struct Doubling {
     bool wholePath = true;     // every hex entered in such a turn must be hidden too
 };
 
-/// All steps of one kind of mover. Immutable; building it takes time in proportion to the map.
+/// All steps of one type of mover. Immutable; the time to build it is proportional to the size of the map.
 class ReachGraph {
   public:
-    /// With `doubling` the unit chooses turn by turn, where it may, to move that way.
+    /// With `doubling` the unit can choose that movement in each turn that allows it.
     ReachGraph(const Battlefield& field, const Movement& movement, const Mover& mover,
                const Doubling* doubling = nullptr);
-    /// Of units that move together, each step at the cost of the dearest.
+    /// For units that move together: each step has the cost of the most expensive one.
     ReachGraph(const Battlefield& field, const Movement& movement, std::span<const Mover> movers,
                const Doubling* doubling = nullptr);
     ~ReachGraph();
@@ -71,46 +70,46 @@ class ReachGraph {
 
 struct ReachQuery {
     Cell start = noCell;
-    std::span<const Cell> alsoFrom = {};  // further hexes it may start in instead; they outlive the search
-    std::optional<int> lane;              // bank it stands on in a river hex; absent: it may leave to either
-    Points allowance = 0;                 // of 1/D, in an ordinary turn; 0: it stays where it is
-    Points spentBefore = 0;      // of 1/D, in turn 1 before it moves (somebody boards, it changes its mode)
-    int turns = 1;               // 0: as many as it takes
-    bool oneHexPerTurn = false;  // a disrupted unit
-    bool helpsItself = false;    // the unit is a helper at crossings
-    bool oneHexAlways = true;    // Movement::oneHexAlways
-    bool pathBonus = true;       // the step for nothing along a path (Movement::bonusSides)
-    bool entering = false;       // it comes from off the map and pays `start` first (entryCost)
-    Points entryCost = 0;        // of 1/D, with `entering`
-    /// In the way in turn 1, 2 ...; the last entry holds for all later turns. Empty: nothing is.
+    std::span<const Cell> alsoFrom = {};  // further possible start hexes; must outlive the search
+    std::optional<int> lane;              // bank it is on in a river hex; absent: it may leave to either
+    Points allowance = 0;                 // of 1/D, in an ordinary turn; 0: it does not move
+    Points spentBefore = 0;               // of 1/D, in turn 1 before it moves (loading, a change of mode)
+    int turns = 1;                        // 0: no limit
+    bool oneHexPerTurn = false;           // a disrupted unit
+    bool helpsItself = false;             // the unit is a helper at crossings
+    bool oneHexAlways = true;             // Movement::oneHexAlways
+    bool pathBonus = true;                // the free step along a path (Movement::bonusSides)
+    bool entering = false;                // it comes from off the map and pays `start` first (entryCost)
+    Points entryCost = 0;                 // of 1/D, with `entering`
+    /// Obstacles in turn 1, 2 ...; the last entry applies to all later turns. Empty: none.
     std::vector<const CellRules*> rules;
-    /// Sides closed in turn 1, 2 ...; the last entry holds for all later turns. Empty: none is.
+    /// Closed sides in turn 1, 2 ...; the last entry applies to all later turns. Empty: none.
     std::vector<const SideRules*> closedSides;
 };
 
 /// One hex that can be reached.
 struct ReachedHex {
     Cell cell = noCell;
-    int turn = 0;              // the first turn in which it can be there; 0: it starts there
-    Points left = 0;           // the most points left then, of 1/D; 0 where it must stop
+    int turn = 0;              // the first turn in which it can be there; 0: at the start
+    Points left = 0;           // the most points left then, of 1/D; 0 if it must stop
     Points cost = 0;           // spent in that turn
     Cell via = noCell;         // the hex before; noCell at the start
     bool minimumMove = false;  // only because any unit may move one hex
     bool stops = false;        // it may not go on in that turn
     bool doubled = false;      // in a turn out of the enemy's sight, with twice the allowance
-    bool byRoll = false;       // a roll of the dice on the way may hold it up
-    bool mayStop = false;      // something on the way may stop it
-    bool needsLeader = false;  // only if a leader activates it, or only so early (unled.h says so)
-    bool passed = false;       // through it without staying; `via` is not known in a way
-    /// Where a cost on the way is unknown: the turn is at least `turn`, at most this; 0: it may never get
-    /// there.
+    bool byRoll = false;       // a dice roll on the way may delay it
+    bool mayStop = false;      // an obstacle on the way may stop it
+    bool needsLeader = false;  // only if a leader activates it, or only this early (see unled.h)
+    bool passed = false;       // only passed through; `via` is not set in a way()
+    /// If a cost on the way is unknown: the latest turn of arrival (the earliest is `turn`); 0: it may never
+    /// arrive.
     std::optional<int> turnAtMost = {};
     /// The fewest points it may have left, of 1/D. Set if it arrives in that turn whatever those costs are,
     /// but perhaps with fewer than `left`.
     std::optional<Points> leftAtLeast = {};
 };
 
-/// What a search found, in the order of cells; the start is among them.
+/// The result of a search, in the order of cells; it includes the start.
 struct Reached {
     std::vector<ReachedHex> hexes;
     std::vector<Cell> unknown;  // hexes entered at an unknown cost, ascending
@@ -126,16 +125,16 @@ class ReachSearch {
     ReachSearch(ReachSearch&&) noexcept;
     ReachSearch& operator=(ReachSearch&&) noexcept;
 
-    /// Searches; what it found stays until the next search. With unknown costs a second search takes them as
-    /// never affordable, which gives the upper bounds.
+    /// Runs a search; the result remains until the next one. With unknown costs a second search treats them
+    /// as never affordable, which gives the upper bounds.
     void run(const ReachQuery& query);
-    /// All that was found, gathered by cell.
+    /// The whole result, by cell.
     Reached result() const;
-    /// Of one hex only; nothing if it was not reached.
+    /// The result for one hex; nothing if it was not reached.
     std::optional<ReachedHex> at(Cell cell) const;
     /// The hexes from the start to `cell`, both included; empty if it was not reached.
     std::vector<Cell> path(Cell cell) const;
-    /// The same, each hex as the unit comes to it on this way; without bounds where costs are unknown.
+    /// The same path with the state of the unit in each hex; without bounds if costs are unknown.
     std::vector<ReachedHex> way(Cell cell) const;
 
   private:
@@ -143,25 +142,24 @@ class ReachSearch {
     std::unique_ptr<Memory> memory_;
 };
 
-/// Who can ever reach whom, units left aside, without help and without luck at crossings: hexes of one
-/// component can reach each other in both directions.
+/// Which hexes a mover can reach from which, ignoring units, without help and without lucky rolls at
+/// crossings: the hexes of one component can reach each other.
 struct Components {
-    std::vector<std::int32_t>
-        ofCell;  // by cell; -1 where the mover cannot be at all. In a river hex: of lane 0.
+    std::vector<std::int32_t> ofCell;  // by cell; -1 if the mover cannot be there. River hex: of lane 0.
     std::int32_t count = 0;
     std::vector<std::int32_t> sizes;  // hexes in each
 
-    /// For ways there that need not lead back, bank by bank: places that can reach each other are one part.
+    /// For routes that need not lead back, bank by bank: places that can reach each other form one part.
     struct Places {
-        std::vector<Cell> cell;                         // by place; noCell where nobody's move ends
+        std::vector<Cell> cell;                         // by place; noCell where no move can end
         std::vector<std::int32_t> part;                 // by place
-        std::vector<std::uint32_t> first, last;         // by cell: its banks, from the one up to the other
-        std::vector<std::vector<std::int32_t>> onward;  // by part: the parts one step leads to
+        std::vector<std::uint32_t> first, last;         // by cell: its banks, first <= place < last
+        std::vector<std::vector<std::int32_t>> onward;  // by part: the parts one step away
     };
     Places places;
 };
 Components componentsOf(const ReachGraph& graph, bool withHelp = false);
-/// Where somebody who starts in any of these hexes, on either bank, can be in the end: by cell.
+/// The hexes in which a unit can end that starts in any of these hexes, on either bank: by cell.
 std::vector<bool> cellsFrom(const Components& components, std::span<const Cell> starts);
 
 }  // namespace cota::mapsets

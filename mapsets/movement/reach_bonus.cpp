@@ -7,8 +7,8 @@ namespace cota::mapsets {
 
 namespace {
 
-// Steps that end or interrupt a walk: the unit stops there, needs help, or must have begun its turn beside
-// it.
+// Steps that cannot be part of a walk: the unit stops, needs help, or must have begun its turn next to the
+// hex.
 constexpr unsigned notOnTheWay = stepStops | stepOnlyFirst | stepHelpThere | stepHelpHere | stepFromNext;
 
 }  // namespace
@@ -35,7 +35,7 @@ void BonusWalk::begin(const ReachQuery& query, std::span<const Vertex> sources) 
 
 void BonusWalk::stand(Vertex vertex) {
     if (isOff_) return;
-    // A unit that has spent nothing in turn 1 has walked from there already, unless things change.
+    // A unit that has spent nothing in turn 1 has walked from there already, unless obstacles change.
     const bool wasWalked = labels_->isStart(vertex) && !query_->entering && query_->spentBefore == 0;
     if (!wasWalked || changes_ > 1) stands_.push_back(vertex);
 }
@@ -44,7 +44,7 @@ bool BonusWalk::isDue(std::optional<int> next) {
     const int turn = turn_ + 1;
     if (isOff_ || (next && turn > *next) || (query_->turns != 0 && turn > query_->turns)) return false;
     if (turn == 1 || walked_ < stands_.size() || turn <= changes_) return true;
-    if (next) turn_ = *next;  // nothing new since
+    if (next) turn_ = *next;  // no new starts since
     return false;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 // The free step of a unit that has spent every point along paths (Movement::bonusSides). It must have spent
-// them to the last, perhaps by a longer way. So the search keeps the best way to each hex and, beside it,
-// every sum of points with which a walk along such paths can arrive there in one turn.
+// exactly all of them, perhaps by a detour. So the search keeps the best route to each hex and also every
+// sum of points with which a unit can arrive there along such paths in one turn.
 
 #include <cstdint>
 #include <optional>
@@ -16,17 +16,17 @@ namespace cota::mapsets {
 /// A step along a path with a bonus.
 struct BonusArc {
     Vertex from = noVertex, to = noVertex;
-    Vertex end = noVertex;  // where the step for nothing ends; noVertex: it may not
+    Vertex end = noVertex;  // where the free step ends; noVertex: not allowed
     Points cost = 0;
     std::uint16_t flags = 0;
 };
 struct BonusArcs {
     std::vector<BonusArc> arcs;        // ascending by `from`
-    std::vector<std::uint32_t> first;  // by vertex, and one more; empty where there is no bonus
-    /// No ordinary step to where the step for nothing ends costs more. A walk that has spent so much more
-    /// than another one to the same hex reaches nothing that the other one cannot reach.
+    std::vector<std::uint32_t> first;  // by vertex, and one more; empty if there is no bonus
+    /// The greatest cost of an ordinary move to the end of a free step. A walk that has spent this much more
+    /// than another one to the same hex reaches nothing the other cannot reach.
     Points slack = 0;
-    /// The same where unknown costs are never affordable.
+    /// The same if unknown costs are never affordable.
     Points slackAtWorst = 0;
 
     void index(std::size_t vertices);
@@ -42,14 +42,14 @@ class BonusWalk {
     BonusWalk(const BonusArcs& arcs, ReachLabels& labels, LabelQueue& queue, Vertex firstDoubled)
         : arcs_(&arcs), labels_(&labels), queue_(&queue), firstDoubled_(firstDoubled) {}
 
-    /// Before the search; `sources` are where turn 1 begins. The query must outlive it.
+    /// Call before the search; turn 1 begins at `sources`. The query must outlive it.
     void begin(const ReachQuery& query, std::span<const Vertex> sources);
     /// The unit can end a turn here, and begin the next one.
     void stand(Vertex vertex);
-    /// Whether a turn must be walked before a vertex of turn `next` is visited; no turn: the queue is
+    /// Whether the walks of a turn must run before a vertex of turn `next` is visited; nothing: the queue is
     /// empty.
     bool isDue(std::optional<int> next);
-    /// Walks it; what it reaches is pushed.
+    /// Runs the walks of that turn and pushes what they reach.
     void walk();
 
   private:
@@ -57,8 +57,8 @@ class BonusWalk {
     struct State {
         Vertex at = noVertex;
         Points spent = 0;
-        std::uint32_t before = noState;  // index of the state before; none where the turn begins
-        Vertex root = noVertex;          // the vertex the turn begins in, as the search knows it
+        std::uint32_t before = noState;  // index of the previous state; none where the turn begins
+        Vertex root = noVertex;          // the vertex of the search where the turn begins
         bool byRoll = false, mayStop = false;
     };
     void push(State state);
@@ -72,10 +72,10 @@ class BonusWalk {
     Vertex firstDoubled_;
     const ReachQuery* query_ = nullptr;
     bool isOff_ = true;
-    int turn_ = 0;                // walked last
-    int changes_ = 0;             // until this turn what stands in the way may change
-    std::vector<Vertex> stands_;  // where turns can begin
-    std::size_t walked_ = 0;      // of them, in some turn
+    int turn_ = 0;                // the last one walked
+    int changes_ = 0;             // obstacles may change until this turn
+    std::vector<Vertex> stands_;  // possible starts of turns
+    std::size_t walked_ = 0;      // how many of them were walked, in any turn
     std::vector<Vertex> sources_;
 
     std::vector<State> states_;
@@ -84,10 +84,10 @@ class BonusWalk {
     std::vector<std::pair<int, Points>> least_;           // by vertex: the turn, and the least spent in it
 };
 
-/// A queue that lets the walks of a turn go before the vertices of that turn.
+/// A queue that runs the walks of a turn before the vertices of that turn.
 struct TurnQueue {
     LabelQueue* queue;
-    BonusWalk* bonus;  // null where nobody earns one
+    BonusWalk* bonus;  // null if no unit earns one
     const ReachLabels* labels;
 
     void push(Vertex vertex) { queue->push(vertex); }

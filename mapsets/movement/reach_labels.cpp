@@ -22,7 +22,7 @@ void LabelQueue::begin(const ReachLabels& labels, Label first, Label window) {
 void LabelQueue::push(Vertex vertex) {
     const Label label = labels_->label(vertex);
     ++count_;
-    at_ = std::min(at_, label);  // a walk along paths may come before what was to be next
+    at_ = std::min(at_, label);  // a walk along paths may come before the next label
     if (isRing_) {
         buckets_[place(label)].push_back(vertex);
     } else {
@@ -58,7 +58,7 @@ void ReachLabels::begin(const ReachQuery& query, bool pessimistic, LabelQueue& q
     states_.clear();
     stateAt_.clear();
     ++stamp_;
-    if (stamp_ == 0) {  // every 2^32 searches the stamps start anew
+    if (stamp_ == 0) {  // every 2^32 searches the stamps start again
         marks_.assign(marks_.size(), {});
         stamp_ = 1;
     }
@@ -137,7 +137,7 @@ void ReachLabels::weigh(const ReachEdge& edge, Vertex target, std::span<const Pa
     const bool isStayedIn = !(*passingAt_)[target];
     if (tryTurn({edge, target, hereTurn_, hereSpent_, hereMoved_}) && isStayedIn) return;
     if (herePassed_) return;
-    // Waiting helps once, or until what stands in the way changes no more.
+    // Waiting helps for one turn, or until obstacles no longer change.
     const auto changes = std::max(query_->rules.size(), query_->closedSides.size());
     const int last = std::max(hereTurn_ + 1, static_cast<int>(changes));
     for (int turn = hereTurn_ + 1; turn <= last; ++turn)
@@ -158,15 +158,15 @@ Points ReachLabels::tolls(const Try& step, std::uint32_t there) const {
     return sum;
 }
 
-/// Only the best way to the unit's hex is kept. A dearer one from another hex could only matter where the
-/// direct step from that hex is closed, so it is not looked for.
+/// Only the best route to the unit's hex is kept. A more expensive one from another hex could only matter if
+/// the direct step from that hex is closed, so it is ignored.
 bool ReachLabels::beganNextTo(const Try& step) const {
     const auto began = step.moved ? arrivals_[here_].began : here_;
     const auto offset = cellAt(step.target) - cellAt(began == noVertex ? here_ : began);
     return std::ranges::find(around_, offset) != around_.end();
 }
 
-/// Whether the step can be taken in that turn; makes the offer if it is a better one than the target has.
+/// Whether the step can be taken in that turn; makes the offer if it is better than the one the target has.
 bool ReachLabels::tryTurn(const Try& step) {
     const auto& [edge, target, turn, spent, moved] = step;
     if ((edge.flags & stepStays) != 0) return tryStay(step);
@@ -190,7 +190,7 @@ bool ReachLabels::tryTurn(const Try& step) {
     const Points cost = isUnknown && pessimistic_ ? noLimit : std::min(noLimit, edge.cost + more);
     const Points limit = this->limit(target);
     const bool minimum = spent + cost > limit;
-    // A unit may move one hex whatever it costs only if it does nothing else in its turn.
+    // A unit may move one hex whatever it costs only if this is its only action in the turn.
     if (minimum && (moved || spent > 0 || isDoubled(target) || !through_.empty() || !query_->oneHexAlways))
         return false;
     const bool stops = onlyFirst || (edge.flags & stepStops) != 0 || (there & cellStops) != 0;
@@ -226,7 +226,7 @@ bool ReachLabels::tryStay(const Try& step) {
     return true;
 }
 
-/// A unit that must stop has the same label whatever it paid: the cheapest way there is shown.
+/// A unit that must stop has the same label whatever it paid: only the cheapest route there is kept.
 void ReachLabels::compare(const Try& step, Points paid, bool minimum, bool stops, std::uint32_t there) {
     auto known = stateOf(step.target, step.turn, stops);
     const bool isBetter = known == noVertex || !reached(known) ||
@@ -292,7 +292,7 @@ Vertex ReachLabels::accept(Vertex target, Vertex state) {
     return state;
 }
 
-/// What is spent in that turn when the hex, the `number`th passed through, is entered.
+/// The points spent in that turn when the unit enters the hex, the `number`th passed through.
 Points ReachLabels::spentAt(const PassedHex& hex, std::size_t number, int turn) const {
     Points spent = (turn == hereTurn_ ? hereSpent_ : 0) + hex.spent;
     for (std::size_t i = 0; i <= number; ++i) spent += tollOf(rule(turn, through_[i].vertex));
@@ -315,7 +315,7 @@ void ReachLabels::notePassed(const Try& step) {
 std::vector<ReachedHex> ReachLabels::passedOnly() const {
     std::vector<ReachedHex> hexes;
     for (const auto& [vertex, hex] : passes_) hexes.push_back(hex);
-    // A unit that comes to such a vertex must leave it in the same turn.
+    // A unit that enters such a vertex must leave it in the same turn.
     auto leads = leadsOn_;
     for (bool grows = !leads.empty(); grows;) {
         grows = false;

@@ -1,6 +1,6 @@
 #pragma once
-// The labels of one search over turns and points: what a step of the graph means for the unit that takes it.
-// Holds no graph; reach.cpp walks.
+// The labels of one search over turns and points: the effect of a step of the graph on a unit. Contains no
+// graph; reach.cpp runs the search.
 
 #include <algorithm>
 #include <array>
@@ -20,37 +20,37 @@ namespace cota::mapsets {
 using Vertex = std::uint32_t;
 inline constexpr Vertex noVertex = std::numeric_limits<Vertex>::max();
 
-/// Turn, points spent in it and whether it has moved in it, as one number: smaller is better. A turn is a
-/// power of two, since labels are taken apart several times for each vertex.
+/// Turn, points spent in it and whether the unit has moved in it, as one number: smaller is better. A turn
+/// is a power of two, because labels are decoded several times for each vertex.
 using Label = std::int64_t;
 
-/// Beside the flags of a step: it may only be the first of a turn, but need not be the last.
+/// In addition to the flags of a step: it may only be the first of a turn, but need not be the last.
 inline constexpr std::uint16_t edgeStartsTurn = 1u << 15;
 /// It may not be the first of a turn.
 inline constexpr std::uint16_t edgeGoesOn = 1u << 14;
 
-/// A step out of a vertex. The cost is the least; the most is noLimit where the flags say it is unknown.
+/// A step out of a vertex. The cost is the least; the most is noLimit if the flags mark it as unknown.
 struct ReachEdge {
     Points cost = 0;
     std::uint16_t flags = 0;
 };
 
-/// What most steps ask of their target, apart from the rest: they lead back to a hex reached as well. Valid
-/// while `stamp` is that of the running search, so nothing is cleared.
+/// The data most steps need about their target, kept apart because most lead back to a reached hex. Valid
+/// while `stamp` is that of the current search, so nothing is cleared.
 struct Mark {
     Label label = 0;
     std::uint32_t stamp = 0;
     bool isDone = false;
 };
 
-/// Says that the memory there will be needed soon. Where the compiler has no such thing, it is only slower.
+/// Prefetches memory. On compilers without prefetch it does nothing.
 [[gnu::always_inline]] inline void fetchSoon([[maybe_unused]] const void* at) {
 #if defined(__GNUC__)
     __builtin_prefetch(at);
 #endif
 }
 
-/// What else a search knows of a vertex it has reached.
+/// The other data of a search about a reached vertex.
 struct Arrival {
     bool minimumMove = false;
     bool stops = false;
@@ -59,14 +59,14 @@ struct Arrival {
     bool unknown = false;
     Points cost = 0;  // spent in the turn of arrival
     Vertex via = noVertex;
-    Vertex began = noVertex;        // where the unit stood when this turn's move began
-    bool isBonus = false;           // the step for nothing along a path; `passed` are the hexes walked before
-    std::uint32_t passedFirst = 0;  // hexes passed through between via and here: a run of passed()
+    Vertex began = noVertex;        // where the unit was when this turn's move began
+    bool isBonus = false;           // the free step along a path; `passed` are the hexes walked before
+    std::uint32_t passedFirst = 0;  // hexes passed through between via and here: a range of passed()
     std::uint32_t passedCount = 0;
 };
 
-/// A hex on the way within one step of the search, and what is spent in the turn when it is entered; while
-/// the step is weighed only what the hexes of it cost, without tolls.
+/// A hex passed within one step of the search, and the points spent in the turn when it is entered; while
+/// the step is judged, only the cost of such hexes without tolls.
 struct PassedHex {
     Vertex vertex = noVertex;
     Points spent = 0;
@@ -74,29 +74,28 @@ struct PassedHex {
 
 class ReachLabels;
 
-/// Vertices by label, least first. Labels of one search lie close together and only grow, so a ring of
-/// buckets serves: constant time for everything. A vertex whose label got better is pushed again; its old
-/// entry is passed over. Where an allowance of millions would ask for as many buckets, a heap gives the same
-/// order.
+/// Vertices by label, least first. Labels of one search are close together and only grow, so a ring of
+/// buckets suffices: constant time for everything. A vertex whose label improves is pushed again; its old
+/// entry is skipped. If an allowance of millions would need too many buckets, a heap gives the same order.
 class LabelQueue {
   public:
-    /// No two labels in the queue at a time may lie `window` or more apart.
+    /// No two labels in the queue at a time may differ by `window` or more.
     void begin(const ReachLabels& labels, Label first, Label window);
     void push(Vertex vertex);
     bool empty();
     Vertex top() const { return isRing_ ? bucket().back() : far_.front().vertex; }
     void pop();
-    /// The one `number` places behind the top, as far as that is known; noVertex where it is not.
+    /// The vertex `number` places behind the top, if known; else noVertex.
     Vertex behindTop(std::size_t number) const {
         if (!isRing_ || bucket().size() <= number) return noVertex;
         return bucket()[bucket().size() - 1 - number];
     }
 
-    /// Of 24 bytes each: 3 MB.
+    /// With 24 bytes each: 3 MB.
     static constexpr Label mostBuckets = 1 << 17;
 
   private:
-    /// Least label first; of equal ones what came last, as in a bucket.
+    /// Least label first; of equal ones the last pushed first, as in a bucket.
     struct Far {
         Label label;
         std::uint64_t number;
@@ -105,7 +104,7 @@ class LabelQueue {
             return a.label != b.label ? a.label > b.label : a.number < b.number;
         }
     };
-    /// Of a label; the window is a power of two, since this is asked several times for each vertex.
+    /// The bucket of a label; the window is a power of two, because this runs several times for each vertex.
     std::size_t place(Label label) const { return static_cast<std::size_t>(label & (window_ - 1)); }
     std::vector<Vertex>& bucket() { return buckets_[place(at_)]; }
     const std::vector<Vertex>& bucket() const { return buckets_[place(at_)]; }
@@ -120,18 +119,18 @@ class LabelQueue {
     std::size_t count_ = 0;
 };
 
-/// Labels of all vertices, and the offer the edge at hand makes to its target.
+/// The labels of all vertices, and the offer of the current edge to its target.
 ///
-/// A unit waits for the next turn where it may stay, so the earliest and cheapest arrival there is the best.
-/// Where nobody stays, who comes a turn later with more points left may get further: each turn has a label of
-/// its own, and so has a unit that must stop there. The first of them is known by the vertex of the graph,
-/// the others by numbers beyond the graph (place() is their vertex).
+/// A unit that may stay can wait for the next turn, so the earliest and cheapest arrival is the best. Where
+/// it may not stay, an arrival one turn later with more points left may get further: there each turn has a
+/// label of its own, and so has a unit that must stop. The first of them has the number of the vertex in the
+/// graph, the others have numbers beyond the graph (place() returns their vertex).
 class ReachLabels {
   public:
-    /// What leads from a cell to its neighbours.
+    /// Offsets from a cell to its adjacent cells.
     using Around = std::array<Cell, 6>;
     /// `cellOf` and `passing` (by vertex: no move ends there) must outlive it. At vertices from
-    /// `firstDoubled` on the unit moves with twice its allowance.
+    /// `firstDoubled` on the unit has twice its allowance.
     ReachLabels(const std::vector<Cell>& cellOf, Vertex firstDoubled, const Around& around,
                 const std::vector<bool>& passing)
         : cellOf_(&cellOf),
@@ -143,30 +142,33 @@ class ReachLabels {
 
     /// Starts a search; query and queue must outlive it. `pessimistic`: unknown costs are never affordable.
     void begin(const ReachQuery& query, bool pessimistic, LabelQueue& queue);
-    /// Makes the vertex a start; false if the unit cannot even get there.
+    /// Makes the vertex a start; false if the unit cannot get there.
     bool start(Vertex vertex);
-    /// From now on edges leave this vertex.
+    /// Makes this vertex the origin of the edges that follow.
     void leave(Vertex vertex);
     void finish(Vertex vertex) { marks_[vertex].isDone = true; }
-    /// Where the edge brings the unit to `target` better than it was there before, it is taken and pushed.
+    /// Records and pushes the arrival at `target` if it is better than the known one.
     void weigh(const ReachEdge& edge, Vertex target) {
         if (!leadsBack(edge, target)) weigh(edge, target, {});
     }
-    /// The same for several steps in one, through hexes nobody stays in: `edge` is their sum without tolls.
+    /// The same for several steps in one, through hexes no unit may stay in: `edge` is their sum without
+    /// tolls.
     void weigh(const ReachEdge& edge, Vertex target, std::span<const PassedHex> through);
-    /// The step for nothing to `target` at the end of a turn's walk along paths, from where `arrival` says.
-    /// False where the vertex has been reached as early.
+    /// The free step to `target` at the end of a turn's walk along paths, from the place in `arrival`. False
+    /// if the vertex has been reached as early.
     bool acceptBonus(Vertex target, int turn, const Arrival& arrival, std::span<const PassedHex> walked);
-    /// What stands in the way there in that turn.
+    /// The obstacles at a vertex in that turn.
     std::uint32_t rule(int turn, Vertex vertex) const;
-    /// Whether the side between two neighbours is closed in that turn to a unit that leaves `from` by it.
+    /// Whether the side between two adjacent hexes is closed in that turn to a unit that leaves `from` by
+    /// it.
     bool isClosed(int turn, Vertex from, Vertex to) const;
     bool isPessimistic() const { return pessimistic_; }
-    /// Whether the hex is one to pass through in some turn; and what entering it costs more in this one.
+    /// Whether the hex can only be passed through in some turn; and the extra cost of entering it in this
+    /// one.
     bool isPassing(Vertex vertex) const;
     Points toll(Vertex vertex) const { return tollOf(rule(hereTurn_, vertex)); }
 
-    /// The vertex of the graph, and the cell, where the unit is.
+    /// The vertex of the graph, and the cell, of a vertex of the search.
     Vertex place(Vertex vertex) const {
         return vertex < cellOf_->size() ? vertex : states_[vertex - cellOf_->size()];
     }
@@ -176,17 +178,17 @@ class ReachLabels {
         fetchSoon(&marks_[vertex]);
         fetchSoon(&arrivals_[vertex]);
     }
-    /// Of a vertex that was reached.
+    /// For a vertex that was reached.
     bool isDone(Vertex vertex) const { return marks_[vertex].isDone; }
     const Arrival& arrival(Vertex vertex) const { return arrivals_[vertex]; }
     /// Hexes passed through on the way from arrival.via, in order.
     std::span<const PassedHex> passed(const Arrival& arrival) const {
         return {passed_.data() + arrival.passedFirst, arrival.passedCount};
     }
-    /// Hexes of which only passing through is possible, as early and cheaply as it is, by cell.
+    /// Hexes that can only be passed through, with the earliest and cheapest passage, by cell.
     std::vector<ReachedHex> passedOnly() const;
     Label label(Vertex vertex) const { return marks_[vertex].label; }
-    /// Least label a search begins with, and how far apart those it meets at a time can be.
+    /// The least label a search begins with, and the greatest difference of labels in the queue.
     Label firstLabel() const { return labelOf(1, 0, false); }
     Label window() const {
         const auto changes = std::max(query_->rules.size(), query_->closedSides.size());
@@ -195,7 +197,7 @@ class ReachLabels {
     int turn(Vertex vertex) const { return turnOf(label(vertex)); }
     Points spent(Vertex vertex) const { return static_cast<Points>(inTurn(label(vertex)) / 2); }
     bool isDoubled(Vertex vertex) const { return place(vertex) >= firstDoubled_; }
-    /// The points the unit has in a turn in which it comes to the vertex.
+    /// The points of the unit in a turn in which it arrives at the vertex.
     Points limit(Vertex vertex) const {
         return isDoubled(vertex) ? 2 * query_->allowance : query_->allowance;
     }
@@ -209,9 +211,9 @@ class ReachLabels {
         return (static_cast<Label>(turn) << turnBits_) + 2 * static_cast<Label>(spent) + (moved ? 1 : 0);
     }
     int turnOf(Label label) const { return static_cast<int>(label >> turnBits_); }
-    /// What the label says beside the turn; 0: nothing was done in it.
+    /// The portion of the label below the turn; 0: no action in it yet.
     Label inTurn(Label label) const { return label & ((Label{1} << turnBits_) - 1); }
-    /// The vertex has been reached, and at that label now.
+    /// Marks the vertex as reached with that label.
     void mark(Vertex vertex, Label label);
     /// One step in one turn while it is judged.
     struct Try {
@@ -221,8 +223,8 @@ class ReachLabels {
         Points spent;
         bool moved;
     };
-    /// Whether the target has been left, or reached for less than the step costs at least, in this turn or a
-    /// later one. What can be passed through is worth knowing wherever it leads.
+    /// Whether the target has been left, or reached for less than the least cost of the step, in this turn
+    /// or a later one. Steps to hexes that can only be passed through are always judged.
     bool leadsBack(const ReachEdge& edge, Vertex target) const {
         const auto& known = marks_[target];
         if (known.stamp != stamp_ || herePassed_ || (*passingAt_)[target]) return false;
@@ -231,16 +233,17 @@ class ReachLabels {
         return known.label < labelOf(hereTurn_, std::min(hereSpent_ + edge.cost, limit(target)), true);
     }
     bool tryTurn(const Try& step);
-    /// The same for what it takes to stay in the hex: judged as it was entered, and paid even by who stops.
+    /// The same for staying in the hex: judged like the step that entered it, and paid even by a unit that
+    /// stops.
     bool tryStay(const Try& step);
-    /// Whether all the unit did in its turn was to enter the hex it is in.
+    /// Whether the unit's only action in its turn was to enter its hex.
     bool isOneHex() const;
     void compare(const Try& step, Points paid, bool minimum, bool stops, std::uint32_t there);
-    /// By which number arrivals in that turn are known; noVertex: not yet by any.
+    /// The number of arrivals in that turn; noVertex: none yet.
     Vertex stateOf(Vertex target, int turn, bool stops) const;
-    /// Takes the offer; returns the number it is known by.
+    /// Accepts the offer; returns its number.
     Vertex accept(Vertex target, Vertex state);
-    /// What the hexes on the way cost more; noWay where they cannot be passed through.
+    /// The extra cost of the hexes on the way; noWay if they cannot be passed through.
     Points tolls(const Try& step, std::uint32_t there) const;
     static constexpr Points noWay = -1;
     bool beganNextTo(const Try& step) const;
@@ -257,12 +260,12 @@ class ReachLabels {
     std::span<const PassedHex> through_;  // of the offer
     std::vector<Arrival> arrivals_;
     std::vector<Mark> marks_;
-    std::vector<Vertex> states_;  // further arrivals where nobody stays: the vertex of the graph
+    std::vector<Vertex> states_;  // further arrivals where units may not stay: the vertex of the graph
     std::unordered_map<std::uint64_t, Vertex> stateAt_;  // by vertex, turn and whether the unit stops
     std::vector<Vertex> found_;
     std::unordered_map<Vertex, ReachedHex> passes_;  // hexes that can be passed through
-    std::unordered_set<Vertex> leadsOn_;  // vertices nobody stays in, with a step on to a place to stay
-    std::vector<std::pair<Vertex, Vertex>> onward_;  // steps between vertices nobody stays in
+    std::unordered_set<Vertex> leadsOn_;             // vertices to pass through that lead to a place to stay
+    std::vector<std::pair<Vertex, Vertex>> onward_;  // steps between vertices to pass through
     std::uint32_t stamp_ = 0;
     const ReachQuery* query_ = nullptr;
     LabelQueue* queue_ = nullptr;
@@ -270,12 +273,12 @@ class ReachLabels {
     bool metUnknown_ = false;
     int turnBits_ = 1;
 
-    Vertex here_ = noVertex;  // being left
+    Vertex here_ = noVertex;  // the origin of the current edges
     int hereTurn_ = 0;
     Points hereSpent_ = 0;
     bool hereMoved_ = false;
-    bool herePassed_ = false;   // nobody stays here
-    bool hereStopped_ = false;  // ... and the unit may do nothing but pay for it
+    bool herePassed_ = false;   // units may not stay here
+    bool hereStopped_ = false;  // ... and the unit can only pay for staying
     Label candidate_ = 0;
     Arrival offer_;
 };

@@ -21,7 +21,7 @@ void addStep(const ReachPlaces& steps, ReachArcs& arcs, Vertex from, Cell to, co
     const auto target = steps.first[static_cast<std::size_t>(to)];
     if (target == noVertex) return;
     const bool isDoubled = from >= steps.firstDoubled;
-    // Who moves that way goes on so, or falls back to an ordinary move if that is enough.
+    // Doubled movement continues, or becomes an ordinary move if that is enough.
     addEdges(arcs, from, target, step, step.flags);
     if (doubling == nullptr) return;
     const bool startsHidden = doubling->hidden[static_cast<std::size_t>(steps.cell[from])];
@@ -33,7 +33,7 @@ void addStep(const ReachPlaces& steps, ReachArcs& arcs, Vertex from, Cell to, co
     addEdges(arcs, from, target + steps.firstDoubled, step, static_cast<std::uint16_t>(flags));
 }
 
-/// What it takes to stay in a hex where one may not as one comes.
+/// The cost of staying in a hex that the unit may not occupy as it arrives.
 void addStay(const ReachPlaces& steps, ReachArcs& arcs, const Movement& movement,
              std::span<const Mover> movers, Vertex vertex, int lane, const Doubling* doubling) {
     const auto cell = steps.cell[vertex];
@@ -56,14 +56,14 @@ void addDoubled(ReachPlaces& steps, Vertex plain) {
     for (Vertex vertex = 0; vertex < plain; ++vertex) steps.passing.push_back(steps.passing[vertex]);
 }
 
-/// Where the step for nothing ends: how much dearer than that an ordinary move into the hex is.
+/// How much more an ordinary move into the hex costs than the free step that ends there.
 void addSlack(BonusArcs& bonus, const Movement& movement, const Mover& mover, Cell cell, int lane,
               const Step& step) {
     Step stay;
     if (!movement.mayStay(cell, lane)) stay = movement.stay(mover, cell, lane);
     const Points dearer = std::min(noLimit, step.atLeast + stay.atLeast);
     bonus.slack = std::max(bonus.slack, dearer);
-    // Who may be barred has no step for nothing at worst.
+    // In the worst case a unit that may be barred has no free step.
     if ((step.flags & stepMayBeBarred) != 0) return;
     const bool isUnknown = ((step.flags | stay.flags) & stepCostUnknown) != 0;
     bonus.slackAtWorst = std::max(bonus.slackAtWorst, isUnknown ? noLimit : dearer);
@@ -91,7 +91,7 @@ ReachPlaces::ReachPlaces(const Battlefield& field, const Movement& movement, con
     for (const auto direction : model::allDirections)
         around[static_cast<std::size_t>(direction)] = field.offset(model::step(direction));
     for (const auto hex : field.hexes()) {
-        // Half hexes in which units wait are left, never entered.
+        // Half hexes where units wait can be left, but never entered.
         if (!field.isPlayable(hex) && field.use(hex) != CellUse::staging) continue;
         const int count = movement.lanes(hex);
         first[static_cast<std::size_t>(hex)] = static_cast<Vertex>(cell.size());

@@ -1,5 +1,5 @@
 #pragma once
-// Where a unit can be while it moves, and the steps between: what the graph of reach.h is made of.
+// The places of a unit during its move and the steps between them, from which the graph of reach.h is built.
 
 #include <array>
 #include <cstdint>
@@ -13,16 +13,16 @@
 
 namespace cota::mapsets {
 
-/// The vertices: a hex, a bank of it, or the same with something to remember about the move.
+/// The vertices: a hex, a bank of it, or one of these with a fact about the move so far.
 struct ReachPlaces {
     std::vector<Cell> cell;           // by vertex
-    std::vector<Vertex> first;        // by cell: its lane 0; noVertex where nobody can be
+    std::vector<Vertex> first;        // by cell: its lane 0; noVertex if units cannot be there
     std::vector<std::uint8_t> lanes;  // by cell
-    std::vector<bool> passing;        // by vertex: nobody's move ends there
+    std::vector<bool> passing;        // by vertex: no move ends there
     /// Vertices from here on repeat the first ones: the same places, in a turn with twice the allowance.
-    /// Nobody earns the bonus of paths in such a turn.
+    /// Such a turn has no bonus of paths.
     Vertex firstDoubled = noVertex;
-    BonusArcs bonus;  // of one unit that moves alone
+    BonusArcs bonus;  // for a single unit
     bool hasUnknown = false;
     Points denominator = 1;
     ReachLabels::Around around{};
@@ -30,13 +30,13 @@ struct ReachPlaces {
     ReachPlaces(const Battlefield& field, const Movement& movement, const Doubling* doubling);
 };
 
-/// The steps, by the vertex they leave.
+/// The steps, by their first vertex.
 struct ReachArcs {
     std::vector<std::pair<Vertex, Vertex>> ends;
     std::vector<ReachEdge> edges;
 };
 
-/// Says in `places` whether some cost is not known.
+/// Sets in `places` whether some cost is unknown.
 ReachArcs arcsOf(ReachPlaces& places, const Battlefield& field, const Movement& movement,
                  std::span<const Mover> movers, const Doubling* doubling);
 

@@ -1,20 +1,18 @@
 #pragma once
-// What a game says of single steps beside their cost by table: climbs and cliffs, hexes that stop who enters
-// them, hexes that are left for one step only, hexes entered only from where the turn began. Rows of question
-// "movement", strategy "by-table":
+// Rules for single steps apart from their cost by table: climbs and cliffs, hexes that stop a unit,
+// hexes a unit leaves for one step only, hexes entered only by units that began their turn next to them.
+// Rows of question "movement", strategy "by-table":
 //   climb        from (levels up, at least), least, more, per-level, who: a step that climbs costs at least
-//                `least`, or `more` points more; which of the two, parameter climb-cost says ("dearer",
-//                "added"). per-level="yes": `more` for each level. Of several rows the last that fits holds.
-//   cliff        from: nobody crosses a side where the levels differ by so many, up or down
-//   stop         in, who, not: who enters a hex with one of these tags goes on no further in this turn
-//   one-hex-out  in, who, not: who leaves such a hex moves no further than the next one in this turn
-//   from-next    in, who, not: such a hex is entered only by who began the turn next to it; parameter
-//   next-by:
-//                "any-path" from there, or "first-step"
-//   spends       points, with: something else a unit spends points on; a unit in one of the states `with`
-//   pays
+//                `least`, or `more` points more, as parameter climb-cost says ("dearer", "added").
+//                per-level="yes": `more` for each level. The last row that fits applies.
+//   cliff        from: a side between levels that differ by this number or more cannot be crossed
+//   stop         in, who, not: a unit that enters a hex with one of these tags stops for this turn
+//   one-hex-out  in, who, not: a unit that leaves such a hex moves only to the next one in this turn
+//   from-next    in, who, not: such a hex is entered only by units that began the turn next to it; parameter
+//                next-by: "any-path" from there, or "first-step"
+//   spends       points, with: another activity that costs points; a unit in one of the states `with` pays
 //                them before its first step
-// who, not: words of units (UnitTags); who empty: everybody. in: tags of terrains and features.
+// who, not: words of units (UnitTags); who empty: every unit. in: tags of terrains and features.
 
 #include <optional>
 #include <string>
@@ -25,7 +23,7 @@
 
 namespace cota::mapsets {
 
-/// So many levels between two hexes are a cliff, as the game's strategy of movement says; 0: it has none.
+/// The difference of levels that makes a cliff, from the game's strategy of movement; 0: no cliffs.
 int cliffLevels(const StrategyChoice& movement);
 
 class StepRules {
@@ -34,17 +32,17 @@ class StepRules {
     StepRules(const Battlefield& field, const UnitTags& tags, const StrategyChoice* choice,
               Points denominator);
 
-    /// The words of movers that its rows ask for.
+    /// The words of movers that its rows use.
     TagMask moverTags() const { return moverTags_; }
     bool isCliff(Cell from, Cell to) const;
-    /// What climbing adds to a step that costs `cost` without it.
+    /// The points climbing adds to a step that costs `cost` without it.
     Points climb(const Mover& mover, Cell from, Cell to, Points cost) const;
-    /// Climbs are paid along paths too.
+    /// Whether climbs are paid along paths too.
     bool climbsOnPaths() const { return climbsOnPaths_; }
-    /// What the rows "spends" cost: of one by its name, and before the first step of a unit in this state.
+    /// The cost of a row "spends" by its name, and the total before the first step of a unit in this state.
     std::optional<Points> spending(const std::string& name) const;
     Points startCost(TagMask tags) const;
-    /// Flags of the step (StepFlag), whatever it costs.
+    /// Flags of the step (StepFlag), regardless of its cost.
     std::uint16_t flags(const Mover& mover, Cell from, Cell to) const;
 
   private:

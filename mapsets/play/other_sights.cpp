@@ -8,7 +8,8 @@
 
 namespace cota::mapsets {
 
-/// Sight with another word of one option. The map is laid anew only where the option decides how.
+/// Sight with another word of one option. It has its own map only if the option affects how boards are
+/// placed.
 struct OtherSights::Other {
     SetOption option;
     Mapset game;
@@ -39,7 +40,7 @@ OtherSights::OtherSights(const Battlefield& field, model::Document document)
     : field_(field), document_(std::move(document)) {}
 OtherSights::~OtherSights() = default;
 
-/// Whether a word changes how boards are laid, and these boards are such that it may.
+/// Whether the option affects how boards are placed.
 bool OtherSights::isOfLaying(const OtherWord& word) const {
     return std::ranges::any_of(word.parameters, [](const std::string& name) {
         return std::ranges::find(parametersOfLaying, name) != parametersOfLaying.end();

@@ -1,6 +1,6 @@
 #pragma once
-// Which options of heights decided a line of sight: the line is judged again with every other word of each.
-// The options sight reads itself it names itself (deciding_options.h).
+// Which options of heights decided a line of sight: the line is judged again with each other word of each
+// option. Options of sight are named by sight itself (deciding_options.h).
 
 #include <atomic>
 #include <memory>
@@ -15,20 +15,20 @@ namespace cota::mapsets {
 
 class OtherSights {
   public:
-    /// `field` was made of the document; it must stay where it is. Nothing is worked out before a line is
-    /// explained.
+    /// `field` was built from the document and must outlive this. The constructor computes nothing; the
+    /// first explain() does.
     OtherSights(const Battlefield& field, model::Document document);
     ~OtherSights();
     OtherSights(const OtherSights&) = delete;
     OtherSights& operator=(const OtherSights&) = delete;
 
-    /// Works out what explain() needs, which takes longer than any line. After it explain() does not wait.
+    /// Computes what explain() needs, which takes longer than any line. Afterwards explain() does not wait.
     void prepare() const { all(); }
     bool isPrepared() const { return isPrepared_; }
 
-    /// Judges a line and explains it, as `sight` does by `heights`. Steps that would do something else with
-    /// another word of an option name it, and so does the reason where the verdict would be another one. Any
-    /// number of threads may ask.
+    /// Judges and explains a line with `sight` on `heights`. An option is named in each step that another
+    /// word of it would change, and in the reason if it would change the verdict. Safe to call from several
+    /// threads.
     SightResult explain(const Sight& sight, const Heights& heights, Cell from, Cell to,
                         SightRecorder& record) const;
 

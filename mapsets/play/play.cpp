@@ -9,7 +9,7 @@ namespace cota::mapsets {
 
 namespace {
 
-/// A strategy a mapset can name, and who makes it.
+/// A strategy a mapset can name, and the function that makes it.
 template <class Maker>
 struct Row {
     const StrategyDescription* description;
@@ -18,7 +18,7 @@ struct Row {
 template <class Maker>
 Row(const StrategyDescription*, Maker) -> Row<Maker>;
 
-// The last row of each is what a game without rules for the question has.
+// The last row of each table is used by a game without rules for the question.
 constexpr std::array heightsRows = {Row{&levelsHeightsDescription, &makeLevelsHeights},
                                     Row{&contourHeightsDescription, &makeContourHeights},
                                     Row{&flatHeightsDescription, &makeFlatHeights}};
@@ -34,8 +34,8 @@ constexpr std::array fireRows = {Row{&blockedByFriendsDescription, &makeBlockedB
                                  Row{&sharedSightDescription, &makeSharedSight},
                                  Row{&noFirePathDescription, &makeNoFirePath}};
 
-/// The row the game names. A game that names none, or one we do not know, must not get another game's rules:
-/// it has none.
+/// The row the game names. A game that names none, or an unknown one, must not use the rules of another
+/// game, so it has none.
 template <class Rows>
 const auto& chosen(const Rows& rows, const StrategyChoice* choice) {
     for (const auto& row : rows)

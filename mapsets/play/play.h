@@ -1,6 +1,6 @@
 #pragma once
-// Play: the strategies of one game on one battlefield. The tables here are the whole list of what a mapset
-// can name.
+// Play: the strategies of one game on one battlefield. The tables in play.cpp list the strategies of
+// heights, sight, spotting and fire.
 
 #include <memory>
 #include <span>
@@ -19,10 +19,10 @@ namespace cota::mapsets {
 
 class Play {
   public:
-    /// Makes the strategies the field's mapset names. Where it names none or an unknown one (the mapset's
-    /// check says so) there are no rules for the question: flat ground, nothing in the way, no limits.
-    /// `field` must stay where it is while the Play lives. Lines depend on no map: who builds battlefields
-    /// often keeps one KeptLines for all of them.
+    /// Makes the strategies that the field's mapset names. If it names none or an unknown one (the check of
+    /// the mapset reports this), the question has no rules: flat ground, nothing in the way, no limits.
+    /// `field` must outlive the Play. Lines do not depend on a map: a caller that builds many battlefields
+    /// should share one KeptLines.
     explicit Play(const Battlefield& field, std::shared_ptr<KeptLines> lines = nullptr);
     ~Play();
     Play(Play&&) noexcept;
@@ -33,10 +33,10 @@ class Play {
     const Sight& sight() const { return *sight_; }
     const Spotting& spotting() const { return *spotting_; }
     const FirePath& firePath() const { return *firePath_; }
-    /// What units are, for strategies that ask for it.
+    /// The words of units, for strategies that need them.
     const UnitTags& unitTags() const { return *unitTags_; }
-    // What moves, stacks, leads and keeps away is made where it is asked for: movement.h, stacking.h,
-    // command.h, approach.h. Movement wants the scenario too.
+    // Movement, stacking, command and approach are created where they are needed: movement.h, stacking.h,
+    // command.h, approach.h. Movement also needs the scenario.
 
   private:
     const Battlefield* field_;
@@ -47,8 +47,7 @@ class Play {
     std::unique_ptr<FirePath> firePath_;
 };
 
-/// The heights and the sight of a game on a battlefield, with this choice of heights; sight is the game's
-/// own.
+/// Heights and sight of a game on a battlefield, with this choice of heights; sight is the game's own.
 struct HeightsAndSight {
     std::unique_ptr<const Heights> heights;
     std::unique_ptr<const Sight> sight;
@@ -56,7 +55,7 @@ struct HeightsAndSight {
 HeightsAndSight heightsAndSight(const Battlefield& field, const StrategyChoice* heights,
                                 std::shared_ptr<KeptLines> lines = nullptr);
 
-/// Every strategy there is, with its known parameters, words and reasons; by question.
+/// Every strategy with its parameters, words and reasons, grouped by question.
 std::vector<StrategyDescription> describeStrategies();
 
 }  // namespace cota::mapsets

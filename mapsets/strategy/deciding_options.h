@@ -1,6 +1,5 @@
 #pragma once
-// Which options decided what an explanation says of each part: those that give it another effect when they
-// are set to another word.
+// Which options decided each effect of an explanation: those that would change it if set to another word.
 
 #include <algorithm>
 #include <vector>
@@ -9,8 +8,7 @@
 
 namespace cota::mapsets {
 
-/// For each effect of `now` the options that decided it. `effectsWith` gives the same list for other
-/// parameters.
+/// The options that decided each effect of `now`. `effectsWith` returns the same list for other parameters.
 template <class Effect, class EffectsWith>
 std::vector<std::vector<SetOption>> decidingOptions(const Parameters& parameters,
                                                     const std::vector<Effect>& now,

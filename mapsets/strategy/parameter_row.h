@@ -1,5 +1,5 @@
 #pragma once
-// How tables of parameters are written, a line each.
+// Helpers that write a row of a parameter table in one line.
 
 #include "mapsets/strategy/strategy.h"
 

@@ -1,12 +1,12 @@
 #pragma once
-// Rows of the lists strategies walk: what every strategy asks of them alike.
+// What all strategies share for the rows of their lists.
 
 #include "mapsets/strategy/parameters.h"
 
 namespace cota::mapsets {
 
-/// Whether the row holds: its `if` names a parameter, its `is` the word that one must have ("yes" if not
-/// written). A row without `if` always does.
+/// Whether the row applies: the parameter named by its `if` must have the word in its `is` (default "yes").
+/// A row without `if` always applies.
 inline bool holds(const StrategyRow& row, const Parameters& parameters) {
     const auto condition = valueOf(row, "if");
     if (condition.empty()) return true;

@@ -60,7 +60,7 @@ Explanation explanationOf(const StrategyDescription& description, const Paramete
 
 namespace {
 
-/// The name of a word the game declares; the word itself where the value is none.
+/// The name of a word the game declares; the id itself if it has no name.
 std::string nameOf(const Catalogue& catalogue, const std::string& kind, const std::string& id,
                    model::Language language) {
     model::LocalText name;
@@ -91,11 +91,11 @@ model::LocalText nameOfRow(const Catalogue& catalogue, std::string_view question
 
 namespace {
 
-/// A value of an explanation in words.
+/// The text of a value in an explanation.
 std::string worded(const model::MessageValue& value, std::string_view question, model::Language language,
                    const Catalogue* catalogue) {
     if (catalogue && value.name == "row") return nameOfRow(*catalogue, question, value.text).in(language);
-    if (value.name == "line") {  // a height, exact so far
+    if (value.name == "line") {  // a height, an exact fraction until here
         const auto height = model::Rational::parse(value.text);
         return height ? model::decimalText(*height, language) : value.text;
     }

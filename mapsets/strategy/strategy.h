@@ -1,5 +1,6 @@
 #pragma once
-// What the strategies of play share: the rows that say which words a mapset may use, and reading its choice.
+// What all strategies share: the rows that list the words a mapset may use, and functions that read its
+// choice.
 
 #include <optional>
 #include <span>
@@ -14,19 +15,19 @@
 
 namespace cota::mapsets {
 
-/// One parameter a strategy knows.
+/// One parameter of a strategy.
 struct ParameterRow {
     /// word: one of `words`. tags: tags of the game, or states of units. text: any names the game declares
-    /// (ids, values, attributes, tags), or numbers. amounts: names of <value>s that hold whole numbers.
+    /// (ids, values, attributes, tags), or numbers. amounts: names of <value>s that are whole numbers.
     enum class Kind { word, flag, integer, tags, text, amounts };
     const char* name = "";
     Kind kind = Kind::text;
     const char* words = "";     // kind word: the allowed ones, separated by spaces; kind tags: ofHexes
-    const char* fallback = "";  // where the mapset says nothing; null, in a row: it must say something
+    const char* fallback = "";  // used if the mapset gives no value; null, in a row: the value is required
     model::LocalLiteral meaning;
-    int least = 0;  // of integers: their bounds, both included
+    int least = 0;  // bounds of integers, both included
     int most = 10'000;
-    const char* onlyWith = "";  // of a row: a parameter and its word; with any other word this is not read
+    const char* onlyWith = "";  // of a row: "parameter word"; this is read only with that word
 
     constexpr ParameterRow readOnlyWith(const char* parameterAndWord) const {
         ParameterRow one = *this;
@@ -41,35 +42,35 @@ struct ParameterRow {
     }
 };
 
-/// One kind of row in the list a strategy walks in order.
+/// One kind of row in a strategy's list, whose rows are tried in order.
 struct RowDescription {
     const char* kind = "";
     std::span<const ParameterRow> values;
     model::LocalLiteral meaning;
-    bool isShown = false;  // answers name its rows: the game must have words for them
+    bool isShown = false;  // answers name its rows, so the game must have words for them
 };
 
-/// A <value> of the game's entries that a strategy reads by this very name.
+/// A <value> of the game's entries that a strategy reads by this name.
 struct ValueDescription {
     const char* of = "";  // the kinds of entries that may have it, separated by spaces: "terrain feature"
     ParameterRow value;
 };
 
-/// One reason a strategy gives for an answer. Games tie a paragraph of their rulebook to it by its id. `text`
-/// may hold placeholders {name} for the values given with it.
+/// One reason for an answer of a strategy. Games assign a paragraph of their rulebook to its id. `text` may
+/// have placeholders {name} for the values given with it.
 struct ReasonRow {
     const char* id = "";
     model::LocalLiteral text;
-    bool tellsMapEdge = false;  // it says that the line runs along the outer edge of the map
+    bool tellsMapEdge = false;  // the reason is that the line runs along the outer edge of the map
 };
 
-/// As `words` of a parameter of kind tags: it matches things in hexes, never hexsides.
+/// `words` of a parameter of kind tags that matches content of hexes, never hexsides.
 inline constexpr const char* ofHexes = "of-hexes";
-/// ... it matches hexsides; what hexes have of them is another parameter's.
+/// The same for one that matches hexsides; another parameter is for hexes.
 inline constexpr const char* ofHexsides = "of-hexsides";
 
-/// One strategy a mapset can name for a question. The mapset's check reads these: unknown names and words
-/// become findings that list the known ones.
+/// One strategy a mapset can name for a question. The check of the mapset uses these to report unknown names
+/// and words and to list the valid ones.
 struct StrategyDescription {
     const char* question = "";
     const char* name = "";
@@ -77,10 +78,10 @@ struct StrategyDescription {
     std::span<const ReasonRow> reasons;
     std::span<const RowDescription> rows = {};
     std::span<const ValueDescription> values = {};
-    model::LocalLiteral meaning = {"", ""};  // what it does, in a sentence; for the page of designers
+    model::LocalLiteral meaning = {"", ""};  // what it does, one sentence, for the manual of designers
 };
 
-/// What a parameter is where the game says nothing. `name` must be one of the description's.
+/// The value of a parameter the game does not set. `name` must be one of the description's.
 const char* fallbackOf(const StrategyDescription& description, std::string_view name);
 
 /// The value a game gives to a parameter, else the description's fallback.
@@ -88,12 +89,12 @@ std::string wordOf(const Parameters& parameters, const StrategyDescription& desc
                    std::string_view name);
 std::vector<std::string> wordsOf(const Parameters& parameters, const StrategyDescription& description,
                                  std::string_view name);
-/// Within the bounds of the parameter, whatever the game says.
+/// The value, clamped to the bounds of the parameter.
 int numberOf(const Parameters& parameters, const StrategyDescription& description, std::string_view name);
-/// "yes"; anything else is no.
+/// Whether the value is "yes".
 bool isYes(const Parameters& parameters, const StrategyDescription& description, std::string_view name);
 
-/// What the game says on the description's question if it names this strategy, else null.
+/// The game's choice for the description's question if it names this strategy, else null.
 const StrategyChoice* choiceOf(const Battlefield& field, const StrategyDescription& description);
 
 /// An option of the game and the word it is set to.
@@ -103,27 +104,27 @@ struct SetOption {
     friend bool operator==(const SetOption&, const SetOption&) = default;
 };
 
-/// A reason with its values, as an answer carries it: the row's text filled in, and the game's paragraph.
+/// A reason with its values, as part of an answer, and the game's paragraph.
 struct Explanation {
     const ReasonRow* reason = nullptr;
     std::vector<model::MessageValue> values;
     std::string citation;
     std::string_view question = {};       // of the strategy
-    std::vector<SetOption> options = {};  // those that decided: another word of them gives another effect
+    std::vector<SetOption> options = {};  // those that decided: another word would change the effect
 
     std::string_view id() const { return reason ? reason->id : ""; }
-    /// The reason in words. Values named "terrain", "feature" or like a word list of the game (light ...)
-    /// hold ids, and so does "row", of a row of the strategy; with a catalogue they become names.
+    /// The reason as text. Values named "terrain", "feature", "row" or like a word list of the game (light
+    /// ...) are ids; with a catalogue they become names.
     std::string text(model::Language language, const Catalogue* catalogue = nullptr) const;
-    /// Its source: the paragraph, then the options that decided. "8.35; option hexside-choice=each"
+    /// Its source: the paragraph, then the options that decided: "8.35; option hexside-choice=each"
     std::string source(model::Language language) const;
-    /// The text with its source in brackets.
+    /// The text followed by its source in brackets.
     std::string sourced(model::Language language, const Catalogue* catalogue = nullptr) const;
-    /// One of its values, as text() says it; empty where it has none of that name.
+    /// One of its values, as in text(); empty if there is none of that name.
     std::string said(std::string_view name, model::Language language,
                      const Catalogue* catalogue = nullptr) const;
 };
-/// What people call a row of the strategy a game names for a question; its id where it has no words.
+/// The name of a row of the strategy for a question; its id if it has no name.
 model::LocalText nameOfRow(const Catalogue& catalogue, std::string_view question, const std::string& row);
 /// `reason` must be one of the description's.
 Explanation explanationOf(const StrategyDescription& description, const Parameters& parameters,

@@ -86,7 +86,7 @@ OrderSize Formations::sizeOf(const TaskList& list, const OrderSizeRule& rule) co
     std::set<const model::Formation*> elements;
     for (const auto* counter : list.counters)
         if (const auto* one = counting.of(counter->formation.text)) elements.insert(one);
-    // A formation of the sort is whole where all counters below it are on the list.
+    // A formation of the right kind is complete if all counters below it are on the list.
     const std::set<const model::Counter*> listed(list.counters.begin(), list.counters.end());
     auto present = tree_.marked(), lacking = tree_.marked();
     for (const auto* counter : counters_) {

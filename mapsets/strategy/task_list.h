@@ -1,11 +1,11 @@
 #pragma once
-// Who acts on one order: formations and counters named together, and the size of the order. Strategy
-// "task-lists" of question "orders":
-//   counts        flags of formations (a box of morale, a morale track); each formation with one of them that
-//                 somebody on the order belongs to, counts one. Who belongs to several belongs to the
-//                 nearest.
-//   kind, whole   name of the value with the sort of a formation, and words of it: ...
-//   whole-lowers  ... a formation of that sort all of whose counters are on the order lowers the size, once
+// The formations and counters of one order, and the size of the order. Strategy "task-lists" of question
+// "orders":
+//   counts        flags of formations (a box of morale, a morale track); each formation with one of them and
+//                 with a counter on the order counts as one. A counter in several such formations belongs to
+//                 the nearest.
+//   kind, whole   name of the value with the kind of a formation, and words of it: ...
+//   whole-lowers  ... a formation of such a kind with all its counters on the order lowers the size, once
 
 #include <string>
 #include <string_view>
@@ -23,7 +23,7 @@ struct OrderSizeRule {
     std::vector<std::string> whole;
     int wholeLowers = 0;
 };
-/// What the game says; without the strategy nothing counts.
+/// The rule of the game; without the strategy nothing counts.
 OrderSizeRule orderSizeRuleOf(const Mapset& mapset);
 
 struct TaskList {
@@ -31,16 +31,16 @@ struct TaskList {
     std::vector<std::string> unknown;             // names that are neither formation nor counter
 };
 
-/// Elements, and whether a whole formation is among them.
+/// The number of elements, and whether a complete formation is among them.
 struct OrderSize {
     int elements = 0;
     bool hasWhole = false;
     int size = 0;  // never below 0
 };
 
-/// Weighted turns an order that waits has left when somebody joins it: turns gathered by `before` elements
-/// count for `after` of them in that proportion, rounded to the nearest, halves up; `turns` where it does not
-/// grow.
+/// Weighted turns left to a waiting order when a formation joins it: the turns gathered by `before` elements
+/// are scaled to `after` elements and rounded to the nearest, halves up. Returns `turns` if the order does
+/// not grow.
 int turnsAfterGrowth(int turns, int before, int after);
 
 /// The formation tree of a document's forces. The document must outlive it.
@@ -48,11 +48,12 @@ class Formations {
   public:
     explicit Formations(const model::Document& document);
 
-    /// `names` are ids of formations and counters with blanks between; a formation stands for all below it.
+    /// `names` are ids of formations and counters, separated by spaces; a formation includes everything
+    /// below it.
     TaskList read(std::string_view names) const;
     OrderSize sizeOf(const TaskList& list, const OrderSizeRule& rule) const;
     const model::Formation* find(std::string_view id) const { return tree_.find(id); }
-    /// The formation, or the nearest above it, that names a side; empty if none does.
+    /// The side of the formation or of the nearest formation above it that has one; empty if none has.
     model::SideId sideOf(const model::Formation& formation) const { return tree_.sideOf(formation.id.text); }
     const model::FormationTree& tree() const { return tree_; }
 

@@ -1,7 +1,7 @@
 #pragma once
-// What the strategies about units are called, and the parameters, words and reasons they know: the questions
-// "counters", "movement", "rivers", "occupation", "modes", "stacking", "approach", "command", "assault",
-// "initial-control", "order", "orders" and "ride".
+// The descriptions of the strategies about units: names, parameters, words and reasons for the questions
+// "counters", "movement", "rivers", "occupation", "stacking", "approach", "command", "assault",
+// "initial-control", "boarding", "order", "orders" and "ride".
 
 #include <vector>
 
@@ -25,7 +25,7 @@ extern const StrategyDescription initiativeDescription;        // order
 extern const StrategyDescription taskListsDescription;         // orders
 extern const StrategyDescription shareDescription;             // ride
 
-// Questions a game may leave open without saying so.
+// A game need not answer these questions.
 extern const StrategyDescription holesDescription;    // composition
 extern const StrategyDescription bandsDescription;    // range
 extern const StrategyDescription sumDescription;      // cover
@@ -35,6 +35,6 @@ std::vector<StrategyDescription> previewStrategies();   // composition, range, c
 std::vector<StrategyDescription> movementStrategies();  // counters, movement, rivers, occupation
 std::vector<StrategyDescription>
 stackStrategies();  // stacking, approach, command, assault, initial-control, order, orders, ride
-std::vector<StrategyDescription> unaskedStrategies();  // "none", for each of these questions
+std::vector<StrategyDescription> unaskedStrategies();  // "none", for questions that need an explicit answer
 
 }  // namespace cota::mapsets

@@ -1,8 +1,8 @@
 #pragma once
-// How full the base of a unit is that is built from figures. Question "composition", strategy "holes":
-//   holes   how many a base has
-//   bases   name of the value that says how many bases these values are of; without the value: one
-//   rows "part"   value, takes: each of what this value counts takes so many holes
+// How many holes of its base a unit built from figures fills. Question "composition", strategy "holes":
+//   holes   number of holes of a base
+//   bases   name of the value with the number of bases; without the value: one base
+//   rows "part"   value: counts figures or other parts; takes: holes that each of them fills
 
 #include <optional>
 
@@ -14,10 +14,10 @@ namespace cota::mapsets {
 
 struct Composition {
     int holes = 0;   // of all bases
-    int filled = 0;  // may be more
+    int filled = 0;  // can be more than holes
     bool isFull() const { return filled == holes; }
 };
-/// Of one counter, or of a pool of bases and figures. Nothing where the game builds no units.
+/// For one counter, or for a pool of bases and figures. Nothing if the game builds no units.
 std::optional<Composition> compositionOf(const Battlefield& field, const model::Attributes& values);
 
 extern const StrategyDescription holesDescription;

@@ -45,7 +45,7 @@ int ofTerrain(const Battlefield& field, Cell cell, const std::string& value) {
     return most;
 }
 
-/// Of each kind once: a second one protects nobody more.
+/// Counts each kind once: a second feature of a kind adds no cover.
 int ofFeatures(const Battlefield& field, Cell cell, const std::string& value) {
     int sum = 0;
     int previous = -1;

@@ -1,11 +1,11 @@
 #pragma once
-// What protects a unit where it stands. Question "cover", strategy "sum": rows are added up, each names a
+// The cover of a unit in its hex. Question "cover", strategy "sum": the rows are added up; each names a
 // value:
-//   terrain   the greatest among the terrains of the hex
-//   feature   of every kind of feature in the hex; who: of these units only
-//   inside    of the feature the unit is inside, which its state `state` names
-//   printed   of the unit itself; who
-// Who is aboard others has none: nobody can aim at it.
+//   terrain   the greatest value among the terrains of the hex
+//   feature   the value of every kind of feature in the hex; who: only for these units
+//   inside    the value of the feature the unit is in, which its state `state` names
+//   printed   the value of the unit itself; who: as above
+// Carried units have none: they cannot be a target.
 
 #include <optional>
 
@@ -14,10 +14,10 @@
 
 namespace cota::mapsets {
 
-/// Nothing where the game has no such rules, or the unit is carried.
+/// Nothing if the game has no such rules, or the unit is carried.
 std::optional<int> coverOf(const Battlefield& field, const Roster& roster, UnitIndex unit);
-/// Of all units of a side in a hex together, as an assault on it meets them: what the hex gives once, and
-/// what each is inside of.
+/// The cover of all units of a side in a hex against an assault: the cover of the hex, once, and that of the
+/// feature each unit is in.
 std::optional<int> coverAgainstAssault(const Battlefield& field, const Roster& roster, Cell cell,
                                        const model::SideId& side);
 

@@ -49,7 +49,7 @@ Modes::Change Modes::changeOf(const StrategyRow& row, const Catalogue& catalogue
     change.without = tags.maskOfAny(valueOf(row, "not"));
     for (const auto& word : wordsOf(valueOf(row, "mobility"))) {
         const auto found = std::ranges::find(catalogue.mobilities, model::MobilityId(word), &Mobility::id);
-        // A class the game does not have moves nobody.
+        // A movement type the game does not have matches no unit.
         change.mobilities.push_back(found == catalogue.mobilities.end()
                                         ? -2
                                         : static_cast<int>(found - catalogue.mobilities.begin()));

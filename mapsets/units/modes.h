@@ -1,16 +1,16 @@
 #pragma once
-// Games whose units move in more than one way: which of the allowances on a counter holds, and what it costs
-// a unit to change its mode (to move, to fire).
+// Games whose units move in more than one mode: which allowance on a counter applies, and what it costs a
+// unit to change its mode (to move, to fire).
 //
 // Parameters of question "counters", strategy "printed":
 //   mode          value of a placement with the mode
 //   moving-mode   the mode in which units move
-//   mode-kept-by  words of units that may not change it
-//   rows "moves", in order: state, value, mobility (see roster.h); where no row fits, parameter allowance
-//   rows "mode-change", the first that fits; a change no row fits is free
-//     from, to    modes; who, not: words of units; mobility: movement classes
-//     share       fraction of the allowance; of: points it is taken of instead; rounding: nearest, down or up
-//     if, is      a parameter of the strategy and the word it must have ("yes" where is= is not written)
+//   mode-kept-by  words of units that may not change their mode
+//   rows "moves", in order: state, value, mobility (see roster.h); if no row fits, parameter allowance
+//   rows "mode-change", the first that fits; a change without a row is free
+//     from, to    modes; who, not: words of units; mobility: movement types
+//     share       fraction of the allowance; of: points to use instead of it; rounding: nearest, down or up
+//     if, is      a parameter of the strategy and the word it must have (default "yes")
 
 #include <optional>
 #include <string>
@@ -28,9 +28,9 @@ struct RosterUnit;
 /// How a unit moves now: the first row "moves" that fits it.
 struct Way {
     std::optional<model::Rational> allowance;
-    std::string mobility;  // as the row names it; empty: that of the unit's class
+    std::string mobility;  // from the row; empty: that of the unit's class
 };
-/// Nothing where the game has no such rows. `side`: the values the side of the counter that is up may print.
+/// Nothing if the game has no such rows. `side`: the values that the visible side of the counter may print.
 std::optional<Way> wayOf(const StrategyChoice* choice, const RosterUnit& unit,
                          const std::vector<AttributeType>& side);
 
@@ -40,7 +40,7 @@ class Modes {
 
     /// Whether the game has modes at all.
     bool exist() const { return !state_.empty(); }
-    /// The mode the unit stands in; empty if it states none.
+    /// The current mode of the unit; empty if it has none.
     std::string of(const RosterUnit& unit) const;
     /// Points the unit must spend before it can move; its whole allowance if it may not change its mode.
     model::Rational readying(const RosterUnit& unit) const;

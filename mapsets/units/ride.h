@@ -1,7 +1,7 @@
 #pragma once
-// What a ride costs whoever is carried. Strategy "share" of question "ride": of its own points a passenger
-// spends the part that its carrier has spent of its own.
-//   fictive   points of passengers that have none of their own
+// What being carried costs passengers. Strategy "share" of question "ride": a passenger spends the same
+// share of its points as its carrier has spent of its own.
+//   fictive   points of passengers without points of their own
 
 #include <optional>
 
@@ -9,8 +9,8 @@
 
 namespace cota::mapsets {
 
-/// What `passenger` has spent when its outermost carrier has spent so many points of its turn, at most its
-/// own allowance. Nothing where the game does not say, or where the unit is not carried.
+/// Points `passenger` has spent when its outermost carrier has spent `carrierSpent`, at most its own
+/// allowance. Nothing if the game has no such rule, or if the unit is not carried.
 std::optional<model::Rational> spentRiding(const Battlefield& field, const Roster& roster,
                                            UnitIndex passenger, model::Rational carrierSpent);
 

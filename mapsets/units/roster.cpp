@@ -26,7 +26,7 @@ void addFallbacks(Attributes& values, const std::vector<AttributeType>& types) {
         if (!type.fallback.empty() && !values.has(type.name)) values.set(type.name, type.fallback);
 }
 
-/// Positions of things by id, for look-ups while building.
+/// Positions of items by id, for look-ups while building.
 template <class Items>
 std::map<std::string, int, std::less<>> indexById(const Items& items) {
     std::map<std::string, int, std::less<>> index;
@@ -37,7 +37,7 @@ std::map<std::string, int, std::less<>> indexById(const Items& items) {
 
 }  // namespace
 
-/// What the game says of its counters, read once.
+/// Reads the rules of the game about counters once and builds the units.
 class RosterBuilder {
   public:
     RosterBuilder(const model::Document& document, const Battlefield& field, Roster& roster)
@@ -183,7 +183,7 @@ class RosterBuilder {
         return choice_ != nullptr ? choice_->rows : none;
     }
 
-    /// Rows "mark": a unit carries `word` if its value `value` is `is`, or, without that, a number above 0.
+    /// Rows "mark": a unit gets `word` if its value `value` is `is`, or, without `is`, is a number above 0.
     void mark(RosterUnit& unit) {
         for (const auto& row : rows()) {
             const auto* value = row.kind == "mark" ? unit.values.find(valueOf(row, "value")) : nullptr;
@@ -194,8 +194,8 @@ class RosterBuilder {
         }
     }
 
-    /// Rows "change", "halt" and "forbid", of units with any word of `who` and any of `with` (empty: all): so
-    /// many points more or less, no points, no allowance at all.
+    /// Rows "change", "halt" and "forbid", for units with any word of `who` and any of `with` (empty: all):
+    /// points added or subtracted, no points left, or no allowance at all.
     void changeAllowance(RosterUnit& unit, const StrategyRow& row) {
         const bool changes = row.kind == "change";
         if ((!changes && row.kind != "halt" && row.kind != "forbid") || !unit.allowance) return;
@@ -210,7 +210,8 @@ class RosterBuilder {
         unit.allowance = points ? std::max(*unit.allowance + *points, none) : none;
     }
 
-    /// A blank back reads as the front in what it could print; a printed one says all but the allowance.
+    /// A blank back has the front's values, if a back may have them; a printed back lacks only an allowance,
+    /// which the front then gives.
     Attributes backOf(const model::CounterType& type, const std::vector<AttributeType>& back) const {
         Attributes values = type.back;
         for (const auto& declared : back) {
@@ -267,9 +268,9 @@ class RosterBuilder {
             unit.mobility = found->second;
     }
 
-    /// Rows "set" and "add": a scenario part of kind `part` whose value named `value` replaces or changes the
-    /// allowance, of units with any word of `units`, or of the movement class the part's value `class-in`
-    /// names.
+    /// Rows "set" and "add": a scenario detail of kind `part` whose value named `value` sets or changes the
+    /// allowance, for units with any word of `who` and of the movement type in the detail's value
+    /// `class-in`.
     void applyPart(RosterUnit& unit, const StrategyRow& row) {
         const bool sets = row.kind == "set";
         if ((!sets && row.kind != "add") || !document_.scenario) return;
@@ -350,7 +351,7 @@ class RosterBuilder {
     const StrategyChoice* choice_;
     Roster& roster_;
     std::map<std::string, int, std::less<>> classes_, mobilities_;
-    /// Of all forces files: the counters a game prints may stand in a file of their own.
+    /// All forces files are read: counter types may be in a file of their own.
     std::map<std::string, const model::CounterType*, std::less<>> types_;
     model::FormationTree formations_;
     std::vector<std::string> allowance_, turnedBy_, hurtBy_;

@@ -24,7 +24,7 @@ struct StackingRow {
     bool freeEverywhere = false;
 };
 
-/// Sides do not share a hex.
+/// A row that forbids several sides in a hex.
 struct Alone {
     std::string name;
     std::string citation;
@@ -32,7 +32,7 @@ struct Alone {
     TagMask unless = 0;
 };
 
-/// Words of units; no words at all mean every unit.
+/// Words of units; without any word every unit fits.
 struct AnyOf {
     TagMask mask = 0;
     bool isAll = true;
@@ -141,7 +141,7 @@ class ClassStacking : public Stacking {
                          .freeEverywhere = freeIn.empty()});
     }
 
-    /// Units of other sides in a hex that belongs to one.
+    /// Units of other sides in a hex that also has units of this side.
     static StackRow othersIn(const Alone& row, std::span<const StackUnit> units, const model::SideId& side) {
         StackRow result{.name = row.name, .citation = row.citation, .limit = 0, .counted = {}, .free = {}};
         bool own = false;

@@ -1,6 +1,5 @@
 #pragma once
-// What a unit is, as one bit for each word, so that "a transport that is not an APC and not disrupted" is two
-// ANDs.
+// The words of a unit, one bit each, so that "a transport that is not an APC and not disrupted" is two ANDs.
 
 #include <map>
 #include <string>
@@ -12,9 +11,9 @@
 
 namespace cota::mapsets {
 
-/// Words that units carry: the tags of unit classes and movement classes, every flag of a counter or a
-/// placement (it holds where it is "yes"), and every word a placement may have (the states: disrupted ...).
-/// Its bits are not those of Battlefield::maskOf.
+/// The words of units: the tags of unit classes and movement types, every flag of a counter or a placement
+/// (set if it is "yes"), and every word a placement may have (the states: disrupted ...). These bits are not
+/// those of Battlefield::maskOf.
 class UnitTags {
   public:
     UnitTags() = default;
@@ -25,7 +24,7 @@ class UnitTags {
     TagMask maskOfAny(std::string_view words) const;  // words separated by spaces
     TagMask maskOf(const Tags& tags) const;
     std::vector<std::string> words(TagMask mask) const;
-    /// Words beyond the 64th: they have no bit. A finding of the mapset's check.
+    /// Words after the 64th, which have no bit. The check of the mapset reports them.
     const std::vector<std::string>& leftOut() const { return leftOut_; }
 
   private:

@@ -1,5 +1,4 @@
-// The ids of joined boards. Numbers of hexes repeat from board to board; printed boards say in a corner which
-// they are.
+// The ids of joined boards. Hex numbers repeat on each board, so printed boards show their id in a corner.
 
 #include <cmath>
 #include <map>
@@ -15,7 +14,7 @@ namespace cota::look {
 
 namespace {
 
-/// Finds the hex in a corner of a board in which least is drawn.
+/// Finds a hex near a corner of a board in which as little as possible is drawn.
 class FreestCorner {
   public:
     explicit FreestCorner(const Scene& scene) : scene_(scene), rims_(scene.groundwork->rims(scene)) {
@@ -38,7 +37,7 @@ class FreestCorner {
             const double far =
                 (std::min(at.x - box.left, box.right - at.x) + std::min(at.y - box.top, box.bottom - at.y)) /
                 scene_.hex();
-            // Of equal hexes the one at the upper left: that is where people look first.
+            // If hexes are equal, the upper left one wins: readers look there first.
             const double later = (at.x - box.left + 2 * (at.y - box.top)) / (box.width() + box.height() + 1);
             const double cost = far * 3 + drawnIn(cell) + later;
             if (cost < least) best = cell, least = cost;

@@ -1,5 +1,5 @@
-// Bridges and fords, where a road crosses water: over a river at right angles, over a hex of open water from
-// shore to shore.
+// Bridges and fords, where a road crosses water: at right angles over a river, from shore to shore over a
+// hex of open water.
 
 #include <algorithm>
 #include <array>
@@ -17,16 +17,16 @@ namespace cota::look {
 
 namespace {
 
-/// The way over the water, from shore to shore: two points, or more where the road bends on the bridge.
+/// The line over the water, from shore to shore: two points, or more if the road bends on the bridge.
 using Crossing = std::vector<Point>;
 
-/// Straight over, `along` a unit vector.
+/// A straight crossing; `along` is a unit vector.
 Crossing straight(Point at, Point along, double width) {
     const double half = width / 2;
     return {{at.x - along.x * half, at.y - along.y * half}, {at.x + along.x * half, at.y + along.y * half}};
 }
 
-/// Where two straight parts cross.
+/// Where two straight segments cross.
 std::optional<Point> meeting(Point a, Point b, Point c, Point d) {
     const double denominator = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x);
     if (std::abs(denominator) < 1e-9) return std::nullopt;
@@ -41,7 +41,7 @@ bool isRoad(const Scene& scene, const WayStretch& way) {
     return name != "flow" && name != "dry" && name != "nothing";
 }
 
-/// Stretches of roads in a hex and, since water along a hexside is seldom exactly on it, in those around it.
+/// Road segments in a hex and in the hexes around it, because water along a hexside is seldom exactly on it.
 std::vector<WayStretch> roadsAround(const Scene& scene, Cell cell) {
     std::vector<WayStretch> roads;
     const auto take = [&](Cell from) {
@@ -59,7 +59,7 @@ Crossing crossingAt(Point at, const WayStretch& way, double waterWidth) {
     return straight(at, {(way.to.x - way.from.x) / length, (way.to.y - way.from.y) / length}, waterWidth);
 }
 
-/// Where a road crosses water in a hex or on its sides; the place nearest to the middle.
+/// Where a road crosses water in a hex or on its sides; the place nearest to the centre.
 std::optional<Crossing> crossingIn(const Scene& scene, Cell cell, const std::vector<WaterLine>& waters) {
     const Point centre = scene.sheet.centre(cell);
     const double reach = scene.hex(0.65);
@@ -88,7 +88,7 @@ std::optional<Crossing> crossingIn(const Scene& scene, Cell cell, const std::vec
 
 using OpenWaters = std::vector<std::vector<picture::FlatRun>>;  // the outline of each piece
 
-/// Ground that is open water, as it is drawn.
+/// Ground drawn as open water.
 OpenWaters openWaters(const Scene& scene) {
     OpenWaters waters;
     for (const auto& patch : patchesOf(scene))
@@ -105,7 +105,7 @@ bool isWater(const OpenWaters& waters, Point at) {
     });
 }
 
-/// Between a point on the water and one on land.
+/// A point between one on the water and one on land.
 Point shore(const OpenWaters& waters, Point wet, Point dry) {
     for (int i = 0; i < 8; ++i) {
         const Point middle{(wet.x + dry.x) / 2, (wet.y + dry.y) / 2};
@@ -114,7 +114,7 @@ Point shore(const OpenWaters& waters, Point wet, Point dry) {
     return dry;
 }
 
-/// A road over open water: all of it from shore to shore that passes the hex nearest to its middle.
+/// The stretch of a road over open water, from shore to shore, that passes nearest to the centre of the hex.
 std::optional<Crossing> overOpenWater(const Scene& scene, Cell cell, const OpenWaters& waters) {
     constexpr int parts = 24;
     const Point centre = scene.sheet.centre(cell);
@@ -150,7 +150,7 @@ std::optional<Crossing> overOpenWater(const Scene& scene, Cell cell, const OpenW
     return best;
 }
 
-/// No road there: the crossing lies over the water nearest to the middle of the hex, at right angles to it.
+/// A crossing without a road: over the water nearest to the centre of the hex, at right angles to the water.
 std::optional<Crossing> overWater(const Scene& scene, Cell cell, const std::vector<WaterLine>& waters) {
     const Point centre = scene.sheet.centre(cell);
     std::optional<Crossing> best;
@@ -169,7 +169,7 @@ std::optional<Crossing> overWater(const Scene& scene, Cell cell, const std::vect
     return best;
 }
 
-/// The crossing made longer at both ends.
+/// The crossing extended at both ends.
 Crossing longer(Crossing line, double by) {
     const auto beyond = [by](Point end, Point before) {
         const double length = std::hypot(end.x - before.x, end.y - before.y);
@@ -182,7 +182,7 @@ Crossing longer(Crossing line, double by) {
     return line;
 }
 
-/// The line `aside` to the right of another one, its ends flaring away from it.
+/// The line shifted `aside` to the right, with its ends flaring outwards.
 Crossing beside(const Crossing& line, double aside) {
     constexpr double flare = 0.35;
     Crossing shifted;
@@ -230,7 +230,7 @@ void drawCrossingSample(const Symbol& symbol, const picture::Box& box, std::vect
     addStroke(marks, river, bank, water + 0.3);
     addStroke(marks, river, wet, water);
     if (symbol.drawing() != "span" && symbol.drawing() != "steps") return;
-    // As wide as the box has room for, beside a road or trail that leads to it.
+    // As wide as the box allows next to a road or trail that leads to it.
     Symbol larger = symbol;
     larger.set("width", std::max(symbol.number("width"), box.height() * 0.34));
     const auto crossing = straight(at, {1, 0}, water);
@@ -245,7 +245,7 @@ void drawCrossingSample(const Symbol& symbol, const picture::Box& box, std::vect
 picture::Layer drawBridges(const Scene& scene) {
     picture::Layer layer{"bridges", {}};
     const auto& waters = scene.groundwork->waters(scene).lines;
-    std::optional<OpenWaters> open;  // dear, and seldom asked
+    std::optional<OpenWaters> open;  // expensive and seldom needed
     for (const auto& feature : scene.field.features()) {
         const auto& symbol = scene.look.symbol("feature", scene.catalogue().features[feature.kind].id.text);
         const bool isSpan = symbol.drawing() == "span";

@@ -1,5 +1,5 @@
-// Towns and farms: houses along the roads of a hex first, then wherever there is room, turned to the nearest
-// road.
+// Towns and farms: houses first along the roads of a hex, then wherever there is space, turned towards the
+// nearest road.
 
 #include <algorithm>
 #include <array>
@@ -33,7 +33,7 @@ double away(Point p, Point a, Point b) {
     return std::hypot(p.x - near.x, p.y - near.y);
 }
 
-/// What is free between a house and a line; less than nothing where it stands on it.
+/// The gap between a house and a line; negative if the house is on it.
 double freeBetween(const House& house, Point a, Point b) {
     const auto near = nearestOn(house.at, a, b);
     const double x = house.at.x - near.x, y = house.at.y - near.y, distance = std::hypot(x, y);
@@ -80,7 +80,7 @@ class Hamlet {
         }
         const auto centre = scene_.sheet.centre(cell_);
         for (int tries = 0; tries < most * 8 && static_cast<int>(houses_.size()) < most; ++tries) {
-            // More of them near the middle, larger ones too.
+            // Houses are denser and larger near the centre.
             const double far = scene_.hex(0.5) * std::sqrt(chance_.unit()),
                          angle = chance_.between(0, 6.2831853);
             const Point at{centre.x + std::cos(angle) * far, centre.y + std::sin(angle) * far};
@@ -128,7 +128,7 @@ class Hamlet {
     void add(const House& house) {
         const double reach = house.reach();
         const Point centre = scene_.sheet.centre(cell_);
-        // The number of the hex stays readable, and the hex keeps its houses to itself.
+        // Houses keep the number of the hex readable and stay inside the hex.
         if (scene_.sheet.cellAt(house.at) != cell_ || !patch_.holds(scene_, house.at)) return;
         if (std::abs(house.at.x - centre.x) < 4.2 &&
             house.at.y < centre.y - scene_.hex(0.5) + 2.4 + house.width / 2)
@@ -170,7 +170,7 @@ struct Roofs {
         };
         shadows.add(box(-1, 1, 0.22));
         (isOther ? others : roofs).add(box(-1, 1, 0));
-        // The side of the roof that looks to the upper left is lit.
+        // The side of the roof that faces the upper left is lit.
         lights.add(v.x + v.y < 0 ? box(0, 1, 0) : box(-1, 0, 0));
     }
 };
@@ -179,7 +179,7 @@ struct Roofs {
 
 namespace {
 
-/// A building whose outline is drawn: its roof, lit from the upper left.
+/// A building with a drawn outline: its roof, lit from the upper left.
 void drawFootprint(const Patch& patch, std::vector<picture::Mark>& marks) {
     const auto& symbol = *patch.symbol;
     std::vector<Point> shadow;

@@ -9,10 +9,10 @@ namespace cota::look {
 
 namespace {
 
-/// Millimetres; the corners of smaller crowns are not seen, and straight sides draw faster.
+/// Millimetres; the corners of smaller crowns are invisible, and straight sides are faster to draw.
 constexpr double seenRound = 0.8;
 
-/// A crown seen from above: a circle with bumps, light enough for thousands.
+/// A crown from above: a circle with bumps, simple enough to draw thousands.
 picture::Curve crown(Point at, double radius, Seeded& chance) {
     constexpr int corners = 7;
     const double turn = chance.unit();
@@ -40,7 +40,7 @@ struct Crowns {
     }
 };
 
-/// Crowns along the outline, their middles a little inside it.
+/// Crowns along the outline, with centres a little inside it.
 void addRim(const Patch& patch, double size, Crowns& crowns) {
     constexpr std::size_t parts = 4;
     for (const auto& run : picture::flattened(patch.outline, parts)) {
@@ -52,7 +52,8 @@ void addRim(const Patch& patch, double size, Crowns& crowns) {
             return std::hypot(b.x - a.x, b.y - a.y);
         };
         for (std::size_t i = 0; i < count; ++i) {
-            // Around painted hexes bend by bend: a part of the map is drawn as all of it is.
+            // Around painted hexes bend by bend, so that a part of the map looks the same as in the whole
+            // map.
             if (!patch.isDrawn() && i % parts == 0) {
                 double bend = 0;
                 for (std::size_t k = 0; k < parts; ++k) bend += lengthAt(i + k);
@@ -62,7 +63,7 @@ void addRim(const Patch& patch, double size, Crowns& crowns) {
             const Point a = run.points[i], b = run.points[(i + 1) % count];
             const double length = lengthAt(i);
             if (length <= 0) continue;
-            // Outlines run clockwise around the patch: the inside is to the right.
+            // Outlines run clockwise around the patch: its inside is on the right.
             const Point inwards{-(b.y - a.y) / length, (b.x - a.x) / length};
             for (; left < length; left += step) {
                 const double t = left / length;

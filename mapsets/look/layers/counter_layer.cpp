@@ -1,5 +1,5 @@
-// Counters where they stand at the start: the colours of their nation, the signs of their branch, their
-// printed values.
+// Counters at their start positions: the colours of their nation, the sign of their branch, their printed
+// values.
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,7 @@ constexpr double largest = 15.9;  // millimetres: five eighths of an inch
 constexpr double shareOfHex = 0.66;
 constexpr double stackStep = 0.75;      // millimetres
 constexpr double cutEdge = 0.28;        // millimetres
-constexpr std::size_t mostInStack = 4;  // drawn; a number tells of more
+constexpr std::size_t mostInStack = 4;  // drawn; a number shows how many there are
 
 /// The frame of a sign and what is drawn in it.
 struct SignFrame {
@@ -113,7 +113,7 @@ constexpr std::array signRows{
     SignRow{"wing", wing},       SignRow{"hull", hull},
 };
 
-/// The values named, as printed, parted by a thin space; those the counter has not are left out.
+/// The named values as printed, separated by a thin space; values the counter does not have are omitted.
 std::string valuesOf(const mapsets::RosterUnit& unit, const std::vector<std::string>& names) {
     std::string text;
     for (const auto& name : names)
@@ -121,13 +121,13 @@ std::string valuesOf(const mapsets::RosterUnit& unit, const std::vector<std::str
     return text;
 }
 
-/// Its shadow, its edge and its colour.
+/// The shadow, edge and colour of a counter.
 void drawGroundOf(const Symbol& nation, Point at, double size, std::vector<picture::Mark>& marks) {
     const double half = size / 2, corner = size * 0.06;
     const picture::Box box{at.x - half, at.y - half, at.x + half, at.y + half};
     const auto shifted = picture::Box{box.left + 0.3, box.top + 0.35, box.right + 0.55, box.bottom + 0.65};
     addFill(marks, picture::Curve::rectangle(shifted, corner), {30, 24, 18, 90});
-    // A pale cut edge parts the counter from any ground and from the counters below it.
+    // A pale edge separates the counter from any ground and from the counters below it.
     addFill(marks, picture::Curve::rectangle(box.grown(cutEdge), corner + cutEdge),
             mixed(nation.colour("frame"), {255, 255, 255, 255}, 0.5));
     addFill(marks, picture::Curve::rectangle(box, corner), nation.colour("ground"));
@@ -221,14 +221,14 @@ namespace {
 
 double counterSize(const Scene& scene) { return std::min(scene.hex(shareOfHex), largest); }
 
-/// The counters of one hex that are drawn as a stack, the top one first.
+/// The counters of one hex, drawn as a stack, the top one first.
 struct Stack {
     Cell cell;
-    std::size_t units = 0;  // carried ones included
+    std::size_t units = 0;  // with carried ones
     std::vector<const mapsets::RosterUnit*> shown;
 
     std::size_t drawn() const { return std::min(shown.size(), mostInStack); }
-    /// From the middle of the hex to the lowest and to the top counter, the one to the left and down.
+    /// Distance from the middle of the stack to its lowest (left, down) and its top counter (right, up).
     double shift() const { return static_cast<double>(drawn() - 1) * stackStep / 2; }
     Point middle(const Scene& scene) const {
         const auto centre = scene.sheet.centre(cell);

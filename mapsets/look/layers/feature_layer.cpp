@@ -1,5 +1,5 @@
-// Works, obstacles and markers: small symbols in their hexes. Bridges and fords belong to the water
-// (way_layer.cpp).
+// Works, obstacles and markers: small symbols in their hexes. Bridges and fords are drawn with the water
+// (bridges_layer.cpp).
 
 #include <algorithm>
 #include <array>
@@ -20,7 +20,7 @@ struct Sign {
     const Symbol& symbol;
     Point at;
     double size;
-    std::string words;  // for who writes letters
+    std::string words;  // for signs with letters
 
     double half() const { return size / 2; }
     picture::Mark fill(const picture::Curve& shape) const {
@@ -125,7 +125,7 @@ void drawRubble(const Sign& sign, Marks& marks) {
     for (int i = 0; i < 7; ++i) {
         const Point at{sign.at.x + chance.between(-0.45, 0.45) * sign.size,
                        sign.at.y + chance.between(-0.35, 0.35) * sign.size};
-        const double turn = chance.unit();  // by itself: compilers differ in the order of arguments
+        const double turn = chance.unit();  // not an argument: evaluation order varies
         stones.add(regular(at, sign.size * chance.between(0.08, 0.15), 4, turn));
     }
     marks.push_back(sign.fill(stones));
@@ -149,7 +149,7 @@ void drawRing(const Sign& sign, Marks& marks) {
 struct FeatureRow {
     const char* drawing;
     void (*draw)(const Sign&, Marks&);
-    double height;  // as a share of how far it is across
+    double height;  // as a share of the width
 };
 constexpr std::array featureRows{
     FeatureRow{"badge", drawBadge, 1},     FeatureRow{"dots", drawDots, 0.55},
@@ -180,7 +180,7 @@ bool drawSignIn(const Symbol& symbol, const picture::Box& box, const std::string
                 std::vector<picture::Mark>& marks) {
     const auto* row = signRowOf(symbol);
     if (!row) return false;
-    // A sign that is small on the map is smaller here too: some differ in nothing else.
+    // A sign that is small on the map is also small here: some signs differ only in size.
     const double usual = Symbol(symbol.description()).number("size"),
                  share = 0.8 * std::clamp(symbol.number("size") / usual, 0.7, 1.25);
     row->draw({symbol,
@@ -201,7 +201,7 @@ picture::Layer drawFeatures(const Scene& scene) {
         if (feature.cell != last) inHex = 0;
         last = feature.cell;
         auto at = scene.sheet.centre(feature.cell);
-        // Low in the hex, where neither its number nor the middle of its counters lies.
+        // Low in the hex, away from its number and the middle of its counters.
         at.y += scene.hex(0.3 - 0.16 * inHex);
         if (drawSign(symbol, at, scene.hex(0.5), type.name.in(scene.language), layer.marks)) ++inHex;
     }

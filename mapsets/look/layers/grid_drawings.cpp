@@ -1,4 +1,4 @@
-// The hex grid, and what can be said of it and of the numbers of hexes: kinds grid, number and board.
+// The hex grid, and the drawings of kinds grid, number and board.
 
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/patch.h"
@@ -42,7 +42,7 @@ const std::vector<DrawingDescription> gridTable{
     {"board", "nothing", {"nothing", "nada"}, {}},
 };
 
-/// A side between two hexes of the map is drawn once, by the hex with the lower cell.
+/// A side between two hexes of the map is drawn only once, for the hex with the lower cell.
 bool drawsSide(const mapsets::Battlefield& field, Cell cell, model::Direction side) {
     const Cell other = field.neighbour(cell, side);
     return !field.isOnMap(other) || cell < other;

@@ -20,7 +20,7 @@ bool hasColour(const Symbol& symbol, std::string_view name) {
 
 bool hasFill(const Symbol& symbol) { return hasColour(symbol, "fill"); }
 
-/// What is seen of the ground through a fill.
+/// The ground as it is visible through a fill.
 picture::Colour over(picture::Colour ground, picture::Colour fill) {
     const double share = fill.alpha / 255.0;
     fill.alpha = ground.alpha;
@@ -30,7 +30,7 @@ picture::Colour over(picture::Colour ground, picture::Colour fill) {
 }  // namespace
 
 picture::Colour glidingTint(const Symbol& relief, picture::Colour ground, double share) {
-    constexpr double lowland = 0.3;  // share of the heights in which the ground takes on the first tint
+    constexpr double lowland = 0.3;  // share of the heights over which the ground becomes the first tint
     const auto low = relief.colour("low"), high = relief.colour("high");
     const auto tint = share < lowland ? mixed(ground, low, share / lowland)
                                       : mixed(low, high, (share - lowland) / (1 - lowland));
@@ -57,7 +57,7 @@ GroundColours::GroundColours(const Scene& scene) : scene_(scene) {
     const double least = shares_.begin()->first, most = shares_.rbegin()->first;
     std::size_t rank = 0;
     for (auto& [height, share] : shares_) {
-        // Drawn contours glide from the lowest place to the highest; levels go step by step.
+        // For drawn contours the tint glides from the lowest place to the highest; levels have steps.
         share =
             scene.field.relief() ? (height - least) / (most - least) : shareOfStep(rank, shares_.size() - 1);
         ++rank;
@@ -69,7 +69,7 @@ picture::Colour GroundColours::tinted(picture::Colour ground, int height) const 
     if (shares_.size() < 2 || found == shares_.end() || found == shares_.begin()) return ground;
     const auto& symbol = scene_.look.symbol("relief");
     if (scene_.field.relief()) return glidingTint(symbol, ground, found->second);
-    // Each step lies on those below it.
+    // Each step is drawn over those below it.
     for (auto step = std::next(shares_.begin()); step != std::next(found); ++step)
         ground = mixed(ground, mixed(symbol.colour("low"), symbol.colour("high"), step->second),
                        symbol.number("strength"));

@@ -1,6 +1,6 @@
 #pragma once
-// The colour the ground has at a place: halos of words take it, so that they part the words from lines
-// without showing themselves.
+// The colour of the ground at a place. Halos of names use it, so that they separate names from lines without
+// being visible.
 
 #include <map>
 #include <vector>
@@ -9,23 +9,25 @@
 
 namespace cota::look {
 
-/// Drawn contours: ground from the lowest place, 0, to the highest, 1. No line of sight knows steps there.
+/// Drawn contours: ground from the lowest place, 0, to the highest, 1. A gliding tint, because lines of
+/// sight know no steps there.
 picture::Colour glidingTint(const Symbol& relief, picture::Colour ground, double share);
 
-/// Levels: what a step above the ground, counted from 1, has of the way from the lowest tint to the highest.
+/// Levels: the share of a step above the ground, counted from 1, in the range from the lowest tint to the
+/// highest.
 double shareOfStep(std::size_t step, std::size_t steps);
 
 class GroundColours {
   public:
     explicit GroundColours(const Scene& scene);
-    /// Of terrain and height; hill shading is left out.
+    /// The colour from terrain and height, without hill shading.
     picture::Colour at(Cell cell) const;
     picture::Colour at(Point point) const;
-    /// Whether trees cover the ground there: letters are lost among them.
+    /// Whether trees cover the ground there, where letters are hard to see.
     bool isWooded(Point point) const;
-    /// Whether stones are strewn there: letters are hard to read among them.
+    /// Whether the ground there has stones, among which letters are hard to read.
     bool isStony(Point point) const;
-    /// Of unpainted ground on a step of height, from 1.
+    /// The colour of unpainted ground on a step of height, from 1.
     picture::Colour ofStep(std::size_t step) const;
 
   private:
@@ -40,7 +42,7 @@ class GroundColours {
     };
     const Symbol* terrainOf(Cell cell) const;
     const Symbol* terrainAt(Point point) const;
-    /// The drawn outline on top there; null where there is none.
+    /// The topmost drawn outline there; null if there is none.
     const Area* areaAt(Point point) const;
 
     std::vector<Area> areas_;       // drawn outlines, later ones above

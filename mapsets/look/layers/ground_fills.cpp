@@ -1,4 +1,4 @@
-// Fields, marsh, broken ground, open water, ground nobody enters.
+// Fields, marsh, broken ground, open water, impassable ground.
 
 #include "mapsets/look/layers/ground_fills.h"
 
@@ -12,7 +12,7 @@ namespace {
 
 constexpr double halfTurn = 3.14159265358979;
 
-/// A piece of a field: a strip of a hex, cut across.
+/// A piece of a field: a strip across a hex.
 struct Strip {
     double from, to;  // across the furrows, from the middle of the hex
 };
@@ -56,7 +56,8 @@ void drawParcelsOf(const Symbol& symbol, Point centre, double reach, Seeded chan
 }  // namespace
 
 void drawParcels(const Scene& scene, const Patch& patch, Marks& marks) {
-    // Borders of fields are straight: each hex is cut by itself, which costs less than one large outline too.
+    // Borders of fields are straight: each hex is cut by itself, which also costs less than one large
+    // outline.
     for (const Cell cell : patch.cells)
         drawParcelsOf(*patch.symbol, scene.sheet.centre(cell), scene.hex(0.62),
                       Seeded(scene.field.hexAt(cell), 61), picture::Curve::polygon(scene.sheet.corners(cell)),
@@ -139,7 +140,7 @@ void drawHatch(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;
     marks.push_back({picture::Fill{patch.outline, symbol.colour("fill")}});
     const auto box = patch.outline.box();
-    // Lines hang on the hexes: pieces that meet are hatched as one.
+    // The lines start from the hex grid, so that the hatching of adjacent patches matches.
     const double step = symbol.number("spacing");
     const Point origin = scene.sheet.at(model::GridPoint{0, 0});
     const double first = std::floor((box.left - origin.x + box.top - origin.y) / step) * step;

@@ -1,5 +1,5 @@
 #pragma once
-// How a patch of ground is filled, one function a drawing.
+// How a patch of ground is filled: one function for each drawing.
 
 #include <vector>
 
@@ -10,7 +10,7 @@ namespace cota::look {
 
 using Marks = std::vector<picture::Mark>;
 
-/// By the drawing of its symbol; of houses and blocks only the ground.
+/// Selects the function by the drawing of the symbol; for houses and blocks it fills only the ground.
 void drawGroundPatch(const Scene& scene, const Patch& patch, Marks& marks);
 
 void drawCanopies(const Scene& scene, const Patch& patch, Marks& marks);

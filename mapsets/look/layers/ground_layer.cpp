@@ -1,5 +1,5 @@
-// The ground layer: each terrain's hexes and outlines, filled and textured. What rises above roads is drawn
-// later (buildings_layer.cpp).
+// The ground layer: the hexes and outlines of each terrain, filled and textured. Buildings, which rise above
+// roads, are drawn later (buildings_layer.cpp).
 
 #include <algorithm>
 #include <array>
@@ -23,7 +23,7 @@ void drawPlain(const Scene&, const Patch& patch, std::vector<picture::Mark>& mar
     marks.push_back({picture::Fill{patch.outline, patch.symbol->colour("fill")}});
 }
 
-/// Of a building by itself nothing but the building lies there.
+/// A single building has no other ground than itself.
 void drawYard(const Scene& scene, const Patch& patch, std::vector<picture::Mark>& marks) {
     if (!patch.isDrawn()) drawPlain(scene, patch, marks);
 }
@@ -35,14 +35,14 @@ constexpr std::array groundRows{
     GroundRow{"hatch", drawHatch},     GroundRow{"footprint", drawYard},
 };
 
-/// What is a colour and nothing else lies below whatever grows there, fields with their straight borders
-/// below woods, shores above the ground beside them.
+/// Plain colours are drawn below anything that grows there, fields with their straight borders below woods,
+/// and shores above the ground next to them.
 int rankOf(const Patch& patch) {
     const auto drawing = patch.symbol->drawing();
     return drawing == "plain" ? 0 : drawing == "parcels" ? 1 : drawing == "waters" ? 3 : 2;
 }
 
-/// Drawn outlines keep lying above painted hexes.
+/// Drawn outlines are always above painted hexes.
 bool isBelow(const Patch& one, const Patch& other) {
     if (one.isDrawn() != other.isDrawn()) return other.isDrawn();
     return rankOf(one) < rankOf(other);

@@ -1,6 +1,5 @@
 #pragma once
-// The layers of a map, each made by one function: pure, and in any order. draw_map.h puts them in the order
-// of printing.
+// The layers of a map, each made by one pure function, in any order. draw_map.h sorts them for printing.
 
 #include <span>
 #include <vector>
@@ -10,25 +9,25 @@
 
 namespace cota::look {
 
-/// What the boards are made of: the terrain nobody paints.
+/// The symbol of unpainted hexes.
 const Symbol& groundSymbol(const Scene& scene);
-/// The colour of the ground nobody painted, which halos of names have too.
+/// The colour of unpainted ground, also used for halos of names.
 picture::Colour groundColour(const Scene& scene);
 
-/// The ground nobody painted.
+/// The unpainted ground.
 picture::Layer drawBase(const Scene& scene);
 /// Steps of height as tints.
 picture::Layer drawTints(const Scene& scene);
 /// Terrain fills and their textures.
 picture::Layer drawGround(const Scene& scene);
-/// Light from the north-west on the ground that lines of sight see.
+/// Light from the north-west on the ground used by lines of sight.
 picture::Layer drawShading(const Scene& scene);
 picture::Layer drawContours(const Scene& scene);
-/// Metres between drawn contours, the least there are; 0 where there is one.
+/// The least difference in metres between drawn contours; 0 if all have one height.
 int contourInterval(const mapsets::Battlefield& field);
 /// Rivers and streams, through hexes and along hexsides.
 picture::Layer drawWater(const Scene& scene);
-/// Hedges, walls, slopes ...: what stands on hexsides.
+/// Hedges, walls, slopes and other content of hexsides.
 picture::Layer drawSides(const Scene& scene);
 /// Roads, trails, railways.
 picture::Layer drawWays(const Scene& scene);
@@ -37,19 +36,19 @@ picture::Layer drawBuildings(const Scene& scene);
 /// The sides of hexes.
 picture::Layer drawGrid(const Scene& scene);
 picture::Layer drawNumbers(const Scene& scene);
-/// What the numbers of these hexes cover.
+/// The boxes covered by the numbers of these hexes.
 std::vector<picture::Box> numberBoxes(const Scene& scene, std::span<const Cell> cells);
-/// Where boards are joined: which is which, large and pale in a corner of each.
+/// The ids of joined boards, large and pale, in a corner of each board.
 picture::Layer drawBoardIds(const Scene& scene);
 picture::Layer drawNames(const Scene& scene);
 picture::Layer drawZones(const Scene& scene);
 picture::Layer drawObjectives(const Scene& scene);
-/// Works, obstacles and markers that stand in hexes.
+/// Works, obstacles and markers in hexes.
 picture::Layer drawFeatures(const Scene& scene);
 picture::Layer drawCounters(const Scene& scene);
-/// A counter of a nation with nothing on it but an empty frame.
+/// A counter of a nation with only an empty frame on it.
 void drawBlankCounter(const Symbol& nation, Point at, double size, std::vector<picture::Mark>& marks);
-/// What each stack of counters covers: words keep out of it.
+/// The boxes covered by stacks of counters; names avoid them.
 std::vector<picture::Box> counterBoxes(const Scene& scene);
 
 }  // namespace cota::look

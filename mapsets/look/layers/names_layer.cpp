@@ -1,5 +1,5 @@
-// Names: of places, of hexes, of rivers and roads. The designer's own position always wins; the others take
-// the place where they cover least, in the order of the map.
+// Names of places, hexes, rivers and roads. A position set by the designer always wins; other names go where
+// they cover least, in the order of the map.
 
 #include <algorithm>
 #include <array>
@@ -23,8 +23,7 @@ class NamePlacer {
     NamePlacer(const Scene& scene, picture::Layer& layer)
         : scene_(scene), layer_(layer), grounds_(scene), counters_(counterBoxes(scene)) {}
 
-    /// To the point, whatever the map shows there; only from below counters a name steps out, as near as it
-    /// can.
+    /// Draws a name exactly at the point; only if counters cover it, it moves to the nearest free place.
     void put(const std::string& words, const Symbol& symbol, Point at, double turn = 0) {
         if (words.empty()) return;
         auto text = textOf(words, symbol, at, turn);
@@ -36,7 +35,7 @@ class NamePlacer {
         layer_.marks.push_back({text});
     }
 
-    /// A dot, its name and its height beside it.
+    /// A dot with its name and height next to it.
     void spot(const std::string& words, const Symbol& symbol, Point at) {
         const double reach = symbol.number("halo");
         addFill(layer_.marks, picture::Curve::circle(at, reach), symbol.colour("ink"));
@@ -58,8 +57,8 @@ class NamePlacer {
                            [&](const auto& one) { return one.meets(box); });
     }
 
-    /// Beside a hex: the first of the places around it that covers least. What the designer has put somewhere
-    /// stays there.
+    /// Draws a name next to a hex, at the place around it that covers least. Names placed by the designer
+    /// are skipped.
     void place(const std::string& words, const Symbol& symbol, Cell cell) {
         if (words.empty() || named_.contains(words)) return;
         const auto centre = scene_.sheet.centre(cell);
@@ -91,7 +90,7 @@ class NamePlacer {
                 .haloColour = faded(mixed(grounds_.at(at), {255, 255, 255, 255}, 0.4), 0.75)};
     }
 
-    /// Where it covers least; of equal places the first.
+    /// The place that covers least; earlier places are preferred.
     picture::Text best(const std::string& words, const Symbol& symbol, std::span<const Point> places) const {
         double least = 1e9;
         picture::Text found;
@@ -103,7 +102,7 @@ class NamePlacer {
         return found;
     }
 
-    /// The best of the places in rings around a point.
+    /// The best place in rings around a point.
     picture::Text besideCounters(const std::string& words, const Symbol& symbol, Point at) const {
         constexpr int rings = 12, directions = 16;
         double least = 1e9;
@@ -158,7 +157,7 @@ class NamePlacer {
     std::set<std::string> named_;
 };
 
-/// The board a laid board was read from.
+/// The board from which a placed board was read.
 const model::Board* boardOf(const Scene& scene, std::size_t placement) {
     const auto& boards = scene.document.boards;
     if (const auto* scenario = scene.scenario()) {
@@ -172,15 +171,15 @@ const model::Board* boardOf(const Scene& scene, std::size_t placement) {
     return boards.empty() ? nullptr : &*boards.begin()->second;
 }
 
-/// Whether a name can stand along a way: it bends, but does not turn back.
+/// Whether a name fits along a path: it may bend, but not turn back.
 bool isFairlyStraight(const WayStretch& from, const WayStretch& to) {
     const double ax = from.to.x - from.from.x, ay = from.to.y - from.from.y, bx = to.to.x - to.from.x,
                  by = to.to.y - to.from.y;
     return ax * bx + ay * by > 0.6 * std::hypot(ax, ay) * std::hypot(bx, by);
 }
 
-/// The part of a way where its name stands: in the middle of a hex, away from its number, near the middle of
-/// the path; in a hex that has nothing else, if there is one.
+/// The segment of a path for its name: in the middle of a hex, away from its number, near the middle of the
+/// path, and preferably in a hex with nothing else.
 std::optional<WayStretch> stretchToName(const Scene& scene, const mapsets::LaidBoard& laid,
                                         const model::Path& path, std::size_t kind, const NamePlacer& placer) {
     std::optional<WayStretch> first;
@@ -203,7 +202,7 @@ std::optional<WayStretch> stretchToName(const Scene& scene, const mapsets::LaidB
     return first;
 }
 
-/// Along the way, beside it.
+/// Draws the name along the path, next to it.
 void namePath(const Scene& scene, const mapsets::LaidBoard& laid, const model::Path& path,
               NamePlacer& placer) {
     const auto& kinds = scene.catalogue().pathKinds;

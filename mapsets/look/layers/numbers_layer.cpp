@@ -1,4 +1,4 @@
-// The numbers of hexes: near the top side, elsewhere in the hex where a road or a river lies there.
+// The numbers of hexes: near the top side, or elsewhere in the hex if a road or river is there.
 
 #include <algorithm>
 #include <cmath>
@@ -20,7 +20,8 @@ namespace {
 constexpr double clear = 0.25;      // millimetres between a number and a line
 constexpr double besideRim = 0.35;  // millimetres a number moves away from the line of a zone
 
-/// As the board prints it: joined boards keep their own numbers. A hex they share says whose number it is.
+/// The number as printed on the board: joined boards keep their own numbers. A shared hex names the board of
+/// its number.
 std::string numberOf(const mapsets::Battlefield& field, Cell cell) {
     const auto printed = field.printed(cell);
     if (printed.empty()) return {};
@@ -28,14 +29,13 @@ std::string numberOf(const mapsets::Battlefield& field, Cell cell) {
                               : field.boards()[printed[0].placement].grid.label(printed[0].hex);
 }
 
-/// Without the room above and below figures.
+/// The box without the space above and below figures.
 picture::Box letters(const picture::Box& box) {
     const double empty = box.height() * 0.2;
     return {box.left, box.top + empty, box.right, box.bottom - empty};
 }
 
-/// Drawn contours that run through a number; the outlines of levels keep to hexsides, and so clear of
-/// numbers.
+/// Drawn contours that run through a number; the outlines of levels follow hexsides and so avoid numbers.
 class Contours {
   public:
     explicit Contours(const Scene& scene)
@@ -58,7 +58,7 @@ class Contours {
 
   private:
     static bool runsThrough(const picture::Box& box, Point a, Point b) {
-        double first = 0, last = 1;  // the part of the line between the sides of the box
+        double first = 0, last = 1;  // the portion of the line between the sides of the box
         const auto clip = [&](double from, double to, double low, double high) {
             if (from == to) {
                 if (from < low || from > high) last = -1;
@@ -77,7 +77,7 @@ class Contours {
     bool isDrawn_;
 };
 
-/// What numbers should not stand on, by the hex it lies in.
+/// The lines that numbers should avoid, by hex.
 class Lines {
   public:
     explicit Lines(const Scene& scene) : scene_(scene), waters_(scene.groundwork->waters(scene).stretches) {
@@ -123,13 +123,13 @@ class Lines {
     std::vector<double> widths_;
 };
 
-/// Tries the places of one hex.
+/// Tries the possible places of a number in one hex.
 class NumberPlacer {
   public:
     explicit NumberPlacer(const Scene& scene) : scene_(scene), lines_(scene) {}
 
-    /// Sets where the upper middle of the number lies, and makes a number smaller that is too wide for its
-    /// hex; false where it stands on something in every place.
+    /// Sets the upper middle of the number and shrinks a number too wide for its hex; false if every place
+    /// covers a line.
     bool place(Cell cell, picture::Text& text) const {
         constexpr double step = 0.94, least = 0.35;  // of the size
         const double full = text.font.points;
@@ -153,8 +153,8 @@ class NumberPlacer {
 
     double top() const { return -scene_.hex(0.47); }
 
-    /// Beside the middle of the top first, then lower. At the bottom it would be taken for the number of the
-    /// next hex, which begins right below: there it keeps its distance.
+    /// First next to the middle of the top, then lower. Near the bottom it would look like the number of the
+    /// hex below, so it keeps a distance.
     Places usual(const picture::Text& text) const {
         const auto size = sizeOf(text.words, text.font);
         const double lower = -scene_.hex(0.41), shoulder = -scene_.hex(0.3),
@@ -175,8 +175,8 @@ class NumberPlacer {
                 {0, bottom}};
     }
 
-    /// Where the hex is wider than at its top; and wholly in one half of it, for the halves at the edges of
-    /// maps.
+    /// Places where the hex is wider than at its top, and places entirely in one half, for half hexes at the
+    /// edges of maps.
     Places forWide(const picture::Text& text) const {
         const auto size = sizeOf(text.words, text.font);
         const double half = size.width / 2 + scene_.hex(0.03);
@@ -194,8 +194,8 @@ class NumberPlacer {
                 std::max(centre.y + place.y, scene_.sheet.fieldBox().top + scene_.hex(0.03))};
     }
 
-    /// The number lies in the first place that is free, else in the first that has room for it. `margin`
-    /// beside it stays in the hex.
+    /// Uses the first free place, else the first with enough space. A `margin` on both sides must also be in
+    /// the hex.
     Found tried(Cell cell, const Places& places, double margin, picture::Text& text) const {
         const auto size = sizeOf(text.words, text.font);
         const auto& field = scene_.sheet.fieldBox();
@@ -214,7 +214,7 @@ class NumberPlacer {
         return found;
     }
 
-    /// Letters may come near a corner, not beyond a side.
+    /// Letters may be near a corner, but not cross a side.
     bool isInHex(Cell cell, const picture::Box& whole) const {
         const auto box = letters(whole);
         return scene_.sheet.cellAnywhere({box.left, box.top}) == cell &&
@@ -250,7 +250,7 @@ class HexNumbers {
                            .at = {},
                            .down = picture::Down::top,
                            .haloColour = {}};
-        // Halos are dear: only who stands on a line, or among trees or stones, has one.
+        // Halos are expensive: only a number on a line, or among trees or stones, has one.
         const auto rim = rims_.find(cell);
         const bool isFree = placer_.place(cell, text), isRim = rim != rims_.end();
         if (isRim) text.at.y += besideRim;
@@ -267,7 +267,7 @@ class HexNumbers {
     }
 
   private:
-    /// Crowns reach a little beyond their wood.
+    /// Crowns extend a little beyond their wood.
     bool isAmongTrees(const picture::Text& text) const {
         constexpr double crown = 0.9;  // millimetres
         const auto box = coveredBy(text).grown(crown);

@@ -1,4 +1,4 @@
-// The objectives of a scenario: stars beside what else there is to read in their hexes.
+// The objectives of a scenario: stars next to the other content of their hexes.
 
 #include <algorithm>
 #include <array>
@@ -21,7 +21,7 @@ void addWords(const picture::Layer& layer, std::vector<picture::Box>& boxes) {
             boxes.push_back(coveredBy(*text));
 }
 
-/// Finds the place of a star in its hex where it covers least: words above all, then counters.
+/// Finds the place in a hex where a star covers least: names count most, then counters.
 class StarPlacer {
   public:
     StarPlacer(const Scene& scene, std::span<const Cell> cells)
@@ -30,10 +30,10 @@ class StarPlacer {
         addWords(drawZones(scene), words_);
     }
 
-    /// The middle of a star `size` across, with its points, `below` high, under it.
+    /// The centre of a star of size `size`, with text of height `below` under it.
     Point place(Cell cell, double size, double below) const {
         const Point centre = scene_.sheet.centre(cell);
-        // Low at the left, beside a counter, where nothing else asks for it.
+        // Preferably low on the left, next to a counter.
         constexpr std::array<Point, 6> places{
             {{-0.3, 0.2}, {0.3, 0.2}, {-0.36, 0}, {0.36, 0}, {-0.3, -0.2}, {0.3, -0.2}}};
         const double half = size / 2, wordsWeigh = 8;
@@ -83,7 +83,7 @@ picture::Layer drawObjectives(const Scene& scene) {
         for (const auto& hex : objective.hexes) {
             const auto cell = scene.field.resolve(hex.label);
             if (!cell) continue;
-            // All its hexes together are worth them once.
+            // The points are for all hexes together, so they are shown once.
             const bool hasPoints = objective.points && isFirst;
             isFirst = false;
             picture::Text points{.words = hasPoints ? std::to_string(*objective.points) : "",

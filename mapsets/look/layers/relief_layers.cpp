@@ -1,5 +1,4 @@
-// Heights for the eye: tints by step, contours, and light from the north-west on the ground that lines of
-// sight see.
+// Heights: tints by step, contours, and light from the north-west on the ground used by lines of sight.
 
 #include <algorithm>
 #include <cmath>
@@ -20,11 +19,11 @@ namespace cota::look {
 namespace {
 
 constexpr int indexEvery = 5;
-constexpr double amongHouses = 0.7;  // strength of a contour there
+constexpr double amongHouses = 0.7;  // strength of a contour
 
 bool isDrawn(const Scene& scene) { return scene.look.symbol("relief").drawing() != "nothing"; }
 
-/// Hexes at each height of the game or more; the lowest height is the ground and has no step.
+/// Hexes at each height of the game or higher; the lowest height is the ground and has no step.
 std::map<int, std::vector<Cell>> stepsOf(const Scene& scene) {
     std::map<int, std::vector<Cell>> steps;
     for (const int height : scene.groundwork->heights(scene)) steps[height];
@@ -43,7 +42,7 @@ picture::Colour tintAt(const Symbol& symbol, double share) {
     return mixed(symbol.colour("low"), symbol.colour("high"), share);
 }
 
-/// A part of the ground as an image that has no pixels yet.
+/// An image of a part of the ground, still without pixels.
 picture::Image imageOf(const HeightGrid& grid, const GridPart& part) {
     picture::Image image{.at = grid.boxOf(part),
                          .columns = part.right - part.left,
@@ -53,7 +52,7 @@ picture::Image imageOf(const HeightGrid& grid, const GridPart& part) {
     return image;
 }
 
-/// Drawn contours: tints glide, since no line of sight knows steps there.
+/// Drawn contours: tints glide, because lines of sight know no steps there.
 void addGlidingTint(const Scene& scene, const Symbol& symbol, picture::Layer& layer) {
     const auto& grid = scene.groundwork->tints(scene);
     if (grid.most <= grid.least) return;
@@ -95,12 +94,11 @@ picture::Layer drawShading(const Scene& scene) {
     const auto& symbol = scene.look.symbol("relief");
     const auto& grid = scene.groundwork->light(scene);
     if (grid.most <= grid.least || symbol.number("light") <= 0) return layer;
-    // As a veil of shadow: it darkens quiet ground as a multiplied grey does, and paints in a tenth of the
-    // time.
+    // Drawn as a transparent shadow: it darkens quiet ground like a multiplied grey, in a tenth of the time.
     const auto part = partIn(grid, scene.sheet.window());
     auto image = imageOf(grid, part);
     const auto shadow = symbol.colour("shade");
-    // The steepest ground gets the full strength, whatever the unit of heights is.
+    // The steepest ground gets the full strength, in any unit of heights.
     const double rise = static_cast<double>(grid.most - grid.least) /
                         std::max(2.5, 0.8 * std::sqrt(static_cast<double>(grid.most - grid.least)));
     for (int row = part.top; row < part.bottom; ++row)
@@ -150,7 +148,7 @@ void addHeight(const GroundColours& grounds, const Symbol& symbol, const std::st
                        .haloColour = grounds.at(middle)}});
 }
 
-/// Faint among houses, which stand on it.
+/// Contours are faint among houses.
 void addContour(const Streets& streets, picture::Curve line, const picture::Pen& pen, picture::Layer& layer) {
     auto [outside, inside] = streets.partsOf(std::move(line));
     if (!outside.empty()) addStroke(layer.marks, std::move(outside), pen);
@@ -160,7 +158,7 @@ void addContour(const Streets& streets, picture::Curve line, const picture::Pen&
     addStroke(layer.marks, std::move(inside), faint);
 }
 
-/// Whether the line of a zone may run where the height of a contour would stand.
+/// Whether the line of a zone may run through the place for the height of a contour.
 bool isOnRim(const Scene& scene, Point a, Point b) {
     const auto& rims = scene.groundwork->rims(scene);
     if (rims.empty()) return false;
@@ -177,8 +175,8 @@ bool isOnRim(const Scene& scene, Point a, Point b) {
     return false;
 }
 
-/// The piece of a contour that has its height: near the middle, where neither houses nor the line of a zone
-/// are, if there is such a place; 0: among houses everywhere.
+/// The piece of a contour for its height: near the middle, away from houses and lines of zones if possible;
+/// 0 if houses are everywhere.
 std::size_t heightPlace(const Scene& scene, const Streets& streets, const std::vector<Point>& points) {
     std::size_t second = 0;
     for (const std::size_t part : {8u, 7u, 9u, 6u, 10u, 5u, 11u, 4u, 12u, 3u, 13u}) {

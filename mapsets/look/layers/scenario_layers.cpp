@@ -1,4 +1,4 @@
-// The zones a scenario lays over the map.
+// The zones of a scenario.
 
 #include <algorithm>
 #include <cmath>
@@ -17,8 +17,8 @@ namespace cota::look {
 
 namespace {
 
-/// The loops of a zone drawn a little inside its hexes, so that neighbours' lines lie beside each other;
-/// along the edge where the map is cut.
+/// The loops of a zone drawn a little inside its hexes, so that the lines of adjacent zones are next to each
+/// other; along the edge where the map is cut.
 picture::Curve insideOf(const Scene& scene, const std::vector<bool>& isIn, double inset) {
     picture::Curve outline;
     const auto edge = scene.sheet.fieldBox().grown(-inset);
@@ -40,8 +40,8 @@ picture::Curve insideOf(const Scene& scene, const std::vector<bool>& isIn, doubl
     return outline;
 }
 
-/// How many lines of other zones lie between each zone's line and its hexsides: as few as may be, so that
-/// only zones that share a side from within step aside for each other.
+/// The number of lines of other zones between each zone's line and its hexsides. It is as low as possible:
+/// zones only make way for each other if they share a side from the inside.
 std::vector<int> ranksOf(const Scene& scene, const std::vector<std::vector<Cell>>& zones) {
     constexpr int most = 4;
     std::vector<std::set<std::pair<model::HexSide, Cell>>> taken(most);
@@ -61,9 +61,9 @@ std::vector<int> ranksOf(const Scene& scene, const std::vector<std::vector<Cell>
     return ranks;
 }
 
-constexpr double smaller = 0.82;  // letters of names that find no room otherwise
+constexpr double smaller = 0.82;  // size of names that do not fit otherwise
 
-/// Finds room for the names of zones, one after the other.
+/// Finds places for the names of zones, one after the other.
 class ZoneNames {
   public:
     explicit ZoneNames(const Scene& scene) : scene_(scene), counters_(counterBoxes(scene)) {
@@ -71,9 +71,9 @@ class ZoneNames {
         taken_.insert(roster.occupied().begin(), roster.occupied().end());
     }
 
-    /// Low in the highest hex of the zone in which nothing else stands, inside the line around the zone,
-    /// `inset` millimetres within its hexsides, if there is room, in smaller letters too; else right beside
-    /// the zone, or where all of the name lies on the map.
+    /// Low in the highest empty hex of the zone, inside the line around the zone, which is `inset`
+    /// millimetres from its hexsides, with smaller letters if needed; else right next to the zone, or
+    /// anywhere the whole name is on the map.
     void place(picture::Text& text, std::vector<Cell> cells, double inset, double width) {
         const auto key = [&](Cell cell) {
             const Point at = scene_.sheet.centre(cell);
@@ -82,7 +82,7 @@ class ZoneNames {
         };
         std::ranges::sort(cells, {}, key);
         const auto isIn = setOf(scene_.field, cells);
-        // Clear of the line along the edge of the map, its own or that of a zone inside it.
+        // Clear of the line along the edge of the map, which may be the map's or a zone's.
         const double margin = inset + width * 1.5 + text.halo;
         using Rows = std::initializer_list<double>;
         const auto find = [&](const auto& isGood, Rows rows = {0.4, 0.22, 0.05}) {
@@ -124,7 +124,7 @@ class ZoneNames {
             std::clamp(text.at.y, field.top + size.ascent, field.bottom - (size.height - size.ascent));
     }
 
-    /// Whether all of the box lies in those hexes.
+    /// Whether the whole box is in those hexes.
     bool isWithin(const std::vector<bool>& isIn, const picture::Box& box) const {
         const double step = scene_.hex(0.2);
         for (const double y : {box.top, (box.top + box.bottom) / 2, box.bottom})
@@ -144,7 +144,7 @@ class ZoneNames {
         return true;
     }
 
-    /// Between the hexes at an edge may be notches, or whole boards may be away.
+    /// There may be notches between the hexes at an edge, or boards may be missing.
     bool isOnMap(const picture::Box& box) const {
         for (const double y : {box.top, box.bottom})
             for (const double share : {0.0, 0.25, 0.5, 0.75, 1.0})
@@ -187,7 +187,7 @@ picture::Layer drawZones(const Scene& scene) {
         const auto line = insideOf(scene, isIn, inset);
         if (symbol.number("strength") > 0)
             layer.marks.push_back({picture::Fill{line, faded(colour, symbol.number("strength"))}});
-        // Which side is inside, at a glance.
+        // Shows which side is inside.
         if (band > 0)
             addStroke(layer.marks, insideOf(scene, isIn, band / 2),
                       {.width = band, .colour = faded(colour, symbol.number("band-strength")), .dashes = {}});

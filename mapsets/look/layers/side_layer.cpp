@@ -1,4 +1,4 @@
-// What stands on hexsides: hedges, walls, banks, crests.
+// Content of hexsides: hedges, walls, banks, crests.
 
 #include <cmath>
 
@@ -11,7 +11,7 @@ namespace cota::look {
 
 namespace {
 
-/// Visits places along a run, `step` apart, with the direction of the line there.
+/// Visits points along a run, `step` apart, with the direction of the line there.
 template <class Visit>
 void along(const std::vector<Point>& points, double step, Visit visit) {
     double left = step / 2;

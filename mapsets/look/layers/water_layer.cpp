@@ -1,5 +1,4 @@
-// Rivers through hexes and streams along hexsides: all banks first, then all water, so that they run into
-// each other.
+// Rivers through hexes and streams along hexsides: all banks first, then all water, so that they join.
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +17,7 @@ namespace {
 constexpr double bankWidth = 0.15;
 constexpr double sideWobble = 0.045;  // of the hex width
 
-/// The same line with a way of its own within a few hundredths of a hex.
+/// The same line with random bends of a few hundredths of a hex.
 picture::Curve meandering(const Scene& scene, const SideRun& run) {
     std::vector<Point> points;
     const double reach = scene.hex(sideWobble);
@@ -36,7 +35,7 @@ picture::Curve meandering(const Scene& scene, const SideRun& run) {
         const Point b = scene.sheet.at(run.corners[i + 1]);
         points.push_back(shifted({(a.x + b.x) / 2, (a.y + b.y) / 2}, reach));
     }
-    // A course rounds the corners: those between two sides are pulled towards the middle of their neighbours.
+    // A river rounds corners: corners between two sides move towards the middle of the adjacent points.
     for (std::size_t i = 2; i + 2 < points.size(); i += 2) {
         const Point a = points[i - 1], b = points[i + 1];
         points[i] = {points[i].x * 0.6 + (a.x + b.x) * 0.2, points[i].y * 0.6 + (a.y + b.y) * 0.2};

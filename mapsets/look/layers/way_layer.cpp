@@ -46,7 +46,7 @@ void drawWayRun(const WayRun& run, const Symbol& symbol, std::vector<picture::Ma
 picture::Layer drawWays(const Scene& scene) {
     picture::Layer layer{"roads", {}};
     const auto& kinds = scene.catalogue().pathKinds;
-    // Broken lines first: a road that crosses a trail lies above it.
+    // Broken lines first, so that a road is drawn above a trail it crosses.
     const auto each = [&](auto draw, auto takes) {
         for (std::size_t kind = kinds.size(); kind-- > 0;) {
             const auto& symbol = scene.look.symbol("path", kinds[kind].id.text);

@@ -13,8 +13,8 @@ namespace {
 
 constexpr double tintPerHex = 5, tintSoftness = 0.6;
 constexpr double lightPerHex = 6, lightSoftness = 0.7;
-constexpr std::size_t mostRaised = 400;     // hexes; for more the grids are made anew
-constexpr std::size_t mostRerouted = 1000;  // likewise
+constexpr std::size_t mostRaised = 400;     // hexes; for more the grids are rebuilt
+constexpr std::size_t mostRerouted = 1000;  // hexes; for more the paths are rebuilt
 constexpr int stretchParts = 6;             // of a bend
 
 Waters watersOf(const Scene& scene) {
@@ -58,7 +58,7 @@ std::vector<int> heightsOf(const Scene& scene) {
     return heights;
 }
 
-/// What `slot` holds; made at first.
+/// The value of `slot`, made on first use.
 template <class T, class Make>
 const T& kept(std::shared_ptr<const T>& slot, Make make) {
     if (!slot) slot = std::make_shared<const T>(make());
@@ -72,7 +72,7 @@ std::shared_ptr<Groundwork> Groundwork::after(const Groundwork& before, const Un
     const std::lock_guard lock(before.mutex_);
     if (unchanged.paths) next->waters_ = before.waters_;
     const bool areFew = !unchanged.rerouted.empty() && unchanged.rerouted.size() <= mostRerouted;
-    // Whatever has waited since an older edit waits no more than for the next picture.
+    // If an older change is still pending, the paths are built again.
     if (before.rerouted_.empty() && (unchanged.paths || areFew)) {
         next->ways_ = before.ways_;
         if (!unchanged.paths) next->rerouted_ = unchanged.rerouted;
@@ -80,7 +80,7 @@ std::shared_ptr<Groundwork> Groundwork::after(const Groundwork& before, const Un
     if (unchanged.zones) next->rims_ = before.rims_;
     if (!unchanged.contours) return next;
     const auto kept = [&](const Grid& grid) {
-        // Nobody asked for it yet, or so long ago that too much has changed since then.
+        // Not computed yet, or too much has changed since then.
         if (!grid.grid || grid.raised.size() + unchanged.raised.size() > mostRaised) return Grid{};
         Grid raised = grid;
         raised.raised.insert(raised.raised.end(), unchanged.raised.begin(), unchanged.raised.end());
@@ -126,9 +126,9 @@ const HeightGrid& Groundwork::light(const Scene& scene) {
 
 const HeightGrid& Groundwork::grid(const Scene& scene, Grid& kept, double perHex, double softness) {
     const std::lock_guard lock(mutex_);
-    // While it waits for its parts this thread must take up nothing else that may ask here.
+    // While this thread waits for its subtasks it must not start other tasks that may lock this mutex again.
     oneapi::tbb::this_task_arena::isolate([&] {
-        // Where heights are known for places, those of hexes do not tell what has changed.
+        // If heights are known for points, the heights of hexes do not show what has changed.
         if (!kept.grid || (!kept.raised.empty() && scene.heights.isPointwise()))
             kept.grid = std::make_shared<HeightGrid>(heightGrid(scene, perHex, softness));
         else if (!kept.raised.empty())

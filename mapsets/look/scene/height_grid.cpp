@@ -10,12 +10,12 @@ namespace cota::look {
 
 namespace {
 
-constexpr int mostPlaces = 1200;    // across: shading needs no more, however large the sheet
-constexpr int softPasses = 2;       // each way
-constexpr double bellReach = 1.75;  // hexes from its centre in which a hex has a say in the height of a place
+constexpr int mostPlaces = 1200;    // across: enough for shading on any sheet
+constexpr int softPasses = 2;       // in each direction
+constexpr double bellReach = 1.75;  // hexes; a hex affects heights up to this distance from its centre
 
-/// For each cell the hex of the map whose ground it has: itself, or off the map one of the nearest, so that
-/// the edge has no false slope however far the paper goes on behind it.
+/// For each cell the hex of the map with its ground: itself, or for a cell off the map one of the nearest,
+/// so that the edge has no false slope.
 std::vector<Cell> sourcesOf(const mapsets::Battlefield& field) {
     std::vector<Cell> sources(static_cast<std::size_t>(field.cellCount()), mapsets::noCell);
     std::vector<Cell> reached(field.hexes().begin(), field.hexes().end());
@@ -35,7 +35,7 @@ float groundAt(const Scene& scene, Cell source) {
     return source == mapsets::noCell ? 0 : static_cast<float>(scene.heights.ground(source));
 }
 
-/// Between the centres of the hexes around a place, weighted by a bell around each.
+/// Interpolates between the centres of the hexes around a point, with a bell-shaped weight.
 template <class Ground>
 float between(const Scene& scene, Point point, Ground groundOf) {
     const auto& field = scene.field;
@@ -55,7 +55,7 @@ float between(const Scene& scene, Point point, Ground groundOf) {
     return static_cast<float>(sum / weights);
 }
 
-/// Heights over a part of a grid, row by row, while they are made.
+/// Heights of a part of a grid, row by row, during computation.
 struct Patchwork {
     GridPart part;
     std::vector<float> heights;
@@ -67,7 +67,7 @@ struct Patchwork {
     }
 };
 
-/// Softened as often as need be; wrong near an edge of the part that is none of the grid.
+/// Softens the part several times; the result is wrong near an edge of the part inside the grid.
 void soften(Patchwork& patch, int reach) {
     if (reach < 1) return;
     const auto pass = [&](bool isAcross) {
@@ -102,7 +102,7 @@ Point placeOf(const HeightGrid& grid, int column, int row) {
     return {grid.at.left + (column + 0.5) * grid.step, grid.at.top + (row + 0.5) * grid.step};
 }
 
-/// What is lowest and highest in rows that have changed, and in all.
+/// Updates the lowest and highest values of changed rows, and of the whole grid.
 void survey(HeightGrid& grid, int top, int bottom) {
     for (int row = top; row < bottom; ++row) {
         const auto first = grid.heights.begin() + static_cast<std::ptrdiff_t>(row) * grid.columns;

@@ -1,5 +1,5 @@
 #pragma once
-// The ground of a map as a smooth surface, from the heights lines of sight use.
+// The ground of a map as a smooth surface, computed from the heights lines of sight use.
 
 #include <vector>
 
@@ -7,7 +7,7 @@
 
 namespace cota::look {
 
-/// A rectangle of places, the ends excluded.
+/// A rectangle of grid points, without the end column and row.
 struct GridPart {
     int left = 0, top = 0, right = 0, bottom = 0;
 };
@@ -15,9 +15,9 @@ struct HeightGrid {
     picture::Box at;
     int columns = 0;
     int rows = 0;
-    double step = 0;                 // millimetres between two places
-    int soft = 0;                    // places each is softened over, to either side
-    std::vector<float> heights;      // in the unit of the game
+    double step = 0;                 // millimetres between two points
+    int soft = 0;                    // radius of softening, in points
+    std::vector<float> heights;      // in the game's unit
     std::vector<float> lows, highs;  // of each row
     float least = 0, most = 0;       // over the hexes of the map
     picture::Box boxOf(const GridPart& part) const {
@@ -30,16 +30,15 @@ struct HeightGrid {
     }
 };
 
-/// Of the whole map, `perHex` places to the width of a hex. Where heights are known for places they are asked
-/// there, else each hex has its own at its centre and the ground between is smooth. Softened over about
-/// `softness` hexes. Groundwork keeps those that layers draw.
+/// The grid of the whole map, `perHex` points to the width of a hex. If heights are known for points they
+/// are used, else each hex has its height at its centre and the ground between is smooth. Softened over
+/// about `softness` hexes. Groundwork keeps the grids that layers draw.
 HeightGrid heightGrid(const Scene& scene, double perHex, double softness);
 
-/// What heightGrid would give after the ground of some hexes has changed; not where heights are known for
-/// places.
+/// Updates the grid after the ground of some hexes has changed; not if heights are known for points.
 void raise(HeightGrid& grid, const Scene& scene, const std::vector<Cell>& raised);
 
-/// The places in a box, and one around them; at least one.
+/// The points in a box and one more around them; at least one.
 GridPart partIn(const HeightGrid& grid, const picture::Box& box);
 
 }  // namespace cota::look

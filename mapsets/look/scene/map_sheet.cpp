@@ -12,7 +12,7 @@ namespace {
 
 constexpr double finePerHex = static_cast<double>(model::unitsPerHex * model::finePerUnit);
 
-/// The part of a board that is printed: whole hexes to their corners, cut ones to their centres.
+/// The printed part of a board: whole hexes up to their corners, cut ones up to their centres.
 picture::Box boxOf(const MapSheet& sheet, const mapsets::Battlefield& field,
                    const mapsets::LaidBoard& board) {
     picture::Box box;
@@ -113,8 +113,7 @@ Cell MapSheet::cellAt(Point point) const {
 
 namespace {
 
-/// Calls `visit` for each hex of the lattice whose centre lies in the box, row by row; also for those around
-/// it.
+/// Calls `visit`, row by row, for each hex of the grid with its centre in or near the box.
 template <class Visit>
 void visitAround(const MapSheet& sheet, const mapsets::Battlefield& field, const picture::Box& box,
                  Visit visit) {
@@ -134,8 +133,8 @@ void visitAround(const MapSheet& sheet, const mapsets::Battlefield& field, const
 
 MapSheet MapSheet::part(const picture::Box& shown, double around) const {
     MapSheet made = *this;
-    // Hexes that touch the part have their centres at most a corner's distance beside it; where the edge cuts
-    // through hexes, it may be nearer than their rims.
+    // Centres of hexes that touch the part are at most the distance of a corner outside it; if the edge cuts
+    // through hexes, it may be nearer than their sides.
     const auto near = shown.grown(across_ * (isCut_ ? 1.2 : 0.6));
     made.showsEdge_ = false;
     made.partWindow_ = shown.grown(around);
@@ -169,7 +168,7 @@ std::vector<RegionLoop> boundaryOf(const mapsets::Battlefield& field, std::span<
         model::Direction direction;
     };
     const auto isInside = [&](Cell cell) { return isIn[static_cast<std::size_t>(cell)]; };
-    // Three hexes meet in a corner, so at most one boundary side begins in it.
+    // Three hexes meet in a corner, so at most one boundary side starts there.
     std::map<model::FinePoint, Side> sides;
     std::vector<model::FinePoint> starts;
     for (const Cell cell : hexes) {

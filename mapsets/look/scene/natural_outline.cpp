@@ -11,20 +11,20 @@ namespace cota::look {
 
 namespace {
 
-// Along a hexside; nothing nearer to its corners, which are cut.
+// Places along a hexside; none nearer to its corners, which are cut.
 constexpr std::array places{0.22, 0.5, 0.78};
-constexpr std::array softPlaces{0.3, 0.7};  // what is cut off a corner stays within the hexes' own rims
+constexpr std::array softPlaces{0.3, 0.7};  // corners cut off stay within the hexes' own sides
 constexpr double softWobble = 0.03;
-constexpr double beyondEdge = 0.2;  // of the hex width: outlines leave the map
+constexpr double beyondEdge = 0.2;  // of the hex width: outlines extend beyond the map
 
-/// The points of one side as a loop walks it from `a` to `b`; `outwards` is a unit vector away from the area.
+/// The points of one side of a loop from `a` to `b`.
 void addSide(const RegionLoop& loop, std::size_t i, Point a, Point b, bool isEdge, double hex, double wobble,
              std::span<const double> at, std::vector<Point>& points) {
     const double length = std::hypot(b.x - a.x, b.y - a.y);
-    // Clockwise around the area, outwards is to the left of the walk.
+    // Clockwise around the area, outwards is on the left.
     const Point outwards{(b.y - a.y) / length, -(b.x - a.x) / length};
     const auto& side = loop.sides[i];
-    // Seen from the hex that owns the side the chance is the same for both areas.
+    // The seed is that of the hex that owns the side, so both areas get the same shifts.
     Seeded chance(side.hex, 11 + static_cast<std::uint64_t>(side.direction));
     std::vector<double> shifts;
     for (std::size_t k = 0; k < at.size(); ++k) shifts.push_back(chance.between(-wobble, wobble) * hex);
@@ -43,7 +43,7 @@ void addSide(const RegionLoop& loop, std::size_t i, Point a, Point b, bool isEdg
 using PieceNumber = std::uint32_t;
 constexpr PieceNumber noPiece = static_cast<PieceNumber>(-1);
 
-/// By cell index: the number of its piece.
+/// The number of its piece, by cell index.
 std::vector<PieceNumber> pieceNumbers(const mapsets::Battlefield& field, std::span<const Cell> hexes,
                                       const std::vector<bool>& isIn, std::size_t& count) {
     std::vector<PieceNumber> pieces(isIn.size(), noPiece);

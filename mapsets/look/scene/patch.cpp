@@ -13,7 +13,7 @@ namespace {
 constexpr double blockMillimetres = 12;
 constexpr double wobbleOfTerrain = 0.055;
 
-/// Lattice places in a box. The lattice hangs on the hexes, not on the sheet: margins move no tree.
+/// Visits grid points in a box. The grid starts from the hexes, not the sheet, so margins move no tree.
 void strewBox(const Scene& scene, const picture::Box& box, double spacing, std::uint64_t purpose,
               const std::function<void(Point, Seeded&)>& visit) {
     const Point origin = scene.sheet.at(model::GridPoint{0, 0});
@@ -49,7 +49,8 @@ picture::Box Patch::boxIn(const Scene& scene) const {
 
 namespace {
 
-/// Whether a drawn outline of the terrain reaches into the hex: then the outline shows it, to the point.
+/// Whether a drawn outline of the terrain reaches into the hex, so that the outline shows the terrain
+/// exactly.
 bool isDrawnIn(const Scene& scene, Cell cell, std::uint16_t terrain) {
     picture::Box hex;
     for (const auto corner : scene.sheet.corners(cell)) hex.add(corner);
@@ -66,7 +67,7 @@ bool isDrawnIn(const Scene& scene, Cell cell, std::uint16_t terrain) {
 
 namespace {
 
-/// By terrain; each hex of the sheet under every terrain that counts in it, unless an outline shows that one.
+/// The hexes of each terrain: every hex of the sheet that has it, unless an outline shows it there.
 std::vector<std::vector<Cell>> paintedCells(const Scene& scene) {
     std::vector<std::vector<Cell>> cells(scene.catalogue().terrains.size());
     for (const Cell cell : scene.sheet.hexes())
@@ -102,7 +103,7 @@ void addDrawn(const Scene& scene, const Symbol& symbol, std::uint16_t terrain, s
 
 std::vector<Patch> patchesOf(const Scene& scene, std::initializer_list<std::string_view> drawings) {
     const auto& terrains = scene.catalogue().terrains;
-    std::vector<const Symbol*> symbols;  // null: not asked for
+    std::vector<const Symbol*> symbols;  // null: not requested
     for (const auto& terrain : terrains) {
         const auto& symbol = scene.look.symbol("terrain", terrain.id.text);
         const bool isAsked = drawings.size() == 0 ||
@@ -113,7 +114,7 @@ std::vector<Patch> patchesOf(const Scene& scene, std::initializer_list<std::stri
     const auto cells = paintedCells(scene);
     for (std::size_t t = 0; t < terrains.size(); ++t)
         if (symbols[t] && !cells[t].empty()) addPainted(scene, *symbols[t], cells[t], patches);
-    // What the rules read of an outline is seen of it, whatever the hexes below are painted with.
+    // Every outline the rules use is drawn, whatever the hexes below it are painted with.
     for (std::size_t t = 0; t < terrains.size(); ++t)
         if (symbols[t]) addDrawn(scene, *symbols[t], static_cast<std::uint16_t>(t), patches);
     return patches;

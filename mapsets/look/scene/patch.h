@@ -1,6 +1,6 @@
 #pragma once
-// A patch: one terrain as it lies on the map, a piece of the hexes painted with it or one drawn outline, and
-// what fills it.
+// A patch: one terrain on the map, either a connected piece of the hexes painted with it or one drawn
+// outline.
 
 #include <functional>
 #include <initializer_list>
@@ -17,24 +17,24 @@ namespace cota::look {
 
 struct Patch {
     const Symbol* symbol = nullptr;
-    picture::Curve outline;      // of a drawn outline, with its corners a little rounded
-    std::vector<Cell> cells;     // painted, hanging together, ascending; empty for a drawn outline
-    std::vector<bool> isIn;      // by cell; empty for a drawn outline
-    std::vector<Point> polygon;  // of a drawn outline, to the point
-    std::optional<picture::Box> shown = {};  // of a sample beside the map, what is seen of it
+    picture::Curve outline;                  // for a drawn outline, with slightly rounded corners
+    std::vector<Cell> cells;                 // painted, connected, ascending; empty for a drawn outline
+    std::vector<bool> isIn;                  // by cell; empty for a drawn outline
+    std::vector<Point> polygon;              // the exact drawn outline
+    std::optional<picture::Box> shown = {};  // for a sample next to the map: its visible part
 
     bool isDrawn() const { return !polygon.empty(); }
     bool holds(const Scene& scene, Point point) const;
-    /// What holds its outline, as far as it is drawn.
+    /// The box of its outline, as far as it is drawn.
     picture::Box boxIn(const Scene& scene) const;
 };
 
-/// Painted hexes, then drawn outlines, each in the order of the game; those with one of the drawings, where
-/// any are named.
+/// Painted hexes, then drawn outlines, each in the order of the game; only those with one of the drawings,
+/// if any are given.
 std::vector<Patch> patchesOf(const Scene& scene, std::initializer_list<std::string_view> drawings = {});
 
-/// Curves of one colour, kept apart by squares of the sheet so that who paints a part of it need not touch
-/// the rest.
+/// Curves of one colour, split by squares of the sheet, so that painting a part of it does not touch the
+/// rest.
 class Blocks {
   public:
     picture::Curve& at(Point point);
@@ -45,7 +45,8 @@ class Blocks {
     std::map<std::pair<int, int>, picture::Curve> curves_;
 };
 
-/// Visits places strewn evenly over a patch, about `spacing` millimetres apart, each with chance of its own.
+/// Visits points spread evenly over a patch, about `spacing` millimetres apart, each with its own random
+/// numbers.
 void strew(const Scene& scene, const Patch& patch, double spacing, std::uint64_t purpose,
            const std::function<void(Point, Seeded&)>& visit);
 

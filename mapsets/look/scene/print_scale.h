@@ -1,11 +1,11 @@
 #pragma once
-// How large a map is printed where nobody asks for another size.
+// The default print size of a map.
 
 #include "mapsets/field/battlefield.h"
 
 namespace cota::look {
 
-/// Millimetres across flats: as the first board says that does, else the model's default.
+/// Millimetres across flats: from the first board that gives it, else the model's default.
 double hexMillimetresOf(const mapsets::Battlefield& field);
 
 }  // namespace cota::look

@@ -1,7 +1,6 @@
 #pragma once
-// What a map picture is drawn from: the battlefield with its heights, the document it came of, the game's
-// symbology, and the sheet. Everything a drawing shows is asked here; nothing is decided a second time for
-// the eye.
+// The input of a map picture: the battlefield with its heights, the document, the game's symbology and the
+// sheet. Drawings ask the scene for all facts and decide none themselves.
 
 #include <memory>
 
@@ -19,16 +18,16 @@ class Groundwork;
 
 /// All of it must outlive the scene.
 struct Scene {
-    /// Who draws again after an edit hands on the groundwork; null: a new one.
+    /// After an edit the caller passes on the groundwork; null: a new one.
     Scene(const mapsets::Battlefield& onField, const mapsets::Heights& byHeights, const model::Document& from,
           const Symbology& looks, MapSheet onSheet, model::Language inLanguage,
           std::shared_ptr<Groundwork> on = nullptr);
-    /// The same for a part of the sheet, drawn from the hexes in it and at most `around` millimetres beside
+    /// The same for a part of the sheet, drawn from the hexes in it and at most `around` millimetres outside
     /// it.
     Scene part(const picture::Box& shown, double around) const;
 
     const mapsets::Battlefield& field;
-    const mapsets::Heights& heights;  // those LOS uses
+    const mapsets::Heights& heights;  // those used for LOS
     const model::Document& document;
     const Symbology& look;
     MapSheet sheet;

@@ -1,6 +1,6 @@
 #pragma once
-// Chance that is none: numbers made of the place of a thing, never of order or time. The same hex looks the
-// same in every picture, whatever else is drawn.
+// Repeatable random numbers: they depend only on a position, never on order or time. So the same hex looks
+// the same in every picture.
 
 #include <cstdint>
 
@@ -9,7 +9,7 @@
 
 namespace cota::look {
 
-/// Stirs a number well (the finisher of SplitMix64, which is in the public domain).
+/// Mixes a number well (the finisher of SplitMix64, which is in the public domain).
 constexpr std::uint64_t stirred(std::uint64_t value) {
     value += 0x9e3779b97f4a7c15u;
     value = (value ^ value >> 30) * 0xbf58476d1ce4e5b9u;
@@ -17,7 +17,7 @@ constexpr std::uint64_t stirred(std::uint64_t value) {
     return value ^ value >> 31;
 }
 
-/// A row of numbers that belongs to a place and a purpose.
+/// A sequence of numbers for a position and a purpose.
 class Seeded {
   public:
     constexpr Seeded(std::int64_t x, std::int64_t y, std::uint64_t purpose = 0)

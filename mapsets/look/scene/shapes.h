@@ -10,19 +10,19 @@
 
 namespace cota::look {
 
-/// Millimetres. Corners of drawn lines and outlines are rounded on paper by less than a line is wide: they
-/// lie where sight has them.
+/// Millimetres. Corners of drawn lines and outlines are rounded by less than the width of a line, so that
+/// they stay where lines of sight have them.
 inline constexpr double mostEase = 0.15;
 
-/// A regular polygon; `turn` in parts of a full turn, 0: the first corner to the right.
+/// A regular polygon; `turn` in fractions of a full turn, 0: the first corner is on the right.
 picture::Curve regular(Point centre, double radius, int corners, double turn);
 /// A five-pointed star, one point up.
 picture::Curve star(Point centre, double radius);
 
-/// By the rule of even and odd.
+/// By the even-odd rule.
 bool isInside(Point point, std::span<const Point> polygon);
 
-/// What a text covers, set level and about its middle.
+/// The box a text covers, if it is horizontal and centred on its point.
 picture::Box coveredBy(const picture::Text& text);
 
 /// A filled shape, a stroked line, a line of text: what most layers add.
@@ -31,20 +31,19 @@ void addStroke(std::vector<picture::Mark>& marks, picture::Curve line, const pic
 void addStroke(std::vector<picture::Mark>& marks, picture::Curve line, picture::Colour colour, double width);
 void addText(std::vector<picture::Mark>& marks, picture::Text text);
 
-/// The symbol of a nation; of a word look.xml does not know, quiet colours that differ from side to side.
+/// The symbol of a nation; for a nation look.xml does not name, muted colours that differ between sides.
 const Symbol& nationSymbol(const Scene& scene, const std::string& nation, const model::SideId& side);
-/// That of a side's nation.
+/// The symbol of a side's nation.
 const Symbol& sideSymbol(const Scene& scene, const model::SideId& side);
-/// The colour of a side's zones and objectives; of nobody's a neutral one.
+/// The colour of a side's zones and objectives; neutral without an owner.
 picture::Colour sideColour(const Scene& scene, const model::SideId& side);
-/// How the line around its zones is broken.
+/// The dash pattern of the lines around its zones.
 std::vector<double> sideDashes(const Scene& scene, const model::SideId& side);
 
-/// One feature's symbol, at most `most` millimetres across. False where it is drawn elsewhere or not at all.
+/// The symbol of a feature, at most `most` millimetres wide. False if it is drawn elsewhere or not at all.
 bool drawSign(const Symbol& symbol, Point at, double most, const std::string& name,
               std::vector<picture::Mark>& marks);
-/// The same so large that it fills a box, whatever its size on the map is; signs smaller than usual less of
-/// it.
+/// The same, scaled to fill a box, whatever its size on the map; signs smaller than usual fill less of it.
 bool drawSignIn(const Symbol& symbol, const picture::Box& box, const std::string& name,
                 std::vector<picture::Mark>& marks);
 

@@ -1,5 +1,5 @@
 #pragma once
-// Which hexsides carry what, and where water runs, for the layers that draw lines.
+// The content of hexsides and the lines of rivers, for the layers that draw lines.
 
 #include <vector>
 
@@ -7,7 +7,7 @@
 
 namespace cota::look {
 
-/// The sides paths of a kind run along; empty for kinds that run through hexes.
+/// The sides along which paths of a kind run; empty for kinds that run through hexes.
 std::vector<model::HexSide> sidesOf(const Scene& scene, std::size_t pathKind);
 /// The sides with a kind of hexside feature, each once.
 std::vector<model::HexSide> hexsidesOf(const Scene& scene, std::size_t hexsideKind);
@@ -18,7 +18,7 @@ struct WaterLine {
     picture::Box box = {};  // of the line
     std::vector<picture::FlatRun> flat = {};
 };
-/// Every river and stream as it is drawn; kept by the groundwork, which is where to ask.
+/// Every river and stream as it is drawn. Use the copy in the groundwork.
 std::vector<WaterLine> waterLines(const Scene& scene);
 
 }  // namespace cota::look

@@ -1,4 +1,4 @@
-// Hexsides strung together: walls, hedges, streams along sides.
+// Joins hexsides into lines: walls, hedges, streams along sides.
 
 #include <algorithm>
 #include <map>

@@ -10,7 +10,7 @@ namespace cota::look {
 
 namespace {
 
-constexpr double step = 0.4;  // millimetres between the places of a line that are asked
+constexpr double step = 0.4;  // millimetres between tested points of a line
 
 }  // namespace
 

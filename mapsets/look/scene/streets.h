@@ -1,6 +1,5 @@
 #pragma once
-// Where streets of houses stand. Houses tell more than a contour there, and names are readable, so contours
-// are faint among them.
+// The areas with streets of houses. Contours are faint there, so that houses and names are readable.
 
 #include <vector>
 
@@ -12,7 +11,7 @@ class Streets {
   public:
     explicit Streets(const Scene& scene);
     bool hold(Point point) const;
-    /// A line in its parts outside and inside of streets; outside the same curve where it meets none.
+    /// The portions of a line outside and inside streets; if it meets none, outside is the whole line.
     struct Parts {
         picture::Curve outside, inside;
     };

@@ -12,11 +12,11 @@ namespace cota::look {
 
 namespace {
 
-constexpr double sideChance = 0.11;  // of the side's length, to either side of its middle
-constexpr double wayApart = 0.24;    // between two ways that cross the same side
+constexpr double sideChance = 0.11;  // of the side's length, in both directions from its middle
+constexpr double wayApart = 0.24;    // between two paths that cross the same side
 constexpr double nodeChance = 0.05;  // of the hex width
 constexpr double handle = 0.34;      // of the hex width
-// Where a way turns back it goes to the middle of the hex and around it, wide enough to be driven.
+// A path that turns back goes to the middle of the hex and around it, in a wide bend.
 constexpr double sharpHandle = 0.22, turnHandle = 0.18, turnBefore = 0.06;
 constexpr int partsOfCurve = 6;
 
@@ -32,7 +32,7 @@ Point moved(Point p, Vector v, double by) { return {p.x + v.x * by, p.y + v.y * 
 
 }  // namespace
 
-/// Makes the pieces of each hex and strings them together.
+/// Makes the pieces of each hex and joins them.
 class WayBuilder {
   public:
     WayBuilder(const mapsets::Battlefield& field, const MapSheet& sheet, Ways& ways)
@@ -74,7 +74,7 @@ class WayBuilder {
             if (const auto links = field_.links(kind, cell)) addHex(kind, cell, links);
     }
 
-    /// Which way a piece takes hangs on where those beyond its sides cross theirs: two hexes away.
+    /// The shape of a piece depends on where the pieces beyond its sides cross theirs: two hexes away.
     std::vector<Cell> around(std::span<const Cell> changed) const {
         std::vector<Cell> near(changed.begin(), changed.end());
         for (int ring = 0; ring < 2; ++ring) {
@@ -94,7 +94,7 @@ class WayBuilder {
         return !field_.mapset().catalogue.pathKinds[kind].alongSides && field_.linked(kind, cell, side);
     }
 
-    /// Where a way of the kind crosses a side: seen from the hex that owns the side, so that both hexes
+    /// Where a path of the kind crosses a side, computed from the hex that owns the side, so that both hexes
     /// agree.
     Point crossing(std::size_t kind, Cell cell, model::Direction direction) const {
         const auto side = model::HexSide::of(field_.hexAt(cell), direction);
@@ -124,7 +124,7 @@ class WayBuilder {
         return {centre.x + x, centre.y + chance.between(-reach, reach)};
     }
 
-    /// Where a way ends in a hex: on a way of its like that is there already, such as a trail on a road, else
+    /// Where a path ends in a hex: on a similar path that is already there, such as a trail on a road, else
     /// near the middle.
     Point end(std::size_t kind, Cell cell) const {
         const auto& kinds = field_.mapset().catalogue.pathKinds;
@@ -143,7 +143,7 @@ class WayBuilder {
         return best;
     }
 
-    /// The two links one way goes straight through; nothing for an end.
+    /// The two links of the straightest path through the hex; nothing for an end.
     static std::optional<std::pair<int, int>> through(std::uint8_t links) {
         std::optional<std::pair<int, int>> best;
         int bestTurn = -1;
@@ -156,7 +156,7 @@ class WayBuilder {
         return best;
     }
 
-    /// Where the way goes on beyond a side, seen from inside `cell`.
+    /// Where the path continues beyond a side, from inside `cell`.
     Point far(std::size_t kind, Cell cell, model::Direction side) const {
         const auto pair = through(field_.links(kind, cell));
         const int d = static_cast<int>(side);
@@ -166,7 +166,7 @@ class WayBuilder {
         return node(cell);
     }
 
-    /// The way's direction at a side, into `cell`.
+    /// The direction of the path at a side, into `cell`.
     Vector inwards(std::size_t kind, Cell cell, model::Direction side) const {
         const auto straight = unit(between(sheet_.sideMiddle(cell, side), sheet_.centre(cell)));
         const Cell other = field_.neighbour(cell, side);
@@ -242,14 +242,14 @@ class WayBuilder {
         line.bend(isBackwards ? turn.before : turn.after, handleOut, to);
     }
 
-    /// Which pieces end at a side, by side and then in their order.
+    /// The pieces that end at a side, sorted by side and then by number.
     using Ends = std::vector<std::pair<model::HexSide, std::size_t>>;
     static std::span<const Ends::value_type> endsAt(const Ends& ends, const model::HexSide& side) {
         const auto first = std::ranges::lower_bound(ends, side, {}, &Ends::value_type::first);
         return {first, std::ranges::upper_bound(ends, side, {}, &Ends::value_type::first)};
     }
 
-    /// Strings pieces together over the hexsides they share; closed ways last.
+    /// Joins pieces at the hexsides they share; closed paths last.
     void string(std::size_t kind) {
         auto& pieces = ways_.pieces_[kind];
         Ends ends;

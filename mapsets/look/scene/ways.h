@@ -1,7 +1,6 @@
 #pragma once
-// Roads, rails and rivers as they run through hexes: smooth from hexside to hexside, joined in one node where
-// they meet. Where a way crosses a hexside depends on the side alone, so boards drawn apart and together
-// agree.
+// Roads, rails and rivers through hexes: smooth from hexside to hexside, joined in a node where they meet.
+// The point where a path crosses a hexside depends only on the side, so single and joined boards match.
 
 #include <array>
 #include <map>
@@ -13,15 +12,15 @@
 
 namespace cota::look {
 
-/// A way without forks: bends one after the other.
+/// A path without forks, as a sequence of bends.
 struct WayRun {
     std::size_t kind = 0;  // index into Catalogue::pathKinds
     picture::Curve line;
     bool endsInside =
-        false;  // at least one end lies inside the map and no other way of the kind goes on there
+        false;  // at least one end is inside the map, and no other path of the kind continues there
 };
 
-/// A short straight part of a way in a hex, for who looks what lies beside it.
+/// A short straight piece of a path inside one hex, used to find what is next to it.
 struct WayStretch {
     std::size_t kind = 0;
     Point from, to;
@@ -31,13 +30,13 @@ class Ways {
   public:
     Ways(const mapsets::Battlefield& field, const MapSheet& sheet);
 
-    /// What they are after an edit of the same map: only the hexes in `changed`, ascending, have other links
-    /// than before. Costs what lies near them and the ways of their kinds.
+    /// Updates the paths after an edit of the same map: only the hexes in `changed`, ascending, have other
+    /// links. The cost depends on the paths near them and of the same kinds.
     void change(const mapsets::Battlefield& field, const MapSheet& sheet, std::span<const Cell> changed);
 
-    /// Of one kind, always in the same order.
+    /// The runs of one kind, always in the same order.
     const std::vector<WayRun>& runs(std::size_t kind) const { return runs_[kind]; }
-    /// Of all kinds that run through the hex.
+    /// The pieces of all kinds that run through the hex.
     const std::vector<WayStretch>& stretches(Cell cell) const;
 
   private:
@@ -45,13 +44,13 @@ class Ways {
     struct Turn {
         Point before, at, after;  // from the end a to the end b
     };
-    /// Of a way, within one hex.
+    /// A piece of a path within one hex.
     struct Piece {
         Point a, handleA, handleB, b;
-        std::optional<Turn> turn;                    // in two bends
+        std::optional<Turn> turn;                    // between its two bends
         std::optional<model::HexSide> sideA, sideB;  // absent: ends in a node
         bool isDone = false;
-        bool isSpur = false;  // its inner end is the end of the way
+        bool isSpur = false;  // its inner end is the end of the path
         Cell cell = mapsets::noCell;
     };
     std::vector<std::vector<Piece>> pieces_;  // by kind, in the order of their hexes
@@ -59,10 +58,9 @@ class Ways {
     std::map<Cell, std::vector<WayStretch>> stretches_;
 };
 
-/// Hexsides strung together where exactly two of them meet in a corner.
+/// Hexsides joined into a line; corners where more than two of them meet end the line.
 struct SideRun {
-    std::vector<model::FinePoint>
-        corners;  // one more than sides, the first again at the end where it is closed
+    std::vector<model::FinePoint> corners;  // one more than sides; a closed run ends with the first
     std::vector<model::HexSide> sides;
     bool isClosed = false;
 };

@@ -17,7 +17,7 @@ using picture::Point;
 
 constexpr Colour unseen{30, 30, 46, 120}, blinded{96, 44, 120, 130}, signal{200, 30, 40, 255},
     white{255, 255, 255, 255};
-// From dark to light, told apart by the colour-blind too.
+// From dark to light, distinguishable by colour-blind readers.
 constexpr std::array<Colour, 5> turnColours{{{33, 102, 172, 110},
                                              {67, 147, 195, 110},
                                              {253, 219, 120, 120},
@@ -60,8 +60,8 @@ picture::Layer drawSeen(const Scene& scene, Cell from,
 
 namespace {
 
-/// "2", also where only the points left are not known; "2-4" where costs on the way are not known; "2?" where
-/// it may never come there, or not then.
+/// "2", also if only the points left are unknown; "2-4" if costs on the way are unknown; "2?" if the unit
+/// may never arrive, or not in that turn.
 std::string turnsText(const mapsets::ReachedHex& hex) {
     const auto turn = std::to_string(hex.turn);
     const int latest = hex.turnAtMost.value_or(hex.turn);
@@ -71,7 +71,7 @@ std::string turnsText(const mapsets::ReachedHex& hex) {
     return isUncertain(turnOnly) ? turn + "?" : turn;
 }
 
-/// The turn as the map says it: "(2)" where the unit only passes through, "2*" where it needs a leader.
+/// The turn as shown on the map: "(2)" if the unit only passes through, "2*" if it needs a leader.
 std::string turnMark(const mapsets::ReachedHex& hex) {
     const auto turn = turnsText(hex);
     if (hex.passed) return "(" + turn + ")";
@@ -116,9 +116,9 @@ namespace {
 
 constexpr Colour ink{40, 36, 32, 255}, deciding{178, 54, 43, 255}, standing{112, 146, 84, 255},
     stoppingGround{214, 140, 118, 255};
-constexpr double mostLabelled = 30;  // hexes; in longer profiles on paper their labels would be dust
+constexpr double mostLabelled = 30;  // hexes; in longer profiles on paper labels would be too small
 
-/// Where what stands on the sheet of a profile, in millimetres, and its letters in points.
+/// The layout of a profile's sheet, in millimetres, and its letters in points.
 struct ProfileForm {
     model::MapSize size{180, 70};
     double left = 14, right = 8, top = 14, bottom = 16;
@@ -126,14 +126,14 @@ struct ProfileForm {
     double labelPoints = 5, endPoints = 7;
 };
 
-/// Labels in a panel have two lines where it is high enough for them, those of the ends below.
+/// Labels in a panel have two lines if it is high enough, and those of the ends below.
 ProfileForm formOf(const Profile& profile) {
     ProfileForm form;
     if (!profile.panel) return form;
     constexpr double points = 9, line = 3.8, highEnough = 28;
     form.size = *profile.panel;
     form.left = form.right = 2;
-    form.top = 5;  // what has no height of its own stands up to 4 above the line
+    form.top = 5;  // objects without a height are up to 4 above the line
     form.labelPoints = form.endPoints = points;
     form.labels = line * 0.6;
     form.nextLabel = line;
@@ -142,7 +142,7 @@ ProfileForm formOf(const Profile& profile) {
     return form;
 }
 
-/// Heights and distances to paper.
+/// Converts heights and distances to positions on the sheet.
 struct Frame {
     ProfileForm form;
     double perHex, perUnit, lowest;
@@ -156,8 +156,8 @@ double heightOf(const model::Rational& line) {
     return static_cast<double>(line.num()) / static_cast<double>(line.den());
 }
 
-/// What the sight is drawn at over a step: the line's own height, or, where the game knows none, what a
-/// string from eye to eye would have there.
+/// The height at which the sight line is drawn at a step: its own height or, if the game has none, that of a
+/// straight line from eye to eye.
 double sightAt(const Profile& profile, const mapsets::SightStep& step) {
     if (profile.isStraight) return heightOf(step.line);
     const double share = static_cast<double>(step.distance) / std::max(1, profile.distance);
@@ -186,7 +186,7 @@ struct Column {
     double middle, half;
 };
 
-/// By step. What lies at one distance is drawn side by side, in the order of the trace.
+/// The columns by step. Steps at the same distance are drawn side by side, in the order of the trace.
 std::vector<Column> columnsOf(const Frame& frame, std::span<const mapsets::SightStep> steps) {
     std::vector<Column> columns;
     for (std::size_t i = 0; i < steps.size();) {
@@ -211,7 +211,7 @@ bool stops(const mapsets::SightStep& step) {
     return step.effect == mapsets::SightEffect::blocks || step.effect == mapsets::SightEffect::blinds;
 }
 
-/// Thin slanting lines over a column: something that has a place and no height.
+/// Thin slanting lines over a column, for an object that has a position but no height.
 void addHatch(const Curve& over, std::vector<picture::Mark>& marks) {
     constexpr double step = 1.3;  // millimetres
     const auto box = over.box();
@@ -223,8 +223,8 @@ void addHatch(const Curve& over, std::vector<picture::Mark>& marks) {
     marks.emplace_back().what = std::move(cut);
 }
 
-/// What stands on the ground; where the ground itself stops the line, the ground. What stops it without a
-/// height of its own is a hatched band as high as the line and a little more.
+/// The object on the ground, or the ground if the ground itself stops the line. An object without a height
+/// that stops it is a hatched band a little higher than the line.
 void addObstacle(const Frame& frame, const Profile& profile, std::size_t i, Column column,
                  std::vector<picture::Mark>& marks) {
     const auto& step = profile.steps[i];
@@ -239,8 +239,8 @@ void addObstacle(const Frame& frame, const Profile& profile, std::size_t i, Colu
     addHatch(block(frame, column, step.ground, std::max(sightAt(profile, step), peak) + above), marks);
 }
 
-/// From eye to eye. Broken where the game judges the line without a height of it: it says who looks at whom,
-/// and a cross where that ends.
+/// The line from eye to eye. It is broken if the game judges it without a height: then it only shows who
+/// looks at whom, with a cross where it ends.
 void addLine(const Frame& frame, const Profile& profile, std::span<const Column> columns,
              std::vector<picture::Mark>& marks) {
     const auto line =
@@ -260,7 +260,7 @@ void addLine(const Frame& frame, const Profile& profile, std::span<const Column>
     addStroke(marks, cross, signal, 0.7);
 }
 
-/// What decided, over its column.
+/// The label of the deciding object, above its column.
 void addDecided(const Frame& frame, const Profile& profile, std::span<const Column> columns,
                 std::vector<picture::Mark>& marks) {
     if (profile.decided.empty() || profile.deciding >= columns.size()) return;
@@ -271,7 +271,7 @@ void addDecided(const Frame& frame, const Profile& profile, std::span<const Colu
     auto text = label(profile.decided, {middle, high}, frame.form.endPoints, deciding);
     constexpr double edge = 1;
     double half = picture::sizeOf(text.words, text.font).width / 2;
-    if (2 * (half + edge) > frame.form.size.width) {  // the hex alone, where there is room for no more
+    if (2 * (half + edge) > frame.form.size.width) {  // only the hex, if there is no space for more
         text.words = profile.labels[profile.deciding];
         half = picture::sizeOf(text.words, text.font).width / 2;
     }
@@ -298,7 +298,7 @@ void addEnds(const Frame& frame, const Profile& profile, std::vector<picture::Ma
     add(profile.to, profile.heightTo, frame.form.size.width - frame.form.right, picture::Across::right);
 }
 
-/// Labels of what shares a column stand below each other. In a panel those are left out that have no room.
+/// Labels of steps in the same column are below each other. In a panel labels without space are omitted.
 void addLabels(const Frame& frame, const Profile& profile, std::vector<picture::Mark>& marks) {
     const auto& form = frame.form;
     if (profile.panel ? form.ends < form.nextLabel : profile.distance >= mostLabelled) return;

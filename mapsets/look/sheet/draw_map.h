@@ -12,15 +12,15 @@
 
 namespace cota::look {
 
-/// A layer of the map as people name it on the command line and in the editor.
+/// A layer of the map with its names on the command line and in the editor.
 struct LayerName {
     const char* name;
     model::LocalLiteral title;
 };
-/// In the order of printing.
+/// All layers, in the order of printing.
 std::span<const LayerName> layerNames();
 
-/// What of a map may change by an edit; bits.
+/// What an edit may change; bits.
 using Concerns = unsigned;
 namespace concern {
 inline constexpr Concerns ground = 1;  // terrains of hexes, and drawn outlines
@@ -32,13 +32,13 @@ inline constexpr Concerns scenario = 32;
 inline constexpr Concerns all = 63;
 }  // namespace concern
 
-/// Whether what a layer shows at a place comes of the hexes around it alone, so that a part of the sheet can
-/// be drawn by itself.
+/// Whether the layer at a place depends only on the hexes around it, so that a part of the sheet can be
+/// drawn by itself.
 bool isLocal(const Scene& scene, std::string_view name);
-/// What a layer is drawn from.
+/// The data a layer is drawn from.
 Concerns concernsOf(std::string_view name);
 
-/// The layer, with nothing of it beyond the hexes of the map.
+/// The layer, cut at the edge of the map.
 picture::Layer cutAtField(const Scene& scene, picture::Layer layer);
 
 /// One layer, cut at the edges of the boards; empty for an unknown name.

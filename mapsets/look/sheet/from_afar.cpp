@@ -12,7 +12,7 @@ namespace cota::look {
 
 namespace {
 
-/// The colours that cover the ground of a drawing, mixed in equal parts; nothing for one that paints none.
+/// The equal mix of a drawing's colours that cover the ground; nothing if it has none.
 std::optional<picture::Colour> colourFromAfar(const Symbol& symbol) {
     constexpr std::array<std::string_view, 4> covering{"fill", "other", "third", "crown"};
     std::optional<picture::Colour> mean;
@@ -40,7 +40,7 @@ picture::Layer drawGroundFromAfar(const Scene& scene) {
     for (std::size_t t = 0; t < terrains.size(); ++t) {
         const auto& symbol = scene.look.symbol("terrain", terrains[t].id.text);
         colours.push_back(colourFromAfar(symbol));
-        // The ground nobody painted shows the tints of its height.
+        // Unpainted ground keeps the tints of its height.
         const bool isGround = &symbol == &groundSymbol(scene) && symbol.drawing() == "plain";
         if (colours[t] && !hexes[t].empty() && !isGround)
             layer.marks.push_back({picture::Fill{std::move(hexes[t]), *colours[t]}});

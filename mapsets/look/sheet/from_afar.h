@@ -1,12 +1,12 @@
 #pragma once
-// The ground as it looks when hexes are a few pixels: trees, furrows and houses have become a colour.
+// The ground when hexes are only a few pixels wide: trees, furrows and houses become a colour.
 
 #include "formats/picture/marks.h"
 #include "mapsets/look/scene/scene.h"
 
 namespace cota::look {
 
-/// Instead of the layers of ground and buildings, where nobody could make out what they show.
+/// Replaces the layers of ground and buildings when their details would be too small to see.
 picture::Layer drawGroundFromAfar(const Scene& scene);
 
 }  // namespace cota::look

@@ -13,14 +13,14 @@ namespace cota::look {
 
 namespace {
 
-/// A piece of the map in a box, for those that draw into it.
+/// A piece of the map in a box, to draw into.
 struct Swatch {
     const Scene& scene;
     const picture::Box& box;
     std::vector<picture::Mark>& marks;
     const SampleParts& parts;
 
-    /// 0 to 1 from the upper left.
+    /// A point by shares of the box, 0 to 1 from the upper left.
     Point at(double x, double y) const { return {box.left + x * box.width(), box.top + y * box.height()}; }
     Point middle() const { return at(0.5, 0.5); }
 };
@@ -58,7 +58,7 @@ void sampleRoofs(const Swatch& swatch, const Symbol& symbol) {
 }
 
 void sampleGround(const Swatch& swatch, const Symbol& symbol) {
-    // A piece of something larger: of its edges only a shore is worth showing.
+    // A piece of something larger: of its edges only a shore is shown.
     const auto& box = swatch.box;
     const double beyond = swatch.scene.hex(0.5),
                  edge = symbol.drawing() == "waters" ? box.height() * 0.24 : -beyond;
@@ -74,14 +74,14 @@ void sampleGround(const Swatch& swatch, const Symbol& symbol) {
     if (swatch.parts.buildings) sampleRoofs(swatch, symbol);
 }
 
-/// From edge to edge, with a bend that shows how the line runs.
+/// From edge to edge, with a bend that shows the course of the line.
 void sampleLine(const Swatch& swatch, const Symbol& symbol) {
     const std::array points{swatch.at(-0.15, 0.62), swatch.at(0.3, 0.4), swatch.at(0.7, 0.6),
                             swatch.at(1.15, 0.38)};
     drawLineSample(symbol, points, swatch.box.height() * 0.62, swatch.marks);
 }
 
-/// The side of a hill: the steps up from the lower left, with their contours.
+/// A hillside: steps up from the lower left, with their contours.
 void sampleSlope(const Swatch& swatch, picture::Colour below, std::span<const picture::Colour> steps) {
     const auto& symbol = swatch.scene.look.symbol("relief");
     addFill(swatch.marks, picture::Curve::rectangle(swatch.box), below);
@@ -99,7 +99,7 @@ void sampleSlope(const Swatch& swatch, picture::Colour below, std::span<const pi
     }
 }
 
-/// A terrain nobody paints: what shows it is a watercourse that gives it to its hexes, or the relief.
+/// An unpainted terrain is shown by a watercourse that gives it to its hexes, or by the relief.
 void sampleShownElsewhere(const Swatch& swatch, std::string_view id) {
     const auto& catalogue = swatch.scene.catalogue();
     for (const auto& kind : catalogue.pathKinds) {
@@ -134,7 +134,7 @@ void sampleThing(const Swatch& swatch, std::string_view kind, std::string_view i
         if (!drawSignIn(symbol, box.grown(-room), name, swatch.marks))
             drawCrossingSample(symbol, box, swatch.marks);
     } else if (symbol.drawing() == "nothing") {
-        // The terrain it gives to its hexes is what is seen of it.
+        // Such a path is visible only as the terrain it gives to its hexes.
         for (const auto& path : catalogue.pathKinds)
             if (kind == "path" && path.id.text == id && !path.terrain.empty())
                 if (const auto& terrain = swatch.scene.look.symbol("terrain", path.terrain.text);
@@ -145,7 +145,7 @@ void sampleThing(const Swatch& swatch, std::string_view kind, std::string_view i
     }
 }
 
-/// What `draw` draws, cut at the box, with a frame.
+/// Runs `draw`, cuts the result at the box and adds a frame.
 template <class Draw>
 void inFrame(const Scene& scene, const picture::Box& box, std::vector<picture::Mark>& marks,
              const SampleParts& parts, Draw draw) {

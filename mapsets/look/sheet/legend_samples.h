@@ -1,5 +1,5 @@
 #pragma once
-// Samples for legends and palettes: a framed piece of the map with one thing of the game in it.
+// Samples for legends and palettes: a framed piece of the map with one item of the game.
 
 #include <string_view>
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace cota::look {
 
-/// What of a thing is shown: a picture may leave out the layers of the others.
+/// The layers of a sample, for pictures that leave some out.
 struct SampleParts {
     bool ground = true;
     bool buildings = true;
@@ -17,12 +17,12 @@ struct SampleParts {
     bool contours = true;
 };
 
-/// What the thing `id` of a kind of look.xml looks like on the map. What the game draws as nothing is shown
-/// by what shows it there: the relief, or the water it is the course of.
+/// Draws item `id` of a kind of look.xml as on the map. An item the game does not draw is shown by what
+/// represents it there: the relief, or the water whose course it is.
 void drawSample(const Scene& scene, std::string_view kind, std::string_view id, const picture::Box& box,
                 std::vector<picture::Mark>& marks, const SampleParts& parts = {});
 
-/// A step of height, from 1; 0: contours of drawn relief.
+/// Draws a step of height, from 1; 0: contours of drawn relief.
 void drawHeightSample(const Scene& scene, std::size_t step, const picture::Box& box,
                       std::vector<picture::Mark>& marks, const SampleParts& parts = {});
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double entryWidth = 43, entryHeight = 8.5;
 
-/// What a legend explains, in the order of its entries.
+/// An entry of the legend; entries are in this order.
 struct Entry {
     std::string_view kind;  // of look.xml; "unit", "zone" and "objective" are of a side
     std::string id;
@@ -27,7 +27,7 @@ struct Entry {
     std::size_t step = 0;  // of the relief, from 1
 };
 
-/// What the legend shows, known before the scene is made: the size of the sheet includes the legend.
+/// The input of the legend, needed before the scene because the sheet includes the legend.
 struct Drawn {
     const mapsets::Battlefield& field;
     const model::Document& document;
@@ -42,7 +42,7 @@ struct Drawn {
     const mapsets::Catalogue& catalogue() const { return field.mapset().catalogue; }
 };
 
-/// Heights as the map shows them: each level above the lowest, or how far contours are apart.
+/// Heights as on the map: each level above the lowest, or the contour interval.
 void addHeights(const Drawn& drawn, std::vector<Entry>& entries) {
     const auto& field = drawn.field;
     const auto& symbol = drawn.look.symbol("relief");
@@ -69,7 +69,7 @@ void addHeights(const Drawn& drawn, std::vector<Entry>& entries) {
     }
 }
 
-/// Whether something of an outline lies on the map: it may go on beyond a cropped board, or lie there whole.
+/// Whether a part of an outline is on the map: cropping a board may cut it or remove it.
 bool isOnMap(const Drawn& drawn, const mapsets::FieldArea& area) {
     std::vector<Point> outline;
     picture::Box box;
@@ -92,7 +92,7 @@ bool isOnMap(const Drawn& drawn, const mapsets::FieldArea& area) {
     });
 }
 
-/// The layers that draw it; where none of them is shown it is not on the map.
+/// Whether any layer that draws it is shown.
 bool isShown(const Drawn& drawn, std::string_view kind, const std::string& id) {
     const auto& symbol = drawn.look.symbol(kind, id);
     const auto name = symbol.drawing();
@@ -107,7 +107,7 @@ bool isShown(const Drawn& drawn, std::string_view kind, const std::string& id) {
     return drawn.shows("ground") || (isBuilt && drawn.shows("buildings")) || (isBase && drawn.shows("base"));
 }
 
-/// What the scenario puts on the map, side by side.
+/// Counters, zones and objectives of the scenario, for one side after the other.
 void addSides(const Drawn& drawn, std::vector<Entry>& entries) {
     const auto* scenario = drawn.scenario();
     if (!scenario) return;
@@ -146,7 +146,7 @@ void addSides(const Drawn& drawn, std::vector<Entry>& entries) {
                                  : model::LocalText{"objective", "objetivo"}});
 }
 
-/// Everything drawn on this map that has a name.
+/// All drawn items of this map that have a name.
 std::vector<Entry> entriesOf(const Drawn& drawn) {
     const auto& field = drawn.field;
     const auto& catalogue = drawn.catalogue();
@@ -178,7 +178,7 @@ std::vector<Entry> entriesOf(const Drawn& drawn) {
     return entries;
 }
 
-/// A sample with its word is read as one.
+/// Keeps a sample and its label together.
 void keepWhole(picture::Layer& layer, const picture::Box& sample, const picture::Text& word) {
     const double right = word.at.x + sizeOf(word.words, word.font).width;
     layer.whole.push_back(picture::Box{sample.left, sample.top, right, sample.bottom}.grown(0.5));
@@ -188,8 +188,7 @@ std::size_t columnsIn(double width) {
     return std::max<std::size_t>(1, static_cast<std::size_t>(width / entryWidth));
 }
 
-/// The entries of sides in their places beside the scale, as many as there is room for; the others stand with
-/// the rest of the legend.
+/// The labels of the sides next to the scale, as many as fit; the others are in the rest of the legend.
 std::vector<picture::Text> besideScale(const Drawn& drawn, const std::vector<Entry>& sides,
                                        model::Language language) {
     constexpr double afterScale = 42, sample = 13.5, gap = 6.5, north = 12;
@@ -232,7 +231,7 @@ MapSheet sheetFor(const mapsets::Battlefield& field, const model::Document& docu
 
 namespace {
 
-/// In the middle of the left of a box 12 mm wide.
+/// `at` is the middle of the left side of a box 12 mm wide.
 void drawSideSample(const Scene& scene, const Entry& entry, Point at, picture::Layer& layer) {
     const model::SideId side{entry.id};
     if (entry.kind == "unit") {

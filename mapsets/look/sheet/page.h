@@ -1,5 +1,5 @@
 #pragma once
-// What stands around the map: its title, the legend of what is on it, the scale.
+// The surroundings of the map: title, legend of the items on it, scale.
 
 #include <span>
 #include <string>
@@ -10,30 +10,30 @@
 
 namespace cota::look {
 
-/// What decides the size of a map's sheet.
+/// The input that decides the size of a map's sheet.
 struct SheetOrder {
     double hexMillimetres = 0;             // across flats
-    bool isBare = false;                   // the hex field and nothing else
+    bool isBare = false;                   // only the hex field
     std::vector<std::string> layers = {};  // of the picture; empty: all
     model::Language language = model::Language::english;
 };
-/// The sheet of a map with room for what stands around it.
+/// The sheet of a map with space for its surroundings.
 MapSheet sheetFor(const mapsets::Battlefield& field, const model::Document& document, const Symbology& look,
                   const SheetOrder& order);
 
 picture::Layer drawTitle(const Scene& scene);
-/// Exactly what is drawn and has a name: terrains, heights, ways, hexsides and features, in the order of the
-/// game; counters and zones by side, objectives.
+/// The legend of exactly the drawn items with a name: terrains, heights, paths, hexsides and features, in
+/// the order of the game; counters and zones by side; objectives.
 picture::Layer drawLegend(const Scene& scene);
-/// The same of a picture that has only these layers.
+/// The same for a picture with only these layers.
 picture::Layer drawLegendOf(const Scene& scene, std::span<const std::string> layers);
-/// A bar in hexes, and in metres where the game has a scale; an arrow where north is known.
+/// A bar in hexes, and in metres if the game has a scale; an arrow if north is known.
 picture::Layer drawScale(const Scene& scene);
 
-/// Of the scenario, else of the board.
+/// The title of the scenario, else of the board.
 std::string titleOf(const Scene& scene);
 
-/// The paper's colour.
+/// The colour of the paper.
 picture::Colour paperColour(const Symbology& look);
 
 }  // namespace cota::look

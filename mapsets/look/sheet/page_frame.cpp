@@ -24,7 +24,7 @@ picture::Text pageWords(const Symbology& look, std::string text, Point at, doubl
             .haloColour = {}};
 }
 
-/// 1, 2 or 5 hexes and so on, the bar about a sixth of the map.
+/// 1, 2, 5 ... hexes, so that the bar is about a sixth of the map's width.
 int hexesOfBar(const MapSheet& sheet) {
     int hexes = 1;
     for (const int next : {2, 5, 10, 20}) {
@@ -37,10 +37,10 @@ int hexesOfBar(const MapSheet& sheet) {
 
 namespace {
 
-constexpr std::size_t mostLetters = 400;  // what fits on no sheet is not measured
+constexpr std::size_t mostLetters = 400;  // longer texts fit no sheet and are not measured
 constexpr const char* ellipsis = "\u2026";
 
-/// The text, or as many of its first characters as have room with an ellipsis.
+/// The text, or as many of its first characters as fit with an ellipsis.
 std::string cutTo(const std::string& text, const picture::Font& font, double room) {
     if (sizeOf(text, font).width <= room) return text;
     std::size_t fits = 0, tooMany = std::min(text.size(), mostLetters);
@@ -61,7 +61,8 @@ std::string titleOf(const Scene& scene) {
     return {};
 }
 
-/// The title left, the game right, neither wider than the sheet: first the title is set smaller, then cut.
+/// The title on the left, the game on the right, neither wider than the sheet: the title is first made
+/// smaller, then cut.
 picture::Layer drawTitle(const Scene& scene) {
     constexpr double gap = 6, leastPoints = 9, mostOfGame = 0.5;
     picture::Layer layer{"title", {}};

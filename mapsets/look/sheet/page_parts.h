@@ -1,5 +1,5 @@
 #pragma once
-// What the parts around a map share: their room and their words.
+// Sizes and texts shared by the surroundings of a map.
 
 #include <string>
 
@@ -12,7 +12,7 @@ namespace cota::look {
 inline constexpr double titleHeight = 13, scaleHeight = 13;
 
 picture::Text pageWords(const Symbology& look, std::string text, Point at, double points);
-/// Of the bar of the scale.
+/// The length of the bar of the scale, in hexes.
 int hexesOfBar(const MapSheet& sheet);
 
 }  // namespace cota::look

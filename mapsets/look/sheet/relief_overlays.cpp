@@ -40,13 +40,13 @@ picture::Layer drawLevels(const Scene& scene) {
     return numbers(scene, "levels", [](const Scene& of, Cell cell) -> int { return of.field.level(cell); });
 }
 
-/// In the unit of the heights; 0: the game has no cliffs.
+/// The least fall of a cliff in the unit of heights; 0: the game has no cliffs.
 int cliffFall(const Scene& scene) {
     const auto* movement = scene.catalogue().strategy("movement");
     return movement ? mapsets::cliffLevels(*movement) * std::max(1, scene.catalogue().scales.levelHeight) : 0;
 }
 
-/// The two ends of a side, and the direction in which the ground falls, one millimetre long.
+/// The two ends of a side, and the direction in which the ground falls, with a length of one millimetre.
 struct Drop {
     Point from, to, down;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// What the rules know of the ground, written over the map for designers: no part of the printed sheet.
+// Facts the rules use about the ground, drawn over the map for designers; never printed.
 
 #include <span>
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace cota::look {
 
-/// Layers a window may show over the map: heights as numbers, levels as numbers, crests, cliffs.
+/// Layers a window can show over the map: heights and levels as numbers, crests, cliffs.
 std::span<const LayerName> overlayNames();
 
-/// Those of the overlays that are named, in their order.
+/// The named overlays, in the order of overlayNames().
 std::vector<picture::Layer> drawOverlays(const Scene& scene, const std::vector<std::string>& shown);
 
 }  // namespace cota::look

@@ -1,4 +1,4 @@
-// How counters look: the drawings of kinds unit and nation.
+// The drawings of counters: kinds unit and nation.
 
 #include "mapsets/look/symbols/drawings.h"
 
@@ -12,7 +12,7 @@ struct NationValues {
     const char *ground, *ink, *frame, *side, *dash;
 };
 
-/// The drawings of kind nation differ in nothing but their own values.
+/// The drawings of kind nation differ only in their default values.
 DrawingDescription nationColours(const char* name, const model::LocalLiteral& meaning,
                                  const NationValues& values) {
     return {"nation",

@@ -1,6 +1,6 @@
 #pragma once
-// The drawings by topic. Each topic's file describes its drawings and makes their marks; this is the one list
-// of topics.
+// The drawings by topic. The file of each topic describes its drawings and makes their marks;
+// drawingTopics() is the only list of topics.
 
 #include <span>
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace cota::look {
 
-/// Kinds of values by their short names, as the tables of drawings write them.
+/// Short names for kinds of values in the tables of drawings.
 namespace kinds {
 inline constexpr auto mm = ValueKind::millimetres;
 inline constexpr auto colour = ValueKind::colour;
@@ -26,7 +26,7 @@ DrawingTopic gridDrawings();     // kinds grid, number, board
 DrawingTopic textDrawings();     // kinds name, page
 DrawingTopic counterDrawings();  // kinds unit, nation
 
-/// All of them, in the order docs list them.
+/// All topics, in the order of the docs.
 std::vector<DrawingTopic> drawingTopics();
 
 }  // namespace cota::look

@@ -1,5 +1,4 @@
-// How things that stand in hexes look, zones and objectives too: the drawings of kinds feature, zone and
-// objective.
+// The drawings of objects in hexes, zones and objectives: kinds feature, zone and objective.
 
 #include "mapsets/look/symbols/drawings.h"
 

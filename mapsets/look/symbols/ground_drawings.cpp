@@ -1,4 +1,4 @@
-// How terrains fill their hexes: the drawings of kind terrain.
+// The drawings of terrains that fill hexes: kind terrain.
 
 #include "mapsets/look/symbols/drawings.h"
 

@@ -1,4 +1,4 @@
-// How heights look: the drawing of kind relief.
+// The drawing of heights: kind relief.
 
 #include "mapsets/look/symbols/drawings.h"
 

@@ -50,7 +50,7 @@ const std::vector<DrawingDescription>& all() {
     return table;
 }
 
-/// Every drawing of a kind with its own values, in their order.
+/// Every drawing of a kind with its default values, in order.
 const std::vector<Symbol>& plainSymbols(std::string_view kind) {
     static const std::map<std::string, std::vector<Symbol>, std::less<>> plain = [] {
         std::map<std::string, std::vector<Symbol>, std::less<>> made;

@@ -1,7 +1,7 @@
 #pragma once
-// What the things of a game look like: for each terrain, path, hexside, feature ... the drawing that makes
-// its marks, with that drawing's parameters filled. Read from the look.xml of a mapset and of those it
-// extends; looks are never inherited from behaviour.
+// How the items of a game look: for each terrain, path, hexside, feature ... the drawing that makes its
+// marks, with its parameters. Read from the look.xml of a mapset and of those it extends; looks are never
+// inherited from behaviour.
 
 #include <map>
 #include <optional>
@@ -17,12 +17,12 @@
 
 namespace cota::look {
 
-/// A list is words joined by +.
+/// A list consists of words joined by +.
 enum class ValueKind { colour, millimetres, number, word, list, flag };
 const char* textOf(ValueKind kind);
 
-/// One parameter of a drawing. `fallback` is written as in look.xml; `words` are the known ones, separated by
-/// spaces, of a parameter that takes words (empty: any text).
+/// One parameter of a drawing. `fallback` is written as in look.xml; for words and lists, `words` are the
+/// valid ones, separated by spaces (empty: any text).
 struct DrawingParameter {
     const char* name;
     ValueKind kind;
@@ -31,26 +31,26 @@ struct DrawingParameter {
     const char* words = "";
 };
 
-/// One way to draw things of a kind. The code that draws asks for exactly these parameters.
+/// One way to draw items of a kind. The drawing code uses exactly these parameters.
 struct DrawingDescription {
     const char* kind;  // the element of look.xml: terrain, path, hexside, feature, relief, text, grid ...
-    const char* name;  // what draw= names
+    const char* name;  // the value of draw=
     model::LocalLiteral meaning;
     std::vector<DrawingParameter> parameters;
 };
 
-/// Every drawing there is. The first of a kind serves where look.xml names none.
+/// Every drawing. The first of a kind is used if look.xml names none.
 std::span<const DrawingDescription> describeDrawings();
 const DrawingDescription* drawingOf(std::string_view kind, std::string_view name);
 const DrawingDescription* firstDrawingOf(std::string_view kind);
 
 using DrawingValue = std::variant<picture::Colour, double, std::string, bool>;
 
-/// Reads a value as its parameter asks; nothing where it cannot be read so.
+/// Reads a value as its parameter requires; nothing if it is not valid.
 std::optional<DrawingValue> valueFrom(const DrawingParameter& parameter, std::string_view text);
 
-/// One thing's drawing with all its values. Asking for a parameter the drawing does not describe is a mistake
-/// of the program.
+/// The drawing of one item with all its values. Using a parameter that the drawing does not describe is a
+/// programming error.
 class Symbol {
   public:
     explicit Symbol(const DrawingDescription& drawing);
@@ -58,10 +58,10 @@ class Symbol {
     const DrawingDescription& description() const { return *drawing_; }
     std::string_view drawing() const { return drawing_->name; }
     picture::Colour colour(std::string_view name) const { return std::get<picture::Colour>(value(name)); }
-    /// Millimetres, and plain numbers.
+    /// For millimetres and plain numbers.
     double number(std::string_view name) const { return std::get<double>(value(name)); }
     const std::string& word(std::string_view name) const { return std::get<std::string>(value(name)); }
-    /// The words of a list; "none" is no word.
+    /// The words of a list; "none" is not a word.
     std::vector<std::string> list(std::string_view name) const;
     bool flag(std::string_view name) const { return std::get<bool>(value(name)); }
 
@@ -75,13 +75,13 @@ class Symbol {
 
 class Symbology {
   public:
-    /// The symbol of a thing, by kind and id; null where look.xml does not name it.
+    /// The symbol of an item, by kind and id; null if look.xml does not name it.
     const Symbol* find(std::string_view kind, std::string_view id) const;
-    /// The same, or that of the kind without id, or the first drawing of the kind with its own values:
-    /// everything can be drawn.
+    /// The same, or that of the kind without id, or the first drawing of the kind with its default values:
+    /// every item can be drawn.
     const Symbol& symbol(std::string_view kind, std::string_view id = "") const;
-    /// The same for one of several things that must be told apart although look.xml names none of them: `nth`
-    /// counts from 0, and each has the next drawing of the kind, around and around.
+    /// The same for one of several items that must look different although look.xml names none of them: item
+    /// `nth`, from 0, gets the drawings of the kind in turn.
     const Symbol& symbolApart(std::string_view kind, std::string_view id, std::size_t nth) const;
     void set(const std::string& kind, const std::string& id, Symbol symbol);
 

@@ -1,4 +1,4 @@
-// How words on the map and around it look: the drawings of kinds name and page.
+// The drawings of text on and around the map: kinds name and page.
 
 #include "mapsets/look/symbols/drawings.h"
 

@@ -1,4 +1,4 @@
-// How ways and hexsides look: the drawings of kinds path and hexside.
+// The drawings of paths and hexsides: kinds path and hexside.
 
 #include "mapsets/look/symbols/drawings.h"
 
