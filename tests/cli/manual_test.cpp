@@ -84,7 +84,7 @@ TEST_P(Manual, ShowsWhatTheProgramSays) {
     fs::current_path(before);
 }
 
-/// "docs/es/comandos.md" as a test name: "docs_es_ordenes".
+/// "docs/es/comandos.md" as a test name: "docs_es_comandos".
 std::string pageName(const testing::TestParamInfo<const char*>& manual) {
     std::string name = fs::path(manual.param).replace_extension().generic_string();
     std::replace(name.begin(), name.end(), '/', '_');
