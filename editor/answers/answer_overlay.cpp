@@ -20,7 +20,7 @@ namespace {
 using mapsets::SightVerdict;
 using Sayings = std::vector<OverlayAnswer::Saying>;
 
-constexpr const char* heightsOverlay = "heights";  // of look::overlayNames
+constexpr const char* heightsOverlay = "heights";  // one of look::overlayNames
 constexpr picture::Colour changedTint{0, 114, 178, 70};
 
 look::Scene sceneOf(const OverlayOrder& order) {
@@ -33,7 +33,7 @@ OverlayAnswer withText(const OverlayOrder& order, Sayings sayings) {
     return {order.number, nullptr, std::move(sayings)};
 }
 
-/// Hexes that are as high here and elsewhere there, tinted.
+/// Hexes whose height differs between the two tables.
 std::vector<Cell> changedHexes(const Table& now, const Table& then) {
     std::vector<Cell> changed;
     if (now.field().cellCount() != then.field().cellCount()) return changed;
@@ -76,7 +76,7 @@ OverlayAnswer seen(const OverlayOrder& order, Cell from) {
              {trLater("%s hexes seen"), std::to_string(clear) + "/" + std::to_string(results.size())}}};
 }
 
-/// The unit whose way is asked for: the subject, or the uppermost counter of the hex.
+/// The unit whose reach is wanted: the subject, or the top counter of the hex.
 mapsets::UnitIndex moverOf(const OverlayOrder& order, const mapsets::Roster& roster, Cell from) {
     if (order.subject.kind == model::SubjectKind::counter)
         return roster.find(model::CounterId(order.subject.id));
@@ -84,7 +84,7 @@ mapsets::UnitIndex moverOf(const OverlayOrder& order, const mapsets::Roster& ros
     return counters.empty() ? mapsets::noUnit : roster.find(counters.front());
 }
 
-/// Where nobody leads the unit as it stands, hexes it reaches led only are marked.
+/// If no leader can lead the unit where it is, marks the hexes it reaches only when led.
 void markNeeds(const Table& table, const mapsets::Roster& roster, mapsets::UnitIndex unit, Cell from,
                const mapsets::ReachGraph& graph, const mapsets::ReachSearch& search,
                const mapsets::ReachQuery& query, mapsets::Reached& found) {

@@ -1,6 +1,6 @@
 #pragma once
-// What the selected hex sees, where the selected unit can get, and how high every hex is while contours are
-// drawn: drawn over the map, worked out while people go on.
+// Overlays on the map: the hexes that the selected hex sees, the reach of the selected unit, and the height
+// of every hex while contours are drawn. They are computed while the user goes on working.
 
 #include <cstdint>
 #include <functional>
@@ -20,42 +20,42 @@ namespace cota::session {
 enum class OverlayKind { none, seen, reached, heights };
 
 struct OverlayOrder {
-    std::uint64_t number = 0;  // comes back with the answer
+    std::uint64_t number = 0;  // returned with the answer
     OverlayKind kind = OverlayKind::none;
     std::shared_ptr<const Table> table;
     std::shared_ptr<const look::Symbology> look;
     model::Subject subject;  // a hex or a unit
-    int turns = 1;           // of movement; at least 1
+    int turns = 1;           // turns of movement; at least 1
     model::Language language = model::Language::english;
-    // For heights: the document as a gesture that goes on would make it, and its game.
+    // For heights: the document as the current drag would change it, and its game.
     std::optional<model::Document> proposed = {};
     std::shared_ptr<const mapsets::Mapset> game = {};
 };
 struct OverlayAnswer {
-    /// Words not translated yet: the worker that finds them must not ask for the language, which may change
+    /// Text that is not translated yet. The worker must not use the current language, which may change
     /// meanwhile.
     struct Saying {
         Phrase phrase;
-        std::string value;  // for its "%s"
+        std::string value;  // replaces its "%s"
     };
     std::uint64_t number = 0;
-    std::shared_ptr<const picture::Layer> layer;  // null where there is no answer
+    std::shared_ptr<const picture::Layer> layer;  // null if there is no answer
     std::vector<Saying> sayings;
     OverlayKind kind = OverlayKind::none;
 
-    /// The answer in a line, or why there is none, in the language spoken now. Asked by the thread that
-    /// changes the language.
+    /// The answer in one line, or the reason why there is none, in the current language. Call it from the
+    /// thread that changes the language.
     std::string text() const;
 };
 
-/// Heights are those of every hex, of the proposed document where there is one; hexes whose height it changes
-/// are tinted and counted. From a hex: what it sees, or where its uppermost unit gets. From a unit the same
-/// of its hex, or its own.
+/// An overlay of heights covers every hex of the proposed document, or of the table if none is proposed;
+/// hexes whose height changes are tinted and counted. For a hex: what it sees, or the reach of its top unit.
+/// For a unit: what its hex sees, or its own reach.
 OverlayAnswer overlayOf(const OverlayOrder& order);
 
 class BackgroundOverlay {
   public:
-    /// `onAnswer` is called by another thread.
+    /// `onAnswer` is called from another thread.
     explicit BackgroundOverlay(const std::function<void(OverlayAnswer)>& onAnswer)
         : worker_([onAnswer](const OverlayOrder& order) { onAnswer(overlayOf(order)); }) {}
     void start(OverlayOrder order) { worker_.start(std::move(order)); }

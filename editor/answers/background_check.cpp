@@ -9,7 +9,7 @@ namespace cota::session {
 
 namespace {
 
-// The rules take all processors: what was drawn comes onto the screen first, and a stroke is checked once.
+// The rules use all processors, so the screen is updated first, and a stroke is checked only once.
 constexpr std::chrono::milliseconds pauseBeforeRules{60};
 
 CheckAnswer answerTo(CheckOrder order) {

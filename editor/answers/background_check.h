@@ -1,5 +1,5 @@
 #pragma once
-// The rules, asked while people draw: nobody waits.
+// Checks the rules in the background, so that nobody has to wait for them.
 
 #include <cstdint>
 #include <functional>
@@ -15,14 +15,14 @@
 
 namespace cota::session {
 
-/// What to check; `version` says which answer belongs to which document.
+/// What to check; `version` identifies the document that an answer belongs to.
 struct CheckOrder {
     std::uint64_t version = 0;
     model::Document document;
     std::shared_ptr<const mapsets::Mapset> game;
-    std::shared_ptr<const mapsets::LaidMap> laid = {};  // the same document, laid; null: it is laid anew
-    std::vector<model::Finding> findings = {};          // of reading, to be reported with the others
-    /// Of the last order for this document; who forgets the document forgets it too. Null: all rules run.
+    std::shared_ptr<const mapsets::LaidMap> laid = {};  // the same document, laid; null: lay it again
+    std::vector<model::Finding> findings = {};          // from reading the files, reported with the others
+    /// From the last check of this document; drop it together with the document. Null: all rules run.
     std::shared_ptr<checks::Recall> recall = {};
 };
 struct CheckAnswer {
@@ -32,7 +32,7 @@ struct CheckAnswer {
 
 class BackgroundCheck {
   public:
-    /// `onAnswer` is called by another thread.
+    /// `onAnswer` is called from another thread.
     explicit BackgroundCheck(std::function<void(CheckAnswer)> onAnswer);
     void start(CheckOrder order) { worker_.start(std::move(order)); }
     void wait() { worker_.wait(); }

@@ -8,8 +8,8 @@
 
 namespace cota::session {
 
-/// Places in report.findings: errors first, then warnings and notes; below that by rule, and within a rule as
-/// the report has them.
+/// Indices in report.findings: errors first, then warnings and notes; within each by rule, then as in the
+/// report.
 std::vector<std::size_t> bySeverity(const checks::Report& report);
 
 }  // namespace cota::session

@@ -21,7 +21,7 @@ std::string withShare(std::string name, std::optional<int> percent) {
     return percent ? name + " " + std::to_string(*percent) + " %" : name;
 }
 
-/// What the boards that print a hex are made of.
+/// The ground terrains of the boards that print a hex.
 std::vector<model::TerrainId> groundsOf(const Table& table, Cell cell) {
     std::vector<model::TerrainId> grounds;
     const auto& boards = table.document().boards;
@@ -31,8 +31,8 @@ std::vector<model::TerrainId> groundsOf(const Table& table, Cell cell) {
     return grounds;
 }
 
-/// The terrains a hex is painted with; those the game does not know by their id. Where outlines leave nothing
-/// of it the ground nobody painted is left out; what else is there counts all the same.
+/// The terrains painted in a hex, by id if the game does not know them. If outlines cover the whole hex, its
+/// unpainted ground is left out; other terrains are listed all the same.
 std::string paintedNames(const Table& table, Cell cell, model::Language language) {
     const auto areas = table.field().areasOver(cell);
     const bool isCovered = std::ranges::any_of(areas, [](const auto& area) { return area.percent == 100; });
@@ -80,7 +80,7 @@ std::vector<model::CounterId> countersIn(const Table& table, Cell cell) {
             if (placement.at && table.field().resolve(placement.at->label) == cell)
                 counters.push_back(placement.counter);
     if (counters.size() < 2) return counters;
-    // As they lie on the map: in the order of the orders of battle, whatever the groups say.
+    // In drawing order: that of the orders of battle, whatever the order of the groups.
     std::vector<model::CounterId> stack;
     const auto take = [&](const model::CounterId& id) {
         if (std::ranges::find(stack, id) == stack.end()) stack.push_back(id);

@@ -1,5 +1,5 @@
 #pragma once
-// What there is to know of one hex, as the status bar and a screen reader say it.
+// The facts about one hex that the status bar shows and a screen reader reads.
 
 #include <string>
 #include <vector>
@@ -9,14 +9,14 @@
 
 namespace cota::session {
 
-/// Short facts, the most important first: label, terrains drawn and painted, level, height, ways, what stands
-/// there, who stands there.
+/// Short facts, the most important first: label, terrains drawn and painted, level, height, paths, features,
+/// units.
 std::vector<std::string> hexFacts(const Table& table, Cell cell, model::Language language);
 
-/// The terrains drawn over a hex with what they cover of it: "woods 84 %"; empty where none is.
+/// The terrains drawn over a hex with the share they cover: "woods 84 %"; empty if there are none.
 std::string areasOver(const Table& table, Cell cell, model::Language language);
 
-/// The counters placed in a hex, the one drawn on top first; those nobody has come last.
+/// The counters placed in a hex, the top one first; counters that are not in the orders of battle come last.
 std::vector<model::CounterId> countersIn(const Table& table, Cell cell);
 
 }  // namespace cota::session

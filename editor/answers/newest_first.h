@@ -1,5 +1,5 @@
 #pragma once
-// A worker that always does the newest order; those in between are never begun.
+// A worker that always does the newest order; orders replaced before they start are dropped.
 
 #include <chrono>
 #include <condition_variable>
@@ -14,7 +14,7 @@ namespace cota::session {
 template <class Order>
 class NewestFirst {
   public:
-    /// `work` is called by a thread of its own, one order after the other.
+    /// `work` is called in a separate thread, one order after the other.
     explicit NewestFirst(std::function<void(Order)> work)
         : work_(std::move(work)), worker_([this](const std::stop_token& stop) { run(stop); }) {}
     ~NewestFirst() {
@@ -31,19 +31,19 @@ class NewestFirst {
         }
         changed_.notify_all();
     }
-    /// Asked by the worker: whether another order waits already.
+    /// For the worker: whether another order is waiting.
     bool isOvertaken() {
         const std::lock_guard lock(mutex_);
         return next_ != nullptr || worker_.get_stop_token().stop_requested();
     }
-    /// The same, after it has waited for one for a while; not while somebody waits for the worker.
+    /// The same, but waits up to `time` for an order, unless another thread is in wait().
     bool isOvertakenWithin(std::chrono::milliseconds time) {
         std::unique_lock lock(mutex_);
         const auto stop = worker_.get_stop_token();
         changed_.wait_for(lock, stop, time, [this] { return next_ != nullptr || waiting_ > 0; });
         return next_ != nullptr || stop.stop_requested();
     }
-    /// Until there is nothing left to do.
+    /// Until no work is left.
     void wait() {
         std::unique_lock lock(mutex_);
         ++waiting_;
@@ -76,8 +76,8 @@ class NewestFirst {
     std::condition_variable_any changed_;
     std::unique_ptr<Order> next_;
     bool isBusy_ = false;
-    int waiting_ = 0;      // who wait()
-    std::jthread worker_;  // last: it starts when everything else is there
+    int waiting_ = 0;      // callers in wait()
+    std::jthread worker_;  // last, so that it starts after everything else exists
 };
 
 }  // namespace cota::session

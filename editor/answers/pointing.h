@@ -1,5 +1,5 @@
 #pragma once
-// How far the pointer is from things, in millimetres of the sheet. For pointing only, never for rules.
+// Distances of the pointer from things, in millimetres of the sheet. For pointing only, never for rules.
 
 #include "formats/model/geometry/hex_layout.h"
 
@@ -8,7 +8,7 @@ namespace cota::session {
 using model::MapPoint;
 
 double between(MapPoint a, MapPoint b);
-/// To the nearest place of a straight line with two ends.
+/// To the nearest point of a segment.
 double toSegment(MapPoint point, MapPoint from, MapPoint to);
 
 }  // namespace cota::session

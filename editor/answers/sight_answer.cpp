@@ -52,7 +52,7 @@ std::string labelsOf(const Table& table, const std::vector<Cell>& cells, const c
 
 SightOptions::SightOptions(std::function<void()> onPrepared)
     : onPrepared_(std::move(onPrepared)), worker_([this](const std::shared_ptr<const Table>& table) {
-          // Of a stroke only the last table is asked.
+          // During a stroke only the last table is prepared.
           constexpr std::chrono::milliseconds pause{100};
           if (worker_.isOvertakenWithin(pause)) return;
           table->map()->others->prepare();

@@ -1,5 +1,5 @@
 #pragma once
-// A line of sight as the window tells it: the very trace the rules judge, step by step.
+// A line of sight as the window shows it: the same trace that the rules judge, step by step.
 
 #include <functional>
 #include <memory>
@@ -20,13 +20,13 @@ struct SightAnswer {
     Cell to = mapsets::noCell;
     mapsets::SightResult result;
     mapsets::SightRecorder trace;
-    bool namesOptions = false;  // also those of heights, which take a while to work out
+    bool namesOptions = false;  // also the options of heights, which take a while to compute
 };
 
-/// Works out beside the window which options of heights decide lines on a table.
+/// Works out in the background which options of heights decide lines on a table.
 class SightOptions {
   public:
-    /// `onPrepared` is called by another thread: lines judged from now on name them.
+    /// `onPrepared` is called from another thread; lines judged after it name these options.
     explicit SightOptions(std::function<void()> onPrepared);
     void prepare(std::shared_ptr<const Table> table) { worker_.start(std::move(table)); }
     void wait() { worker_.wait(); }
@@ -36,17 +36,18 @@ class SightOptions {
     NewestFirst<std::shared_ptr<const Table>> worker_;
 };
 
-/// Both hexes on the map. Nobody waits for options that are not worked out yet.
+/// Both hexes must be on the map. Does not wait for options that are still being worked out.
 SightAnswer lookAlong(const Table& table, Cell from, Cell to);
-/// The line of an answer given on another table, judged on this one; nothing where it has no such hexes.
+/// The line of an answer from another table, judged on this one; nothing if this table lacks one of its
+/// hexes.
 std::optional<SightAnswer> judgedAnew(const SightAnswer& answer, const Table& then, const Table& now);
 
 /// The verdict with its reason first, then a line for each step: "1-0507: ground 20, obstacle 20: blocks
 /// (5.72) ...".
 std::vector<std::string> linesOf(const Table& table, const SightAnswer& answer, model::Language language);
 
-/// The ground below the line with what stands on it, as `cota los --profile` draws it, but for a panel of
-/// this size in millimetres.
+/// The ground below the line with its obstacles, as `cota los --profile` draws it, but for a panel of this
+/// size in millimetres.
 picture::Picture profileOf(const Table& table, const SightAnswer& answer, model::MapSize panel,
                            model::Language language);
 

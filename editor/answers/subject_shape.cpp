@@ -16,7 +16,7 @@ void addLabel(const Table& table, const std::string& label, SubjectShape& shape)
     if (const auto cells = table.field().candidates(label); !cells.empty()) shape.hexes.insert(cells.front());
 }
 
-/// Where a counter stands, or the one that carries it; a loop of carriers ends.
+/// The place of a counter, or of its carrier; stops if carriers form a loop.
 void addCounter(const Table& table, model::CounterId id, SubjectShape& shape) {
     for (std::set<model::CounterId> seen; seen.insert(id).second;) {
         const auto* placement = findPlacement(table.document(), id).placement;

@@ -11,7 +11,7 @@ namespace {
 
 using model::GridPoint;
 
-/// A point of the lattice on a board, the reverse of LaidBoard::toMap.
+/// A point on a board from a point of the lattice, the reverse of LaidBoard::toMap.
 GridPoint toBoard(const mapsets::LaidBoard& board, GridPoint lattice) {
     const GridPoint origin = model::hexCentre(board.grid, model::HexCoord{});
     const GridPoint place = model::latticeCentre(board.grid.orientation, board.shift);
@@ -19,7 +19,7 @@ GridPoint toBoard(const mapsets::LaidBoard& board, GridPoint lattice) {
     return board.turned ? GridPoint{origin.x - x, origin.y - y} : GridPoint{origin.x + x, origin.y + y};
 }
 
-/// The file of each laid board: a board alone has one, in an assembly its name leads there.
+/// The file of each laid board: the only one, or the one that the assembly names.
 std::vector<std::string> filesOf(const model::Document& document, const mapsets::Battlefield& field) {
     std::vector<std::string> files;
     for (const auto& laid : field.boards()) {

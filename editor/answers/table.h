@@ -1,5 +1,5 @@
 #pragma once
-// Where the boards of a document lie, and what is below a point: hexes, hexsides, places on a board. Points
+// Where the boards of a document are, and what is below a point: hexes, hexsides, points of a board. Points
 // are millimetres of the sheet, the same for the mouse, the tools and the picture.
 
 #include <memory>
@@ -18,7 +18,7 @@ namespace cota::session {
 using mapsets::Cell;
 using model::MapPoint;
 
-/// A hex, a hexside or a point of a board as Document::boards knows it.
+/// A hex, a hexside or a point of a board that is a key of Document::boards.
 struct BoardHex {
     std::string board;
     model::HexCoord hex;
@@ -35,13 +35,13 @@ struct BoardPoint {
     friend auto operator<=>(const BoardPoint&, const BoardPoint&) = default;
 };
 
-/// A document laid out: immutable, and made anew after an edit. Stays where it is, since the strategies look
-/// at it.
+/// A document laid out. It is immutable, so an edit makes a new one, and cannot move, because the strategies
+/// keep references to it.
 class Table {
   public:
-    /// Null where the document has no map, or none of its boards can be laid. Without a game hexes have no
-    /// names of terrains, but can be edited all the same. Who lays tables often keeps the lines of sight and
-    /// the ground from one to the next, as laid_map.h says.
+    /// Null if the document has no map, or none of its boards can be laid. Without a game, terrains have no
+    /// names, but hexes can still be edited. A caller that lays many tables can keep the lines of sight and
+    /// the ground from one to the next; see laid_map.h.
     static std::shared_ptr<const Table> lay(const model::Document& document,
                                             std::shared_ptr<const mapsets::Mapset> game,
                                             std::shared_ptr<mapsets::KeptLines> lines = nullptr,
@@ -59,16 +59,16 @@ class Table {
 
     /// The hex of the map below a point.
     std::optional<Cell> cellAt(MapPoint point) const;
-    /// The side nearest to a point, at most `reach` millimetres away, of a hex of the map.
+    /// The hexside of the map nearest to a point, at most `reach` millimetres away.
     std::optional<model::HexSide> sideAt(MapPoint point, double reach) const;
-    /// The point on the board that lies below it; on a seam the first of the assembly.
+    /// The point on the board below it; on a seam, on the first board of the assembly.
     std::optional<BoardPoint> onBoard(MapPoint point) const;
-    /// The point on one board, whether it lies below it or not; nothing for a board that is not laid.
+    /// The point on one board, even if it is outside the board; nothing if the board is not laid.
     std::optional<model::GridPoint> onBoard(MapPoint point, const std::string& board) const;
-    /// Where a point of a board lies; boards that are laid twice: the first time.
+    /// A point of a board on the sheet; for boards laid twice, their first place.
     std::optional<MapPoint> toSheet(const BoardPoint& point) const;
 
-    /// Where a hex, or a side, is printed: on a seam on several boards.
+    /// Where a hex, or a hexside, is printed: on a seam, on several boards.
     std::vector<BoardHex> printed(Cell cell) const;
     std::vector<BoardSide> printed(model::HexSide side) const;
     std::optional<Cell> cellOf(const BoardHex& hex) const;

@@ -26,7 +26,7 @@ bool isSamePlace(const Table& before, const Table& after) {
            isSameAssembly(before.document(), after.document());
 }
 
-/// Finds what differs hex by hex.
+/// Finds the differences hex by hex.
 class Comparison {
   public:
     Comparison(const Table& before, const Table& after)
@@ -43,7 +43,7 @@ class Comparison {
         return std::move(found_);
     }
 
-    /// Asked only where a document says that there may be any: it looks at every side of every hex.
+    /// Called only if the documents may have different lines, because it looks at every hexside.
     void compareLines() {
         const std::size_t kinds = a_.mapset().catalogue.pathKinds.size();
         for (const Cell cell : a_.hexes()) {
@@ -60,7 +60,7 @@ class Comparison {
 
   private:
     void compareGround() {
-        // Each field numbers its mixes of terrains as they come.
+        // Each field numbers its combinations of terrains in the order it meets them.
         const std::size_t codes = b_.terrainCodes();
         const auto isSameMix = [&](std::size_t code) {
             return code < codes && std::ranges::equal(a_.terrainsOf(static_cast<std::uint16_t>(code)),
@@ -102,8 +102,8 @@ class Comparison {
         const auto *a = a_.relief(), *b = b_.relief();
         if (!a && !b) return;
         const auto &was = before_.play().heights(), &is = after_.play().heights();
-        // Between the centres of hexes heights may differ where those of the centres, which were compared, do
-        // not, or do.
+        // Only hex centres were compared: heights between them may differ although those of the centres do
+        // not.
         const bool isAsked = was.isPointwise() || is.isPointwise();
         found_.contours =
             !a || !b || was.isPointwise() != is.isPointwise() ||
@@ -115,7 +115,7 @@ class Comparison {
              }));
     }
 
-    /// Some options are about heights; which, only the game knows.
+    /// Some options affect heights; only the game knows which.
     bool haveOptionsChanged() const {
         const auto &a = before_.document().scenario, &b = after_.document().scenario;
         return a && b && (*a)->options != (*b)->options;

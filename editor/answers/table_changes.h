@@ -1,6 +1,6 @@
 #pragma once
-// What an edit changed, as far as pictures ask: found by comparing the battlefields, so that it holds for any
-// edit, undone ones too.
+// What an edit changed, as far as it affects the picture. Battlefields are compared, so it works for any
+// edit, undo included.
 
 #include <optional>
 #include <vector>
@@ -13,15 +13,15 @@ namespace cota::session {
 
 struct TableChanges {
     look::Concerns concerns = 0;
-    std::vector<Cell> ground;            // hexes that hold other terrains
-    std::vector<Cell> heights;           // hexes whose ground is higher or lower
-    std::vector<Cell> lines;             // hexes through which, or along whose sides, other lines run
-    std::vector<picture::Box> outlines;  // of areas that came, went or changed, on the sheet
-    // Drawn ones, or what the ground between them is worked out from, so that it may differ anywhere.
+    std::vector<Cell> ground;            // hexes with other terrains
+    std::vector<Cell> heights;           // hexes whose ground became higher or lower
+    std::vector<Cell> lines;             // hexes whose paths or hexside lines changed
+    std::vector<picture::Box> outlines;  // of areas added, removed or changed, on the sheet
+    // Contours as drawn, or the data for the ground between them, so that it may differ anywhere.
     bool contours = false;
 };
 
-/// Nothing where the tables differ in more: another game, other boards, other hexes.
+/// Nothing if the tables differ in more than that: another game, other boards, other hexes.
 std::optional<TableChanges> changesBetween(const Table& before, const Table& after);
 
 }  // namespace cota::session

@@ -17,15 +17,15 @@ void Viewport::pan(double pixelsRight, double pixelsDown) {
 
 void Viewport::fit(model::MapSize sheet, int columns, int rows) {
     if (sheet.width <= 0 || sheet.height <= 0 || columns <= 0 || rows <= 0) return;
-    constexpr double filled = 0.96;  // a little air around the sheet
+    constexpr double filled = 0.96;  // leaves a margin around the sheet
     perMillimetre_ = std::clamp(filled * std::min(columns / sheet.width, rows / sheet.height), least, most);
     centreOn({sheet.width / 2, sheet.height / 2}, columns, rows);
 }
 
 namespace {
 
-/// The corner of the window along one side, in millimetres, so that a quarter of it is filled; where `before`
-/// was farther off, not farther than that.
+/// The corner of the window on one axis, in millimetres, moved so that the sheet fills a quarter of the
+/// window. If `before` was farther off, the corner may stay as far off as that.
 double held(double corner, double sheet, double window, double before) {
     const double seen = std::min(window / 4, sheet);
     return std::clamp(corner, std::min(seen - window, before), std::max(sheet - seen, before));

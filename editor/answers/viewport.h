@@ -1,5 +1,5 @@
 #pragma once
-// What part of the sheet the window shows, and how large.
+// Which part of the sheet the window shows, and at which scale.
 
 #include "formats/model/geometry/hex_layout.h"
 #include "formats/picture/raster.h"
@@ -16,7 +16,7 @@ struct ScreenPoint {
 
 class Viewport {
   public:
-    static constexpr double least = 0.2;  // pixels for a millimetre
+    static constexpr double least = 0.2;  // pixels per millimetre
     static constexpr double most = 60;
 
     double perMillimetre() const { return perMillimetre_; }
@@ -29,17 +29,17 @@ class Viewport {
     /// The part of the sheet a window of this size shows.
     picture::View view(int columns, int rows) const { return {corner_, perMillimetre_, columns, rows}; }
 
-    /// Larger or smaller by a factor; the point of the map at `fixed` stays there.
+    /// Zooms by a factor; the point of the map at `fixed` does not move.
     void zoom(double factor, ScreenPoint fixed);
     void pan(double pixelsRight, double pixelsDown);
-    /// The whole sheet, in the middle of a window of this size.
+    /// Shows the whole sheet, centred in a window of this size.
     void fit(model::MapSize sheet, int columns, int rows);
-    /// The same, as far as keepInSight() would leave it there.
+    /// Pans, but only as far as keepInSight() would leave the sheet.
     void panInSight(double pixelsRight, double pixelsDown, model::MapSize sheet, int columns, int rows);
-    /// Moves as little as it must so that the sheet fills at least a quarter of a window of this size each
-    /// way, or so that what there is of a smaller one is seen.
+    /// Moves as little as possible, so that the sheet fills at least a quarter of a window of this size in
+    /// each direction, or a smaller sheet is entirely visible.
     void keepInSight(model::MapSize sheet, int columns, int rows);
-    /// The point in the middle of a window of this size.
+    /// Puts this point in the middle of a window of this size.
     void centreOn(MapPoint at, int columns, int rows);
 
   private:

@@ -14,7 +14,7 @@ using model::SubjectKind;
 struct KindWord {
     Kind kind;
     SubjectKind subject;
-    const char* word;  // before the id in a subject; never an id itself, since it ends in a colon
+    const char* word;  // before the id in a subject; no id equals it, because it ends in a colon
 };
 constexpr std::array<KindWord, 4> kindWords{{{Kind::contour, SubjectKind::shape, "contour:"},
                                              {Kind::area, SubjectKind::shape, "area:"},

@@ -1,5 +1,5 @@
 #pragma once
-// Things drawn on a board - contours, areas, names, paths - as something that can be selected.
+// Things drawn on a board (contours, areas, names, paths) that can be selected.
 
 #include <compare>
 #include <optional>
@@ -15,20 +15,20 @@ struct BoardThing {
     enum class Kind { contour, area, name, path };
     Kind kind = Kind::contour;
     std::string board;  // the key in Document::boards
-    std::string id;     // of a name its place, "1200,3400"
+    std::string id;     // of a name: its place, "1200,3400"
     friend auto operator<=>(const BoardThing&, const BoardThing&) = default;
 };
 
-/// As a selection names it. Findings name shapes and paths by their bare ids, which thingOf reads too.
+/// The subject used in selections. Findings use the bare ids of shapes and paths, which thingOf accepts too.
 model::Subject subjectOf(const BoardThing& thing);
 BoardThing thingOf(const std::string& board, const model::MapName& name);
-/// The thing a subject names; nothing where it is no such thing, or is not there (any more).
+/// The thing of a subject; nothing if the subject is of another kind, or the thing does not exist.
 std::optional<BoardThing> thingOf(const model::Document& document, const model::Subject& subject);
 
-/// The subject as it is named where boards have got these names.
+/// The subject after these renames of boards.
 model::Subject withNames(const model::Subject& subject, const std::vector<PartRename>& renames);
 
-/// The thing itself; null where it is not there.
+/// The thing itself; null if it does not exist.
 const model::Contour* contourOf(const model::Document& document, const BoardThing& thing);
 const model::Area* areaOf(const model::Document& document, const BoardThing& thing);
 const model::MapName* nameOf(const model::Document& document, const BoardThing& thing);

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The hash of a file; empty where it cannot be read.
+/// The hash of a file; empty if it cannot be read.
 std::string hashOf(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);
     if (!file) return {};
@@ -35,7 +35,7 @@ xml::FileKind fileKindOf(PartKind kind) {
     return kind == PartKind::forces ? xml::FileKind::forces : xml::FileKind::scenario;
 }
 
-/// The part the main file is: the scenario, else the one there is.
+/// The part that the main file contains: the scenario, or else the only part.
 PartName mainPart(const model::Document& document) { return partsOf(document).back(); }
 
 bool isInFolderOf(const fs::path& file, const fs::path& other) {
@@ -55,7 +55,7 @@ DocumentFiles::DocumentFiles(const xml::LoadedDocument& loaded, fs::path path) :
     for (const auto& record : loaded.files) {
         const PartKind kind = partKindOf(record.kind);
         const bool isMain = &record == &loaded.files.front();
-        // A board or forces file opened alone is called by its file's name in the document.
+        // A board or forces file opened alone has its file name as its key in the document.
         std::string key = isMain ? path_.filename().generic_string() : record.name;
         if (kind == PartKind::scenario) key.clear();
         records_[{kind, std::move(key)}] = record;
@@ -103,7 +103,7 @@ std::vector<model::Finding> DocumentFiles::write(const model::Document& now, con
         if (isKnown && isSamePart(now, saved, part)) continue;
         auto& record = records[part];
         record.name = part.key;
-        // The key of a board or forces file saved alone is no name of a file beside it.
+        // The key of a board or forces file saved alone is not the name of a file beside it.
         record.path = part == newMain ? path_ : pathOf(part);
         record.kind = fileKindOf(part.kind);
         if (!isKnown && part != newMain && fs::exists(record.path))
@@ -134,7 +134,7 @@ std::vector<model::Finding> DocumentFiles::saveAs(const fs::path& path, const mo
     if (isInFolderOf(path_, path)) moved.records_ = records_;
     moved.records_.erase(main);
     for (const auto& one : renames) moved.records_.erase(one.part);
-    auto findings = moved.write(now, saved, main, announce);  // whoever named that file has been asked
+    auto findings = moved.write(now, saved, main, announce);  // saving over that file has been confirmed
     if (findings.empty()) *this = std::move(moved);
     return findings;
 }
@@ -148,7 +148,7 @@ std::vector<fs::path> DocumentFiles::changedOnDisk() const {
 
 bool isAllOnDisk(const Recovered& left) {
     if (left.isTorn) return false;
-    // What was undone can be done again, and is work too.
+    // Steps that were undone can be redone, so they are work too.
     if (!(left.history.moments().back().document == left.history.now().document)) return false;
     if (left.saving && DocumentFiles(*left.saving).changedOnDisk().empty()) return true;
     return left.history.now().document == left.onDisk() && DocumentFiles(left.origin).changedOnDisk().empty();
@@ -179,13 +179,13 @@ bool DocumentFiles::isSharing(const model::Document& document, const fs::path& p
 
 namespace {
 
-/// What a file's name is made of, a number between them where others have it.
+/// The two ends of a file name; a number goes between them if the name is taken.
 struct NameParts {
     std::string before, behind;
 };
 
-/// "hill" and ".board.xml"; who has a name keeps it behind the scenario's, but for one that is the name of
-/// `former`, the scenario it was of.
+/// "hill" and ".board.xml". A part with its own name keeps it after the name of the scenario, unless it was
+/// named after its old scenario, `former`.
 NameParts namePartsOf(const std::string& old, const fs::path& scenario, const fs::path& former) {
     const std::string stem = stemOf(scenario.filename().string());
     const std::string plain = asFileName(stem);
@@ -246,7 +246,7 @@ std::string proposedName(const model::Document& document) {
     return (name.empty() ? ending.substr(1, ending.find('.', 1) - 1) : name) + ending;
 }
 
-// The dialog of the toolkit adds ".xml" to what is typed, whole endings too.
+// The file dialog of the toolkit adds ".xml" to the typed name, even if it has its full ending.
 fs::path withEnding(fs::path path, const model::Document& document) {
     constexpr std::array<std::string_view, 4> parts{".xml", ".scenario", ".board", ".forces"};
     std::string name = path.filename().string();

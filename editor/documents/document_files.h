@@ -1,6 +1,5 @@
 #pragma once
-// Where the parts of an open document lie on disk: opening, saving, and noticing that somebody else has
-// changed them.
+// The files of an open document: opening, saving, and noticing that another program has changed them.
 
 #include <filesystem>
 #include <functional>
@@ -17,53 +16,54 @@
 
 namespace cota::session {
 
-/// What becomes of the boards and forces of a scenario that is saved by another name in its folder.
+/// What happens to the boards and forces of a scenario that is saved under another name in the same folder.
 enum class OtherFiles { shared, copied };
 
 class DocumentFiles {
   public:
-    /// Of a document that has no files yet.
+    /// For a document that has no files yet.
     DocumentFiles() = default;
     explicit DocumentFiles(const xml::LoadedDocument& loaded, std::filesystem::path path);
     explicit DocumentFiles(JournalOrigin origin);
 
-    /// The file that was opened; empty for a document that has none yet.
+    /// The file that was opened; empty for a document without a file.
     const std::filesystem::path& path() const { return path_; }
-    /// Some file was made by a newer program.
+    /// True if any of the files was made by a newer version of the program.
     bool isReadOnly() const;
     JournalOrigin origin() const;
 
-    /// Told what the files will be, when all that may be refused has been and before the first is written.
+    /// Called with the new state of the files, after all checks that can refuse the save and before the
+    /// first write.
     using Announce = std::function<void(const JournalOrigin&)>;
-    /// Writes the parts that differ from `saved`, each whole or not at all, what others name first. What may
-    /// not be written is a finding, and then nothing is. Throws std::system_error; parts already written stay
-    /// written. A part that is new here is never written over a file that is there: file_exists is thrown,
-    /// and nothing is written.
+    /// Writes the parts that differ from `saved`, each completely or not at all, and parts that others name
+    /// first. If a part may not be written, nothing is written and the findings say why. A part that is new
+    /// here never overwrites an existing file: file_exists is thrown, and nothing is written. Throws
+    /// std::system_error; parts already written stay written.
     std::vector<model::Finding> save(const model::Document& now, const model::Document& saved,
                                      const Announce& announce = {});
-    /// Writes everything to `path`: the main file there, the others beside it as it names them. In the folder
-    /// the document has, only what differs from `saved` is written, and parts by the new names of `renames`:
-    /// their former files are no longer this document's. Throws std::system_error.
+    /// Writes everything to `path`: the main file there, the others beside it under their names. In the
+    /// folder of the document, only parts that differ from `saved` are written, and parts renamed by
+    /// `renames`, whose old files no longer belong to this document. Throws std::system_error.
     std::vector<model::Finding> saveAs(const std::filesystem::path& path, const model::Document& now,
                                        const model::Document& saved, const Announce& announce = {},
                                        const std::vector<PartRename>& renames = {});
-    /// Whether a scenario saved there would name the same boards and forces as the one it is now.
+    /// Whether a scenario saved to `path` would use the same boards and forces as the current one.
     bool isSharing(const model::Document& document, const std::filesystem::path& path) const;
 
-    /// The files that the last save or saveAs wrote, in this order.
+    /// The files that the last save or saveAs wrote, in the order of writing.
     const std::vector<std::filesystem::path>& written() const { return written_; }
-    /// What the last save or saveAs could not keep of the files that were there: owners, rights.
+    /// What the last save or saveAs could not preserve of the existing files: owners, permissions.
     const std::vector<model::LocalText>& losses() const { return losses_; }
 
-    /// What boards and forces are to be called in the folder of `path`, the scenario's: those that have no
-    /// name of their own yet, and those that would be written over files of other documents, take its name.
-    /// Names that parts of earlier or undone moments have are `taken`, too. Where others are copied, all that
-    /// would be shared take its name.
+    /// New names for boards and forces in the folder of `path`, which is the file of the scenario. Parts
+    /// without a name of their own, and parts that would overwrite files of other documents, are named after
+    /// the scenario; if others are copied, so are all shared parts. `taken` are names that parts of earlier
+    /// or undone moments have.
     std::vector<PartRename> renamesFor(const model::Document& document, const std::filesystem::path& path,
                                        const std::set<std::string>& taken = {},
                                        OtherFiles others = OtherFiles::shared) const;
 
-    /// The files that are not what was read or saved last, or are gone.
+    /// The files that have changed since they were last read or saved, or are gone.
     std::vector<std::filesystem::path> changedOnDisk() const;
 
   private:
@@ -83,17 +83,16 @@ struct OpenedDocument {
     std::vector<model::Finding> findings;
     DocumentFiles files;
 };
-/// Loads as far as possible; without a document the findings say why.
+/// Loads as much as possible; if there is no document, the findings say why.
 OpenedDocument openDocument(const std::filesystem::path& path);
 
-/// Whether the files already are what recovering would bring back: the crash came when there was nothing to
-/// lose, or no more. Never where the end of the journal cannot be read.
+/// Whether the files already contain what recovery would restore, so that the crash lost nothing. False if
+/// the end of the journal cannot be read.
 bool isAllOnDisk(const Recovered& left);
 
-/// The name a document without a file is offered to be saved by: its title, or what it is, with the right
-/// ending.
+/// The file name suggested for a document without a file: its title, or its kind, with the right ending.
 std::string proposedName(const model::Document& document);
-/// `path` with the whole ending of this kind of document, whatever part of it is there already.
+/// `path` with the full ending of this kind of document, even if it already has part of it.
 std::filesystem::path withEnding(std::filesystem::path path, const model::Document& document);
 
 }  // namespace cota::session

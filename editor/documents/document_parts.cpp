@@ -111,7 +111,7 @@ model::Document withNames(const model::Document& document, const std::vector<Par
         parts.insert(std::move(node));
     };
     for (const auto& one : renames) {
-        if (!hasPart(made, one.part) || hasPart(made, {one.part.kind, one.name})) continue;  // nothing goes
+        if (!hasPart(made, one.part) || hasPart(made, {one.part.kind, one.name})) continue;
         if (one.part.kind == PartKind::board)
             rename(made.boards, one);
         else

@@ -12,10 +12,10 @@ namespace {
 
 constexpr std::array<std::string_view, 3> endings{".scenario.xml", ".board.xml", ".forces.xml"};
 
-/// Letters of European languages that have a plain one of their own in file names.
+/// Letters of European languages and their plain replacement in file names.
 struct Letter {
     std::string_view plain;
-    std::string_view written;  // in UTF-8, one after the other, two bytes each
+    std::string_view written;  // in UTF-8, without separators, two bytes each
 };
 constexpr std::array<Letter, 21> letters{{{"a", "ªàáâãäåāăąÀÁÂÃÄÅĀĂĄ"},
                                           {"ae", "æÆ"},
@@ -40,7 +40,7 @@ constexpr std::array<Letter, 21> letters{{{"a", "ªàáâãäåāăąÀÁÂÃÄ�
                                           {"w", "ŵŴ"}}};
 constexpr std::size_t letterBytes = 2;
 
-/// The plain letters of the one that begins at `at`; null where it has none.
+/// The replacement of the letter that starts at `at`; null if it has none.
 const Letter* plainOf(std::string_view text, std::size_t at) {
     const auto one = text.substr(at, letterBytes);
     const auto found = std::ranges::find_if(letters, [&](const Letter& letter) {
@@ -80,7 +80,7 @@ std::string stemOf(std::string_view fileName) {
     return std::string(fileName.ends_with(".xml") ? fileName.substr(0, fileName.size() - 4) : fileName);
 }
 
-// Looked for as a word in quotation marks: to read hundreds of scenarios for a remark would take too long.
+// Only searches for the name in quotation marks: parsing hundreds of scenarios would take too long.
 std::vector<std::string> scenariosBeside(const std::filesystem::path& scenario,
                                          const std::filesystem::path& file) {
     constexpr std::size_t mostRead = 200;

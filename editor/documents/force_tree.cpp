@@ -21,7 +21,6 @@ const model::Formation* formationOf(const model::Forces& forces, const Formation
     return it == forces.formations.end() ? nullptr : &*it;
 }
 
-/// The lines of one file.
 class FileTree {
   public:
     FileTree(const Document& document, const Placements& placements, const std::string& file,
@@ -42,7 +41,7 @@ class FileTree {
         const std::string& title = forces_.title.in(language_);
         ForceNode node{ForceNode::Kind::file, file_, {}, title.empty() ? file_ : title, {}, 0, {}};
         addBelow({}, node);
-        // What hangs in a loop of parents, or on one that is not there, is to be seen all the same.
+        // Formations in a loop of parents, and things whose parent does not exist, are shown all the same.
         for (const auto& formation : forces_.formations)
             if (!shown_.contains(formation.id)) add(formation, node);
         for (const auto& counter : forces_.counters)

@@ -9,7 +9,7 @@ History::Step History::commit(Moment moment) {
     moments_.resize(place_ + 1);
     const bool isSameGesture = place_ > 0 && !moment.gesture.empty() && moment.gesture == now().gesture;
     if (isSameGesture) {
-        // A gesture that comes back to where it began has changed nothing.
+        // An edit that returns to where it began has changed nothing.
         if (moment.document == moments_[place_ - 1].document) {
             moments_.pop_back();
             --place_;

@@ -18,16 +18,17 @@ constexpr const char* ending = ".cota-journal";
 constexpr const char* format = "1";
 
 // Kinds of records.
-constexpr char originRecord = 'O';  // format, file, then name and path and hash of each part
+constexpr char originRecord = 'O';  // format, file, then name, path and hash of each part
 constexpr char commitRecord = 'C';  // label, gesture, then the changes
-constexpr char mergeRecord = 'M';   // the same; takes the place of the moment before
+constexpr char mergeRecord = 'M';   // the same, but replaces the previous moment
 constexpr char moveRecord = 'P';    // place
-constexpr char savedRecord = 'S';   // place, then as in the origin
-constexpr char savingRecord = 'W';  // as in the origin, of what is about to be written
-constexpr char apartRecord = 'D';   // the changes to a document on disk that is no moment of the history
+constexpr char savedRecord = 'S';   // place, then the same as in the origin
+constexpr char savingRecord = 'W';  // the same as in the origin, for files about to be written
+constexpr char apartRecord = 'D';   // the changes to the document on disk if it is not a moment of the
+                                    // history
 
-// A change is kind and key of the part, what is kept and dropped of its text, and what is put; or this
-// instead of numbers.
+// A change is the kind and key of the part, the kept and dropped bytes of its text, and the inserted text;
+// for a removed part this word replaces the numbers.
 constexpr const char* partIsGone = "-";
 
 constexpr std::array<std::pair<PartKind, const char*>, 3> journalKindWords{
@@ -62,7 +63,7 @@ std::optional<JournalOrigin> originIn(const std::vector<std::string>& fields, st
     return origin;
 }
 
-/// A name no journal of the folder has yet; it sorts by time.
+/// A name that no journal of the folder has yet; names sort by time.
 fs::path freeName(const fs::path& folder) {
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     auto stamp = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
@@ -70,12 +71,12 @@ fs::path freeName(const fs::path& folder) {
         if (fs::path path = folder / (std::to_string(stamp) + ending); !fs::exists(path)) return path;
 }
 
-/// Reads the records one after the other into a history.
+/// Replays the records into a history.
 class Replay {
   public:
     bool take(const JournalRecord& record) {
         const auto& fields = record.fields;
-        saving_.reset();  // who went on after it has not crashed in it
+        saving_.reset();  // a later record shows that the program did not crash while saving
         switch (record.kind) {
             case originRecord:
                 return takeOrigin(fields);
@@ -160,7 +161,7 @@ class Replay {
         const auto place = numberIn(fields[0]);
         auto origin = originIn(fields, 1);
         if (!place || *place >= moments_.size() || !origin) return false;
-        saved_ = moments_[*place].document;  // the moment itself may be undone and edited over
+        saved_ = moments_[*place].document;  // a copy, because later edits may replace the moment
         origin_ = std::move(*origin);
         return true;
     }
@@ -192,7 +193,7 @@ Journal::Journal(const fs::path& folder, const JournalOrigin& origin, const Hist
     try {
         begin(origin, history, saved);
     } catch (...) {
-        discard();  // half a beginning would be offered as work to recover
+        discard();  // an incomplete journal would be offered for recovery
         throw;
     }
 }
@@ -214,7 +215,8 @@ void Journal::append(char kind, const std::vector<std::string>& fields) {
     growing_->append(textOf(JournalRecord{kind, fields}));
 }
 
-// Parts go, too: one left in the document would be written when that is saved, over whatever has its name.
+// Removed parts are recorded too: a part left in the recovered document would be saved over a file with its
+// name.
 std::vector<std::string> Journal::changesTo(const model::Document& document) {
     std::vector<std::string> fields;
     for (const auto& part : partsOf(last_)) {
@@ -266,7 +268,7 @@ model::Document Recovered::onDisk() const {
 fs::path recoveryFolder(const std::function<std::string(const char* variable)>& environment) {
     fs::path data = environment("XDG_DATA_HOME");
     const fs::path home = environment("HOME");
-    if (data.is_relative() && !home.empty()) data = home / ".local" / "share";  // relative ones do not count
+    if (data.is_relative() && !home.empty()) data = home / ".local" / "share";  // relative paths are ignored
     return data.is_relative() ? fs::path() : data / "cota" / "recovery";
 }
 
@@ -279,17 +281,17 @@ void bringJournals(const fs::path& from, const fs::path& to) {
         if (fs::exists(there, failed)) continue;
         fs::rename(journal, there, failed);
         if (!failed) continue;
-        // Another disk; what is half there would be offered as torn.
+        // On another disk; an incomplete copy would be offered for recovery.
         fs::copy_file(journal, there, failed);
         fs::remove(failed ? there : journal, failed);
     }
     std::error_code ignored;
-    fs::remove(from, ignored);  // when it is empty
+    fs::remove(from, ignored);  // only if it is empty
 }
 
 namespace {
 
-/// Where the document of a journal is now, by the last record that names a place.
+/// The current files of the document of a journal, from the last record that names them.
 JournalOrigin lastOrigin(const fs::path& journal) {
     std::ifstream file(journal, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
@@ -300,7 +302,7 @@ JournalOrigin lastOrigin(const fs::path& journal) {
     return last;
 }
 
-/// Whether another window holds the journal; nothing where it cannot be opened, which may be any stray file.
+/// Whether another window holds the journal; nothing if the file cannot be opened.
 std::optional<bool> isHeldElsewhere(const fs::path& journal) {
     try {
         return !xml::GrowingFile::hold(journal).has_value();
@@ -338,7 +340,7 @@ std::vector<fs::path> leftJournals(const fs::path& folder) {
 }
 
 std::optional<Recovered> recover(const fs::path& journal) {
-    // As bytes: differences may begin inside a character, and so may a torn end.
+    // Bytes, not characters: a difference may begin inside a character, and a torn end too.
     std::ifstream file(journal, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
     const auto read = recordsIn(text);
@@ -356,10 +358,10 @@ std::optional<Recovered> recover(const fs::path& journal) {
 
 bool holdsWork(const Recovered& recovered) {
     const auto& moments = recovered.history.moments();
-    if (recovered.isTorn) return true;  // by a step, who knows which
+    if (recovered.isTorn) return true;  // nobody knows which steps are lost
     if (moments.size() < 2) return false;
     if (!recovered.saved) return true;
-    // What was undone can be done again, and is work too.
+    // Steps that were undone can be redone, so they are work too.
     return !(recovered.history.now().document == *recovered.saved) ||
            !(moments.back().document == *recovered.saved);
 }

@@ -1,6 +1,6 @@
 #pragma once
-// What protects work that is not saved: each step is appended to a file of its own, never to the user's,
-// before the window shows it. After a crash the whole history comes back, to be taken or thrown away.
+// Protects unsaved work: each step is appended to a journal, never to the user's file, before the window
+// shows it. After a crash the user can recover the whole history or discard it.
 
 #include <filesystem>
 #include <functional>
@@ -15,8 +15,7 @@
 
 namespace cota::session {
 
-/// Where a document came from: the file opened (empty for one never saved), and every file with the hash it
-/// had.
+/// Where a document came from: the file opened (empty if never saved), and each of its files with its hash.
 struct JournalOrigin {
     std::filesystem::path file;
     struct Part {
@@ -31,23 +30,24 @@ struct JournalOrigin {
 
 class Journal {
   public:
-    /// Begins a journal in `folder`, which is made if need be, with everything `history` holds; `saved` is
-    /// the document as it is on disk. Throws std::system_error, and then leaves nothing there.
+    /// Starts a journal in `folder`, which is created if necessary, with everything in `history`; `saved` is
+    /// the document on disk. Throws std::system_error, and then leaves no file.
     Journal(const std::filesystem::path& folder, const JournalOrigin& origin, const History& history,
             const std::optional<model::Document>& saved = {});
 
     const std::filesystem::path& file() const { return path_; }
-    // Each throws std::system_error where the disk does not take it.
+    // Each of these throws std::system_error if the disk refuses the write.
 
-    /// After History::commit: what it was given, what came of it, and where the history is now.
+    /// After History::commit: its argument, its result, and the present place in the history.
     void commit(const Moment& moment, History::Step step, std::size_t place);
     void moved(std::size_t place);
     /// The document was saved as it is at `place`.
     void saved(const JournalOrigin& origin, std::size_t place);
-    /// The document is about to be saved as it is now, and its files will be these. A crash before saved()
-    /// then still shows whether they are.
+    /// The document is about to be saved in its present state, to these files. If the program crashes before
+    /// saved(), recovery can tell whether they were written.
     void saving(const JournalOrigin& origin);
-    /// The work is safe elsewhere, or not wanted: the file goes. Without this call it stays.
+    /// Deletes the journal, because the work is saved elsewhere or not wanted. Without this call the file
+    /// stays.
     void discard();
 
   private:
@@ -58,39 +58,37 @@ class Journal {
 
     std::filesystem::path path_;
     std::optional<xml::GrowingFile> growing_;
-    model::Document last_;                      // as the journal has it
-    std::map<PartName, std::string> lastText_;  // likewise
+    model::Document last_;                      // the last document in the journal
+    std::map<PartName, std::string> lastText_;  // its texts
 };
 
 struct Recovered {
     JournalOrigin origin;
     History history;
-    std::optional<model::Document> saved;  // as it was saved last; undone and edited over, no moment has it
-    std::optional<JournalOrigin> saving;   // the files of a saving that was begun last and has not been ended
-    bool isTorn = false;                   // the last record was not written whole, and is left out
+    std::optional<model::Document> saved;  // as last saved; edits may have removed its moment
+    std::optional<JournalOrigin> saving;   // the files of a save that was started and not finished
+    bool isTorn = false;                   // the last record is incomplete, and ignored
 
-    /// The document the files were known to hold; of one never saved, nothing.
+    /// The last known document on disk; empty if it was never saved.
     model::Document onDisk() const;
 };
 
-/// Whether somebody's work would be lost with it: steps that saving has not written. What a document began as
-/// is no loss.
+/// Whether deleting it would lose work: steps that are not saved. The initial document is not work.
 bool holdsWork(const Recovered& recovered);
 
-/// The folder of journals in the user's data: below $XDG_DATA_HOME, else below ~/.local/share. Empty if the
-/// environment names neither.
+/// The folder of the journals: below $XDG_DATA_HOME, else below ~/.local/share. Empty if the environment has
+/// neither.
 std::filesystem::path recoveryFolder(const std::function<std::string(const char* variable)>& environment);
-/// Moves journals that no running program holds to another folder, because earlier versions kept them
-/// elsewhere.
+/// Moves journals that no running program holds to another folder: earlier versions kept them elsewhere.
 void bringJournals(const std::filesystem::path& from, const std::filesystem::path& to);
-/// Which of these files other running programs have open, judging by the journals they hold in `folder`.
-/// `own` is not counted.
+/// The files of these that other running programs have open, according to the journals they hold in
+/// `folder`. `own` is ignored.
 std::vector<std::filesystem::path> openElsewhere(const std::filesystem::path& folder,
                                                  const std::filesystem::path& own,
                                                  const JournalOrigin& files);
 /// The journals of a folder that no running program holds, oldest first.
 std::vector<std::filesystem::path> leftJournals(const std::filesystem::path& folder);
-/// Everything up to the last whole record; nothing where not even the beginning is whole.
+/// Everything up to the last complete record; nothing if not even the first is complete.
 std::optional<Recovered> recover(const std::filesystem::path& journal);
 
 }  // namespace cota::session

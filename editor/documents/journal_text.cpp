@@ -9,7 +9,7 @@ namespace cota::session {
 
 namespace {
 
-constexpr std::size_t hashLength = 16;  // digits; it guards against torn ends, not against malice
+constexpr std::size_t hashLength = 16;  // digits; enough to detect torn ends, not tampering
 
 std::string hashOf(char kind, std::string_view payload) {
     return xml::sha256(kind + std::string(payload)).substr(0, hashLength);
@@ -35,7 +35,7 @@ std::optional<std::vector<std::string>> fieldsIn(std::string_view payload) {
     return fields;
 }
 
-/// Takes one record off the front of `text`.
+/// Removes one record from the start of `text`.
 std::optional<JournalRecord> takeRecord(std::string_view& text) {
     const auto end = text.find('\n');
     if (end == std::string_view::npos || end < 2 + 1 + 1 + hashLength) return std::nullopt;

@@ -1,6 +1,6 @@
 #pragma once
-// The text of a journal: records with a length and a hash, so that a torn end is seen; and small differences
-// of texts.
+// The text format of a journal: records with a length and a hash, so that a torn end is detected, and small
+// differences of texts.
 
 #include <cstddef>
 #include <optional>
@@ -20,12 +20,11 @@ std::string textOf(const JournalRecord& record);
 
 struct JournalRecords {
     std::vector<JournalRecord> records;
-    bool isTorn = false;  // something that is no whole record came after them
+    bool isTorn = false;  // followed by an incomplete record
 };
 JournalRecords recordsIn(std::string_view text);
 
-/// What to do with one text to make another of it: keep `kept` bytes, drop `dropped`, put `put` there, keep
-/// the rest.
+/// Turns one text into another: keep `kept` bytes, drop `dropped`, insert `put`, keep the rest.
 struct TextChange {
     std::size_t kept = 0;
     std::size_t dropped = 0;
@@ -33,7 +32,7 @@ struct TextChange {
     friend bool operator==(const TextChange&, const TextChange&) = default;
 };
 TextChange changeOf(std::string_view from, std::string_view to);
-/// Nothing where the change does not fit the text.
+/// Nothing if the change does not fit the text.
 std::optional<std::string> applied(const TextChange& change, const std::string& text);
 
 /// A whole number as text; nothing for any other text.

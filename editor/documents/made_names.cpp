@@ -7,7 +7,7 @@ namespace cota::session {
 
 namespace {
 
-/// What comes after the word, "" or " 12"; nothing where the text is another one.
+/// The rest of the text after the word, "" or " 12"; nothing if the text is different.
 std::optional<std::string_view> numberAfter(std::string_view text, std::string_view word) {
     if (!text.starts_with(word)) return std::nullopt;
     text.remove_prefix(word.size());

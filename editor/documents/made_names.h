@@ -1,5 +1,5 @@
 #pragma once
-// Names that the program gives by itself, in both languages, until somebody gives another one.
+// Names that the program gives in both languages until the user changes them.
 
 #include <optional>
 #include <string>
@@ -13,11 +13,11 @@ inline const model::LocalText newTitle{"New scenario", "Escenario nuevo"};
 inline const model::LocalText zoneWord{"Zone", "Zona"};  // "Zone 3"
 inline const model::LocalText objectiveWord{"Objective", "Objetivo"};
 
-/// Whether it is one of these, or what the game calls a kind of unit. The game may be null.
+/// Whether it is one of these, or a unit class of the game with a number. The game may be null.
 bool isMadeName(const model::LocalText& name, const mapsets::Mapset* game);
 
-/// The name with another text in one language. Of a name nobody gave the other half goes, which would hide
-/// the new one from all who read in that language.
+/// The name with another text in one language. If the program made the name, the other language is cleared,
+/// because it would hide the new name from readers of that language.
 model::LocalText renamed(const model::LocalText& name, model::Language language, const std::string& text,
                          const mapsets::Mapset* game);
 

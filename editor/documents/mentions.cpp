@@ -22,7 +22,7 @@ bool names(const ZoneTerm& term, const ZoneId& id) {
            std::ranges::any_of(term.children, [&](const ZoneTerm& child) { return names(child, id); });
 }
 
-/// A zone made of itself has no more hexes by it.
+/// A zone that contains itself adds no hexes.
 void forget(ZoneTerm& term, const ZoneId& id) {
     std::erase_if(term.children, [&](const ZoneTerm& child) {
         return child.kind == ZoneTerm::Kind::zone && child.word == id.text;
@@ -30,7 +30,7 @@ void forget(ZoneTerm& term, const ZoneId& id) {
     for (auto& child : term.children) forget(child, id);
 }
 
-/// What the zone says stands where its name stood.
+/// Replaces the name of a zone by its definition.
 void spellOut(ZoneTerm& term, const ZoneId& id, const ZoneTerm& meaning) {
     if (term.kind == ZoneTerm::Kind::zone && term.word == id.text) {
         term = meaning;
@@ -44,7 +44,7 @@ StepName sideName(const Scenario& scenario, const model::SideId& id) {
     return side == scenario.sides.end() ? StepName(id.text) : StepName(namesOf(*side));
 }
 
-/// The victory conditions that do.
+/// Adds the victory conditions for which `doesName` is true.
 template <class Names>
 void addConditions(const Scenario& scenario, const Names& doesName, std::vector<StepName>& found) {
     const auto names = victoryNames(scenario, nullptr);

@@ -1,6 +1,6 @@
 #pragma once
-// What of a scenario names a zone, an objective or a unit that carries others, and how those are removed
-// without leaving a name that leads nowhere.
+// Finds the places of a scenario that name a zone, an objective or a carrier, and removes these without
+// leaving dangling names.
 
 #include <vector>
 
@@ -10,18 +10,18 @@
 
 namespace cota::session {
 
-/// In words for people, "group Red set-up": the groups, exits, parts, victory conditions and zones that name
-/// the zone or objective, the units aboard a unit. Nothing for other kinds of things.
+/// For the user, "group Red set-up": the groups, exits, scenario details, victory conditions and zones that
+/// name the zone or objective, or the units aboard a unit. Empty for other kinds of subjects.
 std::vector<StepName> mentionsOf(const model::Document& document, const model::Subject& subject);
 
-/// The document without the zone. Groups, parts and victory conditions name none then; its exits go; zones
-/// made from it keep the hexes it gave them.
+/// The document without the zone. Groups, scenario details and victory conditions lose their zone; its exits
+/// are removed; zones that refer to it keep its hexes.
 model::Document withoutZoneNamed(const model::Document& document, const model::ZoneId& id);
-/// The document without the objective, which no victory condition names any more.
+/// The document without the objective, also in victory conditions.
 model::Document withoutObjectiveNamed(const model::Document& document, const model::ObjectiveId& id);
 
-/// The document without the unit, in its forces and on the map; or only off the map. Units aboard it stand in
-/// its hex then, or go over to what it was aboard itself.
+/// The document without the unit, in its forces and on the map; or only off the map. Units aboard it stay in
+/// its hex, or aboard the unit that carried it.
 model::Document withoutCounterNamed(const model::Document& document, const model::CounterId& id);
 model::Document withoutPlacementNamed(const model::Document& document, const model::CounterId& id);
 

@@ -1,5 +1,5 @@
 #pragma once
-// What people call the things of a document.
+// Names of things in a document, for the user.
 
 #include <string>
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace cota::session {
 
-/// The name of a thing in a language; its id where it has none.
+/// The name of a thing in a language; its id if it has no name.
 template <class T>
 std::string nameOf(const T& thing, model::Language language) {
     const std::string& name = thing.name.in(language);
@@ -27,16 +27,15 @@ model::LocalText namesOf(const T& thing) {
     return {nameOf(thing, model::Language::english), nameOf(thing, model::Language::spanish)};
 }
 
-/// A counter is called as its type where it has no name of its own: "Rifle squad (u-r1)".
+/// A counter without a name of its own has the name of its type: "Rifle squad (u-r1)".
 std::string nameOf(const model::Forces& forces, const model::Counter& counter, model::Language language);
 model::LocalText namesOf(const model::Forces& forces, const model::Counter& counter);
 
-/// A hex as the window calls it everywhere, by its board, too: files may leave that out where there is one
-/// only.
+/// The label of a hex with its board, as the window shows it everywhere; files may omit an only board.
 std::string labelIn(const model::Scenario& scenario, const model::HexRef& hex);
 std::string labelsIn(const model::Scenario& scenario, const std::vector<model::HexRef>& hexes);
 
-/// A free id "rifle-3" among those that `isTaken` knows.
+/// A free id, "rifle-3": the first for which `isTaken` is false.
 template <class IsTaken>
 std::string freeId(const std::string& stem, const IsTaken& isTaken) {
     for (std::size_t number = 1;; ++number)

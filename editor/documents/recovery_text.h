@@ -1,5 +1,5 @@
 #pragma once
-// What a crash has left, in words, so that a person knows what is to be taken or thrown away.
+// A description of the work a crash has left, so that the user can decide whether to recover it.
 
 #include <chrono>
 #include <string>
@@ -9,12 +9,11 @@
 
 namespace cota::session {
 
-/// What people call a document: the title of its scenario, else of its first board, else the id of its first
-/// order of battle. Empty for one with nothing in it.
+/// The title of a document: that of its scenario, else of its first board, else the id of its first order of
+/// battle. Empty for an empty document.
 std::string titleOf(const model::Document& document, model::Language language);
 
-/// Title, file, when the last step was written (local time), how many steps there are and which was the last;
-/// a line each.
+/// One line each: title, file, time of the last step (local), the number of steps, and the last step.
 std::string recoveryText(const Recovered& recovered, std::chrono::system_clock::time_point when,
                          model::Language language);
 

@@ -1,6 +1,6 @@
 #pragma once
-// What is selected: things by their names, so that a selection survives every edit. It stands beside a
-// document in the history, never inside it.
+// The selection: ids of things, so that it survives every edit. It is stored beside a document in the
+// history, never inside it.
 
 #include <set>
 

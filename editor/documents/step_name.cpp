@@ -8,10 +8,10 @@ namespace cota::session {
 
 namespace {
 
-// Signs no text of ours has: XML cannot hold them. A phrase is begin, English, then mark and value as often
-// as there are values, end; a local text is both languages between its own signs.
+// Control characters, which XML cannot contain. A phrase is: begin, English text, a mark and a value for
+// each value, end. A local text is both languages between their own characters.
 constexpr char phraseBegin = '\x01', valueMark = '\x02', phraseEnd = '\x03';
-// Before either: it begins with a small letter.
+// Before either of them: it begins with a small letter.
 constexpr char localBegin = '\x04', localMark = '\x05', localEnd = '\x06', smallMark = '\x07';
 constexpr std::string_view signs = "\x01\x02\x03\x04\x05\x06\x07";
 
@@ -20,7 +20,7 @@ std::string withoutSigns(std::string text) {
     return text;
 }
 
-/// Takes what stands before the next of `ends` off the front; what a journal cut short lacks is empty.
+/// Removes the text before the next of `ends` from the front; the missing rest of a torn journal is empty.
 std::string_view taken(std::string_view& rest, std::string_view ends) {
     const auto end = std::min(rest.find_first_of(ends), rest.size());
     const auto piece = rest.substr(0, end);
@@ -30,7 +30,7 @@ std::string_view taken(std::string_view& rest, std::string_view ends) {
 
 std::string read(std::string_view& rest, model::Language language, bool isWithin);
 
-/// What kind of thing it is, said before a name that begins with the same word: "Zone" before "Zone 1".
+/// Removes a repeated word from the start of a name: "Zone 1" after "Zone".
 std::string withoutWordBefore(const std::string& before, const std::string& name) {
     const auto end = before.size() - (before.ends_with(' ') ? 1 : 0);
     const auto blank = end == 0 ? std::string::npos : before.rfind(' ', end - 1);
@@ -56,9 +56,9 @@ std::string readPhrase(std::string_view& rest, model::Language language) {
         const auto at = text.find("%s", from);
         if (at == std::string::npos) continue;
         const std::string value = withoutWordBefore(text.substr(0, at), filled);
-        const bool isNothing = value.empty() && !filled.empty();  // with the blank before it
+        const bool isNothing = value.empty() && !filled.empty();  // also removes the space before it
         text.replace(isNothing ? at - 1 : at, isNothing ? 3 : 2, value);
-        from = at + value.size() - (isNothing ? 1 : 0);  // what is filled in may itself hold "%s"
+        from = at + value.size() - (isNothing ? 1 : 0);  // the inserted value may itself contain "%s"
     }
     if (!rest.empty()) rest.remove_prefix(1);
     return text;
@@ -73,14 +73,14 @@ std::string readLocal(std::string_view& rest, model::Language language) {
     return text.in(language);
 }
 
-/// Of letters both languages have; "VP" stays as it is.
+/// The first letter in lower case, if it is one of English or Spanish; "VP" does not change.
 std::string withSmallLetter(std::string text) {
     constexpr char toSmall = 'a' - 'A';
     const auto isBetween = [&](std::size_t at, char least, char most) {
         return at < text.size() && text[at] >= least && text[at] <= most;
     };
     if (isBetween(0, 'A', 'Z') && !isBetween(1, 'A', 'Z')) text[0] = static_cast<char>(text[0] + toSmall);
-    // In UTF-8 capitals with accents follow this byte.
+    // In UTF-8, capitals with accents begin with this byte.
     if (text.size() > 1 && text[0] == '\xC3' && isBetween(1, '\x80', '\x9E'))
         text[1] = static_cast<char>(text[1] + toSmall);
     return text;

@@ -1,7 +1,6 @@
 #pragma once
-// What a step of the history is called. It is kept as the English phrase it was made from, with what was
-// filled in, so that each reader is told it in the language spoken then: also after a change of language, or
-// a crash.
+// The name of a step of the history. It stores the English phrase and its values, so that it can be shown in
+// the current language even after a change of language or a crash.
 
 #include <iosfwd>
 #include <string>
@@ -15,27 +14,28 @@ namespace cota::session {
 class StepName {
   public:
     StepName() = default;
-    /// Ids, labels, numbers and what people typed: the same in every language.
+    /// Ids, labels, numbers and text that the user typed: the same in every language.
     StepName(std::string plain);
     StepName(const char* plain) : StepName(std::string(plain)) {}
-    /// What a game or a document calls something.
+    /// A name from a game or a document.
     StepName(const model::LocalText& text);
-    /// Each "%s" of the phrase filled in with a value, in this order.
+    /// The phrase with each "%s" replaced by a value, in this order.
     StepName(Phrase phrase, const std::vector<StepName>& values);
 
-    /// As it reads now: phrases in the language spoken, names of games and documents in `language`.
+    /// Phrases in the current language of the window, names from games and documents in `language`.
     std::string in(model::Language language) const;
     bool empty() const { return kept_.empty(); }
-    /// The same with a small letter first, as within a sentence; for labels of ours and of games.
+    /// The same with a small first letter, for use within a sentence; for labels of the program and of
+    /// games.
     StepName inSentence() const;
 
-    /// For files: what fromKept reads again.
+    /// The form stored in files, which fromKept reads.
     const std::string& kept() const { return kept_; }
     static StepName fromKept(std::string kept);
 
     StepName& operator+=(const StepName& more);
     friend StepName operator+(StepName one, const StepName& more) { return one += more; }
-    /// Where they read the same, in English.
+    /// Equal if they read the same in English.
     friend bool operator==(const StepName& one, const StepName& other) {
         return one.kept_ == other.kept_ ||
                one.in(model::Language::english) == other.in(model::Language::english);
@@ -46,7 +46,7 @@ class StepName {
     std::string kept_;
 };
 
-/// As tr(): named("Paint %s", terrain). Literals only, so that the catalogues get them.
+/// Like tr(): named("Paint %s", terrain). Literals only, so that the catalogues include them.
 template <std::size_t n>
 StepName named(const char (&english)[n]) {
     return {Phrase(english), {}};

@@ -1,5 +1,5 @@
 #pragma once
-// What steps and lists call the things of a document: by their names, in the language of the reader.
+// Names of the things of a document in steps and lists, in the language of the reader.
 
 #include <vector>
 
@@ -10,13 +10,13 @@
 
 namespace cota::session {
 
-/// The name of what a subject is; its id where it has none.
+/// The name of a subject; its id if it has no name.
 StepName subjectName(const model::Document& document, const model::Subject& subject);
 /// "Rifle squad (u-r1)".
 StepName counterName(const model::Document& document, const model::CounterId& id);
 
-/// "Red wins (major)" for people; files call conditions by ids. Those of a side that look alike are counted.
-/// Levels have their names from the game, where there is one.
+/// "Red wins (major)"; files identify conditions by ids. Equal names of one side are numbered. Levels have
+/// the names the game gives, if there is a game.
 std::vector<StepName> victoryNames(const model::Scenario& scenario, const mapsets::Mapset* game);
 
 }  // namespace cota::session

@@ -26,9 +26,9 @@ constexpr std::array<BeginningRow, 3> rows{
       trLater("Scenario on an empty board, with two sides, one unit each and an objective"), true},
      {Beginning::forces, trLater("Order of battle"), false}}};
 constexpr const char* scenarioEnding = ".scenario.xml";
-constexpr int foldersAbove = 3;  // from the games to the folder that holds the samples, too
+constexpr int foldersAbove = 3;  // folders between the games and the one that also has the samples
 
-/// Folders called "samples" beside or above those of the games, each once.
+/// The folders called "samples" beside or above those of the games, each once.
 std::set<fs::path> sampleFolders(const mapsets::MapsetLibrary& library) {
     std::set<fs::path> folders;
     for (const auto& games : library.folders) {
@@ -94,7 +94,7 @@ std::vector<Sample> samplesOf(const mapsets::MapsetLibrary& library, model::Lang
         for (const auto& entry : fs::directory_iterator(folder, none))
             addSamples(entry.path(), language, samples);
     }
-    // A program that was built has its samples twice: where it stands, and in its sources.
+    // A built program finds its samples twice: beside itself, and in its sources.
     const auto key = [](const Sample& sample) { return std::tie(sample.game, sample.title); };
     std::ranges::stable_sort(samples, {}, key);
     samples.erase(std::unique(samples.begin(), samples.end(),

@@ -1,5 +1,5 @@
 #pragma once
-// What a new document can begin as: an empty one for a game, or a copy of a sample.
+// New documents: an empty one for a game, or a copy of a sample.
 
 #include <filesystem>
 #include <span>
@@ -17,16 +17,16 @@ enum class Beginning { board, scenario, forces };
 struct BeginningRow {
     Beginning what;
     Phrase label;
-    bool hasBoard;  // columns and rows are asked for
+    bool hasBoard;  // whether the dialog asks for columns and rows
 };
 std::span<const BeginningRow> beginnings();
 
-/// An empty board; two sides with a turn track on one empty board; or an order of battle. Rules find in them
-/// only what a designer has yet to say. Columns and rows outside of what a grid may have become the nearest
-/// that it may.
+/// An empty board; an empty board with two sides and a turn track; or an order of battle. Rules report only
+/// what the designer still has to enter. Columns and rows outside the limits of a grid are moved to the
+/// nearest limit.
 model::Document newDocument(Beginning what, const mapsets::Mapset& game, int columns, int rows);
 
-/// Whether the scenario still has the title of a beginning, so that much of it waits to be filled in.
+/// Whether the scenario still has the title of a new document, so that much of it is still to be filled in.
 bool isBeginning(const model::Document& document);
 
 /// A scenario that comes with the program.
@@ -35,16 +35,16 @@ struct Sample {
     std::string title;
     model::MapsetId game;
 };
-/// Those in folders "samples" beside the games of the library (samples/<game>/*.scenario.xml), by game and
-/// title. What cannot be read is passed over.
+/// The samples in folders "samples" beside the games of the library (samples/<game>/*.scenario.xml), by game
+/// and title. Unreadable files are skipped.
 std::vector<Sample> samplesOf(const mapsets::MapsetLibrary& library, model::Language language);
 
-/// What a game is called: "Veldmark (War Storm Series)" where it belongs to a series; its id where it cannot
-/// be read.
+/// The title of a game: "Veldmark (War Storm Series)" if it belongs to a series; its id if it cannot be
+/// read.
 std::string gameTitle(const mapsets::MapsetLibrary& library, const model::MapsetId& id,
                       model::Language language);
 
-/// The library with the games that samples bring along behind its own: those of copies that have no file yet.
+/// The library, followed by the games that samples bring along: for copies of samples that have no file yet.
 mapsets::MapsetLibrary withSampleGames(mapsets::MapsetLibrary library);
 
 }  // namespace cota::session

@@ -1,4 +1,4 @@
-// The document under edit as the files it would be saved to, so that validator/fixes can put them right.
+// Builds the files that the edited document would be saved to, so that validator/fixes can fix them.
 
 #include "editor/documents/document_parts.h"
 #include "editor/editing/cures.h"
@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where each part would lie. A document without a file lies in no folder.
+/// The path of the main file. A document without a file is in no folder.
 fs::path mainPathOf(const CureOrder& order) {
     const auto parts = partsOf(order.document);
     if (!order.document.scenario) return order.path.parent_path() / parts.front().key;
@@ -37,7 +37,7 @@ std::vector<Cure> fixesFor(const CureOrder& order) {
     source.path = mainPathOf(order);
     source.texts = textsOf(order.document, source.path);
     source.game = order.game;
-    // What its files would not give back whole is not put right by way of them.
+    // Not for a document that its files would not restore exactly.
     if (xml::loadDocument(source.path, source.texts).value != order.document) return cures;
     for (const auto& mended : fixes::fixesOf(order.finding, source)) {
         auto texts = source.texts;

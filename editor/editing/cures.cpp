@@ -27,10 +27,10 @@ using model::Finding;
 using model::Subject;
 using model::SubjectKind;
 
-constexpr int mostSteps = 2;            // hexes a unit is moved to be rid of a finding
-constexpr std::size_t mostOffered = 6;  // a list nobody reads helps nobody
+constexpr int mostSteps = 2;            // how many hexes away a unit is moved to fix a finding
+constexpr std::size_t mostOffered = 6;  // nobody reads a longer list
 
-/// A finding and the document it was found in; remedies add to the list.
+/// A finding and the document it was found in; remedies are added to the list.
 struct Patient {
     const Table& table;
     const Finding& finding;
@@ -41,7 +41,7 @@ struct Patient {
     void add(StepName label, Document changed) const {
         if (!(changed == document())) cures.push_back({std::move(label), std::move(changed)});
     }
-    /// A named value of the message; empty where it has none.
+    /// A named value of the message; empty if there is none.
     std::string value(std::string_view name) const { return model::textOfValue(finding.values, name); }
 };
 
@@ -66,7 +66,7 @@ void moveUnit(const Patient& patient) {
     }
 }
 
-/// The value the message is about goes, of the counter or of the way it is placed.
+/// Removes the value that the message is about from the counter or its placement.
 void dropValue(const Patient& patient) {
     const std::string name = patient.value("name");
     const model::CounterId id(patient.subject.id);
@@ -87,7 +87,8 @@ void dropValue(const Patient& patient) {
     }
 }
 
-/// Who is aboard what is not there, or must not be, stands in the hex of the carrier, or waits in the group.
+/// Unloads a unit whose carrier is missing or not allowed: it is placed in the hex of the carrier, or stays
+/// unplaced in its group.
 void putDown(const Patient& patient) {
     const auto [group, placement, scenario] =
         findPlacement(patient.document(), model::CounterId(patient.subject.id));
@@ -110,7 +111,7 @@ void removeUnit(const Patient& patient) {
         patient.add(std::move(step->label), std::move(step->document));
 }
 
-/// The hexes a finding is about, at most a few.
+/// The hexes of a finding, at most `mostOffered`.
 std::set<Cell> hexesOf(const Patient& patient) {
     std::set<Cell> cells = shapeOf(patient.table, patient.subject).hexes;
     for (const auto& label : patient.subject.hexes)
@@ -119,7 +120,7 @@ std::set<Cell> hexesOf(const Patient& patient) {
     return cells;
 }
 
-/// Ground that stands out alone is brought to what lies around it.
+/// Suggests the levels of the adjacent hexes for a hex that differs from them.
 void levelHex(const Patient& patient) {
     const auto& field = patient.table.field();
     for (const Cell cell : hexesOf(patient)) {
@@ -182,7 +183,7 @@ void removeThing(const Patient& patient) {
         patient.add(label, model::withoutPath(patient.document(), thing->board, model::PathId(thing->id)));
 }
 
-/// The words the game has for the option, the one it takes by itself among them.
+/// Suggests the words that the game has for the option, its default included.
 void setOption(const Patient& patient) {
     const auto* option = patient.table.game().catalogue.option(patient.subject.id);
     if (!option) return;
@@ -214,7 +215,7 @@ void removeType(const Patient& patient) {
     patient.add(named("Remove %s", subjectName(patient.document(), patient.subject)), std::move(changed));
 }
 
-/// Remedies by the kind of thing a finding is about: what changes little stands before what removes.
+/// Remedies by the kind of subject of a finding; small changes come before removals.
 struct Remedy {
     SubjectKind of;
     void (*try_)(const Patient&);
@@ -247,8 +248,8 @@ checks::Report reportOf(const CureOrder& order, const Document& document, std::v
     return checks::check(input, checks::allTopics(), options);
 }
 
-/// How often it is found; places differ: the readers' lines are not known here. A thing may lack several
-/// things.
+/// How many times it is found. Places are not compared, since the lines of the files are not known here. One
+/// subject may have several findings of a kind.
 std::ptrdiff_t timesFound(const checks::Report& report, const Finding& finding) {
     return std::ranges::count_if(report.findings, [&](const checks::ReportedFinding& one) {
         return one.finding.message == finding.message && one.finding.subject == finding.subject &&
@@ -287,7 +288,7 @@ std::vector<Cure> curesOf(const CureOrder& order) {
     for (auto& cure : proposed) {
         if (proven.size() == mostOffered) break;
         if (std::ranges::find(proven, cure.document, &Cure::document) != proven.end()) continue;
-        // The nearest hex that helps is enough; the others would only fill the list.
+        // One move is enough: the nearest that helps.
         if (cure.isMove && hasMove) continue;
         if (timesFound(reportOf(order, cure.document, {order.finding.rule}), order.finding) >=
             std::max<std::ptrdiff_t>(timesFound(before, order.finding), 1))

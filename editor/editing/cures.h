@@ -1,7 +1,7 @@
 #pragma once
-// What can be done about a finding: the fix `cota fix` would make, and suggestions, which somebody must
-// choose from. Both are tried out on the document first, and offered only where the rules then find it no
-// more, and nothing graver in its place.
+// What can be done about a finding: the fix that `cota fix` would make, and suggestions to choose from. Both
+// are first tried on the document, and offered only if the finding is gone and nothing more serious replaces
+// it.
 
 #include <cstdint>
 #include <filesystem>
@@ -19,39 +19,38 @@
 
 namespace cota::session {
 
-/// An edit with its name, as a step of the history would be called.
+/// An edit with the name that its step in the history will have.
 struct Cure {
     StepName label;
     model::Document document;
-    bool isSafe = false;  // only this can be meant; else a suggestion
-    bool isMove = false;  // to another hex: one of those is enough
+    bool isSafe = false;  // the only possible correction; else a suggestion
+    bool isMove = false;  // to another hex; one such move is enough
 };
 
 struct CureOrder {
-    std::uint64_t number = 0;  // comes back with the answer
+    std::uint64_t number = 0;  // returned with the answer
     std::shared_ptr<const Table> table;
     std::shared_ptr<const mapsets::Mapset> game;
     model::Finding finding;
-    model::Document document = {};    // needed by fixes only: it may have no table
-    std::filesystem::path path = {};  // of its main file; empty where it has none yet
+    model::Document document = {};    // for fixes only, which do not need a table
+    std::filesystem::path path = {};  // of its main file; empty if there is none yet
     model::Language language = model::Language::english;
 };
 
-/// What might help, by the kind of thing the finding is about; the least that is lost first. Nothing is tried
-/// yet.
+/// Possible remedies by the kind of subject of the finding, those that lose least first. None is tried yet.
 std::vector<Cure> remediesFor(const Table& table, const model::Finding& finding);
 
-/// The one fix of validator/fixes, where the finding has one: files are changed as texts, and read again.
+/// The one fix of validator/fixes, if the finding has one: it changes the text of files, which are read
+/// again.
 std::vector<Cure> fixesFor(const CureOrder& order);
 
-/// That, and those remedies that do help: without the finding, and with no more errors and warnings than
-/// before.
+/// The fix and the remedies that help: without the finding, and without more errors or warnings than before.
 std::vector<Cure> curesOf(const CureOrder& order);
 
 class BackgroundCures {
   public:
     using Answer = std::function<void(std::uint64_t number, std::vector<Cure>)>;
-    /// `onAnswer` is called by another thread.
+    /// `onAnswer` is called from another thread.
     explicit BackgroundCures(const Answer& onAnswer)
         : worker_([onAnswer](const CureOrder& order) { onAnswer(order.number, curesOf(order)); }) {}
     void start(CureOrder order) { worker_.start(std::move(order)); }

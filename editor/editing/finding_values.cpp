@@ -25,8 +25,8 @@ using model::SubjectKind;
 using checks::declared;
 using checks::TypeLists;
 
-constexpr std::size_t mostOfAValue = 3;  // proposals for one value
-constexpr std::size_t mostProposed = 8;  // each is tried out by all rules
+constexpr std::size_t mostOfAValue = 3;  // suggestions for one value
+constexpr std::size_t mostProposed = 8;  // each is checked with all rules
 
 const model::CounterType* typeNamed(const model::Document& document, const std::string& id) {
     for (const auto& [file, forces] : document.forces) {
@@ -40,7 +40,7 @@ checks::TypeLists listsFor(const Desk& desk, const Subject& subject) {
     return desk.game ? checks::typesFor(desk.document, desk.game->catalogue, subject) : checks::TypeLists{};
 }
 
-/// The declared values it names, where all of them are declared of the subject.
+/// The declared values in it, if all of them are declared for the subject.
 std::vector<std::string> namesIn(const TypeLists& lists, const model::MessageValue& value) {
     auto names = value.ids(model::ValueKind::attribute);
     for (auto& name : value.ids(model::ValueKind::formationAttribute)) names.push_back(std::move(name));
@@ -49,11 +49,11 @@ std::vector<std::string> namesIn(const TypeLists& lists, const model::MessageVal
     return areDeclared ? names : std::vector<std::string>{};
 }
 
-/// What somebody would write who has no window.
+/// Advice for editing the file by hand, which the window does not show.
 bool isForTheFile(const model::MessageValue& value) { return value.name == checks::inTheFile; }
 
-/// How often things of the kind have a value there, those of the same class of units only if there are any,
-/// or where one of several values is wanted: which, only those tell.
+/// How often each value occurs in things of the same kind. If units of the same class have the value, only
+/// they count; they are the only ones that count if one of several values is wanted.
 std::map<std::string, int> countedValues(const Desk& desk, const Subject& subject, const std::string& name,
                                          bool isOneOfSeveral) {
     std::map<std::string, int> ofClass, ofAll;
@@ -86,7 +86,7 @@ std::map<std::string, int> countedValues(const Desk& desk, const Subject& subjec
     return ofClass.empty() ? ofAll : ofClass;
 }
 
-/// What may be written there, the likeliest first.
+/// Suggestions for the value, the most likely first.
 std::vector<std::string> proposalsFor(const Desk& desk, const Subject& subject, const Property& row,
                                       const AttributeType* type, bool isOneOfSeveral) {
     std::vector<std::string> proposals;
@@ -99,14 +99,14 @@ std::vector<std::string> proposalsFor(const Desk& desk, const Subject& subject, 
         if (!type || !mapsets::faultOf(*type, text)) counted.emplace_back(-count, text);
     std::ranges::sort(counted);
     for (const auto& one : counted) add(one.second);
-    if (isOneOfSeveral) return proposals;  // nothing else says which one is meant
-    // A number out of its range is brought to the end it has passed.
+    if (isOneOfSeveral) return proposals;  // nothing else shows which value is wanted
+    // A number outside its range is moved to the limit it exceeds.
     const auto number = mapsets::readInteger(row.value);
     if (type && type->kind == AttributeType::Kind::integer && number)
         add(std::to_string(std::clamp(*number, type->min, type->max)));
     if (type) add(type->fallback);
     if (proposals.size() > mostOfAValue) proposals.resize(mostOfAValue);
-    // Of few words all are told; the one written is none the game knows, or another one is wanted.
+    // All words of a short list are suggested, except one the game does not know.
     if (row.kind == Property::Kind::choice)
         for (const auto& choice : row.choices)
             if (choice.name.find(" (?)") == std::string::npos) add(choice.id);
@@ -129,7 +129,7 @@ std::vector<std::string> valuesNamed(const Desk& desk, const Finding& finding) {
     auto names = in("name");
     if (names.empty()) names = in("known");
     if (!names.empty()) return names;
-    // A sum that is wrong: what it is to make is given first, then what is added up to it.
+    // For a wrong sum: the required total first, then its terms.
     const auto added = in("names");
     if (added.empty()) return {};
     names = in("asked");
@@ -146,7 +146,7 @@ std::string sentenceOf(const Desk& desk, const Finding& finding) {
         for (const auto& name : namesIn(lists, value))
             labels.push_back(labelOf(*declared(lists, name)).in(desk.language));
         if (labels.empty()) continue;
-        // In a window nobody types the ids of values.
+        // In the window nobody has to type the ids of values.
         std::erase_if(inWindow.shown, [&](const model::MessageValue& one) { return one.name == value.name; });
         value.text = checks::listed(labels);
     }
@@ -181,7 +181,7 @@ std::vector<Cure> valuesToGive(const Desk& desk, const Finding& finding) {
     std::vector<Cure> cures;
     const auto lists = listsFor(desk, finding.subject);
     const auto places = valuePlacesOf(desk, finding);
-    // "None of direct fire, bombardment": any of them would do, and only other units say which one does here.
+    // "None of direct fire, bombardment": either would do, and only other units show which one is usual.
     const bool isOneOfSeveral = finding.subject.kind == SubjectKind::counterType && places.size() > 1;
     for (const auto& place : places) {
         const auto sheet = propertiesOf(desk, place.selection.empty() ? Subject{SubjectKind::scenario, "", {}}
@@ -189,13 +189,13 @@ std::vector<Cure> valuesToGive(const Desk& desk, const Finding& finding) {
         const auto& row = sheet.rows.at(place.row);
         const auto* type = row.name.empty() ? nullptr : declared(lists, row.name);
         if (!row.write || !type) continue;
-        // What is printed is printed on all counters of the type.
+        // A printed value is printed on all counters of the type.
         const auto* printed = finding.subject.kind == SubjectKind::counterType
                                   ? typeNamed(desk.document, finding.subject.id)
                                   : nullptr;
         const StepName of = printed ? StepName(namesOf(*printed)) : sheet.name;
         auto proposals = proposalsFor(desk, finding.subject, row, type, isOneOfSeveral);
-        // Where the rule has counted what should be stated, that comes first.
+        // A count that the rule has made comes first.
         const auto* counted = model::findValue(finding.values, "count");
         if (counted && type->kind == AttributeType::Kind::integer)
             proposals.insert(proposals.begin(), counted->text);

@@ -27,7 +27,7 @@ bool hasType(const model::Forces& forces, const model::CounterTypeId& id) {
     return std::ranges::find(forces.types, id, &model::CounterType::id) != forces.types.end();
 }
 
-/// The type an id of newUnitTypes means: one of the file, or a new one of a class; nothing otherwise.
+/// The type for an id from newUnitTypes: one of the file, or a new one of a class; nothing for other ids.
 std::optional<model::CounterType> typeNamed(const Document& document, const model::Forces& forces,
                                             const std::string& id, const mapsets::Mapset* game) {
     const auto known = std::ranges::find(forces.types, model::CounterTypeId(id), &model::CounterType::id);
@@ -38,7 +38,7 @@ std::optional<model::CounterType> typeNamed(const Document& document, const mode
     model::CounterType type;
     type.unitClass = unitClass->id;
     type.name = unitClass->name;
-    // Types of all files are one list: two of a name would be a finding.
+    // Ids of types are unique across all files; two equal ones would be a finding.
     type.id = model::CounterTypeId(freeId(unitClass->id.text, [&](const std::string& name) {
         return std::ranges::any_of(document.forces, [&](const auto& entry) {
             return hasType(*entry.second, model::CounterTypeId(name));
@@ -47,7 +47,7 @@ std::optional<model::CounterType> typeNamed(const Document& document, const mode
     return type;
 }
 
-/// The document with a forces file for what is added; `file` becomes its name where it is empty.
+/// The document with a forces file for additions; if `file` is empty, one is made and `file` gets its name.
 Document withFile(const Document& document, std::string& file) {
     Document changed = document;
     if (!file.empty()) return changed;
@@ -176,14 +176,14 @@ std::optional<Moment> addUnit(const Document& document, std::string file, const 
 
 namespace {
 
-/// "Rifle squad 2" without its number; ids have a hyphen there.
+/// "Rifle squad 2" without its number; ids have a hyphen instead of the space.
 std::string stemOf(const std::string& text, char gap) {
     auto end = text.find_last_not_of("0123456789");
     if (end == std::string::npos || end + 1 == text.size() || text[end] != gap || end == 0) return text;
     return text.substr(0, end);
 }
 
-/// The name with the next number no other counter has.
+/// The name with the next number that no other counter has.
 std::string numbered(const Document& document, const std::string& name, std::string model::LocalText::*in) {
     if (name.empty()) return name;
     const std::string stem = stemOf(name, ' ');

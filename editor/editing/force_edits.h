@@ -15,57 +15,56 @@ namespace cota::session {
 struct ForceTarget {
     std::string file;
     model::FormationId formation;
-    model::SideId side = {};  // of a unit without formation
+    model::SideId side = {};  // for a unit without formation
     friend bool operator==(const ForceTarget&, const ForceTarget&) = default;
 };
-/// The formation selected, or that of the unit selected, or for a unit without one its side; else `last`,
-/// where a formation of that name is still there, else the last one of the first file that has any. Without
-/// formations the file alone.
+/// The formation that is selected, or the formation or side of the selected unit; else `last`, if it still
+/// exists; else the last one of the first file with formations. If there are no formations, only the file.
 ForceTarget targetFor(const model::Document& document, const Selection& selection,
                       const model::FormationId& last);
-/// The same where a file was chosen: its last formation, else the side of its last unit.
+/// The target for a chosen file: its last formation, else the side of its last unit.
 ForceTarget targetIn(const model::Document& document, const std::string& file);
 
-/// Where a new unit can go, side by side with its side: "Soviet: 1st Battalion", "Soviet: no formation".
+/// A place for a new unit, with its side: "Soviet: 1st Battalion", "Soviet: no formation".
 struct UnitPlace {
     ForceTarget target;
     std::string name;
 };
 std::vector<UnitPlace> unitPlaces(const model::Document& document, model::Language language);
-/// Which of them the target is, or is nearest to it; 0 where none is near.
+/// The index of the target, or of a place in the same formation; 0 if there is none.
 std::size_t placeFor(const std::vector<UnitPlace>& places, const ForceTarget& target);
 
-/// What a new unit can be: the counter types of the file, then, as "class:...", the game's unit classes none
-/// of them has. `game` may be null.
+/// The choices for a new unit: the counter types of the file, then, as "class:...", the unit classes of the
+/// game that none of them has. `game` may be null.
 std::vector<PaletteEntry> newUnitTypes(const model::Document& document, const std::string& file,
                                        const mapsets::Mapset* game, model::Language language);
 
-// With an empty file name a file is made first, which the scenario then uses.
+// If `file` is empty, these first make a file, which the scenario then uses.
 
-/// A unit of the type (an id newUnitTypes gave) at the end of a formation; with an empty one it belongs to
-/// `side`, or the first side of the scenario. It is selected. Nothing where the file or the type is not
-/// there.
+/// A unit of the type (an id from newUnitTypes) at the end of a formation; if `formation` is empty, it
+/// belongs to `side`, or else the first side of the scenario. It is selected. Nothing if the file or the
+/// type does not exist.
 std::optional<Moment> addUnit(const model::Document& document, std::string file,
                               const model::FormationId& formation, const std::string& type,
                               const mapsets::Mapset* game, const model::SideId& side = {});
-/// A unit like another one: of its type, formation, side and values, with an id of its own and, if that one
-/// has a name, the next number behind it. It is placed nowhere. Nothing where there is no such unit.
+/// A copy of a unit: the same type, formation, side and values, but its own id and, if the original has a
+/// name, the next number after it. It is not placed. Nothing if there is no such unit.
 struct CopiedUnit {
     model::CounterId id;
     model::Document document;
 };
 std::optional<CopiedUnit> copyOfUnit(const model::Document& document, const model::CounterId& original);
-/// A formation below another one, or with an empty parent at the top; it is selected.
+/// A formation below another one, or at the top if `parent` is empty; it is selected.
 std::optional<Moment> addFormation(const model::Document& document, std::string file,
                                    const model::FormationId& parent, const std::string& name,
                                    model::Language language);
 
-/// The name of a counter or formation in one language, without that of its type; empty where it has none.
+/// The name of a counter or formation in one language, not that of its type; empty if it has none.
 std::string ownName(const model::Document& document, const model::Subject& subject, model::Language language);
-/// Gives the counter or formation selected another name in one language; an empty one takes the name away.
+/// Renames the counter or formation in one language; an empty name removes the name.
 std::optional<Moment> rename(const model::Document& document, const model::Subject& subject,
                              const std::string& name, model::Language language);
-/// Takes the counter with its placement, or the formation, whose units move up, out of its file.
+/// Removes the counter with its placement, or the formation, whose units go to its parent, from its file.
 std::optional<Moment> remove(const model::Document& document, const model::Subject& subject);
 
 }  // namespace cota::session

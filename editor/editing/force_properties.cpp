@@ -20,7 +20,7 @@ std::vector<PaletteEntry> formationChoices(const Desk& desk, const model::Forces
     });
 }
 
-/// What all counters of a type print, on both sides.
+/// Adds what is printed on both sides of all counters of a type.
 void addPrinted(PropertyRows& rows, const std::shared_ptr<const Desk>& desk, const std::string& file,
                 const model::CounterType& type) {
     const auto* unitClass = desk->game ? desk->game->catalogue.unitClass(type.unitClass) : nullptr;
@@ -61,7 +61,7 @@ class CounterRows {
     }
 
   private:
-    /// A function that writes the counter with one thing changed.
+    /// A function that writes the counter with one change.
     template <class Set>
     auto changed(const Set& set) const {
         return [desk = desk_, file = file_, counter = counter_, set](auto value) {

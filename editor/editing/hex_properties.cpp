@@ -1,4 +1,4 @@
-// The property sheet of a hex: what is painted on its boards, and what stands in it.
+// The property sheet of a hex: its terrain, and the features and units in it.
 #include <algorithm>
 #include <sstream>
 
@@ -15,9 +15,9 @@ namespace {
 using model::Document;
 using model::TerrainMix;
 
-constexpr int mostLevels = 1000;  // a battlefield counts no more
+constexpr int mostLevels = 1000;  // more than any battlefield has
 
-/// Further terrains as "rough:30 field".
+/// The terrains after the first, as "rough:30 field".
 std::string textOf(const TerrainMix& mix) {
     std::string text;
     for (std::size_t i = 1; i < mix.shares.size(); ++i) {
@@ -28,7 +28,7 @@ std::string textOf(const TerrainMix& mix) {
     return text;
 }
 
-/// The first terrain of `mix` with those of `text` behind it, or why not.
+/// The first terrain of `mix` followed by those of `text`, or an error.
 std::variant<TerrainMix, std::string> mixOf(const TerrainMix& mix, const std::string& text,
                                             const Palette& palette) {
     TerrainMix made;
@@ -67,7 +67,7 @@ class HexRows {
     }
 
   private:
-    /// The document with every printed hex painted so.
+    /// The document with `mix` painted in all printed hexes.
     static Document painted(const Desk& desk, const std::vector<BoardHex>& hexes, const TerrainMix& mix) {
         Document changed = desk.document;
         for (const auto& [board, hex] : hexes) changed = model::withTerrain(changed, board, {&hex, 1}, mix);
@@ -150,7 +150,7 @@ class HexRows {
         putSteps();
     }
 
-    // Steps are called as those of the tool that does the same.
+    // Steps have the same names as those of the tool that does the same.
     void putSteps() {
         rows_.steps([desk = desk_, hex = subject_.id](const std::string& id) {
             return named("Place %s", featureName(*desk, model::FeatureId(id)) + (": " + hex));

@@ -1,4 +1,4 @@
-// The property sheets of what is drawn on boards, and of zones and objectives.
+// The property sheets of things drawn on boards, and of zones and objectives.
 #include <algorithm>
 
 #include "editor/answers/subject_shape.h"

@@ -17,8 +17,8 @@ std::vector<PaletteEntry> entriesOf(const std::vector<T>& things, model::Languag
     return entries;
 }
 
-/// "0403, Soviet  –  ": place and side, so that units of one name are told apart. They come first: the end of
-/// a long name is what a narrow panel cuts off.
+/// "0403, Soviet  –  ": place and side, to distinguish units of the same name. They come first, because a
+/// narrow panel cuts off the end of a long name.
 std::string whereOf(const model::Document& document, const Placements& placements,
                     const model::Forces& forces, const model::Counter& counter, model::Language language) {
     if (!document.scenario) return {};

@@ -34,7 +34,8 @@ std::string refused(const std::string& value, const std::string& expected) {
     return tr("'%s' is not valid here.", value) + " " + tr("Enter %s.", expected);
 }
 
-/// What the game calls a word of a value: in the list that is called as the value, or else as a thing it has.
+/// The name that the game gives a word of a value: from the list named like the value, or else from a thing
+/// with this id.
 std::string nameOfWord(const mapsets::Mapset* game, const AttributeType& type, const std::string& word,
                        model::Language language) {
     if (!game) return word;
@@ -60,7 +61,7 @@ std::vector<std::string> wordNames(const AttributeType& type, const mapsets::Map
     return names;
 }
 
-/// What a value of the type looks like.
+/// A description of valid values of the type.
 std::string formOf(const AttributeType& type, const mapsets::Mapset* game, model::Language language) {
     switch (type.kind) {
         case AttributeType::Kind::flag:
@@ -88,7 +89,7 @@ std::vector<PaletteEntry> choicesFor(const AttributeType& type, const mapsets::M
     if (type.kind == AttributeType::Kind::flag) choices = flagChoices();
     if (type.kind == AttributeType::Kind::word)
         for (const auto& word : type.words) choices.push_back({word, nameOfWord(game, type, word, language)});
-    // What is not written is what the game takes then.
+    // The first choice, "not set", shows the default of the game.
     if (choices.empty()) return choices;
     const auto fallback = std::ranges::find(choices, type.fallback, &PaletteEntry::id);
     const std::string name = fallback == choices.end() ? type.fallback : fallback->name;
@@ -96,7 +97,8 @@ std::vector<PaletteEntry> choicesFor(const AttributeType& type, const mapsets::M
     return choices;
 }
 
-/// Games call their values as within a sentence; ours begin with a capital, and all stand in one column.
+/// Games name their values as within a sentence; labels of the program begin with a capital letter, and both
+/// are in one column.
 std::string withCapital(std::string label) {
     constexpr unsigned char twoBytes = 0xC3, firstSmall = 0xA0, lastSmall = 0xBE, dividedBy = 0xB7;
     constexpr unsigned char toCapital = 0x20;
@@ -109,12 +111,12 @@ std::string withCapital(std::string label) {
     return label;
 }
 
-/// The sheet of the scenario stands there while nothing is selected, and goes on to.
+/// The sheet of the scenario is shown while nothing is selected, and must stay.
 Selection selectedBy(const model::Subject& subject) {
     return subject.kind == model::SubjectKind::scenario ? Selection{} : Selection{subject};
 }
 
-/// "Set number of turns to 8 (Red)". Long texts are not told: the history is a narrow list.
+/// "Set number of turns to 8 (Red)". Long texts are left out, because the history is a narrow list.
 StepName stepName(const StepName& label, const std::string& value, const std::vector<PaletteEntry>& choices,
                   const StepName& thing) {
     constexpr std::size_t mostTold = 40;
@@ -172,7 +174,7 @@ void PropertyRows::number(const StepName& label, std::optional<int> value, int l
 
 void PropertyRows::choice(const StepName& label, std::string value, std::vector<PaletteEntry> choices,
                           std::function<Document(const std::string&)> change) {
-    // A word the game does not know is shown all the same, or the first entry would stand there falsely.
+    // A word unknown to the game is added as a choice; otherwise the first entry would be shown instead.
     if (std::ranges::find(choices, value, &PaletteEntry::id) == choices.end())
         choices.push_back({value, value.empty() ? "" : value + " (?)"});
     add(label, Property::Kind::choice, std::move(value), choices,
@@ -210,7 +212,7 @@ void PropertyRows::names(const model::LocalText& name,
         if (!name.empty()) return otherLanguage(name, language);
         return given.empty() ? std::string() : tr("%s (from its type)", given.in(language));
     };
-    // The language of the window first: that is the name people see.
+    // The language of the window first, because the window shows that name.
     const bool isSpanish = language_ == model::Language::spanish;
     const auto row = [&](const StepName& label, model::Language language) {
         const auto& now = language == model::Language::spanish ? name.es : name.en;

@@ -1,6 +1,6 @@
 #pragma once
-// How rows of a property sheet are made. Each function that writes gives the changed document; what reads
-// badly is refused here, with a word on what is expected.
+// Builds the rows of a property sheet. Each function that writes returns the changed document; invalid
+// values are refused here, with the expected form.
 
 #include <optional>
 #include <string>
@@ -10,12 +10,12 @@
 
 namespace cota::session {
 
-/// The changed document, or why there is none.
+/// The changed document, or the reason why there is none.
 using Change = std::variant<model::Document, std::string>;
 
 class PropertyRows {
   public:
-    /// `title` names the thing in the labels of steps, too.
+    /// `title` is also the name of the thing in the labels of steps.
     PropertyRows(StepName title, const Desk& desk, model::Subject subject)
         : document_(desk.document),
           game_(desk.game),
@@ -27,42 +27,42 @@ class PropertyRows {
         sheet_.name = thing_;
     }
 
-    /// What follows stands below this.
+    /// The heading of the following rows.
     void heading(std::string text) { heading_ = std::move(text); }
-    /// The same, of something that steps name as what they change.
+    /// The same, and names of steps mention this thing.
     void section(const StepName& name) {
         heading_ = name.in(language_);
         thing_ = name;
     }
-    /// What steps say they change; at first what the title says.
+    /// The thing that names of steps mention; initially the title.
     void stepsOf(StepName thing) { thing_ = std::move(thing); }
-    /// What follows are values of this, as findings call it; at first of what the sheet is about.
+    /// The subject of the values in the following rows, as in findings; initially the subject of the sheet.
     void about(model::Subject of) { of_ = std::move(of); }
     void fixed(const StepName& label, std::string value);
     void text(const StepName& label, std::string value, std::function<Change(const std::string&)> change);
-    /// A whole number within a range; nothing is written for an empty one unless `mayBeEmpty`.
+    /// A whole number within a range; an empty field is refused unless `mayBeEmpty`.
     void number(const StepName& label, std::optional<int> value, int least, int most, bool mayBeEmpty,
                 std::function<model::Document(std::optional<int>)> change);
     void choice(const StepName& label, std::string value, std::vector<PaletteEntry> choices,
                 std::function<model::Document(const std::string&)> change);
     void flag(const StepName& label, bool value, std::function<model::Document(bool)> change);
-    /// The name in the language of the window, and in the other one; `given` is that of its kind, which holds
-    /// where it has none.
+    /// Rows for the name, first in the language of the window, then in the other. `given` is the name of its
+    /// type, used if it has none of its own.
     void names(const model::LocalText& name, const std::function<model::Document(model::LocalText)>& change,
                const model::LocalText& given = {});
-    /// The values a game declares for a thing; faulty ones are refused as the rules would find them. `given`
-    /// says of a value from where it holds although it is not written.
+    /// Rows for the values that a game declares for a thing; invalid ones are refused as the rules would
+    /// report them. `given` shows where a value comes from if it is not set.
     void values(const std::vector<mapsets::AttributeType>& types, const model::Attributes& values,
                 const std::function<model::Document(model::Attributes)>& change,
                 Phrase given = trLater("(%s)"));
 
-    // Of the row made last:
+    // These change the last row:
 
-    /// Its name, for those that look for it.
+    /// Its name, by which it can be found.
     void called(std::string name) { sheet_.rows.back().name = std::move(name); }
-    /// What holds while nothing is written.
+    /// The value used if the field is empty.
     void hint(std::string text) { sheet_.rows.back().hint = std::move(text); }
-    /// The name of a step, by what it writes.
+    /// The name of a step, from the value it writes.
     void steps(std::function<StepName(const std::string& value)> nameOf);
 
     PropertySheet sheet() && { return std::move(sheet_); }
@@ -80,36 +80,36 @@ class PropertyRows {
     std::string heading_;
 };
 
-/// Shown in the empty field of one language: what readers of it get instead.
+/// Shown in the empty field of one language: the name in the other language, which is used instead.
 std::string otherLanguage(const model::LocalText& text, model::Language missing);
 
-/// Entries for a choice from things with names, with an empty one for "none" first.
+/// Entries of a choice for things with names; the first is empty and means "none".
 template <class Things, class ToEntry>
 std::vector<PaletteEntry> choicesOf(const std::string& none, const Things& things, const ToEntry& toEntry) {
     std::vector<PaletteEntry> entries{{"", none}};
     for (const auto& thing : things) entries.push_back(toEntry(thing));
     return entries;
 }
-/// The sides of the scenario; none called `none`.
+/// The sides of the scenario; the empty entry is called `none`.
 std::vector<PaletteEntry> sideChoices(const Desk& desk, const std::string& none);
 
-/// What people call a value the game declares, on sheets and in sentences of findings alike.
+/// The label of a value that the game declares, on property sheets and in findings.
 StepName labelOf(const mapsets::AttributeType& type);
 
-/// The name of the row that states something new.
+/// The name of the row that adds a scenario detail.
 inline constexpr const char* newStatement = "+part";
-/// The zones of the scenario; none called `none`.
+/// The zones of the scenario; the empty entry is called `none`.
 std::vector<PaletteEntry> zoneChoices(const Desk& desk, const std::string& none);
-/// Rows for everything else in a scenario that has values its game declares: what it states, its groups,
+/// Rows for everything else in a scenario with values that its game declares: scenario details, groups,
 /// exits, turns and boards.
 void addScenarioValues(PropertyRows& rows, const std::shared_ptr<const Desk>& desk);
 /// Rows for the values of a board.
 void addBoardValues(PropertyRows& rows, const std::shared_ptr<const Desk>& desk, const std::string& file);
 
-/// Hex labels separated by blanks, or which of them is none of the map.
+/// Hexes from labels separated by blanks, or the first label that is not on the map.
 std::variant<std::vector<model::HexRef>, std::string> hexesIn(const Table& table, const std::string& text);
 
-// The sheets, by kind of thing; without rows where it is not there.
+// The sheets by kind of subject; without rows if the subject does not exist.
 PropertySheet hexSheet(const Desk& desk, const model::Subject& subject);
 PropertySheet counterSheet(const Desk& desk, const model::Subject& subject);
 PropertySheet typeSheet(const Desk& desk, const model::Subject& subject);

@@ -14,7 +14,8 @@ namespace {
 using model::Subject;
 using model::SubjectKind;
 
-/// Printed values stand with those of every counter of the type; of one that no counter has, alone.
+/// Printed values are shown with a counter of the type, the selected one if possible; alone if there is
+/// none.
 Selection counterOf(const Desk& desk, const std::string& type, const Selection& selection) {
     for (const auto& subject : selection) {
         const auto found = findCounter(desk.document, model::CounterId(subject.id));
@@ -27,8 +28,8 @@ Selection counterOf(const Desk& desk, const std::string& type, const Selection& 
     return {{SubjectKind::counterType, type, {}}};
 }
 
-/// The things whose sheets may have values of the subject; what has no sheet of its own is a matter of the
-/// scenario.
+/// The subjects whose sheets may have values of this one; the scenario for those without a sheet of their
+/// own.
 std::vector<Selection> sheetsFor(const Desk& desk, const Subject& subject, const Selection& selection) {
     switch (subject.kind) {
         case SubjectKind::hex:
@@ -55,7 +56,7 @@ bool isOf(const Property& row, const Subject& subject) {
     return row.of.kind == subject.kind && row.of.id == subject.id;
 }
 
-/// A finding about one of these may be about all of it.
+/// Findings about these may be about the whole group of rows.
 bool isGroupOfRows(SubjectKind kind) {
     return kind == SubjectKind::side || kind == SubjectKind::part || kind == SubjectKind::group ||
            kind == SubjectKind::turn || kind == SubjectKind::victory;
@@ -93,8 +94,8 @@ PropertySheet propertiesOf(const Desk& desk, const Subject& subject) {
 
 namespace {
 
-/// The row of a value: the one that has what the finding complains of, else one with nothing in it, else the
-/// first. A counter may have the value on both of its sides.
+/// The row of a value: the one with the wrong value, else one that is empty, else the first. A counter may
+/// have the value on both of its sides.
 std::optional<std::size_t> rowNamed(const PropertySheet& sheet, const Subject& subject,
                                     const std::string& name, const std::string& wrong) {
     std::optional<std::size_t> first, empty;

@@ -1,6 +1,6 @@
 #pragma once
-// What can be changed of the thing selected, as rows: the window shows them, and knows no more of games than
-// a label, a value and a list of choices.
+// The properties of the selection as rows. The window shows them, and needs to know nothing about games but
+// labels, values and lists of choices.
 
 #include <functional>
 #include <memory>
@@ -15,7 +15,8 @@
 
 namespace cota::session {
 
-/// What writing a value came to: a step of the history, or why it was not taken. Neither: it changed nothing.
+/// The result of writing a value: a step of the history, or why it was refused. If both are empty, nothing
+/// has changed.
 struct Written {
     std::optional<Moment> step;
     std::string refusal;
@@ -23,16 +24,16 @@ struct Written {
 
 struct Property {
     enum class Kind { fixed, text, choice };
-    std::string heading;  // rows with the same one stand together
+    std::string heading;  // groups the rows that have the same one
     std::string label;
     std::string help;
     Kind kind = Kind::fixed;
-    std::string value;  // of a choice the id of an entry; empty: none of them
+    std::string value;  // of a choice: the id of an entry; empty: none
     std::vector<PaletteEntry> choices;
-    std::function<Written(const std::string& value)> write = {};  // empty for fixed ones
-    model::Subject of = {};  // the thing the value belongs to, as findings call it
-    std::string name = {};   // of a value the game declares; empty: it is none
-    std::string hint = {};   // what holds while nothing is written, and where it comes from
+    std::function<Written(const std::string& value)> write = {};  // empty for fixed rows
+    model::Subject of = {};                                       // the subject of the value, as in findings
+    std::string name = {};  // of a value that the game declares; else empty
+    std::string hint = {};  // the value used if this one is empty, and its origin
 };
 
 struct PropertySheet {
@@ -41,33 +42,33 @@ struct PropertySheet {
     StepName name;  // the title, for names of steps
 };
 
-/// What a sheet is made from. Rows keep it, so that a value is written to the very document it was read of.
+/// The data a sheet is made from. Rows keep it, so that a value is written to the document it was read from.
 struct Desk {
     model::Document document;
-    std::shared_ptr<const Table> table;           // null where the document has no map
+    std::shared_ptr<const Table> table;           // null if the document has no map
     std::shared_ptr<const mapsets::Mapset> game;  // may be null
     Palette palette;
     model::Language language = model::Language::english;
 };
 
-/// The rows of a hex, counter, type of counters, formation, path, contour, area, name, zone or objective; of
-/// the scenario, or a board alone, for a subject of that kind with any id; empty for what is not there.
+/// The rows of a hex, counter, counter type, formation, path, contour, area, name, zone or objective; of the
+/// scenario, or of a board alone, for a scenario subject with any id; empty if the subject does not exist.
 PropertySheet propertiesOf(const Desk& desk, const model::Subject& subject);
 
 class Session;
-/// The desk of what is open now.
+/// The desk of the open document.
 Desk deskOf(const Session& session);
 
-/// Where the value is given that a finding speaks of.
+/// The row for a value that a finding is about.
 struct ValuePlace {
-    Selection selection;  // whose sheet it is; empty: that of the scenario
-    std::size_t row = 0;  // of that sheet
+    Selection selection;  // the subject of the sheet; empty: the scenario
+    std::size_t row = 0;  // in that sheet
     std::string label;    // of the row
-    bool isList = false;  // of what may be added
+    bool isList = false;  // a list of details to add
 };
-/// The rows of one sheet that could give what the finding misses or finds wrong; empty where no sheet has
-/// such a row. Of a finding about a side or statement as a whole it is the first row of that. What counters
-/// of a type print is shown with one of them: with that of `selection`, if it is of the type.
+/// The rows of one sheet that can correct a missing or wrong value; empty if no sheet has such a row. For a
+/// finding about a whole side or scenario detail, its first row. Printed values are shown with a counter of
+/// the type: that of `selection`, if it is of the type.
 std::vector<ValuePlace> valuePlacesOf(const Desk& desk, const model::Finding& finding,
                                       const Selection& selection = {});
 /// The first of them.

@@ -1,5 +1,4 @@
-// The property sheet of the scenario itself, or of a board alone: what stands there while nothing is
-// selected.
+// The property sheet of the scenario, or of a board alone, which is shown while nothing is selected.
 #include <algorithm>
 #include <map>
 
@@ -18,7 +17,7 @@ using DeskPtr = std::shared_ptr<const Desk>;
 constexpr int mostTurns = 1000;
 constexpr int mostMinutes = 100000;  // of a turn: more than two months
 
-/// A year, a year and month, or a day, as files have them.
+/// A year, a year and month, or a day, in the form of the files.
 bool isDate(const std::string& text) {
     const std::string_view form = "0000-00-00";
     if (text.size() != 4 && text.size() != 7 && text.size() != form.size()) return false;
@@ -39,7 +38,7 @@ void addTurns(PropertyRows& rows, const DeskPtr& desk, const model::TurnTrack& t
             return model::withTurns(desk->document, made);
         };
     };
-    /// A text that is empty or reads well.
+    /// A text that must be empty or valid.
     const auto checked = [desk, turns](bool (*isGood)(const std::string&),
                                        std::string model::TurnTrack::*member, const std::string& expected) {
         return [=](const std::string& text) -> Change {
@@ -51,7 +50,7 @@ void addTurns(PropertyRows& rows, const DeskPtr& desk, const model::TurnTrack& t
         };
     };
     rows.heading(tr("Turns"));
-    rows.stepsOf({});  // their labels say it
+    rows.stepsOf({});  // the labels of these rows are enough
     rows.number(
         named("Number of turns"), turns.count, 0, mostTurns, false,
         changed([](model::TurnTrack& one, std::optional<int> count) { one.count = count.value_or(0); }));

@@ -1,5 +1,5 @@
-// What a scenario states beside its sides and turns, as its game declares it: statements, groups, exits,
-// turns with their own values, boards.
+// The values in a scenario that its game declares, besides those of sides and turn track: scenario details,
+// groups, exits, single turns, boards.
 #include <algorithm>
 #include <map>
 
@@ -25,13 +25,13 @@ StepName sideName(const Desk& desk, const model::SideId& id) {
     return side == sides.end() ? StepName(id.text) : StepName(namesOf(*side));
 }
 
-/// "Mines: Red", of a kind that belongs to a side.
+/// "Mines: Red", if the kind belongs to a side.
 StepName partName(const Desk& desk, const mapsets::PartKind& kind, const model::SideId& side) {
     const StepName name(namesOf(kind));
     return side.empty() ? name : name + ": " + sideName(desk, side);
 }
 
-/// Writes the values of the thing at a place of one of the scenario's lists.
+/// Writes the values of the thing at an index of one of the lists of the scenario.
 template <class T>
 auto valuesAt(const DeskPtr& desk, std::vector<T> Scenario::*list, std::size_t place) {
     return [desk, list, place](model::Attributes values) {
@@ -73,7 +73,7 @@ void addPart(PropertyRows& rows, const DeskPtr& desk, const mapsets::PartKind& k
     rows.steps([name](const std::string&) { return named("Remove %s", name); });
 }
 
-/// One of the list for each side where the kind belongs to one: "tank-leaders axis".
+/// A choice of new scenario details; one for each side if the kind belongs to a side: "tank-leaders axis".
 void addNewPart(PropertyRows& rows, const DeskPtr& desk) {
     std::vector<PaletteEntry> entries{{"", ""}};
     std::vector<model::ScenarioPart> parts{{}};
@@ -106,7 +106,7 @@ void addParts(PropertyRows& rows, const DeskPtr& desk) {
     const auto& parts = (*desk->document.scenario)->parts;
     std::map<std::string, int> count;
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        // As the rules call them: by kind, and those after the first by number.
+        // The names the rules use: the kind, with a number after the first.
         const int number = ++count[parts[i].kind.text];
         const auto* kind = desk->game->catalogue.partKind(parts[i].kind);
         const std::string& id = parts[i].kind.text;
@@ -115,7 +115,7 @@ void addParts(PropertyRows& rows, const DeskPtr& desk) {
     addNewPart(rows, desk);
 }
 
-/// Values of the things of one list, each below its own heading.
+/// The values of the things of one list, each under its own heading.
 template <class T, class Heading, class Of>
 void addList(PropertyRows& rows, const DeskPtr& desk, std::vector<T> Scenario::*list,
              const std::vector<mapsets::AttributeType>& types, const Heading& heading, const Of& of) {

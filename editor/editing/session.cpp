@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What is selected is named anew with the board it is on.
+/// Renames the boards in a moment, also in its selection.
 Moment withNames(const Moment& moment, const std::vector<PartRename>& renames) {
     Moment made = moment;
     made.document = withNames(moment.document, renames);
@@ -28,9 +28,9 @@ Moment withNames(const Moment& moment, const std::vector<PartRename>& renames) {
     return made;
 }
 
-/// A game that is not installed goes where the document goes, as the folder "mapsets" beside it, with the
-/// games it stands on that are not installed either: without it nobody could open the document again. What is
-/// there already stays; each comes whole or not at all. Throws std::system_error.
+/// Copies a game that is not installed to the folder "mapsets" beside the document, with its base games that
+/// are not installed, because the document could not be opened without them. Existing folders are kept; each
+/// game is copied completely or not at all. Throws std::system_error.
 void bring(const mapsets::Mapset& game, const mapsets::MapsetLibrary& installed, const fs::path& folder) {
     for (std::size_t i = 0; i < game.layers.size(); ++i) {
         const fs::path to = folder / "mapsets" / game.layers[i].text;
@@ -99,7 +99,7 @@ void Session::resume(const fs::path& journal, Recovered recovered) {
     history_ = std::move(recovered.history);
     game_ = nullptr;
     beginJournal();
-    // The old one goes only when the new one holds everything.
+    // Removed only after the new one has everything.
     std::error_code ignored;
     if (journal_) fs::remove(journal, ignored);
     settle({true, true, true, false, true});
@@ -128,7 +128,7 @@ std::vector<PartRename> Session::copiesFor(const fs::path& path) const {
     return files_.renamesFor(document(), path, takenNames(), OtherFiles::copied);
 }
 
-/// The names parts have now, had, or have in steps taken back.
+/// All names that parts have in any moment, undone ones included.
 std::set<std::string> Session::takenNames() const {
     std::set<std::string> taken;
     for (const auto& moment : history_.moments())
@@ -141,7 +141,7 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     const bool isNewFolder = isNewPlace && (this->path().empty() || folderOf(this->path()) != folderOf(path));
     const auto renames = files_.renamesFor(document(), path, takenNames(), others);
     auto renamed = withNames(document(), renames);
-    // The game first: what follows takes the files over.
+    // The game first: after this, the files belong to the new place.
     if (isNewFolder && game_) bring(*game_, places_.mapsets, path.parent_path());
     const auto announce = [&](const JournalOrigin& origin) {
         writeJournal([&](Journal& journal) { journal.saving(origin); });
@@ -150,7 +150,7 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
                                : files_.save(renamed, saved_, announce);
     if (!findings.empty()) return findings;
     saved_ = renamed;
-    // No step of anybody's: taken back, it would only be taken again.
+    // Not a step: if the user undid it, the next save would repeat it.
     if (!renames.empty()) history_.each([&](const Moment& one) { return withNames(one, renames); });
     afterSaving(isNewFolder, renames);
     noteSharers();
@@ -193,7 +193,7 @@ void Session::afterSaving(bool isNewFolder, const std::vector<PartRename>& renam
     writeJournal([&](Journal& journal) {
         isRenamed ? renewJournal() : journal.saved(files_.origin(), history_.place());
     });
-    if (isNewFolder) game_ = nullptr;  // the new folder may have one of its own of that name
+    if (isNewFolder) game_ = nullptr;  // the new folder may have its own game of that id
     settle({true, isNewFolder || isRenamed, isRenamed, false, false, renames});
 }
 
@@ -214,9 +214,8 @@ void Session::beginJournal() {
     }
 }
 
-// Work goes on where the journal cannot: a full disk must not take the pen out of anybody's hand. A journal
-// that could not take a step ends there for good; as soon as the disk takes one again, a new one holds
-// everything.
+// The user can go on working without a journal, for example when the disk is full. A journal that missed a
+// step is given up; as soon as writing works again, a new one saves everything.
 void Session::writeJournal(const std::function<void(Journal&)>& write) {
     if (places_.recovery.empty()) return;
     try {
@@ -237,7 +236,7 @@ void Session::renewJournal() {
 }
 
 void Session::commit(Moment step) {
-    // An edit that says nothing of the selection leaves it as it is.
+    // An edit without a selection keeps the present one.
     if (step.selection.empty()) step.selection = selection();
     const Moment written = step;
     const auto what = history_.commit(std::move(step));
@@ -280,7 +279,7 @@ void Session::loadGame() {
     look_ = std::make_shared<const look::Symbology>();
     const fs::path& beside = path().empty() ? original_ : path();
     auto library = beside.empty() ? places_.mapsets : places_.mapsets.beside(beside);
-    // A copy of a sample that a crash left behind no longer knows the sample.
+    // A copy of a sample recovered after a crash has lost the path of the sample.
     if (path().empty() && !library.find(id)) library = withSampleGames(std::move(library));
     auto loaded = mapsets::sharedMapset(library, id);
     gameFindings_ = std::move(loaded.findings);
@@ -300,7 +299,7 @@ void Session::settle(Changed what) {
         loadGame();
         table_ = Table::lay(document(), game_, lines_, &ground_);
         palette_ = paletteOf(document(), game_.get(), places_.language);
-        // What the readers said holds for the file as it was read, not for what has been made of it.
+        // Findings of the readers apply to the file as read, not to the document after edits.
         auto findings = gameFindings_;
         if (!isModified_) findings.insert(findings.end(), readFindings_.begin(), readFindings_.end());
         const auto laid = table_ && game_ ? table_->map() : nullptr;

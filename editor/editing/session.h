@@ -1,6 +1,6 @@
 #pragma once
-// One open document with all that belongs to its editing: files, history, journal, game, table, findings.
-// Everything that changes it comes through here, and everybody who shows it hears one signal.
+// One open document and everything needed to edit it: files, history, journal, game, table, findings. All
+// changes go through this class, and every view listens to one signal.
 
 #include <cstdint>
 #include <filesystem>
@@ -27,22 +27,21 @@
 
 namespace cota::session {
 
-/// What a session needs to know of the machine.
+/// What a session needs to know about the machine.
 struct Places {
     mapsets::MapsetLibrary mapsets;
-    std::filesystem::path recovery;  // the folder of journals; empty: none are kept
+    std::filesystem::path recovery;  // the folder of the journals; empty: no journals
     model::Language language = model::Language::english;
 };
 
-/// What a change concerns. Several may be true.
+/// What has changed. Several may be true.
 struct Changed {
-    bool file = false;  // another document, or another place of it on disk, or it was saved
+    bool file = false;  // another document, another path, or it was saved
     bool document = false;
     bool selection = false;
     bool findings = false;
-    bool opened = false;  // it is not the document that was there before
-    /// Saving gave these files other names; with `file` but not `opened`, nothing else of the document has
-    /// changed.
+    bool opened = false;  // another document than before
+    /// Saving renamed these files; with `file` but not `opened`, nothing else in the document has changed.
     std::vector<PartRename> renames = {};
 };
 
@@ -53,84 +52,83 @@ class Session {
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    // --- documents. Whoever calls has asked whether unsaved work may go.
+    // --- documents. The caller must first ask whether to discard unsaved work.
 
-    /// Opens a file. False, with the reasons in readFindings(), where there is nothing to show; then
-    /// everything stays.
+    /// Opens a file. Returns false, with the reasons in readFindings(), if it cannot be read; then nothing
+    /// changes.
     bool open(const std::filesystem::path& path);
-    /// Which files of the document are open in other running editors.
+    /// The files of the document that are open in other running editors.
     std::vector<std::filesystem::path> openElsewhere() const;
-    /// A document that has no file yet. Games that lie beside `original` are its games too, as long as the
-    /// document is open.
+    /// A document without a file. Games beside `original` can be used as long as the document is open.
     void create(model::Document document, std::filesystem::path original = {});
-    /// Goes on where a crash ended; the journal is taken over and a new one begun.
+    /// Continues a document after a crash; a new journal replaces the old one.
     void resume(const std::filesystem::path& journal, Recovered recovered);
-    /// Throws std::system_error, and then the document stays as it is, where it is. Findings say why a file
-    /// may not be written; empty: saved. Parts that would be written over files of other documents get other
-    /// names, as a step.
+    /// Saves; findings say why a file may not be written, and none means saved. Throws std::system_error,
+    /// and then the document and its path do not change. Parts that would overwrite files of other documents
+    /// are renamed; that is not a step.
     std::vector<model::Finding> save();
     std::vector<model::Finding> saveAs(const std::filesystem::path& path,
                                        OtherFiles others = OtherFiles::shared);
-    /// What boards and forces would be called in copies of their own, of a scenario saved there; empty where
-    /// it would share none with the one it is now.
+    /// The names that boards and forces would get if a scenario saved there had its own copies; empty if it
+    /// would share none with the current one.
     std::vector<PartRename> copiesFor(const std::filesystem::path& path) const;
-    /// Reads the files again; a step of the history, so it can be undone. False where they cannot be read.
+    /// Reads the files again, as a step of the history that can be undone. False if they cannot be read.
     bool revert();
 
-    /// The work is saved, or not wanted: nothing of it is left to recover.
+    /// Call it when the work is saved or not wanted: nothing can be recovered after it.
     void close();
 
     const std::filesystem::path& path() const { return files_.path(); }
     bool isModified() const { return isModified_; }
     bool isReadOnly() const { return files_.isReadOnly(); }
-    /// What the last saving wrote, as a sentence; also that nothing had to be written, and once of each file
-    /// which other scenarios of the folder use it too.
+    /// The result of the last save as a sentence: the files written, or that nothing has changed; and, once
+    /// for each file, which other scenarios of the folder use it.
     std::string savedText() const;
-    /// What would be lost with the document as it is, in a sentence or two.
+    /// What would be lost if the document were discarded now, in a sentence or two.
     std::string unsavedText() const;
     std::vector<std::filesystem::path> changedOnDisk() const { return files_.changedOnDisk(); }
-    /// Why the last steps are not protected against a crash; empty: they are.
+    /// Why the last steps are not protected against a crash; empty if they are.
     const std::string& journalFault() const { return journalFault_; }
 
     // --- edits
 
-    /// A step whose document is the present one only selects.
+    /// A step that does not change the document only changes the selection.
     void commit(Moment step);
     void undo();
     void redo();
     void goTo(std::size_t place);
     void select(Selection selection);
 
-    // --- what there is
+    // --- queries
 
     const model::Document& document() const { return history_.now().document; }
     const Selection& selection() const { return history_.now().selection; }
     const History& history() const { return history_; }
-    /// The game of the document; null where it is not installed or cannot be used.
+    /// The game of the document; null if it is not installed or cannot be used.
     const std::shared_ptr<const mapsets::Mapset>& game() const { return game_; }
     const std::shared_ptr<const look::Symbology>& look() const { return look_; }  // never null
-    /// Null where the document has no map.
+    /// Null if the document has no map.
     const std::shared_ptr<const Table>& table() const { return table_; }
     const Palette& palette() const { return palette_; }
     model::Language language() const { return places_.language; }
-    /// What the game calls things is told in this language from now on. Steps are told in it, too.
+    /// Sets the language for names from games, and for the names of steps.
     void setLanguage(model::Language language);
     const std::vector<model::Finding>& readFindings() const { return readFindings_; }
 
-    // --- findings. The check runs by itself after each step.
+    // --- findings. The check runs automatically after each step.
 
-    /// Of the document as it is, or as it was before steps whose check is not done yet; empty until one that
-    /// was opened has been checked.
+    /// The report on the document as it is, or as it was before steps that are still being checked; empty
+    /// until the first check of an opened document is done.
     const checks::Report& report() const { return report_; }
     bool isCheckCurrent() const { return reportVersion_ == version_; }
-    /// `wake` is called by another thread when an answer waits; the thread of the window then calls
+    /// `wake` is called from another thread when an answer is ready; the thread of the window then calls
     /// takeAnswer.
     void onAnswer(std::function<void()> wake);
     void takeAnswer();
     /// Waits for the check and takes its answer; for tests.
     void waitForCheck();
 
-    /// Told after every change.
+    /// Emitted after every change.
     Signal<Changed> changed;
 
   private:
@@ -147,11 +145,11 @@ class Session {
 
     Places places_;
     DocumentFiles files_;
-    std::filesystem::path original_;  // of a copy that has no file yet
+    std::filesystem::path original_;  // for a copy without a file
     History history_;
     model::Document saved_;
-    std::set<std::string> sharersTold_;  // files of which has been said who else uses them
-    std::set<std::string> sharers_;      // scenarios to be told of with what was saved last
+    std::set<std::string> sharersTold_;  // files whose sharing was already reported
+    std::set<std::string> sharers_;      // scenarios to report with the last save
     bool isModified_ = false;
     std::optional<Journal> journal_;
     std::string journalFault_;
@@ -168,12 +166,12 @@ class Session {
 
     std::uint64_t version_ = 0;
     std::uint64_t reportVersion_ = 0;
-    std::uint64_t openedVersion_ = 0;  // the first one of this document: older answers are about another one
+    std::uint64_t openedVersion_ = 0;  // of this document; older answers are ignored
     checks::Report report_;
     std::mutex answerMutex_;
     std::optional<CheckAnswer> answer_;
     std::function<void()> wake_;
-    BackgroundCheck check_;  // last: its worker speaks to what stands above
+    BackgroundCheck check_;  // last: its worker uses the members above
 };
 
 }  // namespace cota::session

@@ -1,5 +1,5 @@
 #pragma once
-// One thing that happens, and who wants to know of it.
+// A signal that calls its listeners.
 
 #include <functional>
 #include <map>
@@ -13,7 +13,7 @@ class Signal {
     using Listeners = std::map<int, std::function<void(Values...)>>;
 
   public:
-    /// Listens for as long as it lives.
+    /// Listens as long as it exists.
     class [[nodiscard]] Connection {
       public:
         Connection() = default;
@@ -47,7 +47,7 @@ class Signal {
         return {listeners_, last_};
     }
 
-    /// Tells everybody who listens at this moment; who comes or goes meanwhile does no harm.
+    /// Calls all present listeners; they may connect or disconnect meanwhile.
     void operator()(const Values&... values) const {
         const Listeners now = *listeners_;
         for (const auto& [number, listener] : now)

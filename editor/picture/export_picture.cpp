@@ -20,7 +20,7 @@ namespace cota::session {
 
 namespace {
 
-constexpr int mostPixels = 60000;  // on a side
+constexpr int mostPixels = 60000;  // per side
 
 Exported refused(std::string why) { return {{}, std::move(why)}; }
 
@@ -38,7 +38,7 @@ look::Scene sceneOf(const ExportOrder& order) {
 
 picture::Picture mapOf(const ExportOrder& order) { return look::drawMap(sceneOf(order), order.layers); }
 
-/// Several pages only where one is too small.
+/// Splits the map into pages only if one page is too small.
 picture::Press pressFor(model::MapSize map, std::optional<model::MapSize> paper) {
     picture::Press press;
     press.paper = paper;
@@ -53,7 +53,7 @@ std::string sizeText(model::MapSize size, model::Language language) {
     return number(size.width, language) + " × " + number(size.height, language) + " mm";
 }
 
-/// "A4", "Letter": as it stands on the box.
+/// "A4", "Letter": as printed on the box.
 std::string paperTitle(std::string name) {
     if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
     return name;
@@ -118,7 +118,7 @@ std::string outcomeOf(const ExportOrder& order) {
 picture::Sheets sheetsFor(const ExportOrder& order) {
     const bool hasLegend =
         order.layers.empty() || std::ranges::find(order.layers, "legend") != order.layers.end();
-    picture::Picture map;  // of all that is on it the legend alone says where sheets may end
+    picture::Picture map;  // only the legend limits where sheets may end
     map.size = sheetOf(order).size();
     if (hasLegend) map.layers.push_back(look::drawLegendOf(sceneOf(order), order.layers));
     return picture::sheetsFor(map, pressFor(map.size, picture::paperSize(order.paper)));

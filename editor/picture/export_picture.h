@@ -1,5 +1,5 @@
 #pragma once
-// The map as a file for the printer or the web, by the code that `cota render` writes with.
+// Exports the map as a file for printing or the web, with the same code as `cota render`.
 
 #include <memory>
 #include <string>
@@ -16,9 +16,9 @@ namespace cota::session {
 struct ExportOrder {
     std::shared_ptr<const Table> table;
     std::shared_ptr<const look::Symbology> look;
-    std::vector<std::string> layers;  // as draw_map.h names them; empty: all
+    std::vector<std::string> layers;  // names from draw_map.h; empty: all
     std::string ending;               // .pdf, .png or .svg
-    std::string paper;                // of a PDF, as press.h names it; empty: as large as the map
+    std::string paper;                // of a PDF, a name from press.h; empty: as large as the map
     double dotsPerInch = 300;         // of a PNG
     bool isBare = false;              // without title, legend and margins
     bool isDoubtful = false;          // see isDoubtful()
@@ -27,24 +27,24 @@ struct ExportOrder {
 
 struct Exported {
     std::string bytes;
-    std::string refusal;  // why there are none
+    std::string refusal;  // why there are no files
 };
 
-/// Whether the files have errors that change what the map shows: those of reading and of laying the boards.
+/// Whether the files have errors that change the map: errors of reading, or of laying the boards.
 bool isDoubtful(const checks::Report& report);
 
-/// A PDF on a paper that is too small for the map has several pages, to be glued together.
+/// A PDF on paper that is too small for the map has several pages, to be glued together.
 Exported exported(const ExportOrder& order);
 
-/// What would come of it, a line each: paper, sheets and scale; to be read before anything is written. Empty
-/// where nothing would.
+/// A description of the result, to read before exporting: paper, sheets and scale, a line each. Empty if
+/// there would be no result.
 std::string outcomeOf(const ExportOrder& order);
 
-/// How the map comes onto the order's paper.
+/// How the map is divided among sheets of the order's paper.
 picture::Sheets sheetsFor(const ExportOrder& order);
 
-/// The map at its full size for a printer whose paper is this large, in millimetres, however it lies: one
-/// page, or several to be glued together. A page may lie where the paper stands.
+/// The map in full size for a printer with paper of this size, in millimetres, in either orientation: one
+/// page, or several to be glued together. A page may be landscape on portrait paper.
 std::vector<picture::Picture> pagesFor(const ExportOrder& order, model::MapSize paper);
 
 }  // namespace cota::session

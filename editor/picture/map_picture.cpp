@@ -4,7 +4,7 @@ namespace cota::session {
 
 namespace {
 
-// Who draws goes on drawing; what can wait waits for a pause.
+// The user may be drawing, so work that can wait is left for a pause.
 constexpr std::chrono::milliseconds pauseBeforeAll{150};
 constexpr std::chrono::milliseconds patience{150};
 
@@ -19,7 +19,7 @@ void MapPicture::draw(const PictureOrder& order) {
         answer();
         if (worker_.isOvertakenWithin(pauseBeforeAll)) return;
     }
-    // Of a large map people see what is there already.
+    // A large map is shown while it is being drawn.
     auto told = std::chrono::steady_clock::now();
     const bool isTouched = map_.isShown(order);
     const auto onBlock = [&] {

@@ -1,5 +1,5 @@
 #pragma once
-// The map as pixels, made while people go on.
+// The map as pixels, drawn in the background.
 
 #include <functional>
 
@@ -16,8 +16,8 @@ struct PictureAnswer {
 
 class MapPicture {
   public:
-    /// `onAnswer` is called by another thread: once, or several times while a large picture grows, or after a
-    /// small edit first with the hexes touched alone.
+    /// `onAnswer` is called from another thread: once, several times while a large picture is drawn, or,
+    /// after a small edit, first with only the changed hexes redrawn.
     explicit MapPicture(std::function<void(PictureAnswer)> onAnswer);
     void start(PictureOrder order) { worker_.start(std::move(order)); }
     void wait() { worker_.wait(); }
@@ -26,7 +26,7 @@ class MapPicture {
     void draw(const PictureOrder& order);
 
     std::function<void(PictureAnswer)> onAnswer_;
-    ScreenMap map_;  // known to the worker alone
+    ScreenMap map_;  // used only by the worker
     NewestFirst<PictureOrder> worker_;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// What the things of a palette look like on the map.
+// Samples that show how the entries of a palette look on the map.
 
 #include <string_view>
 #include <vector>
@@ -11,8 +11,8 @@
 
 namespace cota::session {
 
-/// A picture for each entry, of things of `kind` as look.xml names kinds: terrain, path, hexside, feature.
-/// `width` and `height` in millimetres.
+/// A picture for each entry. `kind` is a kind from look.xml: terrain, path, hexside, feature. `width` and
+/// `height` in millimetres.
 std::vector<picture::Picture> samplesOf(const Table& table, const look::Symbology& look,
                                         std::string_view kind, const std::vector<PaletteEntry>& entries,
                                         double width, double height);

@@ -1,5 +1,5 @@
 #pragma once
-// What picture of the map is wanted.
+// The picture of the map to draw.
 
 #include <memory>
 #include <string>
@@ -17,15 +17,15 @@ struct PictureOrder {
     std::shared_ptr<const Table> table;
     std::shared_ptr<const look::Symbology> look;
     picture::View view;
-    std::vector<std::string> layers;  // shown ones, as draw_map.h names them; empty: all
+    std::vector<std::string> layers;  // the visible ones, names from draw_map.h; empty: all
     model::Language language = model::Language::english;
-    std::vector<std::string> overlays = {};                  // as relief_overlays.h names them
-    std::shared_ptr<const picture::Layer> answer = nullptr;  // above everything; may be null
+    std::vector<std::string> overlays = {};                  // names from relief_overlays.h
+    std::shared_ptr<const picture::Layer> answer = nullptr;  // on top; may be null
 };
 
 look::Scene sceneOf(const PictureOrder& order);
 
-/// The marks of a table, the same the command line draws, and the overlays; without the answer.
+/// The map as the command line draws it, with the overlays; without the answer.
 picture::Picture pictureOf(const PictureOrder& order);
 
 }  // namespace cota::session

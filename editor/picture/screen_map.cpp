@@ -22,17 +22,18 @@ namespace concern = look::concern;
 using picture::Box;
 using picture::PixelBox;
 
-// Hexes around one that has changed in which something may look different.
+// Distances, in hexes, within which a changed hex may change the picture.
 constexpr double groundReach = 1.6, linesReach = 2.2, heightsReach = 2.1, rimsReach = 0.7;
-// An outline that comes or goes changes what is drawn of hexes whose boxes its own meets.
+// An outline added or removed changes the picture of the hexes whose boxes meet its own.
 constexpr double outlinesReach = groundReach + 0.6;
-// Hexes around what is painted, on which it hangs: outlines of heights swing wider than those of terrain.
+// Margins, in hexes, of what must be drawn around a painted block; outlines of heights swing wider than
+// those of terrain.
 constexpr double drawnAround = 1.25, heightsDrawnAround = 1.8;
 constexpr double blockHexes = 24;
 constexpr int leastBlock = 128, mostBlock = 512;  // pixels
-constexpr std::size_t blocksAtOnce = 4;           // between them somebody may say stop
-constexpr std::size_t mostTouched = 600;          // places; more are no longer "a few"
-constexpr double mostOfView = 0.5;                // likewise
+constexpr std::size_t blocksAtOnce = 4;           // the worker can be stopped between them
+constexpr std::size_t mostTouched = 600;          // places; above this, paint everything
+constexpr double mostOfView = 0.5;                // the same
 
 bool isSame(const picture::View& a, const picture::View& b) {
     return a.corner == b.corner && a.perMillimetre == b.perMillimetre && a.columns == b.columns &&
@@ -65,7 +66,7 @@ PixelBox moved(const PixelBox& box, int right, int down) {
     return {box.left + right, box.top + down, box.right + right, box.bottom + down};
 }
 
-/// What of a box is not yet done, where that is a rectangle; else all of it.
+/// The part of a box that is not done, if that is a rectangle; else the whole box.
 PixelBox restOf(PixelBox box, const PixelBox& done) {
     if (common(box, done).empty()) return box;
     if (done.left <= box.left && done.right >= box.right) {
@@ -82,7 +83,7 @@ PixelBox restOf(PixelBox box, const PixelBox& done) {
     return box;
 }
 
-/// Boxes that overlap become one.
+/// Joins boxes that overlap.
 std::vector<PixelBox> merged(std::vector<PixelBox> boxes) {
     std::erase_if(boxes, [](const PixelBox& box) { return box.empty(); });
     for (std::size_t i = 0; i < boxes.size(); ++i)
@@ -91,15 +92,15 @@ std::vector<PixelBox> merged(std::vector<PixelBox> boxes) {
             boxes[i] = {std::min(boxes[i].left, boxes[k].left), std::min(boxes[i].top, boxes[k].top),
                         std::max(boxes[i].right, boxes[k].right), std::max(boxes[i].bottom, boxes[k].bottom)};
             boxes.erase(boxes.begin() + static_cast<std::ptrdiff_t>(k));
-            i = 0;  // it may meet others now
+            i = 0;  // it may overlap others now
             break;
         }
     return boxes;
 }
 
-/// Large boxes in two, for two processors.
+/// Splits large boxes in two, for two processors.
 std::vector<PixelBox> halved(const std::vector<PixelBox>& boxes) {
-    constexpr int least = 160;  // pixels; what hangs on a smaller half costs more than the half
+    constexpr int least = 160;  // pixels; for smaller halves, drawing around them costs more than it saves
     std::vector<PixelBox> parts;
     for (const auto& box : boxes) {
         const int middle = (box.left + box.right) / 2;
@@ -116,7 +117,7 @@ double areaOf(const std::vector<PixelBox>& boxes) {
     return area;
 }
 
-/// What of the ground depends on all of the map: a new highest hex changes every tint.
+/// Values of the whole map that affect the ground everywhere: a new highest hex changes every tint.
 struct Extremes {
     std::vector<int> heights;
     float low = 0, high = 0;
@@ -137,7 +138,7 @@ look::Scene sceneOn(const PictureOrder& order, std::shared_ptr<look::Groundwork>
 
 }  // namespace
 
-// --- what is drawn
+// --- drawing
 
 ScreenMap::Stale ScreenMap::prepare(const PictureOrder& order) {
     const bool isSameKind = made_.table && made_.look == order.look && made_.language == order.language &&
@@ -228,7 +229,7 @@ void ScreenMap::drawSlots(const look::Scene& scene, const PictureOrder& order, l
     slots_ = std::move(slots);
 }
 
-// --- what is painted
+// --- painting
 
 int ScreenMap::blockSize() const {
     const double hex = made_.table->sheet().hexMillimetres() * view_.perMillimetre;
@@ -256,7 +257,7 @@ void ScreenMap::adopt(const picture::View& view) {
     for (auto& [key, box] : done_) box = common(box, seen);
 }
 
-/// The blocks that must be painted, as far as they are seen; those in the middle first.
+/// The visible blocks that must be painted, those in the middle first.
 std::vector<ScreenMap::Block> ScreenMap::missing() const {
     const int size = blockSize();
     const PixelBox seen{originColumn_, originRow_, originColumn_ + view_.columns, originRow_ + view_.rows};
@@ -288,14 +289,14 @@ void ScreenMap::forget(const Stale& stale) {
     }
 }
 
-/// With two pixels around it, for smoothed edges and lines that are wider here than they are.
+/// With a margin of two pixels, for smoothed edges and for lines that are widened on the screen.
 PixelBox ScreenMap::pixelsOf(const Box& place) const {
     return picture::pixelsOf(view_, place.grown(2 / view_.perMillimetre));
 }
 
 void ScreenMap::makeLegible() {
     for (auto& slot : slots_) {
-        // An overlay, or an answer, is called by what it shows.
+        // The layer of an overlay or an answer has its own name.
         if (!slot.part || !needsHelp(slot.part->picture.layers.front().name, view_.perMillimetre)) {
             slot.seen = slot.part;
         } else if (!slot.seen || slot.seenAt != view_.perMillimetre) {
@@ -342,7 +343,7 @@ void ScreenMap::paint(const look::Scene& scene, const PixelBox& box) {
     picture::rasterInto(pixels_, view_, box, lists);
 }
 
-// --- what people ask for
+// --- the interface
 
 bool ScreenMap::isShown(const PictureOrder& order) const {
     return isPainted_ && isSame(view_, order.view) && made_.table == order.table &&

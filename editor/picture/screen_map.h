@@ -1,6 +1,6 @@
 #pragma once
-// The map as the window shows it, kept from one picture to the next: an edit costs what it changed, and a
-// view moved aside what was not seen before.
+// The map as the window shows it, kept between pictures: an edit repaints only what it changed, and panning
+// only what was not visible before.
 
 #include <functional>
 #include <map>
@@ -18,23 +18,24 @@ namespace cota::session {
 
 class ScreenMap {
   public:
-    /// Paints at once what an edit changed, where the last picture was whole and its view is the same. What
-    /// hangs on it everywhere, as tints do on the highest ground, follows with redraw(). False where that is
-    /// not enough, or nothing has changed.
+    /// Immediately paints what an edit changed, if the last picture was complete and in the same view.
+    /// Effects on the whole map, such as tints that depend on the highest ground, are left to redraw().
+    /// False if that is not enough, or if nothing has changed.
     bool touchUp(const PictureOrder& order);
-    /// Paints all that is not right yet, some blocks at a time, and calls `onBlock` after these; false, and
-    /// to be asked again, where that says that nobody waits for it any more. Until a block is painted its
-    /// place shows what the last picture had there, larger or smaller.
+    /// Paints everything that is out of date, some blocks at a time, and calls `onBlock` after each group.
+    /// Returns false if `onBlock` does, because the picture is no longer wanted; then it must be called
+    /// again. Until a block is painted, it shows the last picture, scaled.
     bool redraw(const PictureOrder& order, const std::function<bool()>& onBlock);
 
-    /// Whether pixels() show the order's table in its view, perhaps but for what touchUp() leaves aside.
+    /// Whether pixels() show the order's table in its view, except perhaps for effects that touchUp() leaves
+    /// to redraw().
     bool isShown(const PictureOrder& order) const;
-    /// Whether nothing is left for redraw().
+    /// Whether redraw() has nothing to do.
     bool isWhole() const { return isPainted_ && missing().empty(); }
     const picture::Pixels& pixels() const { return pixels_; }
 
   private:
-    /// Marks with their boxes; the list looks at the picture.
+    /// Marks with their boxes; `list` refers to `picture`.
     struct Part {
         explicit Part(picture::Picture made) : picture(std::move(made)), list(picture) {}
         picture::Picture picture;
@@ -42,21 +43,21 @@ class ScreenMap {
     };
     struct Slot {
         std::string layer;                           // empty: an overlay or the answer
-        std::shared_ptr<const Part> part;            // null for layers that are drawn block by block
-        std::shared_ptr<const Part> seen = nullptr;  // the part as eyes need it at the scale `seenAt`
-        double seenAt = 0;                           // pixels to the millimetre
+        std::shared_ptr<const Part> part;            // null for layers drawn block by block
+        std::shared_ptr<const Part> seen = nullptr;  // `part`, made legible for the scale `seenAt`
+        double seenAt = 0;                           // pixels per millimetre
     };
-    /// What was right and is no longer.
+    /// What is out of date.
     struct Stale {
         bool everywhere = false;
-        std::vector<picture::Box> places;  // to be painted first
+        std::vector<picture::Box> places;  // to paint first
     };
-    /// A square of the sheet in this scale, and what of it the view shows; in pixels from the origin.
+    /// A square of the sheet in the present scale, and its visible part, in pixels from the origin.
     using BlockKey = std::pair<int, int>;
     struct Block {
         BlockKey key;
-        picture::PixelBox box;   // what the view shows of it
-        picture::PixelBox rest;  // what of that must be painted
+        picture::PixelBox box;   // the visible part
+        picture::PixelBox rest;  // what must be painted of it
     };
 
     Stale prepare(const PictureOrder& order);
@@ -73,16 +74,16 @@ class ScreenMap {
     void paint(const std::vector<picture::PixelBox>& boxes);
     void paint(const look::Scene& scene, const picture::PixelBox& box);
 
-    PictureOrder made_;  // what the slots and the groundwork are made of
+    PictureOrder made_;  // the order that slots and groundwork were made from
     std::shared_ptr<look::Groundwork> groundwork_;
     std::vector<Slot> slots_;
     std::shared_ptr<const Part> paper_;
 
     picture::Pixels pixels_;
-    picture::View view_;                    // of pixels_
-    int originColumn_ = 0, originRow_ = 0;  // of the view's corner, seen from where blocks are counted from
-    std::map<BlockKey, picture::PixelBox> done_;  // what of each block shows made_
-    bool isPainted_ = false;                      // every pixel shows a map that was whole, in this view
+    picture::View view_;                          // of pixels_
+    int originColumn_ = 0, originRow_ = 0;        // the corner of the view, from the origin of the blocks
+    std::map<BlockKey, picture::PixelBox> done_;  // the part of each block that shows made_
+    bool isPainted_ = false;                      // all pixels show a complete map in this view
 };
 
 }  // namespace cota::session

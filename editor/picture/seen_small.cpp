@@ -9,20 +9,20 @@ namespace cota::session {
 
 namespace {
 
-// Pixels across a hex: smaller ones have no room for a number that can be read.
+// Pixels across a hex, below which its number could not be read.
 constexpr double leastForNumbers = 36, leastForGrid = 5;
-constexpr double leastLine = 1.6;                   // pixels of the outline of a zone
-constexpr double leastNumber = 5, leastName = 4.5;  // pixels of a capital letter
-constexpr double capital = 0.71;                    // of the size of a font
-constexpr double enough = 8;                        // pixels to the millimetre: nothing is too small
+constexpr double leastLine = 1.6;                   // pixels, for the outline of a zone
+constexpr double leastNumber = 5, leastName = 4.5;  // pixels, for a capital letter
+constexpr double capital = 0.71;                    // its share of the font size
+constexpr double enough = 8;                        // pixels per millimetre above which all is legible
 constexpr double millimetresPerPoint = picture::millimetresPerInch / 72;
 
 double capitalOf(const picture::Text& text, double perMillimetre) {
     return text.font.points * millimetresPerPoint * capital * perMillimetre;
 }
 
-/// Layers whose lines and letters are helped, and those of which only letters nobody could read go: heights,
-/// turns, the metres of contours.
+/// Layers whose lines and letters are enlarged, and layers that only lose illegible letters: heights, turns,
+/// labels of contours.
 constexpr std::array helped{std::string_view("zones"), std::string_view("numbers"),
                             std::string_view("names")};
 constexpr std::array thinned{std::string_view("answer"), std::string_view("contours")};

@@ -1,6 +1,6 @@
 #pragma once
-// What can be made out of a map on the screen when hexes are small. Pictures for print and files know nothing
-// of it: there everything is as large as it is.
+// Makes a map legible on the screen when hexes are small. Not used for print and files, where everything has
+// its true size.
 
 #include <string_view>
 
@@ -8,14 +8,14 @@
 
 namespace cota::session {
 
-/// Whether a layer shows anything but dust where hexes are so many pixels across.
+/// Whether a layer would be legible when hexes are this many pixels across.
 bool isWorthDrawing(std::string_view layer, double hexPixels);
-/// Trees, furrows and houses are a colour in smaller hexes.
+/// In smaller hexes, trees, furrows and houses are drawn as a colour.
 inline constexpr double leastForTrees = 14;
 
-/// Whether legible() would change anything of a layer, at so many pixels to the millimetre.
+/// Whether legible() would change a layer at this many pixels per millimetre.
 bool needsHelp(std::string_view layer, double perMillimetre);
-/// The layer with lines and numbers as wide and as large as eyes need, without names that nobody could read.
+/// The layer with lines and numbers enlarged to be legible, and without illegible names.
 picture::Layer legible(picture::Layer layer, double perMillimetre);
 
 }  // namespace cota::session

@@ -7,7 +7,7 @@
 
 namespace cota::tools {
 
-using session::Phrase;  // a language is called as those call it who speak it
+using session::Phrase;  // each language is shown under its own name
 using session::Session;
 using session::trLater;
 

@@ -1,6 +1,5 @@
 #pragma once
-// What the menus, the tool bar and the keys offer, as rows; the window adds to each what only a window can
-// do.
+// The actions of menus, tool bar and keys, as rows of a table; the window runs them.
 
 #include <span>
 #include <string_view>
@@ -10,7 +9,7 @@
 
 namespace cota::tools {
 
-/// `language` is a menu within `view`; one of its rows is the one that holds.
+/// `language` is a menu within `view`; exactly one of its rows is checked.
 enum class Menu { file, edit, view, language, help };
 
 struct ActionRow {
@@ -18,12 +17,12 @@ struct ActionRow {
     Menu menu;
     session::Phrase label;  // with its mnemonic
     session::Phrase help;
-    const char* keys;  // "Ctrl+S", as toolkits write them; empty: none
+    const char* keys;  // "Ctrl+S", in the form toolkits use; empty: none
     bool (*isEnabled)(const session::Session&);
-    bool endsPart = false;        // a line below it in the menu
+    bool endsPart = false;        // followed by a separator in the menu
     bool isToggle = false;        // on or off; the window knows which
-    const char* alsoKeys = "";    // that do the same, where people expect them
-    session::Phrase mapKey = {};  // that does it while the map has the keys; the menu only names it
+    const char* alsoKeys = "";    // other keys that users expect to do the same
+    session::Phrase mapKey = {};  // works while the map has the focus; only named in the menu
 };
 
 /// In the order of the menus.
@@ -32,16 +31,16 @@ std::span<const ActionRow> actionRows();
 /// The label of a menu within a menu: "recent" in `file`, "panels" and "language" in `view`.
 struct SubmenuRow {
     const char* id;
-    Menu menu;  // that it stands in
+    Menu menu;  // the menu that contains it
     session::Phrase label;
 };
 std::span<const SubmenuRow> submenuRows();
 session::Phrase submenuLabel(std::string_view id);
 
-/// The language a row of Menu::language stands for.
+/// The language that a row of Menu::language selects.
 std::optional<model::Language> languageOf(const ActionRow& row);
 
-/// The label of an action now: undo and redo name what they would do.
+/// The current label of an action: undo and redo name the step.
 std::string labelOf(const ActionRow& row, const session::Session& session);
 
 }  // namespace cota::tools

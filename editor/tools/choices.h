@@ -1,5 +1,6 @@
 #pragma once
-// What a person has chosen to draw with. It belongs to the window, not to a document, and no undo touches it.
+// What the user has chosen to draw with. It belongs to the window, not to a document, so undo does not
+// change it.
 
 #include <algorithm>
 #include <string>
@@ -11,46 +12,46 @@
 
 namespace cota::tools {
 
-/// How a gesture becomes a set of hexes.
+/// How a drag becomes a set of hexes.
 enum class Stroke { brush, line, fill };
 enum class LevelChange { raise, lower, set };
-/// What a press on a contour, or beside one, does.
+/// What a click on or beside a contour does.
 enum class ContourAction { draw, reshape, join, part, turn, height, erase };
 
 /// How a tool that paints hexes collects them.
 struct HexBrush {
     Stroke stroke = Stroke::brush;
-    int size = 0;  // hexes around the one below the pointer: 0, 1, 2 are brushes of 1, 7, 19 hexes
-    /// A fill takes all that is alike.
+    int size = 0;  // radius in hexes: 0, 1, 2 are brushes of 1, 7, 19 hexes
+    /// A fill covers all connected similar hexes, so it has no size.
     bool hasSize() const { return stroke != Stroke::fill; }
 };
 
 struct Choices {
-    HexBrush terrainBrush, levelBrush, zoneBrush;  // what fills woods is not to raise the whole board
+    HexBrush terrainBrush, levelBrush, zoneBrush;  // separate: a fill for woods must not affect levels
     model::TerrainMix terrain;
     LevelChange levelChange = LevelChange::raise;
     int level = 1;  // the level to set, or the number of levels to raise and lower by
     model::HexsideId hexside;
     model::PathKindId pathKind;
-    bool pathAlongSides = false;  // as the game says of the kind
+    bool pathAlongSides = false;  // whether the game draws the kind along hexsides
     model::FeatureId feature;
-    bool featureInScenario = false;  // put down by the scenario instead of printed on the board
+    bool featureInScenario = false;  // placed by the scenario instead of printed on the board
     model::TerrainId area;
     model::ZoneId zone;
     model::ObjectiveId objective;
-    bool isNew = false;   // the next zone or objective is one that is not there yet,
-    std::string newName;  // of this name; empty: numbered
-    std::string gone;     // the zone or objective chosen before, that went
+    bool isNew = false;   // the next zone or objective is a new one
+    std::string newName;  // with this name; empty: numbered
+    std::string gone;     // the chosen zone or objective that was removed
     model::CounterId counter;
-    bool stampsCopies = false;  // a press puts a new unit like the counter there
-    model::GroupId group;       // empty: the counter's own, or the first one of its side
+    bool stampsCopies = false;  // a click places a new unit like the chosen counter
+    model::GroupId group;       // empty: the group of the counter, or the first one of its side
     model::LocalText label;
     std::string labelStyle;
     ContourAction contourAction = ContourAction::draw;
-    int metres = 100;  // of contours
+    int metres = 100;  // height of contours
 };
 
-/// From now on that zone or objective is drawn; an empty id: one still to be made.
+/// Chooses the zone or objective to draw; an empty id chooses a new one.
 template <class Id>
 void takeThing(Choices& choices, Id Choices::*chosen, std::string id) {
     choices.*chosen = Id(std::move(id));
@@ -58,9 +59,9 @@ void takeThing(Choices& choices, Id Choices::*chosen, std::string id) {
     choices.gone.clear();
 }
 
-/// A zone or objective that was chosen and is gone, as where the step that made it was undone, is one still
-/// to be made: nobody is to draw into another one unawares. Done again, it is the one chosen, unless another
-/// one has been chosen since. True where either happened.
+/// If the chosen zone or objective was removed, for example by undo, chooses a new one, so that the user
+/// does not draw into another one by mistake. If it exists again, for example after redo, it is chosen
+/// again, unless the user has chosen another one meanwhile. Returns whether the choice changed.
 template <class Id>
 bool renewGone(Choices& choices, Id Choices::*chosen, const std::vector<session::PaletteEntry>& there) {
     Id& id = choices.*chosen;
@@ -78,7 +79,8 @@ bool renewGone(Choices& choices, Id Choices::*chosen, const std::vector<session:
     return true;
 }
 
-/// Another document is open: what named things of the former one goes, and words its game does not have.
+/// After another document is opened: drops choices that refer to the old document or are unknown to the new
+/// game.
 void forgetDocument(Choices& choices, const session::Palette& palette);
 
 }  // namespace cota::tools

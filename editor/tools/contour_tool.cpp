@@ -15,8 +15,7 @@ using session::onSheet;
 
 namespace {
 
-/// The contour of a place; null where the document has no such place any more: the step that made it may be
-/// undone while a gesture goes on.
+/// The contour of a place; null if it no longer exists: undo may have removed it during a drag.
 const model::Contour* contourOf(const model::Document& document, const LinePlace& place) {
     const auto board = document.boards.find(place.board);
     if (board == document.boards.end()) return nullptr;
@@ -35,7 +34,7 @@ model::HighSide otherSide(model::HighSide side) {
     return side == model::HighSide::left ? model::HighSide::right : model::HighSide::left;
 }
 
-/// An end of an open line that is the point caught, and which one.
+/// Whether the caught point is the first point of an open line; nothing if it is not an end.
 std::optional<bool> frontEnd(const model::Contour& contour, const LinePlace& place) {
     if (contour.closed || !place.isOnPoint) return std::nullopt;
     if (place.point == 0) return true;
@@ -259,7 +258,7 @@ std::vector<picture::Mark> ContourTool::feedback(const Bench& bench,
     return marks;
 }
 
-/// From the end that is held to the pointer, as the line would run; a dot where it would be taken up.
+/// The line from the caught end to the pointer, with a dot if it can be joined there.
 void ContourTool::addJoin(const Bench& bench, const model::Contour& contour, MapPoint from,
                           std::vector<picture::Mark>& marks) const {
     const bool isTaken = joined(bench, contour, *grip_.place).has_value();

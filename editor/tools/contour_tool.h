@@ -1,5 +1,5 @@
 #pragma once
-// Drawing and mending contours.
+// Drawing and editing contours.
 
 #include <string>
 #include <vector>
@@ -13,23 +13,22 @@ namespace cota::tools {
 /// The nearest within reach; points before segments.
 std::optional<LinePlace> contourAt(const Bench& bench, const PointerEvent& event);
 
-/// Why a board takes no contour of its own: its hills are those of its levels, and the first line would take
-/// their place. Empty: it does.
+/// Why no contour can be drawn on a board: its hills come from levels, which its first contour would
+/// replace. Empty if contours can be drawn.
 std::string whyNoContour(const model::Board& board);
 
-/// How that is done, for the status bar.
+/// Help for an action, for the status bar.
 session::Phrase helpOf(ContourAction action);
 
-/// What a press does is Choices::contourAction:
-///   draw     presses and drags make a line at Choices::metres; a double press or Enter ends it open, a press
-///   on
+/// Choices::contourAction selects the action:
+///   draw     clicks or drags a line at Choices::metres; double-click or Enter ends it open, a click on
 ///            its first point closes it
-///   reshape  drags a point; a press between two points makes a new one; with shift takes a point away
-///   join     dragged from the end of one line to the end of another, or to its own other end
-///   part     cuts the line at the point pressed
-///   turn     the other side is the higher one
-///   height   gives the line the height Choices::metres
-///   erase    takes the line away
+///   reshape  drags a point; a drag between two points adds one; with Shift removes a point
+///   join     drags the end of one line to the end of another, or to its own other end
+///   part     splits the line at the point clicked
+///   turn     flips the higher side
+///   height   sets the height to Choices::metres
+///   erase    removes the line
 class ContourTool : public Tool {
   public:
     void press(const Bench& bench, const PointerEvent& event) override;
@@ -45,10 +44,10 @@ class ContourTool : public Tool {
                                         const std::optional<PointerEvent>& hover) const override;
 
   private:
-    /// The line drawn so far as a step; with the pointer at its end where `isOpen`.
+    /// The line drawn so far as a step, with the pointer as its end if it is open.
     std::optional<Moment> lineStep(const Bench& bench, bool closed, bool withPointer) const;
     std::optional<Moment> drawn(const Bench& bench, bool closed);
-    /// What the gesture on the line caught comes to.
+    /// The step for the action on the caught line.
     std::optional<Moment> caughtStep(const Bench& bench, const LinePlace& place) const;
     std::optional<Moment> reshaped(const Bench& bench, const model::Contour& contour,
                                    const LinePlace& place) const;
@@ -60,7 +59,7 @@ class ContourTool : public Tool {
     PointRun run_;
     bool isBusy_ = false;
     bool isClosing_ = false;
-    std::string refusal_;  // of the press that began nothing
+    std::string refusal_;  // why nothing can be drawn
     LineGrip grip_;
 };
 

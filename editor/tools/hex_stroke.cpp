@@ -27,7 +27,7 @@ std::vector<Cell> hexesBetween(const Table& table, Cell from, Cell to) {
     if (from == to) return cells;
     for (const auto& step : model::traceBetween(field.hexAt(to) - start).steps) {
         if (step.kind == model::TraceStep::Kind::vertex) continue;
-        // Beside a hexside the line may keep to either hex; one of them may lie off the map.
+        // Beside a hexside the line may follow either hex; one of them may be off the map.
         for (const model::HexCoord hex : {step.first(), step.second()}) {
             const Cell cell = field.cellOf(start + hex);
             if (cell == mapsets::noCell || !field.isOnMap(cell)) continue;
@@ -81,7 +81,7 @@ void HexStroke::drag(const Bench& bench, const PointerEvent& event) {
     if (!first_) first_ = last_ = cell;
     const bool isLine = brush(bench).stroke == Stroke::line;
     if (isLine) cells_.clear();
-    // A fast pointer skips hexes; the line between does not.
+    // A fast pointer skips hexes, so those in between are added.
     for (const Cell one : hexesBetween(bench.table, isLine ? *first_ : *last_, *cell))
         add(bench.table, one, brush(bench).size);
     last_ = cell;

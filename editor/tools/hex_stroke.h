@@ -1,5 +1,5 @@
 #pragma once
-// From gestures to sets of hexes: brush, line, flood fill.
+// Turns drags into sets of hexes: brush, line, fill.
 
 #include <functional>
 #include <map>
@@ -11,21 +11,21 @@
 
 namespace cota::tools {
 
-/// The hexes of the map within `size` hexes of one.
+/// The hexes of the map within distance `size` of one.
 std::vector<Cell> brushed(const Table& table, Cell cell, int size);
-/// The hexes of the map a straight line runs through, both ends included, one after the other; beside a
-/// hexside it keeps to one of the two.
+/// The hexes of the map on a straight line, both ends included, in order; along a hexside, only those on one
+/// side.
 std::vector<Cell> hexesBetween(const Table& table, Cell from, Cell to);
-/// The hexes joined to one that are like it.
+/// The connected hexes that are like one hex.
 std::vector<Cell> filled(const Table& table, Cell from, const std::function<bool(Cell)>& isLike);
 
-/// The hexes below each board, once each, by board.
+/// The printed hexes of each board, each once.
 std::map<std::string, std::vector<model::HexCoord>> byBoard(const Table& table, const std::set<Cell>& cells);
 
-/// The hexes of one gesture, as the choices say.
+/// The hexes of one drag, as the choices require.
 class HexStroke {
   public:
-    /// `isLike` says which hexes a fill from the first hex takes.
+    /// `isLike` selects the hexes that a fill from the first hex covers.
     using IsLike = std::function<bool(const Table&, Cell first, Cell other)>;
     HexStroke(IsLike isLike, HexBrush Choices::*brush) : isLike_(std::move(isLike)), brush_(brush) {}
 
@@ -33,9 +33,9 @@ class HexStroke {
     void drag(const Bench& bench, const PointerEvent& event);
     void clear();
     bool isBusy() const { return isBusy_; }
-    bool isReversed() const { return isReversed_; }  // shift was held at the press
+    bool isReversed() const { return isReversed_; }  // Shift was held at the start
     const std::set<Cell>& cells() const { return cells_; }
-    /// The hexes a press here would begin with.
+    /// The hexes that a click here would affect.
     std::set<Cell> preview(const Bench& bench, const std::optional<PointerEvent>& hover) const;
 
   private:

@@ -21,7 +21,7 @@ bool isSameTerrain(const Table& table, Cell one, Cell other) {
 }
 bool isSameLevel(const Table& table, Cell one, Cell other) { return table.level(one) == table.level(other); }
 
-/// The step's name: "Paint woods".
+/// "Paint woods".
 session::StepName paintLabel(const Bench& bench, const model::TerrainMix& mix) {
     if (mix.shares.empty()) return named("Paint ground");
     const auto& id = mix.shares.front().terrain;
@@ -29,8 +29,7 @@ session::StepName paintLabel(const Bench& bench, const model::TerrainMix& mix) {
     return type && !type->name.empty() ? named("Paint %s", type->name) : named("Paint %s", id.text);
 }
 
-/// Said where an area of another terrain lies over a painted hex: then the paint is hardly seen, or not at
-/// all.
+/// Reports areas of another terrain over a painted hex, because they hide the paint.
 void sayWhatCovers(const Bench& bench, const std::set<Cell>& cells, const model::TerrainMix& mix) {
     const auto& terrains = bench.table.game().catalogue.terrains;
     for (const Cell cell : cells)
@@ -42,7 +41,7 @@ void sayWhatCovers(const Bench& bench, const std::set<Cell>& cells, const model:
         }
 }
 
-/// The list of hexes a zone holds by name, made where it has none.
+/// The list of single hexes in a zone; adds one if there is none.
 model::ZoneTerm& listOf(model::Zone& zone) {
     auto& terms = zone.hexes.children;
     const auto it = std::ranges::find(terms, model::ZoneTerm::Kind::hexes, &model::ZoneTerm::kind);
@@ -144,7 +143,7 @@ std::optional<Moment> ZoneTool::apply(const Bench& bench, const std::set<Cell>& 
     }
     auto& choices = bench.choices;
     const auto& zones = (*bench.document.scenario)->zones;
-    // What was chosen may be gone, as when the step that made it was undone: then it is to be made.
+    // The chosen zone may have been removed, for example by undo; then a new one is made.
     const auto* known = thingInHand(zones, choices.zone, choices);
     if (isReversed && !known) {
         bench.say(session::tr("Select the zone in the palette first."));
@@ -152,7 +151,7 @@ std::optional<Moment> ZoneTool::apply(const Bench& bench, const std::set<Cell>& 
     }
     model::Zone zone = known ? *known : newZone(bench);
     auto& list = listOf(zone).hexes;
-    // A hex on a seam has several names, and the list may have it by any of them.
+    // A hex on a seam has several labels, and the list may use any of them.
     const auto isListed = [&](const model::HexRef& ref) {
         const auto cell = bench.table.field().resolve(ref.label);
         return cell && cells.contains(*cell);

@@ -5,7 +5,7 @@
 
 namespace cota::tools {
 
-/// A gesture that collects hexes and becomes one step.
+/// A tool that collects hexes during a drag and makes one step of them.
 class HexTool : public Tool {
   public:
     void press(const Bench& bench, const PointerEvent& event) override { stroke_.press(bench, event); }
@@ -18,7 +18,7 @@ class HexTool : public Tool {
 
   protected:
     HexTool(HexStroke::IsLike isLike, HexBrush Choices::*brush) : stroke_(std::move(isLike), brush) {}
-    /// What becomes of the hexes; `isReversed`: shift was held.
+    /// The step for the hexes; `isReversed`: Shift was held.
     virtual std::optional<Moment> apply(const Bench& bench, const std::set<Cell>& cells,
                                         bool isReversed) const = 0;
 
@@ -26,7 +26,7 @@ class HexTool : public Tool {
     HexStroke stroke_;
 };
 
-/// Paints the chosen terrain; with shift the ground of the board.
+/// Paints the chosen terrain; with Shift, the ground of the board.
 class TerrainTool : public HexTool {
   public:
     TerrainTool();
@@ -36,10 +36,11 @@ class TerrainTool : public HexTool {
                                 bool isReversed) const override;
 };
 
-/// Why levels of a board are not what its hills are drawn from: it has contours. Empty: they are.
+/// Why levels cannot be edited: the board has contours, and its hills are drawn from them. Empty if they
+/// can.
 std::string whyNoLevel(const model::Board& board);
 
-/// Raises, lowers or sets levels; with shift raising lowers and lowering raises.
+/// Raises, lowers or sets levels; with Shift, raising and lowering are swapped.
 class LevelTool : public HexTool {
   public:
     LevelTool();
@@ -49,7 +50,7 @@ class LevelTool : public HexTool {
                                 bool isReversed) const override;
 };
 
-/// Adds hexes to the chosen zone; with shift takes them out. A zone that is not there yet is made.
+/// Adds hexes to the chosen zone, or to a new one; with Shift, removes them.
 class ZoneTool : public HexTool {
   public:
     ZoneTool();
@@ -59,7 +60,7 @@ class ZoneTool : public HexTool {
                                 bool isReversed) const override;
 };
 
-/// Takes terrain and level of the hex below the pointer as those to draw with; changes nothing.
+/// Chooses the terrain and level of the hex below the pointer for drawing; changes nothing.
 class PickTool : public Tool {
   public:
     void press(const Bench& bench, const PointerEvent& event) override;

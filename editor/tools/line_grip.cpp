@@ -33,7 +33,7 @@ void LineGrip::take(std::optional<LinePlace> caught, const PointerEvent& event) 
     hasMoved = false;
 }
 
-/// A hand that presses shakes by less.
+/// A hand trembles by less than this while clicking.
 void LineGrip::follow(const PointerEvent& event) {
     now = event.at;
     hasMoved = hasMoved || session::between(from_, now) > reach / 4;

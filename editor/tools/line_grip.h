@@ -1,5 +1,5 @@
 #pragma once
-// Taking hold of a drawn line by one of its points, or between two: contours and outlines of areas alike.
+// Catching a drawn line at one of its points, or between two: for contours and outlines of areas.
 
 #include <optional>
 #include <string>
@@ -9,8 +9,7 @@
 
 namespace cota::tools {
 
-/// A place on a line: the line, and the point of it that was caught, or the segment after `point` where the
-/// pointer lies between two points.
+/// A place on a line: the caught point, or, if the pointer is between two points, the segment after `point`.
 struct LinePlace {
     std::string board;
     std::string id;
@@ -19,7 +18,7 @@ struct LinePlace {
     friend bool operator==(const LinePlace&, const LinePlace&) = default;
 };
 
-/// A line that may be caught.
+/// A line that can be caught.
 struct GripLine {
     std::string board;
     std::string id;
@@ -29,21 +28,21 @@ struct GripLine {
 /// The nearest place within reach; points before segments.
 std::optional<LinePlace> placeOn(const std::vector<GripLine>& lines, const PointerEvent& event);
 
-/// From press to release: what is held, and what becomes of its points. Dragged, a point moves, and the line
-/// between two points gets a new one; a press alone changes nothing; with shift a point is taken away.
+/// A drag of a line from press to release. Dragging moves a point, or adds one between two points; a click
+/// changes nothing; Shift-click removes a point.
 struct LineGrip {
     std::optional<LinePlace> place;
     MapPoint now;
-    double reach = 0;  // of the pointer
+    double reach = 0;  // of the pointer, in millimetres
     bool isReversed = false;
     bool hasMoved = false;
 
     void take(std::optional<LinePlace> caught, const PointerEvent& event);
     void follow(const PointerEvent& event);
     bool takesPoint() const { return place && place->isOnPoint && isReversed; }
-    /// The points with the one held at the pointer.
+    /// The points, with the caught one at the pointer.
     std::vector<model::GridPoint> dragged(const Table& table, std::vector<model::GridPoint> points) const;
-    /// The points as a release here leaves them; nothing where they stay as they are.
+    /// The points after a release here; nothing if they do not change.
     std::optional<std::vector<model::GridPoint>> reshaped(const Table& table,
                                                           std::vector<model::GridPoint> points) const;
 

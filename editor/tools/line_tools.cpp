@@ -15,11 +15,11 @@ using session::named;
 
 namespace {
 
-/// The parts of a run that lie on one board each. Where two boards print an element, both get it.
+/// Splits a run by board. An element that two boards print belongs to both.
 template <class Element, class Printed>
 std::map<std::string, std::vector<std::vector<Element>>> runsByBoard(const std::vector<Printed>& printed) {
     std::map<std::string, std::vector<std::vector<Element>>> runs;
-    std::map<std::string, std::size_t> last;  // the place of a board's latest element, counted from 1
+    std::map<std::string, std::size_t> last;  // for each board, the number of its last element, from 1
     for (std::size_t i = 0; i < printed.size(); ++i)
         for (const auto& [board, element] : printed[i]) {
             if (last[board] != i || i == 0) runs[board].emplace_back();
@@ -30,11 +30,10 @@ std::map<std::string, std::vector<std::vector<Element>>> runsByBoard(const std::
     return runs;
 }
 
-/// Visits places on the way of the pointer, the last one included: a fast one skips hexsides, the way does
-/// not.
+/// Visits places along the way of the pointer, including the last, because a fast pointer skips hexsides.
 template <class Visit>
 void eachPlaceTo(const Table& table, MapPoint from, MapPoint to, Visit&& visit) {
-    constexpr double step = 0.06;  // of a hex
+    constexpr double step = 0.06;  // in hexes
     const double length = std::hypot(to.x - from.x, to.y - from.y);
     const int places = std::max(1, static_cast<int>(length / (table.sheet().hexMillimetres() * step)));
     for (int i = 1; i <= places; ++i) {
@@ -114,7 +113,7 @@ void PathTool::drag(const Bench& bench, const PointerEvent& event) {
     }
 }
 
-// Going back over the last hex takes it back: that is how a hand corrects itself while drawing.
+// Moving back to the previous hex removes the last one, so that the user can correct a path while drawing.
 void PathTool::goTo(const Table& table, Cell cell) {
     if (cells_.empty()) return cells_.push_back(cell);
     const auto way = hexesBetween(table, cells_.back(), cell);

@@ -1,5 +1,5 @@
 #pragma once
-// Tools that draw along hexes and hexsides: hedges and walls, roads and rivers.
+// Tools that draw on hexsides and from hex to hex: hedges and walls, roads and rivers.
 
 #include <vector>
 
@@ -7,7 +7,7 @@
 
 namespace cota::tools {
 
-/// Puts the chosen kind on hexsides; with shift takes it away. A drag goes from side to side.
+/// Puts the chosen kind on the hexsides along a drag; with Shift, removes it.
 class HexsideTool : public Tool {
   public:
     void press(const Bench& bench, const PointerEvent& event) override;
@@ -21,12 +21,13 @@ class HexsideTool : public Tool {
   private:
     bool isBusy_ = false;
     bool isReversed_ = false;
-    MapPoint last_;                      // where the pointer was
-    std::vector<model::HexSide> sides_;  // in the order they were touched, each once
+    MapPoint last_;                      // last position of the pointer
+    std::vector<model::HexSide> sides_;  // in the order of drawing, each once
 };
 
-/// Draws the chosen kind of path from hex to hex, or from side to side, as the kind runs. It goes on where a
-/// path of the kind ends; with shift it takes links away. Over a seam each board gets its part.
+/// Draws the chosen kind of path from hex to hex, or along hexsides if the kind requires it. A path that
+/// starts at the end of another of its kind continues it; with Shift, links are removed. At a seam each
+/// board gets its own part.
 class PathTool : public Tool {
   public:
     void press(const Bench& bench, const PointerEvent& event) override;
@@ -45,9 +46,9 @@ class PathTool : public Tool {
     bool isBusy_ = false;
     bool isReversed_ = false;
     bool alongSides_ = false;
-    std::vector<Cell> cells_;            // consecutive ones are neighbours
-    MapPoint last_;                      // where the pointer was
-    std::vector<model::HexSide> sides_;  // consecutive ones share a corner
+    std::vector<Cell> cells_;            // each adjacent to the next
+    MapPoint last_;                      // last position of the pointer
+    std::vector<model::HexSide> sides_;  // each shares a corner with the next
 };
 
 }  // namespace cota::tools

@@ -1,5 +1,5 @@
 #pragma once
-// What a zone or objective is called that a gesture makes.
+// Names and ids of new zones and objectives.
 
 #include <algorithm>
 #include <string>
@@ -14,23 +14,23 @@ namespace cota::tools {
 
 struct NewName {
     std::string id;
-    model::LocalText name;  // empty where the id is what was typed
+    model::LocalText name;  // empty if the typed text is the id
 };
 
-/// `typed` as an id where it can be one; else a readable id, as a file of that name would be called, and the
-/// name as typed. Nothing typed: the word with the next free number, "Zone 3". `isTaken` knows the ids there
-/// are, `count` how many.
+/// The id is `typed` if it is a valid id; else a readable id, made like a file name, with `typed` as the
+/// name. If nothing was typed: the word with the next free number, "Zone 3". `isTaken` tests an id, `count`
+/// is the number of existing things.
 template <class IsTaken>
 NewName newName(const std::string& typed, const model::LocalText& word, const std::string& stem,
                 std::size_t count, model::Language language, const IsTaken& isTaken);
 
-/// Letters of an id made of a name: what a file may have as an id, with room for a number.
+/// Longest id made from a name: the limit for ids in files, with room for a number.
 constexpr std::size_t longestNewId = 48;
 
-/// Whether the text can stand as an id as it is, also in a file.
+/// Whether the text is a valid id, also in a file.
 bool isPlainId(const std::string& text);
 
-/// The thing of that id, or of that name in either language; null where there is none.
+/// The thing with that id, or with that name in either language; null if there is none.
 template <class Thing>
 const Thing* thingCalled(const std::vector<Thing>& things, const std::string& text) {
     const auto it = std::ranges::find_if(things, [&](const Thing& thing) {
@@ -39,8 +39,8 @@ const Thing* thingCalled(const std::vector<Thing>& things, const std::string& te
     return it == things.end() ? nullptr : &*it;
 }
 
-/// What the next gesture goes on with: the one chosen, or the one there is of the name typed; null where it
-/// is to be made.
+/// The thing that the next edit changes: the chosen one, or the existing one with the typed name; null if a
+/// new one is to be made.
 template <class Thing, class Id>
 const Thing* thingInHand(const std::vector<Thing>& things, const Id& chosen, const Choices& choices) {
     if (!choices.isNew && !chosen.empty()) {

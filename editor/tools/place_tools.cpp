@@ -20,7 +20,7 @@ using session::named;
 
 namespace {
 
-/// The states of another one, as a copy of it starts with.
+/// Gives a copy the states of its original.
 model::Document withStates(const model::Document& document, const model::CounterId& counter,
                            const model::Attributes& states) {
     const auto [group, placed, inScenario] = session::findPlacement(document, counter);
@@ -51,7 +51,7 @@ model::Objective newObjective(const Bench& bench) {
     return objective;
 }
 
-/// A new unit like the chosen one in that hex, in the group of the one chosen.
+/// Places a copy of the chosen unit in a hex, in the same group.
 std::optional<Moment> counterStamped(const Bench& bench, Cell cell) {
     auto copied = session::copyOfUnit(bench.document, bench.choices.counter);
     if (!copied) return std::nullopt;
@@ -171,7 +171,7 @@ std::optional<Moment> FeatureTool::apply(const Bench& bench, Cell cell, bool isR
     model::Document changed = bench.document;
     if (bench.choices.featureInScenario && changed.scenario) {
         if (isReversed) {
-            // The scenario may call the hex by another of its names.
+            // The scenario may use another label for the hex.
             for (const auto& feature : (*bench.document.scenario)->features)
                 if (feature.kind == kind && bench.table.field().resolve(feature.at.label) == cell)
                     changed = model::withoutScenarioFeature(changed, feature.at, kind);

@@ -1,22 +1,22 @@
 #pragma once
-// Tools that put things into hexes: features, objectives, counters.
+// Tools that place things in hexes: features, objectives, counters.
 
 #include "editor/tools/tool.h"
 
 namespace cota::tools {
 
-/// Takes the counter of a selection into hand where the scenario places it nowhere yet: a press on the map is
-/// then about that one. True if the choice has changed.
+/// Chooses the selected counter if the scenario has not placed it yet, so that the next click places it.
+/// True if the choice has changed.
 bool chooseUnplaced(Choices& choices, const model::Document& document, const session::Selection& selection);
 
-/// What a press on the map does to the counter chosen, in a sentence; empty where none is.
+/// A sentence on what a click on the map does with the chosen counter; empty if none is chosen.
 std::string whatAPressDoes(const model::Document& document, const Choices& choices, model::Language language);
 
-/// The same of an objective, where there is a scenario to hold it.
+/// The same for an objective; empty without a scenario.
 std::string whatAnObjectivePressDoes(const model::Document& document, const Choices& choices,
                                      model::Language language);
 
-/// A press on a hex, ended where it began.
+/// A tool for clicks on a hex: press and release in the same hex.
 class PressTool : public Tool {
   public:
     void press(const Bench& bench, const PointerEvent& event) override;
@@ -35,22 +35,22 @@ class PressTool : public Tool {
     bool isReversed_ = false;
 };
 
-/// Puts the chosen feature into a hex, printed on the board or put down by the scenario; with shift takes it
-/// away.
+/// Places the chosen feature in a hex, printed on the board or placed by the scenario; with Shift, removes
+/// it.
 class FeatureTool : public PressTool {
   protected:
     std::optional<Moment> apply(const Bench& bench, Cell cell, bool isReversed) const override;
 };
 
-/// Adds a hex to the chosen objective, or makes a new one of it; only one chosen by hand grows with the next
-/// press. With shift takes the hex out. An objective that loses its last hex goes.
+/// Adds a hex to the chosen objective, or makes a new one; only an objective that the user chose in the list
+/// grows with the next click. With Shift, removes the hex. An objective without hexes is removed.
 class ObjectiveTool : public PressTool {
   protected:
     std::optional<Moment> apply(const Bench& bench, Cell cell, bool isReversed) const override;
 };
 
-/// Places the chosen counter in the hex pressed, or a copy of it, or drags the uppermost counter of a hex to
-/// another one; with shift takes the uppermost counter off the map.
+/// Places the chosen counter, or a copy of it, in the hex clicked, or drags the top counter of a hex to
+/// another one; with Shift, removes the top counter from the map.
 class CounterTool : public Tool {
   public:
     void press(const Bench& bench, const PointerEvent& event) override;
@@ -64,16 +64,16 @@ class CounterTool : public Tool {
   private:
     std::optional<Cell> from_;
     std::optional<Cell> to_;
-    std::optional<model::CounterId> held_;  // the counter that is dragged
+    std::optional<model::CounterId> held_;  // the counter being dragged
     bool isReversed_ = false;
 };
 
-/// Puts a counter into a hex: into the group it has, else into `group`, else into the first set-up group of
-/// its side, which is made where there is none. The same document where the counter is unknown.
+/// Places a counter in a hex: in its present group, else in `group`, else in the first set-up group of its
+/// side, which is made if there is none. Unchanged if the counter is unknown.
 model::Document withCounterPlaced(const model::Document& document, const model::CounterId& counter,
                                   const model::HexRef& at, const model::GroupId& group);
 
-/// The same as a step of the history, "Place ..." or "Move ..."; nothing where it stands there already.
+/// The same as a step of the history, "Place ..." or "Move ..."; nothing if the counter is already there.
 std::optional<Moment> counterPlaced(const Bench& bench, const model::CounterId& counter, Cell cell);
 
 }  // namespace cota::tools

@@ -27,7 +27,7 @@ using session::named;
 
 namespace {
 
-constexpr double counterShare = 0.4;  // of a hex: how far from its centre a press still means a counter
+constexpr double counterShare = 0.4;  // of a hex: how far from its centre a click selects a counter
 constexpr double wayShare = 0.12;     // of a hex: roads are drawn as curves, not from centre to centre
 
 double away(MapPoint at, const session::SubjectShape::Line& line) {
@@ -46,7 +46,7 @@ void addCounters(const Bench& bench, MapPoint at, Cell cell, std::vector<Subject
         found.push_back({SubjectKind::counter, counter.text, {}});
 }
 
-/// From what is drawn on top down: names, paths, contours, outlines of areas.
+/// Adds what is drawn at a place, from the top: names, paths, contours, outlines of areas.
 void addLines(const Bench& bench, const PointerEvent& event, std::vector<Subject>& found) {
     const auto name = bench.isShown("names") ? nameAt(bench, event) : std::nullopt;
     if (name) {
@@ -60,7 +60,7 @@ void addLines(const Bench& bench, const PointerEvent& event, std::vector<Subject
             if ((bench.isShown("roads") || bench.isShown("water")) &&
                 away(event.at, session::lineOf(bench.table, key, path)) <= nearWay)
                 found.push_back(session::subjectOf({BoardThing::Kind::path, key, path.id.text}));
-    // A game may draw no relief, or draw it from levels: then contours are nowhere to be seen.
+    // A game may draw no relief, or draw it from levels: then contours are invisible.
     const bool areContoursSeen = bench.isShown("contours") && bench.table.field().relief() &&
                                  (!bench.look || bench.look->symbol("relief").drawing() != "nothing");
     if (const auto place = areContoursSeen ? contourAt(bench, event) : std::nullopt)
@@ -72,7 +72,7 @@ void addLines(const Bench& bench, const PointerEvent& event, std::vector<Subject
                 found.push_back(session::subjectOf({BoardThing::Kind::area, key, area.id}));
 }
 
-/// The areas the point lies in, the smallest first: large ones are what small ones lie on.
+/// Adds the areas around the point, the smallest first, because small ones are drawn on large ones.
 void addAreasAround(const Bench& bench, const PointerEvent& event, std::vector<Subject>& found) {
     if (!bench.isShown("ground")) return;
     std::vector<std::pair<std::int64_t, Subject>> around;
@@ -96,7 +96,7 @@ void addZones(const Bench& bench, Cell cell, std::vector<Subject>& found) {
             found.push_back({SubjectKind::zone, zone.id.text, {}});
 }
 
-/// The hex as it was before anybody worked on it: plain ground, nothing in it. Its level stays.
+/// Restores a hex without edits: plain ground, no features. Its level does not change.
 model::Document withHexCleared(const Bench& bench, Cell cell) {
     model::Document changed = bench.document;
     for (const auto& [board, hex] : bench.table.printed(cell)) {
@@ -130,7 +130,7 @@ model::Document without(const Bench& bench, const BoardThing& thing) {
     return document;
 }
 
-/// " (group Red, zone north)": what goes along with a thing that others name.
+/// " (group Red, zone north)": what is removed together with a thing that it names.
 session::StepName mentionsIn(const Bench& bench, const Subject& subject) {
     session::StepName told;
     for (const auto& mention : session::mentionsOf(bench.document, subject))
@@ -145,7 +145,7 @@ session::StepName nameIn(const std::vector<Thing>& things, const std::string& id
     return thing == things.end() ? session::StepName(id) : session::StepName(session::namesOf(*thing));
 }
 
-/// "Remove contour c1", "Remove name Mill": what people see on the map, in words.
+/// "Remove contour c1", "Remove name Mill": the text for the history.
 session::StepName removalOf(const Bench& bench, const BoardThing& thing) {
     switch (thing.kind) {
         case BoardThing::Kind::contour:
@@ -173,7 +173,7 @@ std::vector<Subject> subjectsAt(const Bench& bench, const PointerEvent& event) {
             for (const auto& hex : objective.hexes)
                 if (bench.table.field().resolve(hex.label) == *cell)
                     found.push_back({SubjectKind::objective, objective.id.text, {}});
-    // What stands in a hex is seen before the ground it stands on, and has its values in those of the hex.
+    // Features are on top of the ground, and are edited in the properties of the hex.
     const Subject hex{SubjectKind::hex, bench.table.label(*cell), {}};
     const bool hasFeatures = !bench.table.field().features(*cell).empty() && bench.isShown("features");
     if (hasFeatures) found.push_back(hex);
@@ -261,7 +261,7 @@ std::vector<picture::Mark> selectionMarks(const Bench& bench) {
             const auto corners = bench.table.sheet().corners(cell);
             marks.push_back(lineMark(bench, corners, true, false, selected));
         }
-        // No points: they would look like handles. The tools that drag them show them.
+        // No points, because they would look like handles. The tools that drag points show them.
         for (const auto& line : shape.lines)
             marks.push_back(lineMark(bench, line.points, line.isClosed, false, selected));
         for (const auto& point : shape.points) marks.push_back(dotMark(bench, point, selected));

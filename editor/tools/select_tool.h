@@ -1,5 +1,5 @@
 #pragma once
-// Selecting what is on the map, and carrying counters about.
+// Selecting things on the map, and moving counters.
 
 #include <vector>
 
@@ -7,13 +7,13 @@
 
 namespace cota::tools {
 
-/// What a press there could mean, what is drawn on top first: counters from the uppermost down, names, paths,
-/// contours, outlines, objectives, the hex if anything stands in it, the areas around from the smallest up,
-/// the hex, its zones. What is not shown is not there.
+/// What a click there can select, in order from the top: counters, names, paths, contours, outlines,
+/// objectives, the hex if it has features, the areas around it from the smallest, the hex, its zones. Hidden
+/// layers are left out.
 std::vector<model::Subject> subjectsAt(const Bench& bench, const PointerEvent& event);
 
-/// A press selects; pressed again in the same place it selects what lies below. A counter that is dragged
-/// moves. With shift the hex itself is selected, whatever stands in it.
+/// A click selects; another click in the same place selects what is below. A drag moves a counter. With
+/// Shift the hex is selected, whatever is in it.
 class SelectTool : public Tool {
   public:
     void press(const Bench& bench, const PointerEvent& event) override;
@@ -31,16 +31,16 @@ class SelectTool : public Tool {
     std::optional<model::CounterId> held_;
 };
 
-/// What is selected, as marks over the map; the tool in hand may be any.
+/// Marks for the selection, shown with any tool.
 std::vector<picture::Mark> selectionMarks(const Bench& bench);
 
-/// The step that takes what is selected off the map; the counter itself stays in its order of battle, and
-/// what names a zone or objective goes along. Nothing where there is nothing to take away.
+/// The step that removes the selection from the map. A counter stays in its order of battle; references to a
+/// zone or objective are removed too. Nothing if there is nothing to remove.
 std::optional<Moment> withoutSelected(const Bench& bench);
-/// What named the things removed, to be told to who removed them; empty where nothing did.
+/// A sentence for the user on what named the removed things; empty if nothing did.
 std::string whatElseWent(const model::Document& before, const session::Selection& removed,
                          model::Language language);
-/// Why that is nothing, for a person who pressed Delete; empty where there is nothing to say.
+/// Why nothing was removed after Delete was pressed; empty if there is no reason to give.
 std::string whyNothingRemoved(const session::Table& table, const session::Selection& selection,
                               model::Language language);
 

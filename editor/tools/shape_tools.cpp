@@ -30,7 +30,7 @@ const model::Area* areaAt(const model::Board& board, model::GridPoint at) {
     return found;
 }
 
-/// The place on the outline of an area that the pointer touches, of those that are shown.
+/// The place that the pointer touches on the outline of a visible area.
 std::optional<LinePlace> areaPlaceAt(const Bench& bench, const PointerEvent& event) {
     std::vector<GripLine> lines;
     if (!bench.isShown("ground")) return std::nullopt;
@@ -40,8 +40,7 @@ std::optional<LinePlace> areaPlaceAt(const Bench& bench, const PointerEvent& eve
     return placeOn(lines, event);
 }
 
-/// The area of a place; null where the document has no such place any more: the step that made it may be
-/// undone while a gesture goes on.
+/// The area of a place; null if it no longer exists: undo may have removed it during a drag.
 const model::Area* areaOf(const model::Document& document, const LinePlace& place) {
     const auto* area = session::areaOf(document, {session::BoardThing::Kind::area, place.board, place.id});
     return area && place.point < area->outline.size() ? area : nullptr;
@@ -52,7 +51,7 @@ void addHandles(const Bench& bench, const std::vector<MapPoint>& points, std::ve
     for (const auto& point : points) marks.push_back(dotMark(bench, point, selected));
 }
 
-/// How far the point is from the letters of a name printed at `at`; 0 on them.
+/// The distance of the point from the letters of a name printed at `at`; 0 on them.
 double awayFromLetters(const Bench& bench, const model::MapName& name, MapPoint at, MapPoint point) {
     if (!bench.look) return between(at, point);
     const auto& symbol = bench.look->symbol("name", name.style);
@@ -262,7 +261,7 @@ std::optional<Moment> LabelTool::release(const Bench& bench, const PointerEvent&
         const auto to = bench.table.onBoard(event.at, caught->board);
         const auto stood = bench.table.toSheet(*caught);
         if (!to || !stood || between(from_, event.at) <= event.reach) return std::nullopt;
-        // Held by its end it moves by its end.
+        // The name moves by the length of the drag, wherever it was caught.
         const auto at = bench.table.onBoard(
             {stood->x + event.at.x - from_.x, stood->y + event.at.y - from_.y}, caught->board);
         name.at = at.value_or(*to);

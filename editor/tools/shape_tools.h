@@ -1,5 +1,5 @@
 #pragma once
-// Tools for drawn lines and outlines in grid units: area terrain, contours, names.
+// Tools for lines and outlines in grid units: areas and names; contours use them too.
 
 #include <string>
 #include <vector>
@@ -9,25 +9,24 @@
 
 namespace cota::tools {
 
-/// How far a drag goes, in grid units, before it leaves a point: a twelfth of a hex.
+/// The length of a drag, in grid units, after which it adds a point: a twelfth of a hex.
 inline constexpr std::int32_t dragStep = model::unitsPerHex / 12;
 
-/// A line drawn by presses and drags on one board: that of its first point.
+/// A line drawn by clicks and drags on the board of its first point.
 class PointRun {
   public:
     bool empty() const { return points_.empty(); }
     const std::string& board() const { return board_; }
     const std::vector<model::GridPoint>& points() const { return points_; }
-    /// Adds the point below, or nothing beside the boards. A drag adds a point only where it has gone `least`
-    /// grid units since the last one.
+    /// Adds the point below, if it is on a board. A drag adds one only `least` grid units after the last.
     void add(const Table& table, MapPoint at, std::int32_t least = 1);
-    /// Whether a press here would close the line: it touches the first of at least three points.
+    /// Whether a click here would close the line: it is on the first of at least three points.
     bool wouldClose(const Table& table, const PointerEvent& event) const;
     void clear();
     void takeNames(const std::vector<session::PartRename>& renames) {
         board_ = session::boardAfter(board_, renames);
     }
-    /// Sheet points of the line, with the pointer at its end where one is given.
+    /// Sheet points of the line, followed by the pointer if it is given.
     std::vector<MapPoint> onSheet(const Table& table, const std::optional<PointerEvent>& hover) const;
 
   private:
@@ -35,10 +34,10 @@ class PointRun {
     std::vector<model::GridPoint> points_;
 };
 
-/// Draws the outline of an area of the chosen terrain: press from corner to corner or drag along it; a press
-/// on the first point, a double press or Enter closes it. Between outlines a point of an area that is there
-/// is dragged, a press on its edge makes a new point, and shift takes the point pressed away, or the smallest
-/// area below where that is none. A press on a point that drags nothing begins an outline there.
+/// Draws the outline of an area of the chosen terrain: click from corner to corner or drag along it; a click
+/// on the first point, a double-click or Enter closes it. When no outline is being drawn, dragging moves a
+/// point of an existing area, dragging its edge adds a point, and Shift-click removes a point, or else the
+/// smallest area below. A click on a point without a drag starts an outline there.
 class AreaTool : public Tool {
   public:
     void press(const Bench& bench, const PointerEvent& event) override;
@@ -61,15 +60,15 @@ class AreaTool : public Tool {
     bool isClosing_ = false;
 };
 
-/// Whether a point lies in the area or on its outline.
+/// Whether a point is in the area or on its outline.
 bool isAround(const model::Area& area, model::GridPoint at);
-/// Twice what it covers, in square grid units.
+/// Twice its area in square grid units, to stay exact.
 std::int64_t sizeOf(const model::Area& area);
 
-/// The name whose letters the pointer touches, or that is printed nearest to it and within its reach.
+/// The name whose letters the pointer touches, or else the nearest one within its reach.
 std::optional<session::BoardPoint> nameAt(const Bench& bench, const PointerEvent& event);
 
-/// Writes the chosen name where it is pressed, moves one that is dragged, and with shift takes it away.
+/// Writes the chosen name at a click, moves a name by dragging, and removes one with Shift-click.
 class LabelTool : public Tool {
   public:
     void press(const Bench& bench, const PointerEvent& event) override;
@@ -84,11 +83,11 @@ class LabelTool : public Tool {
   private:
     bool isBusy_ = false;
     bool isReversed_ = false;
-    std::optional<session::BoardPoint> caught_;  // the name that is dragged
+    std::optional<session::BoardPoint> caught_;  // the name being dragged
     MapPoint from_, now_;
 };
 
-/// A free id "area-3" among those of `taken`.
+/// A free id, "area-3", that is not in `taken`.
 std::string freeId(const std::string& stem, const std::vector<std::string>& taken);
 
 }  // namespace cota::tools

@@ -9,7 +9,7 @@ namespace cota::tools {
 
 namespace {
 
-/// Where the line ends: the place on it nearest to what decided; nothing for a line that is clear.
+/// The end of visibility: the point of the line nearest to what blocks it; nothing for a clear line.
 std::optional<MapPoint> blockedAt(const Table& table, const session::SightAnswer& answer) {
     if (answer.result.isClear()) return std::nullopt;
     const auto from = table.sheet().centre(answer.from), to = table.sheet().centre(answer.to);
@@ -32,7 +32,7 @@ void SightTool::drag(const Bench& bench, const PointerEvent& event) {
     if (const auto cell = bench.table.cellAt(event.at)) to_ = cell;
 }
 
-// The line stays to be looked at until another one is asked for.
+// The line stays visible until another one is drawn.
 std::optional<Moment> SightTool::release(const Bench& bench, const PointerEvent& event) {
     drag(bench, event);
     isBusy_ = false;
@@ -47,7 +47,7 @@ void SightTool::cancel() {
 
 std::optional<session::SightAnswer> SightTool::answer(const Table& table) const {
     if (!from_ || !to_ || from_ == to_) return std::nullopt;
-    // An edit of the grid may have taken the hexes away.
+    // An edit of the grid may have removed the hexes.
     const auto isThere = [&](Cell cell) {
         return cell < table.field().cellCount() && table.field().isOnMap(cell);
     };
@@ -70,7 +70,7 @@ std::vector<picture::Mark> SightTool::feedback(const Bench& bench,
             .insert(step.hexes.begin(), step.hexes.end());
     auto marks = hexMarks(bench, passed, accent);
     for (auto& mark : hexMarks(bench, stopping, warning)) marks.push_back(std::move(mark));
-    // Clear up to what decides, broken behind it.
+    // Solid up to the block, dashed behind it.
     const auto end = blockedAt(bench.table, *asked);
     const std::array seen{from, end.value_or(to)};
     marks.push_back(lineMark(bench, seen, false, false, accent));

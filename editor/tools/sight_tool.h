@@ -1,5 +1,5 @@
 #pragma once
-// Who sees whom: asks, and changes nothing.
+// Shows lines of sight; changes nothing.
 
 #include "editor/answers/sight_answer.h"
 #include "editor/tools/tool.h"
@@ -16,7 +16,7 @@ class SightTool : public Tool {
     std::vector<picture::Mark> feedback(const Bench& bench,
                                         const std::optional<PointerEvent>& hover) const override;
 
-    /// The line asked for last, judged on the table as it is now; nothing while there is none.
+    /// The last line drawn, judged on this table; nothing if there is none.
     std::optional<session::SightAnswer> answer(const Table& table) const;
 
   private:

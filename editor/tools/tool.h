@@ -1,6 +1,7 @@
 #pragma once
-// A tool turns gestures on the map into steps of the history. It sees points of the sheet, never a window:
-// press begins a gesture, drag follows it, release or finish ends it with a step, cancel forgets it.
+// A tool turns mouse actions on the map into steps of the history. It uses points of the sheet and does not
+// know the window: press begins a gesture, drag continues it, release or finish ends it with a step, cancel
+// drops it.
 
 #include <algorithm>
 #include <memory>
@@ -26,25 +27,24 @@ using session::Table;
 
 struct PointerEvent {
     MapPoint at;            // millimetres of the sheet
-    double reach = 3;       // millimetres within which a thing counts as touched
-    bool shift = false;     // the other way round: take away, lower
-    bool isDouble = false;  // the second press of two quick ones
+    double reach = 3;       // millimetres within which a click touches a thing
+    bool shift = false;     // inverts the tool: remove, lower
+    bool isDouble = false;  // the second press of a double-click
 };
 
-/// What a tool works on. `choices` are those of the person; a tool that picks things up changes them.
+/// What a tool works on. `choices` are those of the user; the tool that picks terrain changes them.
 struct Bench {
     const model::Document& document;
     const Table& table;
     Choices& choices;
-    double pixel = 0.25;  // millimetres: lines of tools are as wide on the screen at any zoom
+    double pixel = 0.25;  // in millimetres, so that the tools' lines have the same width at any zoom
     session::Selection selection = {};
-    model::Language language = model::Language::english;  // of names of the game
-    std::vector<std::string> layers = {};                 // of the map, that are shown; empty: all
-    const look::Symbology* look = nullptr;                // of the game; null: names are points
-    std::string* said =
-        nullptr;  // what a gesture has to say, as why it came to nothing; null: nobody listens
+    model::Language language = model::Language::english;  // of names from the game
+    std::vector<std::string> layers = {};                 // the visible ones of the map; empty: all
+    const look::Symbology* look = nullptr;                // of the game; null: names are treated as points
+    std::string* said = nullptr;  // receives a message, for example why nothing happened; may be null
 
-    /// The first thing said of a gesture is its reason.
+    /// Only the first message is kept, because it is the reason.
     void say(const std::string& text) const {
         if (said && said->empty()) *said = text;
     }
@@ -62,27 +62,26 @@ class Tool {
 
     virtual void press(const Bench& bench, const PointerEvent& event) = 0;
     virtual void drag(const Bench& bench, const PointerEvent& event) = 0;
-    /// The step the gesture made, if it is over and changed anything.
+    /// The step for the gesture, if it has ended and changed anything.
     virtual std::optional<Moment> release(const Bench& bench, const PointerEvent& event) = 0;
-    /// Ends a gesture of several presses (Enter).
+    /// Ends a gesture of several clicks (Enter).
     virtual std::optional<Moment> finish(const Bench&) { return std::nullopt; }
-    /// Forgets the gesture (Escape).
+    /// Drops the gesture (Escape).
     virtual void cancel() = 0;
-    /// Saving gave boards other names: the gesture goes on with these.
+    /// Saving renamed boards: continue the gesture with the new names.
     virtual void takeNames(const std::vector<session::PartRename>&) {}
-    /// Between press and the end of the gesture.
+    /// Whether a gesture has begun and not ended.
     virtual bool isBusy() const = 0;
-    /// Whether the heights of hexes are what the tool changes, so that the window shows them while it is in
-    /// hand.
+    /// Whether the tool changes heights, so that the window shows them while the tool is active.
     virtual bool showsHeights() const { return false; }
-    /// The document as the gesture would leave it if it ended now; nothing between gestures.
+    /// The document as it would be if the gesture ended now; nothing if there is no gesture.
     virtual std::optional<model::Document> proposed(const Bench&) const { return std::nullopt; }
-    /// What the tool shows of itself over the map: the hexes under the brush, the line being drawn.
+    /// What the tool shows over the map: the hexes under the brush, the line being drawn.
     virtual std::vector<picture::Mark> feedback(const Bench& bench,
                                                 const std::optional<PointerEvent>& hover) const = 0;
 };
 
-/// A step only where the document is another one.
+/// A step, unless the document has not changed.
 std::optional<Moment> stepOf(const Bench& bench, session::StepName label, model::Document changed);
 
 }  // namespace cota::tools

@@ -1,5 +1,5 @@
 #pragma once
-// The pictures on the tool bar, drawn as marks like everything else, so that they are sharp at any size.
+// The icons of the tool bar, drawn as marks, so that they are sharp at any size.
 
 #include <string_view>
 
@@ -7,7 +7,7 @@
 
 namespace cota::tools {
 
-/// A picture of 24 by 24 millimetres without paper, by the id of a tool; empty for ids nobody has.
+/// A picture of 24 by 24 millimetres without paper for the id of a tool; empty for unknown ids.
 picture::Picture toolIcon(std::string_view id);
 
 }  // namespace cota::tools

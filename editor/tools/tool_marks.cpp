@@ -58,8 +58,8 @@ std::vector<picture::Mark> highSideMarks(const Bench& bench, std::span<const Map
         const MapPoint from = points[i], to = points[(i + 1) % points.size()];
         const double x = to.x - from.x, y = to.y - from.y;
         const double segment = std::hypot(x, y);
-        if (segment < length) continue;  // neighbours of a short segment show it
-        // On the sheet y grows downwards: left of east is up.
+        if (segment < length) continue;  // too short; adjacent segments show the side
+        // y grows downwards on the sheet, so left of east is up.
         const double turn = (high == model::HighSide::left ? 1 : -1) * length / segment;
         const MapPoint middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
         const std::array ends{middle, MapPoint{middle.x + y * turn, middle.y - x * turn}};

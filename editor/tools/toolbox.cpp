@@ -21,8 +21,7 @@ std::unique_ptr<Tool> make() {
     return std::make_unique<T>();
 }
 
-// What a press, a drag and Shift do stands in `help`, which the status bar shows; the palette tells more
-// where there is more.
+// `help`, shown in the status bar, explains click, drag and Shift; `guide`, shown in the palette, says more.
 constexpr std::array<ToolRow, 14> toolboxRows{{
     {"tool-select", trLater("Select"),
      trLater("Click to select, again for what is below; drag a unit to move it; Shift-click selects the hex"),

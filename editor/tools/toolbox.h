@@ -1,5 +1,5 @@
 #pragma once
-// All tools, as rows: what they are called, their key, and who makes them.
+// All tools as rows of a table: names, keys, and how to make them.
 
 #include <memory>
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace cota::tools {
 
-/// What a tool draws with, so that the window shows the right palette.
+/// What a tool draws, so that the window shows the right palette.
 enum class PaletteKind {
     none,
     terrains,
@@ -31,15 +31,15 @@ struct ToolRow {
     const char* id;  // stable, for settings
     session::Phrase label;
     session::Phrase help;
-    session::Phrase guide;  // more, for those who have it in hand for the first time; empty: help says it all
-    char key;               // pressed alone
+    session::Phrase guide;  // a longer text for new users; empty: `help` is enough
+    char key;               // without Ctrl or Alt
     PaletteKind palette;
     std::unique_ptr<Tool> (*make)();
 };
 
-/// Why there is nothing the tool could draw: the document's game has nothing of the kind; empty: it can.
+/// Why the tool cannot be used: the game has nothing for it to draw; empty if it can be used.
 std::string whyIdle(const ToolRow& tool, const session::Session& session);
-/// What the status bar tells of the tool in hand, and what it should know of the document first.
+/// The help for the active tool in the status bar, preceded by what the user should know about the document.
 std::string helpInHand(const ToolRow& tool, const Choices& choices, const session::Session& session);
 
 /// In the order of the tool bar.

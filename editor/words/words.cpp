@@ -5,7 +5,7 @@
 
 #if __has_include(<libintl.h>)
 #include <libintl.h>
-// Counts the changes of language; without it gettext goes on giving what it has given before.
+// Counts the changes of language; unless it changes, gettext keeps returning its earlier answers.
 extern "C" int _nl_msg_cat_cntr;
 #endif
 
@@ -18,7 +18,7 @@ constexpr const char* domain = "cota-editor";
 }  // namespace
 
 std::string tr(Phrase phrase) {
-    if (phrase.english()[0] == '\0') return {};  // gettext would give the head of its catalogue
+    if (phrase.english()[0] == '\0') return {};  // gettext would return the header of its catalogue
 #if __has_include(<libintl.h>)
     return ::dgettext(domain, phrase.english());
 #else
@@ -31,8 +31,8 @@ std::string filledIn(std::string text, const std::string& value) {
     return text;
 }
 
-// LANGUAGE and not the locale: a catalogue of ours needs no locale to be installed. In the plain C locale
-// gettext translates nothing, so that one must go.
+// Uses LANGUAGE instead of the locale, so that no locale needs to be installed. The plain C locale is
+// replaced, because gettext translates nothing in it.
 void speak(model::Language language, const std::filesystem::path& catalogues) {
 #if __has_include(<libintl.h>)
     const char* now = std::setlocale(LC_MESSAGES, nullptr);

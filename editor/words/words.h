@@ -1,7 +1,6 @@
 #pragma once
-// Texts of the interface. They are written in English where they are used; the catalogues of editor/words
-// give them in other languages. The texts of findings and games are not among them: those know both languages
-// themselves.
+// The texts of the window. They are written in English where they are used, and translated in the catalogues
+// of editor/words. Texts of findings and games are not included, because they come in both languages.
 
 #include <cstddef>
 #include <filesystem>
@@ -14,7 +13,7 @@
 
 namespace cota::session {
 
-/// A text of the interface for tr() to translate when it is shown.
+/// A text of the window that tr() translates when it is shown.
 class Phrase {
   public:
     constexpr Phrase() = default;
@@ -25,11 +24,11 @@ class Phrase {
     const char* english_ = "";
 };
 
-/// Marks the texts of tables, so that the catalogues get them: {"save", trLater("&Save"), ...}.
+/// Marks texts in tables, so that the catalogues include them: {"save", trLater("&Save"), ...}.
 constexpr Phrase trLater(const char* english) { return Phrase(english); }
 
-/// The text in the language spoken. The one without a value takes literals only: what is not written out here
-/// no translator would ever see.
+/// The text in the current language. The overload for strings accepts only literals, because translators
+/// would not see anything else.
 std::string tr(Phrase phrase);
 template <std::size_t n>
 std::string tr(const char (&english)[n]) {
@@ -43,14 +42,14 @@ std::string tr(const char (&english)[n], const std::string& value) {
     return filledIn(tr(english), value);
 }
 
-/// From now on tr() and the toolkit's own texts are in this language. `catalogues` is the folder that holds
-/// es/LC_MESSAGES/cota-editor.mo. Changes the environment, so no other thread may be reading that.
+/// Sets the language of tr() and of the toolkit's own texts. `catalogues` is the folder with
+/// es/LC_MESSAGES/cota-editor.mo. Changes the environment, so no other thread may be reading it.
 void speak(model::Language language, const std::filesystem::path& catalogues);
 
-/// "es", "es_ES.UTF-8": the language of a locale's name; nothing for those we do not speak.
+/// The language of a locale such as "es" or "es_ES.UTF-8"; nothing if Cota does not support it.
 std::optional<model::Language> languageNamed(std::string_view locale);
 std::string_view nameOf(model::Language language);  // "en", "es"
-/// What the system is set to, from LANGUAGE, LC_ALL, LC_MESSAGES and LANG, in this order; else English.
+/// The language of the system, from LANGUAGE, LC_ALL, LC_MESSAGES and LANG, in this order; else English.
 model::Language systemLanguage(const std::function<std::string(const char* variable)>& environment);
 
 }  // namespace cota::session

@@ -57,7 +57,7 @@ class AddUnitDialog : public wxDialog {
     const session::UnitPlace& place() const {
         return places_[static_cast<std::size_t>(place_->GetSelection())];
     }
-    /// Each file has types of its own.
+    /// Each file has its own types.
     void fill() {
         if (places_.empty()) return;
         const int chosen = kind_->GetSelection();

@@ -1,5 +1,5 @@
 #pragma once
-// What unit is added, to which side and formation.
+// The dialog for adding a unit: its type, side and formation.
 
 #include <optional>
 
@@ -10,8 +10,8 @@ class wxWindow;
 
 namespace cota::wx {
 
-/// Asks; `target` is chosen at first. The step that adds the unit, or nothing where the person does not want
-/// it or there is nothing to add.
+/// Shows the dialog with `target` selected first. Returns the step that adds the unit, or nothing if the
+/// user cancels or there is nothing to add.
 std::optional<session::Moment> askNewUnit(wxWindow* parent, const session::Session& session,
                                           const session::ForceTarget& target);
 

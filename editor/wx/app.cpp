@@ -25,8 +25,7 @@ namespace cota::wx {
 
 namespace {
 
-/// GTK leaves icons out of menus unless it is told to show them; wx has no word for that, and elsewhere there
-/// is nothing to tell.
+/// GTK shows no icons in menus by default, and wx has no function for this setting. Does nothing elsewhere.
 void showIconsInMenus() {
     using Settings = void* (*)();
     using Set = void (*)(void*, const char*, ...);
@@ -45,7 +44,7 @@ std::string environment(const char* variable) {
 
 constexpr const char* versionText = "cota-editor " COTA_VERSION;
 
-/// Beside the folder of the program, as installed programs and build trees have it.
+/// Relative to the program, both in installations and in build trees.
 std::filesystem::path catalogues() {
     const std::filesystem::path program = fromWx(wxStandardPaths::Get().GetExecutablePath());
     return program.parent_path().parent_path() / "share" / "locale";
@@ -61,8 +60,8 @@ void describe(wxCmdLineParser& line) {
     line.AddParam(words("scenario, board or forces"), wxCMD_LINE_VAL_STRING, wxCMD_LINE_PARAM_OPTIONAL);
 }
 
-/// What needs no window must not ask the toolkit for one: there may be no screen. False where a window is
-/// asked for.
+/// Handles arguments that need no window without initializing the toolkit, because there may be no screen.
+/// False if a window is needed.
 bool answersWithoutWindow(int argc, char** argv) {
     const std::vector<std::string> arguments(argv + 1, argv + argc);
     const auto has = [&](const char* word) { return std::ranges::find(arguments, word) != arguments.end(); };
@@ -86,7 +85,7 @@ bool answersWithoutWindow(int argc, char** argv) {
 
 class App : public wxApp {
   public:
-    /// Where there is no screen the toolkit would say so in its own words.
+    /// Suppresses the toolkit's own message if there is no screen.
     bool Initialize(int& argc, wxChar** argv) override {
         {
             const wxLogNull quiet;
@@ -134,14 +133,14 @@ class App : public wxApp {
     }
 
   private:
-    /// What the person prefers, and has opened before.
+    /// The file with settings and recent files.
     static wxString configuration() {
         const wxString folder = wxStandardPaths::Get().GetUserConfigDir() + "/cota";
         wxFileName::Mkdir(folder, wxS_DIR_DEFAULT, wxPATH_MKDIR_FULL);
         return folder + "/editor.conf";
     }
 
-    /// What was chosen in the window once, else that of the system.
+    /// The language chosen in the window earlier, else that of the system.
     static model::Language preferredLanguage() {
         const wxString chosen = wxConfigBase::Get()->Read(languageKey, "");
         if (const auto language = session::languageNamed(fromWx(chosen))) return *language;
@@ -175,5 +174,5 @@ wxIMPLEMENT_WX_THEME_SUPPORT;
 int main(int argc, char** argv) {
     if (cota::wx::answersWithoutWindow(argc, argv)) return 0;
     const int code = wxEntry(argc, argv);
-    return code < 0 ? EXIT_FAILURE : code;  // no window came up
+    return code < 0 ? EXIT_FAILURE : code;  // negative if no window could be opened
 }

@@ -1,4 +1,4 @@
-// What the mouse and the keys do on the map.
+// Mouse and keyboard input on the map.
 #include "editor/tools/place_tools.h"
 #include "editor/wx/convert.h"
 #include "editor/wx/drop_target.h"
@@ -22,7 +22,7 @@ void MapCanvas::bindInput() {
     Bind(wxEVT_MIDDLE_DOWN, &MapCanvas::beginPan, this);
     Bind(wxEVT_MIDDLE_UP, [this](wxMouseEvent&) { endPan(); });
     Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) { setHover(std::nullopt); });
-    // The button went up where we did not see it.
+    // The release of the button happened in another window.
     Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) {
         endPan();
         cancelGesture();
@@ -32,7 +32,7 @@ void MapCanvas::bindInput() {
         if (event.GetKeyCode() == WXK_SPACE) isSpaceDown_ = false;
         event.Skip();
     });
-    // Whoever has the keys now sees them go up.
+    // The release of the key would go to another window.
     Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         isSpaceDown_ = false;
         event.Skip();
@@ -50,11 +50,11 @@ void MapCanvas::bindDrops() {
     target->onLeave = [this] { setHover(std::nullopt); };
     target->onCounter = [this, pointer](wxPoint at, const std::string& id) {
         const auto cell = session_.table() ? session_.table()->cellAt(pointer(at).at) : std::nullopt;
-        SetFocus();  // what was carried is on the map now, and so is who carried it
+        SetFocus();  // the dropped unit is on the map, so the keys are too
         said_.clear();
         if (cell) take(tools::counterPlaced(bench(), model::CounterId(id), *cell));
     };
-    // Opening may ask; the toolkit must have ended the drag by then.
+    // Opening a file may show a dialog, so the toolkit must first end the drag.
     target->onFile = [this](const wxString& file) {
         CallAfter([this, file] {
             if (onFile) onFile(file);
@@ -105,7 +105,7 @@ void MapCanvas::setHover(std::optional<tools::PointerEvent> event) {
     Refresh();
 }
 
-// Turned, the wheel scrolls; with Control it zooms, and the point below the pointer stays where it is.
+// The wheel scrolls; with Control it zooms at the pointer.
 void MapCanvas::onWheel(wxMouseEvent& event) {
     const double turns = static_cast<double>(event.GetWheelRotation()) / event.GetWheelDelta();
     if (event.ControlDown())
@@ -117,7 +117,7 @@ void MapCanvas::onWheel(wxMouseEvent& event) {
         scroll(0, turns * scrollPixels);
 }
 
-/// Not so far that the map goes out of sight.
+/// Scrolls, but keeps part of the map visible.
 void MapCanvas::scroll(double pixelsRight, double pixelsDown) {
     if (!session_.table()) return;
     const wxSize size = GetClientSize();
@@ -126,7 +126,7 @@ void MapCanvas::scroll(double pixelsRight, double pixelsDown) {
     Refresh();
 }
 
-/// A point of the map stays where it is; one beside the map may not push the map out of sight.
+/// Zooms at a fixed point; a point outside the map must not move the map out of view.
 void MapCanvas::zoomAt(double factor, session::ScreenPoint fixed) {
     view_.zoom(factor, fixed);
     const auto at = view_.toMap(fixed);
@@ -178,7 +178,7 @@ void MapCanvas::onKeyDown(wxKeyEvent& event) {
     }
 }
 
-/// The hex of the keyboard goes on by one; the first key puts it into the middle of the window.
+/// Moves the hex cursor by one hex; the first key puts it in the middle of the window.
 void MapCanvas::moveCursor(int column, int row) {
     if (!session_.table()) return;
     const auto& sheet = session_.table()->sheet();

@@ -1,4 +1,4 @@
-// The list of a palette: what there is to draw with, and what of the document is chosen in it.
+// The list of a palette: what can be drawn, and what is chosen.
 #include <wx/checkbox.h>
 #include <wx/imaglist.h>
 #include <wx/listctrl.h>
@@ -20,7 +20,7 @@ using tools::PaletteKind;
 
 namespace {
 
-/// The kind of look.xml that samples of a palette are drawn by; empty: there are none.
+/// The kind in look.xml that the samples of a palette show; empty if it has none.
 std::string_view sampleKind(PaletteKind kind) {
     switch (kind) {
         case PaletteKind::terrains:
@@ -37,7 +37,7 @@ std::string_view sampleKind(PaletteKind kind) {
     }
 }
 
-/// The list with an entry for what is not there yet at its end.
+/// The list with an entry at its end for making a new one.
 std::vector<session::PaletteEntry> withNew(std::vector<session::PaletteEntry> entries,
                                            const std::string& name) {
     entries.push_back({"", name});
@@ -148,7 +148,7 @@ void ChoicesPanel::fillList() {
 }
 
 void ChoicesPanel::fillImages() {
-    constexpr double width = 9, height = 6;  // millimetres of the sample
+    constexpr double width = 9, height = 6;  // millimetres of a sample
     const wxSize size = FromDIP(wxSize(36, 24));
     auto* images = new wxImageList(size.x, size.y, false);
     if (const auto kind = sampleKind(kind_); !kind.empty() && session_.table())
@@ -167,8 +167,7 @@ bool ChoicesPanel::renewGone() {
     return false;
 }
 
-/// Something is always in hand, so that the first press does something; a zone that is not there yet may be,
-/// too.
+/// Ensures that something is chosen, so that the first click has an effect; it may be a new zone.
 void ChoicesPanel::selectChosen() {
     const auto all = entries();
     if (!all) return;
@@ -177,7 +176,7 @@ void ChoicesPanel::selectChosen() {
     const bool isMade = kind_ == PaletteKind::zones || kind_ == PaletteKind::objectives;
     const bool mayBeNew = isMade && choices_.isNew;
     if ((it == all->end() || (it->id.empty() && !mayBeNew)) && !all->empty()) {
-        // The first terrain is what boards are made of: painting it on a new one would show nothing.
+        // The first terrain is the ground of new boards, so painting it there would show nothing.
         const bool isGround = kind_ == PaletteKind::terrains || kind_ == PaletteKind::areas;
         it = isGround && all->size() > 1 ? all->begin() + 1 : all->begin();
         choose(it->id);
@@ -192,13 +191,13 @@ void ChoicesPanel::selectChosen() {
     isFilling_ = false;
 }
 
-/// What is selected elsewhere is what the palette draws with. True if that is another one now.
+/// Chooses in the palette what was selected elsewhere. True if the choice changed.
 bool ChoicesPanel::follow() {
-    // Undoing what made it brings back an older selection, too: that one is not what was chosen here.
+    // Undo also restores an older selection, which the user did not choose here.
     if (renewGone()) return true;
     for (const auto& subject : followed_) {
-        // An objective is only gone on with where it was chosen in the list: one made by a press is selected,
-        // too.
+        // An objective grows only if it was chosen in the list, because one made by a click is also
+        // selected.
         const bool isKind = subject.kind == model::SubjectKind::zone && kind_ == PaletteKind::zones;
         if (!isKind || chosen() == subject.id) continue;
         choose(subject.id);
@@ -215,7 +214,7 @@ void ChoicesPanel::showWhatAPressDoes() {
         press_->SetLabel(toWx(tools::whatAnObjectivePressDoes(document, choices_, session_.language())));
 }
 
-/// The zone, objective or unit of that row; nothing for others, and for what is not there yet.
+/// The zone, objective or unit of a row; nothing for other palettes, and for the row of a new one.
 std::optional<model::Subject> ChoicesPanel::subjectAt(long row) const {
     if (row < 0 || static_cast<std::size_t>(row) >= filled_.size()) return std::nullopt;
     const std::string& id = filled_[static_cast<std::size_t>(row)].id;
@@ -232,11 +231,11 @@ std::optional<model::Subject> ChoicesPanel::subjectAt(long row) const {
     }
 }
 
-/// On the map it is outlined, and its values stand under Properties.
+/// Selects the thing, so that the map outlines it and Properties shows it.
 void ChoicesPanel::selectEntry(long row) {
     const auto subject = subjectAt(row);
     if (!subject) return;
-    followed_ = {*subject};  // chosen here: nobody else follows
+    followed_ = {*subject};  // chosen here, so follow() can ignore it
     session_.select({*subject});
     if (onChosen) onChosen(*subject);
 }

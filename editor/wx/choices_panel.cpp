@@ -23,15 +23,15 @@ using tools::PaletteKind;
 
 namespace {
 
-constexpr int mostLevels = 1000;  // a battlefield counts no more
-constexpr int leastList = 150;    // five rows: fewer hide what there is to choose
+constexpr int mostLevels = 1000;  // more than any battlefield has
+constexpr int leastList = 150;    // five rows: fewer would hide the choices
 
 wxSizerFlags rowFlags(const wxWindow* panel) {
     constexpr int gap = 4;
     return wxSizerFlags().Expand().Border(wxALL, panel->FromDIP(gap));
 }
 
-/// What a palette shows beside its list.
+/// The controls that a palette shows.
 struct Shown {
     PaletteKind kind;
     bool list, name, stroke, level, contour, where;
@@ -69,7 +69,7 @@ ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::C
     buildLevels();
     buildContours();
     buildNames();
-    guide_ = new wxStaticText(this, wxID_ANY, "");  // last: where room is short, settings go before words
+    guide_ = new wxStaticText(this, wxID_ANY, "");  // last, so that settings stay visible if space is short
     GetSizer()->Add(guide_, rowFlags(this));
     listening_ = session_.changed.connect([this](const session::Changed& what) {
         if (what.opened) {
@@ -78,7 +78,7 @@ ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::C
             followed_ = {};
             showKind(kind_);
         }
-        // Only when it is another one: what is chosen in the list afterwards stays.
+        // Only for a new selection, so that a later choice in the list is kept.
         const bool isOther = what.selection && session_.selection() != followed_;
         if (isOther) followed_ = session_.selection();
         const bool isChosen = isOther && follow();
@@ -103,7 +103,7 @@ void ChoicesPanel::buildStroke() {
     brush_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { brushInHand().size = event.GetSelection(); });
 }
 
-/// Each tool has its own.
+/// Each of these tools has its own brush.
 tools::HexBrush& ChoicesPanel::brushInHand() {
     if (kind_ == PaletteKind::levels) return choices_.levelBrush;
     if (kind_ == PaletteKind::zones) return choices_.zoneBrush;
@@ -208,7 +208,8 @@ void ChoicesPanel::showFor(const tools::ToolRow& tool) {
     guideText_ = words(tool.help);
     if (!guideText_.EndsWith(".")) guideText_ += ".";
     if (tool.guide.english()[0] != '\0') guideText_ = words(tool.guide);
-    // A far hex is not to join unawares an objective that is there; a zone goes on where it was left.
+    // Start with a new objective, so that a distant hex does not join an existing one by mistake; a zone is
+    // continued.
     if (tool.palette == PaletteKind::objectives) tools::takeThing(choices_, &tools::Choices::objective, "");
     if (tool.palette == PaletteKind::zones)
         tools::takeThing(choices_, &tools::Choices::zone, choices_.zone.text);
@@ -221,9 +222,9 @@ void ChoicesPanel::wrapGuide() {
     showWhatAPressDoes();
     press_->Wrap(width);
     const auto all = entries();
-    // Of things that can be made here the entry for a new one stands there all the same.
+    // Lists of zones and objectives always have the entry for a new one.
     const bool isEmpty = all && (all->empty() || all->front().id.empty());
-    // What the document has none of can still come; what the game has none of cannot.
+    // Things missing in the document can be made; things missing in the game cannot.
     const bool isMade =
         kind_ == PaletteKind::zones || kind_ == PaletteKind::objectives || kind_ == PaletteKind::counters;
     if (isEmpty && !isMade && session_.game())
@@ -235,7 +236,7 @@ void ChoicesPanel::wrapGuide() {
     guide_->SetToolTip(guideText_);
     guide_->Wrap(width);
     Layout();
-    // Where room is short its first paragraph must do; all of it stands in the tip.
+    // If space is short, only its first paragraph is shown; the tooltip has the whole text.
     const auto end = guideText_.find("\n\n");
     if (isEmpty || end == wxString::npos || !list_->IsShown()) return;
     if (list_->GetSize().y >= FromDIP(leastList)) return;

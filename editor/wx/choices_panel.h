@@ -1,5 +1,5 @@
 #pragma once
-// What to draw with: the palette of the tool in hand.
+// The palette of the active tool.
 
 #include <wx/panel.h>
 
@@ -25,20 +25,20 @@ class ChoicesPanel : public wxPanel {
     ChoicesPanel(wxWindow* parent, session::Session& session, tools::Choices& choices);
 
     void showFor(const tools::ToolRow& tool);
-    /// After a tool has picked something up.
+    /// Call after a tool has changed the choices.
     void readChoices();
 
-    /// What is selected is to be removed: a zone, an objective; a unit leaves the map.
+    /// The user wants to remove the selection: a zone or objective, or a unit from the map.
     std::function<void()> onRemove;
-    /// The tool does something else with a press from now on.
+    /// Clicks have another effect from now on.
     std::function<void()> onMode;
-    /// Something of the document was chosen here, so the map may show it.
+    /// The user chose a thing of the document here, so the map can show it.
     std::function<void(const model::Subject&)> onChosen;
 
   private:
     void showKind(tools::PaletteKind kind);
     void wrapGuide();
-    /// A control with the words before it.
+    /// Shows or hides a control and its label.
     void show(wxWindow* control, bool isShown);
     void addLabel(wxWindow* control, session::Phrase title);
     void buildStroke();
@@ -68,15 +68,15 @@ class ChoicesPanel : public wxPanel {
     tools::Choices& choices_;
     tools::PaletteKind kind_ = tools::PaletteKind::none;
     tools::PaletteKind filledKind_ =
-        tools::PaletteKind::none;  // what the list holds now, so that no edit fills it again
+        tools::PaletteKind::none;  // the palette in the list, to avoid filling it again
     std::vector<session::PaletteEntry> filled_;
-    session::Selection followed_;  // the last one looked at for a unit to place
+    session::Selection followed_;  // the last selection checked for a unit to place
     std::shared_ptr<const look::Symbology> filledLook_;
     wxStaticText* title_ = nullptr;
     wxStaticText* guide_ = nullptr;
     wxString guideText_;
     std::map<wxWindow*, wxStaticText*> labels_;
-    wxStaticText* press_ = nullptr;  // what a press on the map does to the unit chosen
+    wxStaticText* press_ = nullptr;  // what a click on the map does with the chosen unit
     wxCheckBox* stamp_ = nullptr;
     bool isFilling_ = false;
     wxListCtrl* list_ = nullptr;

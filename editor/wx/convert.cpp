@@ -11,19 +11,19 @@ namespace cota::wx {
 
 namespace {
 
-/// How near, in pixels, the pointer must be to catch a thing.
+/// Distance, in pixels, at which the pointer catches a thing.
 constexpr double reachPixels = 9;
 
 unsigned char part(std::uint32_t argb, unsigned shift) {
     return static_cast<unsigned char>((argb >> shift) & 0xffU);
 }
 
-/// A colour as it was before it was multiplied by its alpha.
+/// Undoes the multiplication of a colour by its alpha.
 unsigned char undone(unsigned char value, unsigned char alpha) {
     return alpha == 0 ? 0 : static_cast<unsigned char>(std::min(255, value * 255 / alpha));
 }
 
-/// What the toolkit itself shows in our dialogs: it finds the Spanish of these in our catalogue.
+/// Texts of the toolkit in dialogs, which it looks up in the catalogue of Cota.
 [[maybe_unused]] constexpr std::array toolkitTexts{session::trLater("&OK"),     session::trLater("OK"),
                                                    session::trLater("&Cancel"), session::trLater("Cancel"),
                                                    session::trLater("&Yes"),    session::trLater("Yes"),
@@ -37,7 +37,7 @@ void speak(model::Language language, const std::filesystem::path& catalogues) {
     auto* own = new wxTranslations;
     own->SetLanguage(toWx(std::string(session::nameOf(language))));
     own->AddCatalog("cota-editor");
-    wxTranslations::Set(own);  // which owns it from now on
+    wxTranslations::Set(own);  // takes ownership
 }
 
 wxString words(session::Phrase phrase) { return toWx(session::tr(phrase)); }

@@ -1,5 +1,5 @@
 #pragma once
-// Between the toolkit's values and ours.
+// Conversions between values of the toolkit and of Cota.
 
 #include <wx/bitmap.h>
 #include <wx/event.h>
@@ -17,7 +17,7 @@ namespace cota::wx {
 
 inline wxString toWx(const std::string& text) { return wxString::FromUTF8(text.c_str(), text.size()); }
 inline std::string fromWx(const wxString& text) { return std::string(text.utf8_str()); }
-/// A text of the window in the language of the person.
+/// A text of the window in the current language.
 wxString words(session::Phrase phrase);
 template <std::size_t n>
 wxString words(const char (&english)[n]) {
@@ -28,13 +28,13 @@ wxString words(const char (&english)[n], const std::string& value) {
     return toWx(session::tr(english, value));
 }
 
-/// session::speak, and the toolkit's own texts with it.
+/// session::speak, also for the toolkit's own texts.
 void speak(model::Language language, const std::filesystem::path& catalogues);
 
-/// The text in lines no longer than `width` in the font of a window.
+/// The text wrapped to `width` in the font of a window.
 wxString inLines(wxWindow& window, const wxString& text, int width);
 
-/// Pixels for the screen; `isOpaque` where no pixel lets anything through.
+/// Pixels for the screen; `isOpaque` if no pixel is transparent.
 wxBitmap toBitmap(const picture::Pixels& pixels, bool isOpaque);
 
 tools::PointerEvent toPointer(const wxMouseEvent& event, const session::Viewport& view);

@@ -1,5 +1,5 @@
 #pragma once
-// What can be dropped onto the map: units from the tree, and files.
+// Drops on the map: units from the tree, and files.
 
 #include <wx/dnd.h>
 

@@ -30,8 +30,8 @@ namespace {
 
 constexpr int usualDots = 300, leastDots = 20, mostDots = 2400;
 constexpr const char* usualPaper = "a4";
-constexpr const char* mapSized = "map";  // in the settings: a paper as large as the map
-constexpr int infoLines = 6;             // Spanish takes more of them
+constexpr const char* mapSized = "map";  // stands for paper as large as the map in the settings
+constexpr int infoLines = 6;             // enough for the longer Spanish texts
 
 enum class Purpose { file, print };
 
@@ -116,7 +116,7 @@ class ExportDialog : public wxDialog {
         control->SetName(words(title));
         rows.Add(control, wxSizerFlags().Expand());
     }
-    /// For print a file as well: those who have no printer here take it to one.
+    /// Printing can also write a file, for users without a printer.
     wxSizer* buttons() {
         if (purpose_ == Purpose::file) return CreateSeparatedButtonSizer(wxOK | wxCANCEL);
         auto* row = CreateStdDialogButtonSizer(wxOK | wxCANCEL);
@@ -128,7 +128,7 @@ class ExportDialog : public wxDialog {
     }
     const char* settingsPath() const { return purpose_ == Purpose::print ? "/print/" : "/export/"; }
 
-    /// As it was set last, in this run or an earlier one.
+    /// Restores the last settings, from this run or an earlier one.
     void recall() {
         auto* config = wxConfigBase::Get();
         const wxConfigPathChanger there(config, settingsPath());
@@ -159,15 +159,15 @@ class ExportDialog : public wxDialog {
     Purpose purpose_;
     const session::Session& session_;
     const std::vector<std::string>& layers_;
-    wxChoice* format_ = nullptr;  // of a file
+    wxChoice* format_ = nullptr;  // only for files
     wxChoice* paper_ = nullptr;
-    wxSpinCtrl* dots_ = nullptr;  // of a file
+    wxSpinCtrl* dots_ = nullptr;  // only for files
     wxCheckBox* bare_ = nullptr;
     wxCheckBox* shown_ = nullptr;
     wxStaticText* outcome_ = nullptr;
 };
 
-/// Asks for the file and writes it.
+/// Shows the file dialog and writes the file.
 WrittenMap write(wxWindow* parent, const session::Session& session, const session::ExportOrder& order,
                  const wxString& formatName) {
     std::filesystem::path proposed = session.path().empty() ? session::proposedName(session.document())

@@ -1,5 +1,5 @@
 #pragma once
-// Asks how the map becomes a file or goes to the printer, and sees to it.
+// The dialogs for exporting and printing the map.
 
 #include <wx/window.h>
 
@@ -11,22 +11,21 @@ namespace cota::wx {
 
 struct WrittenMap {
     wxString file;  // empty: none
-    wxString
-        lost;  // what could not be kept of the file that was there before: a sentence each, behind a blank
+    wxString lost;  // what could not be preserved of the replaced file: sentences, each after a space
 };
-/// Shows what went wrong.
+/// Shows an error if it fails.
 WrittenMap exportMap(wxWindow* parent, const session::Session& session,
                      const std::vector<std::string>& layers);
 
-/// The result of printing: the file written instead, or how many pages went to the printer, or neither.
+/// The result of printing: a file written instead, or the number of pages printed, or neither.
 struct Printed {
     WrittenMap written;
     int pages = 0;
 };
-/// Asks for the paper, and says beforehand how many sheets it takes.
+/// Shows a dialog for the paper, with the number of sheets needed.
 Printed printMap(wxWindow* parent, const session::Session& session, const std::vector<std::string>& layers);
 
-/// Asks where there is a file already.
+/// Asks the user before a file is overwritten.
 bool mayWriteOver(wxWindow* parent, const std::filesystem::path& path);
 
 }  // namespace cota::wx

@@ -55,7 +55,7 @@ std::optional<session::Cell> placeOf(const session::Table& table, const model::F
     return std::nullopt;
 }
 
-/// The list: one line for each finding of the report, the gravest first; it copies none of them.
+/// The list: a line for each finding of the report, errors first; it copies no findings.
 class FindingsList : public wxListCtrl {
   public:
     FindingsList(wxWindow* parent, const session::Session& session)
@@ -79,26 +79,26 @@ class FindingsList : public wxListCtrl {
         order_ = session::bySeverity(session_.report());
         SetItemCount(static_cast<long>(order_.size()));
     }
-    /// As it is now. Made once after each change: rows are asked for one by one, and there may be many.
+    /// The present desk. Made once after each change, because there may be many rows.
     const session::Desk& desk() const {
         if (!desk_) desk_ = session::deskOf(session_);
         return *desk_;
     }
     void forgetDesk() { desk_.reset(); }
-    /// Null where the list has no such line, or the report no such finding any more.
+    /// Null if the list has no such line, or the report no longer has the finding.
     const model::Finding* finding(long item) const {
         if (item < 0 || static_cast<std::size_t>(item) >= order_.size()) return nullptr;
         const auto& findings = session_.report().findings;
         const std::size_t place = order_[static_cast<std::size_t>(item)];
         return place < findings.size() ? &findings[place].finding : nullptr;
     }
-    /// The columns share the width there is: what does not fit ends in dots, and is read below the pointer
-    /// and beside the list.
+    /// Fits the columns to the width; longer texts end in dots, and are shown in full in the tooltip and
+    /// beside the list.
     void fitText() {
         const int room = GetClientSize().x - GetColumnWidth(severityColumn) - GetColumnWidth(ruleColumn);
         SetColumnWidth(textColumn, std::max(room - FromDIP(2), FromDIP(120)));
     }
-    /// The text of the chosen row stands beside the list; a tip there would cover the suggestions.
+    /// The text of the selected row is shown beside the list; a tooltip would cover the suggestions.
     wxString sentenceAt(const wxPoint& point) {
         int where = 0;
         const long item = HitTest(point, where);
@@ -137,7 +137,7 @@ FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
     cures_->SetScrollRate(0, FromDIP(10));
     cures_->SetMinSize(FromDIP(wxSize(250, 60)));
     cures_->SetSizer(new wxBoxSizer(wxVERTICAL));
-    list_->SetMinSize(FromDIP(wxSize(240, 60)));  // not as wide as its columns
+    list_->SetMinSize(FromDIP(wxSize(240, 60)));  // narrower than its columns
     GetSizer()->Add(list_, wxSizerFlags(3).Expand());
     GetSizer()->Add(cures_, wxSizerFlags(2).Expand());
     list_->Bind(wxEVT_LIST_ITEM_SELECTED,
@@ -243,11 +243,11 @@ void FindingsPanel::clearCures(const wxString& heading) {
 
 wxWindow* FindingsPanel::addButton(const wxString& label, std::function<void()> run) {
     auto* button = new wxButton(cures_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
-    constexpr int edges = 40;  // the button's own, and the scroll bar
+    constexpr int edges = 40;  // of the button, and the scroll bar
     button->SetLabel(wxControl::EscapeMnemonics(inLines(
         *button, label, std::max(cures_->GetClientSize().x, cures_->GetMinSize().x) - FromDIP(edges))));
-    // The action may remove this button along with its document, so the list gets the keyboard first: a
-    // window that is gone takes no keys.
+    // The action may remove this button together with its document, so the list gets the focus first: a
+    // removed window receives no keys.
     button->Bind(wxEVT_BUTTON, [this, run = std::move(run)](wxCommandEvent&) {
         list_->SetFocus();
         CallAfter(run);

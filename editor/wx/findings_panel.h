@@ -1,6 +1,6 @@
 #pragma once
-// What the rules find, kept up to date while people draw; a press shows the place, and beside it stands what
-// would cure it.
+// The findings, kept up to date during edits. A click shows the place of a finding, with fixes beside the
+// list.
 
 #include <wx/panel.h>
 
@@ -25,14 +25,13 @@ class FindingsPanel : public wxPanel {
     FindingsPanel(wxWindow* parent, session::Session& session);
     ~FindingsPanel() override;
 
-    /// To the next finding, from the last on to the first.
+    /// Goes to the next finding, from the last to the first.
     void next();
-    /// What a finding is about was chosen here: selected, and with `isJump` to be brought into the middle.
+    /// The user selected a finding about this hex; with `isJump`, centre it.
     std::function<void(session::Cell, bool isJump)> onPlace;
-    /// All hexes of the finding that was chosen; none where it is not about hexes.
+    /// All hexes of the selected finding; empty if it has none.
     std::function<void(std::set<session::Cell>)> onHexes;
-    /// The value that a finding speaks of was found among those of what is selected now; with the keys where
-    /// it is to be changed.
+    /// The value of the finding is in the sheet of the selection; `withKeys`: ready to edit.
     std::function<void(const session::ValuePlace&, bool withKeys)> onValue;
     /// Buttons for the ways to fix the selected finding.
     std::function<void(const std::vector<wxWindow*>&)> onCures;
@@ -56,10 +55,10 @@ class FindingsPanel : public wxPanel {
     long at_ = -1;
     std::uint64_t asked_ = 0;
     session::Signal<session::Changed>::Connection listening_;
-    std::unique_ptr<session::BackgroundCures> background_;  // last: its worker speaks to what stands above
+    std::unique_ptr<session::BackgroundCures> background_;  // last: its worker uses the members above
 };
 
-/// The first hex a finding is about, if it is about one.
+/// The first hex of a finding, if it has any.
 std::optional<session::Cell> placeOf(const session::Table& table, const model::Finding& finding);
 
 }  // namespace cota::wx

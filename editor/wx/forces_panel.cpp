@@ -24,7 +24,7 @@ using session::ForceNode;
 
 namespace {
 
-/// The line a tree item stands for. Nodes live in the panel for as long as the items do.
+/// The node of a tree item. The panel keeps nodes as long as items.
 class NodeData : public wxTreeItemData {
   public:
     explicit NodeData(const ForceNode& node) : node_(&node) {}
@@ -34,13 +34,13 @@ class NodeData : public wxTreeItemData {
     const ForceNode* node_;
 };
 
-/// A line of the tree: what must be read of it around the name, of which the middle may go.
+/// A line of the tree: the name, whose middle may be cut, and what is always shown around it.
 struct Label {
     wxString before, name, after;
     wxString whole() const { return before + name + after; }
 };
 
-/// Where a unit stands comes first, to be found down the column.
+/// The place of a unit comes first, so that the places form a column.
 Label labelOf(const ForceNode& node) {
     const wxString dash = wxString::FromUTF8(" \u2013 ");
     Label label{{}, toWx(node.text), {}};
@@ -54,7 +54,8 @@ Label labelOf(const ForceNode& node) {
     return label;
 }
 
-/// In so many pixels. The kind of unit stands at the beginning of a name, its id, in brackets, at the end.
+/// The text cut to `width` pixels. The start of a name, with the type of unit, and its id in brackets at the
+/// end are kept.
 wxString fitted(Label label, const wxDC& dc, int width) {
     if (dc.GetTextExtent(label.whole()).x <= width) return label.whole();
     const int id = label.name.EndsWith(")") ? label.name.Find('(', true) : wxNOT_FOUND;
@@ -78,7 +79,7 @@ ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session) : wxPanel(
                            wxTR_HAS_BUTTONS | wxTR_HIDE_ROOT | wxTR_LINES_AT_ROOT);
     tree_->SetIndent(static_cast<unsigned>(FromDIP(10)));
     tree_->SetName(words("Forces"));
-    // What is cut off in a narrow panel is read in full there.
+    // The tooltip has the full text that a narrow panel cuts off.
     tree_->Bind(wxEVT_TREE_ITEM_GETTOOLTIP, [this](wxTreeEvent& event) {
         event.SetToolTip(wholeText(event.GetItem()) + "\n" +
                          words("Drag a unit onto the map to place it. F2: rename. Delete: remove."));
@@ -113,7 +114,7 @@ ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session) : wxPanel(
 }
 
 void ForcesPanel::buildButtons() {
-    auto* row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // long words take a second line
+    auto* row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // long words need a second line
     const auto add = [&](session::Phrase text, session::Phrase help, void (ForcesPanel::*run)()) {
         auto* button =
             new wxButton(this, wxID_ANY, words(text), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
@@ -167,7 +168,7 @@ wxString ForcesPanel::wholeText(const wxTreeItemId& item) const {
     return data ? labelOf(data->node()).whole() : wxString();
 }
 
-/// Names yield to the width of the panel, whatever it is.
+/// Cuts names to the width of the panel.
 void ForcesPanel::fitLabels() {
     const int width = tree_->GetClientSize().x;
     if (width == fittedTo_ || !tree_->GetRootItem().IsOk()) return;
@@ -248,7 +249,7 @@ void ForcesPanel::showMenu() {
 
 namespace {
 
-/// The file and formation a new formation goes to: those of the line chosen, else the first file.
+/// The file and formation of a new formation: those of the selected line, else the first file.
 session::ForceTarget targetOf(const model::Document& document, const ForceNode* node) {
     if (!node) return {document.forces.empty() ? "" : document.forces.begin()->first, {}};
     if (node->kind == ForceNode::Kind::formation) return {node->file, model::FormationId(node->id)};
@@ -258,7 +259,7 @@ session::ForceTarget targetOf(const model::Document& document, const ForceNode* 
 
 }  // namespace
 
-/// Where the line chosen stands; else beside the unit in hand.
+/// At the selected line, else beside the chosen unit.
 session::ForceTarget ForcesPanel::unitTarget() const {
     const auto* node = chosen();
     if (node && node->kind == ForceNode::Kind::file)

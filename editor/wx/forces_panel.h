@@ -1,6 +1,6 @@
 #pragma once
-// The orders of battle as a tree. What is selected there is selected on the map, and the other way round; a
-// unit dragged onto the map is placed there.
+// The orders of battle as a tree. Its selection is that of the map; a unit dragged to the map is placed
+// there.
 
 #include <wx/panel.h>
 #include <wx/treectrl.h>
@@ -18,17 +18,17 @@ class wxStaticText;
 
 namespace cota::wx {
 
-/// What is carried from the tree to the map: the id of a counter, in a format of our own.
+/// The format for dragging a unit from the tree to the map: the id of the counter.
 inline constexpr const char* counterFormat = "application/x-cota-counter";
 
 class ForcesPanel : public wxPanel {
   public:
     ForcesPanel(wxWindow* parent, session::Session& session);
-    /// A unit or formation was chosen here, so the map may show it.
+    /// The user selected a unit or formation here, so the map can show it.
     std::function<void(const model::Subject&)> onChosen;
-    /// The unit a press on the map would place; nothing where the tool in hand places none.
+    /// The unit that a click on the map would place; empty if the active tool places none.
     std::function<session::Selection()> inHand;
-    /// What else a step has changed, to be told.
+    /// What else a step has changed, to show to the user.
     std::function<void(const std::string&)> onSaid;
 
   private:
@@ -53,10 +53,10 @@ class ForcesPanel : public wxPanel {
     session::Session& session_;
     std::vector<session::ForceNode> shown_;
     wxTreeCtrl* tree_ = nullptr;
-    wxStaticText* hint_ = nullptr;      // while there is nothing in the tree
-    model::FormationId lastFormation_;  // chosen here last, or that of the unit chosen last
+    wxStaticText* hint_ = nullptr;      // shown while the tree is empty
+    model::FormationId lastFormation_;  // selected last, or that of the last selected unit
     bool isFilling_ = false;
-    int fittedTo_ = 0;  // the width names were cut for
+    int fittedTo_ = 0;  // the width that names were cut to
     session::Signal<session::Changed>::Connection listening_;
 };
 

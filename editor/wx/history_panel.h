@@ -1,5 +1,5 @@
 #pragma once
-// All steps, the undone ones too; a press goes to any of them.
+// All steps, undone ones included; a click goes to that step.
 
 #include <wx/listbox.h>
 

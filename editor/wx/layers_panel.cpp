@@ -7,7 +7,7 @@
 
 namespace cota::wx {
 
-// What is written over the map stands first: it is what people switch most.
+// Overlays come first, because they are switched most often.
 LayersPanel::LayersPanel(wxWindow* parent, model::Language language, const std::vector<std::string>& shown,
                          const std::vector<std::string>& over)
     : wxCheckListBox(parent, wxID_ANY) {
@@ -31,7 +31,7 @@ LayersPanel::LayersPanel(wxWindow* parent, model::Language language, const std::
             else
                 layers.emplace_back(look::layerNames()[i - overlays].name);
         }
-        // None at all would mean all of them.
+        // An empty list would mean all layers.
         if (layers.empty()) layers.emplace_back("none");
         if (onChange) onChange(std::move(layers), std::move(above));
     });

@@ -1,5 +1,5 @@
 #pragma once
-// Which layers of the map are shown, and what is written over it for designers.
+// Which layers of the map are visible, and which overlays for designers.
 
 #include <wx/checklst.h>
 
@@ -13,11 +13,11 @@ namespace cota::wx {
 
 class LayersPanel : public wxCheckListBox {
   public:
-    /// `shown` and `over`: what is on the map now, by the names that onChange gives; no layer shown at all:
-    /// all of them.
+    /// `shown` and `over`: what the map shows now, under the names used by onChange; an empty `shown` means
+    /// all.
     LayersPanel(wxWindow* parent, model::Language language, const std::vector<std::string>& shown,
                 const std::vector<std::string>& over);
-    /// The layers shown, as draw_map.h names them, and the overlays, as relief_overlays.h does.
+    /// The visible layers, names from draw_map.h, and the overlays, names from relief_overlays.h.
     std::function<void(std::vector<std::string> layers, std::vector<std::string> overlays)> onChange;
 };
 

@@ -33,7 +33,7 @@ namespace cota::wx {
 namespace {
 
 constexpr double zoomStep = 1.25;
-constexpr int leastWidth = 800, leastHeight = 560;  // panels have room for what is in them
+constexpr int leastWidth = 800, leastHeight = 560;  // enough for the content of the panels
 }  // namespace
 
 MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
@@ -77,8 +77,7 @@ MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
 MainFrame::~MainFrame() {
     session_.onAnswer({});
     panels_.UnInit();
-    DestroyChildren();  // they look at the session, which goes before what the toolkit would destroy by
-                        // itself
+    DestroyChildren();  // they use the session, which the base class outlives
 }
 
 void MainFrame::buildPanels() {
@@ -102,14 +101,14 @@ void MainFrame::buildPanels() {
     layers->onChange = [this](std::vector<std::string> shown, std::vector<std::string> overlays) {
         canvas_->setLayers(std::move(shown), std::move(overlays));
     };
-    if (start_) start_->Destroy();  // in another language
+    if (start_) start_->Destroy();  // it has the old language
     start_ = new StartPanel(canvas_, recent_, [this](const std::string& action) { run(action); });
     start_->onFile = canvas_->onFile;
     start_->showFor(session_);
-    // Wide screens have room for what narrow panels cut off.
+    // Use the width of wide screens for what narrow panels cut off.
     const auto side = FromDIP(wxSize(std::clamp(ToDIP(GetSize().x) * 22 / 100, 290, 360), 300));
     const auto below = FromDIP(wxSize(600, std::clamp(ToDIP(GetSize().y) * 21 / 100, 150, 210)));
-    constexpr int mostOfTheRow = 180000, restOfTheRow = 100000;  // sentences are longer than verdicts
+    constexpr int mostOfTheRow = 180000, restOfTheRow = 100000;  // findings are longer than verdicts
     panels_.AddPane(canvas_, wxAuiPaneInfo().Name("map").CentrePane());
     auto palette = wxAuiPaneInfo().Name("palette").Caption(words("Palette")).Left().BestSize(side);
     palette.dock_proportion = restOfTheRow + restOfTheRow / 4;
@@ -148,7 +147,7 @@ void MainFrame::connectCanvas() {
     };
 }
 
-/// What is chosen there is shown on the map; a new unit stands beside the one in hand.
+/// The map shows what is selected there; a new unit goes beside the chosen one.
 void MainFrame::connectForces(ForcesPanel* forces) {
     forces->onChosen = [this](const model::Subject& subject) { canvas_->reveal(subject); };
     palette_->onChosen = forces->onChosen;
@@ -160,7 +159,7 @@ void MainFrame::connectForces(ForcesPanel* forces) {
     };
 }
 
-/// A finding leads to its place on the map, and to the value it speaks of.
+/// Selecting a finding shows its place on the map and its value.
 void MainFrame::connectFindings(PropertyPanel* properties) {
     findings_->onPlace = [this](session::Cell cell, bool isJump) {
         if (isJump)
@@ -198,10 +197,10 @@ void MainFrame::setLanguage(model::Language language) {
     wxConfigBase::Get()->Flush();
     speak(language, catalogues_);
     session_.setLanguage(language);
-    CallAfter([this] { buildAnew(); });  // not below the menu that was pressed
+    CallAfter([this] { buildAnew(); });  // not while its menu is open
 }
 
-/// Everything that shows texts is made again, in the language that is spoken now; the map stays as it is.
+/// Makes all windows with texts again in the current language; the map is kept.
 void MainFrame::buildAnew() {
     const wxString layout = panels_.SavePerspective();
     std::vector<wxWindow*> old;
@@ -217,7 +216,7 @@ void MainFrame::buildAnew() {
     SetToolBar(nullptr);
     delete toolBar_;
     buildPanels();
-    std::map<wxString, wxString> captions;  // the layout brings those of the other language along
+    std::map<wxString, wxString> captions;  // the layout would restore those of the old language
     for (std::size_t i = 0; i < panes.GetCount(); ++i) captions[panes[i].name] = panes[i].caption;
     panels_.LoadPerspective(layout, false);
     for (const auto& [name, caption] : captions) panels_.GetPane(name).Caption(caption);
@@ -225,7 +224,7 @@ void MainFrame::buildAnew() {
     buildMenus();
     buildToolBar();
     chooseTool(toolRow_);
-    canvas_->SetFocus();  // what had it is gone, and keys would lead nowhere
+    canvas_->SetFocus();  // the window with the focus was destroyed
     showOverlayKind();
     documentChanged({true, true, true, true});
 }
@@ -287,7 +286,7 @@ void MainFrame::removeSelected() {
     say(said);
 }
 
-/// One at a time: two answers over each other could not be read.
+/// Only one overlay at a time, because two would not be legible.
 void MainFrame::toggleOverlay(session::OverlayKind kind) {
     const bool isOn = canvas_->overlayKind() == kind;
     canvas_->setOverlay(isOn ? session::OverlayKind::none : kind);
@@ -301,8 +300,7 @@ void MainFrame::showOverlayKind() {
 }
 
 void MainFrame::documentChanged(const session::Changed& what) {
-    // What was said of a step is over with the next one, or with its undoing; who has more to say says it
-    // now.
+    // A message about a step ends with the next step or undo; callers with a new message show it after this.
     if (what.document && std::exchange(isSaid_, false)) showHex(hexShown_);
     if (what.file) {
         isAsking_ = false;
@@ -310,14 +308,14 @@ void MainFrame::documentChanged(const session::Changed& what) {
     }
     if (what.document) offerTools();
     if (what.opened) {
-        canvas_->SetFocus();  // another document: keys are for its map
+        canvas_->SetFocus();  // the keys go to the map of the new document
         showOverlayKind();
         tell(helpInHand());
     }
     updateTitle();
     updateActions();
     if (what.document) sight_->showFor(canvas_->tool());
-    // A complaint was about what was selected before; an answer that still holds comes again.
+    // A message was about the old selection; an overlay that is still valid is reported again.
     if (what.selection && IsShown()) tellIn(overlayField, "");
     const auto& counts = session_.report().counts;
     wxString text = session_.isCheckCurrent() ? words("errors: %s", std::to_string(counts.error)) + ", " +

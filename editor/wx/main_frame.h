@@ -1,5 +1,5 @@
 #pragma once
-// The window: menus and tool bar from their tables, the map, the panels around it.
+// The main window: menus and tool bar from their tables, the map, the panels around it.
 
 #include <wx/aui/framemanager.h>
 #include <wx/filehistory.h>
@@ -31,20 +31,20 @@ class StartPanel;
 class Trace;
 struct WrittenMap;
 
-/// What the person prefers is kept in the user's configuration under these names.
+/// The name of the language in the user's settings.
 inline constexpr const char* languageKey = "language";
 
 class MainFrame : public wxFrame {
   public:
-    /// `catalogues`: the folder of the texts in other languages.
+    /// `catalogues`: the folder of the translations.
     MainFrame(session::Places places, std::filesystem::path catalogues);
     ~MainFrame() override;
 
-    /// Tells those who drive the window what happens in it.
+    /// Writes events to a folder, for tests that drive the window.
     void traceInto(const std::filesystem::path& folder);
-    /// Says why where it cannot.
+    /// Shows an error if it cannot open the file.
     bool openFile(const std::filesystem::path& path);
-    /// Offers to recover work after a crash, work on `asked` first. True if the person takes it.
+    /// Offers to recover work after a crash, first that on `asked`. True if the user accepts.
     bool offerRecovery(const std::filesystem::path& asked);
 
   private:
@@ -100,7 +100,7 @@ class MainFrame : public wxFrame {
     void print();
     void revert();
     void sayWritten(const WrittenMap& written);
-    /// Whether the document may go: it is saved, or the person does not want it.
+    /// Whether the document can be closed: it is saved, or the user discards it.
     bool mayLeave();
     void sayFindings(const wxString& what, const std::vector<model::Finding>& findings);
 
@@ -118,14 +118,14 @@ class MainFrame : public wxFrame {
     StartPanel* start_ = nullptr;
     std::map<std::string, int> actionIds_;
     wxFileHistory recent_;
-    wxMenu* recentMenu_ = nullptr;  // that shows them; belongs to its menu bar
+    wxMenu* recentMenu_ = nullptr;  // shows recent_; owned by its menu bar
     std::unique_ptr<Trace> trace_;
-    std::size_t toolRow_ = 0;  // of the tool in hand
+    std::size_t toolRow_ = 0;  // the row of the active tool
     bool isAsking_ = false;
     std::array<int, statusFields> statusWidths_{};
-    std::optional<session::Cell> hexShown_;  // told in the status bar,
-    wxString told_;                          // there; what is pointed at in menus and bars stands over it
-    bool isSaid_ = false;                    // or something else is, until the pointer is in another one
+    std::optional<session::Cell> hexShown_;  // in the status bar
+    wxString told_;                          // the text there; menu help hides it temporarily
+    bool isSaid_ = false;                    // told_ is a message, shown until the hex changes
     session::Signal<session::Changed>::Connection listening_;
 };
 

@@ -1,4 +1,4 @@
-// What the window does with files: opening, saving, leaving, and coming back after a crash.
+// What the window does with files: opening, saving, closing, and recovery after a crash.
 #include <wx/config.h>
 #include <wx/filedlg.h>
 #include <wx/filename.h>
@@ -54,7 +54,7 @@ bool MainFrame::openFile(const std::filesystem::path& path) {
     return false;
 }
 
-/// Two windows know nothing of each other's steps.
+/// Two windows do not know each other's steps.
 void MainFrame::sayOpenElsewhere() {
     wxString names;
     for (const auto& file : session_.openElsewhere())
@@ -77,7 +77,7 @@ void MainFrame::buildRecent(wxMenu& menu) {
     auto* config = wxConfigBase::Get();
     const wxConfigPathChanger there(config, "/recent/");
     if (recentMenu_)
-        recent_.RemoveMenu(recentMenu_);  // of the window in another language, and gone
+        recent_.RemoveMenu(recentMenu_);  // belonged to the destroyed window
     else
         Bind(
             wxEVT_MENU,
@@ -91,7 +91,7 @@ void MainFrame::buildRecent(wxMenu& menu) {
     recent_.Load(*config);
     recent_.UseMenu(&menu);
     recent_.AddFilesToMenu();
-    start_->showFor(session_);  // it shows them, too
+    start_->showFor(session_);  // it shows the recent files too
 }
 
 void MainFrame::remember(const std::filesystem::path& path) {
@@ -138,7 +138,8 @@ bool MainFrame::save() {
 
 namespace {
 
-/// Whether a scenario saved by another name gets copies of its boards and forces; nothing: it is not saved.
+/// Asks whether a scenario saved under another name gets copies of its boards and forces; nothing if the
+/// user cancels.
 std::optional<session::OtherFiles> askForCopies(wxWindow* parent, const session::Session& session,
                                                 const std::filesystem::path& path) {
     const auto copies = session.copiesFor(path);
@@ -178,7 +179,7 @@ bool MainFrame::saveAs() {
     return isSaved;
 }
 
-/// Those who have waited for a file are told that it is there.
+/// Reports a finished export in the status bar.
 void MainFrame::sayWritten(const WrittenMap& written) {
     const std::string file = fromWx(written.file);
     if (file.empty()) return;
@@ -215,7 +216,7 @@ bool MainFrame::mayLeave() {
 
 void MainFrame::onClose(wxCloseEvent& event) {
     if (event.CanVeto() && !mayLeave()) return event.Veto();
-    // A session that is ended by force leaves its journal, unless there was nothing to lose.
+    // If the system ends the session, the journal stays, unless nothing would be lost.
     if (event.CanVeto() || !session_.isModified()) session_.close();
     event.Skip();
 }
@@ -229,13 +230,13 @@ void MainFrame::onActivate(wxActivateEvent& event) {
         const int answer = wxMessageBox(words("Another program changed these files. Reload them?"), "Cota",
                                         wxYES_NO | wxICON_QUESTION, this);
         if (answer == wxYES) revert();
-        isAsking_ = answer != wxYES;  // who said no is not asked again
+        isAsking_ = answer != wxYES;  // do not ask again after "No"
     });
 }
 
 namespace {
 
-/// When the journal was written last.
+/// When the journal was last written.
 std::chrono::system_clock::time_point writtenAt(const std::filesystem::path& journal) {
     std::error_code ignored;
     const auto when = std::filesystem::last_write_time(journal, ignored);
@@ -243,7 +244,7 @@ std::chrono::system_clock::time_point writtenAt(const std::filesystem::path& jou
         std::chrono::file_clock::to_sys(when));
 }
 
-/// What can be recovered, to decide by.
+/// A description of what can be recovered, for the user to decide.
 wxString told(const session::Recovered& recovered, const std::filesystem::path& journal,
               model::Language language) {
     wxString text = words("Unsaved work was found:") + "\n\n" +
@@ -259,7 +260,7 @@ bool isSame(const std::filesystem::path& one, const std::filesystem::path& other
     return std::filesystem::equivalent(one, other, none);
 }
 
-/// A journal with nothing to recover in it would lie there for ever; only who is asked may throw it away.
+/// Asks whether to delete a journal that cannot be read; otherwise it would stay there forever.
 void offerUnreadable(wxWindow* parent, const std::filesystem::path& journal) {
     wxMessageDialog ask(
         parent, words("Unsaved work was found, but it cannot be read:") + " " + toWx(journal.string()),
@@ -286,7 +287,7 @@ bool MainFrame::offerRecovery(const std::filesystem::path& asked) {
             continue;
         }
         std::error_code ignored;
-        // What was saved may be gone since, and then be here alone.
+        // The saved files may be missing now, so that the journal has the only copy.
         const bool isUntouched = !session::holdsWork(*recovered) &&
                                  session::DocumentFiles(recovered->origin).changedOnDisk().empty();
         if (isUntouched || session::isAllOnDisk(*recovered)) {

@@ -1,4 +1,4 @@
-// What keys do in the window, wherever they are pressed, and the list of them.
+// The keys of the window, and the list of them.
 #include <wx/accel.h>
 #include <wx/dialog.h>
 #include <wx/propgrid/propgrid.h>
@@ -27,21 +27,21 @@ bool isIn(const wxWindow* window) {
     return false;
 }
 
-/// Somebody changes a value in the grid: there Escape leaves the value, not the grid. The next one leaves it.
+/// Whether the user is editing a value in the grid: then Escape cancels the edit, and the next Escape leaves
+/// the grid.
 bool isChangingInGrid(const wxWindow* window) {
     const auto* field = dynamic_cast<const wxTextCtrl*>(window);
     if ((field && !field->IsModified()) || dynamic_cast<const wxPropertyGrid*>(window)) return false;
     return isIn<wxPropertyGrid>(window);
 }
 
-/// Letters are typed there: a field of text that is not only to be read, or what gives a row of the grid its
-/// value.
+/// Whether letters are typed there: an editable text field, or the editor of a row in the grid.
 bool takesLetters(const wxWindow* window) {
     if (const auto* field = dynamic_cast<const wxTextEntry*>(window)) return field->IsEditable();
     return window && !dynamic_cast<const wxPropertyGrid*>(window) && isIn<wxPropertyGrid>(window);
 }
 
-/// The list of keys: what to press beside what it does, aligned however long either is.
+/// The list of keys: keys and their effect, in two aligned columns.
 class KeyTable : public wxScrolledWindow {
   public:
     explicit KeyTable(wxWindow* parent)
@@ -83,7 +83,7 @@ class KeyTable : public wxScrolledWindow {
         done->Wrap(FromDIP(textWidth));
         for (auto* cell : {pressed, done}) GetSizer()->Add(cell);
     }
-    /// Over both columns: the first of them must not become as wide.
+    /// Spans both columns, so that it does not widen the first.
     void addHeading(const wxString& text) {
         auto* heading = new wxStaticText(this, wxID_ANY, text);
         heading->SetFont(heading->GetFont().Bold().Larger());
@@ -95,8 +95,8 @@ class KeyTable : public wxScrolledWindow {
 
 }  // namespace
 
-// Keys of tools are single letters: they hold wherever no text is typed, and give the keys to the map, where
-// the tool works. So does Escape, which also takes away what was asked and shown there.
+// Tool keys are single letters: they work unless text is being typed, and move the focus to the map. So does
+// Escape, which also removes the overlay.
 void MainFrame::onCharHook(wxKeyEvent& event) {
     wxWindow* focus = FindFocus();
     const wxWindow* bar = toolBar_;
@@ -118,7 +118,8 @@ void MainFrame::onCharHook(wxKeyEvent& event) {
     event.Skip();
 }
 
-/// Lists of some toolkits take Ctrl+N and Ctrl+P for themselves before menus see them.
+/// Runs menu shortcuts, because lists of some toolkits use Ctrl+N and Ctrl+P themselves before menus get
+/// them.
 bool MainFrame::runByKeys(const wxKeyEvent& event) {
     if (!event.ControlDown()) return false;
     const auto isPressed = [&](const char* text) {
@@ -142,7 +143,7 @@ void MainFrame::sayKeys() {
     all->Add(dialog.CreateSeparatedButtonSizer(wxOK), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
     dialog.SetSizer(all);
     dialog.SetEscapeId(wxID_OK);
-    text->SetFocus();  // arrow keys scroll
+    text->SetFocus();  // so that arrow keys scroll
     dialog.ShowModal();
 }
 

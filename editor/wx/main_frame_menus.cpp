@@ -28,7 +28,7 @@ constexpr std::array<MenuTitle, 4> menuTitles{{{tools::Menu::file, session::trLa
                                                {tools::Menu::view, session::trLater("&View")},
                                                {tools::Menu::help, session::trLater("&Help")}}};
 
-/// The toolkit's own number of an action, so that the platform puts Quit and About where they belong there.
+/// The toolkit's own number of an action, so that the platform puts Quit and About in their usual places.
 int stockId(std::string_view action) {
     if (action == "quit") return wxID_EXIT;
     if (action == "about") return wxID_ABOUT;
@@ -38,14 +38,14 @@ int stockId(std::string_view action) {
     return wxNewId();
 }
 
-/// Actions the tool bar begins with, and the platform's icons for them.
+/// The first actions of the tool bar, with the platform's icons.
 constexpr std::array<std::pair<const char*, const char*>, 5> toolBarActions{{{"new", wxART_NEW},
                                                                              {"open", wxART_FILE_OPEN},
                                                                              {"save", wxART_FILE_SAVE},
                                                                              {"undo", wxART_UNDO},
                                                                              {"redo", wxART_REDO}}};
 
-/// The icon of a tool in the sizes screens ask for.
+/// The icon of a tool in the usual sizes.
 wxBitmapBundle toolBitmaps(const char* id) {
     constexpr std::array<int, 3> sizes{24, 36, 48};
     const auto icon = tools::toolIcon(id);
@@ -99,7 +99,8 @@ void MainFrame::buildMenus() {
     SetMenuBar(bar);
 }
 
-/// Every tool by its name. Its letter is no key of the menu: there it would be taken from whoever types.
+/// All tools by name. Their letters are not shortcuts of the menu, which would work while the user types
+/// text.
 wxMenu* MainFrame::buildToolsMenu() {
     auto* menu = new wxMenu;
     int id = firstToolId;
@@ -112,7 +113,7 @@ wxMenu* MainFrame::buildToolsMenu() {
     return menu;
 }
 
-/// What is closed comes back here.
+/// Shows closed panels again.
 wxMenu* MainFrame::buildPanelMenu() {
     auto* menu = new wxMenu;
     const auto& panes = panels_.GetAllPanes();
@@ -135,7 +136,7 @@ wxMenu* MainFrame::buildPanelMenu() {
     return menu;
 }
 
-/// Tools the game has nothing for are grey, and say so.
+/// Disables tools that the game has nothing for; their help gives the reason.
 void MainFrame::offerTools() {
     const auto rows = tools::toolRows();
     for (std::size_t i = 0; i < rows.size(); ++i) {

@@ -1,5 +1,5 @@
-// The status bar: what is said of the hex below the pointer and of the tool in hand, the answer shown over
-// the map, and how many findings there are.
+// The status bar: facts about the hex below the pointer, or help on the active tool; the answer of the
+// overlay; and the number of findings.
 #include <wx/statusbr.h>
 
 #include <algorithm>
@@ -17,8 +17,8 @@ void MainFrame::tellIn(int field, const wxString& text) {
     shareStatusBar();
 }
 
-/// Counts of findings and answers have the room they need, the latter not more than two fifths; what is said
-/// of the hex or of the tool in hand has all the rest.
+/// Counts of findings and answers get the width they need, up to two fifths each; the rest is for the hex
+/// and the tool.
 void MainFrame::shareStatusBar() {
     const auto* bar = GetStatusBar();
     if (!bar) return;
@@ -34,7 +34,7 @@ void MainFrame::shareStatusBar() {
     SetStatusWidths(statusFields, widths.data());
 }
 
-/// Stands until the pointer goes to another hex: what was done there is read there.
+/// A message that stays until the pointer moves to another hex.
 void MainFrame::say(const std::string& text) {
     tell(toWx(text));
     isSaid_ = !text.empty();
@@ -52,13 +52,13 @@ void MainFrame::showHex(std::optional<session::Cell> cell) {
     tell(text);
 }
 
-/// Before the window is on the screen the toolkit has none for the text: it is told with the window.
+/// Before the window is visible the toolkit has no status bar text; it is set when the window is shown.
 void MainFrame::tell(const wxString& text) {
     told_ = text;
     if (IsShown()) SetStatusText(text, hexField);
 }
 
-/// The toolkit would bring back what stood there when the pointer came, of another tool by now.
+/// The toolkit would restore the text from before the pointer entered, which may be about another tool.
 void MainFrame::DoGiveHelp(const wxString& help, bool isPointed) {
     SetStatusText(isPointed && !help.empty() ? help : told_, hexField);
 }

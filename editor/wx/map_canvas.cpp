@@ -15,7 +15,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int turnsAhead = 2;       // of movement shown for a unit
+constexpr int turnsAhead = 2;       // of movement, for the reach of a unit
 const wxColour desk(96, 100, 104);  // around the sheet
 
 }  // namespace
@@ -29,7 +29,7 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
     SetName(words("Map"));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        // The window gets its size after its file is opened: if the whole map was shown, it still is.
+        // The window gets its size after its file is opened: if the whole map was shown, fit it again.
         if (!hasFit_ || isFitted()) fitMap();
         keepInSight();
         orderPicture();
@@ -58,14 +58,13 @@ void MapCanvas::documentChanged(const session::Changed& what) {
         fitMap();
     }
     if (tool_) tool_->takeNames(what.renames);
-    // The thing the gesture began on may be gone after undo or a change in another panel. Saving removes
-    // nothing.
+    // Undo, or a change in another panel, may have removed what is being dragged. Saving removes nothing.
     if (what.document && !what.file && !isOwnStep_ && tool_ && tool_->isBusy()) {
         tool_->cancel();
         if (onGesture) onGesture();
     }
     if (what.document && !what.file)
-        pointedOut_.clear();  // the fault may be mended, and cell numbers may have changed
+        pointedOut_.clear();  // the fault may be fixed, and cell numbers may have changed
     if (what.document) orderPicture();
     if (what.document && hover_) setHover(hover_);  // its text may have changed
     if (what.document || what.selection) orderOverlay();
@@ -91,7 +90,7 @@ void MapCanvas::setOverlay(session::OverlayKind kind) {
     orderOverlay();
 }
 
-/// Drops the answers about the former document, and those still being worked out.
+/// Drops the overlays of the old document, and those still being computed.
 void MapCanvas::forgetAnswers() {
     overlayKind_ = session::OverlayKind::none;
     answer_ = nullptr;
@@ -100,7 +99,7 @@ void MapCanvas::forgetAnswers() {
     if (onOverlay) onOverlay({});
 }
 
-/// What a tool changes is shown instead of an answer asked for in the menu: nobody could read both at once.
+/// A tool that changes heights shows them instead of the chosen overlay, because both would not be legible.
 session::OverlayKind MapCanvas::wantedOverlay() const {
     return tool_ && tool_->showsHeights() ? session::OverlayKind::heights : overlayKind_;
 }
@@ -109,9 +108,9 @@ void MapCanvas::orderOverlay() {
     ++overlayNumber_;
     const auto wanted = session_.table() ? wantedOverlay() : session::OverlayKind::none;
     const bool isHeights = wanted == session::OverlayKind::heights;
-    // Heights stay until the next ones are there, since they follow a gesture.
+    // During a drag the old heights stay until the new ones are ready.
     if (!(isHeights && answerKind_ == wanted)) answer_ = nullptr;
-    // An earlier question may have given up its answer and left it on the screen for this one.
+    // An earlier order may have dropped its overlay but left it on the screen.
     if ((wanted == session::OverlayKind::none || isHeights) && answer_ != answerShown_) orderPicture();
     if (wanted == session::OverlayKind::none) return;
     const auto& selection = session_.selection();
@@ -121,7 +120,7 @@ void MapCanvas::orderOverlay() {
                         session_.game()});
 }
 
-/// The gesture has moved on: its result is worked out anew.
+/// The drag has continued: compute its result again.
 void MapCanvas::follow() {
     if (wantedOverlay() == session::OverlayKind::heights) orderOverlay();
 }
@@ -207,7 +206,7 @@ void MapCanvas::fitMap() {
     Refresh();
 }
 
-/// Whether the whole map has been shown, and nobody has moved it since.
+/// Whether the whole map is shown, and the user has not moved it since.
 bool MapCanvas::isFitted() const {
     return view_.perMillimetre() == fitted_.perMillimetre() && view_.toMap({}) == fitted_.toMap({});
 }
@@ -244,7 +243,7 @@ void MapCanvas::pointOut(std::set<session::Cell> hexes) {
 void MapCanvas::removeSelected() {
     if (!session_.table()) return;
     auto step = tools::withoutSelected(bench());
-    said_.clear();  // the window says more about why it failed
+    said_.clear();  // the window gives a better reason
     take(std::move(step));
 }
 
@@ -281,7 +280,7 @@ std::vector<picture::Mark> MapCanvas::marks() {
     return marks;
 }
 
-/// The drawings over the map, cut to the smallest box that holds them.
+/// The drawings over the map, cut to their smallest bounding box.
 wxBitmap MapCanvas::overlay(wxPoint& corner) {
     picture::Picture over;
     over.paper = {0, 0, 0, 0};
@@ -303,7 +302,7 @@ wxBitmap MapCanvas::overlay(wxPoint& corner) {
     return toBitmap(picture::raster(over, window), false);
 }
 
-/// Only the visible pixels: those of the whole map, enlarged, would be more than the toolkit can count.
+/// Only the visible pixels: an enlarged whole map could exceed the limits of the toolkit.
 void MapCanvas::drawMap(wxDC& dc) const {
     const double scale = view_.perMillimetre() / mapView_.perMillimetre;
     const auto corner = view_.toScreen(mapView_.corner);
@@ -329,8 +328,7 @@ void MapCanvas::onPaint() {
     dc.Clear();
     if (!session_.table()) return;
     if (map_.IsOk()) {
-        // Until the worker has drawn the view anew, the old pixels stand where they belong, larger or
-        // smaller.
+        // Until the worker has drawn the view, the old pixels are shown in place, scaled.
         drawMap(dc);
     }
     wxPoint corner;

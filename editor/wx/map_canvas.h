@@ -1,5 +1,5 @@
 #pragma once
-// The map in the window: shows the pixels of the map and what the tool shows of itself, and hands gestures to
+// The map in the window: shows the pixels of the map and the marks of the tool, and passes mouse actions to
 // the tool.
 
 #include <wx/bitmap.h>
@@ -29,13 +29,13 @@ class MapCanvas : public wxWindow {
     void setLayers(std::vector<std::string> shown, std::vector<std::string> overlays);
     const std::vector<std::string>& layers() const { return layers_; }
     const std::vector<std::string>& overlays() const { return overlays_; }
-    /// What is asked of the selected hex or unit all the time; none: nothing.
+    /// The overlay for the selected hex or unit.
     void setOverlay(session::OverlayKind kind);
     session::OverlayKind overlayKind() const { return overlayKind_; }
     void cancelGesture();
-    /// Forgets the gesture, or where there is none what is selected.
+    /// Cancels the drawing, or clears the selection if nothing is being drawn.
     void escape();
-    /// Escape elsewhere: the gesture goes, and the answer or line over the map; what is selected stays.
+    /// Escape outside the map: cancels the drawing and hides the overlay, but keeps the selection.
     void forgetShown();
     void finishGesture();
     void zoomBy(double factor);
@@ -43,25 +43,25 @@ class MapCanvas : public wxWindow {
     bool isFitted() const;
     /// Scrolls to a hex and marks it.
     void show(session::Cell cell);
-    /// Scrolls to what a subject names where no part of it is seen; nothing for what is not on the map.
+    /// Scrolls to a subject if it is not visible; does nothing if it is not on the map.
     void reveal(const model::Subject& subject);
-    /// Marks hexes until the next press on the map or step.
+    /// Marks hexes until the next click on the map or step.
     void pointOut(std::set<session::Cell> hexes);
-    /// Takes what is selected off the map.
+    /// Removes the selection from the map.
     void removeSelected();
 
-    /// The hex below the pointer, or that of the keyboard, has changed.
+    /// The hex below the pointer, or of the hex cursor, has changed.
     std::function<void(std::optional<session::Cell>)> onHex;
-    /// The screen shows the document as it is now.
+    /// The screen shows the present document.
     std::function<void()> onDrawn;
     const session::Viewport& viewport() const { return view_; }
-    /// A gesture has gone on or ended.
+    /// A drag or drawing has continued or ended.
     std::function<void()> onGesture;
-    /// What a gesture has to say for itself, as why it came to nothing.
+    /// A message from a tool, for example why nothing happened.
     std::function<void(const std::string&)> onSaid;
-    /// The answer to setOverlay, in a line.
+    /// The answer of the overlay, in one line.
     std::function<void(const std::string&)> onOverlay;
-    /// A file was dropped onto the map.
+    /// A file was dropped on the map.
     std::function<void(const wxString&)> onFile;
 
   private:
@@ -101,25 +101,25 @@ class MapCanvas : public wxWindow {
     session::Viewport view_;
     std::vector<std::string> layers_, overlays_;
     session::OverlayKind overlayKind_ = session::OverlayKind::none;
-    std::uint64_t overlayNumber_ = 0;  // of the question asked last
-    std::uint64_t answerNumber_ = 0;   // of the one answer_ answers
+    std::uint64_t overlayNumber_ = 0;  // of the last order
+    std::uint64_t answerNumber_ = 0;   // of the order that answer_ belongs to
     session::OverlayKind answerKind_ = session::OverlayKind::none;
-    std::shared_ptr<const picture::Layer> answer_, answerShown_;  // and that of the picture ordered last
+    std::shared_ptr<const picture::Layer> answer_, answerShown_;  // and the one in the last ordered picture
 
     wxBitmap map_;
     picture::View mapView_;  // what map_ shows
-    bool isNew_ = false;     // map_ is of the present, and was not on the screen yet
+    bool isNew_ = false;     // map_ is up to date and was not yet on the screen
     std::optional<tools::PointerEvent> hover_;
-    std::optional<session::Cell> cursor_;  // of the keyboard
+    std::optional<session::Cell> cursor_;  // moved with the keyboard
     std::set<session::Cell> pointedOut_;
     std::optional<wxPoint> panFrom_;
-    std::string said_;  // by the gesture that ends now
+    std::string said_;  // by the tool, during this event
     bool isSpaceDown_ = false;
-    bool isOwnStep_ = false;  // the document changes by what the tool, or a key on the map, has done
+    bool isOwnStep_ = false;  // the change comes from the tool, or from a key on the map
     session::Viewport fitted_;
     bool hasFit_ = false;
     session::Signal<session::Changed>::Connection listening_;
-    // Last: their workers speak to what stands above.
+    // Last: their workers use the members above.
     std::unique_ptr<session::MapPicture> picture_;
     std::unique_ptr<session::BackgroundOverlay> background_;
 };

@@ -26,7 +26,7 @@ class MapPrintout : public wxPrintout {
     MapPrintout(const session::ExportOrder& order, const wxString& title)
         : wxPrintout(title), order_(order) {}
 
-    /// By the paper that is in the printer, which may be another than the one asked for.
+    /// Uses the paper in the printer, which may differ from the chosen one.
     void OnPreparePrinting() override {
         const wxBusyCursor busy;
         const wxRect paper = GetPaperRectPixels();
@@ -42,7 +42,7 @@ class MapPrintout : public wxPrintout {
         *least = *from = 1;
         *most = *to = pages();
     }
-    /// Dots of ours on those of the printer: nothing is fitted, a millimetre is a millimetre.
+    /// Scales pixels to printer dots without fitting, so that a millimetre stays a millimetre.
     bool OnPrintPage(int number) override {
         const auto& page = pages_[static_cast<std::size_t>(number - 1)];
         const wxBitmap upright =
@@ -65,7 +65,7 @@ class MapPrintout : public wxPrintout {
     bool isLying_ = false;
 };
 
-/// The toolkit's paper of this size; it counts in tenths of millimetres.
+/// The toolkit's paper of this size; its unit is a tenth of a millimetre.
 wxPaperSize paperOf(model::MapSize size) {
     constexpr double tenths = 10;
     return wxThePrintPaperDatabase->GetSize(

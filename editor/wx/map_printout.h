@@ -1,5 +1,5 @@
 #pragma once
-// The map on a printer of this computer, at its full size.
+// Prints the map on a local printer, at its full size.
 
 #include <wx/window.h>
 
@@ -7,9 +7,8 @@
 
 namespace cota::wx {
 
-/// Asks the system's own dialog for the printer, with the order's paper chosen in it, and prints on the paper
-/// that comes of that. How many pages were sent; 0 where the person thought better of it, or the printer
-/// failed, which is said.
+/// Shows the system's print dialog with the order's paper preset, and prints on the paper chosen there.
+/// Returns the number of pages sent; 0 if the user cancels or the printer fails, which is reported.
 int sendToPrinter(wxWindow* parent, const session::ExportOrder& order);
 
 }  // namespace cota::wx

@@ -19,7 +19,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr const char* gameKey = "/new/game";  // the one begun with last
+constexpr const char* gameKey = "/new/game";  // the last one used
 
 class NewDialog : public wxDialog {
   public:
@@ -68,7 +68,7 @@ class NewDialog : public wxDialog {
         what_->SetFocus();
     }
 
-    /// The sample chosen, or null.
+    /// The selected sample, or null.
     const session::Sample* sample() const {
         const auto at = static_cast<std::size_t>(what_->GetSelection());
         return at < session::beginnings().size() ? nullptr : &samples_[at - session::beginnings().size()];
@@ -80,7 +80,7 @@ class NewDialog : public wxDialog {
     }
 
   private:
-    /// The list is as wide as its longest line, as far as the screen is.
+    /// Makes the list as wide as its longest line, if the screen allows.
     void fitLines() {
         constexpr int edges = 40;  // of the list, and its scroll bar
         int width = FromDIP(560);
@@ -103,7 +103,7 @@ class NewDialog : public wxDialog {
         }
         return games;
     }
-    /// Boards are as large as those of the game, unless somebody says otherwise.
+    /// Presets the size of boards to that of the game.
     void takeSize() {
         const auto& grid = games_[static_cast<std::size_t>(game_->GetSelection())].grid;
         columns_->SetValue(grid.columns);

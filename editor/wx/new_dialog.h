@@ -1,5 +1,5 @@
 #pragma once
-// Asks what a new document begins as: something empty for a game, or a copy of a sample.
+// The dialog for a new document: an empty one for a game, or a copy of a sample.
 
 #include <wx/window.h>
 
@@ -14,10 +14,10 @@ namespace cota::wx {
 
 struct NewDocument {
     model::Document document;
-    std::filesystem::path gamesBeside;  // the sample it is a copy of; empty: none
+    std::filesystem::path gamesBeside;  // the original sample; empty for an empty document
 };
 
-/// Nothing where the person thinks better of it, or where the game cannot be used (that is said).
+/// Nothing if the user cancels, or if the game cannot be used (which is reported).
 std::optional<NewDocument> askNew(wxWindow* parent, const mapsets::MapsetLibrary& library,
                                   model::Language language);
 

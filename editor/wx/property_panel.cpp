@@ -18,7 +18,7 @@ using session::Property;
 
 namespace {
 
-/// Properties are found again by their row.
+/// The name of the property for a row.
 wxString nameOf(std::size_t row) { return wxString::Format("row%zu", row); }
 
 std::optional<std::size_t> rowOf(const wxString& name) {
@@ -71,7 +71,7 @@ PropertyPanel::PropertyPanel(wxWindow* parent, session::Session& session)
         if (row && *row < sheet_.rows.size()) tell(*row);
     });
     grid_->Bind(wxEVT_IDLE, &PropertyPanel::showWanted, this);
-    // Escape brings the old value back, and what was said of the refused one is over.
+    // Escape restores the old value, so the message about the refused one is removed.
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         if (event.GetKeyCode() == WXK_ESCAPE) say({}, false);
         event.Skip();
@@ -96,8 +96,8 @@ void PropertyPanel::fill(bool isOpened) {
                                           : toWx(sheet_.title));
     say({}, false);
     const bool isOther = isOpened || session_.selection() != shown_;
-    // Another thing is read from its beginning. Before the field of the value goes: the toolkit complains of
-    // hidden fields that are scrolled.
+    // Show another thing from its top. Scroll before the editor is removed, because the toolkit reports an
+    // error for hidden fields that are scrolled.
     if (isOther) grid_->Scroll(0, 0);
     isSame ? refresh() : build();
     if (!isOther) return;
@@ -115,7 +115,7 @@ void PropertyPanel::build() {
             grid_->Append(new wxPropertyCategory(toWx(row.heading), "heading" + nameOf(i)));
         heading = row.heading;
         auto* property = grid_->Append(propertyOf(row, nameOf(i)));
-        // Not as its help string: the toolkit would write that into the status bar, and leave it there.
+        // Not as help string: the toolkit would write that into the status bar and not remove it.
         property->SetAttribute(wxPG_ATTR_HINT, toWx(row.hint));
         if (!row.write) property->Enable(false);
     }
@@ -123,7 +123,7 @@ void PropertyPanel::build() {
     fitSplitter();
 }
 
-/// Labels are read in full as long as values keep two fifths of the width; the rest stands in tips.
+/// Shows labels in full, up to three fifths of the width; tooltips show the rest.
 void PropertyPanel::fitSplitter() {
     const int width = grid_->GetClientSize().x;
     if (width < FromDIP(60)) return;
@@ -143,7 +143,7 @@ void PropertyPanel::refresh() {
     }
 }
 
-// The step fills the grid anew, which must not happen while the grid tells of it.
+// Commit later: the step fills the grid again, which must not happen during an event of the grid.
 void PropertyPanel::take(wxPropertyGridEvent& event) {
     const auto number = rowOf(event.GetPropertyName());
     if (!number) return;
@@ -159,8 +159,7 @@ void PropertyPanel::take(wxPropertyGridEvent& event) {
         CallAfter([this, step = std::move(*written.step)]() mutable { session_.commit(std::move(step)); });
 }
 
-/// The field of the row chosen before goes when the grid has nothing else to do; until then the toolkit must
-/// not scroll it.
+/// Waits until the grid is idle: before that it may remove the old editor, and must not be scrolled.
 void PropertyPanel::showRow(std::size_t row, bool withKeys) {
     wanted_ = Wanted{row, withKeys, false};
     wxWakeUpIdle();
@@ -180,10 +179,10 @@ void PropertyPanel::showWanted(wxIdleEvent& event) {
     if (onShown) onShown(sheet_.rows[row].label);
 }
 
-/// A narrow panel cuts values off; of the row chosen all of it is read below, and what is expected there.
+/// Shows the full value of the selected row, which a narrow panel cuts off, and what is expected.
 void PropertyPanel::tell(std::size_t row) {
     const auto& told = sheet_.rows[row];
-    constexpr std::size_t mostTold = 240;  // letters; the tooltip has them all
+    constexpr std::size_t mostTold = 240;  // characters; the tooltip has all
     wxString value = told.kind == Property::Kind::choice ? wxString() : toWx(told.value);
     if (value.length() > mostTold) value = value.Left(mostTold) + wxString::FromUTF8("\u2026");
     const int room = grid_->GetClientSize().x - grid_->GetSplitterPosition() - FromDIP(8);

@@ -1,5 +1,5 @@
 #pragma once
-// What is selected, to be changed: the rows of its property sheet.
+// The properties of the selection, to edit: the rows of its property sheet.
 
 #include <wx/panel.h>
 
@@ -19,9 +19,9 @@ namespace cota::wx {
 class PropertyPanel : public wxPanel {
   public:
     PropertyPanel(wxWindow* parent, session::Session& session);
-    /// Chooses a row of what is shown now; with the keys, so that a value can be typed at once.
+    /// Selects a row of the present sheet; `withKeys`: ready for typing.
     void showRow(std::size_t row, bool withKeys);
-    /// It is shown now, and has the keys if it was to have them.
+    /// The row is now selected, and has the focus if requested.
     std::function<void(const std::string& label)> onShown;
 
   private:
@@ -41,12 +41,12 @@ class PropertyPanel : public wxPanel {
     };
 
     session::Session& session_;
-    std::optional<Wanted> wanted_;  // the row to be shown next
+    std::optional<Wanted> wanted_;  // the row to select next
     session::PropertySheet sheet_;
     session::Selection shown_;
     wxStaticText* title_ = nullptr;
     wxPropertyGrid* grid_ = nullptr;
-    wxStaticText* told_ = nullptr;  // of the row chosen what the grid cuts off; or why a value was refused
+    wxStaticText* told_ = nullptr;  // the full value of the selected row, or why a value was refused
     session::Signal<session::Changed>::Connection listening_;
 };
 

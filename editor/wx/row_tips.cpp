@@ -13,7 +13,7 @@ void tipOn(wxWindow& window, const std::function<wxString(const wxPoint&)>& text
         if (text == window.GetToolTipText()) return;
         text.empty() ? window.UnsetToolTip() : window.SetToolTip(text);
     });
-    // A tip that stays lies over what is wanted next: the row pressed, and what stands beside the list.
+    // Remove the tip at a click: it would cover the row clicked, or what is beside the list.
     const auto end = [&window](wxMouseEvent& event) {
         event.Skip();
         window.UnsetToolTip();
@@ -26,7 +26,7 @@ void tipOn(wxWindow& window, const std::function<wxString(const wxPoint&)>& text
 
 void showRowTips(wxWindow& rows, std::function<wxString(const wxPoint&)> textAt) {
     tipOn(rows, textAt);
-    // Lists of some toolkits have their rows in a window of their own.
+    // In some toolkits the rows of a list are a separate window.
     for (auto* child : rows.GetChildren()) tipOn(*child, textAt);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Rows that a narrow panel cuts off, in full below the pointer.
+// Tooltips with the full text of rows that a narrow panel cuts off.
 
 #include <wx/window.h>
 
@@ -7,7 +7,7 @@
 
 namespace cota::wx {
 
-/// Of a list or tree: `textAt` gives what stands at a point of its client area, or nothing.
+/// For a list or tree: `textAt` returns the text at a point of its client area, or nothing.
 void showRowTips(wxWindow& rows, std::function<wxString(const wxPoint&)> textAt);
 
 }  // namespace cota::wx

@@ -20,7 +20,7 @@ SightPanel::SightPanel(wxWindow* parent, session::Session& session)
           });
       }) {
     SetSizer(new wxBoxSizer(wxHORIZONTAL));
-    // A field of text breaks its lines: each step is read in full however narrow the panel is.
+    // A text field wraps its lines, so each step can be read in a narrow panel.
     steps_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                             wxTE_MULTILINE | wxTE_READONLY | wxTE_BESTWRAP);
     steps_->SetName(words("Line of sight"));
@@ -33,8 +33,8 @@ SightPanel::SightPanel(wxWindow* parent, session::Session& session)
     drawing_ = new wxWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE);
     drawing_->SetName(words("Profile of the line of sight"));
     drawing_->SetBackgroundStyle(wxBG_STYLE_PAINT);
-    // Neither half pushes the other one out of the panel.
-    steps_->SetMinSize(FromDIP(wxSize(60, 54)));  // in less its scroll bar has no room
+    // Neither half may push the other out of the panel.
+    steps_->SetMinSize(FromDIP(wxSize(60, 54)));  // the least height for its scroll bar
     drawing_->SetMinSize(FromDIP(wxSize(60, 30)));
     drawing_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paintProfile(); });
     GetSizer()->Add(drawing_, wxSizerFlags(1).Expand());
@@ -44,7 +44,7 @@ SightPanel::SightPanel(wxWindow* parent, session::Session& session)
     });
     forget();
     listening_ = session_.changed.connect([this](const session::Changed& what) {
-        if (what.opened) return forget();  // the line was drawn on another map
+        if (what.opened) return forget();  // the line was on another map
         if (what.document && profile_) judgeAnew();
     });
 }
@@ -60,7 +60,7 @@ void SightPanel::showFor(const tools::Tool* tool) {
     if (sight && session_.table()) show(sight->answer(*session_.table()));
 }
 
-/// The line stays there when another tool is in hand, and the ground below it changes with each step.
+/// The line stays visible with other tools, and each step may change the ground below it.
 void SightPanel::judgeAnew() {
     const auto now = session_.table();
     show(now ? session::judgedAnew(profile_->answer, *profile_->table, *now) : std::nullopt);
@@ -89,19 +89,19 @@ void SightPanel::say(const wxString& verdict) {
     if (isOther && onSaid) onSaid(fromWx(verdict));
 }
 
-/// The verdict over the steps, the profile beside them, half of the panel each.
+/// The verdict and the steps on the left, the profile on the right, half of the panel each.
 void SightPanel::fit() {
     const int room = std::max(GetClientSize().x / 2 - FromDIP(12), FromDIP(60));
     verdict_->SetLabel(said_);
     verdict_->Wrap(room);
-    // The toolkit's own size is that of narrower lines than these.
+    // The toolkit's own size is for shorter lines.
     const int lines = 1 + verdict_->GetLabel().Freq('\n');
     verdict_->SetMinSize({FromDIP(60), lines * verdict_->GetCharHeight()});
     Layout();
     drawing_->Refresh();
 }
 
-/// In the pixels of the panel, with letters as large as those around it; what to do where there is no line.
+/// In the pixels of the panel, with letters of normal size; a hint if there is no line.
 void SightPanel::paintProfile() {
     wxAutoBufferedPaintDC dc(drawing_);
     dc.SetBackground(*wxWHITE_BRUSH);

@@ -1,5 +1,5 @@
 #pragma once
-// The line of sight asked for last: step by step, as the rules judge it, and its profile.
+// The last line of sight: step by step, as the rules judge it, and its profile.
 
 #include <wx/panel.h>
 
@@ -20,9 +20,9 @@ namespace cota::wx {
 class SightPanel : public wxPanel {
   public:
     SightPanel(wxWindow* parent, session::Session& session);
-    /// Shows the line of the tool in hand; another tool than that for lines of sight changes nothing.
+    /// Shows the line of the active tool; keeps the old one if it is not the line of sight tool.
     void showFor(const tools::Tool* tool);
-    /// The verdict has become another one.
+    /// The verdict has changed.
     std::function<void(const std::string&)> onSaid;
 
   private:
@@ -36,7 +36,7 @@ class SightPanel : public wxPanel {
     session::Session& session_;
     wxStaticText* verdict_ = nullptr;
     wxTextCtrl* steps_ = nullptr;
-    wxString said_;  // the verdict before it is broken into lines
+    wxString said_;  // the verdict before line breaks
     wxWindow* drawing_ = nullptr;
     struct Drawn {
         std::shared_ptr<const session::Table> table;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t mostFiles = 5;
 
-/// The latest that are still there.
+/// The most recent files that still exist.
 std::vector<wxString> filesOpenedLast(const wxFileHistory& recent) {
     std::vector<wxString> files;
     for (std::size_t i = 0; i < recent.GetCount() && files.size() < mostFiles; ++i)
@@ -26,7 +26,7 @@ std::vector<wxString> filesOpenedLast(const wxFileHistory& recent) {
     return files;
 }
 
-/// With its folder: many a file is called as one in another.
+/// With its folder, because many files have the same name.
 wxString labelOf(const wxFileName& file) {
     const auto& folders = file.GetDirs();
     wxString label = file.GetFullName();
@@ -43,7 +43,7 @@ StartPanel::StartPanel(wxWindow* map, const wxFileHistory& recent,
     SetBackgroundColour(wxSystemSettings::GetColour(wxSYS_COLOUR_FRAMEBK));
     SetSizer(new wxBoxSizer(wxVERTICAL));
     map->Bind(wxEVT_SIZE, &StartPanel::stayInTheMiddle,
-              this);  // ends with the panel, which goes before the map
+              this);  // lasts as long as the panel, which is destroyed before the map
 }
 
 void StartPanel::stayInTheMiddle(wxSizeEvent& event) {

@@ -1,5 +1,5 @@
 #pragma once
-// What stands in the place of the map while there is no document: how to begin, and the files opened last.
+// Shown instead of the map while there is no document: how to begin, and recent files.
 
 #include <wx/filehistory.h>
 #include <wx/panel.h>
@@ -13,9 +13,9 @@ namespace cota::wx {
 
 class StartPanel : public wxPanel {
   public:
-    /// `run` is given the ids of actions.
+    /// `run` is called with the ids of actions.
     StartPanel(wxWindow* map, const wxFileHistory& recent, std::function<void(const std::string&)> run);
-    /// Seen while there is nothing else to see.
+    /// Visible only if there is no document.
     void showFor(const session::Session& session);
     std::function<void(const wxString&)> onFile;
 

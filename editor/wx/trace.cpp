@@ -39,7 +39,7 @@ void Trace::changed(const session::Session& session, const session::Changed& wha
     }
 }
 
-// Readers see the old places or the new ones, never half of them.
+// Written to a new file, so that readers never see half of it.
 void Trace::drawn(const session::Table* table, const session::Viewport& view, wxPoint corner,
                   wxAuiManager& panels) {
     const fs::path fresh = folder_ / "places.new";

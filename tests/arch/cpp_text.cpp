@@ -10,7 +10,7 @@ namespace {
 
 bool isWordChar(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// Walks the text once and blanks what is not code.
+/// Walks the text once and blanks everything that is not code.
 class Scanner {
   public:
     explicit Scanner(std::string_view text) : text_(text) { cut_.code = std::string(text); }
@@ -36,7 +36,7 @@ class Scanner {
         ++at_;
     }
 
-    /// An include is noted; whatever a directive says is no code. A macro may run over several lines.
+    /// Records an include; no other text of a directive is code. A macro may span several lines.
     void directive() {
         static const std::regex pattern(R"(#\s*include\s*([<"])([^>"]+)[>"])");
         auto end = lineEnd();
@@ -115,7 +115,7 @@ class Scanner {
 
 enum class Brace { Scope, Function, Other };
 
-/// Drops what stands between brackets of one kind, so that a keyword in a parameter list does not count.
+/// Drops the text between brackets of one kind, so that keywords in a parameter list are ignored.
 std::string without(std::string_view head, char open, char close) {
     std::string kept;
     int depth = 0;
@@ -127,7 +127,7 @@ std::string without(std::string_view head, char open, char close) {
     return kept;
 }
 
-/// What a brace opens, judged by the words since the last statement ended.
+/// What a brace opens, judged by the words since the end of the last statement.
 Brace kindOf(std::string_view head) {
     static const std::regex scope(R"(\b(namespace|class|struct|union|enum|extern)\b)");
     auto words = without(head, '(', ')');
@@ -138,7 +138,7 @@ Brace kindOf(std::string_view head) {
     return head.find('(') != std::string_view::npos ? Brace::Function : Brace::Other;
 }
 
-/// A brace glued to a word, or after an operator, initialises a value: member{1}, = {}, f({..}).
+/// A brace directly after a word or after an operator initialises a value: member{1}, = {}, f({..}).
 bool initialises(std::string_view before) {
     if (before.empty()) return false;
     if (!std::isspace(static_cast<unsigned char>(before.back())))

@@ -18,8 +18,8 @@ struct Literal {
     std::string content;
 };
 
-/// C++ cut into what the checks need, by a scanner that knows comments, literals and raw strings and nothing
-/// else.
+/// C++ cut into the parts that the checks need, by a scanner that only understands comments, literals and
+/// raw strings.
 struct CppText {
     std::string code;  ///< as long as the text, with comments, literals and preprocessor lines blanked
     std::vector<Include> includes;

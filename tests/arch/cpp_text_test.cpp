@@ -1,4 +1,4 @@
-// The scanner under the other checks: what it takes for code, literal and function.
+// The scanner used by the other checks: what it recognises as code, literals and functions.
 #include "tests/arch/cpp_text.h"
 
 #include <gtest/gtest.h>

@@ -11,7 +11,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The page with code blanked, because a link in an example is not a link.
 std::string prose(std::string_view text) {
     static const std::regex inlineCode("`[^`\n]*`");
     std::istringstream in{std::string(text)};
@@ -27,8 +26,8 @@ std::string prose(std::string_view text) {
     return kept;
 }
 
-/// The anchor a code host makes of a heading: lower case, spaces to dashes, punctuation dropped, letters
-/// beyond ASCII kept.
+/// The anchor that a code host makes from a heading: lower case, dashes for spaces, no punctuation; letters
+/// beyond ASCII are kept.
 std::string anchorOf(std::string_view heading) {
     std::string anchor;
     for (const char c : heading) {

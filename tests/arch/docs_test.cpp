@@ -1,4 +1,4 @@
-// Pages that lie are worse than none.
+// Wrong documentation is worse than none.
 #include <gtest/gtest.h>
 
 #include "tests/arch/docs_check.h"

@@ -11,7 +11,7 @@ namespace cota::arch {
 
 namespace {
 
-/// The namespace of each library, by its folders, the first that fits. Further levels below it are free.
+/// The namespace of each library by its folder; the first match applies. Further nested namespaces are free.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 18> namespaces{{
     {"formats/model/", "cota::model"},
     {"formats/xml/", "cota::xml"},

@@ -4,13 +4,14 @@
 
 namespace cota::arch {
 
-/// A file name that is not snake_case, or that names no noun of the domain (manager, helper, util ...).
+/// File names that are not snake_case, or that do not name a concept of the domain (manager, helper, util
+/// ...).
 Complaints poorNames(const std::vector<SourceFile>& sources);
 
-/// A file in a code folder that opens a namespace of ours other than the one of its folder.
+/// Namespaces of Cota in a file that are not the one of its folder.
 Complaints strayNamespaces(const SourceFile& source);
 
-/// A header that opens somebody else's namespace for everyone who includes it.
+/// Headers that open the namespace of another library for everyone who includes them.
 Complaints leakedNamespaces(const SourceFile& source);
 
 }  // namespace cota::arch

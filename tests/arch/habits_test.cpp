@@ -1,4 +1,4 @@
-// Habits that a reader may rely on.
+// Conventions that readers can rely on.
 #include <gtest/gtest.h>
 
 #include "tests/arch/habits_check.h"

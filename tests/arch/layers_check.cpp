@@ -12,11 +12,11 @@ namespace cota::arch {
 
 namespace {
 
-/// The line. A folder sees itself and what stands to its left.
+/// The line. A folder may include itself and the folders to its left.
 constexpr std::array<std::string_view, 4> line{"formats", "mapsets", "validator", "editor"};
 
-/// The arrows inside a top folder: the folders a folder sees beside itself. What ends in a slash stands for
-/// all below it.
+/// The arrows inside a top folder: the folders that each folder may include besides itself. An entry with a
+/// final slash also applies to everything below it.
 const std::map<std::string_view, std::set<std::string_view>> inner{
     {"formats/model/finding", {}},
     {"formats/model/geometry", {"formats/model/finding"}},
@@ -100,11 +100,11 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
     {"editor/wx", {"editor/"}},
 };
 
-/// Who may include what from outside, by the beginning of the header's name and of the file's path.
+/// Which files may include an external header, by the beginning of the header's name and of the file's path.
 struct Outside {
     std::string_view header;
     std::vector<std::string_view> allowedIn;
-    bool sourcesOnly;  ///< a header of ours must not pass it on
+    bool sourcesOnly;  ///< a header of Cota must not include it
 };
 const std::vector<Outside> outsiders{
     {"pugixml.hpp", {"formats/xml/"}, true},
@@ -151,7 +151,7 @@ bool isPlatform(std::string_view header) {
     return std::ranges::any_of(platformHeaders, [&](auto start) { return header.starts_with(start); });
 }
 
-/// Why a file must not include one of ours, or nothing.
+/// Why a file must not include a header of Cota, or an empty text.
 std::string whyNotOurs(std::string_view path, std::string_view target) {
     const bool isTest = topOf(path) == "tests";
     if (topOf(target) == "tests") return isTest ? "" : "code does not know its tests";
@@ -173,7 +173,7 @@ std::string whyNotOurs(std::string_view path, std::string_view target) {
     return std::ranges::any_of(row->second, isSeen) ? "" : from + " does not see " + to;
 }
 
-/// Why a file must not include a header from outside, or nothing. What nobody has allowed is refused.
+/// Why a file must not include an external header, or an empty text. Everything not listed is refused.
 std::string whyNotOutside(std::string_view path, std::string_view target) {
     if (topOf(path) == "tests") return "";
     for (const auto& outsider : outsiders) {
@@ -222,7 +222,7 @@ Complaints unknownFolders(const std::vector<SourceFile>& sources, std::string_vi
 }
 
 Complaints scatteredPlatform(const std::vector<SourceFile>& sources) {
-    // Standard headers declare these on some systems only.
+    // On some systems standard headers declare these.
     static const std::regex call(R"(\b(localtime|gmtime|ctime|asctime)_[rs]\s*\()");
     std::set<std::string> files;
     for (const auto& source : sources) {

@@ -5,15 +5,15 @@
 namespace cota::arch {
 
 /// Includes of one file that break the line formats <- mapsets <- validator <- editor, the arrows inside a
-/// folder, or the rule which file may know which third-party library.
+/// folder, or the rules for third-party libraries.
 Complaints brokenLayers(const SourceFile& source);
 
-/// Folders with sources that the table of arrows or the page on architecture does not know, rows of the table
-/// without a folder, and folders with so many files that nobody finds one.
+/// Folders with sources that are missing in the table of arrows or on the page on architecture, rows of the
+/// table without a folder, and folders with too many files.
 constexpr std::size_t maxFilesOfFolder = 45;
 Complaints unknownFolders(const std::vector<SourceFile>& sources, std::string_view architecture);
 
-/// Headers of the operating system stand in one file only, so that a port has one file to read.
+/// Headers of the operating system may be used in one file only, so that a port has to change only one file.
 Complaints scatteredPlatform(const std::vector<SourceFile>& sources);
 
 }  // namespace cota::arch

@@ -17,8 +17,8 @@ std::string withoutComments(std::string text) {
     return text;
 }
 
-/// Words that an attribute lists itself ("low high none") are no things of the game: a list called as the
-/// attribute only says what people call them.
+/// The names of words that an attribute lists itself ("low high none") are not ids of the game: a word list
+/// with the name of the attribute only gives them names for readers.
 std::string withoutNamesOfWords(std::string text) {
     static const std::regex attribute(R"re(<attribute name="([^"]*)" kind="word" words=")re");
     std::set<std::string> names;
@@ -40,8 +40,7 @@ std::set<std::string> declaredIds(const std::vector<SourceFile>& mapsetFiles) {
     static const std::regex system(R"(^mapsets/systems/([^/]+)/)");
     std::set<std::string> ids;
     for (const auto& file : mapsetFiles) {
-        // The things a look draws are declared elsewhere; the rest of its ids are names of colours and
-        // lettering.
+        // A look draws things that are declared elsewhere; its other ids are names of colours and lettering.
         if (file.path.ends_with("/look.xml")) continue;
         std::smatch folder;
         if (std::regex_search(file.path, folder, system)) ids.insert(folder[1]);

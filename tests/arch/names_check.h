@@ -6,19 +6,19 @@
 
 namespace cota::arch {
 
-/// A word that is both an id of some game and vocabulary of the program, allowed below one path, with the
-/// reason why. An empty path means everywhere.
+/// A word that is both an id of a game and part of the program's vocabulary, allowed below a path, with the
+/// reason. An empty path means everywhere.
 struct SharedWord {
     std::string_view word;
     std::string_view allowedIn;
     std::string_view reason;
 };
 
-/// The ids a game's data declares: every id="..." outside comments, and the names of the folders of games.
+/// The ids that the data of games declare: every id="..." outside comments, and the names of game folders.
 std::set<std::string> declaredIds(const std::vector<SourceFile>& mapsetFiles);
 
-/// Whole string literals in code that name something of a game. Also shared words that excuse nothing in the
-/// files they are for.
+/// String literals in code that name something of a game; also shared words that are not needed in the files
+/// they apply to.
 Complaints namedGameThings(const std::vector<SourceFile>& sources, const std::set<std::string>& ids,
                            const std::vector<SharedWord>& shared);
 

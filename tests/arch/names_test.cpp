@@ -1,5 +1,5 @@
-// No game, terrain or unit is named in C++: what a game has is data, or the second game will find the first
-// one's habits.
+// Games, terrains and units are not named in C++: they are data, or a second game would inherit the habits
+// of the first.
 #include <gtest/gtest.h>
 
 #include "tests/arch/names_check.h"
@@ -8,8 +8,8 @@ using namespace cota::arch;
 
 namespace {
 
-/// Words of the file format that some game happens to use for something of its own. Each is generic; none
-/// decides anything by being the game's.
+/// Words of the file format that some game also uses for something of its own. Each is generic; the code
+/// never treats it as a thing of the game.
 const std::vector<SharedWord> sharedWords{
     {"control", "formats/model/document/victory.cpp", "a kind of victory condition"},
     {"clear", "mapsets/sight/sight.cpp", "a verdict of sight"},
@@ -27,7 +27,7 @@ const std::vector<SourceFile>& mapsetFiles() {
     static const auto files = filesUnder(COTA_SOURCE_DIR, [](std::string_view path) {
         return path.starts_with("mapsets/systems/") && path.ends_with(".xml") &&
                path.find("/cases") == std::string_view::npos && !path.ends_with(".board.xml") &&
-               // What it names is declared elsewhere, or is a colour or a style of its own.
+               // Its ids are declared elsewhere, or are names of colours and styles.
                !path.ends_with("/look.xml");
     });
     return files;

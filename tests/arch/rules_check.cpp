@@ -29,7 +29,7 @@ std::string linesOfCode(const std::string& text) {
     return code;
 }
 
-/// "LEVEL" of every "LEVEL-010" in the file that opens a row.
+/// "LEVEL" of every "LEVEL-010" in the file that defines a rule.
 std::set<std::string> prefixesIn(const std::string& text) {
     static const std::regex id(R"re("([A-Z]+)-[0-9]{3}",\s*(?:model::Severity|Severity|\.severity))re");
     std::set<std::string> prefixes;
@@ -66,7 +66,7 @@ Complaints namedRules(const std::vector<SourceFile>& sources) {
     std::set<std::string> prefixes;
     for (const auto& source : sources)
         if (source.path.starts_with(engineAndRules)) prefixes.merge(prefixesIn(source.text));
-    // A literal that is an id, or a list of ids or of their beginnings. A row goes on with its severity.
+    // A literal with an id, or a list of ids or prefixes. In the definition of a rule the severity follows.
     static const std::regex ids(
         R"re("((?:[A-Z]+-(?:[0-9]{3})? ?)+)"(,\s*(?:model::)?Severity|,\s*\.severity)?)re");
     static const std::regex beginning("[A-Z]+");

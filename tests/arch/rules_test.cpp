@@ -1,4 +1,4 @@
-// A rule is found by its id: prefix, folder and file say the same.
+// The id of a rule leads to its code: prefix, folder and file agree.
 #include <gtest/gtest.h>
 
 #include "tests/arch/rules_check.h"

@@ -7,7 +7,7 @@ namespace cota::arch {
 constexpr std::size_t maxFileLines = 400;
 constexpr std::size_t maxFunctionLines = 60;
 
-/// A file allowed to be longer, with the length it has and the noun that would shorten it. The list may only
+/// A file that may be longer, with its length and the concept that would make it shorter. The list may only
 /// shrink.
 struct SizeException {
     std::string_view path;
@@ -15,8 +15,7 @@ struct SizeException {
     std::string_view reason;
 };
 
-/// Files and functions over the limits; also exceptions that are larger than needed, so that they cannot
-/// rest.
+/// Files and functions over the limits, and exceptions larger than needed.
 Complaints oversized(const std::vector<SourceFile>& sources, const std::vector<SizeException>& exceptions);
 
 }  // namespace cota::arch

@@ -1,4 +1,4 @@
-// Files that fit in the head.
+// Files must be short enough to understand.
 #include <gtest/gtest.h>
 
 #include "tests/arch/size_check.h"

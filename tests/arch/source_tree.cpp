@@ -46,7 +46,7 @@ std::string joined(const Complaints& complaints) {
 }
 
 fs::path freshFolder(std::string_view name) {
-    // Every case runs as a process of its own, so names need only differ between cases.
+    // Each case runs in its own process, so names only have to differ between cases.
     const auto folder = fs::path(COTA_BINARY_DIR) / "arch_scratch" / name;
     fs::remove_all(folder);
     fs::create_directories(folder);

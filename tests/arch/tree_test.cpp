@@ -1,4 +1,4 @@
-// The top level is fixed: a newcomer should find everything where the architecture says it is.
+// The top level is fixed: newcomers find everything where the architecture page says it is.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ const std::set<std::string> allowedEntries{
     "CMakeLists.txt", "CMakePresets.json", "LICENSE", "README.md", "dev",       "docs", "editor",
     "formats",        "mapsets",           "samples", "tests",     "validator", "build"};
 
-/// Entries of the root that are neither allowed nor hidden. Dotfiles belong to tools and are free.
+/// Entries of the root that are neither allowed nor hidden. Dotfiles belong to tools and are ignored.
 Complaints strangeEntries(const fs::path& root) {
     Complaints complaints;
     for (const auto& entry : fs::directory_iterator(root)) {
@@ -27,7 +27,7 @@ Complaints strangeEntries(const fs::path& root) {
     return complaints;
 }
 
-/// Every folder of code says in its CMakeLists what it is for, before anything else.
+/// Every CMakeLists.txt of a code folder must begin with the purpose of the folder.
 Complaints silentFolders(const std::vector<SourceFile>& lists) {
     Complaints complaints;
     for (const auto& list : lists) {

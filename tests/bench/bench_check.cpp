@@ -1,6 +1,6 @@
-// Full checks, from the arguments of the command to its report: the sample, and a generated battle on 200 x
-// 200 hexes with 1,000 counters, and one of zones. The time of the process that the operating system adds is
-// in docs/performance.md.
+// Complete checks, from the arguments of the command to the report: the sample, a generated battle on 200 x
+// 200 hexes with 1,000 counters, and one with zones. The process time added by the operating system is in
+// docs/performance.md.
 #include <benchmark/benchmark.h>
 
 #include <filesystem>
@@ -44,7 +44,7 @@ void checkLargeBattle(benchmark::State& state) {
 }
 BENCHMARK(checkLargeBattle)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-// 100 x 100 hexes, 1,000 counters that set up as they like in 50 zones, ten of them full to the last hex.
+// 100 x 100 hexes, 1,000 counters that set up freely in 50 zones, ten of them completely full.
 void checkRoomToSetUp(benchmark::State& state) {
     const fs::path folder = fs::temp_directory_path() / "cota-bench-zones";
     checkFile(state, support::saveInto(support::zonedScenario(100, 100, 1000, 50), folder));
@@ -52,7 +52,8 @@ void checkRoomToSetUp(benchmark::State& state) {
 }
 BENCHMARK(checkRoomToSetUp)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-// 100 x 100 hexes, 1,000 counters, 50 zones and whatever rules take time over; not all of it can be won.
+// 100 x 100 hexes, 1,000 counters, 50 zones and everything that is expensive for rules; not all of it can be
+// won.
 void checkWholeBattle(benchmark::State& state) {
     const std::string game = support::battleGames[static_cast<std::size_t>(state.range(0))];
     const fs::path folder = fs::temp_directory_path() / ("cota-bench-" + game);

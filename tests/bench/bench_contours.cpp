@@ -18,7 +18,7 @@ mapsets::Mapset gameBy(const std::string& method) {
     return game;
 }
 
-/// Everything from the drawn lines on: faces, and the height of every hex.
+/// The whole computation from the drawn lines: faces, and the height of every hex.
 void heightsOfContours(benchmark::State& state) {
     const mapsets::Mapset game = gameBy("standard");
     const support::Field field = support::fieldOf(support::hillBoard(100, 100, 3), game);

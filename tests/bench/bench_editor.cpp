@@ -1,4 +1,4 @@
-// What people wait for in the editor: a large board opened, and a painted hex on the screen. Limits: 200 x
+// Waiting times in the editor: opening a large board, and showing a painted hex on the screen. Limits: 200 x
 // 200 hexes opened under 1 s, a changed hex repainted within 16 ms.
 #include <benchmark/benchmark.h>
 
@@ -83,7 +83,7 @@ void commitOnLarge(benchmark::State& state) {
 }
 BENCHMARK(commitOnLarge)->Unit(benchmark::kMillisecond);
 
-/// Every other time an edit, every other time back; what is timed is from the committed edit to its pixels.
+/// Alternates between an edit and its undo; measures from the committed edit to its pixels.
 void repaint(benchmark::State& state, const fs::path& file, const Edit& edit) {
     session::Session session(places());
     session.open(file);
@@ -102,7 +102,7 @@ void repaint(benchmark::State& state, const fs::path& file, const Edit& edit) {
     }
 }
 
-/// The hex of the large board's window that tools work on.
+/// The hex that tools edit in the window of the large board.
 struct Place {
     std::string file;
     model::HexCoord hex;
@@ -153,7 +153,7 @@ void repaintAfterOneHexside(benchmark::State& state) {
 }
 BENCHMARK(repaintAfterOneHexside)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-/// A point of a drawn contour.
+/// Moves a point of a drawn contour.
 void repaintAfterOneContour(benchmark::State& state) {
     repaint(state, contourBoard(), [](const session::Session& session) {
         const auto& board = *session.document().boards.begin();
@@ -172,7 +172,7 @@ void repaintAfterOneContour(benchmark::State& state) {
 }
 BENCHMARK(repaintAfterOneContour)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-/// All that the thread of the window waits for on the sample with contours: the ground is worked out anew.
+/// What the window thread waits for on the sample with contours: the ground is computed again.
 void commitContour(benchmark::State& state) {
     session::Session session(places());
     session.open(contourBoard());
@@ -193,7 +193,7 @@ void commitContour(benchmark::State& state) {
 }
 BENCHMARK(commitContour)->Unit(benchmark::kMillisecond);
 
-/// Another view of the whole of the large board: pixels across a hex.
+/// Another view of the large board; the argument is pixels across a hex.
 void viewOfLarge(benchmark::State& state) {
     session::Session session(places());
     session.open(boardFile());
@@ -219,7 +219,7 @@ BENCHMARK(viewOfLarge)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 
-/// The view moved aside by a turn of the wheel.
+/// The view panned by a turn of the wheel.
 void viewMovedOnLarge(benchmark::State& state) {
     session::Session session(places());
     session.open(boardFile());

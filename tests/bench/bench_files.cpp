@@ -1,4 +1,4 @@
-// Reading and writing files: a 200 x 200 board, and the sample with everything it names.
+// Reading and writing files: a 200 x 200 board, and the sample with everything it refers to.
 #include <benchmark/benchmark.h>
 
 #include <filesystem>

@@ -1,6 +1,5 @@
-// How time grows with the map: the same questions of maps of 50 to 1,000 hexes a side. One run of this
-// program gives the table of growth in docs/performance.md; "per_hex" is processor time of all cores for each
-// hex.
+// How time grows with the size of the map: the same questions on maps of 50 to 1,000 hexes per side. One run
+// gives the table of growth in docs/performance.md; "per_hex" is processor time of all cores per hex.
 #include <benchmark/benchmark.h>
 
 #include <filesystem>
@@ -71,8 +70,7 @@ void command(benchmark::State& state, std::vector<std::string> words) {
 void check(benchmark::State& state) { command(state, {"check"}); }
 void geojson(benchmark::State& state) { command(state, {"export", "--format", "geojson", "-o", "-"}); }
 
-/// What the hex in the middle sees: of rolling ground with woods, and of bare ground, where no line ends
-/// early.
+/// What the middle hex sees: on rolling ground with woods, and on bare ground, where no line ends early.
 void viewshed(benchmark::State& state, model::Board board, const char* game) {
     const support::Field field = support::fieldOf(board, support::realGame(game));
     const mapsets::Play play(*field);

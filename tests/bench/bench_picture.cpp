@@ -1,4 +1,4 @@
-// How fast maps are drawn. Limits: A4 at 300 dots under 0.6 s, A0 with 12,000 hexes as PNG under 8 s and 500
+// How fast maps are drawn. Limits: A4 at 300 dpi under 0.6 s, A0 with 12,000 hexes as PNG under 8 s and 500
 // MiB, as PDF under 2 s.
 #include <benchmark/benchmark.h>
 
@@ -16,7 +16,7 @@ using namespace cota;
 
 namespace {
 
-/// A board drawn with the full looks of its game.
+/// A board drawn with the full look of its game.
 struct Sheet {
     support::Field field;
     mapsets::Play play;
@@ -38,7 +38,7 @@ struct Sheet {
     }
 };
 
-/// 12,000 hexes on 843 x 1169 mm: 9955 x 13805 pixels at 300 dots.
+/// 12,000 hexes on 843 x 1169 mm: 9955 x 13805 pixels at 300 dpi.
 Sheet a0() { return {100, 120, 9.7}; }
 /// 210 hexes on 206 x 225 mm.
 Sheet a4() { return {15, 14, 15.5}; }
@@ -82,7 +82,7 @@ BENCHMARK(pngOfA0)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcess
 BENCHMARK(pdfOfA0)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
 BENCHMARK(svgOfA0)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
 
-/// Ten thousand numbers of six figures, each with a halo: what woods or narrow hexes make of them.
+/// Ten thousand numbers of six digits, each with a halo, as woods or narrow hexes require.
 void haloedNumbers(benchmark::State& state) {
     picture::Picture sheet;
     sheet.size = {600, 700};

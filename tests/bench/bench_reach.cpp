@@ -1,5 +1,5 @@
-// How fast a unit's reach is found. Budgets: one turn on 200 x 200 under 0.5 ms, unlimited over 100,000 hexes
-// under 40 ms, a graph of 200 x 200 under 40 ms.
+// How fast the reach of a unit is found. Limits: one turn on 200 x 200 under 0.5 ms, unlimited over 100,000
+// hexes under 40 ms, a graph of 200 x 200 under 40 ms.
 #include <benchmark/benchmark.h>
 
 #include <memory>
@@ -44,7 +44,7 @@ void buildMovement(benchmark::State& state) {
 }
 BENCHMARK(buildMovement)->Unit(benchmark::kMillisecond);
 
-/// One turn of the classes walk, wheels, tracks.
+/// One turn of the movement types walk, wheels, tracks.
 void reachInATurn(benchmark::State& state) {
     const Country country(200, 200);
     const mapsets::ReachGraph graph(*country.field, *country.movement,

@@ -1,4 +1,4 @@
-// The rules, asked again after an edit of one hex in the editor: 100 x 100 hexes, 1,000 counters and 50
+// Checking the rules again after an edit of one hex in the editor: 100 x 100 hexes, 1,000 counters and 50
 // zones. Limit: 50 ms of processor time.
 #include <benchmark/benchmark.h>
 

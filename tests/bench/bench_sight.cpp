@@ -1,5 +1,5 @@
 // Lines of sight by whole elevation levels: one line, a viewshed, all pairs of a map; and the battlefield
-// under them.
+// itself.
 #include <benchmark/benchmark.h>
 
 #include <random>
@@ -13,7 +13,7 @@ namespace {
 
 enum Land { open, mixed };
 
-/// A board with a hill every few hexes, woods, towns and fields; or bare ground, on which no line ends early.
+/// A board with a hill every few hexes, woods, towns and fields; or bare ground, where no line ends early.
 model::Board boardOf(int columns, int rows, Land land, const char* ground = "clear",
                      std::vector<const char*> cover = {"woods", "town", "field"}) {
     support::BoardMaker maker("1", columns, rows);
@@ -35,7 +35,7 @@ model::Board boardOf(int columns, int rows, Land land, const char* ground = "cle
     return maker.board;
 }
 
-/// The same for three levels, with terrain that blocks or throws a shadow.
+/// The same with three levels, and terrain that blocks or causes blind hexes.
 model::Board threeLevels(int columns, int rows, Land land) {
     support::BoardMaker maker("1", columns, rows);
     if (land == open) return maker.board;
@@ -75,7 +75,7 @@ void allPairs(benchmark::State& state) {
     const support::Field field = support::fieldOf(boardOf(60, 40, state.range(0) ? mixed : open),
                                                   support::realGame("panzer-grenadier"));
     for (auto _ : state) {
-        const mapsets::Play play(*field);  // the lines are made anew, as for a first question
+        const mapsets::Play play(*field);  // makes the lines again, as for a first question
         benchmark::DoNotOptimize(play.sight().allPairs());
     }
 }
@@ -104,7 +104,7 @@ void allPairsByCrests(benchmark::State& state) {
 }
 BENCHMARK(allPairsByCrests)->Arg(open)->Arg(mixed)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-/// The first viewshed of a process makes the lines, later ones only judge.
+/// The first viewshed in a process makes the lines; later ones only judge them.
 void viewshed(benchmark::State& state) {
     const support::Field field = support::fieldOf(boardOf(100, 100, state.range(0) ? mixed : open),
                                                   support::realGame("panzer-grenadier"));

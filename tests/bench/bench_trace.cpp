@@ -1,4 +1,4 @@
-// The exact line between two hexes: made once per offset, then looked up.
+// The exact line between two hexes: made once for each offset, then looked up.
 #include <benchmark/benchmark.h>
 
 #include "formats/model/geometry/hex_line.h"
@@ -14,7 +14,7 @@ void makeTrace(benchmark::State& state) {
 }
 BENCHMARK(makeTrace)->Arg(12)->Arg(60)->Arg(200)->Complexity(benchmark::oN);
 
-/// The lines of a map of so many hexes across.
+/// The lines of a map with the given number of hexes across.
 void makeKeptLines(benchmark::State& state) {
     for (auto _ : state) {
         KeptLines lines;

@@ -1,4 +1,4 @@
-// What pictures of answers show is what the answers say, hex by hex.
+// Pictures of answers must show the same as the answers, hex by hex.
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
@@ -23,7 +23,7 @@ struct Answer {
     std::string drawn;
 };
 
-/// The same question once for a program and once drawn.
+/// The same question, answered as JSON and as a picture.
 Answer asked(std::vector<std::string> words, const std::string& option) {
     const auto picture = scratchFolder() / "answer.svg";
     words.insert(words.end(), {"--format", "json", option, picture.string()});
@@ -70,7 +70,7 @@ TEST(AnswerPicture, TintsEachHexByTheTurnItIsReachedIn) {
         EXPECT_EQ(hexesUnder(filledWith(layer, colours[static_cast<std::size_t>(turn - 1)]), drawn),
                   expected);
     }
-    // And each of them has the number of its turn in it.
+    // Each of them shows the number of its turn.
     std::map<std::string, std::string> written;
     std::vector<SvgPolygon> hexes;
     for (const auto& colour : colours)
@@ -88,7 +88,7 @@ TEST(AnswerPicture, ShowsTheWayToOneHex) {
     EXPECT_THAT(svgLayer(drawn, "answer"), HasSubstr("stroke=\"#c81e28\" stroke-width=\"1.2\""));
 }
 
-/// How many bands there are without a height of their own.
+/// The number of bands without a height of their own.
 std::size_t hatched(const std::string& layer) {
     const std::string hatch = "stroke=\"" + deciding + "\" stroke-width=\"0.25\"";
     std::size_t count = 0;
@@ -96,7 +96,7 @@ std::size_t hatched(const std::string& layer) {
     return count;
 }
 
-/// Every step of the trace is a column; what stands there and what decides has its colour.
+/// Every step of the trace is a column; obstacles and deciding steps have their colours.
 TEST(AnswerPicture, TheProfileHasAColumnForEachStep) {
     for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
              {"0505", "1508"}, {"1503", "0912"}, {"0101", "0106"}, {"1503", "2112"}}) {
@@ -132,7 +132,7 @@ TEST(AnswerPicture, TheProfileIsTrueToItsHeights) {
     const auto [said, drawn] = asked({"los", westBoard(), "0505", "1503"}, "--profile");
     const auto columns = filledWith(svgLayer(drawn, "profile"), ground);
     ASSERT_EQ(columns.size(), said["steps"].size() + 2);
-    // The first two columns are the ends; between them the same difference of heights is the same length.
+    // The first two columns are the ends; equal differences of height have equal lengths.
     const auto top = [](const SvgPolygon& column) { return column.front().y; };
     const double low = top(columns[0]), high = top(columns[1]);
     const double from = said["from"]["height"], to = said["to"]["height"];
@@ -143,7 +143,7 @@ TEST(AnswerPicture, TheProfileIsTrueToItsHeights) {
     }
 }
 
-/// Where only the ground is in the way nothing stands on it.
+/// If the ground itself blocks, no obstacle is drawn on it.
 TEST(AnswerPicture, GroundThatStopsALineIsGroundOfAnotherColour) {
     const auto [said, drawn] = asked({"los", sampleScenario(), "31-1502", "31-1802"}, "--profile");
     ASSERT_EQ(said["verdict"], "blocked");
@@ -168,7 +168,7 @@ std::vector<SvgPoint> lineIn(const std::string& layer) {
     return {};
 }
 
-/// A rule without a height of the line has none drawn: no stairs down a slope.
+/// If the rule has no height for the line, none is drawn, so there are no stairs down a slope.
 TEST(AnswerPicture, TheLineRunsFromEyeToEye) {
     const auto [said, drawn] = asked({"los", westBoard(), "0505", "1503"}, "--profile");
     const auto layer = svgLayer(drawn, "profile");
@@ -181,7 +181,7 @@ TEST(AnswerPicture, WhatBlocksIsNamedInTheProfile) {
         const auto [said, drawn] =
             asked({"los", westBoard(), "0912", "1503", "--lang", language}, "--profile");
         ASSERT_EQ(said["verdict"], "blocked");
-        std::string hex;  // or both beside a hexside
+        std::string hex;  // or both hexes at a hexside
         for (const auto& one : said["at"]["hexes"]) hex += (hex.empty() ? "" : "/") + one.get<std::string>();
         const std::string height = std::string(language) == "es" ? ", altura " : ", height ";
         std::string found;

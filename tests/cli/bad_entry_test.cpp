@@ -1,4 +1,4 @@
-// What stands where a file should be: folders, links that lead elsewhere, text that is no text.
+// Other things in place of a file: folders, links that lead elsewhere, binary data.
 #include <gmock/gmock.h>
 
 #include <fstream>
@@ -35,14 +35,14 @@ TEST(BadEntry, OfAFolderIsAFindingAndTheRestIsChecked) {
         << "one that is named is meant";
 }
 
-/// A game somebody else made: what its files may lead to is not for them to choose.
+/// A game from a stranger: its files must not lead out of its folder.
 class LinkedGame : public testing::Test {
   protected:
     LinkedGame() : folder_(scratchFolder() / "linked-game"), outside_(scratchFolder() / "outside") {
         fs::create_directories(outside_);
         EXPECT_EQ(run({"new", "mapset", "--from", game, "--copy", "-o", folder_.string()}).code, 0);
     }
-    /// Moves a file of the game out of its folder, and puts a link there.
+    /// Moves a file of the game out of its folder, and leaves a link.
     void moveOut(const std::string& file) const {
         fs::rename(folder_ / file, outside_ / file);
         fs::create_symlink(outside_ / file, folder_ / file);
@@ -74,7 +74,7 @@ TEST_F(LinkedGame, IsNotFollowedToAnotherFolder) {
     EXPECT_THAT(outcome.out, HasSubstr("leads out of the folder"));
 }
 
-/// As programs that install by links do it.
+/// Some programs install files as links.
 TEST_F(LinkedGame, MayBeAllLinksIntoOneFolder) {
     const auto shop = outside_ / "linked-game";
     fs::rename(folder_, shop);
@@ -100,7 +100,7 @@ TEST(BadEntry, OfAGameInALibraryIsSaidOnceThoughItsForcesReadTheGameToo) {
     auto text = load(game / "map.xml");
     const std::string cost = "<cost foot=\"3\" wheels=\"no\"";
     save(game / "map.xml", text.replace(text.find(cost), cost.size(), "<cost foot=\"3\""));
-    // The game by one path, the library by another.
+    // The game through one path, the library through another.
     for (const auto& library : {folder / "mapsets", folder / "mapsets/whole/.."}) {
         const auto out = run({"check", game.string(), "--mapsets", library.string()}).out;
         const std::string said = "[MAPSET-012]";

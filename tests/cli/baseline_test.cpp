@@ -1,4 +1,4 @@
-// Baselines: what a project lives with, why, and until when; and the day they are measured by.
+// Baselines: accepted findings with reasons and end dates, and the date they are compared with.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::Not;
 
-/// A board with one finding, its baseline, and checks of the one against the other.
+/// A board with one finding, its baseline, and checks of the board with the baseline.
 class Baseline : public testing::Test {
   protected:
     void SetUp() override {
@@ -29,7 +29,7 @@ class Baseline : public testing::Test {
     Outcome check(std::vector<std::string> more = {}) const {
         std::vector<std::string> words{"check", folder.string(), "--baseline", known().string()};
         words.insert(words.end(), more.begin(), more.end());
-        // The board has other things to say; these tests are about one.
+        // The board has other findings; these tests are about one.
         if (std::find(more.begin(), more.end(), "--rules") == more.end())
             words.insert(words.end(), {"--rules", "TERRAIN-001,BASE-*"});
         return run(words);
@@ -149,7 +149,7 @@ TEST_F(Baseline, MoreThanIsListedIsKnownAllTheSame) {
             const int label = 10000 + column * 100 + row;
             hexes += "<hex at=\"" + std::to_string(label).substr(1) + "\" terrain=\"woods\"/>\n";
         }
-    // A path of an unknown kind in each hex: as many findings of one rule.
+    // A path of an unknown kind in each hex gives many findings of one rule.
     std::string paths;
     for (int i = 1; i <= 300; ++i)
         paths += "<path id=\"p" + std::to_string(i) + "\" kind=\"rood\" hexes=\"0101 0201\"/>\n";

@@ -1,5 +1,5 @@
-// The page on CI: its scripts are run as they are printed, its other lines are understood. And what a runner
-// or a person at a terminal does to a check: watches it, stops it.
+// The page on CI: its scripts are run as printed, its other lines are parsed. Also what a runner or a user
+// at a terminal does during a check: watching it, stopping it.
 #include <gmock/gmock.h>
 
 #include <sstream>
@@ -16,7 +16,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
-/// The text of every block of a page in a language, in their order.
+/// The text of all code blocks of a page in one language, in order.
 std::vector<std::string> blocksOf(const fs::path& page, const std::string& language) {
     std::vector<std::string> blocks;
     std::istringstream in(load(page));
@@ -45,7 +45,7 @@ class Ci : public testing::TestWithParam<const char*> {
         ADD_FAILURE() << "no script '" << comment << "' in " << page;
         return {};
     }
-    /// In the scratch folder, the built program in the path.
+    /// Runs in the scratch folder, with the built program in the path.
     Outcome shell(const std::string& words) const {
         const std::string path = "PATH=" + shellWord(fs::path(COTA_BINARY_DIR) / "bin") + ":$PATH";
         const std::string line = "cd " + shellWord(folder) + " && { " + path + "; export PATH; " + words +
@@ -171,7 +171,7 @@ TEST(Stopping, ProgressIsForTerminals) {
     EXPECT_THAT(load(folder / "said.txt"), Not(HasSubstr("[1/2]")));
 }
 
-// Twenty scenarios, stopped at different moments: while they are checked, while the report is written, after.
+// Twenty scenarios, stopped at different moments: during the check, while the report is written, afterwards.
 TEST(Stopping, LeavesNoReportHalfWritten) {
     const fs::path folder = scratchFolder();
     fs::create_directories(folder / "in");

@@ -30,7 +30,7 @@ void declare(CommandLine& line, Words& words) {
     line.flag("--flag", words.flag, {"a flag", "una opción"});
 }
 
-/// What the line was refused with, or nothing.
+/// Why the command line was refused, or an empty text.
 std::string refusal(const std::vector<std::string>& arguments, Words* into = nullptr) {
     Words words;
     CommandLine line("test", {"a test", "una prueba"});

@@ -1,4 +1,4 @@
-// Heights of contour maps on the drawings in tests/cli/contours, each of which once gave a wrong answer.
+// Heights of contour maps on the drawings in tests/cli/contours; each of them once gave a wrong answer.
 #include <gmock/gmock.h>
 
 #include <map>
@@ -75,7 +75,7 @@ TEST(ContourHeight, WaysToNearestPointsAreNotCalledALine) {
     EXPECT_EQ(hex["line"]["high"]["contour"], "c3");
     EXPECT_NEAR(hex["line"]["high"]["metres"].get<int>(), 105, 1);
     EXPECT_THAT(hex["why"]["text"].get<std::string>(), Not(HasSubstr("straight line of")));
-    // A line through a gap that no look in twelve directions finds.
+    // A line through a gap that twelve directions miss.
     const Json first = heightsOf(drawing("nearest-points-as-line/s.scenario.xml"));
     EXPECT_EQ(first["1-0208"]["line"]["construction"], "straight");
     EXPECT_NEAR(first["1-0208"]["line"]["metres"].get<int>(), 525, 1);

@@ -1,5 +1,5 @@
-// Files cut short and files with flipped bits, through the whole program: an answer or a refusal, never a
-// crash.
+// Files that are cut off, and files with flipped bits, through the whole program: an answer or a refusal,
+// never a crash.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -36,7 +36,7 @@ TEST(Damage, OfABoard) {
     damage(load(board), support::trials(60), [](const std::string& text) {
         EXPECT_TRUE(isAnswer(run({"check", "-"}, text).code));
         const int code = run({"los", "-", "0101", "0304"}, text).code;
-        EXPECT_TRUE(isAnswer(code) || code == 2);  // the hex may be gone with the size of the board
+        EXPECT_TRUE(isAnswer(code) || code == 2);  // the hex may be outside a smaller board
         EXPECT_TRUE(isAnswer(run({"heights", "-"}, text).code));
     });
 }
@@ -46,7 +46,7 @@ TEST(Damage, OfAScenarioAndItsFiles) {
     const fs::path folder = scratchFolder() / "sample";
     fs::remove_all(folder);
     fs::copy(from, folder);
-    // Each is a check of everything; the readers alone are tried with the sanitizers by fuzzing.
+    // Each is a complete check; fuzzing tests the readers alone with sanitizers.
     const unsigned tries = support::areSanitized ? 4 : 60;
     const std::string scenario = (folder / "brod.scenario.xml").string();
     for (const auto& entry : fs::directory_iterator(from)) {

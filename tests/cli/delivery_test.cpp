@@ -1,4 +1,4 @@
-// Several reports of one check: where they go, what is added to a step's summary, colour.
+// Several reports of one check: their files, the summary of a CI step, colour.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -38,7 +38,7 @@ TEST(Delivery, OfTheBuiltProgramIsTheSameTwice) {
         shellWord(fs::path(COTA_SOURCE_DIR) / "tests/rules/SIGHT-001/bad.scenario.xml");
     for (const char* format : {"text", "json", "sarif", "junit", "github", "geojson", "markdown"})
         for (const char* language : {"en", "es"}) {
-            // Threads and formats are what a sanitizer may find fault with, not the words.
+            // Sanitizers check threads and formats, not languages.
             if (support::areSanitized && language != std::string_view("es")) continue;
             const std::string words =
                 "check " + scenario + " --format " + format + " --lang " + language + " --jobs ";
@@ -58,7 +58,7 @@ TEST(Delivery, ManyDocumentsAtATimeGiveTheAnswerOfOneAfterTheOther) {
         if (i % 2 == 0) text.replace(text.find("woods"), 5, "wodds");
         save(folder / "maps" / (name + ".board.xml"), text);
     }
-    // Its name does not say that it is a scenario; the boards it names are checked with it all the same.
+    // Its name does not show that it is a scenario; its boards are checked with it all the same.
     save(folder / "battle.xml", "<scenario format=\"3\" id=\"s\" mapset=\"" + game +
                                     "\"><map><board id=\"1\" file=\"maps/0.board.xml\"/></map></scenario>");
     const std::vector<std::string> inputs{(folder / "maps").string(), (folder / "battle.xml").string(),
@@ -113,7 +113,7 @@ TEST(Delivery, LinksOfRulesComeFromTheCommandLineOnly) {
                     HasSubstr(std::string("\"helpUri\": \"https://example.org/docs/") + page));
 }
 
-/// By place the file is for GitHub, by neighbourhood for SARIF.
+/// By order, the file is for GitHub; by neighbourhood, for SARIF.
 TEST(Delivery, AnOutputThatMayBelongToTwoFormatsIsRefused) {
     const fs::path folder = scratchFolder();
     const std::string board = badBoard(folder), path = (folder / "x.sarif").string();
@@ -129,7 +129,7 @@ TEST(Delivery, AnOutputThatMayBelongToTwoFormatsIsRefused) {
         EXPECT_THAT(outcome.err, HasSubstr("It is not clear to which --format")) << words[1];
         EXPECT_FALSE(fs::exists(path));
     }
-    // One way to read each of these.
+    // Each of these can be read in only one way.
     for (const auto& words : std::vector<std::vector<std::string>>{
              {"--format", "sarif", "--output", path, "--format", "github"},
              {"--output", path, "--format", "sarif"},
@@ -174,7 +174,7 @@ TEST(Delivery, WhatAFileSaysIsNoCommandOfARunner) {
     EXPECT_THAT(runProcess(words + "sarif").out, HasSubstr("\"executionSuccessful\": false"));
 }
 
-/// A game that lies beside the documents says what it likes in its citations.
+/// A game beside the documents can put anything into its citations.
 TEST(Delivery, WhatAGameSaysIsNoCommandOfARunner) {
     const fs::path folder = scratchFolder();
     fs::remove_all(folder);
@@ -201,7 +201,7 @@ TEST(Delivery, WhatAGameSaysIsNoCommandOfARunner) {
             EXPECT_THAT(said, Not(HasSubstr("\n::error::"))) << words;
             EXPECT_THAT(said, Not(HasSubstr("\xC2\x9B"))) << words;
         }
-        if (support::areSanitized) break;  // each is a check of the largest game; the words are the same
+        if (support::areSanitized) break;  // each is a check of the largest game, with the same sentences
     }
 }
 
@@ -238,7 +238,7 @@ TEST(Delivery, FindingsKnowWhereTheyLieAndWhatLedToThem) {
         if (marks++ > 0) continue;
         EXPECT_EQ(feature.at("properties").at("hexes"), "1-0402 1-0408");
         const auto& polygons = feature.at("geometry").at("coordinates");
-        // Six rows of 16 mm apart, in one column; a millimetre is a metre at 0 degrees north and east.
+        // Rows 16 mm apart, six of them in one column; a millimetre is a metre at 0 degrees north and east.
         const double degrees = map.at("coordinateSystem").at("degreesPerMillimetre").at(1);
         EXPECT_NEAR((polygons[0][0][0][1].get<double>() - polygons[1][0][0][1].get<double>()) / degrees, 96,
                     0.01);

@@ -1,4 +1,4 @@
-// cota diff: what it says, how it ends, and what git makes of it.
+// cota diff: its output, its exit code, and its use by git.
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>

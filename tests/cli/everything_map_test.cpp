@@ -1,6 +1,6 @@
 // Boards with everything a game can draw, and some mistakes. The check reports these mistakes and nothing
 // else, and everything on the boards is in the picture and in its legend. COTA_UPDATE=1 writes the lists in
-// tests/cli/maps anew.
+// tests/cli/maps again.
 #include <gmock/gmock.h>
 
 #include <cstdlib>
@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 struct Map {
     const char* name;
-    const char* games;  // where its game is installed
+    const char* games;  // the folder of its game
     std::vector<std::string> legend;
 };
 

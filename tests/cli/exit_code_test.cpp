@@ -1,4 +1,4 @@
-// What the shell is told, of the built program.
+// Exit codes of the built program.
 #include <gmock/gmock.h>
 
 #include <fstream>
@@ -183,7 +183,7 @@ TEST(ExitCode, AnAnswerIsNeverWrittenOverWhatItIsAbout) {
             .code,
         2);
     EXPECT_FALSE(fs::exists(both));
-    // Boards a scenario names count as well.
+    // Boards that a scenario names count too.
     fs::copy(fs::path(sampleScenario()).parent_path(), folder / "sample");
     const fs::path west = folder / "sample" / "west.board.xml";
     const std::string before = load(west);
@@ -198,7 +198,7 @@ TEST(ExitCode, AnAnswerIsNeverWrittenOverWhatItIsAbout) {
 TEST(ExitCode, DevicesAreWrittenIntoAndStay) {
     const fs::path folder = scratchFolder();
     const std::string board = smallBoard(folder);
-    // Through links of our own: should they be replaced after all, the devices of the machine are not.
+    // Links protect the devices of the machine if the program replaces them by mistake.
     for (const char* device : {"null", "full"})
         fs::create_symlink(fs::path("/dev") / device, folder / device);
     const std::string null = (folder / "null").string();
@@ -217,7 +217,7 @@ TEST(ExitCode, DevicesAreWrittenIntoAndStay) {
 }
 
 TEST(ExitCode, InterruptedIsOneHundredAndThirty) {
-    // A pipe that nobody writes to keeps the program waiting for its input.
+    // A pipe without a writer keeps the program waiting for input.
     const fs::path pipe = scratchFolder() / "pipe";
     fs::remove(pipe);
     const auto outcome = runProcess("check - <" + shellWord(pipe) + " & pid=$!; exec 9>" + shellWord(pipe) +

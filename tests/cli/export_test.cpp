@@ -1,4 +1,4 @@
-// cota export, and cota import of what it wrote.
+// cota export, and cota import of its output.
 #include <gmock/gmock.h>
 
 #include <cstdlib>
@@ -37,7 +37,7 @@ TEST(Export, SamplesComeBackEqualAndExportTheSameAgain) {
     }
 }
 
-/// Also what a designer states although it is assumed without: when="end", to="1".
+/// Values equal to the default also survive if the designer wrote them: when="end", to="1".
 TEST(Export, SamplesComeBackToTheByte) {
     const fs::path folder = scratchFolder();
     fs::remove_all(folder);
@@ -162,7 +162,7 @@ TEST(ImportOfExports, WritesNowhereElse) {
     EXPECT_TRUE(fs::exists(folder / "in/sub/f.forces.xml"));
 }
 
-/// What GDAL says of a file; nothing where it is not installed.
+/// The output of ogrinfo for a file; nothing if it is not installed.
 std::optional<std::string> ogrinfo(const fs::path& file) {
     if (std::system("ogrinfo --version >/dev/null 2>&1") != 0) return std::nullopt;
     const fs::path said = file.string() + ".said";
@@ -187,7 +187,7 @@ TEST(Export, GdalOpensItsGeoJson) {
 
 bool hasGdal() { return std::system("ogr2ogr --version >/dev/null 2>&1") == 0; }
 
-/// What ogr2ogr says of a conversion; empty where all went well.
+/// The output of ogr2ogr for a conversion; empty if it succeeds.
 std::string convert(const std::string& words, const fs::path& to, const fs::path& from) {
     const fs::path said = to.string() + ".said";
     const int status = std::system(
@@ -196,7 +196,7 @@ std::string convert(const std::string& words, const fs::path& to, const fs::path
     return (status == 0 ? "" : "status " + std::to_string(status) + ": ") + load(said);
 }
 
-/// Without an anchor too: GDAL stops at positions that are no degrees.
+/// Also without an anchor: GDAL stops at positions that are not degrees.
 TEST(Export, GdalConvertsItsGeoJson) {
     if (!hasGdal()) GTEST_SKIP() << "ogr2ogr (gdal-bin) is not installed";
     const fs::path folder = scratchFolder();
@@ -213,7 +213,7 @@ TEST(Export, GdalConvertsItsGeoJson) {
         const auto name = entry.path().filename().string();
         if (!name.starts_with("orvane-") || !name.ends_with(".geojson")) continue;
         ++kinds;
-        // Names of columns are cut to ten letters, which it says; nothing else may be said.
+        // It reports that column names are cut to ten letters, and must not report anything else.
         const auto said = convert("-f 'ESRI Shapefile' -lco ENCODING=UTF-8 --config CPL_LOG /dev/null",
                                   folder / (name + ".shp"), entry.path());
         EXPECT_EQ(said.find("ERROR"), std::string::npos) << name << ": " << said;

@@ -1,4 +1,4 @@
-// cota fix: what it writes, what it leaves, and what it tells the shell.
+// cota fix: what it writes, what it leaves alone, and its exit code.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -168,10 +168,10 @@ TEST_F(FixCommand, FilesAScenarioNamesAreFixedWithIt) {
     EXPECT_EQ(load(scenario), text);
 }
 
-/// With a baseline of what is found in the board as it is, written as people may write it.
+/// Has a baseline of the findings in the unchanged board, in a style in which users may write it.
 class FixBaseline : public FixCommand {
   protected:
-    /// The boards without what nobody knows: that would be found too.
+    /// The board without unknown attributes, which would also be findings.
     static std::string bare(const std::string& board) { return replaced(board, " note=\"kept\"", ""); }
     void accept(const std::string& board, const std::string& reason = "printed so") {
         save(board_, bare(board));
@@ -213,7 +213,7 @@ TEST_F(FixBaseline, EntriesOfWhatIsPutRightGoWithIt) {
     EXPECT_THAT(fix().err, HasSubstr("Nothing to fix."));
 }
 
-/// The first of two, then the last: what is left stands there to the byte.
+/// Fixes the first of two findings, then the last: the other entry must not change by a byte.
 TEST_F(FixBaseline, OtherEntriesStayAsTheyStand) {
     for (const auto& [word, left] : {std::pair{"raod", "MAP-004 "}, {"wods", "TERRAIN-001 "}}) {
         accept(replaced(slips, word, "xyzzy"), "\\\"{[as printed]}\\\"");
@@ -280,7 +280,7 @@ TEST_F(FixBaseline, NothingIsWrittenWhereItCannotBeRead) {
     EXPECT_EQ(load(known()), "[]");
 }
 
-/// A copy of the sample with one change; what fix makes of it.
+/// Runs fix on a copy of the sample with one change.
 class FixSample : public FixCommand {
   protected:
     FixSample() : folder_(board_.parent_path()) {

@@ -1,4 +1,4 @@
-// What the help of the commands says, and that the pages of the manual keep up with it in both languages.
+// The help of the commands; and the manual must agree with it in both languages.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -34,7 +34,7 @@ std::vector<std::string> leftColumn(const std::string& help) {
     return left;
 }
 
-/// The words in capitals of a text: what stands for a value.
+/// The words in capitals, which are placeholders for values.
 std::set<std::string> standIns(const std::string& text) {
     std::set<std::string> found;
     std::string word;
@@ -87,7 +87,7 @@ TEST(Help, SaysDefaultsAlikeInBothLanguages) {
     }
 }
 
-/// The options a text names: "--turn".
+/// The options in a text: "--turn".
 std::set<std::string> optionsIn(const std::string& text) {
     std::set<std::string> found;
     for (auto at = text.find("--"); at != std::string::npos; at = text.find("--", at + 2)) {
@@ -101,7 +101,7 @@ std::set<std::string> optionsIn(const std::string& text) {
     return found;
 }
 
-/// The sections of a page, by the number of their place.
+/// The sections of a page, by number.
 std::vector<std::string> sectionsOf(const std::string& page) {
     std::vector<std::string> sections(1);
     std::istringstream lines(page);
@@ -122,7 +122,7 @@ TEST_P(Pages, NameTheSameOptionsInEachSection) {
     ASSERT_EQ(english.size(), spanish.size());
     for (std::size_t i = 0; i < english.size(); ++i) {
         auto there = optionsIn(spanish[i]);
-        there.erase("--lang");  // the examples are run in the language of the page
+        there.erase("--lang");  // the examples use the language of the page
         auto here = optionsIn(english[i]);
         here.erase("--lang");
         EXPECT_EQ(here, there) << english[i].substr(0, english[i].find('\n'));
@@ -160,9 +160,9 @@ TEST(PageOfCommands, NamesEveryOptionOfEveryHelp) {
     for (const auto* path : {"cli.md", "es/comandos.md"}) {
         const auto sections = sectionsOf(pageAt(path));
         for (const std::string& command : everyCommand) {
-            // What the first section says of all commands need not be said again.
+            // Options that the first section explains for all commands need not be repeated.
             auto named = optionsIn(sections.front());
-            named.merge(std::set<std::string>{"--mapsets", "--help", "--out"});  // --out: everywhere as -o
+            named.merge(std::set<std::string>{"--mapsets", "--help", "--out"});  // --out: as -o
             for (const auto& section : sections) {
                 const auto title = section.substr(0, section.find('\n'));
                 if (title.find(command) != std::string::npos) named.merge(optionsIn(section));

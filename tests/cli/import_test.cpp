@@ -68,7 +68,7 @@ TEST(Import, AGameWithoutTableSaysSo) {
     EXPECT_THAT(outcome.err, HasSubstr(game));
 }
 
-/// Every board of other programs there is.
+/// All boards of other programs in the corpora.
 std::vector<fs::path> realBoards() {
     std::vector<fs::path> boards;
     if (corpora().empty() || !fs::exists(corpora() / "megamek-boards")) return boards;

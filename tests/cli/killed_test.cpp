@@ -1,5 +1,5 @@
-// The built program, killed at any moment of its work: a file is what it was or what it was to become, and
-// what is left beside it goes at the next saving.
+// The built program, killed at any moment: each file must be the old or the new version, and leftovers
+// beside it are removed by the next save.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <spawn.h>
@@ -36,15 +36,15 @@ pid_t started(const std::vector<std::string>& words) {
     return child;
 }
 
-/// True where the program came to its end by itself.
+/// True if the program ended by itself.
 bool hasEnded(pid_t child) {
     int status = 0;
     ::waitpid(child, &status, 0);
     return WIFEXITED(status);
 }
 
-/// Runs it whole once, then kills it later and later until it is through, `tries` times at most and for a few
-/// seconds in all. `judge` looks at what is there after each.
+/// Runs the program once to the end, then kills it later and later until it finishes, at most `tries` times
+/// and for a few seconds in all. `judge` looks at the files after each run.
 template <class Prepare, class Judge>
 void killAgainAndAgain(const std::vector<std::string>& words, int signal, Prepare prepare, Judge judge) {
     constexpr int tries = 24;
@@ -57,7 +57,7 @@ void killAgainAndAgain(const std::vector<std::string>& words, int signal, Prepar
     for (int i = 0; i < tries && Clock::now() - begun < atMost; ++i) {
         prepare();
         const pid_t child = started(words);
-        // The files are written at the end, so most of the moments are there.
+        // Files are written at the end, so most of the kills are there.
         const int part = i % 4 == 0 ? i : tries / 2 + i / 2;
         std::this_thread::sleep_for(whole * part / tries);
         ::kill(child, signal);
@@ -71,7 +71,7 @@ std::size_t filesIn(const fs::path& folder) {
     return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
 }
 
-/// A board with a slip in a hundred hexes, so that fixing it writes a file of some size.
+/// A board with a mistake in a hundred hexes, so that fix writes a file of some size.
 std::string slippedBoard() {
     std::string hexes;
     for (int column = 10; column < 50; ++column)

@@ -1,4 +1,4 @@
-// Both languages, everywhere a person reads.
+// Both languages in everything users read.
 #include <gmock/gmock.h>
 
 #include "tests/cli/program_run.h"

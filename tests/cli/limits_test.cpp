@@ -1,5 +1,5 @@
-// Files made to hurt: baselines and documents that once took the program down, or took time that grew with
-// the square of their size.
+// Malicious files: baselines and documents that once crashed the program, or took time proportional to the
+// square of their size.
 #include <gmock/gmock.h>
 
 #include <ctime>
@@ -12,7 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-/// A check of a small board against a baseline of this text.
+/// A check of a small board with this text as its baseline.
 Outcome checkedAgainst(const std::string& baseline) {
     const fs::path folder = scratchFolder();
     save(folder / "known.json", baseline);
@@ -48,7 +48,7 @@ TEST(Limits, ABaselineWithoutEndIsRefused) {
     EXPECT_THAT(outcome.err, HasSubstr("ocupa más de"));
 }
 
-/// Processor time of a deed, in seconds.
+/// Processor time of an action, in seconds.
 template <class Deed>
 double timeOf(Deed deed) {
     const auto before = std::clock();
@@ -56,8 +56,8 @@ double timeOf(Deed deed) {
     return static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
 }
 
-/// What four times as much takes: about four times as long, where the square of it would be sixteen. Once
-/// more where something disturbed it.
+/// Four times the size must take about four times as long; quadratic growth would take sixteen times. Tried
+/// again once, in case another process disturbed it.
 template <class Deed>
 void expectLinear(int size, Deed deed) {
     constexpr double mostGrowth = 9, alwaysAllowed = 0.3;
@@ -159,7 +159,8 @@ std::string bareBoard(int side) {
     return file.string();
 }
 
-/// A short file can declare a very large board: its report stays short, and a picture too large is refused.
+/// A short file can declare a very large board: its report must stay short, and a picture that is too large
+/// is refused.
 TEST(Limits, AMillionHexesInThreeLines) {
     const auto file = bareBoard(1000);
     const auto check = run({"check", file});

@@ -1,4 +1,4 @@
-// The examples of the manual, run: what it shows is what the program says.
+// Runs the examples of the manual and compares their output with the pages.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -45,7 +45,7 @@ std::vector<Example> examplesIn(const fs::path& manual) {
     return examples;
 }
 
-/// Whether the lines are those shown, "..." standing for any run of lines.
+/// Whether the output matches the lines shown; "..." matches any number of lines.
 bool fits(const std::vector<std::string>& said, const std::vector<std::string>& shown, std::size_t i = 0,
           std::size_t j = 0) {
     for (; j < shown.size(); ++i, ++j) {
@@ -62,7 +62,7 @@ bool fits(const std::vector<std::string>& said, const std::vector<std::string>& 
 class Manual : public testing::TestWithParam<const char*> {};
 
 TEST_P(Manual, ShowsWhatTheProgramSays) {
-    // The Spanish pages give the same orders.
+    // The Spanish pages run the same commands.
     if (support::areSanitized && std::string_view(GetParam()).starts_with("docs/es/")) return;
     const fs::path folder = scratchFolder() / "work";
     fs::remove_all(folder);
@@ -84,7 +84,7 @@ TEST_P(Manual, ShowsWhatTheProgramSays) {
     fs::current_path(before);
 }
 
-/// "docs/es/comandos.md" as a name of a test: "docs_es_ordenes".
+/// "docs/es/comandos.md" as a test name: "docs_es_comandos".
 std::string pageName(const testing::TestParamInfo<const char*>& manual) {
     std::string name = fs::path(manual.param).replace_extension().generic_string();
     std::replace(name.begin(), name.end(), '/', '_');

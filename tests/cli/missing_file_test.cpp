@@ -1,5 +1,5 @@
-// A file that is missing is one finding: what would stand in it is not missed a second time, and what is
-// known of it is not forgotten.
+// A missing file is one finding: its contents are not reported missing again, and known facts about it are
+// kept.
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
@@ -44,7 +44,7 @@ TEST_P(MissingFile, IsOneFinding) {
         const auto text = load(entry.path());
         fs::remove(entry.path());
         EXPECT_EQ(rulesFoundIn(folder), std::set<std::string>{"XML-034"}) << name;
-        // A question about the map says it too, and nothing that only follows from it.
+        // A question about the map reports it too, and nothing that only follows from it.
         for (std::istringstream lines(run({"heights", folder.string()}).err); std::getline(lines, line);) {
             if (line.find(": error: [") != std::string::npos) {
                 EXPECT_THAT(line, HasSubstr("[XML-034]"));
@@ -54,7 +54,7 @@ TEST_P(MissingFile, IsOneFinding) {
     }
     EXPECT_GE(files, 3);
     EXPECT_TRUE(rulesFoundIn(folder).empty());
-    if (fs::remove_all(folder / "mapsets") == 0) return;  // the game is ours
+    if (fs::remove_all(folder / "mapsets") == 0) return;  // the game is an installed one
     EXPECT_EQ(rulesFoundIn(folder), std::set<std::string>{"MAPSET-051"});
 }
 
@@ -63,7 +63,7 @@ INSTANTIATE_TEST_SUITE_P(Games, MissingFile,
 
 using WrongFile = MissingFile;
 
-/// The new findings of the folder, and how many follow from them.
+/// The new findings of the folder, and the number of findings that follow from them.
 std::pair<std::vector<std::string>, int> foundIn(const fs::path& folder) {
     const auto report = nlohmann::json::parse(run({"check", folder.string(), "--format", "json"}).out);
     std::pair<std::vector<std::string>, int> found;
@@ -75,7 +75,7 @@ std::pair<std::vector<std::string>, int> foundIn(const fs::path& folder) {
     return found;
 }
 
-/// Replaces what the expression finds first.
+/// Replaces the first match of the expression.
 void changeIn(const fs::path& file, const std::string& found, const std::string& instead) {
     const auto text = load(file);
     const auto changed =

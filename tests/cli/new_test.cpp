@@ -21,7 +21,7 @@ fs::path cleanFolder(const std::string& name) {
     return folder;
 }
 
-/// The topics of the errors a check finds.
+/// The topics of the errors in a check.
 std::set<std::string> errorTopics(const std::string& path) {
     const auto answer = nlohmann::json::parse(run({"check", path, "--format", "json"}).out);
     std::set<std::string> topics;
@@ -79,7 +79,7 @@ TEST(New, GivenForcesAreTheSidesOfTheScenario) {
     EXPECT_FALSE(fs::exists(folder / "a.forces.xml")) << "both sides have their forces";
     EXPECT_THAT(load(path), HasSubstr("<side id=\"german\""));
     EXPECT_THAT(load(path), HasSubstr("<side id=\"soviet\""));
-    // With one side given, the other gets a few units.
+    // One side is given; the other gets a few units.
     ASSERT_EQ(run({"new", "scenario", "--mapset", "panzer-grenadier", "--board", board, "--forces",
                    (folder / "german.forces.xml").string(), "-o", path, "--force"})
                   .code,
@@ -182,7 +182,8 @@ TEST(New, BoardsCanBeJoinedTurned) {
     text.insert(second + 12, " turned=\"yes\"");
     save(path, text);
     EXPECT_THAT(errorTopics(path), testing::Not(testing::Contains("ASM"))) << run({"check", path}).out;
-    // The right edge of the first is the right edge of the second, turned: their halves make whole hexes.
+    // The right edge of the first board meets the right edge of the second, turned: their half hexes make
+    // whole ones.
     const auto answer = nlohmann::json::parse(run({"heights", path, "--format", "json"}).out);
     EXPECT_EQ(answer["hexes"].size(), 2U * (17 * 11 + 9) - 12)
         << "the twelve hexes of the seam are counted once";

@@ -1,6 +1,6 @@
-// A game of the designer's own: a copy of an installed one whose terrains are renamed, whose costs, heights,
-// stacking and sight are changed, with a terrain and a type of counter more. The built program answers for it
-// as the data says, and nothing is compiled.
+// A designer's own game: a copy of an installed one with renamed terrains, other costs, heights, stacking
+// and sight, and a new terrain and counter type. The built program must answer as the data say, without
+// compiling anything.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -22,21 +22,21 @@ struct Edit {
     const char* to;
 };
 
-/// What a designer changes in one of the games, and what the program must answer then.
+/// What a designer changes in one of the games, and the answers expected then.
 struct Base {
     const char* id;
     const char* ground;  // of the field
     const char* woods;   // renamed to greenwood
     const char* town;    // renamed to hamlet
-    const char* mover;   // the class that pays for woods: another price, and 1/2 in a terrain of our own
+    const char* mover;   // the class whose cost of woods changes, and that pays 1/2 in the new terrain
     Edit price, height, sight, limit;
-    const char* priceBefore;  // the least it can be, where nobody knows it
+    const char* priceBefore;  // the least possible cost, if the cost is unknown
     int heights[2];           // of the town, before and after
     const char* unit;         // its class of counters
     const char* values;       // printed on the counter
-    const char* side;         // what a side must say
-    const char* newMobility;  // of the class we add
-    const char* movesAs;      // what reach says of it
+    const char* side;         // what a side must state
+    const char* newMobility;  // of the new class
+    const char* movesAs;      // its movement type in the answer of reach
     Edit slip;                // a misspelt word
     const char* meant;
 };
@@ -123,7 +123,7 @@ constexpr Base bases[] = {
 
 bool isPart(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_'; }
 
-/// Words inside quotes, except texts for people (en=, es=) and paragraphs.
+/// Replaces words inside quotes, except in texts for readers (en=, es=) and paragraphs.
 std::string renamed(std::string text, const std::string& from, const std::string& to) {
     for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + 1)) {
         if (isPart(text[at - 1]) || isPart(text[at + from.size()])) continue;
@@ -139,7 +139,7 @@ std::string renamed(std::string text, const std::string& from, const std::string
     return text;
 }
 
-/// Every file of the folder, changed.
+/// Changes every file of the folder.
 template <class Change>
 void changeAll(const fs::path& folder, Change change) {
     for (const auto& entry : fs::directory_iterator(folder)) save(entry.path(), change(load(entry.path())));
@@ -168,7 +168,7 @@ struct Answers {
             if (one["hex"] == hex) return one;
         return {};
     }
-    /// Points spent to get there in the turn; empty where it is not reached.
+    /// Points spent to reach the hex in the turn; empty if it is not reached.
     std::string reached(const std::string& hex, const std::string& who) const {
         const auto reach = ask("reach " + file("field.board.xml") + " " + who);
         for (const auto& one : reach["hexes"])
@@ -178,7 +178,7 @@ struct Answers {
     }
 };
 
-/// The same small field, battle and counters, in the words of a game.
+/// Writes the same small field, battle and counters with the words of a game.
 void writeBattle(const fs::path& folder, const Base& base, const std::string& id, const std::string& woods,
                  const std::string& town) {
     const std::string start = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<";
@@ -252,7 +252,7 @@ class OwnGame : public testing::TestWithParam<Base> {
     }
     void make(const Edit& edit) const { replaceIn(own_ / edit.file, edit.from, edit.to); }
 
-    /// The same code reads and asks every game: what sanitizers look for shows in the first.
+    /// All games run through the same code: sanitizers find its errors with the first game.
     static bool isOneTooManyForSanitizers() {
         return support::areSanitized && GetParam().id != std::string_view(bases[0].id);
     }
@@ -266,11 +266,11 @@ class OwnGame : public testing::TestWithParam<Base> {
 };
 
 TEST_P(OwnGame, IsChecked) {
-    // The cases of each game pass the sanitizers in their own test.
+    // The cases of each game are tested under sanitizers elsewhere.
     if (isOneTooManyForSanitizers()) return;
     EXPECT_EQ(runProcess("check --fail-on info " + shellWord(own_)).code, 0);
     change();
-    // The cases of the game it was copied from now fail, and nothing else is wrong.
+    // The cases of the original game now fail, and nothing else is wrong.
     const auto again = "check --fail-on info --mapsets " + shellWord(folder_) + " " + shellWord(own_);
     const auto failing = json::parse(runProcess(again + " --format json").out, nullptr, false);
     EXPECT_FALSE(failing["findings"].empty());
@@ -299,7 +299,7 @@ TEST_P(OwnGame, AnswersAsItsDataSays) {
     // Heights: a higher town, or higher ground.
     EXPECT_EQ(before.height("0703")["top"], GetParam().heights[0]);
     EXPECT_EQ(after.height("0703")["top"], GetParam().heights[1]);
-    // Sight: what is within nine hexes is always seen in the new game.
+    // Sight: the new game always sees hexes at a distance of up to nine.
     const auto sees = [](const Answers& one) {
         return one.ask("los " + one.file("field.board.xml") + " 0302 0306")["verdict"];
     };
@@ -326,7 +326,7 @@ TEST_P(OwnGame, HasTerrainAndCountersOfItsOwn) {
     const auto checked = runProcess("check --rules 'TERRAIN-*,UNIT-*,STACK-*' --mapsets " + after.where +
                                     " " + after.file("battle.scenario.xml"));
     EXPECT_THAT(checked.out, HasSubstr("STACK-001"));
-    // Its terrain is known; that nobody drew outlines of it on this board is another matter.
+    // Its terrain is known; that this board has no outlines of it does not matter here.
     EXPECT_THAT(checked.out, testing::Not(testing::ContainsRegex("TERRAIN-00[1-4]")));
 }
 
@@ -354,7 +354,7 @@ INSTANTIATE_TEST_SUITE_P(Games, OwnGame, testing::ValuesIn(bases), [](const auto
     return name;
 });
 
-/// Read for its scenario and for itself, by two paths.
+/// Read once for its scenario and once for itself, through two paths.
 TEST(GameByTwoPaths, SaysOnceWhatIsWrongWithItsFile) {
     const auto folder = scratchFolder();
     fs::copy(fs::path(COTA_SOURCE_DIR) / "tests/cli/whole-game", folder,

@@ -1,6 +1,6 @@
-// A piece of the map of each game, pixel by pixel: what the ground, rivers, roads and buildings of the
-// samples look like. Texts are left out, so that no font is compared. COTA_UPDATE=1 writes
-// tests/golden/pixels anew: look at them before they are kept.
+// A piece of the map of each game, pixel by pixel: the ground, rivers, roads and buildings of the samples.
+// Texts are left out, so that fonts do not matter. COTA_UPDATE=1 writes tests/golden/pixels again; look at
+// them before you commit.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -14,11 +14,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int dots = 90;   // to the inch
-constexpr int side = 280;  // pixels of a piece
+constexpr int dots = 90;   // per inch
+constexpr int side = 280;  // of a piece, in pixels
 
-/// Other processors may round the edges of shapes otherwise: so many values in a thousand may differ by more
-/// than a shade.
+/// Other processors may round the edges of shapes differently: this many values in a thousand may differ by
+/// more than `shade`.
 constexpr int shade = 24, perThousand = 3;
 
 struct Piece {

@@ -1,4 +1,4 @@
-// Rendered maps as other programs see them: poppler, qpdf, MuPDF and librsvg.
+// Rendered maps in other programs: poppler, qpdf, MuPDF and librsvg.
 #include <gmock/gmock.h>
 
 #include <cstdlib>
@@ -84,7 +84,7 @@ INSTANTIATE_TEST_SUITE_P(Games, PictureOfGame,
                              return name;
                          });
 
-/// Rows of a column of pixels in which a line lies: the middle of each run of darker pixels.
+/// The rows of a column of pixels with a line: the middle of each run of darker pixels.
 std::vector<double> linesIn(const picture::Pixels& pixels, int column) {
     std::vector<double> lines;
     for (int row = 0; row < pixels.rows; ++row) {
@@ -96,7 +96,7 @@ std::vector<double> linesIn(const picture::Pixels& pixels, int column) {
     return lines;
 }
 
-/// The grid of a board at 254 dots, ten pixels to the millimetre, by each way from document to pixels.
+/// The grid of a board at 254 dpi, ten pixels per millimetre, by each way from document to pixels.
 TEST(PictureScale, HexesAreTwentyMillimetresInEveryFormat) {
     const auto board = smallBoard(scratchFolder());
     const std::vector<std::string> words{board,      "--bare", "--layers", "grid",

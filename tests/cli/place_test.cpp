@@ -1,4 +1,4 @@
-// Findings stand at the line of the thing they are about, in the file it is written in.
+// Findings have the line of their subject, in the file that contains it.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ std::string boardWithRoad(const std::string& id, const std::string& hexes) {
            hexes + "\"/>\n  </paths>\n</board>\n";
 }
 
-/// The paths of two boards are both called "road"; the one of the second is broken.
+/// Both boards have a path "road"; that of the second is broken.
 TEST(Places, APathIsFoundOnItsOwnBoard) {
     const fs::path folder = scratchFolder();
     save(folder / "a.board.xml", boardWithRoad("a", "0101 0102 0103"));
@@ -43,7 +43,7 @@ TEST(Places, APathIsFoundOnItsOwnBoard) {
     EXPECT_EQ(found, 1) << outcome.out;
 }
 
-/// The rules that find something in a scenario on two boards, of which `second` is the second one's tag.
+/// The rules with findings in a scenario on two boards; `second` is the tag of the second one.
 std::set<std::string> rulesThatSpeak(const std::string& second, const std::string& more) {
     const fs::path folder = scratchFolder();
     save(folder / "a.board.xml", boardWithRoad("a", "0101 0102 0103"));

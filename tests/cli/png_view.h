@@ -1,5 +1,5 @@
 #pragma once
-// A PNG as another reader sees it.
+// A PNG as another library reads it.
 
 #include <filesystem>
 
@@ -7,7 +7,7 @@
 
 namespace cota::test {
 
-/// All pixels, opaque. A file that is no PNG is a failure of the test, and empty.
+/// All pixels, opaque. If the file is not a PNG, the test fails and the result is empty.
 picture::Pixels decodedPng(const std::filesystem::path& path);
 picture::Pixels cropped(const picture::Pixels& pixels, int left, int top, int columns, int rows);
 

@@ -39,8 +39,7 @@ Outcome runProcess(const std::string& words, const std::string& before) {
         "{ " + before + " " + program + " " + words + " ; } >" + shellWord(out) + " 2>" + shellWord(err);
     const int status = std::system(("LC_ALL=C; export LC_ALL; " + line).c_str());
     Outcome outcome;
-    // The exit status of the shell, which is that of the program: the low byte is the signal, the next the
-    // code.
+    // The status of the shell is that of the program: the low byte is the signal, the next byte the code.
     outcome.code = (status & 0x7F) == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F);
     outcome.out = load(out);
     outcome.err = load(err);
@@ -53,7 +52,7 @@ fs::path scratchFolder() {
     for (char& c : name)
         if (c == '/') c = '-';
     const fs::path folder = fs::path(COTA_BINARY_DIR) / "scratch" / name;
-    // Emptied where a test first asks: what an earlier run left must not change what this one says.
+    // Emptied at the first use in a test, so that files of an earlier run cannot change the result.
     static std::string emptied;
     if (emptied != name) fs::remove_all(folder);
     emptied = name;

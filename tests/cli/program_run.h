@@ -1,5 +1,5 @@
 #pragma once
-// Runs `cota`: in this process, or as the program that was built.
+// Runs `cota`: in this process, or as the built program.
 
 #include <filesystem>
 #include <string>
@@ -15,15 +15,15 @@ struct Outcome {
 
 /// In this process, with the mapsets of the source tree.
 Outcome run(const std::vector<std::string>& arguments, const std::string& input = {});
-/// The built program, by a shell: `words` may hold redirections and pipes. `before` stands before the
+/// The built program in a shell: `words` may contain redirections and pipes. `before` is put before the
 /// program.
 Outcome runProcess(const std::string& words, const std::string& before = {});
 
-/// An empty folder of the running test's own.
+/// An empty folder for the running test.
 std::filesystem::path scratchFolder();
 void save(const std::filesystem::path& path, const std::string& text);
 std::string load(const std::filesystem::path& path);
-/// As one word of the shell.
+/// Quoted as one word of the shell.
 std::string shellWord(const std::filesystem::path& path);
 
 /// The folder of real files of other programs, or an empty path.

@@ -1,4 +1,4 @@
-// What the queries answer, on a map small enough to see the answer by eye.
+// The answers of the queries, on a map small enough to check by eye.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -95,7 +95,7 @@ Json heightOf(const Json& heights, const std::string& label) {
     return {};
 }
 
-/// The game's board of contours and levels, under a scenario that reads the contours.
+/// The game's board with contours and levels, in a scenario that reads the contours.
 std::string contourScenario(const std::filesystem::path& folder) {
     save(folder / "b.board.xml",
          load(std::string(COTA_SOURCE_DIR) + "/mapsets/systems/" + game + "/example-contours.board.xml"));

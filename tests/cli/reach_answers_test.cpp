@@ -1,5 +1,5 @@
-// What `cota reach` says beside hexes and points: the cheapest way, hexes only passed through, where a leader
-// is needed, leaving the map, hurrying. The documents are in tests/cli/reach.
+// The answers of `cota reach` besides hexes and points: the cheapest way, hexes only passed through, needed
+// leaders, leaving the map, hurrying. The documents are in tests/cli/reach.
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
@@ -57,7 +57,7 @@ TEST(ReachAnswers, WhatIsLeftAfterAnUnknownCostIsAtMostSo) {
         more.insert(more.begin(), words.begin(), words.end());
         return run(more).out;
     };
-    // The ford in the swamp is the first hex of the turn; beyond it there is also a way of 6 points.
+    // The ford in the swamp is the first hex of the turn; there is also a way of 6 points beyond it.
     EXPECT_THAT(runWith({"--to", "B-1413"}), HasSubstr("turn 1; at most 8 points left, at least 0. Way:"));
     EXPECT_THAT(runWith({"--to", "B-1314"}), HasSubstr("turn 1; at most 4 points left, at least 2. Way:"));
     EXPECT_THAT(runWith({"--to", "B-1413", "--lang", "es"}),
@@ -74,7 +74,8 @@ TEST(ReachAnswers, TheBonusHexByALongerWay) {
         return reach({at("ws-bonus/r.scenario.xml"), "--class", "foot", "--allowance", points, "--from",
                       "B-0905", "--mapsets", at("ws-bonus/mapsets")});
     };
-    // 1005 and 1004 cost 3, 1003 one more; by 0904 they cost 5, and 0902 is one hex further along the road.
+    // 1005 and 1004 cost 3, 1003 one more; through 0904 they cost 5, and 0902 is one hex further along the
+    // road.
     const auto hex = hexIn(of("5")["hexes"], "B-0902");
     ASSERT_FALSE(hex.empty());
     EXPECT_EQ(hex["turn"], 1);

@@ -1,4 +1,4 @@
-// cota render: pictures true to scale, the same bytes twice, and refusals that say what to do.
+// cota render: pictures true to scale, the same bytes twice, and helpful refusals.
 #include <gmock/gmock.h>
 
 #include <cmath>
@@ -38,7 +38,7 @@ double numberAfter(const std::string& bytes, const std::string& text) {
 constexpr double tenHexes = 10;
 
 TEST(Render, IsTrueToScaleInEveryFormat) {
-    // Twice as wide hexes make the bare map exactly twice as wide; a hex is as wide as asked.
+    // Hexes of twice the width make the bare map exactly twice as wide; a hex has the requested width.
     const std::vector<std::string> bare{"--bare", "--hex-mm", "20"};
     const auto svg = load(rendered("a.svg", bare));
     const double width = numberAfter(svg, " width=\""), height = numberAfter(svg, " height=\"");

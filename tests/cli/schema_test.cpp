@@ -1,4 +1,4 @@
-// Real answers of every command against the schemas that are published.
+// Validates real answers of every command with the published schemas.
 #include <gmock/gmock.h>
 
 #include <array>
@@ -13,13 +13,14 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-/// The Python that has the validating library: the system's, where its package is, or the first in the path.
+/// The Python with the validating library: the system's if it has the package, or else the first in the
+/// path.
 std::string python() {
     const std::string system = "/usr/bin/python3";
     return std::system((system + " -c 'import jsonschema' 2>/dev/null").c_str()) == 0 ? system : "python3";
 }
 
-/// Validates the answers; the text is what the validator said.
+/// Validates the answers; the text is the output of the validator.
 Outcome validate(const std::vector<fs::path>& answers) {
     const fs::path folder = scratchFolder();
     std::string line = python() + " " + shellWord(fs::path(COTA_SOURCE_DIR) / "tests/cli/validate.py") + " " +
@@ -101,12 +102,13 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     for (const auto& answer : all) EXPECT_THAT(outcome.out, HasSubstr(answer.string() + ": cota/"));
 }
 
-/// A scenario whose report has everything: errors, a line of sight with its steps, relatives, accepted ones.
+/// A scenario whose report has everything: errors, a line of sight with its steps, related and accepted
+/// findings.
 std::string brokenScenario() {
     return std::string(COTA_SOURCE_DIR) + "/tests/rules/SIGHT-001/bad.scenario.xml";
 }
 
-/// What xmllint says of a report in JUnit's format.
+/// The result of xmllint for a report in JUnit's format.
 int xmllint(const fs::path& report) {
     const std::string schema = shellWord(fs::path(COTA_SOURCE_DIR) / "tests/cli/schemas/junit.xsd");
     return std::system(
@@ -165,7 +167,7 @@ TEST(Schemas, ExportsFitTheirs) {
         words.insert(words.begin(), {"export", input, "-o", exports.back().string()});
         EXPECT_EQ(run(words).code, 0) << input;
     };
-    // Large ones take the validator seconds; what an export can hold is in these.
+    // Large ones take the validator seconds; these have everything an export can contain.
     add(sampleScenario(), ".cota.json");
     add(smallBoard(folder), ".cota.json");
     add(samples + "tcs/american.forces.xml", ".cota.json");

@@ -1,5 +1,5 @@
-// What `cota los` says of a line: the first thing that blocks, all that does, the paragraph, and the option
-// that decided.
+// What `cota los` reports about a line: the first thing that blocks, all that does, the paragraph, and the
+// deciding option.
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
@@ -14,7 +14,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-/// A board of one game, with its grid and hexes as its file has them.
+/// A board of a game, with its grid and hexes given as XML.
 std::string boardOf(const std::string& game, const std::string& grid, const std::string& hexes) {
     const auto path = scratchFolder() / "line.board.xml";
     save(path, R"(<?xml version="1.0" encoding="UTF-8"?><board format="3" id="B" mapset=")" + game +
@@ -22,7 +22,7 @@ std::string boardOf(const std::string& game, const std::string& grid, const std:
     return path.string();
 }
 
-/// A scenario on the board of that file that sets options.
+/// A scenario on that board with options set.
 std::string withOptions(const std::string& board, const std::string& game, const std::string& options) {
     const auto path = std::filesystem::path(board).parent_path() / "line.scenario.xml";
     save(path, R"(<?xml version="1.0" encoding="UTF-8"?><scenario format="3" id="s" mapset=")" + game +
@@ -143,7 +143,7 @@ TEST(SightWords, WhatIsDrawnOnAHalfHexOutOfPlayStopsNothing) {
     };
     const std::string halves = R"( halves="left right")", woods = R"(<hex at="0103" terrain="woods"/>)";
     const std::string both = woods + R"(<hex at="0203" terrain="woods"/>)";
-    // 0102 to 0104 runs between 0103 and 0203.
+    // The line from 0102 to 0104 runs between 0103 and 0203.
     const auto line = [](const std::string& file) { return losJson(file, "0102", "0104"); };
     EXPECT_EQ(line(board("", both))["verdict"], "blocked");
     EXPECT_EQ(line(board("", both))["at"]["hexes"].size(), 2u);
@@ -191,7 +191,7 @@ TEST(SightWords, ALineAlongTheOuterEdgeSaysSo) {
     EXPECT_THAT(los(board, "0207", "0407"), Not(HasSubstr("outer edge")));
 }
 
-/// A remark says it only where neither the reason nor a step does; programs find it in one place.
+/// A remark mentions it only if neither the reason nor a step does; programs find it in one place.
 TEST(SightWords, TheOuterEdgeIsNoRemarkBesideItsReason) {
     const auto board = boardOf("war-storm-series",
                                R"(orientation="flat" stagger="odd-low" columns="7" rows="7" long-high="yes")",
@@ -259,7 +259,7 @@ TEST(SightWords, HowRangesOfFireAreCountedChangesNoSight) {
     }
 }
 
-/// Three boards that differ in a hill of 4 levels and in half hexes: the line is judged alike.
+/// Three boards that differ in a hill of 4 levels and in half hexes: the line is judged the same.
 TEST(SightWords, HillsBesideTheLastRow) {
     for (const char* high : {"4", "1"})
         for (const char* halves : {R"( halves="top right bottom left")", ""}) {
@@ -277,7 +277,7 @@ TEST(SightWords, HillsBesideTheLastRow) {
             EXPECT_EQ(edge["verdict"], "blocked");
             EXPECT_EQ(edge["reason"]["id"], "edge-blocked");
             EXPECT_EQ(edge["remarks"].size(), *halves != 0 ? 3u : 1u);
-            // Down from level 1 with the hill on one side only, which would block: it stops nothing.
+            // Down from level 1, with the hill on one side only, where it would block: it does not.
             EXPECT_EQ(losJson(board, "0307", "0507")["verdict"], "clear");
         }
 }
@@ -290,13 +290,13 @@ TEST(SightWords, AClearLineBesideSomethingIsNotHeadedNothingIsInTheWay) {
     EXPECT_THAT(los(war, "0307", "0507"),
                 AllOf(HasSubstr("CLEAR\n  Of the two hexes beside the line only 0407 is in the way"),
                       HasSubstr("option spine-slope=shadow-blinders")));
-    // On the flat, woods on one side.
+    // On level ground, with woods on one side.
     EXPECT_THAT(los(war, "0204", "0404"),
                 HasSubstr("Of the two hexes beside the line only 0304 is in the way (5.3.1)"));
     EXPECT_THAT(los(war, "0404", "0204", "es"),
                 HasSubstr("De los dos hexágonos junto a la línea solo se interpone 0304"));
     EXPECT_THAT(los(war, "0202", "0402"), HasSubstr("Nothing is in the way"));
-    // The other games that let a line pass beside what hides.
+    // The other games in which a line may pass beside an obstacle.
     EXPECT_THAT(los(hexsides(), "0302", "0304"), Not(HasSubstr("Nothing is in the way")));
     const auto contours = boardOf("tcs", R"(orientation="flat" stagger="even-low" columns="5" rows="5")",
                                   R"(<hexes ground="open-ground"><hex at="0202" level="2"/></hexes>)");
@@ -353,7 +353,7 @@ std::string contoursOffTheMap() {
 }
 
 TEST(SightWords, HowContoursAreReadAtTheEdgeIsNamedWhereItDecides) {
-    // 0101 is at 40 m, in a bottom that the edge closes; or at 30 m, halfway to the contour outside.
+    // 0101 is at 40 m, in a hollow closed by the edge; or at 30 m, halfway to the contour outside.
     const auto with = [&](const std::string& word) {
         return withOptions(contoursOffTheMap(), "tcs",
                            R"(<option id="contour-edge" value=")" + word + R"("/>)");
@@ -365,7 +365,7 @@ TEST(SightWords, HowContoursAreReadAtTheEdgeIsNamedWhereItDecides) {
     EXPECT_EQ(blocked["verdict"], "blocked");
     EXPECT_THAT(optionsAt(blocked, "B-0102"), testing::Contains("contour-edge=one-hex"));
     EXPECT_THAT(los(with("one-hex"), "B-0101", "B-0103", "es"), HasSubstr("opción contour-edge=one-hex"));
-    // The board alone has the word of the game.
+    // Without a scenario, the word of the game is used.
     EXPECT_THAT(optionsAt(losJson(contoursOffTheMap(), "0101", "0103"), "0102"),
                 testing::Contains("contour-edge=map"));
     // An option that decides nothing is not named.
@@ -373,7 +373,7 @@ TEST(SightWords, HowContoursAreReadAtTheEdgeIsNamedWhereItDecides) {
 }
 
 TEST(SightWords, OptionsThatDecideHowBoardsAreLaidAreNamed) {
-    // By its contours 0202 is a hill of one level; its hexes say nothing of it.
+    // By its contours 0202 is a hill of one level; its hexes have no levels.
     const auto board =
         boardOf("panzer-grenadier", R"(orientation="pointed" stagger="even-low" columns="8" rows="3")",
                 R"(<hexes ground="clear"/><contours>

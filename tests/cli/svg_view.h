@@ -1,5 +1,5 @@
 #pragma once
-// An SVG of ours as tests look at it: what lies in a layer, by colour and place.
+// Reads an SVG written by Cota: what a layer contains, by colour and position.
 
 #include <map>
 #include <set>
@@ -18,11 +18,11 @@ struct SvgText {
     SvgPoint at;
 };
 
-/// What stands between the beginning of a layer and its end; empty where there is none.
+/// The text between the beginning and the end of a layer; empty if there is no such layer.
 std::string svgLayer(const std::string& svg, const std::string& name);
 /// The closed outlines of all paths filled with a colour "#rrggbb".
 std::vector<SvgPolygon> filledWith(const std::string& layer, const std::string& colour);
-/// Texts as they are read: halos left out.
+/// Texts as a reader sees them, without halos.
 std::vector<SvgText> svgTexts(const std::string& layer);
 bool lies(SvgPoint point, const SvgPolygon& polygon);
 /// The hexes, by their printed numbers, that polygons cover. Each must cover exactly one.

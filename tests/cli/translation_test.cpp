@@ -1,5 +1,5 @@
-// Every text the program holds in both languages, found by reading the sources: pairs of literals in braces,
-// {"the hex", "el hexágono"}, wherever they stand. So no table can be forgotten.
+// All texts of the program in two languages, found by reading the sources: pairs of literals in braces,
+// {"the hex", "el hexágono"}, wherever they are, so that no table can be forgotten.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -25,7 +25,7 @@ struct Pair {
     std::string es;
 };
 
-/// A C++ source from one place on; each part is taken only where it stands.
+/// Reads a C++ source from one position on; a part is consumed only if it is there.
 class Scan {
   public:
     explicit Scan(std::string_view text) : text_(text) {}
@@ -50,7 +50,7 @@ class Scan {
         text_.remove_prefix(1);
         return true;
     }
-    /// Literals that stand one after another are one.
+    /// Adjacent literals are one.
     std::optional<std::string> literals() {
         std::string all;
         int count = 0;
@@ -97,7 +97,8 @@ const std::vector<Pair>& allPairs() {
     return pairs;
 }
 
-/// What is the same for every reader: placeholders, words in quotes, options, markup, values name=.
+/// The text without what is the same for every reader: placeholders, quoted words, options, markup, values
+/// name=.
 std::string prose(const std::string& text) {
     std::string kept;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -130,7 +131,7 @@ std::set<std::string> wordsOf(const std::string& text) {
             isCapital = isCapital && (isUpper || c == '-');
             word += isUpper ? static_cast<char>(c - 'A' + 'a') : c;
         } else if (!word.empty()) {
-            const bool isName = c == '=' || isCapital;  // zone= is an attribute, HEX stands for a value
+            const bool isName = c == '=' || isCapital;  // zone= is an attribute, HEX a placeholder
             if (!isName) words.insert(word);
             word.clear();
             isCapital = true;
@@ -139,7 +140,7 @@ std::set<std::string> wordsOf(const std::string& text) {
     return words;
 }
 
-/// English words no Spanish sentence needs.
+/// English words that no Spanish sentence needs.
 const std::set<std::string>& telltale() {
     static const std::set<std::string> words = {
         "the",   "of",       "with",  "without", "and",   "or",     "which", "is",    "are",
@@ -174,7 +175,7 @@ TEST(Translation, NothingIsMissingOrLeftAsItWas) {
 }
 
 TEST(Translation, SpanishHoldsNoEnglishWords) {
-    // Words of the file format, listed for whoever writes it.
+    // Words of the file format, listed for authors of files.
     const std::set<std::string> ofTheFormat = {"qué lleva el valor:", "qué lleva los valores:",
                                                "qué nombran sus palabras:", "Palabras conocidas: size"};
     for (const auto& [where, en, es] : allPairs()) {
@@ -186,7 +187,7 @@ TEST(Translation, SpanishHoldsNoEnglishWords) {
     }
 }
 
-/// Tables of strategies are written without braces; the program lists them.
+/// Tables of strategies are written without braces; the program can list them.
 TEST(Translation, StrategiesAreDescribedInBoth) {
     for (const auto& strategy : mapsets::describeStrategies()) {
         const auto judge = [&](const model::LocalLiteral& text, const char* name) {

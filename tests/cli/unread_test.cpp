@@ -1,6 +1,6 @@
-// Nothing a game states is silently unread: each attribute of each element of a small whole game is changed,
-// and attributes the installed games write on such elements are added. Then some answer or some finding must
-// be another one.
+// Nothing that a game declares may be ignored silently: each attribute of each element of a small complete
+// game is changed, and attributes that the installed games have on such elements are added. Some answer or
+// finding must then change.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -39,7 +39,7 @@ std::vector<Stated> statedIn(const std::string& text) {
     return all;
 }
 
-/// What is said to people only: `cota mapsets` prints it, and nothing is worked out from it.
+/// Texts for readers only: `cota mapsets` prints them, and nothing is computed from them.
 bool isSaid(const Stated& one) {
     static const std::set<std::string> everywhere{"en", "es", "cite", "standing"};
     static const std::set<std::string> somewhere{"mapset/edition",  "mapset/publisher",   "mapset/version",
@@ -48,10 +48,10 @@ bool isSaid(const Stated& one) {
     return everywhere.contains(one.name) || somewhere.contains(one.element + "/" + one.name);
 }
 
-/// Each value is tried with a dozen whole answers: sanitizers, which are slow, see some of them.
+/// Each value is tried with a dozen complete answers; sanitizers are slow and try only some values.
 std::size_t everyWhich() { return support::areSanitized ? 20 : 1; }
 
-/// Other values it might have; of a number smaller ones too.
+/// Other values it might have; for numbers, smaller ones too.
 std::vector<std::string> othersOf(const std::string& value) {
     if (value == "yes") return {"no"};
     if (value == "no") return {"yes"};
@@ -106,7 +106,7 @@ class Unread : public testing::Test {
         return all;
     }
 
-    /// Whether the game answers otherwise with this text in its file.
+    /// Whether any answer of the game changes with this text in its file.
     bool isRead(const fs::path& file, const std::string& text) {
         const auto own = load(file);
         save(file, text);
@@ -138,7 +138,7 @@ TEST_F(Unread, EachAttributeCounts) {
     EXPECT_GT(changed, 90u);
 }
 
-/// Chapters a game may have beside those: rules and checks, what scenarios state, how it looks.
+/// Chapters a game may have besides those: rules and checks, scenario details, its look.
 TEST_F(Unread, EachAttributeOfTheOtherChaptersCounts) {
     const auto put = [&](const char* chapter, const std::string& entries) {
         save(folder_ / "mapsets/whole" / chapter, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + entries);
@@ -164,7 +164,7 @@ TEST_F(Unread, EachAttributeOfTheOtherChaptersCounts) {
   <feature id="wreck" draw="cross"/>
 </look>
 )");
-    // The scenario states what the chapter asks for, at its bounds; one side does not.
+    // The scenario states what the chapter requires, at its limits; one side does not.
     const auto battle = folder_ / "battle.scenario.xml";
     auto text = load(battle);
     const auto change = [&](const std::string& has, const std::string& instead) {

@@ -1,5 +1,5 @@
-// What libFuzzer does with a corpus, for compilers that have none: gives every file of the folders named to
-// the target. A crash is the failure; the name printed last says which file it was.
+// Replaces libFuzzer for compilers without it: runs the target on every file of the given folders. A crash
+// is a failure; the last name printed is the file.
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -35,5 +35,5 @@ int main(int count, char** arguments) {
         }
     }
     std::printf("%d inputs replayed\n", replayed);
-    return replayed == 0 ? 1 : 0;  // a target without seeds is a wrong path in its CMakeLists
+    return replayed == 0 ? 1 : 0;  // a target without seeds has a wrong path in its CMakeLists.txt
 }

@@ -1,4 +1,4 @@
-// What the programs of a release build were made with, read from their ELF files.
+// The protections of the programs of a release build, read from their ELF files.
 #include <gtest/gtest.h>
 
 #ifdef COTA_IS_HARDENED
@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The parts of a program of 64 bits that say how it is protected.
+/// The parts of a 64-bit program that show how it is protected.
 class Program {
   public:
     explicit Program(const fs::path& path) {
@@ -28,7 +28,7 @@ class Program {
     bool isPositionIndependent() const { return head_.e_type == ET_DYN && hasSegment(PT_INTERP); }
     bool hasSegment(Elf64_Word type) const { return segment(type).p_type == type; }
     bool isStackExecutable() const { return (segment(PT_GNU_STACK).p_flags & PF_X) != 0; }
-    /// All addresses are looked up before the program begins, so that their table can be read-only.
+    /// All addresses are resolved at the start, so that their table can be read-only.
     bool isBoundNow() const {
         const auto dynamic = segment(PT_DYNAMIC);
         for (auto place = dynamic.p_offset; place < dynamic.p_offset + dynamic.p_filesz;
@@ -41,7 +41,7 @@ class Program {
         }
         return false;
     }
-    /// What it asks of libraries.
+    /// The symbols it uses from libraries.
     std::set<std::string> symbols() const {
         std::set<std::string> names;
         for (Elf64_Half i = 0; i < head_.e_shnum; ++i) {

@@ -1,4 +1,4 @@
-// `cmake --install` into a folder: the programs run from there, with the games, words and schemas that lie
+// `cmake --install` into a folder: the programs run from there, with the games, translations and schemas
 // beside them.
 #include <gmock/gmock.h>
 
@@ -19,7 +19,7 @@ struct Answer {
     std::string text;
 };
 
-/// In a shell, from the root, where no tree of sources is near.
+/// In a shell at /, away from the sources.
 Answer shell(const std::string& line, const fs::path& folder) {
     const auto out = folder / "answer.txt";
     const int status = std::system(("cd / && unset COTA_MAPSETS && LC_ALL=C && export LC_ALL && " + line +
@@ -36,7 +36,7 @@ TEST(Install, ProgramsRunFromWhereTheyArePut) {
     const auto installed =
         shell("'" COTA_CMAKE "' --install '" COTA_BINARY_DIR "' --prefix '" + root.string() + "'", folder);
     ASSERT_EQ(installed.code, 0) << installed.text;
-    // As if it came in a package: nothing leads back to where it was built.
+    // Moved, as if installed from a package: nothing may refer to the place where it was built.
     fs::rename(folder / "a place", folder / "elsewhere");
     const auto home = folder / "elsewhere" / "cota";
     const std::string program = "'" + (home / "bin/cota").string() + "'";
@@ -63,7 +63,7 @@ TEST(Install, ProgramsRunFromWhereTheyArePut) {
                              "share/man/man1/cota-editor.1", "share/man/es/man1/cota-editor.1"})
         EXPECT_TRUE(fs::exists(home / file)) << file;
 #endif
-    // It is those games and no others that were found.
+    // Without these games the program finds none.
     fs::remove_all(home / "share/cota/mapsets");
     EXPECT_EQ(shell(program + " check" + scenario, folder).code, 1);
 }

@@ -1,4 +1,4 @@
-// The manual says what the programs take, in both languages.
+// The manual agrees with the programs, in both languages.
 #include "validator/cli/manual.h"
 
 #include <gmock/gmock.h>
@@ -24,7 +24,7 @@ std::string load(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-/// As troff prints it: without its escapes and requests.
+/// As troff prints it, without its escapes and requests.
 std::string printed(const std::string& page) {
     std::string text = std::regex_replace(page, std::regex(R"(\\f[BR]|\\&)"), "");
     text = std::regex_replace(text, std::regex(R"(\\-)"), "-");

@@ -1,7 +1,6 @@
-// One tiny broken game for each thing that can be wrong:
-// tests/mapsets/data/broken/<MAPSET-NNN...>/<game>/*.xml, found by walking. expected.txt lists the findings,
-// line by line; a finding nobody has a folder for fails too. asked.txt: a game is asked for by this id.
-// COTA_UPDATE=1 writes expected.txt anew.
+// One tiny broken game for each possible mistake: tests/mapsets/data/broken/<MAPSET-NNN...>/<game>/*.xml,
+// found by walking. expected.txt lists the findings, one per line; a finding without a folder also fails.
+// asked.txt contains the id of a game to be read. COTA_UPDATE=1 writes expected.txt again.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -37,7 +36,7 @@ std::vector<std::string> brokenFolders() {
     return names;
 }
 
-/// The id in asked.txt, of the folders where a game is asked for by name.
+/// The id in asked.txt, for folders in which a game is read by name.
 std::optional<model::MapsetId> askedIn(const fs::path& folder) {
     std::ifstream file(folder / "asked.txt");
     if (!file) return std::nullopt;
@@ -46,7 +45,7 @@ std::optional<model::MapsetId> askedIn(const fs::path& folder) {
     return model::MapsetId(id);
 }
 
-/// Everything a program would show of the game "game" in the folder, or of the one that is asked for.
+/// All findings of the program for the game "game" in the folder, or for the one in asked.txt.
 std::vector<model::Finding> findingsOf(const std::string& name) {
     const auto folder = testFolder("broken/" + name);
     const MapsetLibrary library{{folder}};
@@ -61,7 +60,7 @@ std::vector<model::Finding> findingsOf(const std::string& name) {
             for (auto& finding : proves ? proveCase(*loaded.value, one) : std::vector<model::Finding>())
                 findings.push_back(std::move(finding));
     }
-    // What a tiny game lacks is no mistake, except where it is the subject.
+    // Missing things are not mistakes in a tiny game, unless they are the subject.
     std::erase_if(findings, [&](const model::Finding& finding) {
         return finding.severity == model::Severity::info && finding.rule != name;
     });

@@ -1,4 +1,4 @@
-// Every worked case of every game, asked and compared: the game's data proves itself.
+// Runs every worked case of every game: the data of the games prove themselves.
 #include "mapsets/cases/cases.h"
 
 #include <gtest/gtest.h>
@@ -70,7 +70,7 @@ INSTANTIATE_TEST_SUITE_P(Games, Cases, testing::ValuesIn(allCases()), [](const a
     return name;
 });
 
-/// The vectors of a game's reference, in a file named like the game; none for games that bring no file.
+/// The vectors in a game's reference file, which is named after the game; none if there is no file.
 std::set<std::string> vectorsOf(std::string game) {
     std::ranges::replace(game, '-', '_');
     std::ifstream file(std::filesystem::path(COTA_SOURCE_DIR) / "tests/mapsets" / (game + "_vectors.txt"));

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A game on a series, both in a folder of the test's own.
+/// A game based on a series, both in a folder of the test.
 class Shelf : public testing::Test {
   protected:
     void SetUp() override {
@@ -24,7 +24,7 @@ class Shelf : public testing::Test {
         library = {{folder}, std::make_shared<GameShelf>()};
         letTimePass();
     }
-    /// What was written just now might still be written to.
+    /// Makes the files old, because files written just now are not trusted: they may still be changing.
     void letTimePass() const {
         const auto before = fs::file_time_type::clock::now() - std::chrono::hours(++hours_);
         for (const auto& entry : fs::recursive_directory_iterator(folder))

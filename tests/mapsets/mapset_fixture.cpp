@@ -37,7 +37,7 @@ std::string listed(const std::vector<model::Finding>& findings) {
                 "\n";
     }
     const std::string root =
-        std::string(COTA_SOURCE_DIR) + "/";  // expected texts must not know where the tree lies
+        std::string(COTA_SOURCE_DIR) + "/";  // expected texts must not contain the path of the tree
     for (auto at = text.find(root); at != std::string::npos; at = text.find(root))
         text.erase(at, root.size());
     return text;

@@ -1,5 +1,5 @@
 #pragma once
-// Where mapsets for tests lie, and reading them.
+// The folders of mapsets for tests, and functions to read them.
 
 #include <filesystem>
 #include <string>
@@ -13,7 +13,7 @@ namespace cota::mapsets::test {
 std::filesystem::path systemsFolder();
 std::filesystem::path testFolder(const std::string& name);  // below tests/mapsets/data
 
-/// A game of mapsets/systems; fails the test and gives an empty one if it cannot be read.
+/// A game of mapsets/systems; if it cannot be read, the test fails and the result is empty.
 Mapset readGame(const std::string& id);
 
 /// Findings one per line, "MAPSET-001 file:line:column sentence"; empty for none.

@@ -1,4 +1,4 @@
-// The games as they lie in mapsets/systems, and what a layer may do to the layers below.
+// The games in mapsets/systems, and what a layer may do to the layers below.
 #include "mapsets/loading/mapset_reader.h"
 
 #include <gmock/gmock.h>
@@ -61,7 +61,7 @@ class ExtendedGame : public testing::Test {
         const MapsetLibrary library{{testFolder("extension")}};
         auto loaded = readMapset(library, model::MapsetId("game"));
         ASSERT_TRUE(loaded.ok());
-        // The fixture leaves most questions open; that is the one thing to be said of it.
+        // The fixture leaves most questions open; that is its only finding.
         std::erase_if(loaded.findings, [](const model::Finding& finding) {
             return finding.severity == model::Severity::info;
         });
@@ -77,7 +77,7 @@ TEST_F(ExtendedGame, KnowsItsLayers) {
     EXPECT_EQ(game.layers.front().text, "series");
     EXPECT_EQ(game.layers.back().text, "game");
     EXPECT_EQ(game.name.en, "The game");
-    EXPECT_EQ(game.publisher, "Nobody");  // said by the series only
+    EXPECT_EQ(game.publisher, "Nobody");  // only in the series
 }
 
 TEST_F(ExtendedGame, ChangesOnlyWhatItWrites) {
@@ -128,7 +128,7 @@ TEST_F(ExtendedGame, ARowThatRepeatsNothingChangesNothing) {
 }
 
 TEST_F(ExtendedGame, LikeFollowsTheLayeredModel) {
-    // The series says that a grove is like a forest; the game's change to the forest reaches the grove.
+    // The series declares a grove like a forest, so the game's change to the forest also changes the grove.
     const auto& grove = terrain("grove");
     EXPECT_EQ(grove.costs.at(model::MobilityId("foot")).points, model::Rational(1));
     EXPECT_EQ(grove.costs.at(model::MobilityId("wheels")).points, model::Rational(4));

@@ -21,7 +21,7 @@ TEST(Strategies, GamesNameOnlyWhatExists) {
     }
 }
 
-/// A tag that says "hides its occupants" and the value that does it are written apart.
+/// The tag that means "hides its occupants" and the value that causes it are declared separately.
 TEST(Strategies, WhateverIsLimitingCapsTheSpottingRange) {
     const auto mapset = readGame("panzer-grenadier");
     const auto& catalogue = mapset.catalogue;

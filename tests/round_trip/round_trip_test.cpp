@@ -36,7 +36,7 @@ TEST(RoundTrip, SamplesAreReadWithoutFindings) {
     }
 }
 
-/// What an export holds of a document, without what is worked out from it.
+/// The source part of an export, without anything computed from it.
 std::string sourceOf(const model::Document& document, const std::vector<interchange::CotaFile>& files) {
     interchange::Json json;
     json["schema"] = std::string(interchange::exportSchema);

@@ -1,5 +1,5 @@
-// Every check a game's catalogue asks for is covered by a rule or answered with a reason; what the game calls
-// an error is always covered, and nine in ten of all.
+// Every check in a game's catalogue is covered by a rule or has a reason; checks for errors are always
+// covered, and nine in ten of all.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -63,7 +63,7 @@ TEST_P(Catalogue, NineInTenAreCovered) {
     EXPECT_GE(10 * covered, 9 * std::ssize(game_.checks));
 }
 
-// A check of the program itself is covered by worked cases that exist and are asked.
+// A check of the program itself is covered by worked cases that exist and are run.
 TEST_P(Catalogue, CasesThatProveAreThere) {
     const auto loaded = mapsets::readMapset(library, model::MapsetId(GetParam()));
     std::set<std::string> asked;

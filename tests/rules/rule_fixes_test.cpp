@@ -1,6 +1,6 @@
-// Each rule that has a fix against its folder: slip.*, or else bad.*, becomes fixed.* word for word. Nothing
-// as grave comes in its place, a second run changes nothing, and what the finding is not about stays byte for
-// byte. COTA_UPDATE=1 writes fixed.* anew.
+// Each rule with a fix and its folder: slip.*, or else bad.*, must become fixed.* exactly. Nothing equally
+// serious may replace the finding, a second run must change nothing, and the rest of the file must keep its
+// bytes. COTA_UPDATE=1 writes fixed.* again.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -41,7 +41,7 @@ fixes::Source sourceAt(const fs::path& path, const std::string& text) {
     return source;
 }
 
-/// The text of the main file after all fixes of one rule, or of all.
+/// The text of the main file after all fixes of one rule, or of all rules.
 std::string fixedText(const fs::path& path, const std::string& text, const std::string& rule) {
     const auto result = fixes::fixAll(sourceAt(path, text),
                                       [&](const std::string& id) { return rule.empty() || id == rule; });
@@ -54,7 +54,8 @@ std::size_t countOf(const checks::Report& report, const std::string& rule) {
         std::ranges::count_if(report.findings, [&](const auto& one) { return one.finding.rule == rule; }));
 }
 
-/// Everything a careful author may have put into a file: comments, elements of other programs, spaces.
+/// Adds everything that a careful author may have put into a file: comments, elements of other programs,
+/// spaces.
 std::string withMarks(std::string text) {
     const auto root = text.find('<', text.find("?>"));
     text.insert(text.find('>', root) + 1,

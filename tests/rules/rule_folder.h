@@ -1,5 +1,5 @@
 #pragma once
-// The folders of tests/rules: one for each rule, with documents named by what they are for.
+// The folders of tests/rules: one for each rule, with documents named after their purpose.
 
 #include <filesystem>
 #include <memory>
@@ -10,9 +10,9 @@
 namespace cota::rule_tests {
 
 std::filesystem::path rulesRoot();
-/// "bad", "good", ... of a rule, whatever kind of file it is; empty where it has none.
+/// "bad", "good", ... of a rule, as any kind of file; empty if there is none.
 std::filesystem::path documentOf(const std::string& rule, const std::string& which);
-/// A game is read once for all cases that use it; one beside the documents goes before those installed.
+/// A game is read once for all cases that use it; one beside the documents has priority over installed ones.
 std::shared_ptr<const mapsets::Mapset> gameOf(const std::filesystem::path& folder, const model::MapsetId& id);
 std::string contentOf(const std::filesystem::path& path);
 

@@ -1,8 +1,8 @@
-// Each rule against its folder: bad.* breaks it and nothing but the lines of expected.txt may come of that
-// rule; good.* is close but right, for that rule and for every other that speaks of errors. Beside them
-// X.expected.txt is all that is wrong with X.scenario.xml (or .board, .forces), by any rule: what follows
-// from the mistake is not told again; X.lines.txt is what the rule of the folder says of it, in another of
-// its wordings. COTA_UPDATE=1 writes these texts anew, and steps.txt, what the findings tell step by step.
+// Each rule and its folder: bad.* breaks the rule and gives exactly the lines of expected.txt for it; good.*
+// is similar but correct, for that rule and every other rule with errors. X.expected.txt lists everything
+// that is wrong with X.scenario.xml (or .board, .forces), by any rule, without what follows from another
+// mistake; X.lines.txt has the findings of the folder's rule, in another of its wordings. COTA_UPDATE=1
+// writes these files again, and steps.txt, the steps of the findings.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -77,7 +77,7 @@ std::string linesOf(const checks::Report& report, const std::string& rule) {
     return linesWhere(report, [&](const model::Finding& finding) { return finding.rule == rule; });
 }
 
-/// What the findings of the rule have to tell step by step; "*" is what decides.
+/// The steps of the findings of the rule; "*" is the deciding one.
 std::string stepsOf(const checks::Report& report, const std::string& rule) {
     std::string lines;
     for (const auto& reported : report.findings) {
@@ -120,7 +120,7 @@ TEST(RuleFolders, IdsAreUniqueInTheWholeProgram) {
         EXPECT_TRUE(seen.insert(row->id).second) << row->id;
 }
 
-/// The English template of a finding of one of our rules.
+/// The English template of a finding of a rule of the program.
 std::string_view templateOf(const model::Finding& finding) {
     const auto* rule = checks::allMessages().rule(finding.rule);
     if (!rule) return {};
@@ -228,7 +228,7 @@ std::set<std::string> linesIn(const fs::path& folder) {
     return lines;
 }
 
-/// What the program cannot put right is put right by hand there.
+/// If the program has no fix, the example is fixed by hand.
 TEST_P(RuleFolder, FixedByHandBreaksItNoMore) {
     const auto fixed = documentOf(GetParam(), "fixed");
     if (fixed.empty() || checks::allMessages().rule(GetParam())->repair) return;
@@ -246,7 +246,8 @@ TEST_P(RuleFolder, HoldsTheExampleOfTheRule) {
         EXPECT_TRUE(trimmed(line).empty() || known.contains(trimmed(line))) << line;
 }
 
-// What a game sets for a rule, tried on further documents of its folder: how many times the rule speaks.
+// Rules with settings of a game, tried on more documents of their folder: the number of findings of the
+// rule.
 struct Further {
     const char* document;
     int lines;
@@ -263,47 +264,47 @@ TEST_P(FurtherDocuments, AreFoundAsOften) {
 INSTANTIATE_TEST_SUITE_P(
     Conditions, FurtherDocuments,
     testing::Values(
-        // sheets and rally points are asked of scenarios that use command, of both sides
+        // operation sheets and rally points are required if a scenario uses command, from both sides
         Further{"NEED-004/command-used.scenario.xml", 4}, Further{"NEED-004/command-unused.scenario.xml", 0},
-        // weather that is stated needs its table
+        // weather needs its table
         Further{"NEED-004/weather.scenario.xml", 1}, Further{"NEED-004/weather-table.scenario.xml", 0},
-        // who arrives comes out of the same box
+        // a unit that arrives is from the same box
         Further{"UNIT-006/wave.scenario.xml", 1},
-        // boards side by side slope like one board
+        // boards side by side have slopes like one board
         Further{"LEVEL-005/seam.scenario.xml", 1}, Further{"LEVEL-005/joined.scenario.xml", 0},
-        // written sheets say the same as drawn ones: mission, size and formations
+        // written sheets need the same as drawn ones: mission, size and formations
         Further{"ATTR-002/written-sheet.scenario.xml", 4}, Further{"ATTR-002/whole-sheet.scenario.xml", 0},
-        // what a counter prints of its own is judged like what its type prints, once
+        // values of a counter are judged like those of its type, once
         Further{"ATTR-001/counter.forces.xml", 2}, Further{"ATTR-001/own-values.forces.xml", 0},
         Further{"ATTR-003/counter.forces.xml", 1}, Further{"PRINT-002/counter.forces.xml", 1},
         Further{"PRINT-003/counter.forces.xml", 1}, Further{"PRINT-004/counter.forces.xml", 1},
         Further{"PRINT-006/counter.forces.xml", 1}, Further{"SUM-001/counter.forces.xml", 1},
-        // what should move and has no points; a gun needs none
+        // units that should move but have no points; a gun needs none
         Further{"PRINT-007/still.forces.xml", 2},
-        // equal numbers are wrong whether or not the scenario asks for numbers
+        // equal numbers are wrong even if the scenario needs no numbers
         Further{"PRINT-005/same-number.forces.xml", 1},
-        // fewer than the formation says
+        // fewer than the formation requires
         Further{"FORMATION-001/fewer.forces.xml", 1},
-        // transports are not carried
+        // transports cannot be carried
         Further{"LOAD-004/transport.scenario.xml", 1},
-        // half hexes where units wait: an objective's two, a minefield, a unit; not one that arrives
+        // half hexes where units wait: an objective's two, a minefield, a unit; not a unit that arrives
         Further{"NAME-002/waiting.scenario.xml", 4},
-        // a dry river is a river; a ford there is told once, one nowhere near a river too
+        // a dry river is a river; a ford is reported once, also if no river is near
         Further{"PLACE-003/dry-bridge.scenario.xml", 0}, Further{"PLACE-003/dry-ford.scenario.xml", 1},
         Further{"PLACE-003/no-river.scenario.xml", 2},
-        // a tributary ends in the river it joins; two rivers that run on through one hex
+        // a tributary ends in the river it joins; two rivers continue through one hex
         Further{"PLACE-001/mouth.board.xml", 0}, Further{"PLACE-001/through.board.xml", 1},
-        // a note explains nothing
+        // a note is not an explanation
         Further{"TURN-004/noted.scenario.xml", 1},
-        // the seam of the first entry, then a minefield beside it
+        // the seam with the first entry, then a minefield next to it
         Further{"ENTRY-010/near.scenario.xml", 1}, Further{"ENTRY-010/far.scenario.xml", 0},
         // days of the calendar
         Further{"TURN-008/no-day.scenario.xml", 1}, Further{"TURN-008/leap-day.scenario.xml", 0},
-        // from more than the side begins with nothing falls
+        // the initiative cannot fall to more than its initial value
         Further{"PART-005/above-start.scenario.xml", 1},
-        // the nations that are given none
+        // nations to which the rulebook gives no leaders
         Further{"NATION-004/other-nation.scenario.xml", 0},
-        // leaders to draw are not named; more named than stated
+        // leaders drawn at random are not named; more are named than stated
         Further{"PART-008/drawn.scenario.xml", 0}, Further{"PART-008/fewer-stated.scenario.xml", 1}));
 
 INSTANTIATE_TEST_SUITE_P(All, RuleFolder, testing::ValuesIn(ruleIds()), [](const auto& one) {

@@ -23,7 +23,7 @@ std::string textOf(const fs::path& path) {
     return text.str();
 }
 
-/// Folders with a scenario, as people name them from the root of the tree.
+/// Folders with a scenario, as users name them from the root of the tree.
 std::vector<std::string> gamesIn(const std::string& folder) {
     std::vector<std::string> games;
     for (const auto& entry : fs::directory_iterator(fs::path(COTA_SOURCE_DIR) / folder))
@@ -38,7 +38,7 @@ struct Answer {
 };
 
 Answer check(const std::string& folder, const std::string& language) {
-    // Reports name files as they were asked for, so ask from the root.
+    // Reports show the given paths, so run from the root.
     fs::current_path(COTA_SOURCE_DIR);
     std::istringstream in;
     std::ostringstream out;
@@ -69,7 +69,7 @@ TEST(Samples, HaveABrokenTwinEach) {
 TEST(BrokenTwins, GiveTheReportBesideThem) {
     for (const auto& game : gamesIn("samples/broken")) {
         for (const std::string language : {"en", "es"}) {
-            // Each is a check of everything, and all that differs is the words.
+            // Each is a complete check, and only the sentences differ.
             if (support::areSanitized && language == "es") continue;
             const auto answer = check(game, language);
             EXPECT_EQ(answer.code, 1);
@@ -80,11 +80,11 @@ TEST(BrokenTwins, GiveTheReportBesideThem) {
     }
 }
 
-// A twin that shows the same mistake again and again would show little.
+// A sample that repeats the same mistake would show little.
 TEST(BrokenTwins, ShowManyRules) {
     for (const auto& game : gamesIn("samples/broken")) {
         std::set<std::string> rules;
-        // What the check says, or the test above fails.
+        // The expected report, which the test above compares with the check.
         std::istringstream lines(textOf(fs::path(COTA_SOURCE_DIR) / game / "expected.en.txt"));
         for (std::string line; std::getline(lines, line);) {
             const auto from = line.find(": [");

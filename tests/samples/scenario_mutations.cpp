@@ -161,7 +161,7 @@ constexpr MutationSort sorts[] = {
 };
 
 struct Excuse {
-    const char* sort;  // as its name is in English
+    const char* sort;  // its English name
     const char *en, *es;
 };
 constexpr Excuse excuses[] = {
@@ -281,7 +281,7 @@ class Maker {
         }
     }
 
-    /// The value of the element farthest in the file that has another one: mostly of the other side.
+    /// The value of the most distant element in the file with another value: usually that of the other side.
     std::optional<std::string> farOther(const std::string& now, const XmlElement& element) const {
         std::optional<std::string> found;
         std::size_t farthest = 0;
@@ -329,7 +329,7 @@ std::vector<ScenarioMutation> mutationsOf(const MutationSort& sort, const std::s
     const auto all = Maker(sort, text).make();
     std::vector<ScenarioMutation> chosen;
     const auto count = std::min(most, all.size());
-    // Not always the first: the letters of the sort say where in the file to begin.
+    // Do not always take the first: the letters of the name decide where in the file to begin.
     std::size_t start = 0;
     for (const char letter : sort.name(model::Language::english)) start += static_cast<unsigned char>(letter);
     for (std::size_t i = 0; i < count; ++i)

@@ -1,6 +1,6 @@
 #pragma once
-// The mistakes a designer makes in a scenario, a board or an order of battle, one at a time, as edits of the
-// text of the file. Data: a further mistake is one more row of the table.
+// The mistakes that a designer can make in a scenario, a board or an order of battle, one at a time, as
+// edits of the text of the file. To add a mistake, add a row to the table.
 
 #include <cstddef>
 #include <span>
@@ -12,26 +12,26 @@
 namespace cota::test {
 
 enum class Change {
-    misspell,  // a letter too many in the value
+    misspell,  // adds a letter to the value
     dropAttribute,
     dropElement,
     repeatElement,
-    set,        // the value given
-    add,        // the number given to the value
-    other,      // the value another element of the same sort has: a side, a hex, a zone of others
-    firstWord,  // of a list of hexes or points only the first
-    dropWord,   // the second word of a list
+    set,        // replaces the value
+    add,        // adds a number to the value
+    other,      // uses the value of another element of the same kind: a side, a hex, a zone
+    firstWord,  // keeps only the first word of a list of hexes or points
+    dropWord,   // removes the second word of a list
 };
 
-/// One row of the table. `path` is the end of an element's path ("group/unit"), `attribute` is empty where
-/// the whole element goes or comes twice.
+/// One row of the table. `path` is the end of an element's path ("group/unit"); `attribute` is empty if the
+/// whole element is removed or repeated.
 struct MutationSort {
-    const char* file;  // how its name ends
+    const char* file;  // the end of its name
     const char* path;
     const char* attribute;
     Change change;
     const char* value = "";
-    const char* where = "";  // only elements whose text holds this
+    const char* where = "";  // only elements whose text contains this
 
     std::string name(model::Language language) const;
 };
@@ -47,13 +47,13 @@ struct ScenarioMutation {
     std::string apply(const std::string& text) const { return text.substr(0, from) + with + text.substr(to); }
 };
 
-/// The edits of a sort in a file, `most` of them, spread over it; none where the file has no such element.
+/// At most `most` edits of a kind in a file, spread over it; none if the file has no such element.
 std::vector<ScenarioMutation> mutationsOf(const MutationSort& sort, const std::string& text,
                                           std::size_t most);
 
-/// Why a mistake of this sort may be no mistake to a program; empty where it must be found.
+/// Why the program cannot notice such a mistake; empty if it must be found.
 model::LocalText excuseFor(const MutationSort& sort);
-/// The English names of the sorts that have one.
+/// The English names of the kinds that have a reason.
 std::vector<std::string> excusedSorts();
 
 }  // namespace cota::test

@@ -1,6 +1,6 @@
-// Whatever a designer can get wrong in a scenario is found: each sample is right, so after each mistake of
-// the table `cota check` must have something to say. At least 95 of 100 are found in every sample; the others
-// are listed with the reason in docs/mutations.md and its Spanish sister, which this test writes
+// Every mistake that a designer can make in a scenario is found: the samples are correct, so after each
+// mistake of the table `cota check` must report something. At least 95 of 100 are found in every sample; the
+// others are listed with the reason in docs/mutations.md and its Spanish version, which this test writes
 // (COTA_UPDATE=1).
 #include "tests/samples/scenario_mutations.h"
 
@@ -33,12 +33,12 @@ constexpr std::size_t ofEachSort = 1;  // in each file; each costs a check of th
 
 struct Outcome {
     int tried = 0;
-    std::map<std::string, int> rules;  // how many mistakes each of them found
+    std::map<std::string, int> rules;  // the number of mistakes that each of them found
     std::vector<std::pair<const MutationSort*, std::string>> silent;
     std::set<const MutationSort*> sorts;
 };
 
-/// A copy of a sample in which files may be spoilt, and its game, which is read once.
+/// A copy of a sample whose files can be damaged, and its game, which is read once.
 class Patient {
   public:
     Patient(const fs::path& sample, const fs::path& scratch) : scratch_(scratch) {
@@ -53,7 +53,7 @@ class Patient {
     }
     const std::map<fs::path, std::string>& files() const { return files_; }
 
-    /// The rules that speak while `file` holds `text`.
+    /// The rules with findings while `file` contains `text`.
     std::set<std::string> complaints(const fs::path& file, const std::string& text) {
         std::ofstream(file, std::ios::binary) << text;
         cli::Opened opened = open();
@@ -165,7 +165,7 @@ TEST(ScenarioMutations, AreFound) {
         games[game] = std::move(outcome);
     }
     ASSERT_FALSE(games.empty());
-    // An excuse nobody needs would hide the day the mistake is missed.
+    // An unneeded excuse would later hide a mistake that is no longer found.
     std::set<std::string> silent;
     for (const auto& [game, outcome] : games)
         for (const auto& one : outcome.silent) silent.insert(one.first->name(Language::english));
@@ -174,7 +174,7 @@ TEST(ScenarioMutations, AreFound) {
     expectPage("es/mutaciones.md", page(games, Language::spanish));
 }
 
-// Two rows of one name would be one mistake counted twice.
+// Two rows with the same name would count one mistake twice.
 TEST(ScenarioMutations, EverySortIsSaidDifferently) {
     std::set<std::string> names;
     for (const auto& sort : mutationSorts())

@@ -17,7 +17,7 @@ using namespace model;
 const std::string boardFile = "big.board.xml";
 const std::string forcesFile = "big.forces.xml";
 
-// A mixing function: patches of `size` hexes share a number.
+// A hash: all hexes of a patch of `size` hexes have the same number.
 std::uint32_t patch(int column, int row, int size, std::uint32_t salt) {
     std::uint32_t n = static_cast<std::uint32_t>(column / size) * 73856093u ^
                       static_cast<std::uint32_t>(row / size) * 19349663u ^ salt * 83492791u;
@@ -73,7 +73,7 @@ CounterType lieutenant(const std::string& nation) {
     return type;
 }
 
-// Every tenth counter leads. Hexes go row by row from `firstRow` on, three counters to each.
+// Every tenth counter is a leader. Fills hexes row by row from `firstRow`, three counters in each.
 void deploy(Scenario& scenario, Forces& forces, const Grid& grid, const std::string& nation, int counters,
             int firstRow) {
     Group group;
@@ -126,8 +126,8 @@ Zone zoneOf(const std::string& nation, const char* edge, int distance) {
     return zone;
 }
 
-// Blocks of `width` columns side by side from `firstRow` down, each with a margin into the next one. Three
-// platoons stand in a hex: a block that is to be full has just as many hexes as it needs.
+// Blocks of `width` columns side by side from `firstRow` down, each overlapping the next. Three platoons fit
+// in a hex, so a block to be filled has exactly as many hexes as it needs.
 void deployInZones(Scenario& scenario, Forces& forces, const Grid& grid, const std::string& nation,
                    int counters, int zones, int firstRow) {
     const int width = std::max(1, (grid.columns - 4) / zones);
@@ -226,7 +226,7 @@ VictoryCondition agreed() {
     return victory;
 }
 
-/// Both sides, each set up by `place`, told its nation.
+/// Both sides; `place` sets up one, given its nation.
 template <class Place>
 Document battleOn(int columns, int rows, Place&& place) {
     Document document;

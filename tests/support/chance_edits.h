@@ -1,6 +1,6 @@
 #pragma once
-// Edits of chance of every kind a document can have, sensible ones and slips: for what must hold after any
-// edit. The same seed makes the same edits of the same documents.
+// Random edits of every kind, valid ones and mistakes, for properties that must hold after any edit. The
+// same seed makes the same edits of the same documents.
 
 #include <random>
 #include <string_view>
@@ -18,8 +18,7 @@ class ChanceEdits {
 
     /// "terrain", "contour", "assembly" ...: each part of the model that can be edited.
     static std::vector<std::string_view> kinds();
-    /// After an edit of that kind; the same document where it has nothing of the sort, or where chance has
-    /// it.
+    /// The document after an edit of that kind; unchanged if it has nothing to edit, or sometimes by chance.
     model::Document edited(const model::Document& document, std::string_view kind);
 
   private:

@@ -1,5 +1,5 @@
 #pragma once
-// What edits of chance share: whose hand makes them, and what it takes up.
+// Random choices and small edits that the random edits share.
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,7 @@ namespace cota::support {
 
 class ChanceHand {
   public:
-    /// Edits parts of the document, whose key in it is `key` where they are files of their own.
+    /// Edits parts of a document; `key` is the key in it of a board or forces file.
     ChanceHand(const mapsets::Catalogue& game, std::mt19937& random, const model::Document& document,
                std::string key = {})
         : game_(game), random_(random), document_(document), key_(std::move(key)) {}
@@ -28,7 +28,7 @@ class ChanceHand {
     auto& oneOf(Range& all) {
         return *std::next(std::begin(all), below(static_cast<int>(std::size(all))));
     }
-    /// One in four edits takes something away.
+    /// One in four edits removes something.
     template <class T>
     bool dropOne(std::vector<T>& all) {
         if (all.empty() || below(4) != 0) return false;
@@ -54,7 +54,7 @@ class ChanceHand {
         else
             values.set(name, words[static_cast<std::size_t>(below(8))]);
     }
-    /// As a scenario calls it; now and then there is none.
+    /// The label of a hex in the scenario, sometimes of a hex that does not exist.
     model::HexRef hex() {
         if (!document_.scenario || below(12) == 0) return {"nowhere"};
         const model::Assembly& assembly = (*document_.scenario)->assembly;
@@ -78,7 +78,7 @@ class ChanceHand {
     std::string key_;
 };
 
-/// One kind of edit of a part of a document.
+/// One kind of random edit of a part of a document.
 template <class Part>
 struct ChanceEdit {
     std::string_view kind;

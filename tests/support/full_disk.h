@@ -1,6 +1,6 @@
 #pragma once
-// A disk that takes so much and no more, for this process and as long as the value lives: writing on fails as
-// it does where no space is left, in the middle of a file.
+// A full disk for this process, for the lifetime of the object: writing fails in the middle of a file, as it
+// does if no space is left.
 
 #include <sys/resource.h>
 
@@ -10,7 +10,7 @@ namespace cota::support {
 
 class FullDisk {
   public:
-    /// Files may be `bytes` long.
+    /// `bytes` is the maximum size of files.
     explicit FullDisk(rlim_t bytes) : signal_(std::signal(SIGXFSZ, SIG_IGN)) {
         ::getrlimit(RLIMIT_FSIZE, &before_);
         const rlimit now{bytes, before_.rlim_max};

@@ -1,5 +1,5 @@
 #pragma once
-// Boards of chance drawn with contours and outlines, for a game that reads heights from them.
+// Random boards drawn with contours and outlines, for a game that reads heights from contours.
 
 #include <cmath>
 #include <random>
@@ -12,8 +12,8 @@ namespace cota::support {
 
 inline constexpr const char* contourGame = "tcs";
 
-/// Hills and hollows with contours at 20 m, bent a little, and woods and houses of any outline; the same seed
-/// gives the same board.
+/// Hills and hollows with slightly bent contours at 20 m, and woods and houses with arbitrary outlines; the
+/// same seed gives the same board.
 inline model::Board hillBoard(int columns, int rows, unsigned seed) {
     BoardMaker maker("H", columns, rows);
     model::Board& board = maker.board;
@@ -21,7 +21,7 @@ inline model::Board hillBoard(int columns, int rows, unsigned seed) {
     board.ground = model::TerrainId("open-ground");
     std::mt19937 random(seed);
     const auto upTo = [&](int most) { return static_cast<int>(random() % static_cast<unsigned>(most + 1)); };
-    // Smooth ground: waves of chance, cut into levels.
+    // Smooth ground: random waves, cut into levels.
     model::Layer<std::int16_t> level(board.grid.size(), 0);
     const double a = 2 + upTo(30) / 10.0, b = 2 + upTo(30) / 10.0, c = upTo(60) / 10.0;
     for (std::size_t i = 0; i < level.size(); ++i) {

@@ -13,18 +13,18 @@
 
 namespace cota::support {
 
-/// Classes walk, wheels (may not enter rivers, woods cost 5) and tracks, boat and rail (bound); terrains deep
-/// (a river nobody crosses unaided), mud (no vehicles) and fog (cost unknown for wheels); wrecks with
-/// surcharges, fords, mines; paths road (2/3 walking, 1/2 otherwise), rails, stream and deep-stream. Unit
-/// classes troops, sappers, horse, tank, carrier (combat and transport), truck, cart, gun (towed; turned when
-/// limbered), chief, tank-chief, ship. Strategies counters, movement, rivers, occupation, stacking, approach,
-/// command.
+/// Movement types walk, wheels (may not enter rivers, woods cost 5) and tracks, boat and rail (bound);
+/// terrains deep (a river that no unit crosses unaided), mud (no vehicles) and fog (cost unknown for
+/// wheels); wrecks with surcharges, fords, mines; paths road (2/3 walking, 1/2 otherwise), rails, stream and
+/// deep-stream. Unit classes troops, sappers, horse, tank, carrier (combat and transport), truck, cart, gun
+/// (towed; turned when limbered), chief, tank-chief, ship. Strategies counters, movement, rivers,
+/// occupation, stacking, approach, command.
 mapsets::Mapset movingGame();
 
-/// The first strategy row or parameter of a question, to change it in a test.
+/// The first strategy for a question, to change its parameters in a test.
 mapsets::StrategyChoice& strategyOf(mapsets::Mapset& game, const std::string& question);
 
-/// Counters and where they stand, added to a document: one type for each counter.
+/// Adds counters and their placements to a document: one type for each counter.
 class ForcesMaker {
   public:
     struct Unit {
@@ -37,7 +37,7 @@ class ForcesMaker {
         std::vector<std::string> states;                          // flags that are "yes"
     };
     ForcesMaker& add(const Unit& unit);
-    /// The document with these forces in one set-up group for each side.
+    /// The document with these forces, in one set-up group for each side.
     model::Document into(model::Document document) const;
 
   private:

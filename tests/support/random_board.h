@@ -1,5 +1,5 @@
 #pragma once
-// Boards of chance for properties: the same seed gives the same board.
+// Random boards for property tests: the same seed gives the same board.
 
 #include <random>
 
@@ -7,7 +7,7 @@
 
 namespace cota::support {
 
-/// Terrain and levels (0 to `highest`) at random; one hex in `rarity` has terrain, one in `rarity` smoke.
+/// Random terrain and levels (0 to `highest`); one hex in `rarity` has terrain, one in `rarity` smoke.
 inline model::Board randomBoard(int columns, int rows, unsigned seed, int highest = 3, unsigned rarity = 6,
                                 bool longHigh = false) {
     BoardMaker maker("R", columns, rows);
@@ -24,7 +24,7 @@ inline model::Board randomBoard(int columns, int rows, unsigned seed, int highes
     return maker.board;
 }
 
-/// The small game with some of its switches set.
+/// The small game with some options set.
 inline mapsets::Mapset gameWith(const std::map<std::string, std::string>& words) {
     mapsets::Mapset game = smallGame();
     for (mapsets::Option& option : game.catalogue.options)

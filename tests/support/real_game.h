@@ -1,5 +1,5 @@
 #pragma once
-// The games of the source tree, for benchmarks and tests that want their full rules.
+// The games of the source tree, for benchmarks and tests that need their full rules.
 
 #include <string>
 
@@ -8,10 +8,10 @@
 
 namespace cota::support {
 
-/// Throws std::runtime_error where the game cannot be read.
+/// Throws std::runtime_error if the game cannot be read.
 mapsets::Mapset realGame(const std::string& id);
 
-/// All of them, each read once in a test program, however many cases ask for it.
+/// All of them; each is read only once in a test program.
 mapsets::MapsetLibrary realGames();
 
 }  // namespace cota::support

@@ -1,5 +1,5 @@
 #pragma once
-// The samples of the source tree, for properties that must hold on whole scenarios of every game.
+// The samples of the source tree, for properties that must hold for real scenarios of every game.
 
 #include <filesystem>
 #include <vector>
@@ -12,11 +12,11 @@ namespace cota::support {
 struct Sample {
     std::filesystem::path path;
     model::Document document;
-    mapsets::Mapset game;  // of those installed or beside the sample
+    mapsets::Mapset game;  // installed, or beside the sample
 };
 
-/// Every sample that is meant to be right. Throws std::runtime_error where one cannot be read, or where a
-/// game of the source tree has none: a property nobody asked of it would pass in silence.
+/// All correct samples. Throws std::runtime_error if one cannot be read, or if a game of the source tree has
+/// none, because then its properties would not be tested.
 std::vector<Sample> allSamples();
 
 }  // namespace cota::support

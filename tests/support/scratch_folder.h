@@ -1,5 +1,5 @@
 #pragma once
-// An empty folder of its own for the test that runs, below the build tree's temporary files.
+// An empty folder for the running test, below the temporary files of the build tree.
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,6 @@
 #pragma once
-// A game small enough to know by heart, and boards for it, built in C++: tests of strategies need no files.
+// A game small enough to know by heart, and boards for it, built in C++, so that tests of strategies need no
+// files.
 
 #include <map>
 #include <memory>
@@ -22,7 +23,7 @@ mapsets::Mapset smallGame();
 class BoardMaker {
   public:
     BoardMaker(std::string id, int columns, int rows);
-    BoardMaker& longHigh();  // before anything is painted: columns that are not low get one hex more
+    BoardMaker& longHigh();  // call before painting: columns that are not low get one more hex
     BoardMaker& halves(bool top, bool right, bool bottom, bool left);
     BoardMaker& terrain(const std::string& hex, const std::string& words);  // "woods town:30"
     BoardMaker& level(const std::string& hex, int level);
@@ -34,7 +35,7 @@ class BoardMaker {
     model::Board board;
 };
 
-/// A scenario on boards: each is added with its place.
+/// Builds a scenario on boards; each is added with its place.
 class ScenarioMaker {
   public:
     ScenarioMaker& add(const model::Board& board, int column, int row, bool turned = false);
@@ -47,7 +48,7 @@ class ScenarioMaker {
     std::map<std::string, model::Shared<model::Board>> boards_;
 };
 
-/// A battlefield that stays where it is, with the game it needs.
+/// A battlefield that does not move, with its game.
 struct Field {
     std::unique_ptr<mapsets::Mapset> game;
     std::unique_ptr<mapsets::Battlefield> battlefield;
@@ -56,7 +57,7 @@ struct Field {
     const mapsets::Battlefield& operator*() const { return *battlefield; }
     const mapsets::Battlefield* operator->() const { return battlefield.get(); }
     mapsets::Cell at(const std::string& label) const { return battlefield->resolve(label).value(); }
-    int count(const std::string& rule) const;  // findings of a rule
+    int count(const std::string& rule) const;  // the number of findings of a rule
 };
 Field fieldOf(const model::Document& document, mapsets::Mapset game = smallGame());
 Field fieldOf(const model::Board& board, mapsets::Mapset game = smallGame());

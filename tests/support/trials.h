@@ -1,6 +1,6 @@
 #pragma once
-// How often a test tries what it tries at random. The sanitized builds look for faults of memory and
-// arithmetic, which show in the first tries or in none, and take twenty times as long for each.
+// How many random cases a test tries. Sanitizers look for memory and arithmetic errors, which show in the
+// first cases or not at all, and make each case twenty times slower.
 
 namespace cota::support {
 
@@ -19,7 +19,7 @@ constexpr bool areSanitized = true;
 constexpr bool areSanitized = false;
 #endif
 
-/// All of them, or a quarter where sanitizers watch.
+/// All of them, or a quarter under sanitizers.
 constexpr unsigned trials(unsigned all) { return !areSanitized ? all : all < 4 ? 1 : all / 4; }
 
 }  // namespace cota::support

@@ -13,7 +13,7 @@ std::optional<model::Document> turnedTable(const model::Document& document) {
     int columns = 0, rows = 0;
     for (const auto& placement : (*document.scenario)->assembly.boards) {
         const model::Grid& grid = document.boards.at(placement.file)->grid;
-        // One board may lie either way; several fit together again only where both ends of a line are alike.
+        // A single board may always be turned; several fit again only if both ends of a column are alike.
         if (!isOne && (!grid.longHigh || placement.crop)) return std::nullopt;
         columns = std::max(columns, placement.column + grid.columns);
         rows = std::max(rows, placement.row + grid.rows);

@@ -8,8 +8,8 @@
 
 namespace cota::support {
 
-/// The scenario with its whole table turned by half, every board with it. Nothing where the boards cannot all
-/// be turned: on a map of several boards that takes columns that stick out at both ends.
+/// The scenario with all its boards turned by 180 degrees together. Nothing if not all boards can be turned:
+/// on a map of several boards, columns must extend the same way at both ends.
 std::optional<model::Document> turnedTable(const model::Document& document);
 
 }  // namespace cota::support

@@ -18,7 +18,7 @@ using namespace model;
 constexpr const char* nations[] = {"german", "american"};
 using Values = std::vector<std::pair<const char*, const char*>>;
 
-/// What the two games print on their counters.
+/// The values that the two games print on their counters.
 struct Kind {
     const char* id;
     const char* unitClass;
@@ -26,7 +26,7 @@ struct Kind {
     Values back;
 };
 struct Words {
-    std::vector<Kind> kinds;  // by turns; the first is that of foot
+    std::vector<Kind> kinds;  // used in turn; the first is on foot
     Values side;
     Values placement;
 };
@@ -61,7 +61,7 @@ void give(Attributes& attributes, const Values& values) {
     for (const auto& [name, text] : values) attributes.set(name, text);
 }
 
-/// One battle in the making.
+/// Builds one battle.
 class Maker {
   public:
     Maker(const Board& board, Words words, int counters, int zones)
@@ -131,7 +131,7 @@ class Maker {
         scenario_.zones.push_back(std::move(out));
     }
 
-    /// Groups of every zone: who stands where it is told, who sets up as it likes, and who comes later.
+    /// The groups of a zone: units placed in hexes, units that set up freely, and reinforcements.
     void addZone(int number) {
         const std::string nation = nations[number % 2];
         const int half = zones_ / 2, place = number / 2, across = 5;
@@ -192,7 +192,7 @@ class Maker {
         scenario_.groups.push_back(std::move(group));
     }
 
-    /// Each side may take what the other one holds, leave by its edge, and win by points.
+    /// Each side can capture what the other one controls, exit at its edge, and win by points.
     void addVictory(const std::string& nation) {
         const bool isFirst = nation == nations[0];
         scenario_.exits.push_back({SideId(nation), ZoneId(std::string(nations[isFirst]) + "-edge"), {}, {}});
@@ -218,7 +218,7 @@ class Maker {
 
     const Grid grid_;
     Words words_;
-    int counters_;  // of each zone
+    int counters_;  // in each zone
     int zones_;
     Scenario scenario_;
     Forces forces_;

@@ -4,13 +4,13 @@ namespace cota::support {
 
 namespace {
 
-/// Just enough of XML for the files of our own games: start tags with their attributes, and where they end.
+/// Just enough XML for the files of Cota's games: start tags with their attributes, and their ends.
 class Scan {
   public:
     explicit Scan(const std::string& text) : text_(text) {}
 
     std::vector<XmlElement> elements() {
-        std::vector<std::size_t> open;  // indexes into found_
+        std::vector<std::size_t> open;  // indices in found_
         for (std::size_t at = text_.find('<'); at != std::string::npos; at = text_.find('<', at)) {
             if (text_.compare(at, 4, "<!--") == 0) {
                 at = text_.find("-->", at);
@@ -29,7 +29,7 @@ class Scan {
     }
 
   private:
-    /// Leaves `at` behind the tag; true for an element without content.
+    /// Moves `at` behind the tag; true for an element without content.
     bool readTag(std::size_t& at, const XmlElement* parent, std::size_t depth) {
         XmlElement element;
         element.from = at;

@@ -1,5 +1,5 @@
 #pragma once
-// Where elements and attributes stand in the text of an XML file, for tests that put mistakes into it.
+// The positions of elements and attributes in the text of an XML file, for tests that plant mistakes in it.
 
 #include <cstddef>
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace cota::support {
 
-/// Bytes from ... to, without the quotes of the value.
+/// Byte ranges, without the quotes of the value.
 struct XmlAttribute {
     std::size_t nameFrom = 0, nameTo = 0, valueFrom = 0, valueTo = 0;
 };

@@ -22,7 +22,7 @@ using session::OverlayKind;
 
 namespace {
 
-/// A sample with rules of sight and of movement.
+/// A session with a sample that has rules of sight and of movement.
 class Answers : public testing::Test {
   protected:
     Answers() : session_(places()) {
@@ -54,7 +54,8 @@ TEST_F(Answers, UnitReachesFromWhereItStands) {
     EXPECT_NE(answer.text().find("g-inf-1"), std::string::npos);
 }
 
-/// As the command line has it: by a roll, or if nothing stops it on the way.
+/// The same number as on the command line, counting hexes reached only by a die roll or if nothing stops the
+/// unit.
 TEST_F(Answers, WhatIsUncertainOfAReachIsSaid) {
     const auto answer = ask(OverlayKind::reached, {SubjectKind::counter, "g-ig-1", {}});
     EXPECT_TRUE(answer.text().ends_with("(uncertain: 9)")) << answer.text();
@@ -62,7 +63,7 @@ TEST_F(Answers, WhatIsUncertainOfAReachIsSaid) {
     EXPECT_TRUE(sure.text().ends_with("in 2 turns")) << sure.text();
 }
 
-/// Nothing reached would read as a unit shut in.
+/// An empty reach would look like a unit that is shut in.
 TEST_F(Answers, AUnitWithoutAllowanceIsToldAsSuch) {
     model::Document document = session_.document();
     for (auto& [file, forces] : document.forces) {
@@ -94,7 +95,8 @@ TEST_F(Answers, HeightsFollowWhatAGestureWouldMake) {
     EXPECT_NE(then.text().find("changes"), std::string::npos);
 }
 
-/// A wood drawn over open ground is what the hex is, as the rules have it: not the paint below it alone.
+/// A wood drawn over open ground is the terrain of the hex in the rules, so it is named beside the painted
+/// terrain.
 TEST_F(Answers, FactsOfAHexNameWhatIsDrawnOverIt) {
     ASSERT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/tcs/orvane.scenario.xml"));
     const auto& table = *session_.table();
@@ -109,7 +111,7 @@ TEST_F(Answers, FactsOfAHexNameWhatIsDrawnOverIt) {
     EXPECT_EQ(row->value, facts[1]);
 }
 
-/// Paint below an outline that covers all of a hex still counts, so it is told.
+/// Terrain painted below an outline that covers the whole hex still counts, so it is named.
 TEST_F(Answers, FactsOfAHexNameThePaintBelowAnOutline) {
     ASSERT_TRUE(
         session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "tests/rules/TERRAIN-007/bad.board.xml"));
@@ -122,8 +124,8 @@ TEST_F(Answers, FactsOfAHexNameThePaintBelowAnOutline) {
     EXPECT_NE(session::hexFacts(*session_.table(), clear, model::Language::english)[2], "clear");
 }
 
-/// A game that judges lines without a height of them has none drawn or told: a broken line from eye to eye,
-/// and what stops it without a height as a hatched band.
+/// If a game judges lines without a height, none is drawn or reported: the line is dashed from eye to eye,
+/// and obstacles without a height are hatched bands.
 TEST_F(Answers, ProfilesClaimNoHeightTheRuleDoesNotHave) {
     ASSERT_TRUE(
         session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/panzer-grenadier/brod.scenario.xml"));
@@ -140,7 +142,7 @@ TEST_F(Answers, ProfilesClaimNoHeightTheRuleDoesNotHave) {
     }));
 }
 
-/// What the game takes where a value is not written is told in the language of the window.
+/// The default of a value is shown in the language of the window.
 TEST_F(Answers, WordsOfValuesHaveNames) {
     ASSERT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/tcs/orvane.scenario.xml"));
     auto desk = session::deskOf(session_);
@@ -152,7 +154,7 @@ TEST_F(Answers, WordsOfValuesHaveNames) {
     EXPECT_NE(row->choices.front().name.find("(baja)"), std::string::npos) << row->choices.front().name;
 }
 
-/// The reason is a sentence behind the verdict, and names what stands on both sides of the line.
+/// The reason is a sentence after the verdict, and names the terrain on both sides of the line.
 TEST_F(Answers, ReasonsAreSentences) {
     const auto& table = *session_.table();
     bool isPair = false;
@@ -174,7 +176,7 @@ TEST_F(Answers, ReasonsAreSentences) {
     EXPECT_TRUE(isPair);
 }
 
-/// All hexes of a finding are marked on the map, not the first alone.
+/// All hexes of a finding are marked on the map, not only the first.
 TEST_F(Answers, FindingsLeadToAllTheirHexes) {
     model::Finding finding;
     finding.subject = {SubjectKind::hex, "31-0507", {"31-0507", "31-0508"}};
@@ -182,8 +184,8 @@ TEST_F(Answers, FindingsLeadToAllTheirHexes) {
     EXPECT_EQ(session::hexesOf(*session_.table(), finding).size(), 3u);
 }
 
-// The worker must not ask which language is spoken while the window changes it: whoever shows the answer
-// does.
+// The worker must not use the current language while the window may change it, so the answer is translated
+// when it is shown.
 TEST_F(Answers, AreInTheLanguageSpokenWhenTheyAreShown) {
     const auto answer = ask(OverlayKind::reached, {});
     const auto english = answer.text();
@@ -222,8 +224,7 @@ TEST_F(Answers, ProfileFillsItsPanelWithLettersThatAreRead) {
     const model::MapSize panel{60, 40};
     const auto profile = session::profileOf(table, answer, panel, model::Language::english);
     EXPECT_EQ(profile.size.width, panel.width);
-    for (const auto& mark :
-         profile.layers[0].marks) {  // all of it in the panel, in letters that are read there
+    for (const auto& mark : profile.layers[0].marks) {  // all inside the panel, and legible
         const auto* text = std::get_if<picture::Text>(&mark.what);
         auto box = mark.box();
         if (text) {

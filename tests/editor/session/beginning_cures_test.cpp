@@ -1,5 +1,5 @@
-// What a new scenario of any game leaves open is cured step by step, and no step leaves an error nobody has a
-// cure for.
+// What is left open in a new scenario of any game can be fixed step by step, and no step leaves an error
+// without a fix.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -40,7 +40,7 @@ std::vector<model::Finding> missing(const Session& session) {
     return found;
 }
 
-/// What stands in the sentences of errors that have neither cure nor row.
+/// The sentences of errors that have neither a fix nor a row.
 std::string helpless(const Session& session) {
     std::string sentences;
     for (const auto& one : session.report().findings) {
@@ -73,7 +73,7 @@ TEST(BeginningCures, WhatIsMissingIsAddedWhole) {
     EXPECT_GE(added, 4);
 }
 
-/// What a rule has counted is offered where it should be stated.
+/// A number that the rule has counted is suggested as the value.
 TEST(BeginningCures, ASizeThatWasCountedIsOffered) {
     Session session(gamePlaces());
     begin(session, model::MapsetId("tcs"));

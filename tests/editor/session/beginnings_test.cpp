@@ -86,7 +86,7 @@ TEST(Beginnings, SamplesOpenAsCopiesWithTheirOwnGames) {
     }
 }
 
-/// Who looks for a game by its series finds the samples made for it.
+/// Users who look for a game by its series find its samples.
 TEST(Beginnings, GamesOfASeriesNameTheSeries) {
     const auto library = session::withSampleGames(places().mapsets);
     for (const auto language : {model::Language::english, model::Language::spanish})
@@ -121,7 +121,7 @@ TEST(Beginnings, ACopyOfASampleBringsItsGameToItsFile) {
         ASSERT_TRUE(again.open(path));
         ASSERT_TRUE(again.game()) << sample.game.text << " did not come along";
         EXPECT_EQ(again.game()->id, sample.game);
-        // And on from there: the game is beside the file, not installed.
+        // Save a copy of the copy: the game is now beside the file, not installed.
         if (support::areSanitized && brought > 1) continue;
         const auto further = folder / (sample.game.text + "-further") / "copy.scenario.xml";
         std::filesystem::create_directories(further.parent_path());
@@ -183,7 +183,7 @@ TEST(Beginnings, NamesOfFilesAreSafeEverywhere) {
     EXPECT_EQ(asFileName("Straße / Øre & Łódź"), "strasse-ore-lodz");
     EXPECT_EQ(asFileName("  *?  "), "");
     EXPECT_EQ(asFileName("北 5"), "5");
-    EXPECT_EQ(asFileName("x\xc3"), "x");  // a letter torn apart
+    EXPECT_EQ(asFileName("x\xc3"), "x");  // an incomplete character
     EXPECT_EQ(session::stemOf("/a/Hill 42.scenario.xml"), "Hill 42");
     EXPECT_EQ(session::stemOf("1.5 miles.board.xml"), "1.5 miles");
 }
@@ -234,7 +234,7 @@ TEST(Beginnings, WhatCouldNotBeSavedElsewhereKeepsItsNames) {
     EXPECT_EQ(session.path(), folder / "a" / "s.scenario.xml");
 }
 
-/// A sample whose game is not installed but lies beside it.
+/// A sample whose game is not installed but beside it.
 session::Sample sampleThatBringsItsGame() {
     for (const auto& sample : session::samplesOf(places().mapsets, model::Language::english))
         if (!places().mapsets.find(sample.game)) return sample;
@@ -254,7 +254,7 @@ TEST(Beginnings, AGameComesAlongWholeOrNotAtAll) {
         if (entry.is_regular_file()) largest = std::max(largest, entry.file_size());
     const auto path = folder / "copy.scenario.xml";
     {
-        const support::FullDisk full(largest - 1);  // all the others go there
+        const support::FullDisk full(largest - 1);  // all others fit on the disk
         EXPECT_THROW(session.saveAs(path), std::system_error);
     }
     EXPECT_TRUE(std::filesystem::is_empty(folder / "mapsets"));
@@ -350,7 +350,7 @@ TEST_F(Exports, SmallPaperHasSeveralPagesAsIsSaidBefore) {
     EXPECT_EQ(session::pagesFor(order_, *picture::paperSize("a5")).size(), pages);
 }
 
-/// A sheet for the printer is as large as its paper, and a hex on it as wide as is said.
+/// A sheet for the printer has the size of its paper, and its hexes have the width given in the text.
 TEST_F(Exports, PrintsAtFullSize) {
     order_.ending = ".pdf";
     order_.paper = "a4";
@@ -376,7 +376,7 @@ TEST_F(Exports, ThePictureIsAsLargeAsIsSaidBefore) {
                 number = number * 256 + static_cast<unsigned char>(bytes[i]);
             return std::to_string(number);
         };
-        const std::string size = numberAt(16) + " × " + numberAt(20);  // of the header
+        const std::string size = numberAt(16) + " × " + numberAt(20);  // from the header
         EXPECT_NE(session::outcomeOf(order_).find(size), std::string::npos)
             << size << ": " << session::outcomeOf(order_);
     }

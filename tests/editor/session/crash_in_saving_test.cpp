@@ -1,5 +1,5 @@
-// A crash between the files and the record that they are saved: what they hold is not offered again, and
-// nothing else is lost.
+// A crash after the files are written but before the journal records it: work in the files is not offered
+// for recovery, and nothing else is lost.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -29,7 +29,7 @@ fs::path scenarioIn(const fs::path& folder) {
     return folder / "brod.scenario.xml";
 }
 
-/// Every board one level higher in its first hex.
+/// Raises the first hex of every board by one level.
 void raiseBoards(Session& session) {
     auto document = session.document();
     for (const auto& [key, board] : session.document().boards)
@@ -45,15 +45,15 @@ void putBytes(const fs::path& path, const std::string& bytes) {
     std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
 }
 
-/// The journal of the only session under another name, so that it stays as it was written when its session
-/// discards it.
+/// Links the journal of the only session under another name, so that it survives when the session discards
+/// it.
 fs::path kept(const fs::path& recovery, const std::string& name) {
     const fs::path there = recovery.parent_path() / name;
     fs::create_hard_link(fs::directory_iterator(recovery)->path(), there);
     return there;
 }
 
-/// The journal without its last record, as if the crash had come before it.
+/// The journal without its last record, as if the program had crashed before it.
 session::Recovered withoutLast(const fs::path& journal, char kind) {
     auto read = session::recordsIn(bytesIn(journal));
     EXPECT_EQ(read.records.back().kind, kind);
@@ -117,7 +117,7 @@ TEST(CrashInSaving, StepsAfterSavingAreOffered) {
     EXPECT_FALSE(isNothingToLose());
 }
 
-/// Begun saving proves nothing once the work went on.
+/// The record that a save has started proves nothing after further steps.
 TEST(CrashInSaving, StepsAfterASavingWithoutItsRecordAreOffered) {
     const auto folder = support::scratchFolder();
     Session session(placesOfCrash(folder / "recovery"));
@@ -164,7 +164,7 @@ TEST(CrashInSaving, DamagedEndIsAlwaysTold) {
     EXPECT_FALSE(session::isAllOnDisk(*session::recover(journal)));
 }
 
-/// Saved for the first time: the journal knows no file yet, and the parts get other names.
+/// The first save: the journal does not know the file yet, and the parts get new names.
 TEST(CrashInSaving, NewDocumentIsKnownByWhatWasToBeWritten) {
     const auto folder = support::scratchFolder();
     Session session(placesOfCrash(folder / "recovery"));
@@ -176,7 +176,7 @@ TEST(CrashInSaving, NewDocumentIsKnownByWhatWasToBeWritten) {
     raiseBoards(session);
     const auto journal = kept(folder / "recovery", "kept");
     EXPECT_FALSE(session::isAllOnDisk(*session::recover(journal)));
-    // Files of the same names are there already, so that these get others.
+    // Files with the same names already exist, so the parts get other names.
     ASSERT_TRUE(session.saveAs(folder / "s" / "hill.scenario.xml").empty());
     const auto left = *session::recover(journal);
     EXPECT_TRUE(left.origin.file.empty()) << "the new journal knows it, this one was left";

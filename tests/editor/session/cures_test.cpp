@@ -18,7 +18,7 @@ using session::Session;
 
 namespace {
 
-/// A sample with planted mistakes, opened and checked.
+/// A broken sample, opened and checked.
 class Broken {
   public:
     explicit Broken(const std::string& scenario) : session_(places()) {
@@ -26,7 +26,7 @@ class Broken {
         session_.waitForCheck();
     }
     Session& session() { return session_; }
-    /// The first finding of each rule about that kind of thing.
+    /// The first finding of each rule about subjects of that kind.
     std::vector<model::Finding> findings(SubjectKind kind) const {
         std::map<std::string, model::Finding> first;
         for (const auto& one : session_.report().findings)
@@ -63,7 +63,7 @@ TEST(Cures, OfUnitsCureAndCanBeUndone) {
     std::set<std::string> labels;
     int cured = 0;
     auto findings = broken.findings(SubjectKind::counter);
-    // To find the cures takes longest; those of the last finding are of every kind.
+    // Finding fixes takes longest; those of the last finding are of every kind.
     if (support::areSanitized) std::ranges::reverse(findings);
     for (const auto& finding : findings) {
         for (const auto& cure : broken.cures(finding)) {
@@ -75,7 +75,7 @@ TEST(Cures, OfUnitsCureAndCanBeUndone) {
             labels.insert(label.substr(0, label.find(' ')));
             ++cured;
         }
-        session.goTo(0);  // each cure is one of the document as it was, whatever was tried before
+        session.goTo(0);  // each fix applies to the original document
         EXPECT_EQ(session.document(), before);
         if (support::areSanitized && cured > 5 && labels.contains("Move") && labels.contains("Remove")) break;
     }
@@ -97,7 +97,7 @@ TEST(Cures, OfOptionsAreTheirWordsOrLeaveThemToTheGame) {
               (*broken.session().document().scenario)->options.size() - 1);
 }
 
-/// A session with one document of tests/rules.
+/// A session with a document from tests/rules.
 std::unique_ptr<Session> openedRule(const std::string& document) {
     session::Places made;
     made.mapsets = support::realGames();
@@ -115,7 +115,7 @@ model::Finding findingOf(const Session& session, const std::string& rule) {
 }
 
 TEST(Cures, BeginWithTheFixOfTheCommandLine) {
-    // Of a scenario, a board alone, and forces, which lie on no table.
+    // A scenario, a board alone, and forces, which have no table.
     for (const auto& [document, rule] :
          std::vector<std::pair<std::string, std::string>>{{"NAME-004/bad.scenario.xml", "NAME-004"},
                                                           {"MAP-004/bad.board.xml", "MAP-004"},
@@ -138,8 +138,8 @@ TEST(Cures, BeginWithTheFixOfTheCommandLine) {
     }
 }
 
-/// Of a printed value that is missing: the finding leads to its row, calls it as the row does, and what other
-/// counters of the class have is offered.
+/// For a missing printed value, the finding leads to its row, names it like the row, and suggests the values
+/// of other counters of the class.
 TEST(Cures, GiveWhatIsMissing) {
     const auto opened = openedRule("PRINT-001/bad.forces.xml");
     auto& session = *opened;
@@ -180,7 +180,7 @@ TEST(Cures, GiveWhatIsMissing) {
     EXPECT_FALSE(isFound(session, finding));
 }
 
-/// A unit that is selected stays so where the finding is about what it prints.
+/// The selected unit stays selected if the finding is about its printed values.
 TEST(Cures, LeadToTheUnitThatIsSelected) {
     const auto opened = openedRule("PRINT-001/bad.forces.xml");
     auto& session = *opened;
@@ -197,7 +197,7 @@ TEST(Cures, LeadToTheUnitThatIsSelected) {
     EXPECT_EQ(session::valuePlaceOf(session::deskOf(session), finding)->label, place->label);
 }
 
-/// What other things of the kind have there, and the end of the range that a number has passed.
+/// The values of similar things are suggested, and the limit that the number exceeds.
 TEST(Cures, OfANumberOutOfItsRange) {
     const auto opened = openedRule("ATTR-001/bad.scenario.xml");
     auto& session = *opened;
@@ -233,7 +233,7 @@ TEST(Cures, FixWhatIsNotSavedYet) {
                                           session.document(),
                                           {},
                                           model::Language::spanish});
-    // Without a folder the scenario's files are those in memory.
+    // Without a folder, the files of the scenario exist only in memory.
     ASSERT_EQ(cures.size(), 1u);
     EXPECT_TRUE(cures[0].label.in(model::Language::spanish).starts_with("Escribir '")) << cures[0].label;
     EXPECT_EQ((*cures[0].document.scenario)->title, scenario.title);
@@ -245,7 +245,7 @@ TEST(Cures, WhatIsAboutNothingHasNone) {
     EXPECT_TRUE(session::curesOf({}).empty());
 }
 
-/// What the sentence proposes is what is offered first.
+/// The fix proposed in the sentence comes first.
 TEST(Cures, AnOpenContourIsClosedBeforeItIsTakenAway) {
     const auto opened = openedRule("LEVEL-002/bad.board.xml");
     auto& session = *opened;

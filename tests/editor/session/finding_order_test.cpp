@@ -28,7 +28,7 @@ TEST(FindingOrder, ErrorsComeFirstThenRules) {
     EXPECT_EQ(ids, "c d1 d0 b a ");
 }
 
-/// Too many units in a hex are drawn as they are; a board that is missing is not.
+/// Too many units in a hex are drawn as they are; a missing board cannot be drawn.
 TEST(DoubtfulExport, FollowsFromErrorsOfReadingOnly) {
     checks::Report report;
     const auto add = [&](model::Severity severity, const char* rule) {

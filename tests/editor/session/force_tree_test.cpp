@@ -14,7 +14,7 @@ using session::ForceNode;
 
 namespace {
 
-/// A side with a brigade of a battalion of two counters, one of them placed in a group.
+/// A side with a brigade that has a battalion of two counters, one of them placed in a group.
 model::Document armed() {
     model::Forces forces;
     forces.title = {"Reds", "Rojos"};
@@ -79,7 +79,7 @@ TEST(ForceTree, PlacesOfAllAtOnceAreThoseOfEach) {
         EXPECT_EQ(session::placeOf(all, model::CounterId(id), Language::english),
                   session::placeOf(document, model::CounterId(id), Language::english));
     EXPECT_EQ(session::placeOf(all, model::CounterId("r1"), Language::english), "A-0101");
-    auto scenario = **document.scenario;  // files may call a hex of the only board without it
+    auto scenario = **document.scenario;  // the label of a hex may omit the only board
     for (auto& group : scenario.groups)
         for (auto& unit : group.units)
             if (unit.at) unit.at->label = "0101";
@@ -152,7 +152,7 @@ TEST(ForceEdits, RemovedCounterLeavesTheMapToo) {
     EXPECT_FALSE(session::findPlacement(gone->document, model::CounterId("r1")).placement);
 }
 
-/// Side and formation of a new unit are to be seen, and chosen.
+/// The side and formation of a new unit are shown and can be chosen.
 TEST(ForceEdits, NewUnitsGoToTheSideChosen) {
     auto document = armed();
     model::Side blue;

@@ -1,4 +1,4 @@
-// Names in two languages, and what rows of property sheets are called.
+// Names in two languages, and labels of rows in property sheets.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ model::Document withAZone() {
     return maker.document();
 }
 
-/// What the program called a thing is not to stand beside the name somebody gave it.
+/// The name made by the program is removed when the user enters one.
 TEST(GivenNames, ANameTypedInTheLanguageOfTheWindowIsTheOneThatIsSeen) {
     auto made = withAZone();
     auto scenario = **made.scenario;

@@ -1,4 +1,4 @@
-// Where journals lie, and what those of other running programs tell.
+// Where journals are, and what can be learned from those of other running programs.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -48,7 +48,7 @@ TEST(Journals, OfEarlierVersionsComeAlong) {
     EXPECT_TRUE(fs::exists(held.file())) << "a program that runs goes on with its own";
 }
 
-/// Another program has a file open as long as it holds a journal that says so, wherever it was saved last.
+/// Another program has a file open if it holds a journal with that file as the last one saved.
 TEST(Journals, TellWhoElseHasAFileOpen) {
     const fs::path scratch = support::scratchFolder();
     const fs::path folder = scratch / "recovery", file = scratch / "a.board.xml",
@@ -71,7 +71,7 @@ TEST(Journals, TellWhoElseHasAFileOpen) {
     EXPECT_TRUE(session::openElsewhere(folder, {}, origin(other)).empty()) << "what a crash has left";
 }
 
-/// Something that may not be opened lies among them: it ends no program.
+/// A file that cannot be opened is ignored.
 TEST(Journals, ThatCannotBeOpenedAreLeftAlone) {
     const fs::path scratch = support::scratchFolder();
     fs::create_directories(scratch / "recovery" / "stray.cota-journal");

@@ -34,7 +34,7 @@ model::Document journalAtLevel(const model::Document& document, int step) {
     return model::withLevelRaised(document, "a.board.xml", {{hex}}, step + 1);
 }
 
-/// What a person would do: edits, undo, redo.
+/// Works like a user: edits, undo, redo.
 void work(History& history, Journal& journal, unsigned seed, int steps) {
     std::mt19937 random(seed);
     for (int i = 0; i < steps; ++i) {
@@ -68,7 +68,7 @@ void expectSame(const History& recovered, const History& history) {
     }
 }
 
-/// Who is asked whether to recover is told what it is.
+/// The user is told what can be recovered.
 TEST(Journal, WhatIsLeftIsToldInWords) {
     session::Recovered left;
     auto document = journalBoard();
@@ -81,7 +81,7 @@ TEST(Journal, WhatIsLeftIsToldInWords) {
     const auto text = session::recoveryText(left, when, model::Language::english);
     for (const char* part : {"Brod", "has not been saved yet", "Raise 0101", "Unsaved changes: 1"})
         EXPECT_NE(text.find(part), std::string::npos) << part << " in:\n" << text;
-    // The day in any time zone.
+    // The date in any time zone.
     EXPECT_TRUE(text.find("1970-12-31 ") != std::string::npos ||
                 text.find("1971-01-01 ") != std::string::npos)
         << text;
@@ -141,7 +141,7 @@ TEST(Journal, SurvivesKill9) {
     ASSERT_EQ(::waitpid(child, nullptr, 0), child);
     ::close(ready[0]);
     ::close(ready[1]);
-    // The same work here says what must have come through.
+    // The same work again gives the expected history.
     const auto elsewhere = support::scratchFolder("elsewhere");
     Journal again(elsewhere, {}, expected);
     work(expected, again, 11, 25);
@@ -177,7 +177,7 @@ TEST(Journal, TornEndLosesTheLastStepOnly) {
     }
 }
 
-/// What a person has after each record of a journal.
+/// The state of the work after each record of a journal.
 struct State {
     std::uintmax_t size = 0;
     model::Document document;
@@ -210,10 +210,10 @@ TEST(Journal, CutAtAnyByteItHoldsEveryStepThatWasWhole) {
     }
     const std::string whole = bytesOf(file);
     ASSERT_EQ(whole.size(), states.back().size);
-    std::size_t done = 0;  // states whole at this length
+    std::size_t done = 0;  // complete states at this length
     for (std::size_t cut = 0; cut <= whole.size(); ++cut) {
         while (done < states.size() && states[done].size <= cut) ++done;
-        // Every byte of a few steps is cut, and of the long beginning some.
+        // Cut at every byte of a few steps, and at some bytes of the long beginning.
         if (done == 0 && cut % 97 != 0) continue;
         std::ofstream(file, std::ios::binary | std::ios::trunc) << whole.substr(0, cut);
         const auto recovered = session::recover(file);
@@ -250,7 +250,7 @@ TEST(Journal, WhatWasSavedIsKnown) {
     EXPECT_EQ(recovered->origin.parts[0].sha256, "hash");
 }
 
-/// Nobody is asked about what he has not done, or has saved.
+/// Recovery is not offered without edits, or after saving.
 TEST(Journal, WorkIsWhatSavingHasNotWritten) {
     const auto folder = support::scratchFolder();
     History history(journalBoard());
@@ -271,7 +271,7 @@ TEST(Journal, WorkIsWhatSavingHasNotWritten) {
     EXPECT_TRUE(holds()) << "and so is what was undone";
 }
 
-/// As the last one edited, saved, undone past that, and edited again: no moment is what was saved.
+/// Edited, saved, undone past the save, and edited again: no moment is the saved document.
 TEST(Journal, WhatWasSavedIsKnownWhereItWasUndoneAndEditedOver) {
     const auto folder = support::scratchFolder();
     for (std::size_t back = 1; back <= 3; ++back) {

@@ -20,7 +20,7 @@ ZoneTerm term(ZoneTerm::Kind kind, std::string word, std::vector<ZoneTerm> child
     return made;
 }
 
-/// Zone "north" is the board; "woods" is what of it is wooded. Everything that may name a zone names "north".
+/// Zone "north" is the board; "woods" is its wooded part. Everything that can name a zone names "north".
 model::Document mentioning() {
     support::ScenarioMaker maker;
     maker.add(support::BoardMaker("A", 8, 6).board, 0, 0);
@@ -96,7 +96,7 @@ TEST(Mentions, ARemovedZoneLeavesNoNameBehind) {
     EXPECT_TRUE(session::mentionsOf(after, {SubjectKind::zone, "north", {}}).empty());
 }
 
-/// Two units aboard a truck: with the truck goes neither, nor are they aboard what is not there.
+/// Two units aboard a truck: removing the truck removes neither of them, and both are unloaded.
 TEST(Mentions, WhoIsAboardARemovedCarrierIsPutDown) {
     support::ScenarioMaker maker;
     maker.add(support::BoardMaker("A", 8, 6).board, 0, 0);
@@ -109,7 +109,7 @@ TEST(Mentions, WhoIsAboardARemovedCarrierIsPutDown) {
             placement.at = model::HexRef{"0303"};
         else
             placement.aboard =
-                group.units.back().counter;  // the crew is aboard the gun, which is aboard the truck
+                group.units.back().counter;  // the crew is aboard the gun, the gun aboard the truck
         group.units.push_back(placement);
     }
     maker.scenario.groups = {group};

@@ -1,4 +1,4 @@
-// The names that the first saving gives to files of a document.
+// The names that files of a document get at the first save.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -25,7 +25,7 @@ session::Places partPlaces() {
     return made;
 }
 
-/// Contours are selected by the name of their board, which the first saving changes.
+/// Subjects of contours contain the name of their board, which the first save changes.
 TEST(PartNames, WhatIsSelectedStaysSoWhenFilesGetNames) {
     const auto folder = support::scratchFolder();
     const auto game = mapsets::readMapset(partPlaces().mapsets, partPlaces().mapsets.list().front());
@@ -53,7 +53,7 @@ TEST(PartNames, WhatIsSelectedStaysSoWhenFilesGetNames) {
     EXPECT_TRUE(isSelected()) << "earlier moments, too";
 }
 
-/// A step that is undone has a board of the very name the file would get: done again, it has both.
+/// An undone step has a board with the name that the file would get: after redo both exist.
 TEST(PartNames, NamesAreFreeInUndoneStepsToo) {
     const auto folder = support::scratchFolder();
     const auto game = mapsets::readMapset(partPlaces().mapsets, partPlaces().mapsets.list().front());
@@ -74,7 +74,7 @@ std::string wordsOf(const std::filesystem::path& file) {
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-/// alpha, saved in a folder of its own and opened again.
+/// Saves alpha in its own folder and opens it again.
 void openAlpha(Session& session, const std::filesystem::path& folder) {
     const auto game = mapsets::readMapset(partPlaces().mapsets, partPlaces().mapsets.list().front());
     session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
@@ -82,7 +82,7 @@ void openAlpha(Session& session, const std::filesystem::path& folder) {
     ASSERT_TRUE(session.open(folder / "alpha.scenario.xml"));
 }
 
-/// Another level of the first hex.
+/// Changes the level of the first hex.
 void raise(Session& session, int level) {
     const auto& board = session.document().boards.begin()->first;
     session.commit({"Raise", model::withLevel(session.document(), board, {{model::HexCoord{0, 0}}}, level)});

@@ -116,7 +116,7 @@ TEST(PropertySheet, NothingForWhatIsNotThere) {
     }
 }
 
-/// Who writes nothing sees what holds then.
+/// An empty field shows the value that applies instead.
 TEST(PropertySheet, EmptyFieldsShowWhatHoldsInstead) {
     auto made = document();
     auto scenario = **made.scenario;

@@ -61,7 +61,7 @@ TEST(ScenarioSheet, ConditionsAreCalledByWhoWins) {
     EXPECT_EQ(text->write("They hold the mill.").step->label, "Add victory text (Red Army wins (major))");
 }
 
-/// Levels and words of values are ids in files; the game has names for them.
+/// Levels and words of values are ids in files; the window shows the game's names for them.
 TEST(ScenarioSheet, WordsAreCalledAsTheGameCallsThem) {
     auto named = *game();
     mapsets::WordList levels, modes;
@@ -103,7 +103,7 @@ TEST(ScenarioSheet, WordsAreCalledAsTheGameCallsThem) {
     EXPECT_EQ(row("Mode").help, "one of firing, move");
 }
 
-/// What is stated comes, gets its values and its place, and goes, each by one step.
+/// A scenario detail is added, gets its values and its place, and is removed, each in one step.
 TEST(ScenarioSheet, StatementsComeAndGo) {
     mapsets::Mapset made = *game();
     mapsets::PartKind kind;

@@ -1,4 +1,4 @@
-// Whatever is edited, what the window paints of it is what all of the map drawn anew would show.
+// After any edit, the window must show the same picture as a complete redraw.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -22,7 +22,7 @@ session::Places placesOfEdits() {
     return made;
 }
 
-/// A hand that edits one board, and its scenario, at random.
+/// Edits one board and its scenario at random.
 class EditingHand {
   public:
     EditingHand(session::Session& session, unsigned seed) : session_(session), random_(seed) {}
@@ -63,7 +63,7 @@ class EditingHand {
     std::size_t below(Count count) {
         return static_cast<std::size_t>(random_() % static_cast<std::size_t>(count));
     }
-    /// In the part the window shows, mostly.
+    /// Mostly in the visible part.
     model::HexCoord anyHex(const model::Grid& grid) {
         const int columns = below(5) == 0 ? grid.columns : std::min(grid.columns, 9),
                   rows = below(5) == 0 ? grid.rows : std::min(grid.rows, 8);
@@ -82,7 +82,7 @@ class EditingHand {
         if (below(3) == 0) made.shares.push_back({game.terrains[below(game.terrains.size())].id, {}});
         return made;
     }
-    /// A hex of the battlefield, near the one of the board.
+    /// A hex of the battlefield near that of the board.
     model::HexRef onField(model::HexCoord hex) {
         const auto& board = *session_.document().boards.begin()->second;
         const auto cell = session_.table()->cellOf({session_.document().boards.begin()->first, hex});
@@ -182,7 +182,7 @@ class EditingHand {
     std::mt19937 random_;
 };
 
-/// Pixels in which any colour differs by more than rounding.
+/// The number of pixels in which any colour differs by more than rounding.
 std::size_t differences(const picture::Pixels& a, const picture::Pixels& b) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < a.argb.size(); ++i)
@@ -196,12 +196,12 @@ std::size_t differences(const picture::Pixels& a, const picture::Pixels& b) {
 }
 
 struct Case {
-    const char* file;  // a sample; empty: hills with heights for places
+    const char* file;  // a sample; empty: hills whose heights vary within hexes
     double perMillimetre;
-    const char* corner = "";  // a hex near the upper left corner of the window
+    const char* corner = "";  // a hex near the upper left corner of the view
 };
 
-/// Hills of a game that reads heights between the centres of hexes: small, since those take long.
+/// Hills for a game that reads heights between hex centres; small, because that is slow.
 model::Document hills() {
     support::ScenarioMaker maker;
     maker.scenario.id = "hills";
@@ -225,7 +225,7 @@ PictureOrder orderOf(const session::Session& session, double perMillimetre, cons
     return {session.table(), session.look(), {at, perMillimetre, 420, 320}, {}};
 }
 
-/// A window over one hex of a sample, in which somebody edits.
+/// A window on one hex of a sample, with edits.
 class Window {
   public:
     explicit Window(const Case& what) : case_(what), session(placesOfEdits()) {
@@ -233,7 +233,7 @@ class Window {
         EXPECT_TRUE(map_.redraw(order(), [] { return true; }));
     }
     PictureOrder order() const { return orderOf(session, case_.perMillimetre, case_.corner); }
-    /// Pixels in which the map that followed the edit is not the one drawn anew.
+    /// The number of pixels that differ between the updated map and a complete redraw.
     std::size_t wrongAfter(model::Document document) {
         session.commit({"Edit", std::move(document)});
         ScreenMap anew;
@@ -343,13 +343,13 @@ TEST(ScreenWindow, NumbersKeepClearOfZonesThatFollowTheBoard) {
 TEST(ScreenWindow, GroundKnownForPlacesIsAskedThere) {
     Window window(heightsForPlaces);
     ASSERT_TRUE(window.session.table()->play().heights().isPointwise());
-    // A summit that no centre of a hex hangs on.
+    // A summit away from any hex centre.
     const auto at = model::hexCentre(window.board().grid, window.hex("0505"));
     model::SpotHeight spot;
     spot.at = {at.x + 350, at.y + 250};
     spot.metres = 158;
     EXPECT_LE(window.wrongAfter(model::withSpotHeight(window.session.document(), window.file(), spot)), 20u);
-    // And back to heights of hexes.
+    // And back to heights of whole hexes.
     EXPECT_LE(window.wrongAfter(
                   model::withOption(window.session.document(), model::OptionId("height-method"), "standard")),
               20u);
@@ -367,7 +367,7 @@ TEST(ScreenViews, AMovedViewShowsTheSame) {
         order.view.corner = {order.view.corner.x + by() / order.view.perMillimetre,
                              order.view.corner.y + by() / order.view.perMillimetre};
         if (random() % 6 == 0) order.view.perMillimetre *= random() % 2 == 0 ? 1.2 : 1 / 1.2;
-        // Some moves come before the last one is painted.
+        // Some moves come before the previous picture is finished.
         auto blocks = random() % 3 == 0 ? 1 : 100;
         if (!map.redraw(order, [&] { return --blocks > 0; })) continue;
         ScreenMap anew;

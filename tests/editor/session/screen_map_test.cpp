@@ -37,7 +37,7 @@ class Screen : public testing::Test {
         return model::withTerrain(session_.document(), file(), {&at, 1}, {{{terrains.at(2).id, {}}}});
     }
     static bool goOn() { return true; }
-    /// Pixels that differ by more than the rounding of edges that are cut elsewhere.
+    /// Pixels that differ by more than the rounding at edges of blocks.
     static std::size_t differences(const picture::Pixels& a, const picture::Pixels& b) {
         std::size_t count = 0;
         for (std::size_t i = 0; i < a.argb.size(); ++i) {
@@ -55,7 +55,7 @@ class Screen : public testing::Test {
 TEST_F(Screen, BlocksShowWhatTheWholePictureShows) {
     ScreenMap map;
     auto order = this->order();
-    order.view.perMillimetre = 5;  // where numbers are as large as on paper
+    order.view.perMillimetre = 5;  // where numbers have their size on paper
     ASSERT_TRUE(map.redraw(order, goOn));
     const auto whole = picture::raster(session::pictureOf(order), order.view);
     ASSERT_EQ(map.pixels().argb.size(), whole.argb.size());
@@ -91,7 +91,7 @@ TEST_F(Screen, OtherViewsAndOtherThingsNeedAllOfIt) {
 }
 
 TEST(Legible, SmallMapsHaveLinesThatAreSeenAndLettersThatAreRead) {
-    constexpr double small = 0.9, large = 6;  // pixels to the millimetre
+    constexpr double small = 0.9, large = 6;  // pixels per millimetre
     picture::Text text;
     text.words = "14.05";
     text.font = {"Roboto Condensed", 4.6, false, false, 0};
@@ -113,9 +113,10 @@ TEST(Legible, SmallMapsHaveLinesThatAreSeenAndLettersThatAreRead) {
     EXPECT_TRUE(session::isWorthDrawing("numbers", 20 * 2));
 }
 
-/// Heights in overlays and answers, metres of contours: whole maps are not strewn with specks.
+/// Small heights in overlays and answers and labels of contours are left out, so that whole maps are not
+/// full of specks.
 TEST(Legible, SmallHeightsGoAndTheirLinesStay) {
-    constexpr double small = 0.9, large = 6;  // pixels to the millimetre
+    constexpr double small = 0.9, large = 6;  // pixels per millimetre
     picture::Text height;
     height.words = "120";
     height.font = {"Roboto Condensed", 9, true, false, 0};

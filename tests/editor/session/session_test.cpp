@@ -25,7 +25,7 @@ session::Places places(const fs::path& recovery) {
     return made;
 }
 
-/// A copy of the samples of one game, so that tests may write.
+/// A copy of the samples of one game, so that tests can write to it.
 fs::path samples(const fs::path& folder, const std::string& game) {
     fs::copy(fs::path(COTA_SOURCE_DIR) / "samples" / game, folder, fs::copy_options::recursive);
     return folder;
@@ -87,7 +87,7 @@ TEST(Session, EditUndoSave) {
     EXPECT_FALSE(other.document() == first);
 }
 
-/// Findings and selection are of the document that is open, also while the new one is not checked yet.
+/// Findings and selection belong to the open document, even before it has been checked.
 TEST(Session, NothingOfTheFormerDocumentIsLeft) {
     const auto folder = support::scratchFolder();
     Session session(places({}));
@@ -97,7 +97,7 @@ TEST(Session, NothingOfTheFormerDocumentIsLeft) {
     session.commit({"Raise", bad, {{model::SubjectKind::hex, "east-0101", {}}}});
     session.waitForCheck();
     ASSERT_FALSE(session.report().findings.empty());
-    session.commit({"Raise", raised(session)});  // its check may answer late
+    session.commit({"Raise", raised(session)});  // its check may finish late
     session.create({});
     EXPECT_TRUE(session.report().findings.empty());
     EXPECT_TRUE(session.selection().empty());
@@ -107,7 +107,7 @@ TEST(Session, NothingOfTheFormerDocumentIsLeft) {
     EXPECT_TRUE(session.isCheckCurrent());
 }
 
-/// All files that were written are told, and no window forgets for it what it shows.
+/// All written files are reported, and panels keep their contents.
 TEST(Session, SavingSaysWhatItWroteAndOpensNothing) {
     const auto folder = support::scratchFolder();
     const auto path = samples(folder / "s", "panzer-grenadier") / "brod.scenario.xml";
@@ -171,7 +171,7 @@ TEST(Session, WorkComesBackAfterACrash) {
         session.commit({"Raise", raised(session)});
         last = session.document();
         EXPECT_EQ(session.journalFault(), "");
-    }  // gone without a word: the journal stays
+    }  // ends without close(): the journal stays
     const auto left = session::leftJournals(folder / "recovery");
     ASSERT_EQ(left.size(), 1u);
     Session session(places(folder / "recovery"));
@@ -192,7 +192,7 @@ TEST(Session, WorkComesBackAfterACrash) {
 
 TEST(Session, FullDiskDoesNotStopTheWork) {
     const auto folder = support::scratchFolder();
-    // A file where the folder should be: no journal can be made.
+    // A file with the name of the folder: no journal can be created.
     { std::ofstream(folder / "recovery") << "x"; }
     Session session(places(folder / "recovery"));
     session.open(boardIn(folder / "s"));
@@ -209,7 +209,7 @@ TEST(Session, WhenTheDiskTakesStepsAgainAllOfThemAreProtected) {
     ASSERT_EQ(session.journalFault(), "");
     {
         const auto journal = *fs::directory_iterator(folder / "recovery");
-        const support::FullDisk full(journal.file_size() + 20);  // the next step is torn
+        const support::FullDisk full(journal.file_size() + 20);  // the record of the next step is incomplete
         session.commit({"Raise", raised(session)});
         EXPECT_NE(session.journalFault(), "");
         session.commit({"Raise", raised(session)});
@@ -336,7 +336,7 @@ TEST(Session, WhatNobodyKnowsSurvivesEditsSavingAndCrashes) {
     }
 }
 
-// The game stands for the document: whoever holds what was found in one holds its game.
+// The game represents the document, because all findings of a document keep its game.
 TEST(Session, NothingIsKeptOfADocumentThatWasLeft) {
     const auto folder = support::scratchFolder();
     session::Places own;

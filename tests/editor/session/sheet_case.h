@@ -1,5 +1,5 @@
 #pragma once
-// A small document and what the game declares for it, whose values are changed one by one.
+// A small document and the values that its game declares, which the tests change one by one.
 
 #include <gtest/gtest.h>
 
@@ -86,7 +86,7 @@ class Hand {
         return session::propertiesOf(desk, subject_);
     }
     std::string value(const std::string& label) const { return row(label).value; }
-    /// What refuses the value; empty: it was taken, as one named step.
+    /// Why the value is refused; empty if it became one named step.
     std::string write(const std::string& label, const std::string& value) {
         const auto written = row(label).write(value);
         if (written.step) {
@@ -98,7 +98,7 @@ class Hand {
     bool isStep(const std::string& label, const std::string& value) const {
         return row(label).write(value).step.has_value();
     }
-    /// What the history calls the last one.
+    /// The name of the last step.
     const std::string& step() const { return step_; }
     const model::Document& now() const { return document_; }
     const model::Board& board() const { return *document_.boards.begin()->second; }

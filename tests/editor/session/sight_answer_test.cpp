@@ -24,7 +24,7 @@ class SightAnswers : public testing::Test {
         made.mapsets = support::realGames();
         return made;
     }
-    /// How many options the trace names, of those lines from a hex of the middle to some others.
+    /// The number of options that the lines from a hex in the middle to some others name.
     std::size_t optionsNamed() const {
         const auto& table = *session_.table();
         const auto hexes = table.field().hexes();

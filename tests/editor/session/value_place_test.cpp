@@ -1,4 +1,4 @@
-// A finding about a value leads to the row in which that value is given.
+// A finding about a value leads to the row of that value.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -44,7 +44,7 @@ bool isValueFound(const Session& session, const model::Finding& finding) {
     });
 }
 
-/// Values the game declares and the document does not give, or gives badly; of all samples with mistakes.
+/// Declared values that are missing or invalid, in all samples with mistakes.
 TEST(ValuePlace, FindingsAboutDeclaredValuesLeadToTheirRows) {
     const std::filesystem::path samples = std::filesystem::path(COTA_SOURCE_DIR) / "samples" / "broken";
     std::set<std::string> rules;
@@ -56,7 +56,7 @@ TEST(ValuePlace, FindingsAboutDeclaredValuesLeadToTheirRows) {
         for (const auto& one : session.report().findings) {
             const auto& finding = one.finding;
             const std::string name = valueIn(finding, "name");
-            // What the game does not declare has no row: its cure is to take it away.
+            // Undeclared values have no row: the fix is to remove them.
             if (!finding.rule.starts_with("ATTR-") || finding.rule == "ATTR-003") continue;
             const auto place = session::valuePlaceOf(session::deskOf(session), finding);
             ASSERT_TRUE(place) << entry.path() << ": " << finding.rule << " of " << finding.subject.id;
@@ -68,7 +68,7 @@ TEST(ValuePlace, FindingsAboutDeclaredValuesLeadToTheirRows) {
     EXPECT_TRUE(rules.contains("ATTR-002"));
 }
 
-/// What a new scenario of any game leaves open can be given where the finding leads.
+/// The values that are missing in a new scenario of any game have rows, to which the findings lead.
 TEST(ValuePlace, WhatABeginningLeavesOpenIsGivenThere) {
     const auto library = samplePlaces().mapsets;
     int given = 0, stated = 0;
@@ -107,7 +107,7 @@ TEST(ValuePlace, WhatABeginningLeavesOpenIsGivenThere) {
     EXPECT_GT(given + stated, 0);
 }
 
-/// Of numbers that do not add up, to what they are to make; it stands above what is added up.
+/// Findings about wrong sums lead to the required total, whose row is above the terms.
 TEST(ValuePlace, SumsLeadToWhatTheyAreToMake) {
     const auto library = samplePlaces().mapsets;
     int sums = 0;

@@ -40,7 +40,7 @@ TEST(Viewport, FitShowsTheWholeSheetInTheMiddle) {
     EXPECT_NEAR(corner.y + end.y, 600, 1e-6);
 }
 
-/// How much of the window's width and height the sheet fills.
+/// The share of the window's width and height that the sheet fills.
 std::pair<double, double> filled(const Viewport& view, cota::model::MapSize sheet, double width,
                                  double height) {
     const auto from = view.toScreen({0, 0}), to = view.toScreen({sheet.width, sheet.height});
@@ -71,7 +71,7 @@ TEST(Viewport, TheSheetStaysInSight) {
     view.panInSight(30, 40, sheet, 800, 600);
     EXPECT_NEAR(view.toScreen({0, 0}).x, before.x + 30, 1e-9) << "nothing is held that need not";
     EXPECT_NEAR(view.toScreen({0, 0}).y, before.y + 40, 1e-9);
-    view.pan(-700, 0);  // as zooming out at the corner of the window leaves it
+    view.pan(-700, 0);  // as after zooming out at the corner of the window
     const double far = view.toScreen({400, 0}).x;
     view.panInSight(5, 0, sheet, 800, 600);
     EXPECT_NEAR(view.toScreen({400, 0}).x, far + 5, 1e-9) << "it does not jump";

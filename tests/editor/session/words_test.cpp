@@ -1,4 +1,4 @@
-// The catalogue of Spanish texts as the program reads it; that it is complete, tests/editor/words proves.
+// The Spanish catalogue as the program reads it; tests/editor/words checks that it is complete.
 #include "editor/words/words.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@ using session::tr;
 
 namespace {
 
-/// Speaks Spanish until it goes.
+/// Spanish is the current language during the lifetime of the object.
 struct Spanish {
     Spanish() { session::speak(model::Language::spanish, COTA_BINARY_DIR "/share/locale"); }
     ~Spanish() { session::speak(model::Language::english, COTA_BINARY_DIR "/share/locale"); }
@@ -29,7 +29,7 @@ TEST(Words, AreSpanishWhenSpanishIsSpoken) {
     EXPECT_EQ(tr("Line of sight"), "Line of sight");
 }
 
-/// A step done in English is told in Spanish, after a crash, too; what people typed stays.
+/// A step made in English is shown in Spanish, also after a crash; text typed by the user does not change.
 TEST(Words, NamesOfStepsFollowTheLanguage) {
     const auto woods = session::named("Paint %s", model::LocalText{"Woods", "Bosque"});
     const auto moved = session::named("Move %s", "r%s") + " " + session::named("to %s", "0403");
@@ -57,7 +57,7 @@ TEST(Words, NamesOfStepsFollowTheLanguage) {
         << "torn";
 }
 
-/// "Zone Zone 1": what kind of thing it is need not be said of a name that says it.
+/// "Zone Zone 1": the kind is left out before a name that includes it.
 TEST(Words, AKindIsNotSaidTwice) {
     const auto zone = [](const model::LocalText& name) { return session::named("Zone %s", name); };
     EXPECT_EQ(zone({"Zone 1", ""}).in(model::Language::english), "Zone 1");

@@ -1,5 +1,5 @@
 #pragma once
-// A tool at work on a small board, driven as a hand would: by hexes and points of the sheet.
+// A tool on a small board, driven like a user does, by hexes and points of the sheet.
 
 #include <gtest/gtest.h>
 
@@ -88,8 +88,8 @@ class ToolBench {
     int level(const std::string& hex) const { return table_->level(cell(hex)); }
 
     tools::Choices choices;
-    std::string said;  // by the last gesture
-    int steps = 0;     // taken so far, the undone ones too
+    std::string said;  // the last message of the tool
+    int steps = 0;     // including undone ones
 
   private:
     void lay() {

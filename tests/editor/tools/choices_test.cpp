@@ -6,7 +6,8 @@ using namespace cota;
 
 namespace {
 
-/// A zone typed for one document must not be made in the next, nor a word painted that the game lacks.
+/// A zone name typed for one document must not be used in the next, and terrain unknown to the new game must
+/// not be painted.
 TEST(Choices, OfAnotherDocumentGo) {
     session::Palette palette;
     palette.terrains = {{"woods", "Woods"}};
@@ -38,7 +39,7 @@ TEST(Choices, OfAnotherDocumentGo) {
     EXPECT_TRUE(choices.terrain.shares.empty());
 }
 
-/// Undone, what was made and chosen is gone: not the first one of the list but a new one takes its place.
+/// After undo, a removed zone is replaced by a new one, not by the first of the list.
 TEST(Choices, WhatIsGoneIsStillToBeMade) {
     const std::vector<session::PaletteEntry> there{{"zone-1", "Zone 1"}};
     tools::Choices choices;
@@ -51,7 +52,7 @@ TEST(Choices, WhatIsGoneIsStillToBeMade) {
     EXPECT_TRUE(choices.isNew);
 }
 
-/// Undone and done again, the new zone is the one that is drawn into, as before.
+/// After undo and redo, the new zone is chosen again.
 TEST(Choices, WhatIsThereAgainIsChosenAgain) {
     const std::vector<session::PaletteEntry> before{{"zone-1", "Zone 1"}};
     const std::vector<session::PaletteEntry> after{{"zone-1", "Zone 1"}, {"zone-2", "Zone 2"}};

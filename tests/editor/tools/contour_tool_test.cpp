@@ -40,7 +40,7 @@ class ContourToolTest : public ::testing::Test {
     tools::ContourTool tool;
 };
 
-/// Saving in the middle of a line gives its board another name: the line goes on.
+/// Saving renames the board while a line is being drawn: the line continues.
 TEST_F(ContourToolTest, GoesOnWhenItsBoardGetsAnotherName) {
     press("0201");
     press("0203");
@@ -119,7 +119,7 @@ TEST_F(ContourToolTest, JoinsEnds) {
     EXPECT_EQ(contours()[0].points.size(), 4u);
 }
 
-/// While an end is dragged the line to come is shown, and where it would be taken up.
+/// While an end is dragged, the new line is shown, and where it can be joined.
 TEST_F(ContourToolTest, JoiningShowsTheLineToCome) {
     draw({"0202", "0302"});
     draw({"0602", "0702"});
@@ -138,7 +138,7 @@ TEST_F(ContourToolTest, JoiningShowsTheLineToCome) {
     EXPECT_EQ(tool.feedback(hand.bench(), std::nullopt).size(), onTheWay + 1) << "the end it would join";
 }
 
-/// Ticks stand on the higher side: left of a line from west to east is north.
+/// Tick marks are on the higher side: left of a line from west to east is north.
 TEST_F(ContourToolTest, TicksShowTheHigherSide) {
     draw({"0203", "0603"});
     const auto ticks = [&] {
@@ -254,7 +254,7 @@ TEST_F(ContourToolTest, SaysWhatTheGestureWouldMakeWhileItGoesOn) {
     EXPECT_EQ(hand.document(), *dragged) << "and then just that";
     EXPECT_FALSE(tool.proposed(hand.bench()));
 
-    // The actions of one press, while the button is held.
+    // Actions of a single click, with the button held.
     for (const auto action :
          {ContourAction::part, ContourAction::turn, ContourAction::height, ContourAction::erase}) {
         hand.choices.contourAction = action;
@@ -264,7 +264,7 @@ TEST_F(ContourToolTest, SaysWhatTheGestureWouldMakeWhileItGoesOn) {
         tool.cancel();
         EXPECT_FALSE(tool.proposed(hand.bench()));
     }
-    // A line that is being drawn.
+    // A line being drawn.
     hand.choices.contourAction = ContourAction::draw;
     press("0201");
     press("0301");
@@ -273,7 +273,7 @@ TEST_F(ContourToolTest, SaysWhatTheGestureWouldMakeWhileItGoesOn) {
     EXPECT_EQ(drawing->boards.at("A.board.xml")->contours.size(), 2u);
 }
 
-// Whoever goes back with the button down takes from below the gesture what it began on.
+// Undo with the button held removes the thing that the drag began on.
 TEST_F(ContourToolTest, WhatAGestureBeganOnMayBeGone) {
     const auto pressOn = [&](ContourAction action, const char* hex, bool shift) {
         tool.cancel();
@@ -316,7 +316,7 @@ TEST_F(ContourToolTest, DrawsNoFirstLineOverHillsMadeOfLevels) {
     EXPECT_NE(hand.said.find("Levels tool (L)"), std::string::npos) << hand.said;
     draw({"0203", "0204"});
     EXPECT_TRUE(contours().empty());
-    // Where there are lines, more of them are drawn: levels and contours may agree.
+    // If a board has contours, more can be drawn: levels and contours may agree.
     model::Contour line;
     line.id = "c";
     line.points = {centre("0402"), centre("0404")};

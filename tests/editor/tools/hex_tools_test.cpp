@@ -79,7 +79,7 @@ TEST(TerrainTool, LineRunsFromPressToRelease) {
     hand.choices.terrain = only("field");
     hand.choices.terrainBrush.stroke = Stroke::line;
     tools::TerrainTool tool;
-    hand.stroke(tool, {"0201", "0701", "0205"});  // the detour leaves nothing
+    hand.stroke(tool, {"0201", "0701", "0205"});  // the detour adds nothing
     EXPECT_EQ(hand.terrain("0203"), "field");
     EXPECT_EQ(hand.terrain("0701"), "clear");
 }
@@ -88,7 +88,7 @@ TEST(TerrainTool, FillTakesWhatIsAlikeAndJoined) {
     ToolBench hand;
     hand.choices.terrain = only("woods");
     tools::TerrainTool tool;
-    hand.stroke(tool, {"0401", "0406"});  // a wall of woods through the board
+    hand.stroke(tool, {"0401", "0406"});  // a row of woods across the board
     hand.choices.terrainBrush.stroke = Stroke::fill;
     hand.choices.terrain = only("field");
     hand.stroke(tool, {"0101"});
@@ -97,7 +97,7 @@ TEST(TerrainTool, FillTakesWhatIsAlikeAndJoined) {
     EXPECT_EQ(hand.terrain("0503"), "clear");
 }
 
-/// Who fills with terrain and raises then raises one hex.
+/// After filling with terrain, the levels tool still raises one hex.
 TEST(LevelTool, HasABrushOfItsOwn) {
     ToolBench hand;
     hand.choices.terrainBrush = {Stroke::fill, 2};
@@ -205,12 +205,11 @@ TEST(ZoneTool, PaintsHexesIntoAZoneAndOutAgain) {
     EXPECT_EQ(zones[0].hexes.children[0].hexes.size(), 3u);
     hand.stroke(tool, {"A-0202"}, true);
     EXPECT_EQ((*hand.document().scenario)->zones[0].hexes.children[0].hexes.size(), 2u);
-    hand.stroke(tool, {"A-0201"});  // there already
+    hand.stroke(tool, {"A-0201"});  // already there
     EXPECT_EQ(hand.history.moments().size(), 3u);
 }
 
-/// Nothing typed, nothing chosen: the zone is made all the same, numbered, and the next stroke goes on with
-/// it.
+/// Without a name or a choice, a numbered zone is made, and the next stroke continues it.
 TEST(ZoneTool, WithoutANameIsNumbered) {
     ToolBench hand(support::joinedBoards());
     tools::ZoneTool tool;
@@ -235,7 +234,7 @@ TEST(ZoneTool, WithoutANameIsNumbered) {
     EXPECT_EQ(hand.choices.zone.text, "zone-1");
 }
 
-/// What is written is read again, however long the name that was typed.
+/// A zone can be read from its file even if the typed name was very long.
 TEST(ZoneTool, LongNamesBecomeIdsThatFilesMayHave) {
     for (const std::string& typed : {std::string(200, 'a'), std::string(150, 'a') + " bank"}) {
         ToolBench hand(support::joinedBoards());
@@ -250,7 +249,8 @@ TEST(ZoneTool, LongNamesBecomeIdsThatFilesMayHave) {
     }
 }
 
-/// The id of an undone zone is still chosen: the next stroke makes a new one and no other takes the hexes.
+/// The id of an undone zone is still chosen: the next stroke makes a new zone and does not change another
+/// one.
 TEST(ZoneTool, UndoneZoneIsMadeAnew) {
     ToolBench hand(support::joinedBoards());
     tools::ZoneTool tool;

@@ -23,7 +23,7 @@ TEST(HexsideTool, PressPutsAndShiftTakesAway) {
     EXPECT_EQ(hand.board().hexsides.size(), 1u);
 }
 
-/// As fast as the pointer goes: what it passes is drawn.
+/// All hexsides that a fast pointer passes are drawn.
 TEST(HexsideTool, FastPointerLeavesNoGaps) {
     ToolBench hand;
     hand.choices.hexside = model::HexsideId("wall");

@@ -1,5 +1,5 @@
-// Whatever a hand does with all tools in any order, undo leads back to the first document, and every moment
-// in between comes again by redo.
+// Whatever is done with all tools in any order, undo leads back to the first document, and redo restores
+// every moment.
 #include <gtest/gtest.h>
 
 #include <random>

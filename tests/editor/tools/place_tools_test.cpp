@@ -57,7 +57,7 @@ TEST(ObjectiveTool, HexesComeAndGo) {
     EXPECT_TRUE((*hand.document().scenario)->objectives.empty());
 }
 
-/// Only the one chosen by hand grows; a far hex does not join one unawares.
+/// Only an objective that the user chose grows; a distant hex does not join one by mistake.
 TEST(ObjectiveTool, EachPressMakesOneUntilOneIsChosen) {
     ToolBench hand(support::joinedBoards());
     tools::ObjectiveTool tool;
@@ -147,7 +147,7 @@ TEST(CounterTool, UnplacedUnitThatIsSelectedIsTheNextOnePlaced) {
     EXPECT_EQ(hand.choices.counter.text, "r2");
 }
 
-/// A unit on the map moves, and the palette says so first; stamped, it stays and others like it come.
+/// A unit on the map moves, as the palette has announced; with stamping it stays, and copies are placed.
 TEST(CounterTool, StampsCopies) {
     ToolBench hand(support::joinedBoards());
     hand.choices.counter = model::CounterId("r1");
@@ -172,7 +172,7 @@ TEST(CounterTool, StampsCopies) {
     EXPECT_EQ(session::findPlacement(hand.document(), id).group->units.size(), 2u);
 }
 
-/// A press that comes to nothing is never silent.
+/// If a click has no effect, the tool says why.
 TEST(Tools, SayWhyNothingHappens) {
     ToolBench hand;
     std::vector<std::unique_ptr<tools::Tool>> all;
@@ -192,7 +192,7 @@ TEST(Tools, SayWhyNothingHappens) {
     }
 }
 
-/// The line below the map tells a newcomer what to do with the mouse.
+/// The help below the map tells new users what to do with the mouse.
 TEST(Tools, SayHowTheyAreUsed) {
     for (const auto& row : tools::toolRows()) {
         const std::string help = row.help.english();

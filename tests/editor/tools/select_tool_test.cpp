@@ -18,7 +18,7 @@ using support::ToolBench;
 
 namespace {
 
-/// Presses and takes over what is selected.
+/// Clicks, and makes the result the selection.
 void press(ToolBench& hand, tools::SelectTool& tool, model::MapPoint at, bool shift = false) {
     auto bench = hand.bench();
     tool.press(bench, ToolBench::event(at, shift));
@@ -61,8 +61,8 @@ TEST(SelectTool, CountersFirstThenWhatLiesBelow) {
     EXPECT_EQ(selected(hand).kind, SubjectKind::hex) << "shift takes the hex";
 }
 
-/// The picture draws a stack by the roster; whatever order they were placed in, the hand takes what lies on
-/// top there.
+/// The picture draws a stack in the order of the roster; whatever the order of placing, the tool moves the
+/// counter that is drawn on top.
 TEST(SelectTool, UppermostIsTheOneDrawnOnTop) {
     for (const auto& order : {std::vector<const char*>{"r1", "r2"}, {"r2", "r1"}}) {
         ToolBench hand(support::joinedBoards());
@@ -128,7 +128,7 @@ TEST(SelectTool, LinesNamesAndZonesCanBeSelectedAndRemoved) {
     EXPECT_FALSE(tools::withoutSelected(hand.bench())) << "there is nothing left to remove";
 }
 
-/// A large wood with a small one in it, a road and a contour through both, and a name.
+/// A large wood with a small one inside, a road and a contour through both, and a name.
 model::Document drawnBoard() {
     support::BoardMaker maker("A", 8, 6);
     maker.path("p1", "road", {"0302", "0303", "0304"}).feature("0505", "bridge");
@@ -205,7 +205,7 @@ TEST(SelectTool, NamesArePickedByTheirLetters) {
     EXPECT_TRUE(at(-8));
     EXPECT_FALSE(at(-60));
 
-    // Dragged by its end it keeps the distance to the hand.
+    // A name dragged by its end keeps its distance to the pointer.
     tools::LabelTool tool;
     auto event = ToolBench::event({middle.x + 8, middle.y});
     event.reach = 0.5;
@@ -242,7 +242,7 @@ TEST(SelectTool, ARemovedZoneTakesItsMentionsAlong) {
     EXPECT_EQ(hand.document(), document);
 }
 
-/// Of things that lie on each other it is said how many there are, and which one is taken.
+/// A click on overlapping things reports how many there are, and which one is selected.
 TEST(SelectTool, SaysHowManyLieHere) {
     ToolBench hand(support::joinedBoards());
     hand.choices.counter = model::CounterId("r1");

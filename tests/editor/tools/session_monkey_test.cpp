@@ -1,6 +1,6 @@
-// A monkey at a whole session, on the samples as they are: whatever it does, undo leads back to the file as
-// it was opened, the journal holds every step, what is saved opens again as it was, and nothing falls over.
-// COTA_MONKEY_SECONDS lets it play longer.
+// Random actions on a whole session, with real samples: undo must lead back to the file as opened, the
+// journal must have every step, a saved document must open unchanged, and nothing may crash.
+// COTA_MONKEY_SECONDS makes it run longer.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -33,9 +33,8 @@ session::Places placesIn(const fs::path& folder) {
     return places;
 }
 
-/// How the files of two documents differ. What a file of the samples in samples/broken says and nobody
-/// understands is kept beside its thing, and no longer written once the thing has a value that is understood;
-/// so files are compared, not values.
+/// How the files of two documents differ. In samples/broken, a value that cannot be read is kept beside its
+/// thing, and no longer written once the thing has a valid value; so files are compared, not values.
 std::string differenceOf(const model::Document& one, const model::Document& other) {
     if (one == other) return "";
     std::string said;
@@ -288,7 +287,7 @@ TEST(SessionMonkey, EverythingIsUndoneSavedAndRecovered) {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     };
     const int gestures = secondsAsked() > 0 ? 30 : static_cast<int>(support::trials(30));
-    // Under sanitizers one half of them; `./dev monkey` plays with all, as long as it is asked to.
+    // Under sanitizers only half of them; `./dev monkey` uses all, for the given time.
     const std::size_t stride = support::areSanitized && secondsAsked() == 0 ? 2 : 1;
     const auto games = (all.size() + stride - 1) / stride;
     unsigned seed = 0;

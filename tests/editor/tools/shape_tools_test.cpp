@@ -60,7 +60,7 @@ TEST(AreaTool, ShiftTakesTheSmallestAway) {
     EXPECT_EQ(hand.board().areas[0].outline.size(), 4u);
 }
 
-/// A bench with one area of three or four corners, drawn with the tool.
+/// A board with one area of three or four corners, drawn with the tool.
 void drawWood(ToolBench& hand, tools::AreaTool& tool, std::initializer_list<const char*> corners) {
     hand.choices.area = model::TerrainId("woods");
     for (const char* hex : corners) press(hand, tool, hex);
@@ -83,7 +83,7 @@ TEST(AreaTool, PointsAreDraggedMadeAndTakenAway) {
     EXPECT_FALSE(tool.isBusy());
     EXPECT_EQ(hand.history.now().selection.size(), 1u) << "so that its points stay in sight";
     EXPECT_FALSE(tool.feedback(hand.bench(), std::nullopt).empty());
-    hand.stroke(tool, {"0203", "0103"});  // of the edge between the last and the first corner
+    hand.stroke(tool, {"0203", "0103"});  // on the edge between the last and the first corner
     ASSERT_EQ(outline().size(), 5u);
     EXPECT_EQ(outline()[4], centreOf(hand, "0103"));
     hand.stroke(tool, {"0103"}, true);
@@ -118,7 +118,7 @@ TEST(AreaTool, APressOnAnEdgeOfAnotherAreaBeginsAnOutlineThere) {
     EXPECT_EQ(hand.board().areas[1].outline[0], centreOf(hand, "0204"));
 }
 
-/// Whoever goes back with the button down takes from below the gesture what it began on.
+/// Undo with the button held removes the area that the drag began on.
 TEST(AreaTool, TheAreaHeldMayBeGone) {
     ToolBench hand;
     tools::AreaTool tool;

@@ -36,7 +36,7 @@ TEST(SightTool, HeightsOfTheLineAreReadAsDecimals) {
     ToolBench hand;
     session::SightAnswer answer = session::lookAlong(hand.table(), hand.cell("0201"), hand.cell("0206"));
     ASSERT_FALSE(answer.trace.steps.empty());
-    answer.trace.isStraight = true;  // a rule that has them
+    answer.trace.isStraight = true;  // a rule that uses straight lines
     answer.trace.steps.front().line = model::Rational(255, 2);
     const auto inEnglish = session::linesOf(hand.table(), answer, model::Language::english);
     EXPECT_NE(inEnglish.at(1).find("line at 127.5"), std::string::npos) << inEnglish.at(1);

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# complete.sh SOURCES FOLDER: fails when a text of the window is not in es.po, is fuzzy or untranslated there, when es.po has one
-# that the window no longer shows, and when a text reaches the toolkit without asking for its translation. Each of these checks is
-# itself shown to fail.
+# complete.sh SOURCES FOLDER: fails if a text of the window is missing, fuzzy or untranslated in es.po, if es.po has a text that
+# the window no longer shows, or if a text is passed to the toolkit untranslated. The script also shows that each check can fail.
 set -euo pipefail
 sources=$1 folder=$2
 export LC_ALL=C.UTF-8
@@ -13,7 +12,7 @@ fail() { printf 'words: %s\n' "$*" >&2; exit 1; }
 editor/words/extract.sh "$folder/now.pot" editor
 [ "$(grep -c '^msgid' "$folder/now.pot")" -gt 100 ] || fail "hardly a text was found; has the extraction changed?"
 
-# is_complete CATALOGUE: all texts are there and translated, and no others.
+# is_complete CATALOGUE: it has all texts, translated, and no others.
 is_complete() { msgcmp "$1" "$folder/now.pot" >"$folder/said" 2>&1 && ! grep -q 'not used' "$folder/said"; }
 is_complete editor/words/es.po || { head -n 12 "$folder/said" >&2; fail "es.po is not complete: ./dev words brings in what is new, then translate it"; }
 
@@ -24,7 +23,7 @@ msgattrib --set-fuzzy editor/words/es.po -o "$folder/fuzzy.po"
 msgattrib --clear-fuzzy --empty "$folder/fuzzy.po" -o "$folder/empty.po"
 ! is_complete "$folder/empty.po" || fail "empty translations were not noticed"
 
-# past_translators FOLDER: literals with letters given straight to what shows them.
+# past_translators FOLDER: literals with letters that are shown without tr() or words().
 past_translators() {
     grep -nE '(SetLabel|SetTitle|SetName|SetHint|SetToolTip|SetStatusText|SetDescription|Append|AppendColumn|Caption|wxMessageBox|wxMessageDialog [a-z]+|wxStaticText|wxButton|wxCheckBox)\((this, |[a-z_]+, |wxID_[A-Z]+, |&[a-z]+, )*"[^"]*[a-z][a-z]' \
         "$1"/*.cpp | grep -vE '"Cota"' || true

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# kill -9 in the middle of the work: the next start brings it back with its history, and the file was never touched.
+# kill -9 during unsaved work: the next start recovers it with its history, and the file is unchanged.
 source "$(dirname "$0")/drive_lib.sh"
 cp "$sources/samples/panzer-grenadier/east.board.xml" "$folder/"
 board=$folder/east.board.xml
@@ -48,7 +48,7 @@ quit
 [ -z "$(find "$folder/home" -name '*.cota-journal')" ] || fail "what was thrown away is still there"
 cmp "$board" "$folder/saved.xml" || fail "throwing work away has touched the file"
 rm -r "$folder/home"
-mv "$folder/kept-home" "$folder/home" # as if nobody had been asked yet
+mv "$folder/kept-home" "$folder/home" # as before the question
 
 step "recover"
 start
@@ -56,7 +56,7 @@ titled "Cota"
 keys alt+r
 opened "*east.board.xml - Cota"
 cmp "$board" "$folder/saved.xml" || fail "recovering has touched the file"
-keys ctrl+shift+z # what was undone before the crash can still be done again
+keys ctrl+shift+z # steps undone before the crash can still be redone
 event "step 4 Raise .*"
 for ((i = 3; i >= 0; i--)); do
     keys ctrl+z

@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Another program writes the file: who comes back to the window is asked, and so is who saves; a folder that cannot be written
-# is said, and the work is still there.
+# Another program writes the file: the window asks when it is activated again, and when the user saves. A folder that cannot be
+# written is reported, and the work is kept.
 source "$(dirname "$0")/drive_lib.sh"
 mkdir "$folder/work"
 cp "$sources/samples/panzer-grenadier/east.board.xml" "$folder/work/"
 board=$folder/work/east.board.xml
 start_screen
-away() { # off the window, which loses the keys
+away() { # moves the focus away from the window
     window=$(xdotool getwindowfocus -f)
     xdotool windowfocus "$(xdotool search --maxdepth 0 '.*' 2>/dev/null | head -1)"
 }
 back() { xdotool windowfocus "$window"; }
-elsewhere() { # the other program: raises 0101 by writing the file
+elsewhere() { # acts as the other program: raises 0101 by writing the file
     sed -i "0,/<hex at=/s||<!-- $1 --><hex at=|" "$board"
 }
 
@@ -52,7 +52,7 @@ done_step "Raise .*"
 cp "$board" "$folder/before.xml"
 mv "$folder/work" "$folder/moved"
 keys ctrl+s
-titled "Cota" # asks, for the file is gone
+titled "Cota" # asks, because the file is gone
 keys alt+y
 until_true "the reason" eval 'shows Cota'
 picture not-saved

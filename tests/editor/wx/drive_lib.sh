@@ -1,10 +1,10 @@
-# drive_lib.sh: a screen nobody sees, the editor on it, and a hand. A test sources this with the arguments EDITOR SOURCES FOLDER,
-# names its steps, and waits for what the window tells (editor/wx/trace.h) or shows, never for a time.
+# drive_lib.sh: a virtual screen, the editor on it, and functions for mouse and keys. A test sources this with the arguments EDITOR
+# SOURCES FOLDER, names its steps, and waits for events (editor/wx/trace.h) or for what the window shows, never for a fixed time.
 set -euo pipefail
 editor=$1 sources=$2 folder=$3
 here=$(dirname "${BASH_SOURCE[0]}")
 cota=$(dirname "$editor")/cota
-patience=${COTA_PATIENCE:-40} # seconds until a test gives up waiting; under sanitizers set it higher
+patience=${COTA_PATIENCE:-40} # seconds until a test stops waiting; set it higher under sanitizers
 step_name=start
 
 say() { printf '%6.2f  %s\n' "$(bc_seconds)" "$*"; }
@@ -37,7 +37,7 @@ cleanup() {
 }
 trap cleanup EXIT
 
-# until_true WHAT COMMAND...: until the command succeeds.
+# until_true WHAT COMMAND...: waits until the command succeeds.
 until_true() {
     local what=$1 end=$((SECONDS + patience))
     shift
@@ -62,7 +62,7 @@ start_screen() {
 
 # --- the program
 
-# start [ARGUMENT...]: runs the editor; from now on events are those of this run.
+# start [ARGUMENT...]: runs the editor; later events are from this run.
 start() {
     starts=$((starts + 1))
     trace=$folder/trace$starts
@@ -74,14 +74,14 @@ start() {
     program=$!
 }
 
-# event PATTERN: until the window has told a line that matches, after the one waited for last.
+# event PATTERN: waits for a matching event after the last one waited for.
 event() { until_true "the event '$1'" has_event "^$1"; }
 has_event() {
     local line
     line=$(tail -n +$((mark + 1)) "$trace/events" | grep -n -m1 -E "$1" | cut -d: -f1) || return 1
     [ -n "$line" ] && mark=$((mark + line))
 }
-# titled NAME: until a window is called exactly so.
+# titled NAME: waits for a window with exactly this title.
 titled() { until_true "a window '$1'" shows "$1"; }
 shows() {
     local id
@@ -90,12 +90,12 @@ shows() {
     done
     return 1
 }
-# opened NAME: the window is called so and has drawn its map.
+# opened NAME: waits for a window with this title and its map.
 opened() {
     titled "$1"
     event drawn
 }
-# checked ERRORS WARNINGS: until that is what the rules found last. They need not wait for the picture, nor it for them.
+# checked ERRORS WARNINGS: waits until this is the last result of the rules. It may come before or after the picture.
 checked() { until_true "the rules to find $1 errors and $2 warnings" has_checked "checked $1 $2"; }
 has_checked() { [ "$(grep '^checked' "$trace/events" | tail -1)" = "$1" ]; }
 ended() { ! kill -0 "$program" 2>/dev/null; }
@@ -115,10 +115,10 @@ quit() {
     program=
 }
 
-# --- the hand
+# --- mouse and keys
 
 keys() { xdotool key --clearmodifiers "$@"; }
-# at hex LABEL | at pane NAME: the middle of it on the screen.
+# at hex LABEL | at pane NAME: prints its middle on the screen.
 at() {
     local x y width=0 height=0
     read -r x y width height < <(grep -m1 "^$1 $2 " "$trace/places" | cut -d' ' -f3-) || [ -n "${x:-}" ] || fail "there is no $1 $2"
@@ -126,7 +126,7 @@ at() {
 }
 hover() { xdotool mousemove $(at hex "$1"); }
 press() { xdotool mousemove $(at hex "$1") click 1; }
-# drag LABEL LABEL...: with the button held from hex to hex.
+# drag LABEL LABEL...: drags from hex to hex.
 drag() {
     local moves=() hex
     for hex in "${@:2}"; do moves+=(mousemove $(at hex "$hex")); done
@@ -134,25 +134,25 @@ drag() {
 }
 # tool KEY ID
 tool() {
-    xdotool mousemove $(at pane map) # where the pointer is, the keys go
+    xdotool mousemove $(at pane map) # keys go to the window below the pointer
     keys Escape # from a list or field back to the map
     keys "$1"
     event "tool $2"
 }
-# row N: that row of the palette, from 1 on, by keys.
+# row N: selects this row of the palette, from 1, with keys.
 row() {
     local moves=(Home) i
     for ((i = 1; i < $1; i++)); do moves+=(Down); done
     xdotool mousemove $(at pane palette) click 1
     keys "${moves[@]}"
 }
-# done_step LABEL: the history has come to a step of this name, and the screen shows it.
+# done_step LABEL: waits until the history is at a step of this name, and the screen shows it.
 done_step() {
     event "step [0-9]+ $1\$"
     event drawn
 }
 
-# --- what is to be seen
+# --- results
 
 still() {
     local one two
@@ -161,13 +161,13 @@ still() {
     two=$(cksum <"$screen_folder/Xvfb_screen0")
     [ "$one" = "$two" ]
 }
-# picture NAME: the screen as soon as nothing moves on it, in FOLDER/pictures.
+# picture NAME: a screenshot in FOLDER/pictures, as soon as nothing moves.
 picture() {
     local i
     for ((i = 0; i < 6; i++)); do if still; then break; fi; done
     python3 "$here/screen.py" "$screen_folder/Xvfb_screen0" "$folder/pictures/$1.png"
 }
-# expect_change NAME BEFORE AFTER: the two files differ as expected/NAME.diff says. COTA_UPDATE=1 writes what is.
+# expect_change NAME BEFORE AFTER: the difference of the files must be expected/NAME.diff, which COTA_UPDATE=1 writes.
 expect_change() {
     local expected=$here/expected/$1.diff
     diff -U0 "$2" "$3" | tail -n +3 >"$folder/$1.diff" || true

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Paints, draws, raises, moves a unit, takes back, saves and opens again with the mouse and keys; the files are compared.
+# Paints, draws, raises, moves a unit, undoes, saves and opens again with mouse and keys; the files are compared.
 source "$(dirname "$0")/drive_lib.sh"
 cp -r "$sources/samples/panzer-grenadier" "$folder/work"
 cp -r "$folder/work" "$folder/first"
@@ -73,14 +73,14 @@ quit
 start "$folder/work/brod.scenario.xml"
 opened "brod.scenario.xml - Cota"
 hover 31-0303
-keys ctrl+z # nothing to undo: what was saved is the beginning
+keys ctrl+z # nothing to undo: the history begins with the saved document
 picture reopened
 
 step "the line of sight is judged anew with another tool in hand"
 tool s tool-sight
 drag 31-0308 31-0608
 event "sight .*clear"
-keys t # no Escape before it, which would forget the line
+keys t # no Escape before it, which would cancel the line
 event "tool tool-terrain"
 row 2
 press 31-0508
@@ -98,7 +98,7 @@ event drawn
 xdotool mousemove $(at pane map)
 keys Escape
 event 'answer $'
-event drawn # without it the answer stays there as a ghost
+event drawn # otherwise the old answer would stay on the screen
 picture no-ghost
 quit
 expect_change edit-board "$folder/first/west.board.xml" "$folder/work/west.board.xml"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# From a finding to the value it speaks of: chosen with keys alone, the value is typed at once and the finding goes. Who has
-# exported as PNG is offered PNG in the next run. Saving keeps the line of sight. The toolkit has nothing to complain of.
+# From a finding to its value: with keys only, the value can be typed directly, and the finding disappears. After an export as PNG,
+# the next run suggests PNG. Saving keeps the line of sight. The toolkit reports no errors.
 source "$(dirname "$0")/drive_lib.sh"
 cp -r "$sources/samples/broken/war-storm-series" "$folder/work"
 mkdir -p "$XDG_CONFIG_HOME/cota"
-printf '[export]\nformat=PNG\n' >"$XDG_CONFIG_HOME/cota/editor.conf" # of an earlier run
+printf '[export]\nformat=PNG\n' >"$XDG_CONFIG_HOME/cota/editor.conf" # from an earlier run
 start_screen
 
 step "to the value"

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# The language: that of the system, that of --language, that of the menu, which the next start remembers. Pictures of every tool
-# and panel in both.
+# The language: from the system, from --language, or from the menu, which the next start remembers. Screenshots of every tool and
+# panel in both.
 source "$(dirname "$0")/drive_lib.sh"
 cp -r "$sources/samples/broken/panzer-grenadier" "$folder/work" 2>/dev/null || cp -r "$sources/samples/panzer-grenadier" "$folder/work"
 scenario=$(find "$folder/work" -name '*.scenario.xml' | sort | head -1)
 name=$(basename "$scenario")
 start_screen
 
-# tools LANGUAGE: each tool in hand, with its palette.
+# tools LANGUAGE: activates each tool, with its palette.
 tools() {
     local key id
     while read -r key id; do
@@ -28,7 +28,7 @@ u tool-counter
 i tool-pick
 s tool-sight
 TOOLS
-    keys h # of this game: grey, and the status bar says why
+    keys h # disabled for this game; the status bar gives the reason
     event 'said Panzer Grenadier .*'
     picture "$1-tool-hexside"
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# monkey_test.sh EDITOR SOURCES FOLDER [SECONDS] [SEED]: presses, drags, turns the wheel and types anywhere in the window; it must
-# not fall over, and in the end still say what it has open and close. A seed gives the same hand again, though not the same times.
+# monkey_test.sh EDITOR SOURCES FOLDER [SECONDS] [SEED]: clicks, drags, turns the wheel and types anywhere in the window, which must
+# not crash, and must still show its title and close at the end. A seed repeats the actions, but not their times.
 source "$(dirname "$0")/drive_lib.sh"
 seconds=${4:-6} seed=${5:-$$}
 RANDOM=$seed
@@ -11,7 +11,7 @@ some_keys=(v t l c h r a f n z o u i s Escape Return Tab Left Right Up Down Dele
 anywhere() { echo $((RANDOM % 1400)) $((RANDOM % 890)); }
 on_map() { echo $((300 + RANDOM % 800)) $((80 + RANDOM % 590)); }
 
-# Dialogs that lead out of the window are closed again; the menu that ends the program is not in reach of these keys.
+# Dialogs outside the window are closed again; these keys cannot reach the menu that ends the program.
 step "seed $seed, $seconds s"
 start "$folder/work/brod.scenario.xml"
 opened "brod.scenario.xml - Cota"
@@ -33,7 +33,7 @@ while [ $SECONDS -lt $end ]; do
         wait "$program" || code=$?
         program=
         [ $code -eq 0 ] || fail "seed $seed: the editor has ended with $code after $gestures gestures"
-        start "$folder/work/brod.scenario.xml" # it was closed by its own button or menu
+        start "$folder/work/brod.scenario.xml" # closed by its own button or menu
         until_true "the window" eval 'xdotool search --onlyvisible --name "Cota$" >/dev/null 2>&1'
         xdotool key Escape
     fi

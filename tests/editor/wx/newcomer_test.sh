@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The way of somebody who has just come: a new scenario, which has no errors; a wood, a road and a hill; a unit dragged from the
-# forces onto the map; what is typed in a list stays in the list; the map as PDF; saved, reverted, opened again.
+# The first session of a new user: a new scenario without errors; a wood, a road and a hill; a unit dragged from the forces to the
+# map; typing in a list does not change the tool; the map as PDF; save, revert, open again.
 source "$(dirname "$0")/drive_lib.sh"
 mkdir "$folder/work"
 start_screen
@@ -15,7 +15,7 @@ picture new
 keys Return
 event "file  modified"
 event drawn
-checked 0 2 # what the game leaves to its designer
+checked 0 2 # values that the designer has to enter
 picture beginning
 
 step "a wood, and a road through it"

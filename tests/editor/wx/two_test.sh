@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
-# A file given after a crash: what was not saved is offered before it is opened. A second window on the same file says so.
-# Journals lie in the user's data. The map fits a window that becomes smaller. Keys work after a cure. Names get their ending
-# once. Zoomed to and fro, and in small windows, the toolkit has nothing to complain of. --version needs no screen; without
-# one a window says so.
+# A file opened after a crash: unsaved work is offered first. A second window with the same file reports it. Journals are in the
+# user's data. The map fits a window that becomes smaller. Keys work after a fix. Names get their ending only once. While zooming,
+# and in small windows, the toolkit reports no errors. --version needs no screen; the window reports a missing screen.
 source "$(dirname "$0")/drive_lib.sh"
 cp -r "$sources/samples/panzer-grenadier" "$folder/work"
 board=$folder/work/east.board.xml
@@ -21,16 +20,16 @@ grep -q '^cota-editor needs a display' "$folder/answer" || fail "without a scree
 start_screen
 
 step "a journal in the user's data"
-mkdir -p "$HOME/.cota/recovery" # of an earlier version
+mkdir -p "$HOME/.cota/recovery" # from an earlier version
 : >"$HOME/.cota/recovery/1.cota-journal"
 start --language en "$board"
 titled "Cota"
-keys alt+d # nothing of it can be read
+keys alt+d # it cannot be read
 opened "east.board.xml - Cota"
 ls "$XDG_DATA_HOME"/cota/recovery/*.cota-journal >/dev/null || fail "the journal is elsewhere"
 [ -z "$(find "$HOME/.cota" "$XDG_CONFIG_HOME" -name '*.cota-journal')" ] || fail "there is a journal outside of the data"
 
-# whole: every hex lies in the pane of the map.
+# whole: every hex is in the pane of the map.
 whole() {
     awk '/^pane map / { left = $3; top = $4; right = $3 + $5; bottom = $4 + $6 }
         /^hex / { if (++count == 1 || $(NF-1) < least) least = $(NF-1); if ($(NF-1) > most) most = $(NF-1)
@@ -129,7 +128,7 @@ done
 picture cures
 xdotool mousemove "$left" "$top" click 1
 event "step 1 .*"
-keys t # the pointer stays where the button was
+keys t # the pointer is still where the button was
 event "tool tool-terrain"
 keys ctrl+z
 event "step 0 .*"

@@ -1,4 +1,4 @@
-// A document comes out of its export as it went in.
+// A document must not change when it is exported and imported.
 #include "formats/interchange/cota_json.h"
 
 #include <gmock/gmock.h>
@@ -30,7 +30,7 @@ void expectTrip(const Document& document) {
 }
 
 RC_GTEST_PROP(CotaJson, GivesScenariosBack, ()) {
-    Document document;  // whose boards and forces are all missing
+    Document document;  // all its boards and forces are missing
     document.scenario = xml::anyScenario();
     expectTrip(document);
 }

@@ -1,4 +1,4 @@
-// Exports that are none, cut off, or made to do harm: each is a finding at its place.
+// Invalid, truncated or malicious exports: each must give a finding at the right place.
 #include <gmock/gmock.h>
 
 #include <set>
@@ -40,7 +40,6 @@ std::vector<std::string> told(const std::string& text) {
     return toldOf(loaded);
 }
 
-/// An export with these files.
 std::string withFiles(const std::string& files) {
     return "{\"schema\": \"cota/export/1\",\n\"source\": {\"files\": [" + files + "]}}";
 }
@@ -146,8 +145,7 @@ TEST(HostileJson, WhatOurReadersFindIsToldInTheJson) {
 }
 
 TEST(HostileJson, EveryMessageIsGivenSomewhere) {
-    // JSON-011 and -012 are about whole documents (cota_json_test); JSON-020 is a fault nobody knows how to
-    // bring about.
+    // JSON-011 and -012 are about whole documents (cota_json_test); there is no known way to cause JSON-020.
     std::string bytes("\xFF\xFE{");
     EXPECT_FALSE(readCotaJson("x", bytes).ok());
     const auto loaded =

@@ -47,7 +47,7 @@ TEST(JsonLines, ARecordChangedIsALineChanged) {
               static_cast<std::ptrdiff_t>(before.find("\"20\", \"level\": 0") + 15));
 }
 
-/// Plain values are written in a short way, which must come to what the library writes.
+/// Plain values are written by faster code, whose result must equal that of the library.
 TEST(JsonLines, PlainValuesAreAsTheLibraryWritesThem) {
     std::mt19937_64 random(5);
     std::vector<Json> values = {0,

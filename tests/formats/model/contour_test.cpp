@@ -1,4 +1,4 @@
-// Contours as drawn lines, the edits of them, and their way from and to levels.
+// Contours as drawn lines, their edits, and conversions from and to levels.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 

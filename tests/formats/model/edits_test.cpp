@@ -149,7 +149,7 @@ TEST(Edits, ALargerGridKeepsEveryHexInItsColumnAndRow) {
 TEST(Edits, AHexsideOnTheRimStaysWhereAnotherGridKeepsItsHex) {
     Document document = boardDocument(5, 4);
     const Grid old = board(document).grid;
-    // The lower side of a hex of the last row belongs to the hex below, which is not on the board.
+    // The lower hexside of a hex in the last row belongs to the hex below, which is not on the board.
     const HexsideAt low{HexsideId("wall"), HexSide::of(old.hexAt({2, 3}), Direction::s), {}, {}};
     const HexsideAt left{HexsideId("wall"), HexSide::of(old.hexAt({0, 1}), Direction::sw), {}, {}};
     document = withHexside(withHexside(document, key, low), key, left);

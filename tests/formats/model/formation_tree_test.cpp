@@ -5,7 +5,7 @@
 namespace cota::model {
 namespace {
 
-/// "id parent side" each; a dash is nothing.
+/// "id parent side" each; a dash means empty.
 Document documentOf(std::initializer_list<std::array<const char*, 3>> rows) {
     Forces forces;
     const auto word = [](const char* text) { return std::string(text) == "-" ? std::string() : text; };

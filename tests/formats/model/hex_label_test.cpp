@@ -81,7 +81,7 @@ TEST(HexLabel, CountsBackwardsFromTheUpperLeftWhereDescending) {
 
 TEST(HexLabel, ShiftsTheNumbersOfEverySecondLine) {
     LabelScheme scheme =
-        letterStyle(Numerals::repeatedLetters);  // A1 but B0, as the taller columns begin one higher
+        letterStyle(Numerals::repeatedLetters);  // A1 but B0, because the taller columns begin one higher
     scheme.row.alternateShift = -1;
     EXPECT_EQ(formatLabel(scheme, 0, 0), "A1");
     EXPECT_EQ(formatLabel(scheme, 1, 0), "B0");
@@ -178,7 +178,7 @@ TEST(HexLabel, EverySchemeThatCanBeReadRoundTrips) {
 }
 
 RC_GTEST_PROP(HexLabel, NothingReadsAsALabelThatWouldBeWrittenVeryDifferently, (const std::string& text)) {
-    // Whatever is accepted is the label written for that hex, but for zeros.
+    // An accepted label is the label written for that hex, except for leading zeros.
     for (const LabelScheme& scheme :
          {padded(), mapLetterStyle(), pointStyle(), letterStyle(Numerals::repeatedLetters)}) {
         const auto at = parseLabel(scheme, text);

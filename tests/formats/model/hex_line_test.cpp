@@ -30,7 +30,7 @@ std::string text(std::span<const TraceStep> steps) {
 
 std::string trace(HexCoord offset) { return text(traceBetween(offset).steps); }
 
-/// Calls `check` with every offset but (0,0) within a radius.
+/// Calls `check` with every offset within a radius, except (0,0).
 template <class Check>
 void forOffsets(int radius, Check check) {
     for (int q = -radius; q <= radius; ++q)
@@ -209,7 +209,7 @@ TEST(HexLine, TravelledBackwardsMeetsTheSameInReverse) {
         for (std::size_t i = 0; i < there.steps.size(); ++i) {
             const TraceStep& a = there.steps[i];
             const TraceStep& b = back.steps[back.steps.size() - 1 - i];
-            if (a.enter() == a.leave()) continue;  // two touches at one corner of a line may change places
+            if (a.enter() == a.leave()) continue;  // at a shared corner, two touches may be in either order
             ASSERT_EQ(a.kind, b.kind);
             ASSERT_EQ(a.enter(), Rational(1) - b.leave());
             ASSERT_EQ(a.first(), offset + b.second()) << "left and right change places";
@@ -218,7 +218,7 @@ TEST(HexLine, TravelledBackwardsMeetsTheSameInReverse) {
 }
 
 TEST(HexLine, HexsidesHaveTheirLeftHexFirst) {
-    const Trace east = traceBetween({2, -1});  // to the right and level on flat hexes
+    const Trace east = traceBetween({2, -1});  // to the right, and horizontal on flat-topped hexes
     ASSERT_EQ(east.steps.size(), 1U);
     EXPECT_EQ(east.steps[0].first(), (HexCoord{1, -1})) << "above the line";
     EXPECT_EQ(east.steps[0].second(), (HexCoord{1, 0})) << "below the line";

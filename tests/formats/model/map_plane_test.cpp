@@ -39,7 +39,7 @@ TEST_P(MapPlaneOf, HexesAreRegularAndNeighboursTouch) {
         }
     }
     EXPECT_EQ(plane.centre({0, 0}), (MapPoint{0, 0}));
-    const Direction down = Direction::s;  // south or south-east: downwards on both
+    const Direction down = Direction::s;  // south or south-east: down in both orientations
     EXPECT_LT(plane.centre(neighbour({0, 0}, down)).y, 0);
 }
 

@@ -14,7 +14,7 @@ TEST(NearestWord, CountsWhatMustBeTyped) {
     EXPECT_EQ(editDistance("", ""), 0u);
     EXPECT_EQ(editDistance("terain", "terrain"), 1u);
     EXPECT_EQ(editDistance("tererain", "terrain"), 1u);
-    EXPECT_EQ(editDistance("levle", "level"), 1u);  // swapped neighbours are one slip
+    EXPECT_EQ(editDistance("levle", "level"), 1u);  // swapped neighbours count as one mistake
     EXPECT_EQ(editDistance("abc", "xyz"), 3u);
     EXPECT_EQ(editDistance("", "abc"), 3u);
     EXPECT_EQ(editDistance(std::string(100, 'a'), "a"), 100u);

@@ -143,7 +143,7 @@ RC_GTEST_PROP(Outline, PartsAgreeWithThePlacesOfPointsOnTheLine, ()) {
     RC_ASSERT(meetsArea(a, b, outline) == !parts.empty());
 }
 
-Outline hexOutline(const Grid& grid, HexCoord hex) {  // corners are thirds of a thousandth: rounded outwards
+Outline hexOutline(const Grid& grid, HexCoord hex) {  // corners are thirds of a thousandth, rounded outwards
     Outline outline;
     for (const FinePoint corner : hexCorners(grid, hex))
         outline.push_back({static_cast<std::int32_t>(std::lround(static_cast<double>(corner.x) / 6)),
@@ -198,7 +198,7 @@ TEST(Coverage, OfANeighbouringHexIsNearlyNothing) {
 RC_GTEST_PROP(Coverage, SharesOfAllHexesAddUpToTheArea, ()) {
     const Grid grid = outlineAGrid(*rc::gen::element(Orientation::flat, Orientation::pointed),
                                    *rc::gen::element(Stagger::oddLow, Stagger::evenLow));
-    // A star around (5,4.5): never crosses itself, and stays on the board.
+    // A star around (5,4.5): it never crosses itself, and stays on the board.
     Outline outline;
     const int corners = *rc::gen::inRange(3, 12);
     for (int i = 0; i < corners; ++i) {
@@ -218,7 +218,7 @@ RC_GTEST_PROP(Coverage, SharesOfAllHexesAddUpToTheArea, ()) {
     RC_ASSERT(std::abs(sum - area) < 1e-4);
 }
 
-/// Far corners make fractions too long to hold; the share is still the same seen from the other side.
+/// Distant corners give fractions too long to store; the share must be the same for the turned line.
 RC_GTEST_PROP(Coverage, OfOutlinesWithFarCornersIsTheSameTurned, ()) {
     const Grid grid = outlineAGrid(*rc::gen::element(Orientation::flat, Orientation::pointed));
     const HexCoord hex = grid.hexAt({4, 4});
@@ -237,7 +237,7 @@ RC_GTEST_PROP(Coverage, OfOutlinesWithFarCornersIsTheSameTurned, ()) {
 }
 
 TEST(Outline, AgreesWithTheTraceWhereALineMeetsAHex) {
-    // The steps of a trace, measured again with outlines: in units of a whole grid the corners are exact
+    // Measures the steps of a trace again with outlines; in units of a whole grid the corners are exact
     // sixths.
     const Grid grid = outlineAGrid();
     const HexCoord from = grid.hexAt({1, 2});

@@ -1,5 +1,5 @@
-// Contours that meet the edge of the map at one grid point: which of them lies beside which follows from
-// their course, never from the order in which they were drawn.
+// Contours that meet the edge of the map at one grid point: their order there follows from their course,
+// never from the order in which they were drawn.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace cota::model {
 namespace {
 
-/// The edge of a map of 11 x 11 hexes lies at -667 and 10667, at -500 and 11000.
+/// The edge of a map of 11 x 11 hexes is at -667 and 10667, at -500 and 11000.
 constexpr GridPoint left{-667, 5000}, right{10'667, 5000}, corner{10'667, -500};
 
 Contour drawnAs(int metres, HighSide high, std::vector<GridPoint> points) {
@@ -36,7 +36,7 @@ Relief reliefWith(const std::vector<Contour>& contours) {
     return {Orientation::flat, contours, {}, frameOf(grid)};
 }
 
-/// What kind of ground lies at each place, with the heights around it.
+/// The kind of ground at each place, with the heights around it.
 std::string groundAt(const Relief& relief, const std::vector<GridPoint>& places) {
     constexpr const char* kinds[] = {"open", "slope", "hilltop", "bottom", "pass", "unclear"};
     static_assert(static_cast<int>(FaceKind::unclear) == 5);
@@ -64,7 +64,7 @@ void expectAlways(std::vector<Contour> contours, const std::vector<GridPoint>& p
     } while (std::next_permutation(order.begin(), order.end()));
 }
 
-// To the right of a line that runs to the right lies what is below it on paper.
+// The right-hand side of a line that runs to the right is below it on paper.
 constexpr HighSide below = HighSide::right;
 
 TEST(ReliefArrivals, AFanFromOnePointOfTheEdge) {
@@ -90,7 +90,7 @@ TEST(ReliefArrivals, ThatPartAndMeetAgain) {
 }
 
 TEST(ReliefArrivals, ThatRunOneUponTheOtherForAWhile) {
-    // The second one has a point more on the way they share.
+    // The second one has one more point on their common part.
     const std::vector<Contour> cliff{
         drawnAs(20, below, {left, {3000, 5000}, {5000, 2000}, {10'667, 2000}}),
         drawnAs(40, below, {left, {1000, 5000}, {3000, 5000}, {5000, 8000}, {10'667, 8000}})};
@@ -117,12 +117,12 @@ TEST(ReliefArrivals, LoopsFromAPointOfTheEdgeBackToIt) {
     const auto loop = [](int metres, std::int32_t far) {
         return drawnAs(metres, HighSide::right, {left, {far, 5000 - far / 2}, {far, 5000 + far / 2}, left});
     };
-    // Drawn as open lines: with a point less they would be closed.
+    // Drawn as open lines: with one point less they would be closed.
     expectAlways({loop(20, 6000), loop(40, 3000)}, {{9000, 5000}, {5000, 5000}, {2000, 5000}},
                  "bottom 20, slope 20 40, hilltop 40");
 }
 
-/// Random fans are the same whatever comes first, also in the heights of slopes.
+/// Random fans give the same result in any order, also for the heights of slopes.
 TEST(ReliefArrivals, RandomFansAreTheSameInEveryOrder) {
     std::mt19937 random(12);
     const auto upTo = [&](int most) {

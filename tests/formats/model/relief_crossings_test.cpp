@@ -1,4 +1,5 @@
-// Crossings of drawn contours, against drawings whose answer is plain and against what must hold for any.
+// Crossings of drawn contours, compared with drawings whose answer is obvious and with properties that
+// always apply.
 #include "formats/model/relief/relief_crossings.h"
 
 #include <gtest/gtest.h>
@@ -26,7 +27,7 @@ Relief crossingRelief(const std::vector<Contour>& contours) {
     return {Orientation::flat, contours, {}, frameOf(grid)};
 }
 
-/// Places and rises in no order.
+/// Places and rises, in no particular order.
 std::vector<ReliefCrossing> crossings(const Relief& relief, GridPoint from, GridPoint to) {
     std::vector<ReliefCrossing> all;
     relief.forPieces({-3000, -3000}, {14000, 14000}, [&](const Relief::Piece& piece) {
@@ -35,7 +36,7 @@ std::vector<ReliefCrossing> crossings(const Relief& relief, GridPoint from, Grid
     return all;
 }
 
-// Clockwise as printed: the higher ground inside.
+// Clockwise on paper: the higher ground is inside.
 const std::vector<GridPoint> block = {{4000, 4000}, {6000, 4000}, {6000, 6000}, {4000, 6000}};
 
 TEST(ReliefCrossings, InAndOutOfAHill) {
@@ -72,7 +73,7 @@ TEST(ReliefCrossings, ALineAlongTheWayForAWhileIsCrossedOnce) {
     const Relief relief = crossingRelief(
         {contour(20, HighSide::right, false,
                  {{-500, 2000}, {3000, 2000}, {3000, 5000}, {7000, 5000}, {7000, 8000}, {11000, 8000}})});
-    // To the right of a line that runs to the right is what lies below it.
+    // The right-hand side of a line that runs to the right is below it.
     const auto way = crossings(relief, {1000, 5000}, {9000, 5000});
     ASSERT_EQ(way.size(), 1u);
     EXPECT_EQ(way[0].rise, -1);
@@ -126,8 +127,8 @@ TEST(ReliefCrossings, LinesThatPartNothingAreNotCounted) {
     EXPECT_EQ(riseBetween(unclear, {1000, 5000}, {5000, 5000}), 0);
 }
 
-/// Corners on a coarse lattice: ways meet them, run along pieces, begin on them. The lines may cross
-/// themselves and each other.
+/// Corners on a coarse lattice: ways meet them, run along pieces, begin on them. Lines may cross themselves
+/// and each other.
 RC_GTEST_PROP(ReliefCrossings, WhatAWayRisesIsThatOfItsPartsAndOfTheWayBack, ()) {
     const auto place = [] {
         return GridPoint{*rc::gen::inRange(0, 11) * 1000, *rc::gen::inRange(0, 11) * 1000};
@@ -139,7 +140,7 @@ RC_GTEST_PROP(ReliefCrossings, WhatAWayRisesIsThatOfItsPartsAndOfTheWayBack, ())
         contours.push_back(
             contour(20 * i, *rc::gen::element(HighSide::left, HighSide::right), true, std::move(points)));
     }
-    // Open ends would be tied together where they are near; all of these are closed, so nothing is.
+    // Near open ends would be joined; all of these are closed.
     const Relief relief = crossingRelief(contours);
     const GridPoint a = place(), b = place();
     RC_ASSERT(riseBetween(relief, a, b) == -riseBetween(relief, b, a));
@@ -150,7 +151,7 @@ RC_GTEST_PROP(ReliefCrossings, WhatAWayRisesIsThatOfItsPartsAndOfTheWayBack, ())
     RC_ASSERT(crossings(relief, a, b).size() == crossings(relief, b, a).size());
 }
 
-/// One ring that never crosses itself: counting does not depend on the way.
+/// One ring that never crosses itself: the count must not depend on the way.
 RC_GTEST_PROP(ReliefCrossings, EveryWayRoundEndsWhereItBegan, ()) {
     const int left = *rc::gen::inRange(1, 5), right = *rc::gen::inRange(6, 10);
     std::vector<GridPoint> points;

@@ -1,4 +1,4 @@
-// The edge of the map: what is drawn outside of it changes nothing inside, and it closes areas.
+// The edge of the map: lines outside it change nothing inside, and it closes areas.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -20,7 +20,7 @@ Contour edgeContour(int metres, HighSide high, bool closed, std::vector<GridPoin
     return one;
 }
 
-/// Of a map of 11 x 11 hexes: its edge lies at -667 and 10667, at -500 and 11000.
+/// For a map of 11 x 11 hexes: its edge is at -667 and 10667, at -500 and 11000.
 Relief edgeRelief(const std::vector<Contour>& contours, std::int32_t beyond = 0) {
     Grid grid;
     grid.columns = grid.rows = 11;
@@ -29,7 +29,7 @@ Relief edgeRelief(const std::vector<Contour>& contours, std::int32_t beyond = 0)
     return {Orientation::flat, contours, {}, frame};
 }
 
-/// Everything asked of a place that decides its height.
+/// All properties of a place that decide its height.
 std::string heightText(const Relief& relief, GridPoint place) {
     const ReliefFace& face = relief.faces()[relief.faceAt(place)];
     std::string text = std::to_string(static_cast<int>(face.kind));
@@ -56,12 +56,12 @@ TEST(ReliefEdge, WhatIsDrawnOutsideOfTheMapChangesNoHeight) {
             for (std::int32_t x = 1000; x < 10'000; x += 1500) points.push_back({x, y + upTo(900)});
             points.push_back({10'667, y + upTo(900)});
             inside.push_back(edgeContour(20 * i + 20, HighSide::right, false, points));
-            // The same one, drawn on beyond the edge: back and forth, but not onto the map again.
+            // The same line continued beyond the edge: back and forth, but not onto the map again.
             points.insert(points.begin(), {-3000 - upTo(5000), y + upTo(4000) - 2000});
             points.insert(points.begin(), {-1000 - upTo(5000), y + upTo(4000) - 2000});
             points.push_back({11'000 + upTo(5000), points.back().y});
             points.push_back({12'000 + upTo(5000), upTo(12'000)});
-            // Where it crosses the edge it does so at the same point.
+            // It must cross the edge at the same point.
             points[1].y = points[2].y;
             outside.push_back(edgeContour(20 * i + 20, HighSide::right, false, points));
         }
@@ -116,13 +116,13 @@ TEST(ReliefEdge, TheSummitOfACutAreaIsInItsMiddleOnTheMapOrAtTheEdge) {
     const ReliefFace& within = found.kind == FaceKind::bottom ? found : faceAt({5000, 5000});
     EXPECT_EQ(within.summit, (GridPoint{1333, 1500}));
     EXPECT_EQ(within.edgeSummit, (GridPoint{-667, -500}));
-    // One that no edge cuts has no place there.
+    // Contours not cut by the edge have no summit there.
     const Relief whole = edgeRelief({edgeContour(40, HighSide::right, true, around(3000, 3000, 5000, 5000))});
     EXPECT_EQ(whole.faces()[whole.faceAt({4000, 4000})].edgeSummit, std::nullopt);
 }
 
 TEST(ReliefEdge, ContoursCountOneHexFartherWhereAReadingSaysSo) {
-    // The low contour runs only outside of the map.
+    // The low contour is entirely outside the map.
     const std::vector<Contour> drawn{
         edgeContour(20, HighSide::right, false, {{-2000, -1000}, {12'000, -1000}}),
         edgeContour(40, HighSide::right, false, {{-2000, 3000}, {12'000, 3000}})};
@@ -131,14 +131,14 @@ TEST(ReliefEdge, ContoursCountOneHexFartherWhereAReadingSaysSo) {
     EXPECT_EQ(map.faces()[map.faceAt(place)].kind, FaceKind::bottom);
     ASSERT_EQ(wide.faces()[wide.faceAt(place)].kind, FaceKind::slope);
     EXPECT_EQ(wide.slopeAt(place, {})->mark, 2);
-    // Farther out nothing counts.
+    // Lines farther out are ignored.
     const Relief far = edgeRelief(
         {edgeContour(20, HighSide::right, false, {{-2000, -2000}, {12'000, -2000}}), drawn[1]}, unitsPerHex);
     EXPECT_EQ(far.faces()[far.faceAt(place)].kind, FaceKind::bottom);
 }
 
 TEST(ReliefEdge, AStraightLineIsFoundThroughANarrowGapFarAway) {
-    // A bay of the high contour with a neck of 18 units; none of twelve directions leads through it.
+    // A bay of the high contour with a neck of 18 units; none of twelve directions passes through it.
     const Relief relief = edgeRelief({edgeContour(20, HighSide::right, false, {{-667, 300}, {10'667, 300}}),
                                       edgeContour(40, HighSide::right, false,
                                                   {{-667, 1500},
@@ -155,14 +155,14 @@ TEST(ReliefEdge, AStraightLineIsFoundThroughANarrowGapFarAway) {
     ASSERT_TRUE(line);
     EXPECT_TRUE(line->isStraight);
     EXPECT_NEAR(static_cast<double>(line->length), 8700, 5);
-    // Beside the neck there is none.
+    // No straight line exists beside the neck.
     const auto beside = relief.slopeAt({4000, 8500}, {.by = By::straight});
     ASSERT_TRUE(beside);
     EXPECT_FALSE(beside->isStraight);
 }
 
 TEST(ReliefEdge, LongLinesDecideOnlyWhereTheReadingTakesThem) {
-    // Straight lines run up and down, 6.5 hexes long; a tongue of low ground lies nearer, on one side.
+    // Straight lines run up and down, 6.5 hexes long; on one side a tongue of low ground is nearer.
     const Relief relief =
         edgeRelief({edgeContour(40, HighSide::left, false, {{-667, 2500}, {10'667, 2500}}),
                     edgeContour(20, HighSide::right, false,

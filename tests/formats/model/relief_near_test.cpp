@@ -1,4 +1,4 @@
-// What is known sooner of heights between contours, against the shortest line through each place.
+// Quick bounds for heights between contours, compared with the shortest line through each place.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -17,7 +17,7 @@ class Ground {
     std::int32_t upTo(std::int32_t most) {
         return static_cast<std::int32_t>(random_() % static_cast<unsigned>(most + 1));
     }
-    /// Bent contours from edge to edge, near each other and far apart, some of them dashed, and a ring.
+    /// Bent contours from edge to edge, close together and far apart, some of them dashed, and a ring.
     Relief relief() {
         std::vector<Contour> contours;
         const std::int32_t apart = 600 + upTo(2600);
@@ -143,7 +143,7 @@ TEST(ReliefNear, LeavesOutWhatLiesBehindAContourUnlessContoursCross) {
     }
 }
 
-/// A square that a contour cuts has places on both sides of it: either look is kept.
+/// A square cut by a contour has places on both sides of it, so both results are kept.
 TEST(ReliefNear, KnowsNoFaceOfSquaresThatContoursCut) {
     const Relief relief = stripes(false);
     const Relief::Near near = relief.near({6000, 5100}, 128);

@@ -1,4 +1,4 @@
-// What contours say of the ground, against drawings whose answer is plain and against looking round in small
+// Ground heights from contours, compared with drawings whose answer is obvious and with a search in small
 // steps.
 #include "formats/model/relief/relief.h"
 
@@ -26,7 +26,7 @@ Contour reliefContour(int metres, HighSide high, bool closed, std::vector<GridPo
     return one;
 }
 
-std::vector<GridPoint> reliefSquare(GridPoint centre, std::int32_t half) {  // clockwise as printed
+std::vector<GridPoint> reliefSquare(GridPoint centre, std::int32_t half) {  // clockwise on paper
     return {{centre.x - half, centre.y - half},
             {centre.x + half, centre.y - half},
             {centre.x + half, centre.y + half},
@@ -110,7 +110,7 @@ TEST(Relief, PartsOfOneContourAreJoinedOverASeam) {
     EXPECT_EQ(relief.lines()[0].contours, (std::vector<std::uint32_t>{0, 1}));
 }
 
-/// Thousands of them, in any order and direction, within the time of a breath.
+/// Thousands of parts, in any order and direction, must be joined quickly.
 TEST(Relief, ManyPartsOfOneContourAreJoinedInNoTime) {
     constexpr int parts = 6000;
     std::vector<GridPoint> points;
@@ -159,7 +159,7 @@ TEST(Relief, ASpotHeightBeyondItsContourIsTheSummit) {
     const auto face = marked.faceAt(middle);
     EXPECT_EQ(marked.faces()[face].summit, spot.at);
     EXPECT_EQ(marked.faces()[face].summitMetres, 50);
-    // From the summit to the west: 2500 to the contour, so 4000 is 1000 of it away.
+    // From the summit to the west it is 2500 to the contour, so 4000 is 1000 away from it.
     EXPECT_EQ(marked.stepsTowardsSummit({4000, 5000}, face, *marked.faces()[face].summit, 10, 5), 1);
     EXPECT_EQ(marked.stepsTowardsSummit({5500, 5000}, face, *marked.faces()[face].summit, 10, 5), 2);
     spot.metres = 40;
@@ -185,7 +185,7 @@ TEST(Relief, CrossingsCountOnTheWayAndAtItsEnd) {
     EXPECT_EQ(relief.solidCrossings({5000, 6000}, {5000, 3000}), 3);
 }
 
-/// The shortest line by looking round in small steps.
+/// The shortest line, found by searching in small steps.
 struct Looked {
     double length = 1e18;
     double share = 0;
@@ -244,7 +244,7 @@ RC_GTEST_PROP(Relief, FindsTheShortestLine, ()) {
     RC_ASSERT(static_cast<double>(found->length) >= seen.length * 0.995 - 1);
     const double four = found->share / 250000.0;
     const int mark = std::clamp(static_cast<int>(std::floor(four + 0.5)), 1, 4);
-    // The share shown is rounded: near a limit only the exact answer counts.
+    // The share shown is rounded; near a limit only the exact answer counts.
     if (std::abs(four + 0.5 - std::round(four + 0.5)) > 0.001) RC_ASSERT(found->mark == mark);
 }
 
@@ -267,9 +267,9 @@ RC_GTEST_PROP(Relief, PiecesAreVisitedOnceWhereTheyAre, ()) {
     std::vector<GridPoint> points;
     for (int i = 0; i < 8; ++i) {
         points.push_back(any());
-        points.back().x = points.back().x * 8 + i;  // no two alike: a point tells its piece
+        points.back().x = points.back().x * 8 + i;  // all different, so that a point identifies its piece
     }
-    // On a map that holds all of it: what leaves the map is cut off.
+    // On a map that contains all of it, because lines are cut at the edge.
     const std::vector<Contour> rings{reliefContour(20, HighSide::right, true, points)};
     const Relief relief(Orientation::flat, rings, {}, frameOf(gridOf(200, 200)));
     GridPoint low = any(), high = any();
@@ -301,7 +301,7 @@ RC_GTEST_PROP(Relief, IsTheSameWhenTheMapIsTurned, ()) {
     const Grid grid = gridOf(11, 11);
     for (const HexCoord hex : grid.hexes()) {
         const GridPoint place = hexCentre(grid, hex);
-        if (one.touching(place, 10)) continue;  // it has the contour's height, whatever lies beside it
+        if (one.touching(place, 10)) continue;  // it has the height of the contour, whatever is beside it
         const auto here = one.slopeThrough(place, 5, false);
         const auto there = two.slopeThrough({10000 - place.x, 10500 - place.y}, 5, false);
         RC_ASSERT(here.has_value() == there.has_value());

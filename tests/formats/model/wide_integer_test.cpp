@@ -20,7 +20,7 @@ RC_GTEST_PROP(WideIntegers, CompareProductsAsWholeNumbersDo,
               (std::int32_t a, std::int32_t b, std::int32_t c, std::int32_t d)) {
     const std::int64_t left = std::int64_t{a} * b, right = std::int64_t{c} * d;
     RC_ASSERT(compareProducts(a, b, c, d) == (left < right ? -1 : left > right ? 1 : 0));
-    // The same far up, where the parts carry.
+    // The same with large numbers, whose parts carry.
     const Wide far = Wide{1} << 90;
     RC_ASSERT(compareProducts(far * a, b, far * c, d) == compareProducts(a, b, c, d));
 }

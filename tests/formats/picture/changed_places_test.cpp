@@ -1,4 +1,4 @@
-// Where two layers show something different.
+// Finds where two layers look different.
 #include "formats/picture/changed_places.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What is said to be inside an outline is inside it.
+// A box reported to be inside an outline must be inside.
 #include "formats/picture/clip_cover.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ Curve ring() {
 
 double distance(double x, double y) { return std::hypot(x - 50, y - 50); }
 
-/// The farthest and the nearest a rectangle comes to the middle of the ring.
+/// The greatest and the least distance of a rectangle from the middle of the ring.
 double farthest(const Box& box) {
     return std::max(std::max(distance(box.left, box.top), distance(box.right, box.top)),
                     std::max(distance(box.left, box.bottom), distance(box.right, box.bottom)));
@@ -52,7 +52,8 @@ TEST(ClipCover, NeverHoldsWhatIsPartlyOutside) {
 }
 
 TEST(ClipCover, ChordsOfCirclesLieInside) {
-    // Bends are looked at as straight parts, which lie inside a round outline: never beyond it.
+    // Curves are treated as straight segments, which are inside a round outline, so results never extend
+    // beyond it.
     const ClipCover cover(Curve::circle({50, 50}, 40), false);
     EXPECT_TRUE(cover.holds({45, 45, 55, 55}));
     EXPECT_FALSE(cover.holds({50, 5, 51, 9.9}));

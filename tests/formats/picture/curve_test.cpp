@@ -27,7 +27,7 @@ TEST(Curve, WithoutTensionASmoothCurveIsStraight) {
             EXPECT_NEAR(run.points[i].y, 5 - std::abs(std::fmod(run.points[i].x, 20) - 10) / 2, 1e-9);
 }
 
-/// How far a place is from the nearest of the straight parts.
+/// The distance of a place from the nearest segment.
 double awayFrom(std::span<const Point> line, Point place) {
     double least = 1e9;
     for (std::size_t i = 1; i < line.size(); ++i) {

@@ -10,7 +10,7 @@ using namespace cota::picture;
 
 namespace {
 
-/// Cairo makes no pictures wider than 32767 pixels, and says so only when asked.
+/// Cairo cannot make pictures wider than 32767 pixels, and reports it only if asked.
 TEST(HaloStamps, AHaloThatCannotBeDrawnIsAFailureAndNotLeftOut) {
     const auto* figures = Figures::of("7", Font{});
     if (figures == nullptr) GTEST_SKIP() << "the font has no plain digits";

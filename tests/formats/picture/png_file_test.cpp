@@ -11,7 +11,7 @@
 namespace cota::picture {
 namespace {
 
-/// What another reader sees, as our pixels.
+/// The pixels as another library reads them.
 Pixels decoded(const std::string& bytes) {
     png_image image{};
     image.version = PNG_IMAGE_VERSION;
@@ -43,7 +43,7 @@ TEST(PngFile, SaysItsResolution) {
     const auto bytes = pngOf(samplePicture(), 300);
     ASSERT_TRUE(bytes);
     EXPECT_EQ(chunk(*bytes, "pHYs"),
-              std::string("\x00\x00\x2e\x23\x00\x00\x2e\x23\x01", 9));  // 11811 to the metre
+              std::string("\x00\x00\x2e\x23\x00\x00\x2e\x23\x01", 9));  // 11811 per metre
     EXPECT_FALSE(chunk(*bytes, "sRGB").empty());
 }
 
@@ -66,7 +66,7 @@ TEST(PngFile, SmallPicturesKeepTheirAlpha) {
     EXPECT_EQ(back, pixels);
 }
 
-/// A strip with a stripe at each millimetre of the sheet that divides by a hundred.
+/// A strip with a stripe at every hundredth millimetre of the sheet.
 Picture strip(double width, double height) {
     Picture picture;
     picture.size = {width, height};
@@ -80,11 +80,11 @@ Picture strip(double width, double height) {
     return picture;
 }
 
-/// Cairo draws on 32,767 pixels at most, and nothing at all on more.
+/// Cairo draws at most 32,767 pixels, and nothing if there are more.
 TEST(PngFile, LargePicturesArePaintedInTiles) {
     for (const bool isWide : {true, false}) {
         const auto picture = isWide ? strip(4000, 0.5) : strip(0.5, 4000);
-        const auto bytes = pngOf(picture, 254);  // ten pixels to the millimetre
+        const auto bytes = pngOf(picture, 254);  // ten pixels per millimetre
         ASSERT_TRUE(bytes);
         const auto pixels = decoded(*bytes);
         ASSERT_EQ(std::max(pixels.columns, pixels.rows), 40000);

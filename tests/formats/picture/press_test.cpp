@@ -1,4 +1,4 @@
-// Sheets for the printer: sizes to the millimetre, nothing lost between tiles.
+// Sheets for the printer: exact sizes, and nothing lost between tiles.
 #include "formats/picture/press.h"
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ TEST(Press, BleedAndMarksGrowTheSheetOnAllSides) {
     EXPECT_DOUBLE_EQ(pages[0].size.width, 120 + 2 * (3 + Press::slug));
     EXPECT_DOUBLE_EQ(pages[0].size.height, 80 + 2 * (3 + Press::slug));
     EXPECT_EQ(pages[0].layers.back().name, "marks");
-    // The first circle has moved with its sheet.
+    // The first circle moves with its sheet.
     EXPECT_NEAR(pages[0].layers[0].marks[0].box().left, 5 - 2 + 3 + Press::slug, 1e-9);
 }
 
@@ -62,7 +62,8 @@ TEST(Press, TilesCoverTheWholeSheetAndOverlap) {
     EXPECT_DOUBLE_EQ(sheetsFor(picture, tiles).paper.width, pages[0].size.width);
 }
 
-/// A sheet ends before a line of the legend rather than in it; the next one has it behind the dashed line.
+/// A sheet ends before a line of the legend, not inside it; the next one has the line behind the dashed
+/// line.
 TEST(Press, NoSheetEndsInWhatIsReadAsOne) {
     const Press tiles{.paper = paperSize("a4"), .isTiled = true, .bleed = 3, .hasMarks = false};
     auto picture = sheet(500, 400);
@@ -80,7 +81,7 @@ TEST(Press, NoSheetEndsInWhatIsReadAsOne) {
         << "no sheet holds it";
 }
 
-/// All of a map is one group for each layer; a tile must not carry the whole of it.
+/// A map has one group for each layer; a tile must not contain the whole group.
 TEST(Press, TilesHoldOfAGroupOnlyWhatTheyShow) {
     const Press tiles{.paper = paperSize("a4"), .isTiled = true, .bleed = 0, .hasMarks = false};
     auto picture = sheet(800, 800);

@@ -10,7 +10,7 @@
 namespace cota::picture {
 namespace {
 
-constexpr double tenPixels = 10 * millimetresPerInch;  // to the millimetre, as dots per inch
+constexpr double tenPixels = 10 * millimetresPerInch;  // per millimetre, as dots per inch
 
 Picture sheetOf(Mark mark) {
     Picture picture;
@@ -79,14 +79,15 @@ TEST(TextShape, TwiceTheSizeIsTwiceTheWidth) {
 TEST(TextShape, SpacingWidens) {
     const auto close = sizeOf("AAAA", {"Roboto Condensed", 8, false, false, 0});
     const auto spaced = sizeOf("AAAA", {"Roboto Condensed", 8, false, false, 1});
-    EXPECT_NEAR(spaced.width - close.width, 4, 1.01);  // after each letter, the last one perhaps not
+    EXPECT_NEAR(spaced.width - close.width, 4, 1.01);  // after each letter, perhaps except the last
 }
 
-/// Numbers are put together from figures that are laid out once: as wide as Pango makes the whole.
+/// Numbers are composed of digits that are laid out once, and must be as wide as Pango makes the whole
+/// number.
 TEST(TextShape, NumbersAreAsWideAsTheirFigures) {
     for (const char* family : {"Roboto Condensed", "Linux Libertine O"}) {
         const Font font{family, 7, false, false, 0};
-        // What is no plain number is laid out as a whole, here with a space that has no width before it.
+        // Other texts are laid out as a whole, here because of a zero-width space.
         for (const std::string number : {"0", "11", "0741", "100077", "174091"}) {
             const auto whole = sizeOf("\u200b" + number, font), figures = sizeOf(number, font);
             EXPECT_NEAR(figures.width, whole.width, 0.001) << family << " " << number;
@@ -106,7 +107,7 @@ Text haloed(std::string words, double turn) {
             .haloColour = {255, 0, 0, 128}};
 }
 
-/// A number whose halo comes from kept figures looks like one that is drawn as a whole, as turned ones are.
+/// A number whose halo is composed of cached digits looks like one drawn as a whole, as turned numbers are.
 TEST(Raster, AHaloOfFiguresIsThatOfTheNumber) {
     const auto kept = sheetOf({haloed("100774", 0)}), whole = sheetOf({haloed("100774", 1e-9)});
     const auto view = wholeSheet(kept, tenPixels * 3);
@@ -122,7 +123,7 @@ TEST(Raster, AHaloOfFiguresIsThatOfTheNumber) {
     EXPECT_LT(different, covered / 50);
 }
 
-/// Halos of two figures overlap; they are laid on as one.
+/// The halos of two digits overlap, and are painted as one.
 TEST(Raster, ATranslucentHaloIsNowhereDarker) {
     auto text = haloed("8888", 0);
     text.colour.alpha = 0;
@@ -133,7 +134,7 @@ TEST(Raster, ATranslucentHaloIsNowhereDarker) {
     EXPECT_NEAR(least, 127, 1);
 }
 
-/// The processor's time to paint two thousand numbers.
+/// The processor time for painting two thousand numbers.
 double secondsFor(double halo) {
     Picture picture;
     picture.size = {300, 300};
@@ -150,7 +151,7 @@ double secondsFor(double halo) {
     return static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
 }
 
-/// The outline of each number drawn anew took more than twenty times as long.
+/// Drawing the outline of each number separately took more than twenty times as long.
 TEST(Raster, HalosOfNumbersAreCheap) {
     secondsFor(0.4);
     EXPECT_LT(secondsFor(0.4), 8 * secondsFor(0));

@@ -1,5 +1,5 @@
 #pragma once
-// A sheet with one mark of each kind, and a line of exactly 100 mm that other programs are asked to measure.
+// A sheet with one mark of each kind, and a line of exactly 100 mm that other programs measure.
 
 #include "formats/picture/marks.h"
 

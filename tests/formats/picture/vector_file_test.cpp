@@ -1,4 +1,4 @@
-// PDF and SVG as other programs see them.
+// PDF and SVG in other programs.
 
 #include <gtest/gtest.h>
 
@@ -39,14 +39,14 @@ class VectorFile : public testing::Test {
     }
     static int run(const std::string& command) { return std::system(command.c_str()); }
 
-    /// Dark pixels in the row at 10 mm of a grey picture with ten pixels a millimetre.
+    /// Dark pixels in the row at 10 mm of a grey picture with ten pixels per millimetre.
     int rulerOf(const char* name) const {
         std::istringstream pgm(content(name));
         std::string magic;
         int columns = 0, rows = 0, most = 0;
         pgm >> magic >> columns >> rows >> most;
         EXPECT_EQ(magic, "P5");
-        EXPECT_NEAR(columns, 1200, 1);  // poppler rounds up what is a hair more than whole
+        EXPECT_NEAR(columns, 1200, 1);  // poppler rounds up even tiny excesses
         EXPECT_NEAR(rows, 800, 1);
         pgm.get();
         const std::string pixels(std::istreambuf_iterator<char>(pgm), {});
@@ -74,7 +74,8 @@ TEST_F(VectorFile, PdfTextIsText) {
     EXPECT_NE(content("sheet.txt").find("Vado de Arroyo Señor"), std::string::npos) << content("sheet.txt");
 }
 
-/// Marks the ruler sheet lacks: text turned, spaced and in other faces, dots, holes, an image with alpha.
+/// Marks missing on the ruler sheet: text turned, spaced and in other faces, dots, holes, an image with
+/// alpha.
 Picture manyMarks() {
     auto picture = samplePicture();
     auto& marks = picture.layers.back().marks;
@@ -96,7 +97,7 @@ Picture manyMarks() {
     marks.push_back({Fill{ring, {20, 90, 20, 160}, true}});
     marks.push_back({Stroke{Curve{}.move({66, 75}).line({66, 75}),
                             {.width = 4, .colour = {0, 0, 0, 255}, .dashes = {}}}});
-    // Programs differ by half a pixel in where a small image begins: this one has many.
+    // Programs differ by half a pixel in where a small image begins; this one has many.
     auto& ground = picture.layers.front().marks;
     std::erase_if(ground, [](const Mark& mark) { return std::holds_alternative<Image>(mark.what); });
     Image image{{70, 50, 110, 70}, 80, 40, {}, Blend::normal};
@@ -133,7 +134,7 @@ TEST_F(VectorFile, PdfLooksLikeThePixels) {
                 const int b = static_cast<int>(ours.at(column, row) >> (16 - 8 * part) & 255u);
                 different += std::abs(a - b) > 128;
             }
-    // Poppler draws the edges of letters and the pixels of images a little otherwise.
+    // Poppler draws the edges of letters and the pixels of images slightly differently.
     EXPECT_LT(different, ours.columns * ours.rows * 3 / 400);
 }
 
@@ -148,7 +149,7 @@ TEST_F(VectorFile, PdfIsAcceptedByQpdfAndMupdf) {
     EXPECT_TRUE(fs::exists(folder_ / "page2.png"));
 }
 
-/// A page of PDF has at most 14,400 of its units on a side.
+/// A page of PDF has at most 14,400 of its units per side.
 TEST_F(VectorFile, PdfOfALargeSheetCountsInSeveralPoints) {
     Picture wall;
     wall.size = {11000, 2000};
@@ -158,7 +159,7 @@ TEST_F(VectorFile, PdfOfALargeSheetCountsInSeveralPoints) {
     save("wall.pdf", bytes);
     EXPECT_EQ(run("qpdf --check " + path("wall.pdf") + " >" + path("qpdf.txt") + " 2>&1"), 0)
         << content("qpdf.txt");
-    // mupdf knows the unit: one pixel to the inch, so 433 of them; the right half is black.
+    // mupdf supports the unit: one pixel per inch, so 433 of them; the right half is black.
     ASSERT_EQ(run("mutool draw -q -c gray -r 1 -o " + path("wall.pgm") + " " + path("wall.pdf")), 0);
     std::istringstream pgm(content("wall.pgm"));
     std::string magic;

@@ -13,7 +13,7 @@ namespace {
 int number(int from, int to) { return *rc::gen::inRange(from, to + 1); }
 bool maybe() { return number(0, 1) == 1; }
 
-// Texts that files find hard: markup, quotes, breaks, accents, blanks at the ends.
+// Difficult texts for files: markup, quotes, line breaks, accents, spaces at the ends.
 std::string text() {
     static const std::array<std::string, 10> pieces = {"a",  "Río", " ",  "<b>", "&amp;",
                                                        "\"", "'",   "\n", "\t",  "]]>"};
@@ -45,9 +45,9 @@ Attributes attributes() {
     return made;
 }
 
-Leftovers leftoversNow = Leftovers::some;  // of the document in the making
+Leftovers leftoversNow = Leftovers::some;  // of the document being made
 
-/// What an unknown program may have left; spelled as the pen spells it.
+/// Content that an unknown program may have left, written as the writer writes it.
 Extras extras() {
     Extras made;
     if (leftoversNow == Leftovers::none || number(0, 3) != 0) return made;
@@ -76,7 +76,7 @@ Enum any(Enum last) {
     return static_cast<Enum>(number(0, static_cast<int>(last)));
 }
 
-/// A few things of a kind.
+/// A few items.
 template <class Make>
 auto some(Make make) {
     std::vector<decltype(make())> made;
@@ -102,7 +102,7 @@ Grid grid() {
 }
 
 GridPoint point() { return {number(-5'000, 5'000), number(-5'000, 5'000)}; }
-/// Three different points and some more: fewer are refused.
+/// Three different points and some more, because fewer are refused.
 std::vector<GridPoint> line() {
     std::vector<GridPoint> made = some(point);
     for (int i = 0; i < 3; ++i) made.push_back({number(-5'000, 5'000), 6'000 + i});
@@ -115,7 +115,7 @@ TerrainMix mix() {
     return made;
 }
 
-/// On the board, or a little off it.
+/// A hex on the board, or just outside it.
 HexCoord hexNear(const Grid& grid) {
     const auto hex = grid.at(static_cast<std::size_t>(number(0, static_cast<int>(grid.size()) - 1)));
     return number(0, 5) == 0 ? neighbour(hex, any(Direction::nw)) : hex;
@@ -329,7 +329,7 @@ Scenario anyScenario(Leftovers leftovers) {
                                                            attributes(), extras()};
                                    }),
                                    extras()};
-    // Names that no board has: a file is named once.
+    // Names that no board has, because a file is named only once.
     if (maybe()) scenario.forces = {"north.forces", "south.forces"};
     for (int i = number(0, 2); i > 0; --i) scenario.options[id<OptionId>()] = text();
     scenario.turns = turns();

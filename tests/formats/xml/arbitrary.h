@@ -1,6 +1,6 @@
 #pragma once
-// Documents by chance, for properties. Only inside rc::check: every choice is one RapidCheck can repeat and
-// shrink.
+// Random documents for property tests. Use only inside rc::check, so that RapidCheck can repeat and shrink
+// every choice.
 
 #include "formats/model/document/board.h"
 #include "formats/model/document/forces.h"
@@ -8,7 +8,7 @@
 
 namespace cota::xml {
 
-/// What an unknown program may have left in a file: sometimes something, or never.
+/// Whether the document sometimes, or never, has content of an unknown program.
 enum class Leftovers { some, none };
 
 model::Board anyBoard(Leftovers leftovers = Leftovers::some);

@@ -1,6 +1,5 @@
-// One tiny broken file for each thing a reader can say. <id>.expected lists what is said, as "line:column id
-// sentence"; "limit" lines set what is too much for that file. A list without a file is a file that does not
-// exist.
+// One tiny broken file for each message of a reader. <id>.expected lists the messages as "line:column id
+// sentence"; lines with "limit" set limits for that file. A list without a file is for a missing file.
 #include <sstream>
 
 #include "formats/xml/markup/xml_document.h"
@@ -41,7 +40,7 @@ Expected expectedIn(const fs::path& path) {
     return expected;
 }
 
-/// What is said of the file. Numbers no file of ours has are read the way mapsets read theirs.
+/// The messages for the file. Numbers that do not occur in Cota's files are read as in mapsets.
 std::vector<std::string> toldOf(const fs::path& path, const ReadLimits& limits) {
     if (bytesOf(path).starts_with("<costs>")) {
         XmlDocument document(path, {}, limits);

@@ -1,5 +1,5 @@
-// Files that were cut off or hit by a stray bit: no crash, no hang, something is said, and what is read is
-// not lost.
+// Truncated files and files with a flipped bit: no crash, no hang, there is a finding, and what can be read
+// is not lost.
 #include "tests/formats/xml/xml_samples.h"
 #include "tests/support/trials.h"
 
@@ -41,8 +41,8 @@ TEST(Damage, EveryTruncationIsNoticed) {
 TEST(Damage, FlippedBitsLoseNothing) {
     for (const fs::path& file : intactFiles()) {
         const std::string text = bytesOf(file);
-        // Every bit of a few hundred bytes, spread by a fixed stride: the same bits on every run.
-        // Under sanitizers the fuzzers do the same to the same readers.
+        // Every bit of a few hundred bytes at a fixed stride, so that each run flips the same bits. Under
+        // sanitizers, the fuzzers do the same with these readers.
         const std::size_t step = std::max<std::size_t>(1, text.size() / (support::areSanitized ? 10 : 150));
         for (std::size_t at = 0; at < text.size(); at += step) {
             std::string damaged = text;

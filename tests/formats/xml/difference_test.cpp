@@ -1,4 +1,4 @@
-// Whatever differs between two documents is told: documents by chance, and edits of them by chance.
+// Every difference between two documents must be reported: for random documents and random edits.
 #include "formats/model/differences/difference.h"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ Document documentOf(Board board, Forces forces, Scenario scenario) {
 
 Document anyDocument() { return documentOf(anyBoard(), anyForces(), anyScenario()); }
 
-/// Told exactly if there is something to tell; and told in words of its own, not as "other values".
+/// A difference is reported if and only if there is one; and in specific words, not as "other values".
 void expectTold(const Document& before, const Document& after, bool isPlain = true) {
     for (const auto& found : {differences(before, after), differences(after, before)}) {
         RC_ASSERT(found.empty() == (before == after));
@@ -42,7 +42,7 @@ void expectTold(const Document& before, const Document& after, bool isPlain = tr
     }
 }
 
-/// The documents differ in one member of a structure at a time: each must be told by itself.
+/// The documents differ in one member of a structure at a time: each difference must be reported.
 template <class Content, class... Members>
 void expectEachTold(const Content& base, const Content& other,
                     const std::function<Document(Content)>& documentWith, Members... members) {
@@ -54,7 +54,7 @@ void expectEachTold(const Content& base, const Content& other,
     (tell(members), ...);
 }
 
-/// The same of one entry of a list: members that are no part of what entries are known again by.
+/// The same for one entry of a list: members that do not identify the entry.
 template <class Content, class Item, class... Members>
 void expectEachOfEntriesTold(const Content& base, const Content& other,
                              const std::function<Document(Content)>& documentWith,
@@ -172,7 +172,7 @@ RC_GTEST_PROP(Differences, OfEachValueOfAScenario, ()) {
          &Acceptance::extras);
 }
 
-/// Every kind of edit, of parts taken from another document.
+/// Every kind of edit, with parts taken from another document.
 using Edit = std::function<Document(const Document&)>;
 
 template <class Part>

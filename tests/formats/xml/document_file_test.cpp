@@ -47,7 +47,7 @@ TEST(LoadDocument, TakesAScenarioWithItsFiles) {
     const auto loaded = loadDocument(examples / "full.scenario.xml");
     ASSERT_TRUE(loaded.ok());
     EXPECT_EQ(loaded.value->mapset().text, "some-game");
-    EXPECT_EQ(loaded.value->boards.size(), 1u);  // laid twice, read once
+    EXPECT_EQ(loaded.value->boards.size(), 1u);  // used twice, read once
     EXPECT_EQ(loaded.value->forces.size(), 1u);
     ASSERT_EQ(loaded.files.size(), 3u);
     EXPECT_EQ(loaded.files[0].kind, FileKind::scenario);
@@ -88,7 +88,7 @@ TEST(SourceMap, KnowsWhereThingsStand) {
     EXPECT_EQ(place(sources.find(SubjectKind::path, "w1")), "full.board.xml:28:5");
     EXPECT_EQ(place(sources.find(model::amendmentSubject(2))), "full.scenario.xml:14:5");
     EXPECT_EQ(place(sources.find(SubjectKind::counter, "nobody")), "nowhere");
-    // A counter stands in the scenario, where it is placed, and in the forces.
+    // A counter is in the scenario, where it is placed, and in the forces.
     const auto counter = sources.findAll(SubjectKind::counter, "n-1");
     ASSERT_EQ(counter.size(), 2u);
     EXPECT_EQ(place(counter[0]), "full.scenario.xml:57:7");
@@ -125,7 +125,7 @@ TEST(SourceMap, FindsHexesByTheirNamesOnTheMap) {
     const auto loaded = loadDocument(examples / "full.scenario.xml");
     EXPECT_EQ(place(loaded.sources.findHex("5-4.C")), "full.board.xml:17:5");
     EXPECT_EQ(place(loaded.sources.findHex("6-4.C")), "full.board.xml:17:5");
-    EXPECT_EQ(place(loaded.sources.findHex("5-2.A")), "full.board.xml:12:3");  // not said: the list
+    EXPECT_EQ(place(loaded.sources.findHex("5-2.A")), "full.board.xml:12:3");  // not listed: the list
     EXPECT_EQ(place(loaded.sources.findHex("7-4.C")), "nowhere");
     EXPECT_EQ(place(loaded.sources.find({SubjectKind::none, "", {"7-1.A", "5-4.A"}})), "full.board.xml:15:5");
 }

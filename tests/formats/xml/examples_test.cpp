@@ -1,4 +1,5 @@
-// The files that show everything a format has: they read without a word, and writing gives back their bytes.
+// Files that use everything in a format: they must be read without findings, and written back with the same
+// bytes.
 #include "tests/formats/xml/xml_samples.h"
 
 using namespace cota;

@@ -1,5 +1,5 @@
-// docs/file-format.md tells the truth: its examples read without a finding, and no name of the schemas is
-// missing.
+// docs/file-format.md is correct: its examples are read without findings, and it has all names of the
+// schemas.
 #include <regex>
 #include <set>
 

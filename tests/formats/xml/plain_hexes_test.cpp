@@ -1,5 +1,5 @@
-// Hexes of a board with nothing but a place, terrain and a level are read in a short way. It must come to the
-// same as the long way, which the same hexes take with a name that is empty.
+// Hexes of a board with only a place, terrain and a level are read by faster code. The result must be the
+// same as by the general code, which is used for the same hexes with an empty name.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -32,7 +32,7 @@ std::string boardText(unsigned seed, const std::string& more) {
     return text + "</hexes>\n</board>\n";
 }
 
-/// What cannot be used is kept as it is written, the empty name too.
+/// Values that cannot be used are kept as written, also the empty name.
 std::string withoutNames(std::string text) {
     const std::string name = " name=\"\"";
     for (auto at = text.find(name); at != std::string::npos; at = text.find(name))
@@ -59,7 +59,7 @@ TEST(PlainHexes, AreReadAsAnyOther) {
     EXPECT_GT(findings, 1000u);
 }
 
-/// Wherever among eight bytes that are looked at together it lies.
+/// At every position in the eight bytes that are tested together.
 TEST(PlainHexes, BadBytesAreFoundInEveryPlace) {
     for (std::size_t at = 0; at < 40; ++at)
         for (const char bad : {'\x1f', '\x00', '\x80', '\xff', '\x0b'}) {

@@ -1,4 +1,4 @@
-// What is written is read back equal, and written again byte by byte the same: for documents by chance.
+// Random documents must be read back equal, and written again with the same bytes.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -21,7 +21,7 @@ void expectTrip(const Value& value, Read read, Write write) {
     const auto file = read("a", once, ReadLimits{});
     if (!file.value || !(*file.value == value)) RC_FAIL(once);
     RC_ASSERT(write(*file.value) == once);
-    // Only what an unknown program left is remarked upon.
+    // Only content of an unknown program is reported.
     for (const auto& finding : file.findings)
         if (finding.rule != "XML-012" && finding.rule != "XML-036" && finding.rule != "XML-013" &&
             finding.rule != "XML-030" && finding.rule != "XML-032")

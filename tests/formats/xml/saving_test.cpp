@@ -1,5 +1,5 @@
-// What a file keeps when a new text takes its place: owner, rights, attributes, names; and what killed
-// savings leave.
+// What a file keeps when its text is replaced: owner, permissions, attributes, names; and leftovers of
+// killed saves.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <sys/file.h>
@@ -44,8 +44,7 @@ struct stat statusOf(const fs::path& path) {
 }
 unsigned modeOf(const fs::path& path) { return statusOf(path).st_mode & 07777U; }
 
-/// What happens in a process of its own, which nobody else's rights hold for; 0 where all of it is as it
-/// should be.
+/// Runs in a separate process without the permissions of other users; returns 0 if all is well.
 template <class Deed>
 int asNobody(Deed deed) {
     constexpr unsigned nobody = 65534;
@@ -116,8 +115,8 @@ TEST(Saving, WhereOwnerAndGroupAreLostNobodyGetsMore) {
 
 constexpr const char* accessList = "system.posix_acl_access";
 
-/// An access list as the kernel takes it: the owner reads and writes, user 4242 does as said, all others
-/// read.
+/// An access list in the form of the kernel: the owner reads and writes, user 4242 has the given
+/// permissions, all others read.
 std::string listFor(char rights) {
     std::string list{2, 0, 0, 0};
     const auto entry = [&](char tag, char may, unsigned id) {

@@ -1,5 +1,5 @@
-// The published XSDs take every file that is meant to be right, in the opinion of another parser. And the
-// other way round: what the writer makes of documents by chance is valid too.
+// The published XSDs accept every valid file, according to another parser; and files that the writer makes
+// of random documents are valid too.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <unistd.h>
@@ -24,7 +24,7 @@ constexpr auto noXmllint = "xmllint is not installed (libxml2-utils): the schema
 
 bool hasXmllint() { return std::system("xmllint --version > /dev/null 2>&1") == 0; }
 
-/// What xmllint says against the files, empty if nothing.
+/// The errors that xmllint reports for the files; empty if there are none.
 std::string complaints(FileKind kind, const std::vector<fs::path>& files) {
     const auto answer = fs::path(testing::TempDir()) / ("cota_xmllint_" + std::to_string(::getpid()));
     std::string command = "xmllint --noout --nonet --schema '" +

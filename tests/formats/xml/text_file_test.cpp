@@ -41,7 +41,7 @@ class TextFileOnDisk : public testing::Test {
 TEST(TextFile, CountsLinesAndCharactersFromOne) {
     const TextFile file("a", "añb\r\nc\n\nd");
     EXPECT_EQ(file.position(0), (TextPosition{1, 1}));
-    EXPECT_EQ(file.position(3), (TextPosition{1, 3}));  // behind the two bytes of the ñ
+    EXPECT_EQ(file.position(3), (TextPosition{1, 3}));  // after the two bytes of the ñ
     EXPECT_EQ(file.position(6), (TextPosition{2, 1}));
     EXPECT_EQ(file.position(8), (TextPosition{3, 1}));
     EXPECT_EQ(file.position(9), (TextPosition{4, 1}));
@@ -158,7 +158,7 @@ TEST_F(TextFileOnDisk, SpecialFilesAreWrittenIntoAndStay) {
     EXPECT_STREQ(bytes, "text");
     ::close(end);
     EXPECT_TRUE(fs::is_fifo(pipe));
-    // Through links of our own: should they be replaced after all, the devices of the machine are not.
+    // Links protect the devices of the machine if the program replaces them by mistake.
     for (const char* device : {"null", "full"})
         fs::create_symlink(fs::path("/dev") / device, folder_ / device);
     saveAtomically(folder_ / "null", "text");
@@ -201,7 +201,7 @@ TEST_F(TextFileOnDisk, AFailedSaveLeavesTheOldFile) {
     EXPECT_THROW(saveAtomically(folder_ / "no" / "a.xml", "x"), std::system_error);
     fs::create_directories(folder_ / "taken" / "inside");
     EXPECT_THROW(saveAtomically(folder_ / "taken", "x"), std::system_error);
-    EXPECT_EQ(filesInFolder(), 2u);  // no draft is left
+    EXPECT_EQ(filesInFolder(), 2u);  // no temporary file is left
     if (::geteuid() != 0) {
         fs::permissions(folder_, fs::perms::owner_read | fs::perms::owner_exec);
         EXPECT_THROW(saveAtomically(path, "two"), std::system_error);

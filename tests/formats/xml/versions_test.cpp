@@ -1,4 +1,4 @@
-// Every format there ever was has a sample; all of them become the current one.
+// Each former version of the format has a sample; all are converted to the current version.
 #include "formats/xml/markup/versions.h"
 
 #include "formats/xml/markup/xml_document.h"

@@ -63,7 +63,7 @@ TEST(XmlCursor, TakesNothingHalfRight) {
     EXPECT_EQ(r.root.requiredText("e"), "");
     EXPECT_EQ(r.root.id<model::TerrainId>("id").text, "a b");
     EXPECT_EQ(r.root.requiredText("gone"), "");
-    // What could not be read is kept, in the order of the file.
+    // Values that cannot be read are kept, in the order of the file.
     const auto extras = r.root.extras();
     ASSERT_EQ(extras.attributes.size(), 7u);
     EXPECT_EQ(extras.attributes[0], (std::pair<std::string, std::string>("n", "12abc")));
@@ -131,7 +131,7 @@ TEST(XmlCursor, WalksChildrenAndKeepsPartsOfThem) {
     EXPECT_EQ(extras.part("list")->elements, Lines{"<i n=\"2\"/>"});
     EXPECT_EQ(extras.part("list")->attributes.size(), 1u);
     EXPECT_FALSE(r.root.requiredChild("nothing"));
-    EXPECT_EQ(r.told().size(), 2u);  // the odd attribute and the missing child
+    EXPECT_EQ(r.told().size(), 2u);  // the unknown attribute and the missing child
 }
 
 TEST(XmlCursor, PartsAreKeptByNameAndJoined) {

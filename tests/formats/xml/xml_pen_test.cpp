@@ -65,7 +65,7 @@ TEST(XmlPen, WritesBackWhatWasKept) {
     extras.parts.push_back({"list", part});
     XmlPen pen;
     pen.open("a", extras);
-    pen.attribute("n", "new");  // what is known now counts
+    pen.attribute("n", "new");  // the new value replaces the unreadable one
     pen.values({});
     pen.openPart("list");
     pen.close();

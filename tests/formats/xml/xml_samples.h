@@ -1,5 +1,5 @@
 #pragma once
-// Files of the tests of this folder, and what all of them ask of one.
+// Shared helpers and files for the tests in this folder.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ inline std::string bytesOf(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// Files below `folder` whose name ends so, sorted.
+/// Files below `folder` whose name has this ending, sorted.
 inline std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& folder,
                                                      const std::string& ending) {
     std::vector<std::filesystem::path> files;
@@ -53,7 +53,7 @@ inline std::vector<std::string> told(const std::vector<model::Finding>& findings
     return lines;
 }
 
-/// What writing makes of the text of a file, empty if nothing can be read of it.
+/// The text of a file after reading and writing; empty if it cannot be read.
 inline std::string rewritten(const std::string& text) {
     switch (detectKindOfText(text)) {
         case FileKind::board:
@@ -79,7 +79,8 @@ void expectStable(const std::string& text, Read read, Write write) {
     EXPECT_EQ(write(*second.value), once);
 }
 
-/// Whatever can be read is the same after writing and reading, and the second writing the same bytes.
+/// Whatever can be read must be the same after writing and reading, and the second writing must give the
+/// same bytes.
 inline void expectStable(const std::string& text) {
     switch (detectKindOfText(text)) {
         case FileKind::board:

@@ -1,5 +1,5 @@
-// A journal, whatever it holds: as bytes it is read to where it is torn; as records with right hashes, which
-// chance would never find, it comes back as a history or not at all.
+// A journal with any contents: bytes are read up to the first torn record; records with correct hashes,
+// which random bytes would never have, give a history or nothing.
 #include "editor/documents/journal.h"
 
 #include <unistd.h>
@@ -15,7 +15,7 @@ namespace {
 
 using namespace cota::session;
 
-/// Records parted by U+001E, the fields of each by U+001F; the first byte of a record is its kind.
+/// Records are separated by U+001E, their fields by U+001F; the first byte of a record is its kind.
 std::vector<JournalRecord> recordsOf(const std::string& text) {
     constexpr std::size_t most = 200;
     std::vector<JournalRecord> records;
@@ -28,7 +28,7 @@ std::vector<JournalRecord> recordsOf(const std::string& text) {
             record.fields.push_back(text.substr(field, next - field));
             field = next + 1;
         }
-        // The kind stands before a blank, and no record spans lines there.
+        // A kind is followed by a space, so it cannot be a space or a line break.
         if (record.kind != ' ' && record.kind != '\n') records.push_back(std::move(record));
         at = end + 1;
     }

@@ -1,5 +1,4 @@
-// Whatever the bytes are: no crash, findings that have a place, and a document that survives being exported
-// again.
+// For any bytes: no crash, findings with a place, and a document that can be exported again.
 #include "formats/interchange/cota_json.h"
 
 #include <cstddef>
@@ -8,7 +7,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace cota::interchange;
-    // Small enough that an input takes milliseconds.
+    // Small enough for milliseconds per input.
     constexpr JsonLimits limits{.values = 20'000, .findings = 50};
     const std::string bytes(reinterpret_cast<const char*>(data), size);
     const auto loaded = readCotaJson("fuzz", bytes, limits);

@@ -1,5 +1,4 @@
-// Whatever the bytes are: no crash, no hang, a value exactly where no error is reported, and never a hex too
-// many.
+// For any bytes: no crash, no hang, a value if and only if no error is reported, and never too many hexes.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

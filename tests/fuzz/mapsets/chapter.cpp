@@ -1,4 +1,4 @@
-// A chapter of a game, whatever its bytes: no crash, no hang, and every finding has a place.
+// A chapter of a game with any bytes: no crash, no hang, and every finding has a place.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

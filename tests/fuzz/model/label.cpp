@@ -1,4 +1,4 @@
-// A label that is read is a position that is written as a label that reads the same, in every scheme.
+// In every scheme, a label that can be read gives a position that is written as a label that reads the same.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// A baseline, whatever its bytes: read, or refused with a sentence; never anything else.
+// A baseline with any bytes: it is read, or refused with a sentence.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

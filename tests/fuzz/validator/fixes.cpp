@@ -1,4 +1,4 @@
-// A document with whatever mistakes: what is fixed is read again, has changed, and needs no fix any more.
+// A document with any mistakes: the fixed text can be read, differs, and needs no more fixes.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -25,7 +25,7 @@ std::string nameFor(const std::string& text) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    constexpr std::size_t longest = 6000;  // each fix is tried out by a whole check
+    constexpr std::size_t longest = 6000;  // each fix is tried with a complete check
     if (size > longest) return 0;
     static const auto game =
         mapsets::sharedMapset({{std::filesystem::path(COTA_SOURCE_DIR) / "mapsets/systems"},

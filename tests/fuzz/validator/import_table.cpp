@@ -1,4 +1,4 @@
-// A table of what words of another program become, whatever its bytes: a value exactly where no error is
+// A table that translates the words of another program, with any bytes: a value if and only if no error is
 // reported.
 #include "validator/publish/import_table.h"
 

@@ -1,5 +1,5 @@
-// What people type after an option: an answer or a sentence that refuses it, never a failure of the program.
-// The first byte chooses the option, the rest is its value.
+// Anything typed after an option: an answer or a refusal, never an internal error. The first byte chooses
+// the option, the rest is its value.
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +18,7 @@ constexpr const char* board =
     "<board format=\"3\" id=\"1\" mapset=\"panzer-grenadier\"><grid orientation=\"flat\" columns=\"5\" "
     "rows=\"4\"/><hexes ground=\"clear\"><hex at=\"0202\" terrain=\"woods\"/></hexes></board>";
 
-/// A command on the board, and the option whose value is tried; none: the value is the next argument.
+/// A command on the board, and the option to be tested; none: the value is the next argument.
 struct Place {
     std::vector<std::string> words;
     const char* option;
@@ -68,7 +68,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     surroundings.variables["COTA_MAPSETS"] = COTA_SOURCE_DIR "/mapsets/systems";
     const auto& place = places()[data[0] % places().size()];
     const std::string value(reinterpret_cast<const char*>(data) + 1, size - 1);
-    // Arguments end at a zero byte. Names of files are not tried: commands would write there.
+    // Arguments end at a zero byte. File names are not tried, because commands would write there.
     if (value.find('\0') != std::string::npos || value.find('/') != std::string::npos) return 0;
     auto words = place.words;
     if (place.option != nullptr) words.emplace_back(place.option);

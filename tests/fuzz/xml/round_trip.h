@@ -1,6 +1,5 @@
 #pragma once
-// What every reader promises, whatever the bytes: no crash, findings that have a place, and nothing lost or
-// changed by writing and reading.
+// For any bytes: no crash, findings with a place, and nothing lost or changed by writing and reading.
 
 #include <cstddef>
 #include <cstdint>
@@ -11,7 +10,7 @@
 
 namespace cota::fuzz {
 
-/// Small enough that an input takes milliseconds.
+/// Small enough for milliseconds per input.
 inline const xml::ReadLimits limits{.bytes = 1U << 16U, .elements = 20'000, .findings = 200};
 
 template <class Read, class Write>

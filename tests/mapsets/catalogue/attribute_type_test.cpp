@@ -1,4 +1,4 @@
-// Values stay text until somebody asks; then they read whole or not at all.
+// Values stay text until they are read; then they must be valid as a whole.
 #include "mapsets/catalogue/attribute_type.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Bridges lie over water, across it, from bank to bank and from shore to shore.
+// Bridges cross water from bank to bank and from shore to shore.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -13,7 +13,7 @@ using namespace cota::look::test;
 
 namespace {
 
-/// The roadway of the one bridge there is.
+/// The roadway of the only bridge.
 picture::Stroke roadway(const Stage& stage) {
     const auto layer = drawBridges(*stage.scene);
     if (layer.marks.size() != 2) ADD_FAILURE() << "a roadway and its parapets";
@@ -53,7 +53,7 @@ TEST(Bridges, CrossOpenWaterFromShoreToShoreAlongTheRoad) {
     const auto points = bridge.line.points();
     EXPECT_FALSE(holds(water, points.front())) << "it ends on land";
     EXPECT_FALSE(holds(water, points.back()));
-    // Every point between lies on the water, and on the road.
+    // Every point between is on the water, and on the road.
     const auto cell = stage.field.at("0403");
     for (std::size_t i = 1; i + 1 < points.size(); ++i) {
         EXPECT_TRUE(holds(water, points[i])) << i << " of " << points.size();

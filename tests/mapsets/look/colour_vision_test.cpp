@@ -1,5 +1,5 @@
-// What must be told apart can be told apart by everybody: colours of each game as people with protanopia,
-// deuteranopia and tritanopia see them, or a second cue in the data, such as another pattern.
+// Things that must be distinguished can be distinguished by everybody: colours of each game as people with
+// protanopia, deuteranopia and tritanopia see them, or a second cue in the data, such as another pattern.
 //
 // Simulated with the matrices for severity 1.0 of Machado, Oliveira and Fernandes, "A Physiologically-based
 // Model for Simulation of Color Vision Deficiency", IEEE Transactions on Visualization and Computer Graphics
@@ -56,7 +56,7 @@ Triple times(const Matrix& matrix, const Triple& v) {
     return made;
 }
 
-/// L*, a*, b* of what somebody sees; the white of sRGB.
+/// L*, a*, b* of a colour as seen with that vision, relative to the white of sRGB.
 Triple seen(Colour colour, const Vision& vision) {
     auto rgb = times(vision.matrix, {linear(colour.red), linear(colour.green), linear(colour.blue)});
     for (auto& part : rgb) part = std::clamp(part, 0.0, 1.0);
@@ -75,7 +75,7 @@ double difference(Colour a, Colour b, const Vision& vision) {
     return std::hypot(u[0] - v[0], u[1] - v[1], u[2] - v[2]);
 }
 
-/// What does not hang on colour: the drawing and its numbers.
+/// The part of a symbol that does not depend on colour: the drawing and its numbers.
 std::string patternOf(const Symbol& symbol) {
     std::string pattern{symbol.drawing()};
     for (const auto& parameter : symbol.description().parameters)
@@ -103,7 +103,7 @@ std::vector<Game> games() {
     return made;
 }
 
-/// Words over the colours and the vision that mixes them up.
+/// A text with the colours and the vision that confuses them; empty if there is none.
 std::string mixedUp(Colour a, Colour b, double least) {
     for (const auto& vision : visions)
         if (const double found = difference(a, b, vision); found < least)
@@ -119,7 +119,7 @@ TEST(ColourVision, TheMeasureKnowsWhatIsMixedUp) {
     for (const auto& vision : visions) EXPECT_NEAR(seen(white, vision)[0], 100, 0.1) << vision.name;
 }
 
-/// Terrains with equal symbols are shown as one on purpose.
+/// Terrains with equal symbols are intended to look the same.
 TEST(ColourVision, TerrainsDifferInPatternOrColour) {
     for (const auto& game : games()) {
         std::vector<std::pair<std::string, const Symbol*>> terrains;
@@ -172,7 +172,7 @@ TEST(ColourVision, SidesDifferInColourOrInTheirLine) {
                 const auto &a = game.look.symbol("nation", nations[i]),
                            &b = game.look.symbol("nation", nations[j]);
                 const double ratio = a.number("dash") / b.number("dash");
-                // Nations that always stand together share colour and line.
+                // Nations that are always on the same side share colour and line.
                 if (ratio >= 1.5 || ratio <= 1 / 1.5 || a.colour("side") == b.colour("side")) continue;
                 EXPECT_EQ(mixedUp(a.colour("side"), b.colour("side"), 18), "")
                     << game.id << ": zones of " << nations[i] << ", " << nations[j];
@@ -196,7 +196,7 @@ TEST(ColourVision, CountersDiffer) {
     }
 }
 
-/// Nations no look.xml names: sides have these by their order.
+/// Nations that no look.xml names: sides get these colours by their order.
 TEST(ColourVision, SidesWithoutColoursOfTheirOwnDiffer) {
     const Symbology none;
     constexpr std::size_t sides = 4;
@@ -220,7 +220,7 @@ TEST(ColourVision, SidesWithoutColoursOfTheirOwnDiffer) {
                     << nation;
 }
 
-/// Rivers and roads are lines of the same shape: what parts them is colour, whatever ground they cross.
+/// Rivers and roads are lines of the same shape, so their colours must differ on every ground.
 TEST(ColourVision, RoadsDifferFromWater) {
     for (const auto& game : games()) {
         std::vector<Colour> roads, waters;

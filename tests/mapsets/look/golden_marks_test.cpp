@@ -1,4 +1,4 @@
-// Pictures as text, compared line by line; the same picture twice is the same text.
+// Pictures as text, compared line by line; the same picture must give the same text twice.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -57,7 +57,7 @@ TEST(GoldenMarks, HeightsAndHexsides) {
     compare("heights", marksOf(Stage(maker.board), {"tints", "contours", "hexsides"}));
 }
 
-/// A board of six small hexes on which one thing looks as a drawing makes it look.
+/// A board of six small hexes on which one thing has a given drawing.
 std::string drawingText(const DrawingDescription& drawing) {
     const std::string kind = drawing.kind;
     support::BoardMaker maker("G", 3, 2);
@@ -81,7 +81,7 @@ std::string drawingText(const DrawingDescription& drawing) {
     return marksOf(stage, layers);
 }
 
-/// Every drawing of the ground and of what stands on it, so that none changes unseen.
+/// Every drawing of the ground and of things on it, so that each change is noticed.
 TEST(GoldenMarks, EachDrawing) {
     std::string all;
     int count = 0;
@@ -106,7 +106,7 @@ TEST(Marks, AreTheSameTwice) {
     }
 }
 
-/// Only what is asked for is drawn.
+/// Only the requested layers are drawn.
 TEST(Marks, OfALayerAreLeftOutWithIt) {
     const Stage stage(support::randomBoard(6, 5, 2));
     const auto picture = drawMap(*stage.scene, {"grid"});

@@ -1,4 +1,4 @@
-// Halos have the colour of what lies below the words.
+// Halos have the colour of what is below the words.
 #include "mapsets/look/layers/ground_colours.h"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ TEST(GroundColours, AreThoseOfTerrainAndHeight) {
     EXPECT_EQ(colours.at(Point{-50, -50}), plain) << "beyond the map";
 }
 
-/// The rules read an outline wherever it lies: no paint of a hex hides it, whatever the order of the game.
+/// In the rules an outline always counts, so no painted hex may hide it, whatever the order in the game.
 TEST(Patches, OfOutlinesLieAboveThoseOfHexes) {
     support::BoardMaker maker("C", 5, 4);
     maker.terrain("0303", "town");
@@ -62,7 +62,7 @@ TEST(Patches, OfOutlinesLieAboveThoseOfHexes) {
     EXPECT_NE(fillOf("woods"), marks.end());
 }
 
-/// Fields end at hexsides, woods do not: where both meet the wood keeps its own outline.
+/// Fields end at hexsides, woods do not: where they meet, the wood keeps its outline.
 TEST(Patches, OfFieldsLieBelowWoods) {
     support::BoardMaker maker("C", 5, 4);
     maker.terrain("0303", "woods").terrain("0302", "town");
@@ -82,7 +82,7 @@ TEST(Patches, OfFieldsLieBelowWoods) {
     EXPECT_LT(parcel, std::ranges::find_if(marks, isWood));
 }
 
-/// A town on a hill is seen to stand on it.
+/// The colour of a town shows the height of its hill.
 TEST(GroundColours, OfTownsShowTheirHeight) {
     support::BoardMaker maker("C", 5, 4);
     maker.terrain("0203", "town").terrain("0402", "town").level("0402", 2).level("0401", 1);
@@ -95,7 +95,7 @@ TEST(GroundColours, OfTownsShowTheirHeight) {
     EXPECT_LT(at("0402").blue + 12, at("0203").blue);
 }
 
-/// The paper behind the edge is as high as the hexes before it: no slope where all is level.
+/// The paper outside the edge is as high as the hexes beside it, so a level map has no slope there.
 TEST(HeightGrid, IsLevelToTheEdgeOfALevelMap) {
     support::BoardMaker maker("C", 6, 5);
     maker.halves(true, true, true, true);

@@ -1,5 +1,4 @@
-// What legends and palettes show: each thing of a game as it looks on the map, and sides that can be told
-// apart.
+// Legends and palettes: each thing of a game looks as on the map, and sides can be distinguished.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -28,7 +27,7 @@ using namespace cota::look;
 
 namespace {
 
-/// A scenario nobody has changed yet, on a small board of a game.
+/// An unchanged new scenario on a small board of a game.
 struct Beginning {
     explicit Beginning(const std::string& id)
         : game(support::realGame(id)),
@@ -96,7 +95,7 @@ TEST(Samples, DifferFromTheGroundBelowThem) {
     }
 }
 
-/// Two things look the same only where look.xml draws them so.
+/// Two things look the same only if look.xml draws them so.
 TEST(Samples, OfTerrainsShownElsewhereDiffer) {
     int shown = 0;
     for (const auto& id : gameIds()) {
@@ -113,7 +112,7 @@ TEST(Samples, OfTerrainsShownElsewhereDiffer) {
     EXPECT_GE(shown, 7);
 }
 
-/// Signs of which look.xml says no more than how large they are.
+/// Symbols that look.xml changes only in size.
 TEST(Samples, OfSmallerSignsAreSmaller) {
     int pairs = 0;
     for (const auto& id : gameIds()) {
@@ -147,7 +146,7 @@ void addPoints(const std::vector<picture::Mark>& marks, std::vector<Point>& poin
     }
 }
 
-/// Also far below the map, where legends are.
+/// Also at places far below the map, where legends are.
 TEST(Samples, AreFullOfTrees) {
     for (const auto& id : gameIds()) {
         const Beginning begun(id);
@@ -190,8 +189,8 @@ std::set<std::string> wordsOf(const picture::Layer& layer) {
     return words;
 }
 
-/// Everything a board and a scenario can hold, drawn layer by layer: what a legend without a layer leaves out
-/// is what that layer draws.
+/// Everything a board and a scenario can have, drawn layer by layer: a legend without a layer leaves out
+/// what that layer draws.
 TEST(Legend, ListsWhatIsDrawnAndNothingElse) {
     const Beginning begun("panzer-grenadier");
     std::vector<std::string> all;
@@ -214,7 +213,7 @@ TEST(Legend, ListsWhatIsDrawnAndNothingElse) {
     EXPECT_TRUE(legend("legend").empty());
 }
 
-/// A sample has no more of a thing than the map beside it.
+/// A sample has no more of a thing than the map itself.
 TEST(Legend, SamplesHaveOnlyWhatIsDrawn) {
     int built = 0;
     for (const auto& id : gameIds()) {
@@ -244,7 +243,7 @@ TEST(Legend, SamplesHaveOnlyWhatIsDrawn) {
     EXPECT_GT(built, 3);
 }
 
-/// In a legend of all layers but those of `without`.
+/// In a legend of all layers except `without`.
 TEST(Legend, WithoutALayerItsMarksAreGone) {
     int differs = 0;
     for (const auto& id : gameIds()) {
@@ -270,7 +269,7 @@ TEST(Legend, WithoutALayerItsMarksAreGone) {
     EXPECT_GT(differs, 0);
 }
 
-/// However long a title is, it ends on the sheet, and before the name of the game.
+/// A long title ends on the sheet, and before the name of the game.
 TEST(Title, StaysOnTheSheet) {
     for (const auto& id : gameIds())
         for (const std::size_t letters : {0u, 20u, 60u, 90u, 5000u}) {
@@ -300,7 +299,7 @@ TEST(Title, StaysOnTheSheet) {
         }
 }
 
-/// A narrow map has no room beside the scale: its sides stand with the rest of the legend.
+/// A narrow map has no space beside the scale, so its sides are listed with the rest of the legend.
 TEST(Legend, LosesNoSideOnANarrowMap) {
     Beginning begun("panzer-grenadier");
     for (const double hex : {4.0, 8.0, 15.0, 40.0}) {
@@ -336,7 +335,7 @@ TEST(Objectives, OfSeveralHexesShowTheirPointsOnce) {
     EXPECT_EQ(stars, 3u);
 }
 
-/// Two letters of a name, not two bytes of it.
+/// Two letters of a name, not two bytes.
 TEST(Signs, HaveWholeLetters) {
     const Beginning begun("war-storm-series");
     for (const auto& feature : begun.game.catalogue.features) {

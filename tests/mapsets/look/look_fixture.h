@@ -1,5 +1,5 @@
 #pragma once
-// A scene of a small board in the small game, and questions about curves.
+// A scene of a small board in the small game, and helpers for curves.
 
 #include <memory>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace cota::look::test {
 
-/// Everything a scene needs, staying where it is.
+/// Everything that a scene needs; it must not move.
 struct Stage {
     explicit Stage(const model::Board& board, double hexMillimetres = 20, Margins margins = {});
     Symbology look;
@@ -18,13 +18,13 @@ struct Stage {
     mapsets::Play play;
     model::Document document;
     std::unique_ptr<Scene> scene;
-    /// Sets a symbol of the symbology: `draw` with parameters "name=value".
+    /// Sets the drawing of a symbol, with parameters "name=value".
     void draw(const std::string& kind, const std::string& id, const std::string& drawing);
 };
 
-/// By the rule of even and odd, on the curve as straight parts.
+/// By the even-odd rule, on the curve as straight segments.
 bool holds(const picture::Curve& curve, Point point);
-/// The distance of a point from a straight part.
+/// The distance of a point from a segment.
 double distance(Point point, Point a, Point b);
 
 }  // namespace cota::look::test

@@ -1,5 +1,5 @@
-// Looks are data: inherited thing by thing and parameter by parameter, and each game of the repository says
-// how everything looks.
+// Looks are data: inherited thing by thing and parameter by parameter, and each game of the repository has a
+// look for everything.
 #include "mapsets/loading/look_reader.h"
 
 #include <gtest/gtest.h>

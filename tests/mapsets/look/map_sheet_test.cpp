@@ -1,4 +1,4 @@
-// True to scale, and the same whatever stands around the map.
+// True to scale, and the same whatever is around the map.
 #include "mapsets/look/scene/map_sheet.h"
 
 #include <gtest/gtest.h>

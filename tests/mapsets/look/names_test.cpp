@@ -1,4 +1,4 @@
-// Names of places can be read on the maps of the samples, counters and all.
+// Names of places are legible on the maps of the samples, also with counters.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -53,7 +53,7 @@ TEST(Names, DoNotLieUnderCounters) {
     EXPECT_GT(counters, 60u);
 }
 
-/// With what is free between them and the edge, where the line of the zone may run.
+/// With a margin to the edge for the line of the zone.
 TEST(Names, OfZonesLieOnTheMap) {
     std::size_t names = 0;
     eachSample([&](const support::Sample& sample, const Scene& scene) {
@@ -74,7 +74,7 @@ TEST(Names, OfZonesLieOnTheMap) {
     EXPECT_GT(names, 20u);
 }
 
-/// Where there is room; one in three hexes may have none.
+/// If there is space; one hex in three may have none.
 TEST(Names, OfZonesLieInsideTheirLine) {
     std::size_t wide = 0, inside = 0;
     eachSample([&](const support::Sample& sample, const Scene& scene) {
@@ -101,7 +101,7 @@ TEST(Names, OfZonesLieInsideTheirLine) {
     EXPECT_GE(inside * 10, wide * 9) << inside << " of " << wide;
 }
 
-/// A star leaves the number of its hex, and what is written there, to be read.
+/// A star does not cover the number of its hex, or other texts there.
 TEST(Objectives, DoNotCoverWords) {
     std::size_t stars = 0, covered = 0;
     eachSample([&](const support::Sample& sample, const Scene& scene) {
@@ -125,8 +125,8 @@ TEST(Objectives, DoNotCoverWords) {
     EXPECT_EQ(covered, 0u) << "of " << stars;
 }
 
-/// Numbers repeat from board to board: each board says which it is, each hex of two boards whose its number
-/// is.
+/// Numbers repeat on each board, so each board shows its name, and each hex on two boards shows which board
+/// its number belongs to.
 TEST(Numbers, OfJoinedBoardsCanBeTold) {
     std::size_t boards = 0, shared = 0;
     eachSample([&](const support::Sample& sample, const Scene& scene) {

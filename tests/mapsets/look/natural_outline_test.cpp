@@ -1,5 +1,5 @@
-// Natural outlines never contradict the data: every hex centre lies on its own side, a hex keeps most of its
-// area, and an outline stays near the true hexsides.
+// Natural outlines never contradict the data: every hex centre is on the correct side, a hex keeps most of
+// its area, and an outline stays near the true hexsides.
 #include "mapsets/look/scene/natural_outline.h"
 
 #include <gtest/gtest.h>
@@ -82,7 +82,7 @@ TEST(NaturalOutline, StaysWithinATenthOfTheHexsides) {
     int looked = 0;
     for (const auto& run : picture::flattened(joined(naturalOutlines(*stage.field, sheet, isIn, mostWobble))))
         for (const auto point : run.points) {
-            // At the edge of the map the outline lies outside, where it is cut.
+            // At the edge of the map the outline is outside, where it is cut.
             const auto& box = sheet.fieldBox();
             if (!picture::Box{box.left + 12, box.top + 12, box.right - 12, box.bottom - 12}.holds(point))
                 continue;

@@ -1,4 +1,4 @@
-// Numbers of hexes can be read: each in its own hex, none on a road or river where there is room elsewhere.
+// Numbers of hexes are legible: each in its own hex, and not on a road or river if there is space elsewhere.
 #include <gtest/gtest.h>
 
 #include "formats/picture/text_shape.h"
@@ -62,7 +62,7 @@ TEST(Numbers, GiveWayToRoads) {
     EXPECT_NEAR(free.at.x, stage.scene->sheet.centre(stage.field.at("0102")).x, 1e-9);
 }
 
-/// A number at the bottom of its hex would be taken for that of the hex below.
+/// A number at the bottom of its hex would look like that of the hex below.
 TEST(Numbers, KeepTheirDistanceFromThoseOfTheNextHex) {
     for (const auto& way : {std::vector<std::string>{"0301", "0302", "0303", "0304", "0305"},
                             std::vector<std::string>{"0103", "0202", "0302", "0401"},
@@ -130,8 +130,8 @@ TEST(Numbers, OfHalfHexesStayOnTheMap) {
     }
 }
 
-/// Boards of a hundred columns have numbers of six figures. Each finds a place in its own hex, smaller if
-/// need be, and needs no halo there.
+/// Boards with a hundred columns have numbers of six digits. Each fits in its own hex, smaller if necessary,
+/// and needs no halo there.
 class SixFigures : public testing::TestWithParam<std::pair<model::Orientation, double>> {};
 
 TEST_P(SixFigures, FindTheirPlace) {
@@ -160,7 +160,7 @@ INSTANTIATE_TEST_SUITE_P(Hexes, SixFigures,
                                          std::pair(model::Orientation::pointed, 6.0),
                                          std::pair(model::Orientation::pointed, 4.5)));
 
-/// The half of a hex at the edge is narrower: its number is, too, before it is cut off by the edge.
+/// A half hex at the edge is narrower, so its number is smaller instead of cut off.
 TEST(Numbers, OfSixFiguresStayOnHalfHexes) {
     support::BoardMaker maker("N", 100, 4);
     maker.board.grid.labels = model::widenedFor(maker.board.grid.labels, 100, 100);

@@ -1,4 +1,4 @@
-// The map of where a unit comes: what is uncertain says so.
+// The map of the reach of a unit: uncertain hexes are marked.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -44,12 +44,12 @@ TEST(Reached, UncertainHexesAreMarkedAndPaler) {
     auto start = hex("0101"), sure = hex("0201"), bounded = hex("0301"), late = hex("0401"),
          never = hex("0501"), rolled = hex("0601"), stopped = hex("0701"), fewer = hex("0102");
     start.turn = 0;
-    bounded.turnAtMost = 1;  // a cost on the way is unknown, and changes nothing
+    bounded.turnAtMost = 1;  // a cost on the way is unknown, but does not matter
     late.turnAtMost = 3;
     never.turnAtMost = 0;
     rolled.byRoll = true;
     stopped.mayStop = true;
-    fewer.leftAtLeast = 0;  // it comes there in that turn, with fewer points left
+    fewer.leftAtLeast = 0;  // reached in the same turn, with fewer points left
     const std::vector all{start, sure, bounded, late, never, rolled, stopped, fewer};
     EXPECT_EQ(wordsIn(drawReached(*stage.scene, start.cell, all, {})),
               (std::vector<std::string>{"1", "1", "1-3", "1?", "1?", "1?", "1"}));

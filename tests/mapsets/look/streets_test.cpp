@@ -1,4 +1,4 @@
-// Contours are faint where streets are, and only there.
+// Contours are faint on streets, and only there.
 #include "mapsets/look/scene/streets.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Ways cross hexsides in their middle part, are smooth there, and meet in one place.
+// Paths cross hexsides near the middle, are smooth there, and meet in one place.
 #include "mapsets/look/scene/ways.h"
 
 #include <gtest/gtest.h>
@@ -57,8 +57,8 @@ TEST(Ways, CrossHexsidesBetweenThirtyAndSeventyHundredths) {
     EXPECT_EQ(crossings, 14);
 }
 
-/// Roads that come and go near others, in a fork, at an end and as a sharp turn: changed in place they are
-/// what they are made anew.
+/// Roads added and removed near others, in a fork, at an end and as a sharp turn: an update must give the
+/// same result as a new drawing.
 TEST(Ways, ChangedByAnEditAreThoseMadeAnew) {
     const std::vector<std::vector<std::string>> strokes{{"0204", "0304", "0403", "0504", "0604"},
                                                         {"0402", "0403", "0404", "0405"},
@@ -103,11 +103,11 @@ TEST(Ways, AreSmoothThroughHexsides) {
 
 TEST(Ways, AreStrungTogether) {
     const Stage stage = crossroads();
-    // Straight through the crossroads one way, the other in two parts that end on it.
+    // One road goes straight through the crossroads, the other has two parts that end on it.
     EXPECT_EQ(stage.scene->ways.runs(roadOf(stage)).size(), 3u);
 }
 
-/// A way that turns back cannot be taken for one that only touches the hex.
+/// A road that turns back must not look like one that only touches the hex.
 TEST(Ways, TurnBackNearTheMiddleOfTheHex) {
     support::BoardMaker maker("W", 7, 7);
     maker.path("a", "road", {"0203", "0303", "0403", "0404", "0304"});

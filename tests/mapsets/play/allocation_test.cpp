@@ -1,4 +1,4 @@
-// Judging lines allocates nothing, once the lines of that length are there.
+// Judging lines allocates nothing once the lines of that length exist.
 #include <gtest/gtest.h>
 
 #include <new>
@@ -31,7 +31,7 @@ TEST(Allocation, NoneForALineAViewshedOrASpottingRange) {
         }
 }
 
-/// Over drawn contours a thread keeps the memory its first lines took.
+/// Over drawn contours, a thread keeps the memory of its first lines.
 TEST(Allocation, NoneForALineOverDrawnContours) {
     model::Board board = support::randomBoard(40, 30, 5);
     board.contours = model::contoursOfLevels(board, 20);
@@ -57,7 +57,7 @@ TEST(Allocation, NoneForALineOverDrawnContours) {
     }
 }
 
-/// Whatever fails on the way, the next who asks gets the whole answer.
+/// If an allocation fails, the next query must still get the complete answer.
 TEST(Allocation, WhatFailsIsNotKeptAsAnAnswer) {
     const support::Field field = support::fieldOf(support::randomBoard(12, 10, 5), support::gameWith({}));
     const LaidBoard& board = field->boards().front();

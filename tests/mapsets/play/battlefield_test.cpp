@@ -99,7 +99,7 @@ TEST(Battlefield, ATurnedBoardKeepsItsNamesOnItsHexes) {
     const Field field = fieldOf(maker.document());
     EXPECT_THAT(field.findings, IsEmpty());
     EXPECT_THAT(terrains(field, "A-0101"), ElementsAre("woods"));
-    // 0101 lies at the lower right now, 0504 at the upper left, at column 0, row 0.
+    // 0101 is now at the lower right, 0504 at the upper left, at column 0, row 0.
     EXPECT_EQ(field->hexAt(field.at("A-0504")), (model::HexCoord{0, 0}));
     const auto step = field->hexAt(field.at("A-0102")) - field->hexAt(field.at("A-0101"));
     EXPECT_EQ(step, model::step(model::Direction::n));
@@ -199,14 +199,14 @@ TEST(Battlefield, ShareOfTerrainMustExceedTheLimit) {
 
 TEST(Battlefield, OutlinesCountByTheShareTheyCover) {
     BoardMaker maker("5", 5, 5);
-    // The left half of 0303 and a strip of it; 0303 is at column 2, row 2 of a high line.
+    // The left half of 0303 and a strip of it; 0303 is at column 2, row 2 of a high column.
     maker.board.areas.push_back(
         {"half", model::TerrainId("woods"), {{1000, 1500}, {2000, 1500}, {2000, 2500}, {1000, 2500}}, {}});
     maker.board.areas.push_back(
         {"strip", model::TerrainId("town"), {{1900, 1500}, {2000, 1500}, {2000, 2500}, {1900, 2500}}, {}});
     const Field field = fieldOf(maker.board);
     EXPECT_THAT(terrains(field, "0303"), ElementsAre("clear", "woods"));
-    // What is too little to count is measured all the same, for whoever asks what lies there.
+    // Shares too small to count are measured all the same, to show what is in the hex.
     std::vector<int> shares;
     for (const auto& area : field->areasOver(field.at("0303"))) shares.push_back(area.percent);
     std::ranges::sort(shares);

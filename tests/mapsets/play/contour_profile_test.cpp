@@ -1,4 +1,4 @@
-// Sight by whole elevation levels against a literal reading of the sentences it implements.
+// Sight by whole elevation levels, compared with a literal implementation of the rules.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-/// The rules word by word, with every choice of hexes along hexsides tried out.
+/// The rules word by word, trying every choice of hexes along hexsides.
 class Letter {
   public:
     explicit Letter(const Field& field)
@@ -75,7 +75,7 @@ class Letter {
     bool isClearAlong(Cell from, Cell to, const std::vector<Cell>& line) const {
         const int a = observerRaised_ ? raised(from) : ground(from);
         const int b = raised(to);
-        // Who looks out of a town is as high as 8.42 makes him, in the profile too.
+        // A unit in a town is as high as 8.42 makes it, in the profile too.
         std::vector<int> heights = {raisedProfile_ ? a : ground(from)};
         for (const Cell cell : line) {
             heights.push_back(profile(cell));
@@ -130,7 +130,7 @@ TEST(ContourProfile, WithSmokeWithoutEnd) { compare({{"smoke", "always-blocks"}}
 TEST(ContourProfile, WithOnlyTheObserverHigher) { compare({{"overlook", "observer"}}, 6, false); }
 TEST(ContourProfile, WithTownsThatRaiseOnlyTheTarget) { compare({{"town-ends", "target"}}, 6, false); }
 
-// A raised town in between is a contour of its own around the hex, so the letter counts both of its
+// A raised town in between is a contour of its own around the hex, so the literal rules count both
 // crossings.
 TEST(ContourProfile, WithTownsInTheProfile) { compare({{"town-profile", "raised"}}, 6, true); }
 
@@ -181,8 +181,7 @@ TEST(ContourProfile, AnExplanationNeverChangesTheVerdictAndListsTheWholeTrace) {
     }
 }
 
-/// Every switch of the small game set otherwise, one after the other and some together: verdict and
-/// explanation agree.
+/// Every option of the small game changed, one at a time and some together: verdict and explanation agree.
 TEST(ContourProfile, TheExplanationBlocksExactlyWhereTheLineIsBlocked) {
     const std::vector<std::map<std::string, std::string>> games = {
         {{"choice", "one-side"}},
@@ -236,7 +235,7 @@ TEST(ContourProfile, AnOptionOfTwoParametersChangesBothAndIsNamedOnce) {
 }
 
 TEST(ContourProfile, SaysWhichRidgeHides) {
-    // Column 3 is a high line: 0301 0302 0303 ... lie straight below each other.
+    // Column 3 is a high column: 0301 0302 0303 ... are straight below each other.
     const Field field = fieldOf(BoardMaker("1", 5, 8).level("0303", 2).level("0305", 3).board);
     const Play play(*field);
     SightRecorder recorder;
@@ -299,8 +298,8 @@ TEST(ContourProfile, AStoppedQuestionHasNoAnswer) {
     EXPECT_EQ(play.sight().allPairs(source.get_token()), std::nullopt);
 }
 
-/// Coordinates beyond 16 bits are no matter: rows of verdicts are those of single lines wherever a board
-/// lies.
+/// Coordinates beyond 16 bits are no problem: rows of verdicts equal those of single lines wherever a board
+/// is.
 TEST(ContourProfile, IsTheSameWhereverTheBoardLies) {
     const model::Board board = randomBoard(20, 12, 3);
     const auto rowsOf = [&](int column, int row) {

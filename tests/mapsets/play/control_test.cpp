@@ -23,7 +23,7 @@ struct Board {
           control(document, *field, roster) {}
     std::string at(const char* label) const { return control.sideAt(field.at(label)).text; }
 
-    /// Red in the north, blue in the south, and a chief of blue who takes no control.
+    /// Red in the north, blue in the south, and a blue chief who takes no control.
     static model::Document laid(const std::vector<model::ScenarioPart>& parts) {
         support::ScenarioMaker maker;
         maker.add(support::BoardMaker("b", 3, 7).board, 0, 0);
@@ -100,7 +100,7 @@ TEST(Control, OnlySomeLightsBindTheUnled) {
     EXPECT_FALSE(board.control.bindsUnled({"full"}));
 }
 
-/// Turn 1 by day, turn 2 by night: what blue's troops may not enter unled.
+/// Turn 1 by day, turn 2 by night: where blue's troops may not enter without a leader.
 struct Nightfall {
     model::Document document = dated(Board::laid({}));
     support::Field field = support::fieldOf(document, game());

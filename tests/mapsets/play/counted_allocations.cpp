@@ -15,14 +15,14 @@ void cota::support::failAllocationAfter(long count) { untilFailure = count; }
 
 long cota::support::allocationsSoFar() { return allocations; }
 
-// Replaced for the whole program: counting costs the other tests nothing.
+// Replaced for the whole program; the count does not affect other tests.
 void* operator new(std::size_t size) {
     ++allocations;
     if (isToFail()) throw std::bad_alloc();
     if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
     throw std::bad_alloc();
 }
-// Sanitizers bring their own of this one, which must not meet our delete.
+// Sanitizers replace this one too, and theirs must not be combined with our delete.
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
     ++allocations;
     if (isToFail()) return nullptr;

@@ -1,14 +1,13 @@
 #pragma once
-// Every allocation of the program is counted, and one may be made to fail. The operators that count lie in a
-// file of their own: where the compiler sees one of them inlined and its partner not, GCC 12 takes them for a
-// mismatch.
+// Counts every allocation of the program, and can make one fail. The operators are in a separate file,
+// because GCC 12 reports a mismatch if one of them is inlined and its partner is not.
 
 namespace cota::support {
 
-/// Allocations since the program started.
+/// Allocations since the start of the program.
 long allocationsSoFar();
 
-/// The allocation after the next `count` fails, once; a negative number: none does.
+/// Makes the allocation after the next `count` fail, once; a negative number: none fails.
 void failAllocationAfter(long count);
 
 }  // namespace cota::support

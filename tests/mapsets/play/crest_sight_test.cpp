@@ -1,4 +1,4 @@
-// Sight by crests: what it says of a line is what it judges, step by step.
+// Sight by crests: the explanation of a line agrees with its verdict, step by step.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ Mapset crestGame(const std::map<std::string, std::string>& words = {}) {
     return game;
 }
 
-/// Woods, rough and levels 0 to 2 by chance.
+/// Random woods, rough and levels 0 to 2.
 model::Board crestBoard(unsigned seed) {
     BoardMaker maker("A", 9, 8);
     std::mt19937 random(seed);
@@ -80,7 +80,7 @@ TEST(CrestSight, WhatItSaysOfALineIsWhatItJudges) {
     agrees({{"hills-as-high", "block"}, {"sight-off-map", "passes"}, {"half-terrain-spine", "2"}}, 8);
 }
 
-/// Column 3 is a high line: 0301 0302 0303 ... lie straight below each other.
+/// Column 3 is a high column: 0301 0302 0303 ... are straight below each other.
 TEST(CrestSight, NamesTheFirstAlongTheLineAndAllThatBlocks) {
     const Field field =
         fieldOf(BoardMaker("A", 5, 8).terrain("0303", "woods").level("0304", 2).board, crestGame());

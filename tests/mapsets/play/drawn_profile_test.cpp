@@ -1,4 +1,5 @@
-// Sight over drawn contours against a literal reading of the two sentences it implements, contour by contour.
+// Sight over drawn contours, compared with a literal implementation of the two sentences of the rule,
+// contour by contour.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -23,12 +24,12 @@ model::Contour ring(const std::string& id, int metres, std::vector<model::GridPo
     contour.id = id;
     contour.metres = metres;
     contour.closed = true;
-    contour.high = model::HighSide::right;  // inside, where the points run clockwise
+    contour.high = model::HighSide::right;  // inside, if the points run clockwise
     contour.points = std::move(points);
     return contour;
 }
 
-/// Levels at random inside, none at the rim: every contour closes. Nothing that screens.
+/// Random levels inside, none at the edge, so that every contour closes. Without terrain that blocks.
 model::Board hills(unsigned seed, bool bare = true) {
     BoardMaker maker("R", 9, 8);
     if (!bare) maker.board = support::randomBoard(9, 8, seed);
@@ -43,12 +44,11 @@ model::Board hills(unsigned seed, bool bare = true) {
     return maker.board;
 }
 
-/// Triangles at random, two by two hexes to each, some of them inside of another; corners on centres among
-/// them. No levels stated.
+/// Random triangles, two by two hexes for each, some inside others; some corners are on centres. No levels.
 model::Board scattered(unsigned seed) {
     BoardMaker maker("S", 9, 8);
     std::mt19937 random(seed);
-    const int step = seed % 2 == 0 ? 1 : 250;  // of a coarse lattice centres are a part
+    const int step = seed % 2 == 0 ? 1 : 250;  // centres are points of a coarse lattice
     for (int x = 0; x < 8; x += 2)
         for (int y = 0; y < 8; y += 2) {
             std::vector<model::GridPoint> points;
@@ -78,14 +78,14 @@ Field drawn(const model::Board& board, std::map<std::string, std::string> words 
     return fieldOf(board, gameWith(words));
 }
 
-/// How often the way between two places crosses a closed line; what it only touches left out.
+/// How often the way between two places crosses a closed line, not counting where it only touches it.
 int crossings(model::GridPoint from, model::GridPoint to, const model::Contour& contour) {
     const auto a = model::fine(from), b = model::fine(to);
     const auto isOn = [&](int side) {
         return [=](model::GridPoint corner) { return model::turn(a, b, model::fine(corner)) * side >= 0; };
     };
     for (const int side : {-1, 1})
-        if (std::ranges::all_of(contour.points, isOn(side))) return 0;  // along a side of it, too
+        if (std::ranges::all_of(contour.points, isOn(side))) return 0;  // also if it runs along a side
     int count = 0;
     for (const model::LinePart& part : model::partsInArea(a, b, contour.points)) {
         if (part.from == part.to) continue;
@@ -100,7 +100,7 @@ bool isClearByTheSentences(const model::Board& board, const Battlefield& field, 
                            Cell from, Cell to) {
     if (field.distance(from, to) <= 1) return true;
     const int a = heights.ground(from), b = heights.ground(to);
-    std::map<int, int> crossed;  // by metres
+    std::map<int, int> crossed;  // by height in metres
     for (const model::Contour& contour : board.contours)
         crossed[contour.metres] += crossings(field.centre(from), field.centre(to), contour);
     for (const auto& [metres, count] : crossed) {
@@ -132,7 +132,7 @@ TEST(DrawnProfile, IsWhatTheSentencesSay) {
 
 TEST(DrawnProfile, ContoursDrawnFromLevelsGiveTheLevels) {
     for (unsigned seed = 0; seed < 8; ++seed) {
-        model::Board board = support::randomBoard(9, 8, seed);  // lines leave the board
+        model::Board board = support::randomBoard(9, 8, seed);  // lines extend beyond the board
         board.contours = model::contoursOfLevels(board, 20);
         const Field field = drawn(board), byHex = fieldOf(board);
         ASSERT_TRUE(field->levelsAreDrawn());
@@ -208,7 +208,7 @@ TEST(DrawnProfile, AnExplanationNeverChangesTheVerdictAndNamesWhatBlocks) {
         }
 }
 
-// Column 3 is a high line: the centres of 0301 0302 ... lie at 2,0 2,1 ...
+// Column 3 is a high column: the centres of 0301 0302 ... are at 2,0 2,1 ...
 TEST(DrawnProfile, SaysWhichContourHides) {
     BoardMaker maker("1", 5, 8);
     maker.board.contours = {ring("bank", 20, {{1700, 200}, {2300, 200}, {2300, 400}, {1700, 400}}),
@@ -251,7 +251,7 @@ TEST(DrawnProfile, WhatScreensFirstIsNamedFirst) {
 }
 
 TEST(DrawnProfile, OffTheMapTheGroundIsUnknown) {
-    // Two boards corner to corner: lines between them run past a hole, and a hill drawn there hides nothing.
+    // Two boards meet at a corner: lines between them pass outside both, where a drawn hill hides nothing.
     BoardMaker left("1", 4, 8), right("2", 4, 4);
     left.board.contours = {ring("pad", 20, {{4600, 5000}, {5400, 5000}, {5400, 7400}, {4600, 7400}})};
     support::ScenarioMaker maker;

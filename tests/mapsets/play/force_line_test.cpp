@@ -1,4 +1,4 @@
-// Lines of an order of battle: what they say, how they are written, where they break.
+// Lines of an order of battle: their values, how they are written, and errors.
 #include "mapsets/spotting/force_line.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// What is kept of the ground from one laying of a map to the next: the map is that of a laying from nothing,
-// whatever was edited in between.
+// Ground kept from one laid map to the next: the map must equal one laid from scratch, whatever was edited
+// between.
 #include "mapsets/field/kept_ground.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ namespace {
 using model::Document;
 using model::GridPoint;
 
-/// Everything a map can be asked, as text; places and ends of lines by a fixed chance.
+/// All answers of a map as text; places and ends of lines are from a fixed random sequence.
 class Facts {
   public:
     explicit Facts(const LaidMap& map) {
@@ -100,7 +100,7 @@ class Facts {
             const auto around = play.heights().around(place);
             const int height = play.heights().at(place);
             out_ << height << ' ' << around.least << ' ' << around.most << ' ';
-            // What is known of a place may have become more exact; it is never wrong.
+            // Bounds for a place may have become tighter; they are never wrong.
             const auto bounds = play.heights().boundsAt(place);
             EXPECT_TRUE(bounds.least <= height && height <= bounds.most);
         }
@@ -139,7 +139,7 @@ class Facts {
     std::ostringstream out_;
 };
 
-/// Two boards with hills and outlines, laid beside each other.
+/// Two boards with hills and outlines, side by side.
 Document twoBoards(const Mapset& game, unsigned seed) {
     Document document;
     model::Scenario scenario;
@@ -164,7 +164,7 @@ Document twoBoards(const Mapset& game, unsigned seed) {
     return document;
 }
 
-/// Those that change a map; what draws it more often than the others.
+/// Edits that change a map; those of contours, areas and placing occur more often.
 constexpr std::array mapEdits = {"contour", "contour", "spot height", "area",     "area",     "terrain",
                                  "level",   "note",    "feature",     "hexside",  "path",     "grid",
                                  "board",   "option",  "option",      "assembly", "assembly", "amendment"};
@@ -181,7 +181,7 @@ TEST_P(KeptGroundOf, MakesTheMapThatIsLaidFromNothing) {
         std::shared_ptr<const LaidMap> before;
         int keptGrounds = 0;
         for (int step = 0; step < 40; ++step) {
-            // Some edits are taken back.
+            // Some edits are undone.
             const std::size_t back = documents.size() > 4 && random() % 8 == 0 ? 3 : 0;
             const Document document = documents[documents.size() - 1 - back];
             const auto map = layMap(document, game, nullptr, &kept);

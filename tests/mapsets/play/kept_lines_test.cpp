@@ -7,7 +7,7 @@
 namespace cota::mapsets {
 namespace {
 
-/// Steps of a kept line as hexes, sides taken apart.
+/// Steps of a kept line as hexes, with both hexes at a hexside listed.
 std::vector<model::HexCoord> keptHexes(KeptLines& lines, model::HexCoord offset) {
     const LineFrame frame = frameOf(offset);
     const auto at = [&](int along, int aside) {
@@ -48,7 +48,7 @@ TEST(KeptLines, LinesTooLongToKeepAreTraced) {
     EXPECT_EQ(keptHexes(lines, {far + 40, 3}).size(), crossed);
 }
 
-// A game whose lines touch corners kept none from one map to the next.
+// A game whose lines touch corners once kept none from one map to the next.
 TEST(KeptLines, OfTheOtherKindAreKeptWithThem) {
     const auto lines = std::make_shared<KeptLines>();
     EXPECT_EQ(KeptLines::ofKind(lines, false), lines);

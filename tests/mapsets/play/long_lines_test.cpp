@@ -1,5 +1,5 @@
-// Long lines: worked out on the way they are those of the trace, and what may be left out of them changes no
-// verdict. Every sight of many hexes at once is compared with the single line, explained step by step.
+// Long lines: if computed step by step they equal the trace, and what is left out of them changes no
+// verdict. Every query of many hexes at once is compared with the single line, explained step by step.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -54,7 +54,7 @@ TEST(LongLines, AreThoseOfTheTrace) {
     }
 }
 
-/// What is left out are whole stretches near the cell asked about, neither at the beginning nor at the end.
+/// Only complete stretches near the tested cell are left out, never the beginning or the end.
 TEST(LongLines, LeaveOutOnlyWhatWasAskedAbout) {
     std::mt19937 random(4);
     for (int i = 0; i < 400; ++i) {
@@ -98,7 +98,7 @@ TEST(LongLines, LeaveOutOnlyWhatWasAskedAbout) {
     }
 }
 
-/// Ground with wide open stretches between what stands in the way, as `density` of a thousand hexes.
+/// Ground with wide open stretches between obstacles, which are in `density` of a thousand hexes.
 model::Board country(int columns, int rows, unsigned seed, unsigned density, const char* ground,
                      const std::vector<const char*>& covers, int highest) {
     support::BoardMaker maker("1", columns, rows);
@@ -108,7 +108,7 @@ model::Board country(int columns, int rows, unsigned seed, unsigned density, con
     model::Layer<std::int16_t> level(maker.board.grid.size(), 0);
     const int plain = static_cast<int>(random() % 2);
     for (std::size_t i = 0; i < level.size(); ++i) {
-        // A plateau in one half, so that lines run long over ground that is not the lowest.
+        // A plateau in one half, so that long lines cross ground that is not the lowest.
         level[i] = static_cast<std::int16_t>(
             i % static_cast<std::size_t>(columns) > level.size() % 40 + 60 ? plain : 0);
         if (random() % 1000 < density)
@@ -121,7 +121,7 @@ model::Board country(int columns, int rows, unsigned seed, unsigned density, con
     return maker.board;
 }
 
-/// Whether an explanation, which follows the whole trace, comes to the same verdict.
+/// Whether the explanation, which follows the whole trace, gives the same verdict.
 bool saysSo(const SightRecorder& recorder, SightResult result) {
     const bool stops = std::ranges::any_of(recorder.steps, [](const SightStep& step) {
         return step.effect == SightEffect::blocks || step.effect == SightEffect::blinds;
@@ -129,8 +129,8 @@ bool saysSo(const SightRecorder& recorder, SightResult result) {
     return (stops || recorder.reason.id() == "not-in-crest") == !result.isClear();
 }
 
-/// The verdicts of many at once, of single lines, and of explained lines.
-/// How many of the lines were longer than `far`.
+/// Compares the verdicts of many lines at once, of single lines, and of explained lines. Returns how many of
+/// the lines were longer than `far`.
 std::size_t compare(const support::Field& field, unsigned seed, const std::string& about, int far = 0) {
     const Play many(*field), single(*field);
     const std::span<const Cell> hexes = field->hexes();
@@ -154,7 +154,7 @@ std::size_t compare(const support::Field& field, unsigned seed, const std::strin
             if (differ > 5) return longer;
         }
     }
-    if (!support::areSanitized) {  // a few lines may all be blocked
+    if (!support::areSanitized) {  // all of a few lines may be blocked
         EXPECT_GT(clear, 0u) << about;
     }
     return longer;
@@ -173,7 +173,7 @@ const Land lands[] = {
     {"tcs", "open-ground", {"woods", "village", "forest"}, 3},
 };
 
-/// A large map, as viewshed() leaves stretches out: 160 x 130 hexes.
+/// A map large enough for viewshed() to leave out stretches: 160 x 130 hexes.
 TEST(LongLines, ManyAtOnceAreJudgedAsEachAlone) {
     for (const Land& land : lands)
         for (const unsigned density : {0u, 1u, 4u, 40u}) {
@@ -184,8 +184,8 @@ TEST(LongLines, ManyAtOnceAreJudgedAsEachAlone) {
         }
 }
 
-/// A strip of land so long that most lines run over more than 400 hexes: nothing is drawn short, or counted
-/// in too few digits.
+/// A strip of land so long that most lines cross more than 400 hexes: no line is cut short, and no counter
+/// overflows.
 TEST(LongLines, AcrossAWholeCountry) {
     for (const Land& land : lands)
         for (const unsigned density : {0u, 1u}) {
@@ -198,7 +198,7 @@ TEST(LongLines, AcrossAWholeCountry) {
         }
 }
 
-/// The same with the switches that change how sight is judged.
+/// The same with the options that change sight.
 TEST(LongLines, AlsoWithEverySwitchOfSight) {
     for (const Land& land : lands) {
         const Mapset game = support::realGame(land.game);

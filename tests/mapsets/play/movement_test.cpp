@@ -159,7 +159,7 @@ BoardMaker withRiver(const char* kind) {
 
 TEST(Movement, WalkersCrossAMinorRiverAndStop) {
     const Ground ground(withRiver("stream"));
-    const auto in = ground.step("walk", "0303", Direction::ne);  // even columns low: 0403 or 0402
+    const auto in = ground.step("walk", "0303", Direction::ne);  // even columns are low: 0403 or 0402
     EXPECT_FALSE(in.prohibited);
     EXPECT_EQ(in.atLeast, 12);
     EXPECT_EQ(in.flags & stepStops, 0);
@@ -210,7 +210,7 @@ TEST(Movement, ABridgeLetsEverybodyCross) {
               ground.step("wheels", "0303", Direction::se).atMost);
     for (const auto direction : {Direction::ne, Direction::se, Direction::nw, Direction::sw})
         EXPECT_EQ(ground.movement->step(ground.mover("walk"), bridge, 0, direction).flags & stepStops, 0);
-    // Off the road: nobody says what wheels pay.
+    // Off the road the cost for wheels is unknown.
     const auto aside = ground.field->neighbour(bridge, Direction::ne);
     const auto off = ground.movement->step(ground.mover("wheels"), aside, 0, Direction::sw);
     EXPECT_FALSE(off.prohibited);

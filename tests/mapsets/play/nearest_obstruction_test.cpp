@@ -1,4 +1,4 @@
-// Sight by the nearest obstruction against a literal reading of the rules it implements.
+// Sight by the nearest obstruction, compared with a literal implementation of its rules.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ Mapset game(const std::map<std::string, std::string>& words = {}) {
     return game;
 }
 
-/// Woods, buildings, smoke and levels 0 to 2 by chance.
+/// Random woods, buildings, smoke and levels 0 to 2.
 model::Board boardOf(unsigned seed) {
     BoardMaker maker("1A", 9, 8);
     std::mt19937 random(seed);
@@ -205,7 +205,7 @@ TEST(NearestObstruction, EveryStepAlongASideCitesTheParagraphOnSides) {
 
 TEST(NearestObstruction, NamesTheOptionThatDecided) {
     const auto optionsOf = [](const std::map<std::string, std::string>& words) {
-        // Woods below both ends, a hex lower: only the option says whether they count.
+        // Woods below both ends, one hex lower: only the option decides whether they count.
         const Field field =
             fieldOf(BoardMaker("1A", 5, 8).level("0301", 1).terrain("0303", "woods").level("0304", 1).board,
                     game(words));
@@ -220,7 +220,7 @@ TEST(NearestObstruction, NamesTheOptionThatDecided) {
 }
 
 TEST(NearestObstruction, SaysWhatHides) {
-    // Column 3 is a high line: 0301 0302 0303 ... lie straight below each other.
+    // Column 3 is a high column: 0301 0302 0303 ... are straight below each other.
     const Field field =
         fieldOf(BoardMaker("1A", 5, 8).level("0301", 1).terrain("0303", "woods").board, game());
     const Play play(*field);

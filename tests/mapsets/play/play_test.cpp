@@ -1,4 +1,4 @@
-// Spotting ranges, lines of fire, and that the games' choices are known ones.
+// Spotting ranges, lines of fire, and whether the choices of the games exist.
 #include "mapsets/play/play.h"
 
 #include <gmock/gmock.h>
@@ -126,7 +126,7 @@ TEST(Conditions, LaterRecordsWinForWhatTheyState) {
     EXPECT_EQ(conditionsOf(track, 1).light, "night");
 }
 
-/// The small game with one bit each for units that fire through friends and for armour.
+/// The small game with a flag for units that can fire through friends, and one for armour.
 Mapset armedGame(const char* spoils = "yes") {
     Mapset game = gameWith({{"spoils", spoils}});
     UnitClass machineGun, tank;
@@ -208,7 +208,7 @@ TEST(Strategies, ReasonsSpeakBothLanguagesOfTheSameValues) {
             EXPECT_EQ(model::placeholders(reason.text.en), model::placeholders(reason.text.es)) << reason.id;
 }
 
-/// A game that leaves questions open has no rules for them, never those of another game.
+/// A game that leaves questions open has no rules for them, and never those of another game.
 TEST(Strategies, QuestionsLeftOpenHaveNoRules) {
     for (const bool named : {false, true}) {
         Mapset game = support::smallGame();

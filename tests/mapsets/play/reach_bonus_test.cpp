@@ -1,4 +1,5 @@
-// The step for nothing along a path, and the cheapest way into hexes that stop, against trying everything.
+// The free step along a path, and the cheapest way into hexes that stop a unit, compared with trying
+// everything.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -16,7 +17,7 @@ using support::BoardMaker;
 
 namespace {
 
-/// Roads are dearer uphill, and who walks along them to the last point has one hex more.
+/// Roads are more expensive uphill, and a unit that uses its last point on one may move one more hex.
 Mapset bonusGame(bool isPricedThrough) {
     auto game = support::movingGame();
     game.catalogue.pathKinds[0].tags.push_back("paved");
@@ -58,7 +59,7 @@ struct Best {
     auto key() const { return std::tuple(turn, -left, paid); }
 };
 
-/// Every state a walker can be in, turn by turn.
+/// Every state that a walking unit can be in, turn by turn.
 class Everything {
   public:
     Everything(const Battlefield& field, const Movement& movement, const ReachQuery& query)
@@ -143,8 +144,8 @@ class Everything {
     std::set<std::pair<Cell, int>> stands_;
 };
 
-/// `cota reach` asks with plenty of points, and without the step for nothing, whether a hex is too dear or
-/// cut off: the step must open no way of its own.
+/// `cota reach` searches with unlimited points, and without the free step, to find out whether a hex is too
+/// expensive or cut off: the free step must not open a way of its own.
 void expectSameHexes(ReachSearch& search, ReachQuery query, const Battlefield& field, Points plenty) {
     query.allowance = plenty;
     query.turns = 0;
@@ -210,7 +211,7 @@ TEST_P(ReachBonus, AgreesWithTryingEverything) {
     EXPECT_GT(earned, 20) << "hexes only the bonus reaches so early";
 }
 
-/// A road into woods, which cost more than the road: who stays there pays the rest.
+/// A road into woods, which cost more than the road: a unit that stays there pays the rest.
 TEST(ReachPricedThrough, WhoStaysPaysTheTerrainOnceWhateverElseHoldsOfTheStep) {
     BoardMaker maker("b", 7, 6);
     const auto from = maker.board.grid.hexOf("0303").value();
@@ -255,7 +256,7 @@ TEST(ReachPricedThrough, WhoStaysPaysTheTerrainOnceWhateverElseHoldsOfTheStep) {
     EXPECT_TRUE(search.at(cell)->minimumMove);
 }
 
-/// The steps along a road of wheels, with that ground in the middle of it.
+/// The steps along a road for wheels, with this terrain in the middle of it.
 BonusArcs bonusOver(const char* terrain) {
     auto game = bonusGame(true);
     support::strategyOf(game, "movement").parameters.set("bonus-classes", "wheels");

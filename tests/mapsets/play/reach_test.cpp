@@ -62,16 +62,16 @@ TEST(Reach, LargeNumbersAskForNoMoreMemory) {
     const ReachGround ground(BoardMaker("b", 7, 7).terrain("0303", "woods").board);
     auto query = ground.query("0401", 2, 3);
     const auto few = ground.reach(wheels, query);
-    query.rules.assign(100000, nullptr);  // nothing stands in the way, in that many turns
+    query.rules.assign(100000, nullptr);  // nothing blocks the way in that many turns
     const auto key = [](const ReachedHex& hex) { return std::tuple(hex.cell, hex.via, hex.cost, hex.turn); };
     EXPECT_TRUE(std::ranges::equal(ground.reach(wheels, query).hexes, few.hexes, {}, key, key));
-    query.allowance = noLimit / 2;  // a bucket for each point and turn were 40 million million bytes
+    query.allowance = noLimit / 2;  // a bucket for each point and turn would need 40 million million bytes
     EXPECT_EQ(ground.reach(wheels, query).hexes.size(), ground.field->hexes().size());
 }
 
 TEST(Reach, PointsDoNotCarryOver) {
     const ReachGround ground(BoardMaker("b", 1, 6).terrain("0103", "woods").board);
-    // 1 clear, then woods for 2 does not fit into 2: the second turn starts before the woods.
+    // After 1 for clear terrain, woods for 2 do not fit into 2: the second turn starts before the woods.
     const auto reached = ground.reach(walk, ground.query("0101", 2, 3));
     const auto at = [&](const char* label) { return *reached.find(ground.field.at(label)); };
     EXPECT_EQ(at("0101").turn, 0);
@@ -248,7 +248,7 @@ TEST(Reach, PathsLeadFromStepToStep) {
     EXPECT_TRUE(search.path(noCell).empty());
 }
 
-/// Every state a unit can be in, turn by turn, with no thought of which is better.
+/// Every state that a unit can be in, turn by turn, without any pruning.
 class BruteForce {
   public:
     BruteForce(const ReachGround& ground, int mobility, const ReachQuery& query)

@@ -45,14 +45,14 @@ TEST(Rivers, TheInnerBankOfASharpBendHasNoSide) {
     EXPECT_EQ(banks.after(Direction::n), banks.before(Direction::ne));
 }
 
-/// Along a river north to south, who is on the east bank stays there, whatever the bends.
+/// Along a river from north to south, a unit on the east bank stays there in every bend.
 TEST(Rivers, GoingAlongKeepsTheBank) {
     const auto straight = banksOf(sides({Direction::n, Direction::s}));
     const auto bend = banksOf(sides({Direction::n, Direction::se}));
     const auto east = straight.side[1];
     const auto next = alongRiver(straight, east, Direction::s, bend);
     ASSERT_EQ(next.count, 1);
-    EXPECT_EQ(next.bank[0], bend.side[1]);  // ne side lies on the east
+    EXPECT_EQ(next.bank[0], bend.side[1]);  // the ne side is in the east
     const auto west = alongRiver(straight, straight.side[4], Direction::s, bend);
     ASSERT_EQ(west.count, 1);
     EXPECT_EQ(west.bank[0], bend.side[4]);

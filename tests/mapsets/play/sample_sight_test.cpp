@@ -1,4 +1,4 @@
-// Sight on the samples: whole scenarios with their boards, turned and not.
+// Sight on the samples: whole scenarios with their boards, turned and not turned.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using support::Field;
 using support::fieldOf;
 using support::turnedTable;
 
-/// All pairs of a large map take sanitizers seconds: every tenth hex looks at all others.
+/// All pairs of a large map take seconds under sanitizers, so every tenth hex looks at all others.
 void expectSameLines(const Field& a, const Play& playA, const Field& b, const Play& playB,
                      const std::vector<std::size_t>& there) {
     for (std::size_t i = 0; i < there.size(); i += 10)
@@ -29,7 +29,7 @@ void expectSameLines(const Field& a, const Play& playA, const Field& b, const Pl
 void expectSameAnswers(const Field& a, const Field& b) {
     ASSERT_EQ(a->hexes().size(), b->hexes().size());
     const Play playA(*a), playB(*b);
-    std::vector<std::size_t> there;  // the same hex in the other
+    std::vector<std::size_t> there;  // the same hex on the other map
     for (const Cell cell : a->hexes()) {
         const Cell other = b.at(a->label(cell));
         there.push_back(
@@ -48,7 +48,7 @@ void expectSameAnswers(const Field& a, const Field& b) {
                 << a->label(a->hexes()[i]) << " to " << a->label(a->hexes()[j]);
 }
 
-/// The heights as shown, not only what can be seen.
+/// Compares the heights as shown, not only what is visible.
 void expectSameHeights(const Field& a, const Field& b) {
     const Play playA(*a), playB(*b);
     ASSERT_EQ(a->hexes().size(), b->hexes().size());
@@ -82,7 +82,7 @@ TEST(SampleSight, IsMutualOnEveryPair) {
         const Field field = fieldOf(sample.document, std::move(sample.game));
         ASSERT_TRUE(field.battlefield);
         const Play play(*field);
-        // Every game of the tree says so; where one does not, allPairs() would have to ask both ways.
+        // True for every game of the tree; otherwise allPairs() would have to test both directions.
         ASSERT_TRUE(play.sight().isMutual());
         constexpr std::size_t stride = support::areSanitized ? 4 : 1;
         for (std::size_t i = 0; i < field->hexes().size(); i += stride)

@@ -1,4 +1,4 @@
-// Sight by the straight line against the pseudocode it follows, hex by hex and with no shortcut.
+// Sight by the straight line, compared with the pseudocode of its rule, hex by hex without shortcuts.
 #include <gmock/gmock.h>
 
 #include "formats/model/geometry/outline.h"
@@ -21,7 +21,7 @@ mapsets::Mapset contourGameWith(const std::map<std::string, std::string>& words)
     return game;
 }
 
-/// Whole numbers only where they come for free: this one may use fractions.
+/// An implementation that uses fractions freely.
 class StraightLineLetter {
   public:
     StraightLineLetter(const Field& field, const Heights& heights) : field_(*field), heights_(heights) {}
@@ -136,7 +136,7 @@ TEST(StraightLine, ExplainsWhatItJudgesAndIsMutual) {
             }
 }
 
-/// An explanation asks for the height of every place; a verdict only for what could change it.
+/// An explanation needs the height of every place; a verdict only those that could change it.
 TEST(StraightLine, JudgesRandomLinesAsItExplainsThem) {
     std::mt19937 random(17);
     for (const char* method : {"topographic", "topographic-full"})
@@ -164,7 +164,7 @@ TEST(StraightLine, JudgesRandomLinesAsItExplainsThem) {
             }
 }
 
-/// A summit nobody measured may rise far above its last contour: the game says how far.
+/// An unmeasured summit may rise far above its last contour: the game has the limit.
 TEST(StraightLine, ExplainsWhatItJudgesHoweverHighSummitsRise) {
     std::mt19937 random(11);
     for (unsigned seed = 1; seed <= support::trials(6); ++seed) {
@@ -232,8 +232,8 @@ TEST(StraightLine, ChoosesNoneOfTheHexesItMustAvoid) {
     }
 }
 
-/// Outlines of any size and slenderness over bare ground: many of them cover a part of the board, or cross
-/// it, with all their corners outside.
+/// Outlines of any size and shape over bare ground: many of them cover a part of the board, or cross it,
+/// with all their corners outside.
 model::Board wideOutlines(int columns, int rows, unsigned seed) {
     model::Board board = support::hillBoard(columns, rows, seed);
     board.contours.clear();
@@ -268,7 +268,7 @@ TEST(StraightLine, IsTheSameOnAPartOfTheBoard) {
         const Play first(*large), second(*small);
         for (int from = 0; from < 16; ++from)
             for (int to = 0; to < 16; ++to) {
-                // A hex in from the rim, so that no hex of the line was cut away.
+                // One hex inside the edge, so that no hex of the line is cut away.
                 const std::string a = label(6 + from % 4, 6 + from / 4), b = label(6 + to % 4, 6 + to / 4);
                 const SightResult seen = first.sight().judge(large.at(a), large.at(b));
                 ASSERT_EQ(seen, second.sight().judge(small.at(a), small.at(b)))

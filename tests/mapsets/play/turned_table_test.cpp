@@ -1,5 +1,5 @@
-// A table turned by half is the same battle: movement and stacking of every unit of the samples agree hex by
-// hex. Heights and lines of sight of turned tables are compared in sample_sight_test.cpp.
+// A table turned by 180 degrees is the same battle: movement and stacking of every unit of the samples agree
+// hex by hex. sample_sight_test.cpp compares heights and lines of sight of turned tables.
 #include "tests/support/turned_table.h"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ using support::Field;
 using support::fieldOf;
 using support::turnedTable;
 
-/// Where a unit gets in three turns on the empty map, in the names of printed hexes.
+/// The reach of a unit in three turns on the empty map, by labels of printed hexes.
 std::map<std::string, std::string> reachOf(const Field& field, const Movement& movement, const Roster& roster,
                                            UnitIndex unit) {
     const auto mover = moverOf(roster, unit);
@@ -63,7 +63,7 @@ void expectSameMoves(const Field& a, const model::Document& documentA, const Fie
     const auto movementA = makeMovement(*a, rosterA.tags(), &**documentA.scenario);
     const auto movementB = makeMovement(*b, rosterB.tags(), &**documentB.scenario);
     ASSERT_TRUE(movementA && movementB);
-    std::set<std::pair<int, model::Rational>> seen;  // like units move alike: a few of each sort will do
+    std::set<std::pair<int, model::Rational>> seen;  // like units move alike, so a few of each are enough
     std::size_t compared = 0;
     for (UnitIndex unit = 0; unit < static_cast<UnitIndex>(rosterA.units().size()); ++unit) {
         const auto& one = rosterA[unit];

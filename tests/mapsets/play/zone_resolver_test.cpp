@@ -54,7 +54,7 @@ class Zones : public testing::Test {
         return zone.findings.size() == 1 ? zone.findings[0].rule : std::to_string(zone.findings.size());
     }
 
-    // Board A at the left, B turned at the right, joined by column 3 of A; north to the right.
+    // Board A on the left, B turned on the right, joined by column 3 of A; north is to the right.
     Field field = [] {
         ScenarioMaker maker;
         maker.add(BoardMaker("A", 3, 3)

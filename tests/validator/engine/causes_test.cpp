@@ -1,4 +1,4 @@
-// What follows from another finding is counted there and not listed.
+// Findings that follow from another one are counted there and not listed.
 #include "validator/engine/causes.h"
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ void sayOfBoards(const CheckContext&, const Settings&, FindingSink& out) {
 void sayError(const CheckContext&, const Settings&, FindingSink& out) {
     out.add({.subject = subjectOf(model::SubjectKind::board, "W")});
 }
-/// Of each of three boards, that another one of them is spoilt.
+/// Reports for each of three boards that another one of them is damaged.
 void sayRing(const CheckContext&, const Settings&, FindingSink& out) {
     const std::array<std::pair<const char*, const char*>, 3> spoils{{{"A", "B"}, {"C", "A"}, {"B", "C"}}};
     for (const auto& [board, other] : spoils)
@@ -159,7 +159,7 @@ TEST(Causes, AreCountedOnceForTwoScenariosWithOneFile) {
     EXPECT_EQ(both.findings.front().finding.consequences, 5u);
 }
 
-/// Comparing each name with each would keep this test from ending.
+/// Comparing each name with every other would make this test endless.
 TEST(MissingBoards, OfManyNamesAreFoundInLinearTime) {
     constexpr int count = 100000;
     model::Objective objective;

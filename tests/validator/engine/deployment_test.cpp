@@ -1,4 +1,5 @@
-// Room to deploy: what is called impossible is, tried against every way there is; and the other way round.
+// Space to deploy: a set-up reported as impossible must be impossible, and the other way round, checked by
+// trying everything.
 #include "validator/rules/setup/deployment.h"
 
 #include <gtest/gtest.h>
@@ -102,7 +103,7 @@ struct Field {
     model::Scenario scenario;
 };
 
-/// One type of infantry with so many steps.
+/// One type of infantry with the given number of steps.
 void forcesOf(Field& field, const char* steps) {
     field.forces.types = {typeOf("inf", "infantry", "3")};
     field.forces.types[0].front.set("foot", "6");
@@ -120,7 +121,7 @@ std::vector<Shortage> shortages(const CheckContext& context, const DeploymentRul
     return checks::shortagesOf(context, rules, setUpOf(context, "axis"));
 }
 
-/// Every way to put the units of the side into hexes of their zones.
+/// Tries every way to place the units of the side in hexes of their zones.
 bool canSetUp(const CheckContext& context) {
     const auto& roster = context.roster();
     const model::SideId side("axis");
@@ -244,7 +245,8 @@ TEST(Deployment, WhoMayBoardACarrierNeedsNoRoomOfItsOwn) {
 }
 
 TEST(Deployment, WholeUnitsMayNeedMoreRoomThanTheirSteps) {
-    // Thirty steps fit in a hex, so sixty in two: three of sixteen steps do not, as no hex takes two of them.
+    // Thirty steps fit in a hex, so sixty in two: three units of sixteen steps do not, because no hex has
+    // space for two of them.
     Field field("tcs", "open-ground");
     forcesOf(field, "16");
     auto& line = field.group("axis", {0, 1});

@@ -1,4 +1,4 @@
-// What it costs to come by a hex: who cannot pay it, and when the others get where they must.
+// The cost of entering at a hex: units that cannot pay it, and when units reach their goals.
 #include "validator/rules/scenario/entry_cost.h"
 
 #include <gtest/gtest.h>
@@ -13,8 +13,8 @@ using namespace cota;
 
 namespace {
 
-/// A row of hexes from the western edge on, a truck (clear 2, woods 5 points) that comes by its first one in
-/// turn 1.
+/// A row of hexes from the western edge, and a truck (clear 2, woods 5 points) that enters at the first one
+/// in turn 1.
 struct EntryRow {
     mapsets::Mapset game = support::realGame("panzer-grenadier");
     model::Board board;
@@ -87,7 +87,7 @@ struct EntryRow {
             }
         return all;
     }
-    std::vector<checks::TrailStep> steps;  // of the finding made last
+    std::vector<checks::TrailStep> steps;  // of the last finding
 };
 
 TEST(EntryCost, WhoCannotPayForTheHexItComesByNeverComes) {
@@ -155,7 +155,7 @@ TEST(EntryCost, CountsInTheTurnsItTakes) {
         condition.when = model::VictoryCondition::When::byTurn;
         condition.turn = 2;
     }
-    // What counts are all units that take control: here the truck does.
+    // All units that take control count: here the truck does.
     for (auto& rule : row.game.catalogue.rules)
         if (rule.rule == "REACH-006") rule.parameters.set("units", "transport");
     row.pays(false);

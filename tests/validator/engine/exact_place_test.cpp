@@ -41,7 +41,7 @@ model::Finding finding(FoundAs how, std::string text) {
     return one;
 }
 
-/// The line and column found, "0:0" where there is none.
+/// The line and column found, "0:0" if there is none.
 std::string placeIn(int line, int column, const model::Finding& one) {
     const auto found = placeOf(wantedWord(one), {"a.xml", line, column}, sources());
     return found ? std::to_string(found->line) + ":" + std::to_string(found->column) : "0:0";

@@ -1,4 +1,5 @@
-// Whether things fit into bins: the bound never says less than what fits, and finds who is in whose way.
+// Whether things fit into bins: the bound is never less than what fits, and it finds the things that are in
+// each other's way.
 #include "validator/rules/setup/packing.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +14,7 @@ namespace {
 
 using Indices = std::vector<std::size_t>;
 
-/// Every way to put single whole things into single bins.
+/// Tries every way to put whole things into bins.
 bool packs(const Packing& packing) {
     std::vector<long long> room;
     for (const auto& bin : packing.bins) room.push_back(bin.room);
@@ -44,7 +45,7 @@ bool packs(const Packing& packing) {
 }
 
 TEST(Packing, OverlappingBinsAreCountedOnce) {
-    // Three that fit in the first bin only, four that fit in both: seven for a room of six.
+    // Three fit in the first bin only, four in both: seven for a space of six.
     Packing packing{{{1, 3, {0}}, {1, 4, {0, 1}}, {1, 2, {2}}}, {{3}, {3}, {2}}};
     EXPECT_EQ(cota::checks::mostThatFits(packing), 8);
     EXPECT_EQ(cota::checks::tightest(packing), (Indices{0, 1}));
@@ -53,7 +54,7 @@ TEST(Packing, OverlappingBinsAreCountedOnce) {
 }
 
 TEST(Packing, ABinWithinAnotherTakesItsRoomToo) {
-    // At most three, of which two of the second sort.
+    // At most three, of which two of the second kind.
     Packing packing{{{1, 2, {0}}, {1, 2, {1}}}, {{3}, {2, 0}}};
     EXPECT_EQ(cota::checks::mostThatFits(packing), 3);
     EXPECT_TRUE(cota::checks::cannotPack(packing, 1000));
@@ -63,7 +64,7 @@ TEST(Packing, ABinWithinAnotherTakesItsRoomToo) {
 }
 
 TEST(Packing, WholeThingsNeedMoreThanDividedOnes) {
-    // Three of size two in two bins of three: six fit, if they could be divided.
+    // Three of size two in two bins of three: six would fit if they could be divided.
     const Packing packing{{{2, 3, {0}}}, {{6, -1, 2}}};
     EXPECT_EQ(cota::checks::mostThatFits(packing), 6);
     EXPECT_TRUE(cota::checks::tightest(packing).empty());

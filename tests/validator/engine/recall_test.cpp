@@ -87,7 +87,7 @@ TEST(Recall, RunsOnlyRulesThatReadWhatHasChanged) {
     EXPECT_EQ(runs(), (std::array{3, 3, 5})) << "another game";
 }
 
-/// All that a report says, but for how long it took.
+/// Everything in a report except the times.
 class ReportText {
   public:
     explicit ReportText(const Report& report) {
@@ -126,7 +126,7 @@ class ReportText {
     std::ostringstream out_;
 };
 
-/// As the editor does after each edit: the map is laid with what was kept of the one before.
+/// Like the editor after each edit: the map is laid with what was kept of the previous one.
 class RepeatedChecks {
   public:
     explicit RepeatedChecks(std::shared_ptr<const mapsets::Mapset> game) : game_(std::move(game)) {}
@@ -152,7 +152,7 @@ class RepeatedChecks {
     Recall recall_;
 };
 
-/// Goes on from most edits, and takes some back: what has gone too far is no document any more.
+/// Continues from most edits, and undoes some, so that the document stays useful.
 void expectSameAnswers(const model::Document& first, const std::shared_ptr<const mapsets::Mapset>& game,
                        unsigned seed, int rounds) {
     std::mt19937 random(seed);
@@ -187,7 +187,7 @@ TEST(Recall, TheSameForTheSamplesOfAllGames) {
     }
 }
 
-/// Nothing of the model is left out of these, and each does something.
+/// These cover everything in the model, and each changes something.
 TEST(Recall, EditsOfChanceReachEveryPartOfADocument) {
     std::map<std::string_view, int> made;
     for (const support::Sample& sample : support::allSamples()) {

@@ -238,7 +238,7 @@ TEST(Acceptances, CountTheCasesARuleSaysItsFindingsTellOf) {
     const auto zone = acceptanceOf(report.findings[1].finding, report.findings);
     EXPECT_EQ(zone.subject, "west");
     EXPECT_EQ(zone.count, 1);
-    // What is written so is enough, and no more than that.
+    // Such an acceptance is enough, and accepts nothing else.
     for (const auto& [acceptance, left] : {std::pair(board, 1u), std::pair(zone, 2u)}) {
         auto document = accepting("LIST-001", acceptance.subject);
         auto scenario = **document.scenario;
@@ -272,7 +272,7 @@ TEST(Acceptances, CountWhatIsNotKept) {
     EXPECT_EQ(fewer.counts.accepted, 0u);
     EXPECT_EQ(fewer.counts.error, 7000u);
     EXPECT_EQ(fewer.counts.warning, 1u) << "ACCEPT-006";
-    // One that is only counted.
+    // One that is counted, but not listed.
     const auto last = meantFor("16999", 1);
     EXPECT_EQ(last.counts.accepted, 1u);
     EXPECT_EQ(last.counts.error, 6999u);

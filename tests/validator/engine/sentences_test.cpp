@@ -1,4 +1,4 @@
-// Sentences no example of a rule shows, or shows in one language only: the exact text in both.
+// Sentences that no example of a rule shows, or only in one language: the exact text in both.
 #include <gtest/gtest.h>
 
 #include "validator/engine/finding_sink.h"

@@ -1,4 +1,4 @@
-// Sentences call things by their names, in the language of the reader; findings keep the ids.
+// Sentences contain the names of things, in the language of the reader; findings keep the ids.
 #include "validator/engine/shown_names.h"
 
 #include <gtest/gtest.h>

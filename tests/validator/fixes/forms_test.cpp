@@ -35,7 +35,7 @@ TEST(OnlyNear, GuessesNothing) {
 struct Form {
     std::optional<std::string> (*plain)(std::string_view);
     const char* text;
-    const char* expected;  // null: cannot be told
+    const char* expected;  // null: unknown
 };
 
 class PlainForm : public testing::TestWithParam<Form> {};

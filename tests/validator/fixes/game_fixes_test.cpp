@@ -1,5 +1,4 @@
-// Misspelt words planted in the files of a game, one by one: each is mended into the text as it was, byte for
-// byte.
+// Misspelt words planted in the files of a game, one by one: each fix must restore the text, byte for byte.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,7 +21,7 @@ namespace {
 
 struct GameSlip {
     std::string rule;
-    std::string file;  // of the game, or of the source tree
+    std::string file;  // in the game, or in the source tree
     std::string right, wrong;
 };
 
@@ -121,7 +120,7 @@ TEST(GameFixes, NothingIsLeftToFixInASoundGame) {
     EXPECT_TRUE(fixedGame(file, (*xml::readTextFile(file).value)->text()).fixed.empty());
 }
 
-/// A word as near to two others, and one that something else is called by.
+/// A word equally close to two others, and one that is the name of something else.
 TEST(GameFixes, LeaveAloneWhatCouldBeMeantOtherwise) {
     const auto file = fs::path(COTA_SOURCE_DIR) / "mapsets/systems/panzer-grenadier/terrain.xml";
     for (const auto& [right, wrong] : std::vector<std::pair<std::string, std::string>>{

@@ -1,5 +1,5 @@
-// What the readers find, planted in a sound scenario or its board one by one: each slip is mended into the
-// text as it was, byte for byte.
+// Errors that the readers find, planted in a correct scenario or its board one by one: each fix must restore
+// the text, byte for byte.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -74,7 +74,7 @@ constexpr const char* soundScenario = R"(<?xml version="1.0" encoding="UTF-8"?>
 struct Slip {
     std::string rule;
     bool isScenario;
-    std::vector<std::pair<std::string, std::string>> planted;  // what is right, and what stands there instead
+    std::vector<std::pair<std::string, std::string>> planted;  // the correct text, and its replacement
 };
 
 std::string idOf(const model::MessageRow& row) { return std::string(model::ruleOf(row.id)); }
@@ -149,7 +149,7 @@ std::string fixedText(const Slip& slip, const std::string& text) {
     return found == result.after.end() ? text : found->second;
 }
 
-/// Those of games have game_fixes_test.cpp, those of baselines tests/cli/fix_test.cpp.
+/// Rules of games are tested in game_fixes_test.cpp, those of baselines in tests/cli/fix_test.cpp.
 bool isOfDocuments(const std::string& rule) {
     return !rule.starts_with("MAPSET-") && !rule.starts_with("LOOK-") && !rule.starts_with("BASE-");
 }
@@ -195,7 +195,7 @@ INSTANTIATE_TEST_SUITE_P(All, ReaderFix, testing::ValuesIn(slips()), [](const au
     return name;
 });
 
-// What somebody may have meant otherwise is left to him.
+// If several corrections are possible, there is no fix.
 TEST(ReaderFixes, LeaveAloneWhatCouldBeMeantOtherwise) {
     const std::vector<Slip> open{
         {"",

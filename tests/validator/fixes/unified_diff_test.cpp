@@ -10,7 +10,7 @@ using cota::fixes::unifiedDiff;
 
 namespace {
 
-/// What `patch` makes of it: reads the hunks and nothing else.
+/// The result of `patch`: reads the hunks and nothing else.
 std::string patched(const std::string& before, const std::string& difference) {
     const auto linesOf = [](const std::string& text) {
         std::vector<std::string> lines;
@@ -37,7 +37,7 @@ std::string patched(const std::string& before, const std::string& difference) {
             continue;
         }
         if (line.starts_with("\\")) {
-            // The line above has no end.
+            // The previous line has no line end.
             if (!told[i - 1].starts_with("-")) made.pop_back();
             continue;
         }
@@ -45,7 +45,7 @@ std::string patched(const std::string& before, const std::string& difference) {
             made += line.substr(1);
             continue;
         }
-        // The text told must be the text there, but for the end of the last line.
+        // The text in the hunk must equal the existing text, except for the end of the last line.
         const auto there = old.at(at++);
         EXPECT_EQ(line.substr(1, line.size() - 2), there.substr(0, there.find('\n')));
         if (line[0] == ' ') made += line.substr(1);

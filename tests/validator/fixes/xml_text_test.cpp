@@ -41,7 +41,7 @@ TEST(XmlText, CountsColumnsInCharacters) {
     EXPECT_EQ(xml.elementAt(0), std::nullopt);
 }
 
-/// A file of one line is read like any other.
+/// A file of a single line is read as quickly as any other.
 TEST(XmlText, PlacesInLongLinesAreFoundAsQuicklyAsInShortOnes) {
     std::string text = "<a>";
     for (int i = 0; i < 500'000; ++i) text += "<b/>";

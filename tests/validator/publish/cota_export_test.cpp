@@ -1,4 +1,4 @@
-// What an export says of a document small enough to know by heart.
+// The export of a document small enough to know by heart.
 #include <gmock/gmock.h>
 
 #include "tests/validator/publish/export_support.h"
@@ -53,7 +53,7 @@ TEST(CotaExport, TurnedBoardsLieTurned) {
     EXPECT_EQ(first["terrain"][0], "town");
     const Json board = entryOf(json["map"]["boards"], "id", "B");
     EXPECT_EQ(board["turned"], true);
-    // The formula of the documentation: shift - hex for a board that is turned.
+    // The formula in the documentation: shift - hex for a turned board.
     EXPECT_EQ(board["shift"][0], first["q"]);
     EXPECT_EQ(board["shift"][1], first["r"]);
     // The contour begins in the middle of that hex.

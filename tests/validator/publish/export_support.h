@@ -1,5 +1,5 @@
 #pragma once
-// A small document laid out, and what its exports say of it.
+// A small laid document, and helpers for its exports.
 
 #include <memory>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace cota::publish {
 
-/// Stays where it is, with everything an export looks at.
+/// Cannot move; has everything that an export needs.
 struct LaidDocument {
     explicit LaidDocument(model::Document made)
         : document(std::move(made)), field(support::fieldOf(document)), play(*field.battlefield) {}
@@ -26,14 +26,14 @@ struct LaidDocument {
     mapsets::Play play;
 };
 
-/// The first entry whose `key` is `value`; null where there is none.
+/// The first entry whose `key` is `value`; null if there is none.
 inline Json entryOf(const Json& list, const char* key, const Json& value) {
     for (const Json& entry : list)
         if (entry.contains(key) && entry[key] == value) return entry;
     return nullptr;
 }
 
-/// Two boards of 3 by 2 hexes side by side, the second one turned by 180 degrees, with a road, a wall and a
+/// Two boards of 3 by 2 hexes side by side, the second turned by 180 degrees, with a road, a wall and a
 /// bridge, a zone with a hole, and two counters, one of which arrives later.
 model::Document twoBoards();
 

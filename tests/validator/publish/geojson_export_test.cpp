@@ -1,4 +1,4 @@
-// GeoJSON as RFC 7946 wants it: rings closed and wound by the right-hand rule, no position twice in a row,
+// GeoJSON as RFC 7946 requires: rings closed and wound by the right-hand rule, no position twice in a row,
 // everything on Earth.
 #include "validator/publish/geojson_export.h"
 
@@ -38,7 +38,7 @@ void expectPolygon(const Json& rings) {
     }
 }
 
-/// What a reader of the RFC demands of a geometry.
+/// The requirements of the RFC for a geometry.
 void expectGeometry(const Json& geometry) {
     if (geometry.is_null()) return;
     const auto type = geometry["type"].get<std::string>();
@@ -123,7 +123,8 @@ TEST(GeoJson, AnAnchoredHexIsAsWideAsItWasSaid) {
     for (const double latitude : {-60.0, 0.0, 48.3, 80.0}) {
         const Json json = exported(LaidDocument(twoBoards()), GeoAnchor{7, latitude, 500});
         const Json ring = ofKind(json, "hex").front()["geometry"]["coordinates"][0];
-        // Corner to opposite corner of a hex of 500 m across flats; the Earth is a ball here and not there.
+        // Corner to opposite corner of a hex of 500 m across flats; the test uses a sphere, the export does
+        // not.
         EXPECT_NEAR(metresBetween(ring[0], ring[3]), 500 * 2 / std::sqrt(3.0), 5) << latitude;
         EXPECT_NEAR((ring[0][0].get<double>() + ring[3][0].get<double>()) / 2, 7, 1e-6) << "the hex @0,0";
     }
@@ -142,7 +143,7 @@ TEST(GeoJson, NorthIsWhereTheScenarioSaysItLies) {
                 if (hex["properties"]["hex"] == name) return hex["geometry"]["coordinates"][0][0];
             return Json();
         };
-        return std::pair(at("A-0101"), at("A-0103"));  // the second one lies below the first
+        return std::pair(at("A-0101"), at("A-0103"));  // the second is below the first
     };
     const auto top = latitudes(model::North::top), bottom = latitudes(model::North::bottom),
                right = latitudes(model::North::right);

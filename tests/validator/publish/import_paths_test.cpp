@@ -18,7 +18,7 @@ model::Grid gridOf(int columns, int rows) {
 class Drawing {
   public:
     explicit Drawing(const model::Grid& grid) : grid_(grid), masks(grid.size(), 0) {}
-    /// A link drawn from both its hexes.
+    /// A link drawn from both of its hexes.
     Drawing& link(const char* label, Direction direction) {
         const HexCoord hex = *grid_.hexOf(label);
         half(label, direction);

@@ -25,7 +25,7 @@ class Maker {
         std::vector<Mutation> chosen;
         for (auto& [sort, all] : bySort_) {
             const auto number = std::min(ofEach_, all.size());
-            // Not always the first: the letters of the sort say where in the file to begin.
+            // Do not always take the first: the letters of the name decide where in the file to begin.
             std::size_t start = 0;
             for (const char letter : sort) start += static_cast<unsigned char>(letter);
             for (std::size_t i = 0; i < number; ++i)
@@ -48,7 +48,7 @@ class Maker {
         bySort_[sort].push_back(std::move(mutation));
     }
 
-    /// A letter too many, in the middle: what fingers do.
+    /// Adds a letter in the middle, like a typing mistake.
     std::string misspelt(std::size_t from, std::size_t to) const {
         auto word = text_.substr(from, to - from);
         return word.insert((word.size() + 1) / 2, "q");
@@ -58,7 +58,7 @@ class Maker {
         add("remove " + element.path, element.from, element.to, "");
         add("repeat " + element.path, element.to, element.to,
             text_.substr(element.from, element.to - element.from));
-        // Both tags would have to be misspelt alike; an element with content gets an empty twin instead.
+        // Both tags would need the same misspelling, so an element with content gets an empty twin instead.
         add("rename " + element.path, element.from, element.from,
             "<" + misspelt(element.from + 1, element.nameTo) + "/>");
     }
@@ -81,7 +81,7 @@ class Maker {
 };
 
 struct Excuse {
-    std::string_view sort;  // '*' at either end stands for anything
+    std::string_view sort;  // '*' at either end matches anything
     const char* why;
 };
 constexpr const char* people = "a text for people: no program knows what it ought to say";
@@ -219,7 +219,7 @@ bool fitsPart(std::string_view pattern, std::string_view sort) {
     return sort == pattern;
 }
 
-/// "misspell *@cite": the mistake and the place, each with its stars.
+/// "misspell *@cite": the mistake and the place, both with wildcards.
 bool fits(std::string_view pattern, std::string_view sort) {
     const auto first = pattern.find(' ');
     const auto space = sort.find(' ');

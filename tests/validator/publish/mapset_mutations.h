@@ -1,5 +1,5 @@
 #pragma once
-// The mistakes that can be made in an XML file of a mapset, one at a time, as edits of its text.
+// The possible mistakes in an XML file of a mapset, one at a time, as edits of its text.
 
 #include <cstddef>
 #include <string>
@@ -10,8 +10,8 @@ namespace cota::publish::test {
 
 /// One edit: the bytes from `from` to `to` become `with`.
 struct Mutation {
-    std::string sort;  // "remove terrain/cost", "misspell terrain/cost@foot" ...: what stands for all like it
-    std::string what;  // the text that goes, and what comes in its place
+    std::string sort;  // "remove terrain/cost", "misspell terrain/cost@foot" ...: alike for similar ones
+    std::string what;  // the removed text, and its replacement
     int line = 0;
     std::size_t from = 0;
     std::size_t to = 0;
@@ -20,14 +20,14 @@ struct Mutation {
     std::string apply(const std::string& text) const { return text.substr(0, from) + with + text.substr(to); }
 };
 
-/// Elements taken out and written twice, names of elements and attributes misspelt, attributes taken out,
-/// words of their values misspelt: at most `ofEach` of every sort, spread over the file.
+/// Elements removed and repeated, names of elements and attributes misspelt, attributes removed, words of
+/// their values misspelt: at most `ofEach` of every kind, spread over the file.
 std::vector<Mutation> mutationsOf(const std::string& text, std::size_t ofEach);
 
-/// The row of the list of excuses by which a mistake of this sort is no mistake to a program; empty where it
-/// must be found.
+/// The row in the list of excuses because of which the program need not notice this kind of mistake; empty
+/// if it must be found.
 std::string_view excuseFor(std::string_view sort);
-/// What that row says.
+/// The text of that row.
 std::string_view reasonOf(std::string_view excuse);
 
 }  // namespace cota::publish::test

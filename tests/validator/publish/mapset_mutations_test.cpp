@@ -1,7 +1,7 @@
-// Whatever a designer can get wrong in a mapset is found: every element and every attribute of every game
-// is taken out, written twice and misspelt in turn, and `cota check` must say more than before. Where it may
-// keep silent, a row of the list of excuses says why. One place of every sort is tried, and no sort that may
-// be silent; COTA_ALL_MUTATIONS=1 tries all.
+// Every mistake that a designer can make in a mapset is found: every element and attribute of every game is
+// removed, repeated and misspelt in turn, and `cota check` must report more than before. If it may report
+// nothing, a row of the list of excuses gives the reason. One place of every kind is tried, and none of
+// excused kinds; COTA_ALL_MUTATIONS=1 tries all.
 #include "tests/validator/publish/mapset_mutations.h"
 
 #include <gtest/gtest.h>
@@ -38,7 +38,7 @@ std::string load(const fs::path& path) {
 
 using Lines = std::multiset<std::string>;
 
-/// Findings without their places: lines move when a line goes.
+/// Findings without their places, because line numbers change.
 void add(Lines& lines, const std::vector<model::Finding>& findings) {
     for (const auto& finding : findings) {
         std::string line = finding.message;
@@ -47,7 +47,7 @@ void add(Lines& lines, const std::vector<model::Finding>& findings) {
     }
 }
 
-/// What `cota check` says of a folder, in the order in which it costs least to say so.
+/// The findings of `cota check` for a folder, computed in the cheapest order.
 class Folder {
   public:
     explicit Folder(fs::path folder) : folder_(std::move(folder)) {
@@ -58,15 +58,15 @@ class Folder {
         add(cases_, mapsets::readCases(*mapset_).findings);
     }
 
-    /// Whether it says more than before with the mistake in the chapter or the table of an importer.
+    /// Whether it reports more than before with the mistake in the chapter or the table of an importer.
     bool findsMore() const {
         Lines now;
         add(now, mapsets::readMapsetFolder(library(), folder_).findings);
         return isMore(now, chapters_) || isMore(lines(), whole_);
     }
 
-    /// The same for a mistake in a file of cases: the game is as before, and only the case in whose lines it
-    /// stands is asked (all of them for one in the legend).
+    /// The same for a mistake in a file of cases: the game has not changed, so only the case with that line
+    /// is run (all of them for a mistake in the legend).
     bool findsMoreInCases(const fs::path& file, int line) const {
         const auto cases = mapsets::readCases(*mapset_);
         Lines now;
@@ -80,7 +80,7 @@ class Folder {
         return false;
     }
 
-    /// Whether a case is answered otherwise with the mistake in a chapter.
+    /// Whether a case fails with the mistake in a chapter.
     bool failsCases() const {
         const auto loaded = publish::readWholeMapset(library(), folder_, true);
         return std::ranges::any_of(loaded.findings, [](const auto& one) { return one.rule == "MAPSET-053"; });
@@ -116,8 +116,7 @@ std::vector<std::string> mapsetIds() {
 
 class Mutations : public testing::TestWithParam<std::string> {
   protected:
-    /// Boards that cases stand on and the forces a scenario begins with are documents, with tests of their
-    /// own.
+    /// Boards of cases and the forces of a new scenario are documents, which have their own tests.
     static bool isTried(const fs::path& file) {
         const auto name = file.filename().string();
         return name.ends_with(".xml") && !name.ends_with(".board.xml") && !name.ends_with(".forces.xml");

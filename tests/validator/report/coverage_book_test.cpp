@@ -1,4 +1,4 @@
-// docs/rule-coverage.md and its Spanish sister are generated: COTA_UPDATE=1 writes them.
+// docs/rule-coverage.md and its Spanish version are generated: COTA_UPDATE=1 writes them.
 #include "validator/report/coverage_book.h"
 
 #include <gtest/gtest.h>

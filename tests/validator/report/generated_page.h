@@ -1,4 +1,4 @@
-// A page of docs/ that the program writes: COTA_UPDATE=1 writes it anew, otherwise it must be right.
+// A generated page of docs/: COTA_UPDATE=1 writes it again; otherwise it must be up to date.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ inline std::string contentOf(const std::filesystem::path& path) {
     return text.str();
 }
 
-/// `page` lies under docs/; `text` is what the program says today.
+/// `page` is a path below docs/; `text` is the present output of the program.
 inline void expectPage(const std::string& page, const std::string& text) {
     const auto path = docsPage(page);
     if (std::getenv("COTA_UPDATE")) std::ofstream(path, std::ios::binary) << text;

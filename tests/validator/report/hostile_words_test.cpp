@@ -1,4 +1,4 @@
-// Words of files, games, file names and citations that try to be more than words, in every printed field of
+// Texts of files, games, file names and citations that try to inject something, in every printed field of
 // every format.
 #include <gmock/gmock.h>
 
@@ -16,8 +16,8 @@ using testing::Not;
 
 namespace {
 
-/// A line of its own, a terminal's colours, the same in one character, text turned round, a fence, the end of
-/// a section of XML, commands of GitHub, a link. `field` tells where it was put.
+/// A separate line, terminal colours, the same in one character, reversed text, a code fence, the end of an
+/// XML section, GitHub commands, a link. `field` shows where it was put.
 std::string hostile(const std::string& field) {
     return field +
            "<\n::error file=main.c,line=1::forged\r\x1b[31m\xC2\x9B"
@@ -87,7 +87,7 @@ std::vector<std::string> linesOf(const std::string& text) {
     return lines;
 }
 
-/// The texts of an answer, wherever they are.
+/// All texts of an answer.
 void textsIn(const nlohmann::json& json, std::vector<std::string>& texts) {
     if (json.is_string()) texts.push_back(json.get<std::string>());
     if (json.is_structured())
@@ -105,7 +105,7 @@ void textsIn(const pugi::xml_node& node, std::vector<std::string>& texts) {
     }
 }
 
-/// What a reader of the format has of it in the end.
+/// The texts that a reader of the format gets in the end.
 std::vector<std::string> readBack(const char* format, const std::string& text) {
     std::vector<std::string> texts;
     const std::string_view name = format;
@@ -130,7 +130,7 @@ TEST(HostileWords, AreNothingButWordsInEveryFormat) {
             EXPECT_EQ(model::printable(one), one) << format.name << ": a control character came through";
             all += one + "\n";
         }
-        // Each field is there, so that a field left out would be seen here.
+        // Each field must be there, so that a missing field is noticed.
         for (const char* field : {"file", "value", "paragraph"})
             EXPECT_THAT(all, HasSubstr(std::string(field))) << format.name;
         EXPECT_THAT(all, HasSubstr("u000a")) << format.name << ": told in words";
@@ -163,7 +163,7 @@ TEST(HostileWords, AreNoCommandsOfGitHub) {
         }
     EXPECT_EQ(plainLine("::error::no"), "\\u003a:error::no");
     EXPECT_EQ(plainLine("  ::error::no"), "  \\u003a:error::no");
-    // Runners drop blanks of all scripts in front.
+    // Runners drop leading blanks of all scripts.
     for (const std::string blank :
          {"\xC2\xA0", "\xE2\x80\x83", "\xE3\x80\x80", "\xEF\xBB\xBF", " \xE2\x80\xAF"})
         EXPECT_EQ(plainLine(blank + "::error::no"), blank + "\\u003a:error::no") << blank;
@@ -203,7 +203,7 @@ TEST(HostileWords, AreNoLinksInSarif) {
     for (const auto& message : messages) EXPECT_THAT(message, Not(HasSubstr("](")));
 }
 
-/// A fix writes what it writes.
+/// Fixes must write their exact text.
 TEST(HostileWords, TextsThatGoIntoFilesStayAsTheyAre) {
     auto report = hostileReport();
     report.findings[0].fixes[0].edits = {{"a.xml", 0, 0, "one\ntwo\t", {"a.xml", 1, 1}, {"a.xml", 1, 1}}};

@@ -1,4 +1,4 @@
-// Reports for machines: what each format makes of one and the same report.
+// Reports for machines: one report in each format.
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
@@ -51,8 +51,8 @@ ReportedFinding found(const model::MessageRow& row, const std::string& hex, int 
     return reported;
 }
 
-/// An error with a relative, a warning with a trail, one accepted and one known before; a rule that failed,
-/// one that did not run, and one that was cut.
+/// An error with a related subject, a warning with a trail, one accepted and one known before; a rule that
+/// failed, one that did not run, and one that was cut.
 Report machineSample() {
     Report report;
     report.files = {{"maps/a, b.xml", std::string(64, 'f'), "scenario", "a-game"}};
@@ -187,7 +187,7 @@ TEST(Sarif, FingerprintsSurviveMovedLinesAndTellEqualsApart) {
     EXPECT_NE(both[0], both[2]) << "another hex is another finding";
 }
 
-/// A finding whose way was not told looks like one that has none.
+/// A finding whose steps were left out looks like one without steps.
 TEST(Reports, SayOfHowManyFindingsNoStepsAreTold) {
     auto report = machineSample();
     report.findings.push_back(found(machineRows[1], "1-0512", 80));
@@ -235,7 +235,7 @@ TEST(Junit, ACaseForEveryRule) {
     EXPECT_THAT(text, HasSubstr("1 of 12 findings are listed."));
 }
 
-/// GitLab tells cases apart by job, class and name.
+/// GitLab identifies cases by job, class and name.
 TEST(Junit, NoTwoCasesHaveClassAndName) {
     auto one = machineSample(), other = machineSample();
     other.suites[0].name = "other.xml";

@@ -1,5 +1,5 @@
-// docs/rules.md and its Spanish sister are generated: COTA_UPDATE=1 writes them, otherwise they must be
-// right.
+// docs/rules.md and its Spanish version are generated: COTA_UPDATE=1 writes them, otherwise they must be up
+// to date.
 #include "validator/report/rule_book.h"
 
 #include <gtest/gtest.h>
@@ -46,7 +46,7 @@ TEST(RuleBook, ExamplesBearSpanishNamesInSpanish) {
               "  <unit counter=\"eje-1\" at=\"1-0302\"/>");
     EXPECT_EQ(spanishExample("<edge side=\"north\"/>"), "<edge side=\"north\"/>");
     EXPECT_EQ(spanishExample("<map>"), "<map>");
-    // No author's name is left as it was, but single letters and numbers.
+    // All names that an author chose are replaced, except single letters and numbers.
     for (const auto& topic : allMessages().topics())
         for (const auto& rule : topic.rules)
             for (const std::string lines : {rule.example.bad, rule.example.good}) {

@@ -9,7 +9,7 @@ using testing::ElementsAre;
 
 namespace {
 
-/// Numbers that GitHub's own tests expect for these texts.
+/// The numbers that GitHub's own tests expect for these texts.
 TEST(LineHashes, AreThoseOfGitHub) {
     EXPECT_THAT(lineHashes(""), ElementsAre("c129715d7a2bc9a3:1"));
     EXPECT_THAT(lineHashes(" a\nb\n  \t\tc\n d"), ElementsAre("271789c17abda88f:1", "54703d4cd895b18:1",

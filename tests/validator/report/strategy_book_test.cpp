@@ -1,5 +1,5 @@
-// docs/strategies.md is generated (COTA_UPDATE=1 writes it), and docs/mapsets.md names every element a
-// chapter may hold, in both languages.
+// docs/strategies.md is generated (COTA_UPDATE=1 writes it), and docs/mapsets.md names every element allowed
+// in a chapter, in both languages.
 #include "validator/report/strategy_book.h"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ TEST(StrategyBook, TheDocumentationIsTheTable) {
     expectPage("es/estrategias.md", strategyBook(strategies, Language::spanish));
 }
 
-/// The elements a chapter may hold, as the reader itself lists them for one it does not know.
+/// The elements allowed in a chapter, as the reader lists them for an unknown one.
 std::vector<std::string> elements() {
     const auto folder = fs::path(COTA_BINARY_DIR) / "scratch" / "elements" / "game";
     fs::create_directories(folder);
