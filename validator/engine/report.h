@@ -106,7 +106,7 @@ struct Failure {
 struct SeverityChange {
     std::string rule;
     model::Severity severity = model::Severity::error;
-    bool byCommand = false;  // else by the game
+    bool byCommand = false;  // otherwise by the game
 };
 
 struct Counts {

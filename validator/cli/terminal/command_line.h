@@ -36,7 +36,7 @@ struct HelpText {
     std::string usageTitle;
     std::string usage;  // "cota los FILE FROM TO [OPTIONS]"
     std::string description;
-    std::vector<Part> parts;  // none of them empty
+    std::vector<Part> parts;  // without empty ones
     std::string examplesTitle;
     std::vector<std::string> examples;
 };
@@ -70,7 +70,7 @@ class CommandLine {
     /// Shows help for an argument that is handled elsewhere.
     void mention(const char* left, model::LocalLiteral help) { add(left, help); }
 
-    /// Throws CommandError (exitUsage). False if help was asked for.
+    /// Throws CommandError (exitUsage). False if help was requested.
     bool parse(const std::vector<std::string>& arguments);
     std::string help(model::Language language) const;
     HelpText helpText(model::Language language) const;

@@ -26,7 +26,7 @@ struct Surroundings {
     std::map<std::string, std::string, std::less<>> variables;  // environment variables
     bool outIsTerminal = false;                                 // a user sees the output
     bool errIsTerminal = false;
-    std::shared_ptr<mapsets::GameShelf> games = {};  // shared by all commands; may be null
+    std::shared_ptr<mapsets::GameShelf> games = {};  // read before; null: each reads its own
     /// The value, or an empty text if the variable is not set.
     const std::string& variable(std::string_view name) const {
         static const std::string none;

@@ -85,7 +85,7 @@ class ByHand {
 
 /// Hexes that are equal for every unit of a muster.
 struct HexClass {
-    KindIndices kinds;             // that may stand there
+    KindIndices kinds;             // that are allowed there
     std::vector<long long> rooms;  // of one hex, by row
     std::vector<long long> free;   // by row: units that do not count in one hex
     std::vector<KindIndices> freeKinds;

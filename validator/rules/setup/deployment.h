@@ -43,7 +43,7 @@ struct Muster {
 /// Units that do not all fit, but would without any one kind of them.
 struct Shortage {
     enum class Kind {
-        room,    // more than the hexes hold
+        room,    // more than fit in the hexes
         closed,  // no hex is open to them
         whole    // they would fit only if units could be divided
     };
