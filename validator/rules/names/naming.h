@@ -77,8 +77,8 @@ model::MessageValue nearest(std::string_view word, const std::vector<std::string
 model::MessageValue allKnown(std::string_view word, std::vector<std::string_view> known,
                              std::size_t most = 4);
 
-/// The names of the terrains, features and paths of the game with one of `tags`, and of the paths with one of
-/// `pathTags`. A tag without such an entry is used itself.
+/// The names of the terrains, features and paths of the game with one of `tags`, and of the paths with one
+/// of `pathTags`. A tag without such an entry is used itself.
 model::LocalText namesOfTags(const mapsets::Catalogue& game, const std::vector<std::string>& tags,
                              const std::vector<std::string>& pathTags = {});
 /// The same for unit classes.
