@@ -1,5 +1,5 @@
-// The program `cota`: arguments and surroundings in, exit code out. Everything else is in program.cpp and
-// below.
+// The program `cota`: passes on arguments and environment, and returns the exit code. The rest is in
+// program.cpp and below.
 
 #include <cstdlib>
 #include <filesystem>

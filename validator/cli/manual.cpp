@@ -16,7 +16,7 @@ constexpr LocalLiteral synopsisTitle{"SYNOPSIS", "SINOPSIS"};
 constexpr LocalLiteral descriptionTitle{"DESCRIPTION", "DESCRIPCIÓN"};
 constexpr LocalLiteral seeTitle{"SEE ALSO", "VÉASE TAMBIÉN"};
 
-/// Text that troff prints as it is: no requests, no escapes, and hyphens that can be copied into a shell.
+/// Escapes text for troff: no requests, no escapes, and hyphens that can be copied into a shell.
 std::string forTroff(const std::string& text) {
     std::string safe;
     bool isAtStart = true;

@@ -1,5 +1,5 @@
 #pragma once
-// The help of the program and its commands as pages for `man`.
+// The help of the program and its commands as `man` pages.
 
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// Writes the pages of the manual into a folder, as `man` looks for them. Runs while Cota is built.
+// Writes the manual pages into a folder in the layout that `man` expects. Runs while Cota is built.
 
 #include <cstdio>
 #include <exception>

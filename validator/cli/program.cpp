@@ -20,7 +20,7 @@ struct CommandRow {
     Command (*make)(const AnswerOptions& common);
 };
 
-// In the order of `cota --help`: what is asked most often first.
+// In the order of `cota --help`: the most used commands first.
 constexpr std::array commands = {
     CommandRow{"check", checkCommand},       CommandRow{"los", losCommand},
     CommandRow{"viewshed", viewshedCommand}, CommandRow{"heights", heightsCommand},

@@ -1,5 +1,5 @@
 #pragma once
-// The program as a function, so that tests call it as the shell does.
+// The program as a function, so that tests can call it.
 
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ namespace cota::cli {
 /// `arguments` without the program's name. Returns an exit code; throws nothing.
 int runProgram(std::vector<std::string> arguments, const Streams& streams, const Surroundings& surroundings);
 
-/// The help of the program, and then of each command.
+/// The help of the program, followed by that of each command.
 std::vector<HelpText> allHelp(model::Language language);
 
 }  // namespace cota::cli

@@ -123,7 +123,7 @@ bool covers(const model::Acceptance& acceptance, const model::Finding& finding) 
            (acceptance.subject == "*" || acceptance.subject == finding.subject.id);
 }
 
-/// Of what has no name all is accepted.
+/// The subject for an acceptance; "*" if the finding's subject has no id.
 std::string_view subjectToAccept(const model::Finding& finding) {
     return finding.subject.id.empty() ? "*" : std::string_view(finding.subject.id);
 }
@@ -144,13 +144,14 @@ std::size_t casesBeyond(const Overflows& overflows, std::string_view rule, std::
     return found == overflows.end() ? 0 : found->second.of(subject).cases;
 }
 
-/// A count that cannot be read, as the reader has told: meant for some cases, it must not cover them all.
+/// True if the reader could not read the count: the acceptance was limited to some cases and must not cover
+/// all.
 bool hasSlip(const model::Acceptance& acceptance) {
     return std::ranges::any_of(acceptance.extras.attributes,
                                [](const auto& attribute) { return attribute.first == "count"; });
 }
 
-/// All cases it would cover.
+/// The number of cases that it would cover.
 std::size_t casesOf(const model::Acceptance& acceptance, const std::vector<ReportedFinding>& findings,
                     const Overflows& overflows) {
     std::size_t cases = casesBeyond(overflows, acceptance.rule, acceptance.subject);

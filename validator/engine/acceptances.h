@@ -1,6 +1,6 @@
 #pragma once
-// What a designer has accepted: such findings stay in the report, but count no more. An acceptance is itself
-// checked, or a list of excuses would only ever grow.
+// Findings that a designer has accepted: they stay in the report but no longer count. Acceptances are
+// checked too, because otherwise the list of excuses would only grow.
 
 #include <functional>
 #include <map>
@@ -17,19 +17,18 @@ namespace cota::checks {
 
 Topic acceptanceTopic();
 
-/// What was found beyond what is kept, by rule.
+/// Findings beyond those that are kept, by rule.
 using Overflows = std::map<std::string, Overflow, std::less<>>;
 
-/// Fills in how many cases there are of the rule and subject of each finding, before any is left out.
+/// Counts the cases of each finding's rule and subject. Call it before any finding is removed.
 void countCases(std::vector<ReportedFinding>& findings, const Overflows& overflows);
 
-/// What accepts all that was found of the rule and subject of a finding of `all`, and no more than that;
-/// without a reason.
+/// An acceptance, without a reason, for all cases of the finding's rule and subject, and no more.
 model::Acceptance acceptanceOf(const model::Finding& finding, const std::vector<ReportedFinding>& all);
 
 /// Marks accepted findings, also among those that are only counted. Returns what is wrong with the
-/// acceptances themselves. `wasRun` tells whether a rule was run at all: an acceptance of one that was left
-/// out is not stale. `isKnown` tells whether an id exists.
+/// acceptances themselves. `wasRun`: the rule was run; an acceptance of a rule that was not run is not
+/// stale. `isKnown`: the id exists.
 std::vector<model::Finding> applyAcceptances(const model::Scenario& scenario,
                                              std::vector<ReportedFinding>& findings, Overflows& overflows,
                                              std::string_view today,

@@ -1,5 +1,5 @@
 #pragma once
-// What can be wrong with a baseline, the file of findings a project lives with for now: BASE-nnn.
+// What can be wrong with a baseline, the file of findings that a project tolerates for now: BASE-nnn.
 
 #include <span>
 

@@ -15,7 +15,7 @@ namespace {
 using mapsets::Cell;
 using model::SubjectKind;
 
-/// Bits that one need has and a lesser one has not.
+/// The bits that a need has beyond those of the lesser need.
 constexpr Needs ofMap = need::battlefield & ~need::mapset;
 constexpr Needs ofWholeMap = (need::movement | need::sight) & ~need::battlefield;
 
@@ -28,14 +28,14 @@ bool share(const std::vector<Cell>& a, const std::vector<Cell>& b) {
     return std::ranges::any_of(a, [&](Cell cell) { return std::ranges::binary_search(b, cell); });
 }
 
-/// Things of a file with an id, which others name or are about.
+/// Elements of a file that have an id.
 bool isThing(SubjectKind kind) {
     using enum SubjectKind;
     constexpr std::array kinds{path, shape, zone, side, formation, counterType, counter, group, objective};
     return isAmong(kinds, kind);
 }
 
-/// Whether it compares with an entry of a file that is spoilt: "american.forces.xml:8".
+/// Whether a value of the finding refers to one of the spoilt files, as in "american.forces.xml:8".
 bool namesFile(const model::Finding& finding, const std::vector<std::string>& files) {
     return std::ranges::any_of(files, [&](const std::string& file) {
         const auto place = " " + file + ":";
@@ -84,14 +84,14 @@ Causes::Damage Causes::told(const Spoilt& spoilt) const {
     return damage;
 }
 
-/// Whether it is a forces file of the scenario that gave nothing.
+/// Whether it is a forces file of the scenario from which no counter was read.
 bool Causes::holdsNothing(const std::string& path) const {
     return std::ranges::any_of(context_.forces(), [&](const auto& one) {
         return pathOfFile(input_.files, one.first) == path && one.second->counters.empty();
     });
 }
 
-/// Whether the scenario names one of its boards as forces: they are not read.
+/// Whether the scenario lists one of its boards as forces. Such forces are not read.
 bool Causes::isBoardNamedAsForces(const model::Finding& finding) const {
     const auto* scenario = context_.scenario();
     const auto entry = textOfValue(finding.values, "entry");
@@ -100,12 +100,12 @@ bool Causes::isBoardNamedAsForces(const model::Finding& finding) const {
     return std::ranges::any_of(scenario->assembly.boards, isBoard) && !isAmong(scenario->forces, entry);
 }
 
-/// An element that could not be read whole: its hexes are not what they were to be.
+/// An element that was read only in part, so its hexes may be wrong.
 Causes::Damage Causes::ofReader(const model::Finding& finding) const {
     if (!finding.where) return {};
     if (holdsNothing(finding.where->file)) return {.files = {finding.where->file}, .needs = need::forces};
     if (isBoardNamedAsForces(finding)) return {.needs = need::forces};
-    // Only what is left out altogether is told with the hexes it would have.
+    // Readers list the hexes only of elements that they left out entirely.
     if (!isThing(finding.subject.kind) || finding.subject.hexes.empty())
         return {.attribute = textOfValue(finding.values, "attribute"), .line = finding.where};
     Damage damage{.thing = finding.subject, .fileOfThing = finding.where->file};
@@ -124,8 +124,8 @@ Causes::Damage Causes::ofReader(const model::Finding& finding) const {
     return damage;
 }
 
-/// Boards that do not lie as they should: the map as a whole, and of two that overlap what lies on both. In a
-/// map of several pieces nobody comes from one to the other.
+/// Boards in wrong positions: they spoil the map as a whole and, if two overlap, the hexes of the overlap.
+/// On a map in several pieces no unit can move from one piece to another.
 Causes::Damage Causes::ofAssembly(const model::Finding& finding) const {
     if (finding.subject.kind == SubjectKind::scenario) return {.needs = need::movement & ~need::battlefield};
     if (finding.subject.kind != SubjectKind::board) return {};
@@ -161,7 +161,7 @@ std::vector<Causes::Damage> Causes::damagesOf(const std::vector<ReportedFinding>
     return damages;
 }
 
-// --- what follows from it
+// --- which findings follow from it
 
 bool Causes::namesBoard(const model::Finding& finding, const Damage& damage) const {
     const auto* scenario = context_.scenario();
@@ -189,7 +189,7 @@ bool Causes::namesThing(const model::Finding& finding, const Damage& damage) {
            textOfValue(finding.values, model::textOf(damage.thing.kind)) == damage.thing.id;
 }
 
-/// Whether it would be accepted if the board had the name by which the scenario calls it.
+/// Whether an acceptance would cover it if the board had the name that the scenario uses for it.
 bool Causes::isMisnamed(const model::Finding& finding, const Damage& damage) const {
     const auto* scenario = context_.scenario();
     if (damage.boards.empty() || !scenario) return false;
@@ -209,7 +209,7 @@ bool Causes::isMisnamed(const model::Finding& finding, const Damage& damage) con
 
 Causes::Asked Causes::asked(const model::Finding& finding, Origin origin) const {
     Asked asked{.finding = &finding, .origin = origin};
-    // What a reader says of a file is so whatever the file is taken for.
+    // A reader's message about a file does not depend on other findings.
     if (origin == Origin::reader) return asked;
     const auto found = needs_.find(finding.rule);
     asked.needs = origin == Origin::assembly ? need::battlefield
@@ -219,7 +219,7 @@ Causes::Asked Causes::asked(const model::Finding& finding, Origin origin) const 
     return asked;
 }
 
-/// Whether it is about what is spoilt.
+/// Whether the finding is about something that is spoilt.
 bool Causes::touches(const Asked& asked, const Damage& damage) const {
     const auto& finding = *asked.finding;
     if (finding.where && isAmong(damage.files, finding.where->file)) return true;
@@ -238,11 +238,11 @@ bool Causes::follows(const Asked& asked, const Damage& damage) const {
     if (touches(asked, damage)) return true;
     const Needs spoilt = asked.needs & damage.needs;
     if ((spoilt & need::mapset) != 0) return true;
-    // Of a file that is as it should be.
+    // The finding is in a file that is not spoilt.
     const auto& where = asked.finding->where;
     const bool isSound = where && !input_.files.empty() && where->file != input_.files.front().path;
     if (isSound || spoilt == 0) return false;
-    // What is wrong in a hex that is not spoilt is wrong all the same.
+    // A finding in a hex that is not spoilt does not follow from the damage.
     return (asked.needs & ofWholeMap) != 0 || (asked.needs & ofMap) == 0 || asked.cells.empty();
 }
 
@@ -267,7 +267,7 @@ std::vector<std::size_t> Causes::linked(const std::vector<ReportedFinding>& find
         all.push_back(isFresh ? asked(findings[i].finding, originOf(i, collected)) : Asked{});
     }
     for (const auto& damage : damages) {
-        // Of those that would follow from each other in a ring, this one stays.
+        // If findings follow from each other in a ring, this one stays.
         const auto root = rootOf(causeOf, damage.cause);
         const auto worst = findings[damage.cause].finding.severity;
         for (std::size_t i = 0; i < findings.size(); ++i) {

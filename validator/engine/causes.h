@@ -1,7 +1,7 @@
 #pragma once
 // A finding that only follows from another one is not listed. Its cause is, with the number of its
-// consequences. A rule says with its note what it spoils (spoilt.h). Findings of the readers and of the
-// assembly carry no notes, so this is derived from their subjects.
+// consequences. The notes of rules say what they spoil (spoilt.h). Findings of the readers and of the
+// assembly have no notes, so this is derived from their subjects.
 
 #include <cstddef>
 #include <map>
@@ -22,19 +22,19 @@ class Causes {
   public:
     Causes(const CheckInput& input, const CheckContext& context, std::span<const Topic> topics);
 
-    /// The findings of a report, in the order they were collected: those of the readers, then those of the
-    /// assembly, then the others. `spoils` has what notes say, by their place in that list.
+    /// The findings of a report in the order they were collected: from the readers, from the assembly, from
+    /// the rules. `spoils` comes from the notes, by index in that list.
     struct Collected {
         std::size_t ofReaders = 0;
         std::size_t ofAssembly = 0;
         std::map<std::size_t, Spoilt> spoils = {};
     };
     static constexpr std::size_t mostCauses = 400;
-    /// Removes what follows from another finding of at least its severity, and counts it there. What is
-    /// accepted stays, and hides nothing. Where all findings of a rule that are kept follow from one cause,
-    /// those that were only counted do too, and leave `cut`. Each finding is compared with each cause: of
-    /// very many causes the first `mostCauses` hide something, of those that spoil a file, a board or what
-    /// rules need, and of the others.
+    /// Removes each finding that follows from another one of at least its severity, and counts it there.
+    /// Accepted findings stay, and hide nothing. If all listed findings of a rule follow from one cause, so
+    /// do those that were only counted; they are removed from `cut`. Each finding is compared with each
+    /// cause, so at most `mostCauses` causes are used of those that spoil a file, a board or what rules
+    /// need, and as many of the others.
     void hide(std::vector<ReportedFinding>& findings, const Collected& collected,
               std::vector<Cut>& cut) const;
 
@@ -42,21 +42,21 @@ class Causes {
     enum class Origin { reader, assembly, rule };
     /// What a cause spoils.
     struct Damage {
-        std::size_t cause = 0;                 // of the findings
-        std::vector<std::string> files = {};   // as findings name them
-        std::vector<std::string> boards = {};  // as labels name them
+        std::size_t cause = 0;                 // index of the finding
+        std::vector<std::string> files = {};   // as in findings
+        std::vector<std::string> boards = {};  // as in labels
         Needs needs = need::nothing;
-        model::Subject thing = {};  // an element that was not read whole
+        model::Subject thing = {};  // an element that was read only in part
         std::string fileOfThing = {};
         std::vector<mapsets::Cell> cells = {};  // sorted
         std::string attribute = {};             // a value in the cause's line that could not be read
         std::optional<model::SourceSpan> line = {};
 
         bool any() const;
-        /// Whether it is more than one element or one value.
+        /// Whether more than one element or one value is spoilt.
         bool isWide() const;
     };
-    /// A finding while it is asked what it follows from.
+    /// A finding whose cause is looked for.
     struct Asked {
         const model::Finding* finding = nullptr;
         Origin origin = Origin::rule;
@@ -78,7 +78,7 @@ class Causes {
 
     bool follows(const Asked& asked, const Damage& damage) const;
     bool touches(const Asked& asked, const Damage& damage) const;
-    /// By finding: the one it follows from in the end, or itself.
+    /// For each finding, the index of its root cause, or its own.
     std::vector<std::size_t> linked(const std::vector<ReportedFinding>& findings, const Collected& collected,
                                     const std::vector<Damage>& damages) const;
     bool namesBoard(const model::Finding& finding, const Damage& damage) const;
@@ -88,7 +88,7 @@ class Causes {
     const CheckContext& context_;
     std::map<std::string, Needs, std::less<>> needs_;  // by rule
     Whereabouts whereabouts_;
-    const mapsets::Battlefield* field_ = nullptr;  // null: no map was laid
+    const mapsets::Battlefield* field_ = nullptr;  // null: there is no map
 };
 
 }  // namespace cota::checks

@@ -12,7 +12,7 @@ namespace cota::checks {
 
 namespace {
 
-/// What is not there may stand in a file that could not be read.
+/// A missing item may be in a file that could not be read.
 bool hasAllForces(const model::Document& document) {
     if (!document.scenario) return true;
     const auto& files = (*document.scenario)->forces;
@@ -20,7 +20,7 @@ bool hasAllForces(const model::Document& document) {
                        [&](const auto& file) { return document.forces.contains(file); });
 }
 
-/// Where two boards have one name, the hexes of neither can be named, as if it were not there.
+/// If two boards have the same name, labels cannot refer to the hexes of either, as if one were missing.
 bool hasAllBoards(const model::Document& document, const mapsets::Battlefield& field) {
     if (!document.scenario) return true;
     std::set<model::BoardId> ids;
@@ -66,12 +66,12 @@ const mapsets::LaidMap& CheckContext::All::laid() const {
 
 std::vector<model::Finding> CheckContext::assemblyFindings() const {
     const auto& [document, laid] = std::tie(this->document(), all_->laid());
-    // Forces alone have no map, and none is missed.
+    // Forces alone need no map.
     if (!document.scenario && document.boards.empty()) return {};
     auto findings = laid.findings;
     if (!laid.field) return findings;
     if (!hasAllBoards(document, *laid.field)) {
-        // What amendments and zones name may lie on the board that is not there.
+        // Amendments and zones may refer to the missing board.
         std::erase_if(findings, [](const model::Finding& finding) {
             return std::any_of(finding.related.begin(), finding.related.end(),
                                [](const auto& one) { return one.kind == model::SubjectKind::part; });
@@ -123,7 +123,7 @@ Needs CheckContext::missing(Needs needs) const {
     if (lacking) return lacking;
     constexpr Needs onMap = need::battlefield | need::stacking | need::movement | need::sight;
     if (!(needs & onMap & ~need::mapset)) return lacking;
-    // Rules asked on half a map would report what lies on the other half.
+    // On an incomplete map, rules would report errors about the missing boards.
     if (!all_->laid().field || !hasAllBoards(document, *all_->laid().field))
         return need::battlefield & ~need::mapset;
     const auto asks = [&](Needs one) { return (needs & one & ~need::battlefield) != 0; };

@@ -1,6 +1,6 @@
 #pragma once
-// What rules look at: the document, its game, the battlefield, and indexes that are built once, on first use,
-// and shared by all rules. Rules run in parallel and change nothing here.
+// What rules look at: the document, its game, the battlefield, and indexes that are built on first use and
+// shared by all rules. Rules run in parallel and change nothing here.
 
 #include <atomic>
 #include <map>
@@ -30,14 +30,14 @@ class Recall;
 
 class CheckContext {
   public:
-    /// `mapset` may be null: then only rules that need no game run. `laid`, of this document and game, saves
-    /// laying the map again. Of `recall`, begun with the document, what has not changed is taken.
+    /// If `mapset` is null, only rules that need no game run. `laid`, the map of this document and game,
+    /// saves making it again. If `recall` was begun with the document, unchanged results are taken from it.
     CheckContext(model::Document document, std::shared_ptr<const mapsets::Mapset> mapset,
                  std::shared_ptr<const mapsets::LaidMap> laid = nullptr, Recall* recall = nullptr);
 
-    /// The same, for one who has not looked at anything yet.
+    /// The same context with an empty record of reads.
     CheckContext fresh() const { return CheckContext(all_); }
-    /// What was looked at through this one.
+    /// What was read through this object.
     Reads reads() const { return reads_.all(); }
 
     const model::Document& document() const { return look(read::units)->document; }
@@ -50,8 +50,8 @@ class CheckContext {
         return one ? &**one : nullptr;
     }
 
-    /// What a part of the scenario is called in findings: its kind, with a number from the second of a kind
-    /// on. `part` is one of scenario()->parts itself, not a copy.
+    /// The name of a scenario detail in findings: its kind, with a number from the second one of a kind on.
+    /// `part` must be an element of scenario()->parts, not a copy.
     const model::Subject& subjectOf(const model::ScenarioPart& part) const;
 
     /// Only for rules that need the mapset.
@@ -63,29 +63,28 @@ class CheckContext {
     const OrderOfBattle& orderOfBattle() const;
     /// The same units, in the same order, joined with the battlefield: Roster index == OrderOfBattle index.
     const mapsets::Roster& roster() const { return look(read::units)->roster(); }
-    /// The cells of a zone of the scenario, sorted; null where it has no such zone. Needs the battlefield.
+    /// The cells of a zone of the scenario, sorted; null if there is no such zone. Needs the battlefield.
     const std::vector<mapsets::Cell>* zone(const model::ZoneId& id) const;
     // Only for rules that need them.
     const mapsets::Stacking& stacking() const { return *look(read::units)->strategies().stacking; }
     const mapsets::Movement& movement() const { return *look(read::units)->strategies().movement; }
     const mapsets::Play& play() const { return *look(read::map)->laid().play; }
-    /// Where movers of that sort can ever get to from where; needs movement.
+    /// Which hexes such movers can ever reach from each other; needs movement.
     const mapsets::Components& ways(const mapsets::Mover& mover, bool withHelp) const;
 
-    /// Boards with contours, as far as those go.
+    /// Boards with contours, reduced to those.
     const DrawnBoards& drawn() const;
 
-    /// Makes what most rules of a whole check look at, side by side: otherwise the first rules would wait for
-    /// it, one thing after the other. Nothing where there is no map.
+    /// Makes in parallel what most rules use, so that the first rules do not wait for one item after
+    /// another. Does nothing if there is no map.
     void prepare() const;
-    /// What of `needs` is missing, or 0.
+    /// The missing ones of `needs`, or 0.
     Needs missing(Needs needs) const;
-    /// What went wrong when the battlefield was laid; empty where none could be tried.
+    /// The findings of laying out the map; empty if there was nothing to lay out.
     std::vector<model::Finding> assemblyFindings() const;
 
   private:
-    /// A value made on first use. Whoever comes while it is made waits; making it never runs other rules in
-    /// between.
+    /// A value made on first use. Other threads wait meanwhile, and run no other rules.
     template <class T>
     struct Once {
         std::once_flag flag;
@@ -99,7 +98,7 @@ class CheckContext {
     using Zones = std::map<model::ZoneId, mapsets::ResolvedZone>;
     using WayKey = std::tuple<int, mapsets::TagMask, bool>;
 
-    /// The document and all that is worked out of it, for everybody who looks.
+    /// The document and everything derived from it, shared by all copies.
     struct All {
         const mapsets::LaidMap& laid() const;
         const mapsets::Roster& roster() const;
@@ -113,7 +112,7 @@ class CheckContext {
         mutable Once<std::shared_ptr<const mapsets::LaidMap>> laid_;
         mutable Once<std::shared_ptr<const OrderOfBattle>> orderOfBattle_;
         mutable Once<std::shared_ptr<const mapsets::Roster>> roster_;
-        mutable Once<std::vector<model::Subject>> partSubjects_;  // in the order of the parts
+        mutable Once<std::vector<model::Subject>> partSubjects_;  // in the order of scenario()->parts
         mutable Once<Zones> zones_;
         mutable Once<std::shared_ptr<const DrawnBoards>> drawn_;
         mutable Once<Strategies> strategies_;

@@ -1,4 +1,4 @@
-// What of the context asks the strategies of the game.
+// The parts of the context that use the strategies of the game.
 
 #include <algorithm>
 
@@ -22,7 +22,7 @@ const std::vector<mapsets::Cell>* CheckContext::zone(const model::ZoneId& id) co
     const auto& zones = look(read::map)->zones();
     const auto found = zones.find(id);
     if (found == zones.end()) return nullptr;
-    // Of a zone with a faulty term nobody knows which hexes it was to have.
+    // A zone with a faulty term has unknown hexes.
     return found->second.isFaulty ? nullptr : &found->second.cells;
 }
 

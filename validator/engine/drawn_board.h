@@ -1,6 +1,6 @@
 #pragma once
-// A board reduced to what its contours say, with nothing else of it: who looks at one has looked at nothing
-// else, and what is drawn is worked out again only when it was changed.
+// A board reduced to its contours: a rule that reads only this depends on nothing else of the board, and
+// runs again only if the contours change.
 
 #include <memory>
 #include <string>
@@ -18,10 +18,10 @@ struct DrawnBoard {
 };
 using DrawnBoards = std::vector<std::unique_ptr<const DrawnBoard>>;
 
-/// Of each board of the document that has contours, in the order of the files.
+/// The boards of the document that have contours, in the order of the files.
 DrawnBoards drawnBoardsOf(const model::Document& document);
 
-/// Whether the boards of both are the same as far as DrawnBoard knows them.
+/// Whether the boards of both documents are equal in what DrawnBoard contains.
 bool isDrawnAlike(const model::Document& a, const model::Document& b);
 
 }  // namespace cota::checks

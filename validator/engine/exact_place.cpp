@@ -14,7 +14,7 @@ bool isForPeople(std::string_view attribute) {
     return std::ranges::find(texts, attribute) != texts.end();
 }
 
-/// The offset of the place; columns are counted in code points.
+/// The byte offset of the place; columns count code points.
 std::optional<std::size_t> offsetOf(const model::SourceSpan& where, const xml::TextFile& file) {
     std::size_t low = 0, high = file.text().size();
     while (low < high) {
@@ -29,7 +29,7 @@ std::optional<std::size_t> offsetOf(const model::SourceSpan& where, const xml::T
     return found.line == where.line && found.column == where.column ? std::optional(low) : std::nullopt;
 }
 
-/// Walks over the tags of one element, whose text is well-formed: it has been read.
+/// Walks over the tags of one element. Its text is well-formed, because the reader has read it.
 class Search {
   public:
     Search(std::string_view text, const WantedWord& wanted) : text_(text), wanted_(wanted) {}
@@ -57,7 +57,7 @@ class Search {
         return end == std::string_view::npos ? text_.size() : end + mark.size();
     }
 
-    /// A start tag; returns the place behind it.
+    /// Reads a start tag; returns the place behind it.
     std::size_t tag(std::size_t at) {
         const bool isOuter = depth_ == 0;
         at = text_.find_first_of(" \t\r\n/>", at);
@@ -77,7 +77,7 @@ class Search {
         return std::min(at + 1, text_.size());
     }
 
-    /// In one value, a list of words.
+    /// Looks for the word in one value, a list of words.
     void look(std::size_t at, std::size_t end) {
         constexpr std::string_view between = " \t\r\n,:";
         const auto value = text_.substr(0, end);

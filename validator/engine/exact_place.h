@@ -1,5 +1,5 @@
 #pragma once
-// The word of a file a finding is about, where it stands in the attribute of an element.
+// Finds the word that a finding is about in the attributes of an element.
 
 #include <optional>
 #include <string_view>
@@ -9,18 +9,18 @@
 
 namespace cota::checks {
 
-/// A word somewhere in an element.
+/// A word to find in an element.
 struct WantedWord {
     std::string_view word;      // empty: the finding is about the element as a whole
     bool isOwnId = false;       // the id of the element itself
-    bool isRepetition = false;  // the last of its places, not the first
+    bool isRepetition = false;  // the last occurrence, not the first
 };
 
-/// The word a finding is about; none where it is about the element.
+/// The word that a finding is about; empty if it is about the element as a whole.
 WantedWord wantedWord(const model::Finding& finding);
 
-/// Where the word stands: in an attribute of the element at `where` or, if it has none with it, of an element
-/// inside. Names for people do not count.
+/// The place of the word: in an attribute of the element at `where` or, if none has it, of an element
+/// inside. Display names do not count.
 std::optional<model::SourceSpan> placeOf(const WantedWord& wanted, const model::SourceSpan& where,
                                          const xml::SourceMap& sources);
 

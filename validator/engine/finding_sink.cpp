@@ -3,7 +3,7 @@
 namespace cota::checks {
 
 namespace {
-// Far above what anybody reads, far below what would fill the memory (a map painted with an unknown terrain).
+// Far more than a user can read, but few enough for the memory if a map is painted with an unknown terrain.
 constexpr std::size_t mostKept = 5000;
 }  // namespace
 

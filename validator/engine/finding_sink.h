@@ -1,5 +1,5 @@
 #pragma once
-// Where a rule says what it found. The sink adds what every finding of the rule has in common: id, severity,
+// Collects the findings of a rule. Adds what every finding of the rule has in common: id, severity,
 // citation, and the line of the file.
 
 #include <cstddef>
@@ -20,38 +20,37 @@
 
 namespace cota::checks {
 
-/// The value that says in words where the entry is that another one repeats; it holds a line number.
+/// The value that says where the first of two equal entries is; it contains a line number.
 inline constexpr std::string_view firstPlace = "first";
 
-/// The value with what a designer might write into the file; a window does that for them.
+/// The value with text that a designer might add to the file; a window offers to do it.
 inline constexpr std::string_view inTheFile = "file-text";
 
-/// What a rule has to say about one thing.
+/// What a rule reports about one subject.
 struct Note {
     std::vector<model::MessageValue> values = {};
     model::Subject subject = {};
     std::vector<model::Subject> related = {};
     const Wording* wording = nullptr;  // null: the rule's own text
-    /// Whose line is shown, the first that has one: the entry `item`, those of `at`, the subject itself,
-    /// those of `places`, what is related.
+    /// The line of the finding is that of the first of these that has one: the entry `item`, `at`, the
+    /// subject, `places`, `related`.
     std::vector<model::Subject> at = {};
     std::vector<model::Subject> places = {};
     std::optional<model::ListItem> item = {};
-    /// The entry that `item` repeats: becomes the value "first", its place in words, empty where nobody
-    /// knows.
+    /// The entry that `item` repeats: becomes the value "first", its place in words, empty if unknown.
     std::optional<model::ListItem> first = {};
     std::vector<TrailStep> trail = {};
-    /// How many cases it tells of. A rule that lists all hexes or pairs of a board in one note says how many
-    /// they are: that many an acceptance of it is meant for.
+    /// The number of cases. A rule that lists all hexes or pairs of a board in one note gives their number,
+    /// and the count of an acceptance refers to it.
     std::size_t cases = 1;
-    /// Where the rulebook says it of this value, if that is known better than for the whole rule.
+    /// The paragraph of the rulebook for this value, if known better than for the whole rule.
     std::string paragraph = {};
-    /// What cannot be trusted because of it: findings about that follow from this one and are not listed.
+    /// What cannot be trusted because of this. Findings about that follow from this one and are not listed.
     Spoilt spoils = {};
 };
 
-/// Findings beyond those that are kept: nothing is known of them but their number. It is known by subject
-/// where somebody may ask: of what an acceptance names, and of what is kept; other subjects may be too many.
+/// The number of findings beyond those that are kept. Counted by subject only for subjects of acceptances
+/// and of kept findings; there may be too many others.
 class Overflow {
   public:
     struct Sum {
@@ -63,11 +62,11 @@ class Overflow {
     void know(const std::string& subject) { bySubject_.try_emplace(subject); }
     void add(const std::string& subject, std::size_t cases);
     void add(const Overflow& other);
-    /// "*": of all of them.
+    /// For "*", the sum of all subjects.
     Sum of(std::string_view subject) const;
     const Sum& all() const { return all_; }
     void accept(std::string_view subject);
-    /// How many findings of accepted subjects there are.
+    /// The number of findings whose subjects are accepted.
     std::size_t accepted() const;
 
   private:
@@ -77,7 +76,7 @@ class Overflow {
 
 class FindingSink {
   public:
-    /// `accepted`: subjects the scenario has acceptances of this rule for.
+    /// `accepted`: the subjects for which the scenario has acceptances of this rule.
     FindingSink(const Settings& settings, std::string game, const std::vector<std::string>& accepted = {});
 
     void add(Note note);
@@ -93,7 +92,7 @@ class FindingSink {
         Spoilt spoils;
     };
     std::vector<Found> take() { return std::move(found_); }
-    /// What was found beyond what is kept: a rule that finds thousands of the same says so once.
+    /// The findings beyond those that are kept.
     const Overflow& overflow() const { return overflow_; }
 
   private:
@@ -103,7 +102,7 @@ class FindingSink {
     Overflow overflow_;
 };
 
-// --- short ways to write what findings are made of
+// --- short ways to write subjects and values
 model::Subject subjectOf(model::SubjectKind kind, std::string id, std::vector<std::string> hexes = {});
 template <class Tag>
 model::Subject subjectOf(model::SubjectKind kind, const model::Id<Tag>& id,
@@ -112,7 +111,7 @@ model::Subject subjectOf(model::SubjectKind kind, const model::Id<Tag>& id,
 }
 using model::ValueKind;
 
-/// The kind of a value that is an id of this type; text if such things have no names.
+/// The kind of a value that is an id of this type; text if such items have no names.
 template <class Id>
 inline constexpr ValueKind kindOfId = ValueKind::text;
 template <>
@@ -157,7 +156,7 @@ template <class Tag>
 model::MessageValue value(std::string name, const model::Id<Tag>& id) {
     return {std::move(name), id.text, kindOfId<model::Id<Tag>>};
 }
-/// A list of words; the sentence shows the first of them.
+/// A list of words; the sentence shows only the first few.
 inline model::MessageValue value(std::string name, const std::vector<std::string>& words);
 inline model::MessageValue value(std::string name, long long number) {
     return {std::move(name), std::to_string(number), ValueKind::number};
@@ -166,14 +165,14 @@ inline model::MessageValue value(std::string name, long long number) {
 inline model::MessageValue valueOf(std::string name, ValueKind kind, std::string id) {
     return {std::move(name), std::move(id), kind};
 }
-/// A list of ids; the sentence shows the first of them.
+/// A list of ids; the sentence shows only the first few.
 model::MessageValue valueOf(std::string name, ValueKind kind, const std::vector<std::string>& ids);
 inline model::MessageValue value(std::string name, const std::vector<std::string>& words) {
     return valueOf(std::move(name), ValueKind::text, words);
 }
-/// The value shown as its id, or as name and id, for ids that the reader has to type or to correct.
+/// The value shown as its id, or as name and id, for ids that the reader has to type or correct.
 model::MessageValue shownAs(model::ShowAs how, model::MessageValue value);
-/// The value as the word of the file at which the finding is reported.
+/// Marks the value as the word of the file at which the finding is reported.
 model::MessageValue foundAs(model::FoundAs where, model::MessageValue value);
 /// A list of ids, each in quotes in the sentence.
 model::MessageValue quotedOf(std::string name, ValueKind kind, const std::vector<std::string>& ids);

@@ -20,7 +20,7 @@ std::vector<std::pair<std::string, std::string>> lastingValues(const model::Find
 }
 
 std::string fingerprintOf(const model::Finding& finding, const std::string& file) {
-    // A line break ends each part: "a" + "bc" is not "ab" + "c".
+    // Line breaks separate the values, so that "a" + "bc" differs from "ab" + "c".
     std::string text = finding.rule + "\n" + finding.message + "\n" + model::textOf(finding.subject.kind) +
                        "\n" + finding.subject.id + "\n" + file + "\n";
     for (const auto& [name, value] : lastingValues(finding)) text += name + "=" + value + "\n";

@@ -1,5 +1,5 @@
 #pragma once
-// What a finding is known again by, in another run on a changed file: everything but lines and columns.
+// Recognizes a finding in another run on a changed file, by everything except lines and columns.
 
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ namespace cota::checks {
 std::vector<std::pair<std::string, std::string>> lastingValues(const model::Finding& finding);
 
 /// 32 hexadecimal digits of rule, message, subject, values and `file`, the name of the finding's file. Equal
-/// findings of one file have the same.
+/// findings of one file have equal fingerprints.
 std::string fingerprintOf(const model::Finding& finding, const std::string& file);
 
 }  // namespace cota::checks

@@ -1,5 +1,5 @@
 #pragma once
-// Dates as files write them, "2026-12-31": as text they compare like dates.
+// Dates as files write them, "2026-12-31". Compared as text, they are in the right order.
 
 #include <chrono>
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace cota::checks {
 
-/// A day that exists, with four, two and two digits.
+/// Whether it is an existing day, written with four, two and two digits.
 bool isIsoDate(std::string_view text);
 /// The day in UTC.
 std::string isoDateOf(std::chrono::sys_seconds time);

@@ -1,12 +1,12 @@
 #pragma once
-// What the readers give, as a check takes it.
+// Turns what the readers return into the input of a check.
 
 #include "formats/xml/documents/document_file.h"
 #include "validator/engine/run_rules.h"
 
 namespace cota::checks {
 
-/// Document, findings, files and the places of what stands in them; the game is still to be added.
+/// Document, findings, files and places of elements; the caller adds the game.
 CheckInput inputOf(xml::LoadedDocument loaded);
 
 }  // namespace cota::checks

@@ -1,5 +1,5 @@
 #pragma once
-// A value made on first use, by whoever comes first.
+// A value made on first use, by the first thread that needs it.
 
 #include <oneapi/tbb/task_arena.h>
 
@@ -8,11 +8,11 @@
 
 namespace cota::checks {
 
-// Isolated: what is made may itself run in parallel, and a thread that waits inside must not pick up another
-// rule, which might ask for the same value.
+// Isolated: making the value may itself run in parallel, and a waiting thread must not start another rule,
+// which might need the same value.
 template <class Once, class Make>
 const auto& makeOnce(Once& box, Make&& make) {
-    // Asked in the innermost loops: most of the time it is there.
+    // Called in the innermost loops; usually the value is there.
     if (box.isThere.load(std::memory_order_acquire)) return std::as_const(*box.value);
     std::call_once(box.flag, [&] {
         oneapi::tbb::this_task_arena::isolate([&] { box.value.emplace(make()); });

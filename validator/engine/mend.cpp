@@ -28,7 +28,7 @@ struct ReaderRepair {
     Repair repair;
 };
 
-// The rows of readers know nothing of repairs: they stand in folders to the left.
+// Readers are in folders to the left and may not depend on repairs, so their repairs are listed here.
 constexpr std::array ofXml{
     ReaderRepair<XmlMessage>{XmlMessage::upgraded, {.mend = Mend::newFormat}},
     ReaderRepair<XmlMessage>{XmlMessage::unknownElementNearest,
@@ -54,7 +54,7 @@ constexpr std::array ofXml{
     ReaderRepair<XmlMessage>{XmlMessage::missingFile, {.mend = Mend::fileName, .value = "file"}},
     ReaderRepair<XmlMessage>{XmlMessage::outsideFolder, {.mend = Mend::fileName, .value = "file"}},
 };
-// Of a baseline, in the same sense: the entry goes (validator/cli/check/baseline.h).
+// For baselines, dropElement removes the entry (validator/cli/check/baseline.h).
 constexpr std::array ofBaselines{
     ReaderRepair<BaselineMessage>{BaselineMessage::stale, {.mend = Mend::dropElement}},
 };

@@ -1,6 +1,6 @@
 #pragma once
-// What can be done about a finding without guessing what its author meant. A rule names the kind in its row;
-// validator/fixes knows how each is done.
+// Ways to fix a finding without guessing what its author intended. A rule names the kind in its row;
+// validator/fixes implements them.
 
 #include <string_view>
 
@@ -12,35 +12,35 @@ enum class Mend {
     nearRule,       // the same for the id of a rule
     nearName,       // the same for the name of an attribute or value
     nearElement,    // the same for the name of an element
-    otherName,      // a value stands under the name that shows the same thing
-    plainValue,     // a number, flag or range in another way of writing
-    turnRound,      // first and last turn stand the wrong way round
-    plainDate,      // a date or time without its noughts
-    plainHex,       // the number of a hex without its noughts, in small letters or with a space
-    fileName,       // the name of a file in another case or with backslashes
-    dropElement,    // an element nothing depends on goes
-    dropTwin,       // of two elements that say the same the second one goes
-    dropWord,       // of two words of a list that mean the same the second one goes
-    dropAttribute,  // an attribute that says nothing goes
+    otherName,      // the name of a value is replaced by another that shows the same thing
+    plainValue,     // a number, flag or range is written in another way
+    turnRound,      // first and last turn are swapped
+    plainDate,      // a date or time lacks leading zeros
+    plainHex,       // a hex number lacks leading zeros, has small letters or a space
+    fileName,       // a file name has the wrong case or backslashes
+    dropElement,    // an element that nothing depends on is removed
+    dropTwin,       // of two equal elements the second one is removed
+    dropWord,       // of two words of a list with the same meaning the second one is removed
+    dropAttribute,  // an attribute without effect is removed
     closeContour,   // a contour that ends where it begins is closed
-    newFormat       // a file of an older format is written in the present one
+    newFormat       // a file of an older format is converted to the present one
 };
 const char* textOf(Mend mend);  // "near-word"
 
-/// How findings of a rule, or of a reader's message, are put right.
+/// How findings of a rule, or of a reader's message, are fixed.
 struct Repair {
     Mend mend = Mend::none;
-    const char* value = "";  // the value of the finding that holds what is wrong
-    /// The attribute it stands in, or "{name}" for the one a value of the finding names; empty: any.
+    const char* value = "";  // the value of the finding that is wrong
+    /// The attribute that contains it, or "{name}" if a value of the finding has its name; empty: any.
     const char* in = "";
-    const char* to = "";      // for otherName and dropWord: the value of the finding that says it right
+    const char* to = "";      // for otherName and dropWord: the value of the finding that is right
     bool everywhere = false;  // in the whole file, not only in the element the finding points at
 
     constexpr explicit operator bool() const { return mend != Mend::none; }
 };
 
 class MessageBook;
-/// Of a rule or of a reader's message, by its id.
+/// The repair for a rule or a reader's message, by its id.
 Repair repairOf(const MessageBook& messages, std::string_view rule);
 
 }  // namespace cota::checks

@@ -15,7 +15,7 @@ constexpr model::LocalLiteral didYouMean{" Did you mean '{word}'?", " ¿Quería 
 constexpr model::LocalLiteral moreFollow{
     " {count} more {count:finding follows|findings follow} from this.",
     " De esto se {count:deriva|derivan} {count} {count:hallazgo|hallazgos} más."};
-/// Before another sentence follows.
+/// Ends the sentence before another one is added.
 void endSentence(std::string& text) {
     if (!text.ends_with('.') && !text.ends_with('?')) text += '.';
 }
@@ -27,7 +27,8 @@ std::string digitsOf(std::string_view word) {
     return digits;
 }
 
-/// Long lists of known words are cut: nobody reads forty. Programs have them all in the values.
+/// Cuts long lists of known words, because forty are too many to read. The values keep them all for
+/// programs.
 std::vector<model::MessageValue> withFewKnown(std::vector<model::MessageValue> values) {
     constexpr std::size_t most = 10, andSoOn = 3;
     for (auto& value : values) {
@@ -41,7 +42,7 @@ std::vector<model::MessageValue> withFewKnown(std::vector<model::MessageValue> v
     return values;
 }
 
-/// How many there are in all says nothing beside a list that holds every one of them.
+/// Removes the total if the list is complete.
 std::string withoutNeedlessTotals(std::string text, std::span<const model::MessageValue> values) {
     constexpr std::array<std::string_view, 2> totals{" ({count} in all)", " ({count} en total)"};
     const auto find = [&](std::string_view name) {
@@ -102,8 +103,8 @@ std::string MessageBook::sentence(const model::Finding& finding, model::Language
         const std::string_view literal = found->second.in(language);
         const auto few = withFewKnown(values);
         auto sentence = model::fillTemplate(withoutNeedlessTotals(std::string(literal), values), few);
-        if (sentence.ends_with("....")) sentence.pop_back();  // a list cut off, at the end of the sentence
-        // Rules list the nearest words, or all where they are few; readers have no such list.
+        if (sentence.ends_with("....")) sentence.pop_back();  // a cut list at the end of the sentence
+        // Rules list the nearest words, or all if there are few; readers have no such list.
         const bool isTold = rules_.contains(finding.rule) && few == values &&
                             literal.find("{known}") != std::string_view::npos;
         if (isTold || literal.find("{nearest}") != std::string_view::npos) return sentence;
@@ -128,14 +129,14 @@ std::string MessageBook::meantBy(const model::Finding& finding) const {
     if (repair.mend == Mend::nearRule)
         for (const auto& entry : rows_) known.push_back(model::ruleOf(entry.first));
     const auto nearest = model::nearestWord(wrong, known);
-    // Numbers tell things apart that are otherwise called the same.
+    // Names that differ only in a number are different items, not typing mistakes.
     const bool isMeant = nearest && *nearest != wrong && digitsOf(*nearest) == digitsOf(wrong);
     return isMeant ? std::string(*nearest) : std::string();
 }
 
 const model::MessageRow* MessageBook::row(std::string_view rule) const {
     const auto found = rows_.lower_bound(rule);
-    // A rule of several wordings and none of its own has the row of the first.
+    // A rule that has only several wordings has the row of the first.
     const bool isThere =
         found != rows_.end() && (found->first == rule || model::ruleOf(found->first) == rule);
     return isThere ? found->second : nullptr;

@@ -1,5 +1,5 @@
 #pragma once
-// All messages the program can give, of readers, games and rules, by id: where a finding becomes a sentence.
+// All messages of the program, of readers, games and rules, by id. Turns findings into sentences.
 
 #include <map>
 #include <span>
@@ -15,26 +15,26 @@ namespace cota::checks {
 
 class MessageBook {
   public:
-    /// A table of messages that belong to no rule of ours: those of the readers. They live as long as the
+    /// Adds messages that belong to no rule, such as those of the readers. The rows must live as long as the
     /// program.
     void add(std::span<const model::MessageRow> rows);
     void add(std::span<const Topic> topics);
 
-    /// The sentence of a finding. A message nobody knows reads as its id and values, so that nothing is lost.
-    /// With the number of findings that follow from it.
+    /// The sentence of a finding, with the number of findings that follow from it. An unknown message reads
+    /// as its id and values, so that nothing is lost.
     std::string text(const model::Finding& finding, model::Language language) const;
 
-    /// The row of a rule or of a reader's message, by rule id; null where nobody has it.
+    /// The row of a rule or of a reader's message, by rule id; null if there is none.
     const model::MessageRow* row(std::string_view rule) const;
     const Rule* rule(std::string_view id) const;
 
-    /// The rows that are not rules of the tables, sorted by id; variants only of what has no row of its own.
+    /// The rows that do not belong to rules, sorted by id; variants only if there is no main row.
     std::vector<const model::MessageRow*> readerRows() const;
     std::span<const Topic> topics() const { return topics_; }
 
   private:
     std::string sentence(const model::Finding& finding, model::Language language) const;
-    /// The word that is meant by a misspelt one, where the finding knows those there are.
+    /// The word that was probably intended, if the finding lists the known ones; empty if none is near.
     std::string meantBy(const model::Finding& finding) const;
 
     std::map<std::string, const model::MessageRow*, std::less<>> rows_;

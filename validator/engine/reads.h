@@ -1,5 +1,5 @@
 #pragma once
-// What of a document a rule has looked at. As long as none of that changes, its findings stay what they were.
+// Which parts of a document a rule has read. As long as these do not change, its findings do not either.
 
 #include <atomic>
 
@@ -9,13 +9,13 @@ using Reads = unsigned;
 namespace read {
 inline constexpr Reads scenario = 1;
 inline constexpr Reads forces = 2;
-inline constexpr Reads contours = 4;  // grid, contours and spot heights of the boards, nothing else of them
+inline constexpr Reads contours = 4;  // grid, contours and spot heights of the boards, nothing else
 inline constexpr Reads boards = 8;
-inline constexpr Reads map = scenario | boards;  // the battlefield, and what follows from it
-inline constexpr Reads units = map | forces;     // who stands on it
+inline constexpr Reads map = scenario | boards;  // the battlefield and what is derived from it
+inline constexpr Reads units = map | forces;     // the units on it
 }  // namespace read
 
-/// Taken down while a rule runs, by whatever threads it runs on.
+/// Filled in while a rule runs, from any thread.
 class ReadRecord {
   public:
     void add(Reads some) {

@@ -13,7 +13,7 @@ Reads changed(const model::Document& before, const model::Document& now) {
     return changed;
 }
 
-/// Whether the parts are the very same, so that what points into them may stay.
+/// Whether both documents share the same objects, so that pointers into them stay valid.
 bool areSameUnits(const model::Document& a, const model::Document& b) {
     const auto isSame = [](const auto& one, const auto& other) {
         return one.first == other.first && one.second.same(other.second);
@@ -22,7 +22,7 @@ bool areSameUnits(const model::Document& a, const model::Document& b) {
            std::equal(a.forces.begin(), a.forces.end(), b.forces.begin(), isSame);
 }
 
-/// Whether one scenario lays the boards of both alike: what is printed on them does not matter.
+/// Whether the scenario places the boards of both in the same way, whatever is printed on them.
 bool haveSameGrids(const model::Document& a, const model::Document& b) {
     return std::equal(a.boards.begin(), a.boards.end(), b.boards.begin(), b.boards.end(),
                       [](const auto& one, const auto& other) {

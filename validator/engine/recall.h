@@ -1,6 +1,6 @@
 #pragma once
-// What the last check of a document found, for the next one of nearly the same: a rule that has read nothing
-// of what changed since is not run again. Who checks once needs none.
+// The results of the last check of a document, for the next check of a similar one: a rule is not run again
+// if nothing that it read has changed. A single check does not need this.
 
 #include <cstddef>
 #include <map>
@@ -28,14 +28,15 @@ class Recall {
         std::vector<FindingSink::Found> found;
     };
 
-    /// Begins a check of `document`: from now on only what has not changed is known. Another game: nothing.
+    /// Begins a check of `document` and forgets what has changed since the last one, or everything if the
+    /// game is another.
     void begin(const model::Document& document, const std::shared_ptr<const mapsets::Mapset>& mapset);
 
-    /// Null where the rule must run.
+    /// Null if the rule must run.
     const Kept* find(std::string_view rule, int row) const;
     void keep(std::string_view rule, int row, Kept kept) { rows_[{rule, row}] = std::move(kept); }
 
-    // What was worked out of parts that have not changed; empty: it must be worked out.
+    // Derived from unchanged parts of the document; empty: must be made.
     std::shared_ptr<const DrawnBoards> drawn;
     std::shared_ptr<const OrderOfBattle> order;
     std::shared_ptr<const mapsets::Roster> roster;
@@ -43,7 +44,7 @@ class Recall {
   private:
     model::Document document_;
     std::shared_ptr<const mapsets::Mapset> mapset_;
-    std::map<std::pair<std::string_view, int>, Kept> rows_;  // ids of rules live as long as the program
+    std::map<std::pair<std::string_view, int>, Kept> rows_;  // rule ids live as long as the program
 };
 
 }  // namespace cota::checks

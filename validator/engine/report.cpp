@@ -60,7 +60,8 @@ void count(Counts& counts, State state, model::Severity severity, std::size_t nu
     }
 }
 
-// Keeps the first `most` fresh findings of each rule; accepted ones stay, they were written down one by one.
+// Keeps the first `most` fresh findings of each rule. Accepted ones stay, because each was accepted
+// explicitly.
 void cutLongRuns(Report& report, std::size_t most) {
     std::map<std::string, Cut> seen;
     for (const auto& cut : report.cut) {  // what was cut before, by the rule itself or by an earlier call
@@ -89,7 +90,7 @@ void cutLongRuns(Report& report, std::size_t most) {
         if (cut.found > cut.listed) report.cut.push_back(cut);
 }
 
-/// A board that two scenarios lay is wrong once, and both have it.
+/// An error in a board that two scenarios use is listed once, for both.
 void dropRepeated(std::vector<ReportedFinding>& findings) {
     std::vector<ReportedFinding> kept;
     for (auto& reported : findings) {
@@ -139,7 +140,7 @@ std::vector<Cut> trailsLeftOut(const Report& report) {
 }
 
 void settle(Report& report, std::size_t most) {
-    // Of two that say the same, the one that counts comes first.
+    // Of two equal findings, the one that counts comes first.
     std::sort(report.findings.begin(), report.findings.end(),
               [](const ReportedFinding& a, const ReportedFinding& b) {
                   if (comesBefore(a.finding, b.finding)) return true;
@@ -183,7 +184,7 @@ Report merged(std::vector<Report> reports) {
         append(whole.failures, report.failures);
         whole.timeMs += report.timeMs;
     }
-    settle(whole, static_cast<std::size_t>(-1));  // long runs were cut one by one
+    settle(whole, static_cast<std::size_t>(-1));  // long runs were cut before
     std::erase_if(whole.rulesSkipped, [&](const SkippedRule& skipped) {
         return std::binary_search(whole.rulesRun.begin(), whole.rulesRun.end(), skipped.rule);
     });

@@ -1,6 +1,6 @@
 #pragma once
-// The answer of a check: one flat, sorted list of findings, and what was and was not looked at. The same
-// input gives the same bytes, whatever ran first.
+// The answer of a check: one flat, sorted list of findings, and what was checked. The same input gives the
+// same bytes, whatever ran first.
 
 #include <cstddef>
 #include <functional>
@@ -19,25 +19,24 @@ namespace cota::checks {
 enum class State { fresh, baseline, accepted };
 const char* textOf(State state);  // "new", "baseline", "accepted"
 
-/// A hex a finding is about, as it lies on the map of the document it was found in: axial, on the
-/// battlefield.
+/// A hex that a finding is about, in axial coordinates of the document's battlefield.
 struct LaidHex {
     std::string label;
     model::HexCoord hex;
 };
 
-/// A stretch of a file and what is to stand there instead.
+/// A range of a file and its new text.
 struct TextEdit {
     std::string file;
     std::size_t offset = 0;  // in bytes, as the file was read
     std::size_t length = 0;
     std::string text = {};
     model::SourceSpan from = {};  // the same as lines and columns
-    model::SourceSpan to = {};    // behind the stretch
+    model::SourceSpan to = {};    // behind the range
     friend bool operator==(const TextEdit&, const TextEdit&) = default;
 };
 
-/// What puts a finding right without guessing what was meant. Tried out before it is offered.
+/// Fixes a finding without guessing what was intended. It is tried before it is offered.
 struct Fix {
     std::string id;  // rule and kind: "ACCEPT-001.drop-element"
     model::LocalText label;
@@ -48,19 +47,20 @@ struct Fix {
 struct ReportedFinding {
     model::Finding finding;
     State state = State::fresh;
-    std::string reason = {};  // of an accepted one, and of one a baseline knows, in the designer's words
-    /// Of an accepted one: how many cases its acceptance covers, and for how many it is meant, if it says so.
+    std::string reason = {};  // of accepted findings and of those in a baseline, in the designer's words
+    /// Of an accepted finding: how many cases its acceptance covers, and for how many it is intended, if
+    /// stated.
     std::size_t covered = 0;
     std::optional<std::size_t> meantFor = {};
     std::vector<std::size_t> suites = {};  // indexes into Report::suites, ascending
-    /// Where what is related stands, in the order of finding.related; a shorter list says no more.
+    /// The places of finding.related, in the same order; may be shorter.
     std::vector<std::optional<model::SourceSpan>> relatedWhere = {};
     std::vector<TrailStep> trail = {};
-    bool isTrailLeftOut = false;      // there is one, but the rule tells no more
-    std::vector<LaidHex> hexes = {};  // empty: it lies nowhere on a map
-    std::vector<Fix> fixes = {};      // as validator/fixes has filled them in; at most one
-    std::size_t cases = 1;            // it tells of: a list of all pairs of a board has many
-    /// Cases of its rule and subject in the whole check, those that are not listed included.
+    bool isTrailLeftOut = false;      // there is one, but the rule lists no more trails
+    std::vector<LaidHex> hexes = {};  // empty: it is not on a map
+    std::vector<Fix> fixes = {};      // filled in by validator/fixes; at most one
+    std::size_t cases = 1;            // in this finding: a list of all pairs of a board has many
+    /// Cases of its rule and subject in the whole check, including those that are not listed.
     std::size_t alike = 1;
 };
 
@@ -72,19 +72,19 @@ struct CheckedFile {
     friend bool operator==(const CheckedFile&, const CheckedFile&) = default;
 };
 
-/// The path of a file the first of `files` names, a scenario: as findings name it. Itself where it is none of
-/// them.
+/// The path, as findings write it, of a file that the scenario, the first of `files`, names. Returns `file`
+/// itself if it is not among them.
 std::string pathOfFile(const std::vector<CheckedFile>& files, const std::string& file);
 
 struct SkippedRule {
     std::string rule;
     model::LocalText why;
-    bool notAsked = false;  // left out by the command line, not by what was checked
+    bool notAsked = false;  // left out by the command line, not because of the input
 };
 
 struct RuleTime {
     std::string rule;
-    int row = 0;  // which row of the game's settings, from 0
+    int row = 0;  // index of the row in the game's settings
     double ms = 0;
 };
 
@@ -97,7 +97,7 @@ struct Cut {
     std::size_t accepted = 0;                           // of those that are not listed
 };
 
-/// A rule that could not do its work: our fault, never the document's.
+/// A rule that failed to run: a bug of the program, never of the document.
 struct Failure {
     std::string rule;
     std::string what;
@@ -106,20 +106,20 @@ struct Failure {
 struct SeverityChange {
     std::string rule;
     model::Severity severity = model::Severity::error;
-    bool byCommand = false;  // else by the game
+    bool byCommand = false;  // otherwise by the game
 };
 
 struct Counts {
-    std::size_t error = 0, warning = 0, info = 0;  // fresh ones, those that were cut included
+    std::size_t error = 0, warning = 0, info = 0;  // fresh ones, including those that were cut
     std::size_t accepted = 0, baseline = 0;
 };
 
-/// What was checked together: a scenario with the files it names, a board or forces alone, a game.
+/// What was checked together: a scenario with its files, a board or forces alone, a game.
 struct Suite {
-    std::string name;                                           // the path of the file or folder given
-    std::vector<CheckedFile> files;                             // the one given first
+    std::string name;                                           // the path that the user gave
+    std::vector<CheckedFile> files;                             // the given one first
     bool isWhole = true;                                        // false: not all of it could be read
-    model::Orientation orientation = model::Orientation::flat;  // of its map, where findings lie on one
+    model::Orientation orientation = model::Orientation::flat;  // of its map, if it has one
     std::vector<std::string> rulesRun;                          // sorted, each once
     std::vector<SkippedRule> rulesSkipped;
     std::vector<RuleTime> times;
@@ -129,7 +129,7 @@ struct Suite {
 
 struct Report {
     std::vector<Suite> suites;
-    std::string baseline;            // the file findings were compared with; empty: none
+    std::string baseline;            // the file that findings were compared with; empty: none
     std::vector<CheckedFile> files;  // each once
     std::vector<ReportedFinding> findings;
     std::vector<std::string> rulesRun;  // sorted, each once
@@ -142,21 +142,21 @@ struct Report {
     double timeMs = 0;
 };
 
-/// By rule, how many of the findings that have steps to tell are told with them, where that is not all.
+/// By rule, how many of the findings that have a trail are listed with it, if not all.
 std::vector<Cut> trailsLeftOut(const Report& report);
 
 /// The order of a report: file, line, column, rule, message, subject, values. Findings without a place come
 /// last.
 bool comesBefore(const model::Finding& a, const model::Finding& b);
 
-/// Sorts, removes repetitions, keeps at most `most` of each rule, counts. Done by check(); callers that
-/// change states or add findings do it again.
+/// Sorts, removes repetitions, keeps at most `most` findings of each rule, counts. check() does this;
+/// callers that change states or add findings do it again.
 void settle(Report& report, std::size_t most = 200);
 
-/// Makes a report of one document into the report of one suite. Done by check().
+/// Turns a report of one document into the report of one suite. check() does this.
 void asOneSuite(Report& report);
 
-/// Several reports as one, sorted as one.
+/// Joins several reports into one, sorted.
 Report merged(std::vector<Report> reports);
 
 }  // namespace cota::checks

@@ -1,7 +1,6 @@
 #pragma once
-// A rule of a good scenario is a row and a function: stable id, severity, title, reason, what it needs and
-// what it reads from the game's settings. The id is written once, in the row; everything else refers to the
-// row.
+// A rule is a row and a function: stable id, severity, title, reason, what it needs and what it reads from
+// the game's settings. The id is written only in the row; all other code refers to the row.
 
 #include <span>
 #include <string_view>
@@ -15,7 +14,7 @@ class CheckContext;
 class FindingSink;
 class Settings;
 
-/// What must be there for a rule to run; a rule that lacks it is listed as skipped, with the reason.
+/// What must be there for a rule to run; otherwise it is listed as skipped, with the reason.
 using Needs = unsigned;
 namespace need {
 inline constexpr Needs nothing = 0;
@@ -23,13 +22,13 @@ inline constexpr Needs scenario = 1;
 inline constexpr Needs forces = 2;
 inline constexpr Needs mapset = 4;
 inline constexpr Needs battlefield = 8 | mapset;     // at least one board that could be laid
-inline constexpr Needs stacking = 16 | battlefield;  // the strategy of that name
+inline constexpr Needs stacking = 16 | battlefield;  // the strategy for stacking
 inline constexpr Needs movement = 32 | battlefield;
 inline constexpr Needs sight = 64 | battlefield;  // heights, sight and spotting
 }  // namespace need
 
-/// A value a game's rules.xml may give to a rule. Without a fallback it must be given, so that the rule runs
-/// only for games that have a row for it.
+/// A value that a game's rules.xml may give to a rule. A parameter without a fallback is required, so that
+/// the rule runs only for games that have a row for it.
 struct Parameter {
     enum class Kind { text, words, integer, flag };
     const char* name = "";
@@ -37,7 +36,7 @@ struct Parameter {
     const char* fallback = nullptr;
     model::LocalLiteral meaning;
     const char* words =
-        "";  // the allowed ones, separated by spaces; empty: names the game declares, or numbers
+        "";  // the allowed ones, separated by spaces; empty: names that the game declares, or numbers
 };
 
 /// Another wording of a rule: its message id is the rule's, a dot and `name`.
@@ -46,7 +45,7 @@ struct Wording {
     model::LocalLiteral text;
 };
 
-/// Lines of the document in tests/rules that breaks the rule, and of the one that is right.
+/// Lines of the document in tests/rules that breaks the rule, and of the correct one.
 struct Example {
     const char* bad = "";
     const char* good = "";
@@ -57,11 +56,11 @@ using RuleFunction = void (*)(const CheckContext& context, const Settings& with,
 struct Rule {
     model::MessageRow message;  // id, severity, title, text, reason, advice
     Needs needs = need::nothing;
-    Needs asks = need::nothing;  // what it speaks of beside them: it runs without, but not on its own account
+    Needs asks = need::nothing;  // what its findings also depend on; the rule runs without it
     std::span<const Parameter> parameters = {};
     std::span<const Wording> variants = {};
     Example example = {};
-    Repair repair = {};          // how a finding is put right without asking anybody; none: it cannot be
+    Repair repair = {};          // how a finding is fixed without asking; none: not possible
     RuleFunction run = nullptr;  // null: the engine itself reports it
 
     constexpr std::string_view id() const { return message.id; }
@@ -85,8 +84,7 @@ constexpr bool isRuleId(std::string_view id) {
     return true;
 }
 
-/// For static_assert beside each table: every id well formed and there once, every row complete in both
-/// languages.
+/// For static_assert beside each table: every id is valid and unique, every row complete in both languages.
 constexpr bool isSound(std::span<const Rule> rules) {
     const auto filled = [](const model::LocalLiteral& text) { return *text.en != '\0' && *text.es != '\0'; };
     for (std::size_t i = 0; i < rules.size(); ++i) {
@@ -100,7 +98,7 @@ constexpr bool isSound(std::span<const Rule> rules) {
     return true;
 }
 
-/// Whether the rule can run for a game that says nothing of it.
+/// Whether the rule can run for a game without a row for it.
 constexpr bool runsWithoutRow(const Rule& rule) {
     for (const auto& parameter : rule.parameters)
         if (!parameter.fallback) return false;

@@ -56,7 +56,7 @@ struct Job {
     double ms = 0;
     std::string failure = {};
     bool failed = false;
-    bool hasRun = false;  // and told all it had to tell
+    bool hasRun = false;  // to its end
     Reads reads = 0;
 };
 
@@ -181,7 +181,7 @@ class Run {
         job.ms = milliseconds(start);
     }
 
-    /// Subjects the scenario accepts findings of a rule on.
+    /// The subjects of the scenario's acceptances of a rule.
     std::vector<std::string> acceptedOf(const Rule& rule) const {
         std::vector<std::string> subjects;
         if (const auto* scenario = context_.scenario())
@@ -196,8 +196,8 @@ class Run {
         arena.execute(act);
     }
 
-    /// Most rules take no time and a few take most of it: each is given away by itself. Those that ask most
-    /// of the game come first, so that none of the long ones is left to run alone at the end.
+    /// A few rules take most of the time, so each one is a task of its own. Those with the most needs come
+    /// first, so that no long one runs alone at the end.
     void work() {
         std::vector<Job*> order;
         for (Job& job : jobs_) order.push_back(&job);
@@ -226,7 +226,7 @@ class Run {
         for (auto& job : jobs_) {
             const std::string id(job.settings.rule().id());
             const bool isMore = job.overflow.all().findings > 0;
-            // What was counted of the rest depends on the acceptances, which the rule itself has not read.
+            // The number of the rest depends on the acceptances, which are not among the reads of the rule.
             if (recall_ && job.hasRun && !isMore)
                 recall_->keep(job.settings.rule().id(), job.row, {job.reads, job.found});
             report_.rulesRun.push_back(id);
@@ -252,13 +252,13 @@ class Run {
         }
     }
 
-    /// At the word itself, where the rule is about one.
+    /// Moves the place to the word itself, if the finding is about one.
     void placeExactly(model::Finding& finding) const {
         if (!finding.where || !input_.locateWord) return;
         if (auto exact = input_.locateWord(finding)) finding.where = std::move(exact);
     }
 
-    /// Whether a reader said of a file what the assembly says of the board in it: that it cannot be read.
+    /// Whether a reader has already reported the file of a board that the assembly could not use.
     bool isSaidOfFile(const model::Finding& finding) const {
         const auto fileOf = [](const model::Finding& one) { return model::textOfValue(one.values, "file"); };
         const auto file = finding.subject.kind == model::SubjectKind::board ? fileOf(finding) : std::string{};
@@ -286,7 +286,7 @@ class Run {
         addLocal(finding.values, std::string(firstPlace), text);
     }
 
-    // What an amendment gets wrong stands at the amendment, not at the hex of the board it is about.
+    // A mistake in an amendment is shown at the amendment, not at the hex of the board.
     static std::vector<model::Subject> partsOf(const model::Finding& finding) {
         std::vector<model::Subject> parts;
         for (const auto& related : finding.related)
@@ -322,12 +322,12 @@ class Run {
         const auto* scenario = context_.scenario();
         if (!scenario) return;
         const std::set<std::string, std::less<>> run(report_.rulesRun.begin(), report_.rulesRun.end());
-        // A reader's message is always looked for; whether its id exists the engine cannot tell.
+        // Readers always look for their messages; the engine does not know which of their ids exist.
         const auto ours = [&](std::string_view id) { return known_.contains(id); };
         const auto byReaders = [](std::string_view id) {
             return id.starts_with("XML-") || id.starts_with("ASM-") || id.starts_with("MAPSET-");
         };
-        // What a file that is missing would show may still be there.
+        // A missing file may contain what the acceptance is for.
         const bool isWhole = input_.document.hasAllItNames();
         auto wrong = applyAcceptances(
             *scenario, report_.findings, overflows_, options_.today,
@@ -340,7 +340,7 @@ class Run {
         }
     }
 
-    // What readers found knows nothing of the game's settings yet; the command line has the last word on all.
+    // Readers do not know the game's settings; the severities of the command line override both.
     void applySettings(model::Finding& finding) {
         if (input_.mapset && !known_.contains(finding.rule))
             for (const auto& row : input_.mapset->catalogue.rules) {

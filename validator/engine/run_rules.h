@@ -23,39 +23,39 @@ namespace cota::checks {
 
 struct CheckInput {
     model::Document document = {};
-    std::shared_ptr<const mapsets::Mapset> mapset = {};  // null: the document names none that is there
-    std::shared_ptr<const mapsets::LaidMap> laid = {};  // of this document and game, where it is laid already
+    std::shared_ptr<const mapsets::Mapset> mapset = {};  // null: the document names none that exists
+    std::shared_ptr<const mapsets::LaidMap> laid = {};   // of this document and game, if made already
     std::vector<CheckedFile> files = {};
     bool isAmendedElsewhere =
-        false;  // boards of a scenario that could not be read: what it lays is not known
+        false;  // boards of a scenario that could not be read: its amendments are unknown
     std::vector<model::Finding> findings = {};  // of the readers and of the game's own files
-    /// The line of a subject, where it is known: the source maps of the files, asked one after the other.
+    /// The line of a subject, if known, from the source maps of the files.
     std::function<std::optional<model::SourceSpan>(const model::Subject&)> locate = {};
-    /// The line of one entry of a list, whatever else has its id or its hex.
+    /// The line of one entry of a list, even if other entries have the same id or hex.
     std::function<std::optional<model::SourceSpan>(const model::ListItem&)> locateItem = {};
-    /// The line of a subject in one file, by its name in places; for what two files may both call by one id.
+    /// The line of a subject in one file, named as in places. For ids that occur in two files.
     std::function<std::optional<model::SourceSpan>(const std::string&, const model::Subject&)> locateIn = {};
-    /// The place of the word a finding is about, in the element it stands at.
+    /// The place of the word that a finding is about, inside the element at which it is reported.
     std::function<std::optional<model::SourceSpan>(const model::Finding&)> locateWord = {};
 };
 
 struct CheckOptions {
     std::vector<std::string> rules = {};  // globs of rule ids ("STACK-*"); empty: all
-    /// By rule id or glob, later ones win; over what the game says.
+    /// By rule id or glob, later ones win; override the severities of the game.
     std::vector<std::pair<std::string, model::Severity>> severities = {};
-    std::string today = {};  // ISO date, for acceptances that run out; empty: none does
-    int jobs = 0;            // 0: one for each processor
+    std::string today = {};  // ISO date, for acceptances that expire; empty: none expires
+    int jobs = 0;            // 0: one per processor
     std::size_t most = 200;  // findings of one rule that are listed
 };
 
 class Recall;
 
-/// With `recall`, of the last check with these topics, only rules run that read something that has changed
-/// since; the answer is the same as without. One check at a time may use it.
+/// With `recall` of the last check with these topics, only rules run whose input has changed since; the
+/// result is the same. Only one check at a time may use a recall.
 Report check(const CheckInput& input, std::span<const Topic> topics, const CheckOptions& options = {},
              Recall* recall = nullptr);
 
-/// Whether `text` fits `glob`: * stands for any run of characters, ? for one.
+/// Whether `text` matches `glob`: * matches any run of characters, ? matches one.
 bool matches(const std::string& glob, const std::string& text);
 
 }  // namespace cota::checks

@@ -1,5 +1,5 @@
 #pragma once
-// The values one row of a game's rules.xml gives to its rule, with the rule's own fallbacks behind them.
+// The values that a row of a game's rules.xml gives to its rule, or else the fallbacks of the rule.
 
 #include <string>
 #include <string_view>
@@ -18,17 +18,17 @@ class Settings {
     const Rule& rule() const { return *rule_; }
     const mapsets::RuleSetting* row() const { return row_; }
 
-    // The parameter must be one the rule declares, and of that kind.
+    // The rule must declare the parameter, with that kind.
     std::string text(std::string_view name) const { return std::string(raw(name)); }
     std::vector<std::string> words(std::string_view name) const;
     int integer(std::string_view name) const;
     bool flag(std::string_view name) const;
     bool has(std::string_view name) const { return !raw(name).empty(); }
 
-    /// The row's note in a language: how a parametrised rule calls the thing it is about ("combat units").
+    /// The row's note in a language: the name of what a parametrised rule is about ("combat units").
     const model::LocalText& note() const;
 
-    /// What is wrong with the row's parameters: unknown names, values that do not read, missing ones.
+    /// What is wrong with the row's parameters: unknown names, unreadable values, missing ones.
     struct Fault {
         enum class Kind { unknown, unreadable, missing };
         Kind kind = Kind::unknown;

@@ -137,7 +137,7 @@ LocalText ShownNames::nameOnMap(const std::string& id) const {
     return nameOfWord(id);
 }
 
-/// By its kind, and whose it is: "deck side-1", "deck", "deck 2".
+/// From its kind and its owner or number: "deck side-1", "deck", "deck 2".
 LocalText ShownNames::nameOfPart(const std::string& id) const {
     const auto blank = id.find(' ');
     const auto* kind = game_->partKind(model::PartKindId(id.substr(0, blank)));
@@ -152,7 +152,7 @@ LocalText ShownNames::nameOfPart(const std::string& id) const {
     return name;
 }
 
-/// What the game calls the value, of the finding's subject first.
+/// The game's label for the value; the types of the finding's subject come first.
 LocalText ShownNames::labelOf(const std::string& name, const model::Finding& finding) const {
     const auto* type = declared(typesFor(document_, *game_, finding.subject), name);
     for (const auto& other : finding.related)
@@ -162,7 +162,7 @@ LocalText ShownNames::labelOf(const std::string& name, const model::Finding& fin
                         name);
     for (const auto& unit : game_->unitClasses)
         if (!type) type = declared({&unit.front, &unit.back}, name);
-    // "... in red" goes on from the value before it, and says nothing alone.
+    // "... in red" continues the label before it and cannot be used alone.
     if (!type || type->label.empty() || type->label.en.starts_with("...")) return {};
     return {type->label.in(Language::english), type->label.in(Language::spanish)};
 }
@@ -193,7 +193,7 @@ LocalText ShownNames::nameInGame(ValueKind kind, const std::string& id) const {
     switch (kind) {
         case ValueKind::unitClass: {
             auto name = nameAmong(game_->unitClasses, id);
-            return name.empty() ? nameOfPart(id) : name;  // a part may stand for units
+            return name.empty() ? nameOfPart(id) : name;  // a scenario detail may represent units
         }
         case ValueKind::mobility:
             return nameAmong(game_->mobilities, id);
@@ -257,7 +257,7 @@ LocalText ShownNames::shownFor(const MessageValue& value, const model::Finding& 
     return {inPhrase(value.words.en, Language::english), inPhrase(value.words.es, Language::spanish)};
 }
 
-/// Shortened as the list itself is.
+/// Cut like the list itself.
 LocalText ShownNames::listFor(const MessageValue& list, const model::Finding& finding) const {
     std::vector<std::string> english, spanish;
     bool isNamed = false;

@@ -1,5 +1,5 @@
 #pragma once
-// Names for the ids in a finding. A finding holds ids, as files do, and two findings are the same if their
+// Names for the ids in a finding. A finding contains ids, as files do, and two findings are equal if their
 // ids are; its sentence shows names.
 
 #include <string>
@@ -14,7 +14,7 @@
 namespace cota::checks {
 
 using TypeLists = std::vector<const std::vector<mapsets::AttributeType>*>;
-/// The values that the game declares for a thing of the document.
+/// The values that the game declares for a subject.
 TypeLists typesFor(const model::Document& document, const mapsets::Catalogue& game,
                    const model::Subject& subject);
 const mapsets::AttributeType* declared(const TypeLists& lists, std::string_view name);
@@ -24,11 +24,11 @@ class ShownNames {
     ShownNames(const model::Document& document, const mapsets::Catalogue* game)
         : document_(document), game_(game) {}
 
-    /// Fills in `shown` of a finding.
+    /// Fills in finding.shown.
     void fillIn(model::Finding& finding) const;
 
   private:
-    /// Empty if the thing has no name.
+    /// Empty if it has no name.
     model::LocalText nameOf(model::ValueKind kind, const std::string& id,
                             const model::Finding& finding) const;
     model::LocalText nameInScenario(model::ValueKind kind, const std::string& id) const;
@@ -38,7 +38,7 @@ class ShownNames {
     model::LocalText nameOfPart(const std::string& id) const;
     model::LocalText nameOfWord(const std::string& id) const;
     model::LocalText labelOf(const std::string& name, const model::Finding& finding) const;
-    /// With the id behind it, where the value asks for that.
+    /// Followed by the id, if the value requires that.
     model::LocalText shownFor(const model::MessageValue& value, const model::Finding& finding) const;
     model::LocalText listFor(const model::MessageValue& list, const model::Finding& finding) const;
 

@@ -3,7 +3,7 @@
 namespace cota::checks {
 
 std::string boardNamedIn(std::string_view label, const model::Assembly& assembly) {
-    if (label.starts_with('@')) return {};  // by its place on the map
+    if (label.starts_with('@')) return {};  // written as a place on the map
     std::string_view longest;
     for (const auto& board : assembly.boards) {
         const std::string_view id = board.id.text;
@@ -15,7 +15,7 @@ std::string boardNamedIn(std::string_view label, const model::Assembly& assembly
         const auto at = label.rfind(assembly.separator);
         return std::string(label.substr(0, at == std::string_view::npos ? 0 : at));
     }
-    // The number of a hex is figures, with a dot between them in some series.
+    // A hex number has only digits, and dots in some series.
     const auto last = label.find_last_not_of("0123456789.");
     return std::string(label.substr(0, last == std::string_view::npos ? 0 : last + 1));
 }

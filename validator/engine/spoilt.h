@@ -11,14 +11,14 @@
 namespace cota::checks {
 
 struct Spoilt {
-    std::vector<std::string> files = {};   // as the scenario names them
+    std::vector<std::string> files = {};   // as in the scenario
     std::vector<std::string> boards = {};  // ids as the scenario writes them before its labels
     Needs needs = need::nothing;           // the map, the forces or the game as a whole
 
     bool any() const { return !files.empty() || !boards.empty() || needs != need::nothing; }
 };
 
-/// The board a label of the scenario names, whether it is laid or not; empty for a bare number.
+/// The board in a label of the scenario, placed or not; empty for a bare number.
 std::string boardNamedIn(std::string_view label, const model::Assembly& assembly);
 
 }  // namespace cota::checks

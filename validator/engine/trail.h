@@ -1,5 +1,5 @@
 #pragma once
-// What a finding has to tell step by step: a line of sight hex by hex, a way from hex to hex.
+// The steps of a finding: a line of sight or a route, hex by hex.
 
 #include <optional>
 #include <string>
@@ -11,21 +11,22 @@
 
 namespace cota::checks {
 
-/// Of a way: when the hex is entered, what the turn has cost by then, and what is left of it. In movement
-/// points.
+/// Of a route: when the unit enters the hex, and the movement points used in that turn and left in it.
 struct Spent {
     int turn = 0;  // 0: it starts there
     model::Rational cost;
     model::Rational left;
-    bool isBound = false;  // a cost on the way is unknown: turn and cost at least, left at most so much
+    bool isBound = false;  // a cost on the route is unknown: `turn` and `cost` are minimums, `left` is a
+                           // maximum
 };
 
 struct TrailStep {
     std::vector<std::string> hexes;  // labels; two for a hexside
     model::LocalText text;
-    bool decides = false;                         // this step makes the finding
-    bool isLeftOut = false;                       // alone in its trail: the rule tells no more ways
-    std::optional<Spent> spent = {};              // of a step of a way
+    bool decides = false;                         // this step causes the finding
+    bool isLeftOut = false;                       // the only step of its trail: the rule lists no more
+                                                  // routes
+    std::optional<Spent> spent = {};              // of a step of a route
     std::optional<model::SourceSpan> where = {};  // filled in by the engine
 };
 

@@ -8,7 +8,7 @@ namespace {
 
 using mapsets::Cell;
 
-// A zone may be half the map; a finding that is about all of it is about none of its hexes.
+// A zone may be half the map; the finding is then shown in none of its hexes.
 constexpr std::size_t mostHexes = 200;
 
 }  // namespace
@@ -22,7 +22,7 @@ std::optional<model::SourceSpan> Whereabouts::lineOf(const model::Subject& subje
     return input_.locate ? input_.locate(subject) : std::nullopt;
 }
 
-/// Ids of paths and shapes are unique on their board alone: another one is that of the board of the finding.
+/// Ids of paths and shapes are unique only on their board, so related ones are on the board of the finding.
 std::optional<model::SourceSpan> Whereabouts::lineOf(const model::Subject& related,
                                                      const model::Finding& of) const {
     const bool isOfBoard =
@@ -56,7 +56,7 @@ std::vector<Cell> Whereabouts::cellsOf(const model::Finding& finding) const {
     if (field_ == nullptr) return cells;
     add(cells, finding.subject);
     if (cells.empty())
-        for (const auto& value : finding.values)  // the sentence names it, the subject does not
+        for (const auto& value : finding.values)  // in the sentence, but not in the subject
             if (value.name == "hex")
                 if (const auto cell = field_->resolve(value.text)) cells.push_back(*cell);
     std::sort(cells.begin(), cells.end());

@@ -1,6 +1,6 @@
 #pragma once
-// Where a finding lies besides its line: the lines of what is related and of the steps it tells, and the
-// hexes of the map. Asked last, of the findings that are listed.
+// Other places of a finding: the lines of related subjects and of trail steps, and the hexes of the map.
+// Called last, only for listed findings.
 
 #include "validator/engine/check_context.h"
 #include "validator/engine/report.h"
@@ -11,9 +11,9 @@ namespace cota::checks {
 class Whereabouts {
   public:
     Whereabouts(const CheckInput& input, const CheckContext& context);
-    /// Of a report of one suite.
+    /// The report must have one suite.
     void fillIn(Report& report) const;
-    /// The hexes of the map a finding is about, sorted, each once; none where no map was laid.
+    /// The hexes of the map that a finding is about, sorted and unique; empty if there is no map.
     std::vector<mapsets::Cell> cellsOf(const model::Finding& finding) const;
 
   private:
@@ -23,7 +23,7 @@ class Whereabouts {
 
     const CheckInput& input_;
     const CheckContext& context_;
-    const mapsets::Battlefield* field_ = nullptr;  // null: no map was laid
+    const mapsets::Battlefield* field_ = nullptr;  // null: there is no map
 };
 
 }  // namespace cota::checks

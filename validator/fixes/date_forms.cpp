@@ -1,4 +1,4 @@
-// Dates and times of day in plain_forms.h.
+// Implements the dates and times of plain_forms.h.
 
 #include <fmt/format.h>
 
@@ -17,7 +17,7 @@ struct DatePart {
     std::size_t digits = 0;
 };
 
-/// The numbers of a text that is nothing but numbers of up to four digits and single marks between them.
+/// The numbers of a text that consists only of numbers with up to four digits and single marks between them.
 std::vector<DatePart> parts(std::string_view text, std::string_view marks) {
     std::vector<DatePart> found(1);
     for (const char c : text) {
@@ -54,7 +54,7 @@ std::optional<std::string> plainDate(std::string_view text) {
     if (found.size() != 3) return std::nullopt;
     if (found[0].digits == 4) return ifOther(dateOf(found[0].value, found[1].value, found[2].value), text);
     if (found[2].digits != 4) return std::nullopt;
-    // 5.6. is a day in June or in May; 15.6. can be read in one way only.
+    // 5.6. is a day in June or in May; 15.6. has only one meaning.
     const auto dayFirst = dateOf(found[2].value, found[1].value, found[0].value);
     const auto monthFirst = dateOf(found[2].value, found[0].value, found[1].value);
     if (dayFirst && monthFirst && *dayFirst != *monthFirst) return std::nullopt;

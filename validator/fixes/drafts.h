@@ -1,6 +1,6 @@
 #pragma once
-// A finding beside the text it stands in, and the change that might put it right. Nothing is tried out here;
-// a kind of finding that leaves open what was meant gets no draft.
+// A finding with the text around it, and the change that might fix it. Nothing is tried here; a finding
+// without a certain fix gets no draft.
 
 #include <cstddef>
 #include <filesystem>
@@ -33,27 +33,28 @@ struct Case {
     const model::Finding& finding;
     checks::Repair repair;
     const XmlText& text;
-    std::size_t element = 0;                              // the one the finding points at
-    std::size_t offset = 0;                               // where it points
+    std::size_t element = 0;                              // the element of the finding
+    std::size_t offset = 0;                               // of the place of the finding
     std::filesystem::path path;                           // of the file
-    std::function<bool(const std::string& label)> isHex;  // whether the map has exactly one hex so called
-    std::function<bool(const std::string& rule)> isStillFound;  // some finding of that rule counts
+    std::function<bool(const std::string& label)> isHex;  // whether the map has exactly one hex with this
+                                                          // label
+    std::function<bool(const std::string& rule)> isStillFound;  // whether a finding of that rule counts
     std::function<const Vocabulary&()> words;                   // of all texts of the document
     std::function<const Twins&()> twins;                        // of this text
 
     const ElementText& here() const { return text.elements()[element]; }
-    /// A named value of the message; empty where it has none.
+    /// A named value of the message; empty if there is none.
     std::string value(std::string_view name) const;
-    /// The words that may be there, where the finding has them.
+    /// The words that are allowed there, if the finding lists them.
     std::vector<std::string> known() const;
-    /// What stands wrong: the value the repair names.
+    /// The wrong text: the value that the repair names.
     std::string wrong() const { return value(repair.value); }
-    /// Attributes the repair is for, of the element and those inside it (or of all), in the order of the
-    /// text.
+    /// The attributes that the repair applies to, of the element and those inside it (or of all), in the
+    /// order of the text.
     std::vector<AttributeText> attributes() const;
 };
 
-/// By the kind of repair; nothing where it cannot be said what was meant.
+/// By the kind of repair; nothing if the intention is not certain.
 std::optional<Draft> draftFor(const Case& one);
 
 // --- the kinds, by what they change
@@ -78,15 +79,15 @@ std::optional<Draft> closeContourDraft(const Case& one);
 /// "Write 'road' instead of 'raod'."
 model::LocalText insteadOf(std::string_view to, std::string_view from);
 model::LocalText labelOf(model::LocalLiteral text, std::vector<model::MessageValue> values = {});
-/// The words of a list, as they stand: offset and length in the value.
+/// The words of a list with their offsets.
 struct ListedWord {
     std::string_view text;
     std::size_t at = 0;
 };
 std::vector<ListedWord> listOf(const AttributeText& attribute);
-/// Every time a word of the attributes is `from`, it becomes `to`. A share behind a colon stays.
+/// Replaces each word of the attributes that is `from` by `to`. A share after a colon stays.
 std::vector<Change> wordChanges(const Case& one, std::string_view from, const std::string& to);
-/// The text as it stands in an attribute.
+/// The text with XML escapes for an attribute.
 std::string escaped(std::string_view text);
 
 }  // namespace cota::fixes

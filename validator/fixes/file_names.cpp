@@ -1,4 +1,4 @@
-// Names of files as another system writes them.
+// Fixes file names written for another system.
 
 #include <algorithm>
 #include <system_error>
@@ -17,7 +17,7 @@ std::string small(std::string text) {
     return text;
 }
 
-/// The one entry of a folder that is called so when nobody looks at capitals.
+/// The only entry of a folder with that name, ignoring case.
 std::optional<std::string> onlyEntry(const fs::path& folder, const std::string& name) {
     std::error_code fault;
     if (fs::exists(folder / name, fault)) return name;
@@ -32,7 +32,7 @@ std::optional<std::string> onlyEntry(const fs::path& folder, const std::string& 
     return found;
 }
 
-/// The name as the disk has it, part by part; nothing where no file or several are meant.
+/// The name as on disk, part by part; nothing if no file or several match.
 std::optional<std::string> nameOnDisk(const fs::path& folder, std::string name) {
     std::ranges::replace(name, '\\', '/');
     const fs::path asked(name);

@@ -16,8 +16,8 @@ namespace cota::fixes {
 
 namespace {
 
-// A fix that fails is found by halving; a document in which this many trials do not suffice gets what they
-// gave. A report must not take long only because it also tells of fixes.
+// A failing fix is found by bisection. If the trials run out, the result so far is used, so that a report
+// with fixes does not take long.
 constexpr int mostTrials = 48;
 constexpr int mostTrialsOfReport = 16;
 constexpr int mostRounds = 16;
@@ -25,12 +25,12 @@ constexpr int mostRounds = 16;
 /// A finding with the fix that might help.
 struct Candidate {
     const model::Finding* finding = nullptr;
-    std::size_t place = 0;  // in the report
+    std::size_t place = 0;  // index in the report
     checks::Fix fix;
 };
 using Chosen = std::vector<const Candidate*>;
 
-/// The edits of all, each once, by file and place; nothing where two of them do not go together.
+/// The edits of all, without repetitions, by file and place; nothing if two of them conflict.
 std::optional<std::vector<checks::TextEdit>> joined(const Chosen& chosen) {
     std::vector<checks::TextEdit> edits;
     for (const auto* one : chosen) edits.insert(edits.end(), one->fix.edits.begin(), one->fix.edits.end());
@@ -72,7 +72,7 @@ class Workshop {
 
     const Judged& judged() const { return judged_; }
 
-    /// The fix of a finding, not tried out; nothing where it has none.
+    /// The untested fix of a finding; nothing if there is none.
     std::optional<checks::Fix> draft(const model::Finding& finding) {
         const auto repair = checks::repairOf(checks::allMessages(), finding.rule);
         const auto xml = repair && finding.where ? xml_.find(finding.where->file) : xml_.end();
@@ -110,7 +110,7 @@ class Workshop {
         return found;
     }
 
-    /// The texts of the source with all of these.
+    /// The texts of the source with all of these fixes.
     std::optional<xml::TextsByFile> textsWith(const Chosen& chosen) const {
         const auto edits = joined(chosen);
         if (!edits) return std::nullopt;
@@ -131,7 +131,7 @@ class Workshop {
         return after.isReadable && isCured(judged_.report, after.report, gone);
     }
 
-    /// Those that help, in parts that were tried out together.
+    /// Finds the fixes that help, in groups that were tried together.
     void prove(const Chosen& chosen, std::vector<Chosen>& proven) {
         if (chosen.empty()) return;
         if (helps(chosen)) {
@@ -176,7 +176,7 @@ Chosen pointersTo(const std::vector<Candidate>& candidates) {
     return chosen;
 }
 
-/// As many of the proven parts as also help together.
+/// Joins the proven groups as far as they also help together.
 Chosen together(Workshop& shop, const std::vector<Chosen>& proven) {
     Chosen all;
     for (const auto& part : proven) {
@@ -216,7 +216,7 @@ std::vector<Mended> fixesOf(const model::Finding& finding, const Source& source)
                           one.finding->subject == finding.subject &&
                           checks::lastingValues(*one.finding) == checks::lastingValues(finding);
         if (!isIt) continue;
-        // The same slip made twice may go only where both are mended.
+        // The same mistake made twice may disappear only if both are fixed.
         const Chosen alone{&one}, all = pointersTo(candidates);
         const bool isAlone = shop.helps(alone);
         if (!isAlone && !shop.helps(all)) break;

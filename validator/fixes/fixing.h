@@ -1,6 +1,6 @@
 #pragma once
-// Fixes for the findings of a document: drafted, tried out together and, where that fails, in ever smaller
-// parts. Both programs ask here, so that they offer the same.
+// Fixes for the findings of a document: drafted, tried together and, if that fails, in smaller and smaller
+// groups. Both programs use this, so that they offer the same fixes.
 
 #include <functional>
 #include <string>
@@ -10,21 +10,21 @@
 
 namespace cota::fixes {
 
-/// How far to look for fixes. Drafting them costs one check, trying them out up to sixteen.
+/// How far to look for fixes. Drafting them costs one check, trying them up to sixteen.
 enum class FixSearch { none, drafted, proven };
 
 /// Fills in `fixes` of each new finding of the report that has a fix. A drafted fix may not help. The report
-/// may hold fewer findings than all rules make, and other severities.
+/// may lack findings, and may have other severities.
 void offerFixes(checks::Report& report, const Source& source, FixSearch search = FixSearch::proven);
 
-/// The fix of one finding of the report of judge(source), and the texts it leads to; none where it has none.
+/// The fix of one finding of the report of judge(source), and the changed texts; empty if there is none.
 struct Mended {
     checks::Fix fix;
     xml::TextsByFile texts;  // of the files that change
 };
 std::vector<Mended> fixesOf(const model::Finding& finding, const Source& source);
 
-/// What was put right, and where it stood before.
+/// A fixed finding and its former place.
 struct FixedFinding {
     model::Finding finding;
     checks::Fix fix;
@@ -34,7 +34,7 @@ struct FixedSource {
     xml::TextsByFile before;  // of the files that change
     xml::TextsByFile after;
 };
-/// Applies all fixes of the rules asked for, again and again until none is left.
+/// Applies all fixes of the requested rules, and repeats this until none is left.
 FixedSource fixAll(const Source& source, const std::function<bool(const std::string& rule)>& isAsked);
 
 }  // namespace cota::fixes

@@ -1,4 +1,4 @@
-// Attributes and elements under another name than the one they are known by.
+// Drafts for attributes and elements with a wrong name.
 
 #include <string>
 
@@ -12,8 +12,8 @@ namespace {
 
 constexpr const char* valuesElement = "values";
 
-/// The name of the attribute `from`, of the element or of its free values, becomes `to`; none that is there
-/// already is hidden by it.
+/// Renames the attribute `from` of the element, or of its free values, to `to`, unless `to` exists there
+/// already.
 std::vector<Change> renamed(const Case& one, std::string_view from, const std::string& to) {
     std::vector<Change> changes;
     for (std::size_t i = one.element; i < one.here().next; ++i) {
@@ -58,7 +58,7 @@ std::optional<Draft> nearElementDraft(const Case& one) {
 
 namespace {
 
-/// The changes that give an element of a text what a step of the formats renames.
+/// Adds the changes that apply a renaming step of the formats to an element.
 void take(const xml::FormatStep& step, const ElementText& element, std::vector<Change>& changes) {
     using What = xml::FormatStep::What;
     const auto length = step.before.size();
@@ -88,9 +88,9 @@ std::optional<Draft> newFormatDraft(const Case& one) {
                         {{"format", now}}),
                 {{written->valueAt, written->value.size(), now}}};
     const auto kind = xml::fileKindOf(root.name);
-    const int from = std::stoi(one.value("format"));  // a number, or it would not have been read
+    const int from = std::stoi(one.value("format"));  // a number, or the file would not have been read
     for (const auto& step : xml::formatSteps()) {
-        // Formats are few and steps rename; a name changed twice would need its last one at once.
+        // Assumes that no step renames a name that an earlier step has made.
         if (step.kind != kind || step.from < from) continue;
         for (const auto& element : elements) {
             if (element.name != step.element || element.parent == ElementText::none) continue;

@@ -14,14 +14,14 @@ constexpr std::size_t longWord = 8;
 
 char lowered(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-/// What is left of a word when nobody looks at capitals and at what joins its parts.
+/// The word in small letters, with one separator for all.
 std::string core(std::string_view word) {
     std::string kept;
     for (const char c : word) kept += c == '_' || c == ' ' ? '-' : lowered(c);
     return kept;
 }
 
-/// Numbers tell things apart that are otherwise called the same: unit-1 is no slip of unit-2.
+/// Names that differ only in a number are different items: unit-1 is not a misspelt unit-2.
 std::string digitsOf(std::string_view word) {
     std::string digits;
     for (const char c : word)
@@ -29,8 +29,8 @@ std::string digitsOf(std::string_view word) {
     return digits;
 }
 
-/// Letters left out, doubled or swapped are slips in any word but the shortest. Another letter in their
-/// place, or at the beginning, more often makes another word: tired is not meant by fired.
+/// Missing, doubled or swapped letters are typing mistakes in all but the shortest words. A different
+/// letter, or a different first letter, usually makes another word: tired is not a misspelt fired.
 bool isSlip(std::string word, std::string known) {
     if (std::max(word.size(), known.size()) < leastLetters) return false;
     const bool beginsAlike = word[0] == known[0] || (word[0] == known[1] && word[1] == known[0]);

@@ -1,5 +1,5 @@
 #pragma once
-// Which known word a misspelt one can only be.
+// Finds the only known word that a misspelt one can be.
 
 #include <optional>
 #include <span>
@@ -9,9 +9,9 @@
 
 namespace cota::fixes {
 
-/// The one known word that `word` is a slip of: the same but for capitals and the mark between its parts, or
-/// one letter away (two from eight letters on), with the same digits, and nearer than any other. Nothing
-/// where two words are as near, where the word is too short to tell, or where it may be another word.
+/// The known word that `word` misspells: equal except for capitals and separators, or one letter away (two
+/// from eight letters on), with the same digits, and nearer than any other. Nothing if two words are equally
+/// near, the word is too short, or it may be another word.
 std::optional<std::string> onlyNear(std::string_view word, std::span<const std::string> known);
 
 }  // namespace cota::fixes

@@ -41,7 +41,7 @@ std::string fraction(bool isNegative, std::int64_t over, std::int64_t under) {
     return text;
 }
 
-/// Whole and decimal part of a number with a point or a comma; nothing for anything else.
+/// The whole and decimal parts of a number with a point or a comma; nothing for anything else.
 std::optional<std::pair<std::int64_t, std::string_view>> decimal(std::string_view text) {
     const auto point = text.find_first_of(".,");
     if (point == std::string_view::npos) return std::nullopt;

@@ -1,6 +1,6 @@
 #pragma once
-// Values people write in another way than files take them. Each gives the plain way of writing, or nothing
-// where the text is none of those that can mean one thing only.
+// Values that people write in other ways than files require. Each function returns the required form, or
+// nothing if the text does not have exactly one meaning.
 
 #include <optional>
 #include <string>
@@ -12,7 +12,7 @@ namespace cota::fixes {
 std::optional<std::string> plainInteger(std::string_view text);
 /// "true", "YES", "on", "1", "sí" -> "yes"; their opposites -> "no"
 std::optional<std::string> plainFlag(std::string_view text);
-/// "1 / 3", "1 1/2", "0.5", "2,25" -> "1/3", "3/2", "1/2", "9/4". Of decimals only quarters and halves: 0.33
+/// "1 / 3", "1 1/2", "0.5", "2,25" -> "1/3", "3/2", "1/2", "9/4". Only quarters and halves as decimals: 0.33
 /// may be a third.
 std::optional<std::string> plainFraction(std::string_view text);
 /// "15,875", "15.875 mm" -> "15.875"

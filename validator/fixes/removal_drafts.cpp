@@ -1,4 +1,5 @@
-// What says nothing, or says it twice, goes; and contours that end where they begin are closed.
+// Drafts that remove text without effect or repeated text, and that close contours that end where they
+// begin.
 
 #include <algorithm>
 
@@ -10,7 +11,7 @@ namespace {
 
 constexpr std::string_view spaceChars = " \t";
 
-/// An element with the line it stands on where nothing else does.
+/// Removes an element, and its line if nothing else is on it.
 Change withoutElement(const XmlText& xml, const ElementText& element) {
     const auto text = xml.text();
     std::size_t from = element.at, to = element.end;
@@ -22,13 +23,13 @@ Change withoutElement(const XmlText& xml, const ElementText& element) {
     return {element.at, element.end - element.at, ""};
 }
 
-/// Comments are somebody's words; they do not go with what they stand in.
+/// An element with a comment is not removed, because the comment would be lost.
 bool hasComment(const XmlText& xml, const ElementText& element) {
     return xml.text().substr(element.at, element.end - element.at).find("<!") != std::string_view::npos;
 }
 
 Change withoutWord(const AttributeText& attribute, const ListedWord& word) {
-    // With the space before it: it is never the first.
+    // Removes the space before the word too; the word is never the first.
     const auto value = attribute.value;
     std::size_t from = word.at - attribute.valueAt;
     const auto end = from + word.text.size();
@@ -36,15 +37,15 @@ Change withoutWord(const AttributeText& attribute, const ListedWord& word) {
     return {attribute.valueAt + from, end - from, ""};
 }
 
-/// Hexsides are written from either hex; beside that their elements say nothing but the kind.
+/// The place of a hexside can be written from either hex, so such elements may be equal but differ in text.
 bool isOnlyKindAndPlace(const ElementText& element) {
     const bool isBare = std::ranges::all_of(
         element.attributes, [](const auto& one) { return one.name == "kind" || one.name == "at"; });
     return isBare && element.close == element.inner;
 }
 
-/// Lines are copied and then counted up. Where the second of two that say the same may have been meant for
-/// another id, it gets that one, or nobody can say.
+/// Authors copy lines and then change the number in the id. If the second of two equal elements may have
+/// been intended for another id, it gets that id; if several are possible, there is no draft.
 struct CountedUp {
     bool isOpen = false;
     std::optional<Draft> draft;
@@ -69,7 +70,7 @@ CountedUp countedUp(const Case& one, const ElementText& twin) {
 
 std::optional<Draft> dropElementDraft(const Case& one) {
     const auto& element = one.here();
-    // While the rule still finds something, the subject may only be misspelt.
+    // If the rule still has findings, the subject may only be misspelt.
     const bool mayBeMeant = one.isStillFound(one.value("rule"));
     if (mayBeMeant || element.parent == ElementText::none || hasComment(one.text, element))
         return std::nullopt;
@@ -96,7 +97,7 @@ std::optional<Draft> dropTwinDraft(const Case& one) {
 
 std::optional<Draft> dropWordDraft(const Case& one) {
     const std::string second = one.wrong(), first = one.value(one.repair.to);
-    // Both words the same, or none named: one that stands twice.
+    // If both words are equal or missing, the repair is for a repeated word.
     const bool isRepeat = first == second;
     for (const auto& attribute : one.attributes()) {
         const auto words = listOf(attribute);
@@ -104,7 +105,7 @@ std::optional<Draft> dropWordDraft(const Case& one) {
             const bool isSame = std::ranges::any_of(
                 words.begin(), words.begin() + static_cast<std::ptrdiff_t>(i), [&](const ListedWord& before) {
                     if (!isRepeat) return words[i].text == second && before.text == first;
-                    // Of a course only hexes that follow each other are one too many.
+                    // In the hexes of a route a repetition is wrong only directly after the same hex.
                     const bool isNext = second.empty() || before.at == words[i - 1].at;
                     return words[i].text == before.text && isNext;
                 });
@@ -133,7 +134,7 @@ std::optional<Draft> closeContourDraft(const Case& one) {
     const auto* points = element.attribute("points");
     if (!points || element.attribute("closed")) return std::nullopt;
     const auto all = listOf(*points);
-    constexpr std::size_t fewest = 4;  // three that enclose something, and the first again
+    constexpr std::size_t fewest = 4;  // three that enclose an area, and the first again
     if (all.size() < fewest || all.front().text != all.back().text) return std::nullopt;
     return Draft{labelOf({"Close the contour", "Cerrar la curva de nivel"}),
                  {{points->at, 0, "closed=\"yes\" "}, withoutWord(*points, all.back())}};

@@ -1,6 +1,6 @@
 #pragma once
-// A document as texts, and what the rules say once some of the texts are others. A change counts only if what
-// it is for is found no more, and nothing as grave is found that was not there before.
+// A document as texts, and its findings after some texts have changed. A change counts only if its finding
+// disappears and no new finding is as severe.
 
 #include <cstddef>
 #include <filesystem>
@@ -17,21 +17,21 @@
 
 namespace cota::fixes {
 
-/// What is to be put right: one file given, with all it names.
+/// The input to fix: one given file with all files that it names.
 struct Source {
     std::filesystem::path path;
-    xml::TextsByFile texts = {};                       // instead of the files on the disk
-    std::shared_ptr<const mapsets::Mapset> game = {};  // null: only what needs none is looked at
-    std::vector<model::Finding> gameFindings = {};     // of its files
-    bool onlyPath = false;                             // files it names are not to be changed
-    std::string today = {};                            // ISO date, for acceptances that run out
+    xml::TextsByFile texts = {};                       // replace the files on disk
+    std::shared_ptr<const mapsets::Mapset> game = {};  // null: only rules that need no game run
+    std::vector<model::Finding> gameFindings = {};     // of the files of the game
+    bool onlyPath = false;                             // files that it names must not be changed
+    std::string today = {};                            // ISO date, for acceptances that expire
     int jobs = 0;
-    /// Not null: `path` is the folder of a game, and its base is looked for here. Its chapters and look.xml
-    /// are the files to be changed; worked cases, boards and tables for importers are not looked at.
+    /// If not null, `path` is a game folder, and the game that it extends is looked for here. Only its
+    /// chapters and look.xml can be changed; worked cases, boards and import tables are not checked.
     const mapsets::MapsetLibrary* library = nullptr;
 };
 
-/// A source read and checked.
+/// A source that was read and checked.
 struct Judged {
     model::Document document;
     xml::TextsByFile texts;  // of every file that may be changed, by its name in findings
@@ -40,8 +40,8 @@ struct Judged {
 };
 Judged judge(const Source& source);
 
-/// Whether `after` lacks each of `gone`, findings of `before`, and has nothing new that is as grave as the
-/// least of them.
+/// Whether `after` lacks each of `gone`, findings of `before`, and has no new finding at least as severe as
+/// the mildest of them.
 bool isCured(const checks::Report& before, const checks::Report& after,
              const std::vector<const model::Finding*>& gone);
 

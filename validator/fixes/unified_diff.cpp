@@ -25,12 +25,12 @@ Lines linesOf(std::string_view text) {
     return lines;
 }
 
-/// Lines [fromA, toA) of one text stand for lines [fromB, toB) of the other.
+/// Lines [fromA, toA) of one text correspond to lines [fromB, toB) of the other.
 struct Stretch {
     std::size_t fromA = 0, toA = 0, fromB = 0, toB = 0;
 };
 
-/// The lines of both that the other lacks, by a shortest way from one text to the other.
+/// The ranges in which the texts differ, by a shortest edit script.
 std::vector<Stretch> stretches(const Lines& a, const Lines& b) {
     dtl::Diff<std::string_view, Lines> difference(a, b);
     difference.compose();
@@ -63,7 +63,7 @@ std::string rangeOf(std::size_t from, std::size_t count) {
     return fmt::format("{},{}", count == 0 ? from : from + 1, count);
 }
 
-/// Stretches so near that their contexts meet, as one hunk.
+/// Ranges with overlapping contexts, as one hunk.
 std::string hunk(const Lines& a, const Lines& b, const std::vector<Stretch>& near) {
     const std::size_t lead = std::min(context, near.front().fromA);
     const std::size_t tail = std::min(context, a.size() - near.back().toA);
@@ -85,7 +85,7 @@ std::string quoted(const std::string& name) {
         return static_cast<unsigned char>(c) < ' ' || c == '"' || c == '\\' ||
                static_cast<unsigned char>(c) == 127;
     });
-    // A tab ends a name with spaces for patch and git.
+    // For patch and git, a tab ends a name with spaces.
     if (isPlain) return name.find(' ') == std::string::npos ? name : name + "\t";
     std::string out = "\"";
     for (const char c : name) {

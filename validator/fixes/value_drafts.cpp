@@ -1,4 +1,4 @@
-// Values that are another way of writing, or a slip, of one that is known.
+// Drafts for values that are written in another way, or misspelt.
 
 #include <algorithm>
 
@@ -16,7 +16,7 @@ using PlainForm = std::optional<std::string> (*)(std::string_view);
 
 bool isSaid(const Case& one, xml::XmlMessage message) { return one.finding.message == xml::row(message).id; }
 
-/// Which way of writing a finding asks for: by the reader's message, or by the wording of the rule.
+/// The form that a finding requires, from the reader's message or the wording of the rule.
 PlainForm formOf(const Case& one) {
     using xml::XmlMessage;
     if (isSaid(one, XmlMessage::notInteger)) return plainInteger;
@@ -46,7 +46,7 @@ std::string upper(std::string text) {
     return text;
 }
 
-/// The label without spaces, in capitals, and with so many noughts before its last number.
+/// The label without spaces, in capitals, with `noughts` zeros before its last number.
 std::string hexLabel(std::string_view label, std::size_t noughts) {
     std::string made;
     for (const char c : label)
@@ -57,7 +57,7 @@ std::string hexLabel(std::string_view label, std::size_t noughts) {
     return made.insert(at, noughts, '0');
 }
 
-/// The declaration is the slip. One in another file is left to people: more than this document may use it.
+/// Corrects the declaration. Not if it is in another file, because other documents may use that file.
 std::optional<Draft> declaredAs(const Case& one, const std::string& to, const std::string& from) {
     for (const auto& element : one.text.elements())
         if (const auto* id = element.attribute("id"); id && id->value == from)
@@ -114,17 +114,18 @@ std::optional<Draft> plainDateDraft(const Case& one) {
 std::optional<Draft> plainHexDraft(const Case& one) {
     constexpr std::size_t mostNoughts = 3;
     const std::string from = one.wrong();
-    const std::string first = one.value(one.repair.to);  // of a board, whose numbers are all as long
+    const std::string first = one.value(one.repair.to);  // a hex of the board, whose numbers all have the
+                                                         // same length
     std::optional<std::string> to;
     for (std::size_t noughts = 0; noughts <= mostNoughts; ++noughts) {
         const std::string made = hexLabel(from, noughts);
         if (made == from || !(first.empty() ? one.isHex(made) : made.size() == first.size())) continue;
-        if (to) return std::nullopt;  // two hexes could be meant
+        if (to) return std::nullopt;  // two hexes are possible
         to = made;
     }
     if (!to) return std::nullopt;
     auto changes = wordChanges(one, from, *to);
-    if (changes.empty()) return changed(one, from, to);  // with a space in it
+    if (changes.empty()) return changed(one, from, to);  // the value contains a space
     return Draft{insteadOf(*to, from), std::move(changes)};
 }
 

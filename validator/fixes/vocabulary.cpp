@@ -31,8 +31,8 @@ std::vector<std::string_view> partsOf(std::string_view word) {
     return parts;
 }
 
-/// The parts of the first word from the first to the last that the second has otherwise: "khutor" of
-/// zone-khutor beside zone-khuotr.
+/// The parts of the first word that differ from the second, from the first such part to the last: "khutor"
+/// of zone-khutor beside zone-khuotr.
 std::string ownPart(std::string_view word, std::string_view other) {
     const auto parts = partsOf(word), others = partsOf(other);
     if (parts.size() != others.size()) return inSmallLetters(word);
@@ -42,7 +42,7 @@ std::string ownPart(std::string_view word, std::string_view other) {
     return own;
 }
 
-/// A word with its digits blotted out: the same for s-45-1 and s-45-2.
+/// The word with all digits replaced by 0: the same for s-45-1 and s-45-2.
 std::string withoutNumbers(std::string_view word) {
     std::string made(word);
     for (char& c : made)
@@ -58,12 +58,12 @@ Vocabulary::Vocabulary(const std::map<std::string, XmlText>& texts) {
             for (const auto& attribute : element.attributes)
                 for (const auto& word : listOf(attribute)) {
                     if (beginsWithDigit(word.text))
-                        continue;  // hexes; they are many, and declared by the grid
+                        continue;  // hexes; there are many, and the grid declares them
                     auto& uses = uses_[word.text.substr(0, word.text.find(':'))];
                     const bool isBare = element.attributes.size() == 1 && element.close == element.inner;
                     ++(attribute.name != idName ? uses.named : isBare ? uses.bare : uses.declared);
                 }
-    // <zone id="a"/> names what another element describes; alone it is all there is of a.
+    // <zone id="a"/> refers to what another element describes; if there is none, it declares a itself.
     for (auto& entry : uses_)
         (entry.second.declared > 0 ? entry.second.named : entry.second.declared) += entry.second.bare;
 }

@@ -1,6 +1,6 @@
 #pragma once
-// Which words the texts of a document declare as ids and which they refer to: of two that are nearly the same
-// either may be the slip, and only the rest of the document tells which.
+// Which words the texts of a document declare as ids, and which they refer to. Of two similar words either
+// may be misspelt, and only the rest of the document shows which.
 
 #include <cstddef>
 #include <map>
@@ -20,26 +20,27 @@ class Vocabulary {
     struct Uses {
         std::size_t declared = 0;  // as an id
         std::size_t named = 0;     // in any other attribute
-        std::size_t bare = 0;      // by elements that have nothing but the id, and are one or the other
+        std::size_t bare = 0;      // by elements with only an id, which may be either
     };
     Uses of(std::string_view word) const;
 
     enum class Slip { reference, declaration, unknown };
-    /// Two words are nearly the same, `named` being one that nothing declares. Where the document does not
-    /// declare the other either it is a word of the game, and `named` the slip.
+    /// Which of two similar words is misspelt; nothing declares `named`. If the document does not declare
+    /// the other one either, that is a word of the game, and `named` is misspelt.
     Slip slipOf(std::string_view named, std::string_view declared) const;
 
-    /// What may have been meant by a word that stands twice, since lines are copied and then counted up: of
-    /// an id those that are named and nothing declares, of a name the ids that nothing names.
+    /// What a repeated word may have been intended for, because authors copy lines and change the numbers:
+    /// for an id, the words that are referred to but not declared; for a reference, the ids without
+    /// references.
     struct Copied {
-        std::vector<std::string> next;  // they differ in a number alone
-        bool isOther = false;           // there are others as near
+        std::vector<std::string> next;  // they differ only in a number
+        bool isOther = false;           // there are others that are as similar
         bool isOpen() const { return isOther || !next.empty(); }
     };
     Copied copiedFrom(std::string_view word, bool isId) const;
 
   private:
-    /// Words beside these two that have what tells the first from the second.
+    /// The number of words, other than these two, that contain the part of the first that the second lacks.
     std::size_t mentionsOf(std::string_view word, std::string_view other) const;
 
     std::unordered_map<std::string_view, Uses> uses_;

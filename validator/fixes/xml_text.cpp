@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-/// Behind a comment, instruction or CDATA section that begins at `at`; nothing for an element.
+/// The end of a comment, instruction or CDATA section that begins at `at`; nothing for an element.
 std::optional<std::size_t> behindOther(std::string_view text, std::size_t at) {
     const auto behind = [&](std::string_view end) {
         const auto found = text.find(end, at);
@@ -42,7 +42,7 @@ XmlText::XmlText(std::string_view text) : text_(text), places_(text) {
             readTag(at, open);
         at = text_.find('<', at);
     }
-    for (auto& element : elements_)  // of a text that breaks off
+    for (auto& element : elements_)  // in a text that is cut off
         if (element.end == 0) {
             element.close = element.end = text_.size();
             element.next = elements_.size();
@@ -127,7 +127,7 @@ std::string XmlText::said(std::size_t element) const {
         std::ranges::sort(attributes);
         told.append("<").append(one.name);
         for (const auto& [name, value] : attributes) told.append(" ").append(name).append("=").append(value);
-        // Text behind the start tag, up to whatever tag comes next.
+        // The text after the start tag, up to the next tag.
         const auto end = std::min(text_.find('<', one.inner), whole.end);
         const auto text =
             one.close == one.inner ? std::string_view{} : text_.substr(one.inner, end - one.inner);

@@ -1,6 +1,6 @@
 #pragma once
-// Where elements and attributes of a well-formed XML text stand, byte by byte: what a change of the text
-// needs to know, and a tree of values has lost.
+// The byte offsets of elements and attributes of a well-formed XML text. Changes of the text need them, and
+// a tree of values does not have them.
 
 #include <cstddef>
 #include <optional>
@@ -16,41 +16,42 @@ namespace cota::fixes {
 
 struct AttributeText {
     std::string_view name;
-    std::string_view value;  // as written, entities and all
+    std::string_view value;  // as written, with entities
     std::size_t at = 0;      // of the name
     std::size_t valueAt = 0;
-    std::size_t end = 0;  // behind the closing quote
+    std::size_t end = 0;  // after the closing quote
 };
 
 struct ElementText {
     std::string_view name;
     std::vector<AttributeText> attributes;
     std::size_t at = 0;     // of '<'
-    std::size_t inner = 0;  // behind the start tag
+    std::size_t inner = 0;  // after the start tag
     std::size_t close = 0;  // of "</"; equal to inner for <a/>
-    std::size_t end = 0;    // behind the element
+    std::size_t end = 0;    // after the element
     std::size_t parent = none;
-    std::size_t next = 0;  // the first element behind this one and all in it
+    std::size_t next = 0;  // the first element after this one and all inside it
 
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
     const AttributeText* attribute(std::string_view called) const;
 };
 
-/// Views look into `text`, which must live as long and stay where it is. A text that is not well-formed has
-/// the elements up to the fault.
+/// Views point into `text`, which must live as long and must not move. If a text is not well-formed, only
+/// the elements before the error are there.
 class XmlText {
   public:
     explicit XmlText(std::string_view text);
 
     std::string_view text() const { return text_; }
-    /// In the order of the text; those inside element i are the ones from i + 1 to elements()[i].next.
+    /// In the order of the text; the elements inside element i are i + 1 to elements()[i].next - 1.
     const std::vector<ElementText>& elements() const { return elements_; }
-    /// The innermost element whose text holds the place; nothing outside of the root.
+    /// The innermost element that contains the place; nothing outside the root.
     std::optional<std::size_t> elementAt(std::size_t offset) const;
-    /// Byte offset of a line and column, in code points from 1; nothing where the text has no such place.
+    /// Byte offset of a line and column, in code points from 1; nothing if the text has no such place.
     std::optional<std::size_t> offsetOf(const model::SourceSpan& where) const;
     model::SourceSpan spanOf(std::size_t offset, const std::string& file) const;
-    /// An element with its comment-free white space on one line: equal for elements that say the same.
+    /// The element in a normal form, without comments and with uniform white space: equal for equal
+    /// elements.
     std::string said(std::size_t element) const;
 
   private:
@@ -62,18 +63,18 @@ class XmlText {
     xml::TextPlaces places_;
 };
 
-/// Which elements of a text say the same as others beside them.
+/// Finds equal elements with the same parent.
 class Twins {
   public:
     explicit Twins(const XmlText& text);
-    /// The first other element below the same one that says the same.
+    /// The first other element with the same parent that is equal.
     std::optional<std::size_t> of(std::size_t element) const;
 
   private:
     std::size_t keyOf(std::size_t element) const;
 
     const XmlText& text_;
-    std::unordered_map<std::size_t, std::vector<std::size_t>> alike_;  // by a hash of what they say
+    std::unordered_map<std::size_t, std::vector<std::size_t>> alike_;  // by hash of their normal form
 };
 
 }  // namespace cota::fixes

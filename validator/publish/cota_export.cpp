@@ -14,7 +14,7 @@ Json gameJson(const mapsets::Mapset& mapset) {
     return game.put("layers", std::move(layers)).take();
 }
 
-/// Who the document is, by its own file.
+/// The kind, id and title of the document.
 void addIdentity(JsonFields& fields, const model::Document& document) {
     if (document.scenario) {
         const model::Scenario& scenario = **document.scenario;

@@ -1,7 +1,7 @@
 #pragma once
-// Cota JSON: a whole document in one text for other programs, everything resolved on the battlefield, and the
-// document itself so that it comes back equal (formats/interchange/cota_json.h). docs/interchange.md
-// describes it.
+// Cota JSON: a whole document in one text for other programs, with everything resolved on the battlefield,
+// and the document itself, so that it can be read back unchanged (formats/interchange/cota_json.h).
+// Described in docs/interchange.md.
 
 #include <string>
 #include <vector>
@@ -11,13 +11,13 @@
 
 namespace cota::publish {
 
-/// Who wrote it.
+/// The program that wrote it.
 struct ExportTool {
     std::string name;
     std::string version;
 };
 
-/// The text of the export. The same document, game and version give the same bytes.
+/// The same document, game and version give the same bytes.
 std::string cotaExport(const ExportTable& table, const std::vector<interchange::CotaFile>& files,
                        const ExportTool& tool);
 

@@ -1,4 +1,4 @@
-// Orders of battle: everything the forces files say, and of each counter what it is as it starts.
+// Orders of battle: the contents of the forces files, and the starting state of each counter.
 
 #include <map>
 
@@ -56,7 +56,7 @@ const char* whereWord(Where where) {
     }
 }
 
-/// Where the counter is at the start, and what it is then: the side of it that is up counts.
+/// Where the counter is at the start, and its values then: those of the face that is up.
 Json startJson(const ExportTable& table, const Roster& roster, const RosterUnit& unit) {
     JsonFields fields;
     fields.put("where", whereWord(unit.where));
@@ -93,7 +93,7 @@ Json countersJson(const ExportTable& table) {
                 .add("side", counter.side.empty() ? formations.sideOf(counter.formation.text) : counter.side)
                 .add("formation", counter.formation);
             fields.add("name", counter.name).add("values", counter.attributes);
-            // The roster has the counters of all files in their order.
+            // The roster has the counters of all files in the same order.
             if (all.size() < roster.units().size())
                 fields.put("start", startJson(table, roster, roster.units()[all.size()]));
             all.push_back(fields.take());

@@ -1,4 +1,4 @@
-// The battlefield as an export shows it: seams joined, boards turned and cropped, amendments made.
+// The exported battlefield: seams joined, boards turned and cropped, amendments applied.
 
 #include "mapsets/field/reading_order.h"
 #include "mapsets/heights/heights.h"
@@ -43,15 +43,15 @@ Json boardsJson(const ExportTable& table) {
                     if (placed.crop)
                         fields.put("crop", Json{{"from", placed.crop->from}, {"to", placed.crop->to}});
                 }
-        // A hex of the board, in the axial coordinates of its own grid, lies at shift + hex, or shift - hex
-        // if turned.
+        // A hex of the board, in axial coordinates of its own grid, is at shift + hex, or shift - hex if
+        // turned.
         fields.put("shift", Json::array({laid[i].shift.q, laid[i].shift.r}));
         boards.push_back(fields.add("values", board.attributes).take());
     }
     return boards;
 }
 
-/// The share each terrain's drawing covers, where a board that prints the hex states one.
+/// The share of each terrain in the hex, if a board that prints the hex states it.
 Json shares(const ExportTable& table, Cell cell) {
     Json all = Json::object();
     for (const auto& printed : table.field->printed(cell)) {
@@ -117,7 +117,7 @@ bool anyShares(const ExportTable& table) {
     return false;
 }
 
-/// The pairs of hexes whose common side has its bit set; each side once.
+/// The pairs of hexes whose common hexside has its bit set; each hexside once.
 Json pairsOf(const Battlefield& field, std::size_t kind) {
     Json pairs = Json::array();
     for (const Cell cell : mapsets::inReadingOrder(field)) {
@@ -127,7 +127,7 @@ Json pairsOf(const Battlefield& field, std::size_t kind) {
             if (((unsigned{links} >> static_cast<unsigned>(direction)) & 1u) == 0) continue;
             const Cell beyond = field.neighbour(cell, direction);
             const bool isInner = field.isOnMap(beyond);
-            // Both hexes of an inner side have the bit; the one above it is asked.
+            // Both hexes of an inner hexside have the bit; only one of them reports it.
             if (isInner && direction < Direction::s && field.linked(kind, beyond, model::opposite(direction)))
                 continue;
             pairs.push_back(

@@ -15,7 +15,7 @@ FinePoint middleOf(model::Orientation orientation, const model::HexSide& side) {
     return {(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 
-/// Sides one after the other; a new line where one does not go on from the one before.
+/// Joins hexsides to lines; starts a new line at each gap.
 std::vector<std::vector<FinePoint>> alongSides(model::Orientation orientation,
                                                const std::vector<model::HexSide>& sides) {
     std::vector<std::vector<FinePoint>> lines;
@@ -23,7 +23,7 @@ std::vector<std::vector<FinePoint>> alongSides(model::Orientation orientation,
         const auto [a, b] = endsOf(orientation, side);
         if (!lines.empty()) {
             auto& line = lines.back();
-            // The first side of a line may lie the wrong way round.
+            // The first hexside of a line may be reversed.
             if (line.size() == 2 && (line.front() == a || line.front() == b)) std::swap(line[0], line[1]);
             if (line.back() == a || line.back() == b) {
                 line.push_back(line.back() == a ? b : a);
@@ -115,7 +115,7 @@ std::vector<std::vector<FinePoint>> linesOf(const mapsets::LaidBoard& laid, cons
     for (const model::HexSide& end : path.ends) {
         const FinePoint middle = middleOf(orientation, laid.toMap(end));
         const bool isAtFront = end.hex == path.hexes.front() || end.other() == path.hexes.front();
-        // A path of one hex may leave by two sides.
+        // A path of one hex may have two ends.
         if (isAtFront &&
             line.front() == model::fine(model::latticeCentre(orientation, laid.toMap(path.hexes.front()))))
             line.insert(line.begin(), middle);

@@ -1,5 +1,5 @@
 #pragma once
-// What the sections of an export have in common: small values as JSON, and the names hexes have on the map.
+// What the sections of an export have in common: small values as JSON, and the names of hexes on the map.
 
 #include <array>
 #include <optional>
@@ -18,21 +18,21 @@ namespace cota::publish {
 
 using interchange::Json;
 
-/// What an export looks at. All of it must outlive the export.
+/// The input of an export. All of it must outlive the export.
 struct ExportTable {
     const model::Document& document;
     const mapsets::Mapset& mapset;
     const mapsets::Battlefield* field = nullptr;  // null: there is no map
-    const mapsets::Play* play = nullptr;          // null together with the field
+    const mapsets::Play* play = nullptr;          // null if the field is
 
     const model::Scenario* scenario() const { return document.scenario ? &**document.scenario : nullptr; }
-    /// The board that lies there, as its file says.
+    /// The board at that place, as in its file.
     const model::Board& board(std::size_t placement) const;
-    /// Millimetres, with the size of hexes the boards state.
+    /// The map in millimetres, with the hex size of the boards.
     model::MapPlane plane() const;
 };
 
-/// An object whose empty members are left out.
+/// A JSON object without empty members.
 class JsonFields {
   public:
     JsonFields& add(const char* key, const std::string& text) {
@@ -48,9 +48,9 @@ class JsonFields {
     JsonFields& add(const char* key, const std::optional<int>& number) {
         return number ? put(key, *number) : *this;
     }
-    /// A list or object that is not empty.
+    /// Adds a list or object if it is not empty.
     JsonFields& add(const char* key, Json part) { return part.empty() ? *this : put(key, std::move(part)); }
-    /// Whatever it is.
+    /// Adds a value even if it is empty.
     JsonFields& put(const char* key, Json value) {
         json_[key] = std::move(value);
         return *this;
@@ -63,20 +63,20 @@ class JsonFields {
 
 Json pointJson(const model::MapPoint& point);
 
-/// The name of a hex of the map, or "@q,r" of one that is not on it.
+/// The name of a hex of the map, or "@q,r" if it is not on the map.
 std::string hexName(const mapsets::Battlefield& field, model::HexCoord hex);
-/// Labels as scenarios write them, by the primary names of their hexes; as written where they mean none or
+/// Labels of a scenario replaced by the primary names of their hexes; unchanged if they refer to none or
 /// several.
 Json hexNames(const ExportTable& table, const std::vector<model::HexRef>& hexes);
 std::string hexName(const ExportTable& table, const model::HexRef& hex);
-/// The two hexes of a side; null stands for one that is not on the map.
+/// The two hexes of a hexside; null for a hex that is not on the map.
 Json betweenJson(const mapsets::Battlefield& field, const model::HexSide& side);
 
-/// The two corners a side lies between, on the lattice of the map.
+/// The two ends of a hexside, on the lattice of the map.
 std::array<model::FinePoint, 2> endsOf(model::Orientation orientation, const model::HexSide& side);
 
-/// The lines a path is drawn as, on the lattice of the map: through the centres of its hexes and the middles
-/// of the sides it leaves by, or along its hexsides.
+/// The lines that draw a path, on the lattice of the map: through the centres of its hexes and the middles
+/// of the hexsides where it leaves, or along its hexsides.
 std::vector<std::vector<model::FinePoint>> linesOf(const mapsets::LaidBoard& laid, const model::Path& path);
 
 }  // namespace cota::publish

@@ -1,4 +1,4 @@
-// What a scenario says, with its hexes by their primary names and its zones resolved.
+// The contents of a scenario, with hexes by their primary names and zones resolved.
 
 #include "mapsets/field/zone_resolver.h"
 #include "validator/publish/export_sections.h"
@@ -9,7 +9,7 @@ namespace {
 
 using model::Scenario;
 
-/// A zone as its scenario defines it: { "term": "within", "distance": 2, "hexes": [...], "of": [...] }.
+/// A term of a zone: { "term": "within", "distance": 2, "hexes": [...], "of": [...] }.
 Json termJson(const ExportTable& table, const model::ZoneTerm& term) {
     using Term = model::ZoneTerm::Kind;
     JsonFields fields;
@@ -109,7 +109,7 @@ Json zonesJson(const ExportTable& table) {
             .add("name", zone.name)
             .add("side", zone.side)
             .add("values", zone.attributes);
-        Json definition = Json::array();  // the zone is all hexes of these terms together
+        Json definition = Json::array();  // the zone is the union of these terms
         for (const auto& term : zone.hexes.children) definition.push_back(termJson(table, term));
         fields.put("definition", std::move(definition));
         if (resolver) {

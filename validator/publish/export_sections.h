@@ -7,7 +7,7 @@ namespace cota::publish {
 
 // Of the map; only for tables with a field.
 Json mapJson(const ExportTable& table);  // size, scale, boards
-/// The hexes, in reading order, one by one. Several threads may ask at a time. The table must outlive it.
+/// The hexes one by one, in reading order. Several threads may use it. The table must outlive it.
 class HexSections {
   public:
     explicit HexSections(const ExportTable& table);
@@ -22,8 +22,8 @@ class HexSections {
     bool hasShares_ = false;
 };
 Json hexesJson(const ExportTable& table);     // all of them
-Json hexsidesJson(const ExportTable& table);  // those something stands on
-Json linksJson(const ExportTable& table);     // which hexes a path of each kind joins
+Json hexsidesJson(const ExportTable& table);  // those with at least one kind
+Json linksJson(const ExportTable& table);     // pairs of hexes that each kind of path joins
 Json pathsJson(const ExportTable& table);     // as drawn on the boards
 Json shapesJson(const ExportTable& table);    // contours, areas, spot heights, names
 
@@ -41,7 +41,7 @@ Json victoryJson(const ExportTable& table);
 Json othersJson(
     const ExportTable& table);  // exits, features, parts, special rules, tableau, marks, acceptances
 
-/// The words of the game the document may use, with their names in both languages.
+/// The words of the game that the document may use, with their names in both languages.
 Json wordsJson(const mapsets::Mapset& mapset);
 
 }  // namespace cota::publish

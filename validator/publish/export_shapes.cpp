@@ -1,4 +1,4 @@
-// What is drawn on the boards, where it lies on the map.
+// The drawings of the boards, in map coordinates.
 
 #include "validator/publish/export_sections.h"
 
@@ -32,7 +32,7 @@ bool isOnMap(const mapsets::Battlefield& field, const LaidBoard& laid, GridPoint
     return cell != mapsets::noCell && field.isOnMap(cell);
 }
 
-/// Calls `with(laid, board)` for every board of the map.
+/// Calls `with(laid, board)` for every board.
 template <class F>
 void forBoards(const ExportTable& table, F&& with) {
     const auto laid = table.field->boards();

@@ -1,4 +1,4 @@
-// Turns one by one, the switches of the rules as they stand, and the names of the game's words.
+// The turns one by one, the values of the rule options, and the names of the game's words.
 
 #include <algorithm>
 #include <charconv>
@@ -13,9 +13,9 @@ namespace {
 
 namespace chrono = std::chrono;
 
-constexpr int mostTurns = 1000;  // more are listed by nobody
+constexpr int mostTurns = 1000;  // limits the length of the list
 
-/// A whole number in a text, or nothing.
+/// A whole number in a text; nothing if it is something else.
 std::optional<int> numberIn(std::string_view text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -24,7 +24,7 @@ std::optional<int> numberIn(std::string_view text) {
 
 std::string twoDigits(unsigned number) { return (number < 10 ? "0" : "") + std::to_string(number); }
 
-/// "06:15", or "1943-07-12T06:15" where the scenario states the whole date.
+/// "06:15", or "1943-07-12T06:15" if the scenario states the whole date.
 std::string timeOf(const model::TurnTrack& track, int minutes, int turn) {
     if (track.start.size() != 5 || track.start[2] != ':' || minutes <= 0) return {};
     const auto hour = numberIn(std::string_view(track.start).substr(0, 2));
@@ -49,7 +49,7 @@ std::string timeOf(const model::TurnTrack& track, int minutes, int turn) {
            twoDigits(static_cast<unsigned>(then.day())) + "T" + time;
 }
 
-/// What holds in a turn: of several records the later one, each for what it states.
+/// The conditions of a turn: of several records, the later one for each value.
 Json turnJson(const model::TurnTrack& track, int minutes, int turn) {
     const mapsets::TurnConditions holds = mapsets::conditionsOf(track, turn);
     JsonFields fields;
@@ -96,7 +96,7 @@ Json optionsJson(const ExportTable& table) {
                            {"from", isSet ? "scenario" : "game"}});
         if (isSet) own.erase(set);
     }
-    for (const auto& [id, value] : own)  // which the game does not know
+    for (const auto& [id, value] : own)  // those that the game does not know
         all.push_back(Json{{"id", id.text}, {"value", value}, {"from", "scenario"}});
     return all;
 }

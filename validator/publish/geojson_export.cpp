@@ -21,13 +21,13 @@ using model::MapPoint;
 
 double rounded(double number, double parts) { return std::round(number * parts) / parts + 0.0; }
 
-/// From the plane of the map to positions of GeoJSON.
+/// Converts points of the map plane to positions of GeoJSON.
 class Positions {
   public:
     Positions(const ExportTable& table, const std::optional<GeoAnchor>& anchor) : anchor_(anchor) {
         if (!anchor) return;
-        // WGS 84: metres to a degree along the meridian and along the parallel, at the origin. A map is small
-        // enough for them to hold all over it.
+        // WGS 84: metres per degree along the meridian and the parallel at the origin, precise enough for
+        // the whole of such a small map.
         constexpr double equator = 6378137.0, eccentricity = 0.00669437999014,
                          degree = std::numbers::pi / 180;
         const double sine = std::sin(anchor->latitude * degree);
@@ -52,7 +52,7 @@ class Positions {
         return onEarth(rounded(longitude, tenMillionths), rounded(latitude, tenMillionths));
     }
     Json at(const Json& point) { return at(MapPoint{point[0].get<double>(), point[1].get<double>()}); }
-    /// Each position that differs from the one before it.
+    /// The positions without those that equal the one before.
     template <class Points>
     Json line(const Points& points) {
         Json all = Json::array();
@@ -62,7 +62,7 @@ class Positions {
         }
         return all;
     }
-    /// The same, closed, and counter-clockwise or clockwise. Empty where nothing lies inside.
+    /// The same as a closed ring, counter-clockwise or clockwise. Empty if it encloses nothing.
     template <class Points>
     Json ring(const Points& points, bool isOuter = true) {
         Json all = line(points);
@@ -89,7 +89,7 @@ class Positions {
 
     std::optional<GeoAnchor> anchor_;
     double northDegree_ = 1, eastDegree_ = 1, metres_ = 1, turn_ = 0;
-    std::atomic<bool> isOffEarth_ = false;  // several threads make positions
+    std::atomic<bool> isOffEarth_ = false;  // several threads write this
 };
 
 Json geometry(const char* type, Json coordinates) {
@@ -97,13 +97,13 @@ Json geometry(const char* type, Json coordinates) {
     return Json{{"type", type}, {"coordinates", std::move(coordinates)}};
 }
 
-/// One of them as itself, several as a Multi....
+/// One part as it is, several as a Multi... geometry.
 Json geometries(const std::string& type, Json parts) {
     if (parts.size() == 1) return geometry(type.c_str(), parts.front());
     return geometry(("Multi" + type).c_str(), std::move(parts));
 }
 
-/// A list as one text: tables of maps have no lists.
+/// A list as one text, because attribute tables of GIS programs have no lists.
 std::string listText(const Json& list) {
     std::string text;
     for (const auto& part : list)
@@ -133,7 +133,7 @@ Json flattened(const Json& properties) {
     return flat;
 }
 
-/// A name by which the section differs from the others of its kind.
+/// A name that distinguishes the section from others of its kind.
 std::string nameIn(const Json& section) {
     if (section.contains("hex") && !section.contains("id")) return section["hex"].get<std::string>();
     std::string name;
@@ -144,7 +144,7 @@ std::string nameIn(const Json& section) {
     return name.empty() ? name : name.substr(1);
 }
 
-/// A feature, its text laid out.
+/// A feature and its serialized text.
 struct Feature {
     std::string kind;
     std::string text;
@@ -155,7 +155,7 @@ class GeoJsonWriter {
     GeoJsonWriter(const ExportTable& table, const std::optional<GeoAnchor>& anchor)
         : table_(table), plane_(table.plane()), positions_(table, anchor) {}
 
-    /// Nothing where some position is not on Earth.
+    /// Nothing if some position is not on Earth.
     std::optional<std::vector<Feature>> features() {
         addHexes();
         addHexsides();
@@ -171,14 +171,14 @@ class GeoJsonWriter {
     }
 
   private:
-    /// `section` without what has become the geometry.
+    /// Adds a feature; `without` are the keys of `section` that became the geometry.
     void add(const char* kind, Json geometry, Json section, std::initializer_list<const char*> without) {
         for (const char* key : without) section.erase(key);
         auto id = idOf(kind, nameIn(section));
         features_.push_back(featureOf(kind, std::move(id), std::move(geometry), std::move(section)));
     }
 
-    /// One that no feature before has.
+    /// A unique id.
     std::string idOf(const char* kind, const std::string& name) {
         auto id = std::string(kind) + "/" + name;
         if (const int number = ++ids_[id]; number > 1 || name.empty())
@@ -199,7 +199,7 @@ class GeoJsonWriter {
                                                    {"properties", std::move(properties)}})};
     }
 
-    /// Most features of a large map are hexes: they are made side by side.
+    /// Most features of a large map are hexes, so they are made in parallel.
     void addHexes() {
         const HexSections hexes(table_);
         std::vector<std::string> ids;
@@ -264,7 +264,7 @@ class GeoJsonWriter {
             add("name", geometry("Point", positions_.at(name["at"])), name, {"at"});
     }
 
-    /// Things that are sets of hexes, each as the outlines of what hangs together.
+    /// Sets of hexes, each as the outlines of its connected areas.
     void addPlaces(const char* kind, const Json& places) {
         for (const Json& place : places) {
             std::vector<HexCoord> hexes;
@@ -281,7 +281,7 @@ class GeoJsonWriter {
         }
     }
 
-    /// Where they stand at the start; those that do not stand anywhere have no geometry.
+    /// Counters at their starting places; those without a place have no geometry.
     void addCounters() {
         Json forces = forcesJson(table_);
         for (Json& counter : forces["counters"]) {
@@ -315,7 +315,7 @@ class GeoJsonWriter {
     model::MapPlane plane_;
     Positions positions_;
     std::map<std::string, HexCoord> places_;  // by primary name
-    std::map<std::string, int> ids_;          // how often one was wanted
+    std::map<std::string, int> ids_;          // how often each id was requested
     std::vector<Feature> features_;
 };
 

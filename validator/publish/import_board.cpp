@@ -18,7 +18,7 @@ using model::HexCoord;
 constexpr std::size_t namedHexes = 5;
 constexpr std::uint8_t allSides = 0x3F;
 
-// Why something general of the format is not carried over.
+// Reasons why general statements of the format are not converted.
 const model::LocalText noRow{"the game's import table has no row for it",
                              "la tabla de importación del juego no tiene fila para ello"};
 const model::LocalText anyLevel{
@@ -33,7 +33,7 @@ const model::LocalText deadSide{"the neighbour does not answer: the path stops b
 const model::LocalText noLink{"it has no way out: there is no link to draw",
                               "no tiene salida: no hay enlace que trazar"};
 
-/// What a word became, by id and by name.
+/// What a word became, as ids and as names.
 struct Outcome {
     std::string ids;
     model::LocalText names;
@@ -57,10 +57,10 @@ Outcome outcomeOf(const ImportRow& row, const mapsets::Catalogue& game) {
     return outcome;
 }
 
-/// Collects lines by word; sorted, so that the account of a board is always the same.
+/// Collects lines by word; sorted, so that the list of changes of a board is always the same.
 class Account {
   public:
-    /// The line of a word that became `outcome`, or nothing.
+    /// Adds a word that became `outcome`, which may be empty.
     void add(const std::string& what, const Outcome& outcome, const model::LocalText& reason,
              const std::string& hex) {
         ImportLine& line = lines_[{what, reason.en}];
@@ -107,7 +107,7 @@ class Converter {
     }
 
   private:
-    /// A word of one hex with the row that says what it becomes.
+    /// A word of one hex, with the row for it.
     struct Meaning {
         const MegamekTerrain* token;
         const ImportRow* row;
@@ -128,7 +128,7 @@ class Converter {
         if (!from->theme.empty()) lost_.add("theme " + from->theme, {}, aPicture, label);
         std::vector<const ImportRow*> painted;
         for (const MegamekTerrain& token : from->terrains) convertToken(hex, label, token, painted);
-        std::sort(painted.begin(), painted.end());  // by place in the table
+        std::sort(painted.begin(), painted.end());  // by index in the table
         model::TerrainMix mix;
         for (const ImportRow* row : painted)
             if (std::none_of(mix.shares.begin(), mix.shares.end(),
@@ -176,8 +176,9 @@ class Converter {
         return masks;
     }
 
-    /// The sides a token leaves its hex by: those it names, else those where the neighbour has the same word
-    /// at the same level, or (unless the board forbids it) one that the path runs on into.
+    /// The hexsides through which a token leaves its hex: those it states; otherwise those to neighbours
+    /// with the same word at the same level, or (unless the board forbids it) with a word that the path
+    /// continues into.
     std::uint8_t exitsOf(HexCoord hex, const MegamekTerrain& token) const {
         if (token.exits) return static_cast<std::uint8_t>(*token.exits & allSides);
         const auto* option = source_.option("exit_roads_to_pavement");
@@ -216,7 +217,7 @@ class Converter {
         std::move(paths.begin(), paths.end(), std::back_inserter(board_.paths));
     }
 
-    /// A hex that a path runs on into answers every side the path comes by.
+    /// A hex that a path continues into gets a link on each hexside where the path arrives.
     void answerWhereMet(const model::PathKindId& kind, SideMasks& exits) const {
         const SideMasks before = exits;
         for (const HexCoord hex : board_.grid.hexes()) {

@@ -1,6 +1,6 @@
 #pragma once
-// A board of another program as a board of one of our games, and an account of what became of each word of
-// it.
+// Converts a board of another program to a board of one of our games, and lists what each of its words
+// became.
 
 #include <string>
 #include <vector>
@@ -12,13 +12,13 @@
 
 namespace cota::publish {
 
-/// One thing of the source: what it was, what it became, where.
+/// One item of the source: what it was, what it became, where.
 struct ImportLine {
     std::string what;                // "woods:2", "theme snow", "option set_atmospheric"
-    std::string became;              // "terrain woods, path road", ids of the game; empty: nothing
+    std::string became;              // ids of the game: "terrain woods, path road"; empty: nothing
     model::LocalText becameName;     // the same by name: "woods, road"
-    model::LocalText reason;         // why something of it is lost; empty: nothing is
-    std::size_t count = 0;           // hexes, or how often
+    model::LocalText reason;         // why a part of it is lost; empty: nothing is lost
+    std::size_t count = 0;           // number of hexes or occurrences
     std::vector<std::string> first;  // labels of the first few hexes
 };
 

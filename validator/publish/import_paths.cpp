@@ -47,7 +47,7 @@ class Walker {
             free_[grid_.index(other)] &= static_cast<std::uint8_t>(~bitOf(opposite(direction)));
     }
 
-    /// The way on for somebody who has just walked in `heading`: straight, or turned as little as can be.
+    /// The next direction after `heading`: straight on, or with the smallest turn.
     std::optional<Direction> wayOn(HexCoord hex, std::optional<Direction> heading) const {
         if (!heading) {
             for (const Direction direction : model::allDirections)

@@ -1,6 +1,5 @@
 #pragma once
-// From "this hex is left by these sides" to roads as people draw them: long runs that go straight on at
-// crossings.
+// Turns the exits of each hex into roads as people draw them: long paths that go straight on at crossings.
 
 #include <array>
 #include <vector>
@@ -10,15 +9,16 @@
 
 namespace cota::publish {
 
-/// For each hex of a grid, by index, the sides that a kind of path leaves it by: bit = model::Direction.
+/// For each hex of a grid, by index, the hexsides where a kind of path leaves it: bit = model::Direction.
 using SideMasks = std::vector<std::uint8_t>;
 
-/// A link joins two hexes that both leave by the side between them. `dead` gets the sides that lead to a hex
-/// which does not answer. Sides at the edge of the board stay: the path runs out there.
+/// A link joins two hexes that both have an exit at their common hexside. `dead` gets the exits to a hex
+/// without the matching exit. Exits at the edge of the board stay: the path ends there.
 SideMasks mutualLinks(const model::Grid& grid, const SideMasks& exits, SideMasks& dead);
 
-/// Paths that use every link of `links` once, deterministic: from the board's edge first, then from dead ends
-/// and odd crossings, then rings; at a crossing straight on where that is free, else the gentlest turn.
+/// Paths that use every link of `links` once, deterministic: from the edge of the board first, then from
+/// dead ends and odd crossings, then rings; straight on at a crossing if possible, otherwise the smallest
+/// turn.
 std::vector<model::Path> pathsFrom(const model::Grid& grid, const SideMasks& links,
                                    const model::PathKindId& kind);
 

@@ -19,7 +19,7 @@ class TableReader {
 
     ImportTable read(xml::XmlCursor& root) {
         ImportTable table;
-        root.requiredText("format");  // says for whom the table is; the file's name says it to the program
+        root.requiredText("format");  // for people; the program uses the file's name
         table.ground = root.requiredId<model::TerrainId>("ground");
         prove(root, "ground", table.ground.text, mapset_.catalogue.terrain(table.ground) != nullptr);
         xml::XmlCursor levels = root.child("levels");
@@ -70,7 +70,7 @@ class TableReader {
             if (from > to) continue;
             const int level = from != INT_MIN ? from : to;
             at.report(importMessage("IMP-022"), {{"level", std::to_string(level)}, {"token", row.token}});
-            break;  // a row may overlap thousands
+            break;  // one report per row is enough; it may overlap thousands
         }
     }
 

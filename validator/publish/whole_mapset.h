@@ -1,7 +1,6 @@
 #pragma once
-// Everything a designer writes into the folder of a game, read at once: the chapters, the worked cases and
-// the tables for importers. What is only read when somebody asks for it (a case, an import) would else hide
-// its mistakes from `cota check`.
+// Reads all that a designer writes in a game folder: the chapters, the worked cases and the import tables.
+// Otherwise `cota check` would not find mistakes in files that are read only on request (a case, an import).
 
 #include <filesystem>
 
@@ -9,9 +8,9 @@
 
 namespace cota::publish {
 
-/// The game with the findings of all its files. Cases and tables are those of the folder itself, not of the
-/// games it extends: they are checked where they stand. Where nothing is an error the cases are
-/// asked as well, if `asksCases`: of a game that is not sound, all of them would be answered otherwise.
+/// The game with the findings of all its files. Cases and tables are only those of the folder itself,
+/// because those of extended games are checked there. If nothing is an error and `asksCases`, the cases are
+/// run too; in a faulty game all of them would fail.
 model::Loaded<mapsets::Mapset> readWholeMapset(const mapsets::MapsetLibrary& library,
                                                const std::filesystem::path& folder, bool asksCases = true);
 

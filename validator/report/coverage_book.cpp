@@ -15,7 +15,7 @@ namespace {
 using model::Language;
 using Rows = std::vector<const mapsets::RuleSetting*>;
 
-/// The rows of a game's settings that name each check, in their order.
+/// The rows of a game's settings by the checks that they cover, in their order.
 std::map<std::string, Rows> rowsByCheck(const mapsets::Catalogue& game) {
     std::map<std::string, Rows> rows;
     for (const auto& row : game.rules)
@@ -23,7 +23,7 @@ std::map<std::string, Rows> rowsByCheck(const mapsets::Catalogue& game) {
     return rows;
 }
 
-/// Each rule once, with the worked cases its row names for the check.
+/// Each rule once, with the worked cases that its row lists for the check.
 std::string coveringRules(const std::string& check, const Rows& rows) {
     std::string text;
     std::vector<std::string_view> named;

@@ -1,5 +1,5 @@
 #pragma once
-// Which rule answers each check a game asks for, as a page of docs (generated, compared by a test).
+// Which rule covers each check that a game requires, as a page of docs (generated, compared by a test).
 
 #include <span>
 #include <string>
@@ -10,12 +10,12 @@
 
 namespace cota::checks {
 
-/// How much of a game's catalogue of checks is covered, in numbers.
+/// How many checks of a game's catalogue are covered.
 struct Coverage {
     int checks = 0;
-    int covered = 0;  // of `checks`
-    int byData = 0;  // of `covered`: by messages of readers alone, which look at files, not at what they mean
-    int errors = 0;  // checks the game calls errors
+    int covered = 0;        // of `checks`
+    int byData = 0;         // of `covered`: only by readers, which check the format, not the meaning
+    int errors = 0;         // checks that the game calls errors
     int errorsCovered = 0;  // of `errors`
 };
 Coverage coverageOf(const MessageBook& messages, const mapsets::Catalogue& game);

@@ -17,7 +17,7 @@ using model::LocalLiteral;
 using model::Naming;
 using Kind = Difference::Kind;
 
-constexpr std::size_t mostListed = 8;     // ids in one line; JSON has them all
+constexpr std::size_t mostListed = 8;     // ids in one line; JSON lists them all
 constexpr std::size_t longestValue = 60;  // characters of a value in one line
 
 constexpr LocalLiteral noneWord{"none", "nada"};
@@ -65,7 +65,7 @@ std::string namesOfTerrains(const std::string& text, const DifferenceWords& word
     return names;
 }
 
-/// What people call the id; the id itself where the game does not know it.
+/// The name of the id; the id itself if the game does not know it.
 std::string nameOfId(const std::string& id, Naming naming, const DifferenceWords& words) {
     if (naming == Naming::yesNo && id == "yes") return std::string(yesWord.in(words.language));
     if (words.game == nullptr && naming != Naming::terrains) return id;
@@ -116,11 +116,11 @@ std::string propertyOf(const Difference& one, const DifferenceWords& words) {
         what = property + " (es)";
     else if (!one.attribute.empty())
         what = property + " " + one.attribute;
-    // What stands in a hex is named with its values: the hex may hold several things.
+    // A hex may contain several items, so a value is shown with the name of its item.
     return isHexThing(one) ? nameOfKind(one, words) + ": " + what : what;
 }
 
-/// What happened, without the thing it happened to.
+/// The change, without the name of the changed item.
 std::string phraseOf(const Difference& one, const DifferenceWords& words, bool isOfMany = false) {
     const std::string before = toldValue(one.before, one, words);
     const std::string after = toldValue(one.after, one, words);
@@ -158,14 +158,14 @@ std::string thingOf(const Difference& one, const DifferenceWords& words) {
     return text;
 }
 
-/// Like changes, of one thing or of many.
+/// Equal changes of one or more items, listed in one line.
 struct LikeChanges {
     std::vector<const Difference*> all;
 };
 
-/// What two differences have in common that are told together.
+/// The key by which equal changes are grouped.
 auto runKeyOf(const Difference& one) {
-    // The links of a path are told together; all others by what happens to several things.
+    // Links are grouped by path; other changes by what changes, for several items.
     const bool isLink = model::is(one.property, model::linkOfPathWord);
     return std::tuple(one.file, std::string(one.thing.one.en), one.kind, one.word,
                       std::string(one.property.en), one.attribute, isLink ? one.id : std::string{},
@@ -216,7 +216,7 @@ std::string lineOfRun(const LikeChanges& run, const DifferenceWords& words) {
            phraseOf(first, words, true) + ": " + ids;
 }
 
-/// The English word as a key: "spot height" is spot-height.
+/// The English word as a key: "spot height" becomes spot-height.
 nlohmann::ordered_json wordJson(LocalLiteral word) {
     std::string text = word.en;
     std::replace(text.begin(), text.end(), ' ', '-');

@@ -1,5 +1,5 @@
 #pragma once
-// Differences for people and programs: lines in which like changes are summed, and JSON with each of them.
+// Differences for readers, in lines that combine equal changes, and for programs, as JSON with each change.
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace cota::checks {
 
-/// How differences are told. Without a game, things have their ids for names.
+/// How differences are written. Without a game, ids are used as names.
 struct DifferenceWords {
     const mapsets::Catalogue* game = nullptr;
     model::Language language = model::Language::english;
@@ -19,8 +19,8 @@ struct DifferenceWords {
 /// One difference: "hex 1204: clear -> woods".
 std::string sentenceOf(const model::Difference& difference, const DifferenceWords& words);
 
-/// The lines of a list, like changes of several things in one: "12 hexes: clear -> woods: 0504, 0505, ...".
-/// Where `withFiles`, the lines of a file stand below its name.
+/// The lines of a list; equal changes of several items share a line: "12 hexes: clear -> woods: 0504, 0505,
+/// ...". With `withFiles`, the lines are grouped below the names of their files.
 std::vector<std::string> differenceLines(const std::vector<model::Difference>& differences,
                                          const DifferenceWords& words, bool withFiles);
 

@@ -38,7 +38,7 @@ Json propertiesOf(const ReportedFinding& reported, const Report& report, const M
     Json json{{"rule", finding.rule},
               {"severity", model::textOf(finding.severity)},
               {"message", sentenceOf(finding, messages, options.language)},
-              // Each value alone: tables of maps have neither objects nor lists.
+              // Single values only: attribute tables of GIS programs have no objects or lists.
               {"subjectKind", model::textOf(finding.subject.kind)},
               {"subject", finding.subject.id}};
     std::string hexes;

@@ -1,5 +1,5 @@
 #pragma once
-// A report as programs of maps read it: GeoJSON, a feature for each finding, its hexes as polygons.
+// A report for GIS programs: GeoJSON, a feature for each finding, its hexes as polygons.
 
 #include <string>
 
@@ -7,9 +7,9 @@
 
 namespace cota::checks {
 
-/// Planar millimetres of hexes 16 mm across flats, y upwards, the hex @0,0 of each map around the origin: a
-/// map of a game lies nowhere on Earth, and a member "coordinateSystem" says so. A finding that lies on no
-/// map has no geometry.
+/// In planar millimetres for hexes 16 mm across flats, y upwards, with the hex @0,0 of each map at the
+/// origin. A game map has no place on Earth; a member "coordinateSystem" states this. A finding that is not
+/// on a map has no geometry.
 std::string geojsonReport(const Report& report, const MessageBook& messages,
                           const ReportOptions& options = {});
 

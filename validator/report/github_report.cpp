@@ -14,7 +14,7 @@ namespace {
 using model::Severity;
 
 constexpr std::size_t mostOfAKind = 10;
-// The summary of a step holds 1 MiB; what stands behind the table needs room too.
+// The summary of a step is limited to 1 MiB; this leaves room for the text after the table.
 constexpr std::size_t mostBytes = 800'000;
 
 const char* commandOf(Severity severity) {
@@ -78,7 +78,7 @@ std::string githubReport(const Report& report, const MessageBook& messages, cons
         else
             text += annotation(reported->finding, messages, options);
     }
-    // A rule that failed is nothing a file can be blamed for, but it must be seen.
+    // A failed rule belongs to no file, but must be visible.
     for (const auto& failure : report.failures)
         text += "::error title=" + githubProperty(failure.rule) + "::" + githubText(failure.what) + "\n";
     const auto add = [&](const std::vector<std::string>& lines) {

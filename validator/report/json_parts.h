@@ -1,5 +1,5 @@
 #pragma once
-// Parts that the reports in JSON, SARIF and GeoJSON have in common.
+// What the reports in JSON, SARIF and GeoJSON have in common.
 
 #include <map>
 #include <nlohmann/json_fwd.hpp>
@@ -17,19 +17,19 @@ Json subjectJson(const model::Subject& subject);
 Json citationJson(const model::Finding& finding);
 /// [ { "path", "sha256", "kind", "mapset" } ]
 Json filesJson(const Report& report);
-/// Rules run and skipped with the reason, severities changed, findings cut, failures, milliseconds.
+/// Rules run, rules skipped with the reason, severities changed, findings cut, failures, milliseconds.
 Json coverageJson(const Report& report, model::Language language);
 /// { "error", "warning", "info", "accepted", "baseline" }
 Json countsJson(const Counts& counts);
 
-/// The text of a report. Text from a broken file may hold bytes that are no text; a report is still a report.
+/// The text of a report. Broken files may contain invalid bytes; these must not prevent the report.
 std::string textOf(const Json& json);
 
-/// Fingerprints of findings in their order; equal ones are told apart by a number.
+/// Fingerprints of findings in their order; a number distinguishes equal ones.
 class Fingerprints {
   public:
     explicit Fingerprints(std::string root) : root_(std::move(root)) {}
-    /// "0123456789abcdef0123456789abcdef:1", files named from the root.
+    /// "0123456789abcdef0123456789abcdef:1", with file names relative to the root.
     std::string next(const model::Finding& finding);
 
   private:

@@ -1,5 +1,5 @@
 #pragma once
-// A report as programs read it: schema "cota/check/1". Keys keep their names and order; more may be added.
+// A report for programs: schema "cota/check/1". Keys keep their names and order; more may be added.
 
 #include <string>
 

@@ -14,10 +14,10 @@ namespace cota::checks {
 
 namespace {
 
-/// One rule asked of one document.
+/// One rule run on one document.
 struct Case {
     std::vector<const ReportedFinding*> failing;
-    std::vector<std::string> notes;  // findings that fail nothing, and what was cut
+    std::vector<std::string> notes;  // findings that do not fail the case, and what was cut
     const Failure* failure = nullptr;
     std::string whySkipped;
     double ms = 0;
@@ -146,7 +146,7 @@ class JunitWriter {
     void writeCase(const std::string& document, const std::string& rule, const Case& one) {
         const auto* row = messages_.row(rule);
         pen_.open("testcase", none_);
-        // Readers tell cases apart by class and name alone: each rule is asked once of each document.
+        // Programs distinguish cases only by class and name, so each rule occurs once per document.
         attribute("classname", document);
         attribute("name", row ? fmt::format("{} {}", rule, row->title.in(options_.language)) : rule);
         pen_.attribute("time", seconds(one.ms));
@@ -171,7 +171,7 @@ class JunitWriter {
         pen_.close();
     }
 
-    /// One element, however many findings: readers of the format keep the first and lose the others.
+    /// One element for all findings: programs that read the format keep only the first.
     void writeFailing(const Case& one) {
         const auto& first = one.failing.front()->finding;
         std::string message = sentenceOf(first, messages_, options_.language), details;

@@ -1,6 +1,6 @@
 #pragma once
-// A report as the sites that count tests read it: JUnit XML, a suite for each document checked with the files
-// it names, a test case for each rule.
+// A report for sites that count tests: JUnit XML, a suite for each checked document with its files, a test
+// case for each rule.
 
 #include <string>
 
@@ -8,7 +8,7 @@
 
 namespace cota::checks {
 
-/// A finding fails its case from options.failOn on; milder, known and accepted ones stand in its output.
+/// A finding of at least options.failOn fails its case; milder, known and accepted ones are in its output.
 std::string junitReport(const Report& report, const MessageBook& messages, const ReportOptions& options = {});
 
 }  // namespace cota::checks

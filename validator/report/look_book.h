@@ -1,6 +1,6 @@
 #pragma once
-// The drawings a look.xml can name, as the page designers read: docs/symbology.md is generated from the same
-// rows that check a look.xml, and compared by a test.
+// The drawings that a look.xml can name, as a page for designers: docs/symbology.md is generated from the
+// rows that check a look.xml, and a test compares it.
 
 #include <span>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace cota::checks {
 
-/// Every kind, its drawings and their parameters, as Markdown.
+/// Every kind with its drawings and their parameters, as Markdown.
 std::string lookBook(std::span<const look::DrawingDescription> drawings, model::Language language);
 
 }  // namespace cota::checks

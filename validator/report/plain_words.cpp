@@ -12,8 +12,8 @@ namespace cota::checks {
 
 namespace {
 
-/// The place of the first character that is no blank: runners drop blanks of all scripts before they look for
-/// a command. npos: there is none. Controls and separators of lines are no longer in a printable text.
+/// The place of the first character that is not blank, or npos: runners skip blanks of all scripts before
+/// they look for a command. A printable text has no control characters or line separators left.
 std::size_t firstNoBlank(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const auto length = std::max<std::size_t>(model::characterLength(text.substr(at)), 1);
@@ -27,17 +27,17 @@ std::size_t firstNoBlank(std::string_view text) {
     return std::string_view::npos;
 }
 
-/// What older runners take for a command, anywhere in a line.
+/// Older runners take this for a command anywhere in a line.
 constexpr std::string_view olderCommand = "##[";
 
-/// Each `what` of the text with its first character in words.
+/// The text with the first character of each `what` replaced by its code.
 std::string broken(std::string text, std::string_view what) {
     for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + 1))
         text.replace(at, 1, fmt::format("\\u{:04x}", static_cast<unsigned char>(what[0])));
     return text;
 }
 
-/// The text with `%XX` for what would end it.
+/// The text with `%XX` for the characters that would end it.
 std::string percented(std::string_view text, std::string_view which) {
     std::string out;
     for (const char c : model::printable(text))
@@ -72,7 +72,7 @@ std::string markdownText(std::string_view text) {
     const auto shown = model::printable(text);
     std::string out;
     for (std::size_t i = 0; i < shown.size(); ++i) {
-        // "http:" and "www." alone make links.
+        // "http:" and "www." alone become links.
         const auto rest = std::string_view(shown).substr(i);
         const bool isLink = rest.starts_with("://") || (rest[0] == '.' && i >= 3 && shown[i - 1] == 'w');
         if (isLink || std::string_view("\\`*_[]<>|~#&@$!").find(shown[i]) != std::string_view::npos)

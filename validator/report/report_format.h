@@ -1,6 +1,5 @@
 #pragma once
-// The formats of a report: one table of names and functions. Whoever writes a report asks it; a further
-// format is one more row.
+// The formats of a report: one table of names and functions. Another format is another row.
 
 #include <functional>
 #include <optional>
@@ -14,7 +13,7 @@
 
 namespace cota::checks {
 
-/// Who writes: the name and version every machine-readable answer carries.
+/// The name and version of the program, part of every machine-readable answer.
 struct Tool {
     std::string name = "cota";
     std::string version = {};
@@ -25,17 +24,16 @@ struct ReportOptions {
     Tool tool = {};
     bool colour = false;     // text only
     bool times = false;      // of each rule, slowest first (text); seconds (JUnit)
-    bool subjects = false;   // below each finding what would accept it (text)
-    bool showKnown = false;  // findings a baseline knows are listed too (formats for people)
-    bool skipped = false;    // the ids of the rules that did not run and the files with their hashes (text)
-    /// From which severity on a finding fails its test case (JUnit); nothing: none does.
+    bool subjects = false;   // below each finding the acceptance for it (text)
+    bool showKnown = false;  // findings of a baseline are listed too (formats for people)
+    bool skipped = false;    // the ids of rules that did not run, and the files with their hashes (text)
+    /// The lowest severity at which a finding fails its test case (JUnit); nothing: none fails.
     std::optional<model::Severity> failOn = model::Severity::error;
-    /// The folder files are named from where a format wants relative names, absolute; empty: as they were
-    /// given.
+    /// The folder for formats that want relative file names, absolute; empty: names as given.
     std::string root = {};
     /// The text of a file of the report, as it was checked; nothing if it cannot be read again (SARIF).
     std::function<std::optional<std::string>(const std::string& path)> textOf = {};
-    /// The page of the rules, as a URI; empty: rules have no link (SARIF).
+    /// The URI of the rules page; empty: rules have no link (SARIF).
     std::string rulesPage = {};
 };
 
@@ -43,15 +41,15 @@ using WriteReport = std::string (*)(const Report& report, const MessageBook& mes
                                     const ReportOptions& options);
 
 struct ReportFormat {
-    const char* name;  // as --format takes it
+    const char* name;  // as for --format
     WriteReport write;
     enum class Fixes { none, counted, shown };
-    Fixes fixes = Fixes::none;  // only what is shown is worth trying out
+    Fixes fixes = Fixes::none;  // fixes are tried only if the format shows them
 };
 
-/// All formats, the one for people first.
+/// All formats; the one for people is first.
 std::span<const ReportFormat> reportFormats();
-/// Null for a name no format has.
+/// Null if there is no such format.
 const ReportFormat* findReportFormat(std::string_view name);
 
 }  // namespace cota::checks

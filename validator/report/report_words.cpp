@@ -114,13 +114,13 @@ std::vector<std::string> gapLines(const Report& report, Language language) {
 
 namespace {
 
-/// What was and was not asked of the documents of one game.
+/// The rules that were run and skipped for the documents of one game.
 struct GameRules {
     std::set<std::string> run;
     std::vector<SkippedRule> skipped;
 };
 
-/// By game. Of a mapset folder no scenario is asked, which is no news where documents were checked too.
+/// Rules by game. Mapset folders skip most rules; they are ignored if documents were checked too.
 std::map<std::string, GameRules> rulesByGame(const Report& report) {
     std::map<std::string, GameRules> games;
     const auto gather = [&](bool withMapsets) {
@@ -143,8 +143,8 @@ std::map<std::string, GameRules> rulesByGame(const Report& report) {
 std::vector<std::string> linesOfRules(const std::string& title, std::size_t run,
                                       const std::vector<SkippedRule>& allSkipped, Language language,
                                       bool withIds) {
-    // Of several documents one rule may be left out for several reasons: it is one rule all the same.
-    std::map<std::string, std::set<std::string>> reasons;  // none: not asked for
+    // A rule may be skipped for different reasons in different documents, but counts once.
+    std::map<std::string, std::set<std::string>> reasons;  // none: not requested
     for (const auto& skipped : allSkipped) {
         auto& why = reasons[skipped.rule];
         if (!skipped.notAsked) why.insert(skipped.why.in(language));

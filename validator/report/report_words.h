@@ -1,5 +1,5 @@
 #pragma once
-// What reports of several formats say in the same words.
+// Phrases that several report formats share.
 
 #include <optional>
 #include <string>
@@ -9,22 +9,22 @@
 
 namespace cota::checks {
 
-/// The word of the language; both are format strings of fmt where they have braces.
+/// The text in the language. Both are fmt format strings if they contain braces.
 inline const char* say(model::Language language, const char* english, const char* spanish) {
     return language == model::Language::spanish ? spanish : english;
 }
 
-/// "error", "warning", "info" for people.
+/// The severity in words for people.
 const char* wordOf(model::Severity severity, model::Language language);
 
-/// "a.xml:4:7", without line where none is known; the first file of the report where there is no place.
+/// "a.xml:4:7", without the line if unknown; the first file of the report if there is no place.
 std::string placeOf(const Report& report, const model::Finding& finding);
 
-/// The documents in which a finding was made, where others have the file it stands in too and did not make
-/// it: a counter of shared forces that one of their scenarios does not place.
+/// The documents in which a finding was made, if other documents share the file and do not have it: for
+/// example a counter of shared forces that one scenario does not place.
 std::vector<std::string> onlyIn(const Report& report, const ReportedFinding& reported);
 
-/// The sentence of a finding with the paragraph behind it: "... (5.2)".
+/// The sentence of a finding and its paragraph: "... (5.2)".
 std::string sentenceOf(const model::Finding& finding, const MessageBook& messages, model::Language language);
 
 /// "2 files checked: 1 error, 0 warnings, 0 infos."
@@ -36,22 +36,22 @@ std::optional<std::string> knownLine(const Report& report, const ReportOptions& 
 /// Whether a report for people lists it.
 bool isListed(const ReportedFinding& reported, const ReportOptions& options);
 
-/// What of a report was not looked at or not listed, a line each: rules that failed, findings that were cut.
+/// What was not checked or not listed, one line each: rules that failed, findings that were cut.
 std::vector<std::string> gapLines(const Report& report, model::Language language);
 
-/// "Rules: 3 run, 2 skipped", and then a line for each reason, with the ids of the rules if asked for.
+/// "Rules: 3 run, 2 skipped", then a line for each reason, with the ids of the rules if `withIds`.
 std::vector<std::string> ruleLines(const Report& report, model::Language language, bool withIds);
 
-/// A line a file: its SHA-256, or a dash where it has none, and its name.
+/// One line per file: its SHA-256, or a dash if it has none, and its name.
 std::vector<std::string> fileLines(const Report& report);
 
-/// The findings of a report with the gravest first, else in their order.
+/// The findings of a report by severity, the worst first, otherwise in their order.
 std::vector<const ReportedFinding*> worstFirst(const Report& report);
 
-/// The topic a rule is in ("stacking"); for messages of readers the first part of their id in small letters.
+/// The topic of a rule ("stacking"); for messages of readers the first part of their id in small letters.
 std::string topicOf(std::string_view rule, const MessageBook& messages);
 
-/// A path as others name it: below `root` from there, else as it is; with slashes.
+/// A path for output, with slashes: relative to `root` if it is inside, otherwise unchanged.
 std::string fromRoot(const std::string& path, const std::string& root);
 
 }  // namespace cota::checks

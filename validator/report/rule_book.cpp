@@ -39,7 +39,7 @@ std::string parameterLine(const Parameter& parameter, Language language) {
                        parameter.meaning.in(language));
 }
 
-// What all texts of one rule have in common, as Markdown without the heading.
+// The description of a rule as Markdown, without the heading.
 std::string body(const model::MessageRow& row, const Rule* rule, Language language) {
     std::string text = fmt::format("> {}\n", shownTemplate(row.text.in(language)));
     if (rule)

@@ -13,7 +13,7 @@
 
 namespace cota::checks {
 
-/// A sentence of the table for people: of words for one and for many, those for many.
+/// A message template for people: of singular and plural forms, the plural.
 std::string shownTemplate(std::string_view text);
 
 /// The heading of a rule in the book.
@@ -22,10 +22,10 @@ std::string ruleHeading(const model::MessageRow& row, model::Language language);
 /// The whole book as Markdown.
 std::string ruleBook(const MessageBook& messages, model::Language language);
 
-/// One line a rule: id, severity, title.
+/// One line per rule: id, severity, title.
 std::string ruleList(const MessageBook& messages, model::Language language);
 
-/// One rule with reason, advice, example, and what the games given say of it; nothing for an unknown id.
+/// One rule with reason, advice, example and the settings of the games; nothing for an unknown id.
 std::optional<std::string> explain(const MessageBook& messages, std::string_view rule,
                                    std::span<const mapsets::Mapset* const> games, model::Language language);
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* schemaAddress = "https://json.schemastore.org/sarif-2.1.0.json";
 constexpr const char* sourceRoot = "%SRCROOT%";
-// Sites show a hundred at a result at most, and refuse a thousand.
+// Sites show at most a hundred per result, and reject a thousand.
 constexpr std::size_t mostRelated = 100;
 
 class SarifWriter {
@@ -109,7 +109,7 @@ class SarifWriter {
                            fromRoot(suite.name, options_.root));
     }
 
-    /// What keeps the report from being whole is said there; silence must not look like success.
+    /// States what makes the report incomplete, so that gaps do not look like success.
     Json invocation() const {
         Json notes = Json::array();
         const auto lines = gapLines(report_, options_.language);
@@ -179,7 +179,7 @@ class SarifWriter {
                 {{"location", std::move(one)}, {"importance", step.decides ? "essential" : "important"}});
             if (!step.spent) continue;
             const auto state = [](const std::string& text) { return Json{{"text", text}}; };
-            // Where a cost on the way is not known, these are the least it may be and the most.
+            // If a cost on the route is unknown, the cost is a minimum and the rest a maximum.
             const std::string least = step.spent->isBound ? "≥ " : "", most = step.spent->isBound ? "≤ " : "";
             steps.back()["state"] = {{"turn", state(std::to_string(step.spent->turn))},
                                      {"cost", state(least + step.spent->cost.text())},
@@ -191,7 +191,7 @@ class SarifWriter {
         return Json::array({std::move(whole)});
     }
 
-    /// One change for each file; a stretch is lines and columns, as the results are.
+    /// One change per file; ranges are lines and columns, as in the results.
     Json fixes(const ReportedFinding& reported) {
         Json all = Json::array();
         for (const auto& fix : reported.fixes) {
@@ -227,7 +227,7 @@ class SarifWriter {
             if (!reported.reason.empty()) one["justification"] = reported.reason;
             json["suppressions"] = Json::array({std::move(one)});
         } else {
-            json["suppressions"] = Json::array();  // looked for, and none there
+            json["suppressions"] = Json::array();  // an empty list means: checked, and none found
         }
         if (!report_.baseline.empty() && reported.state != State::accepted)
             json["baselineState"] = reported.state == State::baseline ? "unchanged" : "new";
@@ -246,7 +246,7 @@ class SarifWriter {
         if (!reported.trail.empty()) json["codeFlows"] = flow(reported.trail);
         if (!reported.fixes.empty()) json["fixes"] = fixes(reported);
         json["partialFingerprints"] = {{"cotaFinding/v1", fingerprints_.next(finding)}};
-        // The one sites know a finding by; ours stays the same when the line itself is edited too.
+        // The hash by which sites recognize a finding; our own also stays the same when the line is edited.
         if (const auto hash = finding.where ? sources_.hashOf(*finding.where) : ""; !hash.empty())
             json["partialFingerprints"]["primaryLocationLineHash"] = hash;
         addState(json, reported);
@@ -262,7 +262,7 @@ class SarifWriter {
     SarifRules rules_;
     Fingerprints fingerprints_;
     SourceTexts sources_;
-    std::vector<std::string> paths_;  // of the artifacts, in their order
+    std::vector<std::string> paths_;  // of the artifacts, in order
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-// A report as the sites that show findings beside the source read it: SARIF 2.1.0, one run.
+// A report for sites that show findings beside the source: SARIF 2.1.0, one run.
 
 #include <string>
 

@@ -12,7 +12,7 @@ namespace cota::checks {
 
 namespace {
 
-/// "a unit that cannot move" as names of rules are written there: "AUnitThatCannotMove".
+/// Rule names are in PascalCase there: "a unit that cannot move" becomes "AUnitThatCannotMove".
 std::string nameOf(std::string_view title) {
     std::string name;
     bool begins = true;
@@ -24,8 +24,8 @@ std::string nameOf(std::string_view title) {
     return name;
 }
 
-/// The anchor a page of Markdown gives a heading: small letters, "-" for blanks, no punctuation; what is not
-/// ASCII as it goes into an address.
+/// The anchor of a Markdown heading: small letters, "-" for blanks, no punctuation, and percent-encoding for
+/// characters that are not ASCII.
 std::string anchorOf(std::string_view heading) {
     std::string anchor;
     for (std::size_t i = 0; i < heading.size(); ++i) {

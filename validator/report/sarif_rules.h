@@ -1,5 +1,5 @@
 #pragma once
-// The rules a SARIF report speaks of, in the order results refer to them by.
+// The rules of a SARIF report; results refer to them by index.
 
 #include <map>
 #include <nlohmann/json_fwd.hpp>
@@ -15,11 +15,12 @@ const char* sarifLevel(model::Severity severity);
 
 class SarifRules {
   public:
-    /// Every rule that ran, and whatever else has a finding, by id.
+    /// Every rule that ran or has a finding, by id.
     SarifRules(const Report& report, const MessageBook& messages);
     std::size_t indexOf(std::string_view rule) const { return index_.find(rule)->second; }
     bool has(std::string_view rule) const { return index_.contains(rule); }
-    /// The "rules" of the driver. `page` is the page with their headings; empty: rules have no link.
+    /// The "rules" of the driver. `page` is the URI of the page with their headings; empty: rules have no
+    /// link.
     nlohmann::ordered_json json(model::Language language, const std::string& page) const;
 
   private:

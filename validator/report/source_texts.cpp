@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
-/// The hash of a window that rolls over the text.
+/// A hash of a window that moves over the text.
 class RollingHash {
   public:
     std::vector<std::string> of(std::string_view utf8) {
@@ -41,7 +41,7 @@ class RollingHash {
         return power;
     }();
 
-    /// Counted in units of UTF-16, as those who compute it do.
+    /// Counts UTF-16 code units, as GitHub does.
     void take(char32_t code) {
         constexpr char32_t plane = 0x10000;
         if (code < plane) return unit(static_cast<std::uint16_t>(code));
@@ -75,7 +75,7 @@ class RollingHash {
     }
 
     std::array<std::uint16_t, window> window_{};
-    std::array<std::size_t, window> lines_{};  // which line begins there; 0: none
+    std::array<std::size_t, window> lines_{};  // the line that begins there; 0: none
     std::size_t at_ = 0, line_ = 0;
     std::uint64_t hash_ = 0;
     bool begins_ = true, isAfterReturn_ = false;
@@ -83,7 +83,7 @@ class RollingHash {
     std::vector<std::string> hashes_;
 };
 
-/// Behind the tag that begins at `at`: a '>' in the quotes of a value does not end it.
+/// The end of the tag that begins at `at`; a '>' inside quotes does not end it.
 std::size_t endOfTag(std::string_view text, std::size_t at) {
     char quote = 0;
     for (; at < text.size(); ++at) {

@@ -1,6 +1,6 @@
 #pragma once
-// What a report says about the text at the place of a finding: where the thing ends, and a mark of its line
-// that does not change when lines above it are added or removed.
+// Facts about the text at the place of a finding: where the element ends, and a hash of its line that does
+// not change if lines above it are added or removed.
 
 #include <functional>
 #include <map>
@@ -15,7 +15,7 @@
 namespace cota::checks {
 
 /// For each line, from 1 on, the hash that GitHub computes if a report has none: of the first 100 characters
-/// from its start that are no blanks, then a colon and the count of lines with that hash so far.
+/// from its start that are not blank, then a colon and the number of lines with that hash so far.
 std::vector<std::string> lineHashes(std::string_view utf8);
 
 class SourceTexts {
@@ -23,10 +23,10 @@ class SourceTexts {
     using Read = std::function<std::optional<std::string>(const std::string& path)>;
     explicit SourceTexts(Read read) : read_(std::move(read)) {}
 
-    /// Behind what begins at the place: the tag, comment or attribute, else the rest of the line. Nothing
-    /// where the text is not there.
+    /// The end of what begins at the place: the tag, comment or attribute, otherwise the rest of the line.
+    /// Nothing if there is no such text.
     std::optional<xml::TextPosition> endOf(const model::SourceSpan& where);
-    /// Empty where the text or the line is not there.
+    /// Empty if there is no such text or line.
     std::string hashOf(const model::SourceSpan& where);
 
   private:

@@ -8,13 +8,13 @@ namespace cota::checks {
 
 namespace {
 
-// Attributes whose values their author chooses.
+// Attributes with values that the author chooses.
 constexpr std::array chosen = {"aboard", "counter", "id",      "initiative", "objectives",
                                "reason", "side",    "subject", "title",      "zone"};
 
 using Word = std::pair<std::string_view, std::string_view>;
 
-// Whole values first, then the parts of names; what is misspelt stays so.
+// Whole values first, then parts of names; misspelt words stay misspelt.
 constexpr std::array sentences = {
     Word{"The player picks its hex", "El jugador elige su hexágono"},
     Word{"The bridge", "El puente"},
@@ -59,7 +59,7 @@ std::string translated(std::string_view value) {
     return text;
 }
 
-/// Ids of what games and forces define, and sides of the compass, are words of the format.
+/// Ids that games and forces define, and compass directions, are not chosen here.
 bool isChosen(std::string_view element, std::string_view attribute) {
     if (element == "edge") return false;
     constexpr std::array named = {"counter", "group", "side", "zone", "objective", "condition"};

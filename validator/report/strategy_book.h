@@ -1,6 +1,6 @@
 #pragma once
-// The strategies a mapset can name, as the page designers read: docs/strategies.md is generated from the same
-// rows that check a mapset, and compared by a test.
+// The strategies that a mapset can name, as a page for designers: docs/strategies.md is generated from the
+// rows that check a mapset, and a test compares it.
 
 #include <span>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace cota::checks {
 
-/// Every question, its strategies, their parameters, rows, values and reasons, as Markdown.
+/// Every question with its strategies, their parameters, rows, values and reasons, as Markdown.
 std::string strategyBook(std::span<const mapsets::StrategyDescription> strategies, model::Language language);
 
 }  // namespace cota::checks

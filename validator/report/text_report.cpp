@@ -32,7 +32,7 @@ void append(std::string& text, const std::vector<std::string>& lines) {
     for (const auto& line : lines) appendLine(text, line);
 }
 
-/// How many cases its acceptance covers, and for how many it is meant.
+/// How many cases its acceptance covers, and for how many it is intended.
 std::string coverOf(const ReportedFinding& reported, model::Language language) {
     if (reported.covered == 0) return {};
     if (reported.meantFor)
@@ -41,7 +41,7 @@ std::string coverOf(const ReportedFinding& reported, model::Language language) {
     return fmt::format(fmt::runtime(say(language, " [covers {}]", " [abarca {}]")), reported.covered);
 }
 
-/// The element of a scenario that accepts what is found of this rule and subject.
+/// The scenario element that accepts this finding and all others of its rule and subject.
 std::string acceptLine(const Report& report, const model::Finding& finding) {
     const auto acceptance = acceptanceOf(finding, report.findings);
     std::string subject;
@@ -51,7 +51,7 @@ std::string acceptLine(const Report& report, const model::Finding& finding) {
            "\n";
 }
 
-/// How much of the work is done by `cota fix`.
+/// The number of findings that `cota fix` can fix.
 void appendFixable(std::string& text, const Report& report, model::Language language) {
     const auto count = std::ranges::count_if(
         report.findings, [](const auto& one) { return one.state != State::accepted && !one.fixes.empty(); });
@@ -63,7 +63,7 @@ void appendFixable(std::string& text, const Report& report, model::Language lang
     appendLine(text, fmt::format(fmt::runtime(words), count));
 }
 
-/// Those that do not count, with the reasons people gave.
+/// Lists the accepted findings with their reasons.
 void appendAccepted(std::string& text, const Report& report, const MessageBook& messages,
                     const ReportOptions& options) {
     if (!report.counts.accepted) return;

@@ -1,5 +1,5 @@
 #pragma once
-// A report as people and editors read it: one line a finding, file:line:column first, then what was checked.
+// A report for people and text editors: one line per finding, file:line:column first, then what was checked.
 
 #include <string>
 
@@ -9,7 +9,7 @@ namespace cota::checks {
 
 std::string textReport(const Report& report, const MessageBook& messages, const ReportOptions& options = {});
 
-/// One finding as the report writes it, without the line end: "a.xml:4:7: error: [MAP-002] ... (5.2)".
+/// The line of one finding without the line end: "a.xml:4:7: error: [MAP-002] ... (5.2)".
 std::string findingLine(const Report& report, const ReportedFinding& reported, const MessageBook& messages,
                         const ReportOptions& options = {});
 

@@ -1,5 +1,5 @@
 #pragma once
-// The one explicit list of rules.
+// The explicit list of all rules.
 
 #include <span>
 
@@ -10,7 +10,7 @@ namespace cota::checks {
 
 std::span<const Topic> allTopics();
 
-/// Every message there is: of the rules and of whatever reads files.
+/// All messages: those of the rules and of the readers.
 const MessageBook& allMessages();
 
 }  // namespace cota::checks

@@ -23,7 +23,7 @@ using checks::BaselineMessage;
 using Entry = BaselineEntry;
 using Json = BaselineJson;
 
-/// File names as entries have them; many findings are about few files.
+/// File names as in entries, cached, because many findings are about few files.
 class NamedFiles {
   public:
     explicit NamedFiles(fs::path baseline) : baseline_(std::move(baseline)) {}
@@ -44,13 +44,13 @@ Json entryFor(const model::Finding& finding, NamedFiles& names) {
     return entry;
 }
 
-/// Entries by what findings are compared with. The same one may stand there twice: then two are known.
+/// Entries by the key that identifies findings. Two equal entries cover two findings.
 class EntriesByKey {
   public:
     explicit EntriesByKey(std::vector<Entry>& entries) {
         for (Entry& entry : entries) byKey_[entry.key].entries.push_back(&entry);
     }
-    /// The first that was not taken before, or null.
+    /// The first entry that was not taken before, or null.
     Entry* take(const std::string& key) {
         const auto found = byKey_.find(key);
         if (found == byKey_.end()) return nullptr;
@@ -66,13 +66,13 @@ class EntriesByKey {
     std::unordered_map<std::string, Equal> byKey_;
 };
 
-/// Which entries of an old baseline a report has a say on.
+/// Which entries of an old baseline this report can judge.
 class Looked {
   public:
     Looked(const checks::Report& report, const fs::path& baseline) : baseline_(baseline) {
         for (const auto& skipped : report.rulesSkipped) skipped_.insert(skipped.rule);
         for (const auto& rule : report.rulesRun) skipped_.erase(rule);
-        for (const auto& cut : report.cut) skipped_.insert(cut.rule);  // some of its findings are not here
+        for (const auto& cut : report.cut) skipped_.insert(cut.rule);  // its list is incomplete
         for (const auto& failure : report.failures) skipped_.insert(failure.rule);
         for (const auto& suite : report.suites)
             for (const auto& file : suite.files)
@@ -80,8 +80,8 @@ class Looked {
                     files_.insert(fromFolderOf(baseline, file.path));
         isWhole_ = std::ranges::all_of(report.suites, &checks::Suite::isWhole);
     }
-    /// Entries of the first baselines name no file: all files have a say on them. Of a file that is gone
-    /// nothing can be found again, unless it is one that something looked at still asks for.
+    /// Entries of the first baselines have no file, so they need a report on all files. An entry for a
+    /// deleted file can be judged unless a checked document still names the file.
     bool at(const Entry& entry) const {
         if (skipped_.contains(entry.rule)) return false;
         return entry.file.empty() ? isWhole_
@@ -92,7 +92,7 @@ class Looked {
     bool isGone(const std::string& file) const {
         std::error_code ignored;
         const auto status = fs::status(fs::absolute(baseline_, ignored).parent_path() / file, ignored);
-        return status.type() == fs::file_type::not_found;  // not one that only cannot be looked at
+        return status.type() == fs::file_type::not_found;  // not a file that is only inaccessible
     }
 
     fs::path baseline_;
@@ -101,7 +101,7 @@ class Looked {
     bool isWhole_ = true;
 };
 
-/// Compares a report with a baseline; what is wrong with the baseline joins the report.
+/// Compares a report with a baseline; errors in the baseline are added to the report.
 class Comparison {
   public:
     Comparison(checks::Report& report, const std::string& path, const checks::CheckOptions& options)
@@ -114,7 +114,7 @@ class Comparison {
 
     void run() {
         report_.baseline = path_;
-        const Looked looked(report_, path_);  // before our own suite joins
+        const Looked looked(report_, path_);  // before the suite of the baseline is added
         for (auto& reported : report_.findings) mark(reported);
         std::size_t unreasoned = 0;
         const Entry* first = nullptr;
@@ -129,7 +129,7 @@ class Comparison {
         addSuite();
     }
 
-    /// After run().
+    /// Call it after run().
     ShorterBaseline withoutStale() {
         ShorterBaseline shorter{{}, baseline_.text, baseline_.text};
         const auto run = rulesRunByFile();
@@ -145,7 +145,7 @@ class Comparison {
         left["findings"] = std::move(kept);
         const auto places = placesOfEntries(baseline_.text);
         if (places.size() == gone.size()) shorter.after = withoutEntries(baseline_.text, places, gone);
-        // Somebody may have put lists of their own into the file.
+        // If the file also contains lists of the user's own, it is left unchanged.
         if (Json::parse(shorter.after, nullptr, false) != left) return {{}, baseline_.text, baseline_.text};
         return shorter;
     }
@@ -153,8 +153,7 @@ class Comparison {
   private:
     using RuleAndFile = std::pair<std::string, std::string>;
 
-    /// The rules that every suite with a file has asked of it: what has run on another file alone says
-    /// nothing.
+    /// The rules that ran in all suites with the file; one that ran in only some of them proves nothing.
     std::set<RuleAndFile> rulesRunByFile() {
         std::map<std::string, std::size_t> suites;
         std::map<RuleAndFile, std::size_t> runs;
@@ -172,7 +171,7 @@ class Comparison {
             if (count == suites[one.second]) run.insert(one);
         return run;
     }
-    /// What was found and is no known matter; without a file for entries that name none.
+    /// Rules with new findings, by file; also without a file, for entries that have none.
     std::set<RuleAndFile> stillFound() {
         std::set<RuleAndFile> found;
         for (const auto& one : report_.findings) {
@@ -228,7 +227,7 @@ class Comparison {
             ours_.push_back(std::move(finding));
     }
 
-    /// In a suite of its own, or formats that list by suite would lose it.
+    /// In a suite of its own, because formats that list findings by suite would lose it.
     void addSuite() {
         checks::Suite suite;
         suite.name = path_;
@@ -268,7 +267,7 @@ ShorterBaseline withoutStale(checks::Report& report, const std::string& path,
 
 namespace {
 
-/// What an old entry says beside what it is known by is kept: reasons, dates, whatever people added.
+/// Keeps everything else in an old entry: reasons, dates, and what users added.
 Json withOldWords(Json entry, const Entry& old) {
     for (const auto& [name, value] : old.whole.items())
         if (!entry.contains(name)) entry[name] = value;
@@ -285,7 +284,7 @@ std::string updatedBaseline(const checks::Report& report, const std::string& pat
     if (fs::exists(path, ignored)) old = readBaseline(path);
     EntriesByKey byKey(old.entries);
     NamedFiles names(path);
-    // Entries stand by file and rule, whatever was looked at when they were written.
+    // Entries are sorted by file and rule, whatever was checked when they were written.
     using Place = std::tuple<std::string, std::string, std::string>;
     std::multimap<Place, Json> entries;
     const auto add = [&](Json entry) {

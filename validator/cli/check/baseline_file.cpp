@@ -51,8 +51,8 @@ constexpr model::LocalLiteral baselineTooDeep{
     "La línea base '{path}' anida listas y objetos a más de {limit} niveles; ninguna línea base necesita "
     "eso."};
 
-/// Throws for what is no JSON and for what is beyond a limit, before any of it is built: members of an object
-/// are searched one by one, and what is nested is copied and written by recursion.
+/// Throws if the text is not JSON or exceeds a limit, before anything is built: members of an object are
+/// searched one by one, and nested values are copied and written by recursion.
 class BaselineInspector {
   public:
     BaselineInspector(const std::string& path, const std::string& text, const BaselineLimits& limits)
@@ -60,7 +60,7 @@ class BaselineInspector {
 
     void inspect() { Json::sax_parse(text_, this); }
 
-    // --- what the parser calls, by the names it knows
+    // --- callbacks of the parser, which requires these names
     bool null() { return counts(); }
     bool boolean(bool) { return counts(); }
     bool number_integer(std::int64_t) { return counts(); }
@@ -107,15 +107,15 @@ class BaselineInspector {
     const std::string& text_;
     const BaselineLimits& limits_;
     std::size_t values_ = 0;
-    std::vector<std::size_t> open_;  // members so far
+    std::vector<std::size_t> open_;  // number of members so far
 };
 
-/// Equal for what says the same, in whatever order its members stand.
+/// Equal for equal values, whatever the order of their members.
 std::string textOf(const Json& json) {
     return nlohmann::json(json).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-/// Reads no further than is needed to know that a file is too large, whatever it is.
+/// Stops reading when the file is certainly too large.
 std::string baselineBytes(const std::string& path, std::size_t limit) {
     std::ifstream file(path, std::ios::binary);
     std::error_code ignored;
@@ -167,7 +167,7 @@ std::string keyOf(const Json& entry) {
         if (const auto found = entry.find(name); found != entry.end()) key[name] = *found;
     if (const auto subject = key.find("subject"); subject != key.end() && subject->is_object())
         *subject = {{"kind", wordIn(*subject, "kind")}, {"id", wordIn(*subject, "id")}};
-    // Older baselines held line numbers there.
+    // Older baselines had line numbers there.
     if (const auto values = key.find("values"); values != key.end() && values->is_object())
         for (const char* language : {"", ".en", ".es"})
             values->erase(std::string(checks::firstPlace) + language);
@@ -196,7 +196,7 @@ BaselineFile baselineOf(const std::string& path, std::string bytes, const Baseli
         entry.line = number < places.size() ? places[number].line : 1;
         entry.whole = std::move(whole);
     }
-    json["findings"] = Json::array();  // keeps its place
+    json["findings"] = Json::array();  // reserves its place
     baseline.rest = std::move(json);
     baseline.text = std::move(bytes);
     return baseline;

@@ -40,7 +40,7 @@ std::string withoutEntries(const std::string& text, const std::vector<EntryPlace
             end = entries[next].at;
         } else if (i > 0) {
             at = entries[i - 1].end;
-        } else {  // an empty list stands on one line
+        } else {  // an empty list is on one line
             at = text.rfind('[', at) + 1;
             end = text.find(']', end);
         }

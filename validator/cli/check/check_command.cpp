@@ -1,4 +1,4 @@
-// cota check: every rule, on every file given.
+// cota check: runs every rule on the given files.
 
 #include <algorithm>
 #include <filesystem>
@@ -56,7 +56,7 @@ constexpr LocalLiteral needsBaseline{"--update-baseline needs --baseline FILE.",
 checks::CheckOptions engineOptions(const CheckCommandOptions& options) {
     checks::CheckOptions engine;
     engine.today = dayOf(options.today, *options.common.surroundings);
-    // What a baseline knows must not be cut before it is asked.
+    // Findings of the baseline must not be cut before the comparison.
     if (!options.baseline.empty()) engine.most = static_cast<std::size_t>(-1);
     engine.jobs = options.jobs.value_or(0);
     for (const std::string& globs : options.rules)
@@ -95,7 +95,7 @@ int exitCodeOf(const checks::Report& report, const CheckCommandOptions& options,
     return failing > 0 ? exitFound : exitClean;
 }
 
-/// Where the pages on the rules are published. A file of this computer would differ from one run to another.
+/// The URL of the published rule pages. A local path would differ between runs.
 std::string rulesPageOf(const CheckCommandOptions& options) {
     if (options.docs.empty()) return {};
     const std::string page =
@@ -121,7 +121,7 @@ checks::ReportOptions reportOptions(const CheckCommandOptions& options) {
     report.showKnown = options.showKnown;
     report.textOf = textOfFile;
     report.rulesPage = rulesPageOf(options);
-    report.failOn = model::parseSeverity(options.failOn);  // "never" is none
+    report.failOn = model::parseSeverity(options.failOn);  // "never" becomes no value
     std::error_code ignored;
     report.root = fs::current_path(ignored).string();
     return report;
@@ -141,7 +141,7 @@ int run(const CheckCommandOptions& options, const Streams& streams) {
         if (!options.baseline.empty()) requireApart(delivery.output, {options.baseline});
     }
     if (options.updateBaseline) requireApart(options.baseline, checked.sources);
-    // Measured times would make equal inputs give unequal bytes, so they are there only when asked for.
+    // Measured times would make the output differ for equal inputs, so they are written only on request.
     if (!options.times) report.timeMs = 0;
     if (options.updateBaseline)
         write(options.baseline, updatedBaseline(report, options.baseline, options.reason), streams);

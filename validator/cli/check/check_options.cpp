@@ -47,7 +47,7 @@ std::string dayOf(const std::string& today, const Surroundings& surroundings) {
         return checks::isoDateOf(std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
     std::int64_t seconds = -1;
     const char* end = epoch.data() + epoch.size();
-    // Years of four digits: later ones would compare as text, and wrongly.
+    // Years have four digits; longer ones would compare wrongly as text.
     constexpr std::int64_t most = 253'402'300'799;
     if (std::from_chars(epoch.data(), end, seconds).ptr != end || seconds < 0 || seconds > most)
         throw CommandError(exitUsage, badEpoch, {{"value", epoch}});

@@ -1,5 +1,5 @@
 #pragma once
-// What the commands that ask the rules have in common on the command line.
+// Command-line options that the commands with rules share.
 
 #include <string>
 
@@ -7,12 +7,12 @@
 
 namespace cota::cli {
 
-/// The name or pattern as ids are written. Throws CommandError (exitUsage) where no rule and no reader's
-/// message is called so; * and ? stand for others.
+/// The name or pattern spelt as ids are. Throws CommandError (exitUsage) if it matches no rule or reader's
+/// message; * and ? are wildcards.
 std::string knownRule(std::string glob);
 
-/// The day acceptances are measured by: the one given, that of SOURCE_DATE_EPOCH, or that of the clock, which
-/// makes the answer of tomorrow another one. Throws CommandError (exitUsage) for what is no day.
+/// The day for judging acceptances: `today`, or that of SOURCE_DATE_EPOCH, or that of the clock, so that the
+/// answer may change from day to day. Throws CommandError (exitUsage) if the text is not a day.
 std::string dayOf(const std::string& today, const Surroundings& surroundings);
 
 }  // namespace cota::cli

@@ -26,8 +26,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Whether it may name other files that are then checked with it. Of what can be read only once that cannot
-/// be asked.
+/// Whether it may name other files that are then checked with it. Input that can be read only once is
+/// assumed to.
 bool mayBeScenario(const CheckTask& task) {
     if (task.isMapset || task.fault) return false;
     if (task.path == "-" || task.path.ends_with(".scenario.xml") || xml::isSpecialFile(task.path))
@@ -35,7 +35,7 @@ bool mayBeScenario(const CheckTask& task) {
     return xml::detectKind(task.path) == xml::FileKind::scenario;
 }
 
-/// What came of one task.
+/// The result of one task.
 struct CheckedTask {
     checks::Report report;
     std::vector<std::string> sources;
@@ -50,7 +50,7 @@ class TaskChecker {
                 const mapsets::MapsetLibrary& library, const Streams& streams, const PendingTexts& pending)
         : engine_(engine), search_(search), library_(library), streams_(streams), pending_(pending) {}
 
-    /// `isDoubtful`: beside it lies a scenario that could not be read, perhaps its own.
+    /// `isDoubtful`: the folder has a scenario that could not be read and may name this file.
     CheckedTask check(const CheckTask& task, bool isDoubtful) const {
         CheckedTask checked;
         try {
@@ -62,7 +62,7 @@ class TaskChecker {
             checked.fault = std::current_exception();
         }
         for (auto& suite : checked.report.suites) suite.isWhole = !checked.isUnreadable;
-        // Beside other files a finding without a place would belong to none.
+        // A finding without a place would otherwise be lost among those of other files.
         if (!task.fault)
             for (auto& reported : checked.report.findings)
                 if (!reported.finding.where) reported.finding.where = model::SourceSpan{task.path, 0, 0};
@@ -127,7 +127,7 @@ class TaskChecker {
         return library;
     }
 
-    /// Of what cannot be read no rule is asked: none of them would have looked at anything.
+    /// Runs no rules on unreadable input, because they would have nothing to check.
     checks::Report judged(const checks::CheckInput& input, bool isReadable, CheckedTask& checked) const {
         checked.isUnreadable = checked.isUnreadable || !isReadable;
         return checks::check(input, isReadable ? checks::allTopics() : std::span<const checks::Topic>{},
@@ -141,7 +141,8 @@ class TaskChecker {
     const PendingTexts& pending_;
 };
 
-/// Tasks of one round do not cover each other: they may run at the same time, and are taken in their order.
+/// Checks tasks in rounds. Tasks of one round do not cover each other, so they run in parallel; results are
+/// in their order.
 class Rounds {
   public:
     Rounds(const TaskChecker& checker, int jobs, Progress& progress)
@@ -183,8 +184,8 @@ class Rounds {
     }
 
   private:
-    /// A file of a game is read for the game and for each document of it, perhaps by two paths: what is wrong
-    /// with it is said once, of the path that was given.
+    /// A file of a game is read for the game and for each document of it, perhaps by different paths. Uses
+    /// the path that the user gave, so that each error is reported once.
     void nameAlike() {
         std::map<fs::path, std::string> given;
         for (const auto& source : all_.sources) given.emplace(canonicalOf(source), source);
@@ -228,7 +229,7 @@ class Rounds {
 CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOptions& engine,
                     fixes::FixSearch search, const mapsets::MapsetLibrary& library,
                     const Surroundings& surroundings, const Streams& streams, const PendingTexts& pending) {
-    // The rules of a document run at the same time too; together they are no more threads than asked for.
+    // The rules of a document also run in parallel; this limits the total number of threads.
     std::optional<oneapi::tbb::global_control> most;
     if (engine.jobs > 0)
         most.emplace(oneapi::tbb::global_control::max_allowed_parallelism,

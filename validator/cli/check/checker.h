@@ -1,5 +1,5 @@
 #pragma once
-// Many documents checked, several at a time.
+// Checks many documents, several at a time.
 
 #include <string>
 #include <vector>
@@ -14,15 +14,14 @@ namespace cota::cli {
 
 struct CheckedAll {
     checks::Report report;
-    std::vector<std::string> sources;  // every file that was looked at, and those given that could not be
+    std::vector<std::string> sources;  // every file that was checked, and given ones that could not be
     bool hadUnreadable =
         false;  // some input could not be read or judged: a file, one that a scenario names, or the game
 };
 
-/// Checks what `paths` hold (inputs.h), each document once: scenarios first, since boards and forces that one
-/// of them names are checked with it. At most `engine.jobs` threads work at a time; how many changes nothing
-/// of what is reported. `search`: how far to look for fixes. Files with a text in `pending` are checked with
-/// that text.
+/// Checks the files in `paths` (inputs.h), each document once: scenarios first, because the boards and
+/// forces that they name are checked with them. At most `engine.jobs` threads run; their number does not
+/// change the report. `search`: how far to look for fixes. Texts in `pending` replace the files on disk.
 CheckedAll checkAll(const std::vector<std::string>& paths, const checks::CheckOptions& engine,
                     fixes::FixSearch search, const mapsets::MapsetLibrary& library,
                     const Surroundings& surroundings, const Streams& streams,

@@ -41,7 +41,7 @@ void requireApartFromEachOther(const std::vector<Delivery>& deliveries) {
                 throw CommandError(exitUsage, twoToOne, {{"path", deliveries[i].output}});
 }
 
-/// "sarif=x.sarif" as both.
+/// Splits "sarif=x.sarif" into format and output.
 Delivery deliveryOf(const std::string& value) {
     const auto equals = value.find('=');
     const auto name = value.substr(0, equals);
@@ -52,7 +52,7 @@ Delivery deliveryOf(const std::string& value) {
     return {checks::findReportFormat(name), value.substr(equals + 1), false};
 }
 
-/// For each output the format written last before it, by its place; one beyond all where there is none.
+/// For each output the index of the last format before it; formats.size() if there is none.
 std::vector<std::size_t> formatsBefore(const DeliveryOptions& options) {
     std::vector<std::size_t> before;
     std::size_t next = 0;
@@ -63,9 +63,9 @@ std::vector<std::size_t> formatsBefore(const DeliveryOptions& options) {
     return before;
 }
 
-/// Outputs go with the formats that name no file, in their order. Where there are fewer of them, each must
-/// stand behind its format too, or what one reads there is not what another does. None may stand behind a
-/// format that names its own file.
+/// Outputs belong to the formats without a file, in order. If there are fewer outputs than such formats,
+/// each must come after its format, because it would otherwise be ambiguous. An output may not come after a
+/// format with its own file.
 std::vector<Delivery> pairsOf(const DeliveryOptions& options) {
     std::vector<Delivery> deliveries;
     std::vector<std::size_t> open;
@@ -105,7 +105,7 @@ void append(const std::string& path, const std::string& text) {
     }
 }
 
-/// Colour is for people: on a terminal, unless they have said no.
+/// Colour only for people: on a terminal, unless the environment disables it.
 bool wantsColour(const Delivery& delivery, const Surroundings& surroundings) {
     return delivery.output == "-" && surroundings.outIsTerminal &&
            surroundings.variable("NO_COLOR").empty() && surroundings.variable("TERM") != "dumb";

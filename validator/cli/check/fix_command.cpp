@@ -1,4 +1,4 @@
-// cota fix: what can be put right without guessing what was meant.
+// cota fix: applies fixes that need no guessing.
 
 #include <algorithm>
 #include <filesystem>
@@ -68,15 +68,15 @@ std::string wholeFile(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-/// As git names the two sides of a file below the working folder.
+/// The name that git uses for one of two versions of a file below the working folder.
 std::string diffName(const char* side, const std::string& path) {
     const fs::path plain = fs::path(path).lexically_normal();
     return plain.is_absolute() || *plain.begin() == ".." ? plain.generic_string()
                                                          : side + plain.generic_string();
 }
 
-/// Games first: what a file may say depends on them. Then scenarios: the boards and forces they name are put
-/// right with them, since only there it shows what they are for.
+/// Fixes games first, because files depend on them. Then scenarios, with the boards and forces that they
+/// name, because only a scenario shows how these are used.
 class Fixer {
   public:
     Fixer(const FixOptions& options, const Streams& streams)
@@ -148,7 +148,7 @@ class Fixer {
         deliver(fixes::fixAll(source, [this](const std::string& rule) { return isAsked(rule); }));
     }
 
-    /// What is written is told once it is written, and not where it cannot be.
+    /// Reports only what was written.
     void deliver(const fixes::FixedSource& result) {
         std::set<std::string> refused;
         for (const auto& [file, after] : result.after)
@@ -157,16 +157,16 @@ class Fixer {
         files_ += result.after.size() - refused.size();
     }
 
-    /// After the files: what is found in them no more needs no entry.
+    /// Run after the files are fixed: findings that are gone need no entry.
     void fixBaseline() {
         covered_.insert(canonicalOf(options_.baseline));
         checks::CheckOptions engine;
         engine.today = today_;
         engine.jobs = options_.jobs.value_or(0);
-        engine.most = static_cast<std::size_t>(-1);  // what is not listed would seem to be gone
+        engine.most = static_cast<std::size_t>(-1);  // findings that are cut would seem to be gone
         auto checked = checkAll(options_.files, engine, fixes::FixSearch::none, library_,
                                 *options_.common.surroundings, streams_, pending_);
-        if (checked.hadUnreadable) return;  // what it would have said of the others is not known
+        if (checked.hadUnreadable) return;  // its findings in other files are unknown
         const auto shorter = withoutStale(checked.report, options_.baseline, engine);
         if (shorter.gone.empty() || !isAsked(shorter.gone.front().rule)) return;
         if (!deliverFile(options_.baseline, shorter.before, shorter.after)) {
@@ -193,7 +193,7 @@ class Fixer {
         hadUnreadable_ = true;
     }
 
-    /// One line a fix: on standard output, unless that is where the text or the difference goes.
+    /// One line per fix: on standard output, unless the text or the difference goes there.
     void tellFix(const model::Finding& finding, const std::string& what) {
         const auto& where = *finding.where;
         auto& out = options_.dryRun || where.file == "-" ? streams_.err : streams_.out;
@@ -203,7 +203,7 @@ class Fixer {
     }
 
     void tell(const fixes::FixedSource& result, const std::set<std::string>& refused) {
-        // What one slip of a declaration leads to is put right by one change.
+        // One change of a declaration may fix several findings.
         std::set<std::tuple<std::string, std::size_t, std::string>> told;
         for (const auto& one : result.fixed) {
             if (std::ranges::any_of(one.fix.edits,
@@ -219,7 +219,7 @@ class Fixer {
         }
     }
 
-    /// False where it could not be written, which has been said.
+    /// False if it could not be written; the reason has been reported.
     bool deliverFile(const std::string& file, const std::string& before, const std::string& after) {
         const std::string now = file == "-" ? before : wholeFile(file);
         const std::string mark(now.starts_with(byteOrderMark) ? byteOrderMark : "");
@@ -273,7 +273,7 @@ class Fixer {
         originals_;  // name and text before the first change
     std::map<fs::path, std::string> differences_;
     std::size_t fixed_ = 0, files_ = 0;
-    std::size_t notFixed_ = 0, unwritten_ = 0;  // findings and files
+    std::size_t notFixed_ = 0, unwritten_ = 0;  // findings, files
     bool hadUnreadable_ = false;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// Answers on the map: what one hex sees, where a unit can get.
+// Answers drawn on the map: visible hexes, movement range.
 
 #include <string>
 #include <utility>
@@ -11,13 +11,13 @@
 
 namespace cota::cli {
 
-/// As mapsets/look/sheet/answer_drawings.h draws them.
+/// Drawn by mapsets/look/sheet/answer_drawings.h.
 Overlay seenFrom(mapsets::Cell from, std::vector<std::pair<mapsets::Cell, mapsets::SightVerdict>> verdicts);
 
 Overlay reachedFrom(mapsets::Cell from, std::vector<mapsets::ReachedHex> hexes,
                     std::vector<mapsets::Cell> way);
 
-/// Draws the map with an overlay and writes it; nothing where `options` name no output.
+/// Draws the map with an overlay and writes it. Does nothing if `options` has no output.
 void writeAnswerPicture(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
                         const Overlay& overlay, const Streams& streams);
 

@@ -1,5 +1,5 @@
-// cota contours: the contours of a board, the hexes whose levels disagree with them, and one made from the
-// other.
+// cota contours: the contours of a board, the hexes whose levels disagree with them, and how to make one
+// from the other.
 
 #include <algorithm>
 #include <cstdlib>
@@ -35,7 +35,7 @@ struct Drawn {
     const model::Board* before = nullptr;
     model::Board after;
     bool hasLevels = false;
-    std::vector<model::LevelDisagreement> disagree;  // of the board as it was; none without levels
+    std::vector<model::LevelDisagreement> disagree;  // of the board before; none without levels
 };
 
 constexpr LocalLiteral contoursSummary{"compare contours and levels, or make one from the other",
@@ -75,7 +75,7 @@ const char* textOf(model::HighSide side) {
     return side == model::HighSide::left ? "left" : side == model::HighSide::right ? "right" : "unknown";
 }
 
-/// Of a level; where the game's heights are levels, only the user can say.
+/// Metres per level. If the game measures heights in levels, the user must give them.
 int metresOf(const ContoursOptions& options, const LaidOut& table) {
     const auto& scales = table.mapset().catalogue.scales;
     const int metres = options.metres.value_or(scales.heightUnit == "m" ? scales.levelHeight : 0);
@@ -87,7 +87,7 @@ bool hasLevels(const model::Board& board) {
     return std::ranges::any_of(*board.level, [](std::int16_t level) { return level != 0; });
 }
 
-/// Refuses heights that no reader would take back.
+/// Refuses heights that the reader would reject.
 void requireReadable(const model::Board& board, int metres) {
     for (const std::int16_t level : *board.level)
         if (std::abs(level) * metres > model::mostContourMetres)
@@ -191,7 +191,7 @@ int run(const ContoursOptions& options, const Streams& streams) {
     }
     const auto json = [&] { return contoursJson(options, table, metres, boards); };
     const auto text = [&] { return textOf(options, metres, boards); };
-    // With the board on standard output the account must go elsewhere.
+    // If the board goes to standard output, the report must go elsewhere.
     if (options.board == "-" && options.common.output == "-")
         streams.err << (options.common.isJson() ? json().dump(2) + "\n" : text());
     else

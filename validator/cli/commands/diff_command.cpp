@@ -1,4 +1,4 @@
-// cota diff: what changed between two boards, forces files or scenarios, in words of the field.
+// cota diff: what changed between two boards, forces files or scenarios, in terms of the game.
 
 #include <algorithm>
 #include <filesystem>
@@ -24,7 +24,7 @@ struct DiffOptions {
     AnswerOptions common;
     std::string before;
     std::string after;
-    std::vector<std::string> more;  // with --git: the rest of what git gives
+    std::vector<std::string> more;  // with --git: the rest of git's arguments
     bool alone = false;
     bool git = false;
 };
@@ -58,7 +58,7 @@ bool isFolder(const std::string& path) {
     return path != "-" && fs::is_directory(path, ignored);
 }
 
-/// The game that names what differs, or null: a comparison does not need one.
+/// The game for names in the answer, or null: a comparison does not need one.
 std::optional<mapsets::Mapset> gameOf(const DiffOptions& options, const model::MapsetId& id,
                                       const std::string& beside) {
     const auto library = libraryOf(options.common).beside(beside);
@@ -96,8 +96,8 @@ std::string diffText(const DiffOptions& options, const VersionComparison& found,
            options.common.say(countOfThem, {{"count", std::to_string(found.differences.size())}}) + "\n";
 }
 
-/// As git calls a program of comparison: `path old-file old-hex old-mode new-file new-hex new-mode`, with two
-/// more for a renamed file, or the path alone of one that is not merged. Git takes any code but 0 for a
+/// Git calls a diff program with `path old-file old-hex old-mode new-file new-hex new-mode`, two more
+/// arguments for a renamed file, or only the path of an unmerged one. Git treats any code except 0 as a
 /// failure.
 int runForGit(const DiffOptions& options, const Streams& streams) {
     const std::string& path = options.before;

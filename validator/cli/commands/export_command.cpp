@@ -63,7 +63,7 @@ constexpr LocalLiteral noMapToDraw{
 const std::string cotaJson = "cota-json";
 const std::string geoJson = "geojson";
 
-/// As said, else by the ending; standard output gets Cota JSON.
+/// The given format, or the one for the file's ending; Cota JSON for standard output.
 std::string formatOfExport(const ExportOptions& options) {
     const std::string& output = options.common.output;
     if (output.empty()) throw CommandError(exitUsage, exportNoOutput);
@@ -73,7 +73,7 @@ std::string formatOfExport(const ExportOptions& options) {
     throw CommandError(exitUsage, exportNoFormat, {{"file", output}});
 }
 
-/// Where the map lies on Earth, if that was said. The metres of a hex may still be those of the game: 0.
+/// The place of the map on Earth, if given. If the metres of a hex are 0, those of the game apply.
 std::optional<publish::GeoAnchor> anchorOf(const ExportOptions& options, const std::string& format) {
     constexpr double mostMetres = 100000;
     const double metres =
@@ -91,8 +91,7 @@ std::optional<publish::GeoAnchor> anchorOf(const ExportOptions& options, const s
                               numberWithin("--origin", parts[1], -farthest, farthest), metres};
 }
 
-/// The files of the document as an export names them. Throws AlreadySaid where one could not be taken in
-/// again.
+/// The files of the document as an export names them. Throws AlreadySaid if one could not be imported again.
 std::vector<interchange::CotaFile> exportedFiles(const model::Document& document,
                                                  const ExportOptions& options, const Streams& streams) {
     std::string name = fs::path(options.file).filename().generic_string();
@@ -119,7 +118,7 @@ std::string pathOfKind(const fs::path& path, const std::string& kind) {
     return (path.parent_path() / (path.stem().string() + "-" + kind + path.extension().string())).string();
 }
 
-/// One file for each kind of features, or all of them in one.
+/// One file per kind of features, or one for all.
 void writeGeojson(const publish::ExportTable& table, std::optional<publish::GeoAnchor> anchor,
                   const ExportOptions& options, const Streams& streams) {
     if (table.field == nullptr) throw CommandError(exitUsage, noMapToDraw, {{"file", options.file}});

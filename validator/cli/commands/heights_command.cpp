@@ -1,4 +1,4 @@
-// cota heights: how high every hex is, and why.
+// cota heights: the height of every hex, with its reason.
 
 #include "mapsets/catalogue/attribute_type.h"
 #include "validator/cli/inputs/hexes.h"
@@ -37,7 +37,7 @@ std::string whyText(const LaidOut& table, const mapsets::Explanation& why, model
     return why.citation.empty() ? text : text + " (" + why.citation + ")";
 }
 
-/// The reason of a height, and what else is to be known of it.
+/// The reason for a height, and remarks on it.
 std::string reasonsText(const LaidOut& table, Cell cell, model::Language language) {
     const mapsets::Heights& heights = table.play->heights();
     std::string text = whyText(table, heights.why(cell), language);
@@ -46,7 +46,7 @@ std::string reasonsText(const LaidOut& table, Cell cell, model::Language languag
     return text;
 }
 
-/// What a height between two contours was measured on; null for others.
+/// The contours that a height between them was interpolated from; null for other heights.
 Json lineJson(const mapsets::Explanation& why, model::Language language) {
     const auto said = [&](const char* name) { return why.said(name, language); };
     if (said("low-contour").empty()) return {};

@@ -1,4 +1,4 @@
-// cota import: a board of another program becomes a board of a game of ours, and what was lost is listed.
+// cota import: converts a board of another program to one of our games, and lists what was lost.
 
 #include <filesystem>
 
@@ -125,7 +125,7 @@ std::string textOf(const ImportOptions& options, const publish::BoardImport& res
     return text + carriedText(result, common) + lostText(result, common);
 }
 
-/// Findings of a step; where it gave no value they are all there is to say.
+/// The value of a step; prints its findings, which are the only answer if there is no value.
 template <class T>
 T valueOf(model::Loaded<T> loaded, std::vector<model::Finding>& findings, const ImportOptions& options,
           const Streams& streams) {
@@ -135,7 +135,7 @@ T valueOf(model::Loaded<T> loaded, std::vector<model::Finding>& findings, const 
     return std::move(*loaded.value);
 }
 
-/// Where the table of the game lies.
+/// The path of the game's import table.
 fs::path tableOf(const mapsets::MapsetLibrary& library, const mapsets::Mapset& mapset) {
     const auto file = mapset.folder / tablesFile.en;
     if (fs::exists(file)) return file;
@@ -146,7 +146,7 @@ fs::path tableOf(const mapsets::MapsetLibrary& library, const mapsets::Mapset& m
                        {{"id", mapset.id.text}, {"file", tablesFile.en}, model::knownWords(known, "-")});
 }
 
-/// The board's text, proved to read back as the same board.
+/// The board's text, after checking that it reads back as the same board.
 std::string provenText(const model::Board& board, const ImportOptions& options, const Streams& streams) {
     std::string text = textOfBoard(board);
     if (readsBackAs(text, board)) return text;
@@ -177,7 +177,7 @@ int run(ImportOptions& options, const Streams& streams) {
     const auto result = publish::importMegamekBoard(source, importTable, mapset, id);
     write(options.board, provenText(result.board, options, streams), streams);
     const Json json = importJson(options, result, findings);
-    // With the board on standard output the account must go elsewhere.
+    // If the board goes to standard output, the report must go elsewhere.
     const bool isPiped = options.board == "-" && options.common.output == "-";
     if (isPiped)
         streams.err << (options.common.isJson() ? json.dump(2) + "\n" : textOf(options, result));

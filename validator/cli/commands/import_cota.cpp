@@ -26,7 +26,7 @@ constexpr LocalLiteral leavesFolder{"'{path}' leads out of '{folder}'; nothing w
 constexpr LocalLiteral takenIn{"'{in}' became {count} {count:file|files}:",
                                "De '{in}' {count:ha salido|han salido} {count} {count:archivo|archivos}:"};
 
-/// Whether what would be written reads back as this document.
+/// Whether the text that would be written reads back as this document.
 bool survives(const interchange::CotaDocument& taken, const CotaFile& file, const std::string& text) {
     const model::Document& document = taken.document;
     switch (file.kind) {
@@ -45,11 +45,11 @@ bool survives(const interchange::CotaDocument& taken, const CotaFile& file, cons
     }
 }
 
-/// Where a file goes. A link in the folder must not lead it elsewhere.
+/// The path for a file. Links in the folder must not lead out of it.
 fs::path targetOf(const std::string& folder, const CotaFile& file) {
     const fs::path target = fs::path(folder) / fs::path(file.path);
     std::error_code ignored;
-    // One that leads to nothing yet could lead anywhere, and is found out before the first file is written.
+    // A dangling link could lead anywhere; it is refused before the first file is written.
     fs::path part = folder;
     for (const auto& step : fs::path(file.path)) {
         part /= step;

@@ -1,5 +1,5 @@
 #pragma once
-// Taking an export of our own in again.
+// Imports our own exports again.
 
 #include <string>
 #include <vector>
@@ -10,13 +10,13 @@ namespace cota::cli {
 
 struct ExportTakenIn {
     const AnswerOptions& common;
-    std::string file;    // where the bytes are from, as findings name it
-    std::string folder;  // where the files of the document go
-    bool force = false;  // over what is there
+    std::string file;    // where the bytes come from, for findings
+    std::string folder;  // for the files of the document
+    bool force = false;  // overwrites existing files
 };
 
-/// Writes the files of the document into the folder, all or, where one cannot be, none that was not there;
-/// says what was written. Throws CommandError and AlreadySaid.
+/// Writes the files of the document into the folder and lists them. Checks all of them before it writes the
+/// first. Throws CommandError and AlreadySaid.
 int importCotaJson(const ExportTakenIn& options, std::string bytes, const Streams& streams);
 
 /// [ { "rule", "severity", "message", "line", "column" } ]

@@ -36,7 +36,7 @@ struct LosOptions {
     PictureOptions profile;
 };
 
-/// The line as judged, and what bounds seeing beside it.
+/// The judged line, and what limits visibility apart from it.
 struct Line {
     Cell from = mapsets::noCell;
     Cell to = mapsets::noCell;
@@ -47,7 +47,7 @@ struct Line {
     int visibility = mapsets::unlimitedRange;  // of the turn
     int spotting = mapsets::unlimitedRange;    // of a unit without states in `to`
     std::vector<mapsets::RangeStep> rangeSteps;
-    std::optional<std::vector<SwitchEffect>> switches;  // where they are asked for
+    std::optional<std::vector<SwitchEffect>> switches;  // if requested
 };
 
 constexpr LocalLiteral losSummary{"one line of sight with its whole trace",
@@ -174,7 +174,7 @@ std::string stepsText(const LaidOut& table, const Line& line, const AnswerOption
     Table steps;
     steps.indent(2);
     const SightWords& words = sightWords();
-    // A rule that knows no height of the line has none to print.
+    // Without a height of the line there is no column for it.
     const bool hasLine = line.record.isStraight;
     std::vector<Table::Align> align{right, left, left, right, right, left, left};
     std::vector<std::string> head{"#",

@@ -1,4 +1,4 @@
-// cota mapsets: which games are installed, and what one of them declares, with the origin of every value.
+// cota mapsets: which games are installed, and what a game declares, with the origin of every value.
 
 #include <algorithm>
 #include <array>
@@ -89,7 +89,7 @@ constexpr std::array kindNames{WordName{"terrain", {"terrain", "terreno"}},
                                WordName{"unit", {"unit", "unidad"}},
                                WordName{"option", {"option", "opción"}},
                                WordName{"strategy", {"strategy", "estrategia"}}};
-/// Ours; the others are names that the game's own files have.
+/// Only the program's own words; the others are names in the files of the game.
 constexpr std::array whatNames{WordName{"tags", {"tags", "etiquetas"}}, WordName{"cost", {"cost", "coste"}},
                                WordName{"front", {"front", "anverso"}}, WordName{"back", {"back", "reverso"}},
                                WordName{"surcharge", {"surcharge", "recargo"}}};
@@ -101,13 +101,13 @@ std::string named(const std::string& word, const std::array<WordName, count>& na
     return found == names.end() ? word : common.in(found->name);
 }
 
-/// "cost foot": the first word is ours.
+/// In "cost foot" only the first word is the program's.
 std::string whatOf(const std::string& what, const AnswerOptions& common) {
     const auto end = std::min(what.find(' '), what.size());
     return named(what.substr(0, end), whatNames, common) + what.substr(end);
 }
 
-/// The values of one game, a table for each entry.
+/// The values of one game, one table per entry.
 std::string textOf(const std::vector<GameWord>& words, const AnswerOptions& common) {
     std::string text;
     for (std::size_t first = 0; first < words.size();) {

@@ -1,4 +1,4 @@
-// cota new: a board, a scenario or forces to start from. They check without errors.
+// cota new: creates a board, a scenario or forces to start from. They have no errors.
 
 #include <algorithm>
 #include <array>
@@ -72,7 +72,7 @@ constexpr LocalLiteral written{"Written: {path}", "Escrito: {path}"};
 constexpr std::array<std::string_view, 3> kinds = {"board", "scenario", "forces"};
 std::string endingOf(std::string_view kind) { return "." + std::string(kind) + ".xml"; }
 
-/// A file that is to be written.
+/// A file to write.
 struct NewFile {
     std::string path;
     std::string text;
@@ -103,14 +103,14 @@ std::string fileName(const std::string& path, const NewOptions& options) {
         .generic_string();
 }
 
-/// The path without what its kind, or XML, puts at the end.
+/// The path without the ending of its kind, or without ".xml".
 std::string stemOf(const std::string& path, const std::string& ending) {
     for (const std::string& end : {ending, std::string(".xml")})
         if (path.ends_with(end)) return path.substr(0, path.size() - end.size());
     return path;
 }
 
-/// Refuses a size on which the two sides cannot stand apart, and says the least that is no smaller.
+/// Refuses a size that is too small to keep the two sides apart, and names the smallest sufficient one.
 void requireRoom(const mapsets::Mapset& mapset, const mapsets::BattleOrder& order) {
     if (mapsets::hasRoomForTwo(mapset, order)) return;
     constexpr int most = 8;
@@ -129,8 +129,8 @@ void requireRoom(const mapsets::Mapset& mapset, const mapsets::BattleOrder& orde
         }
 }
 
-/// The scenario, and beside it what is not given: a blank board, and units for sides that have none. Without
-/// them it would check with errors that its designer did not make.
+/// The scenario and the files that the user did not give: a blank board, and units for sides without any.
+/// Otherwise a check would report errors that the designer did not make.
 std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Mapset& mapset) {
     mapsets::BattleOrder order;
     order.id = idOf(options);
@@ -149,7 +149,7 @@ std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Map
     const std::string stem = stemOf(options.out, endingOf(options.kind));
     const std::string board = stem + endingOf("board");
     std::string forces = stem + endingOf("forces");
-    // Given ones keep their names; what is made goes beside them.
+    // Given files keep their names; new ones get other names.
     const auto isGiven = [&](const std::string& path) {
         return std::ranges::any_of(order.forces,
                                    [&](const auto& one) { return one.first == fileName(path, options); });
@@ -194,7 +194,7 @@ void requireWords(const NewOptions& options) {
                 {{"path", options.out}, {"kind", options.kind}, {"ending", endingOf(options.kind)}});
 }
 
-/// What the writer of an odd name should know; the file is written all the same.
+/// Remarks on an unusual file name; the file is written anyway.
 void remark(const NewOptions& options, const Streams& streams) {
     const std::string ending = endingOf(options.kind);
     if (options.out == "-") {

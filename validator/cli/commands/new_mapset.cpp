@@ -53,7 +53,7 @@ std::string escaped(const std::string& text) {
     return safe;
 }
 
-/// Entries in the words of the game below, to take out of the comment.
+/// Example entries in words of the base game, for a comment in the new file.
 std::string examples(const mapsets::Catalogue& catalogue) {
     if (catalogue.terrains.empty() || catalogue.unitClasses.empty()) return "";
     const auto terrain = catalogue.terrains.back().id.text;
@@ -64,7 +64,7 @@ std::string examples(const mapsets::Catalogue& catalogue) {
            "\" en=\"my unit\" es=\"mi unidad\" standing=\"own\"/>\n    ";
 }
 
-/// A layer that changes nothing yet, with a chapter that shows how.
+/// A layer that changes nothing yet, with a chapter that shows how to.
 std::vector<MapsetFile> layerOn(const NewMapset& what, const mapsets::Mapset& base) {
     const auto title = escaped(what.title.empty() ? what.id : what.title);
     std::string head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<mapset id=\"" + what.id +
@@ -81,7 +81,7 @@ std::vector<MapsetFile> layerOn(const NewMapset& what, const mapsets::Mapset& ba
             {fs::path(what.folder) / "own.xml", std::move(own)}};
 }
 
-/// Changes the value of one attribute of the root element; the rest of the file, comments too, stays.
+/// Changes one attribute of the root element and keeps the rest of the file, including comments.
 void renameRoot(std::string& text, std::string_view attribute, const std::string& id) {
     auto at = text.find('<');
     while (at != std::string::npos && (text[at + 1] == '?' || text[at + 1] == '!')) {
@@ -109,7 +109,7 @@ std::vector<MapsetFile> copyOf(const NewMapset& what, const mapsets::Mapset& bas
                 for (const auto* language : {"en", "es"}) renameRoot(text, language, what.title);
         } else {
             renameRoot(text, "of", what.id);
-            renameRoot(text, "mapset", what.id);  // of the documents it brings along
+            renameRoot(text, "mapset", what.id);  // of its example documents
         }
         files.push_back({fs::path(what.folder) / name, std::move(text)});
     }
@@ -139,7 +139,7 @@ NewMapset proved(NewMapset what) {
 
 int makeMapset(const NewMapset& asked, const AnswerOptions& common, const Streams& streams) {
     const NewMapset what = proved(asked);
-    // The games in the folder it goes into are its neighbours.
+    // Games in the target folder can be used too.
     const auto library = libraryOf(common).beside(fs::path(what.folder).parent_path());
     const auto base = openMapset(library, model::MapsetId(what.from));
     if (!base.ok()) return exitUnreadable;

@@ -9,15 +9,15 @@
 namespace cota::cli {
 
 struct NewMapset {
-    std::string from;    // id of the game it stands on
-    std::string folder;  // where it goes; its name is the new id unless `id` says otherwise
+    std::string from;    // id of the base game
+    std::string folder;  // to create; its name is the new id unless `id` is given
     std::string id;
     std::string title;
-    bool copy = false;   // all files of that game, instead of a layer that says only what differs
-    bool force = false;  // into a folder that holds something
+    bool copy = false;   // all files of that game, instead of a layer with only the differences
+    bool force = false;  // allows a folder that is not empty
 };
 
-/// Writes the folder and answers with what was written; throws CommandError.
+/// Writes the folder and reports the written files; throws CommandError.
 int makeMapset(const NewMapset& what, const AnswerOptions& common, const Streams& streams);
 
 }  // namespace cota::cli

@@ -41,13 +41,13 @@ double dpiOf(const PictureOptions& options) {
     return options.dpi.empty() ? usualDpi : numberWithin("--dpi", options.dpi, 20, 2400);
 }
 
-/// Across flats: as asked, else as the first board says, else the model's default.
+/// Across flats: as given, or as the first board states, or the default.
 double hexSize(const PictureOptions& options, const LaidOut& table) {
     if (!options.hexMillimetres.empty()) return numberWithin("--hex-mm", options.hexMillimetres, 3, 200);
     return look::hexMillimetresOf(*table.field);
 }
 
-/// Throws CommandError (exitUsage) where a PNG of this size cannot be written.
+/// Throws CommandError (exitUsage) if a PNG of this size cannot be written.
 void requireFewPixels(const picture::Picture& picture, const PictureOptions& options) {
     const double dpi = dpiOf(options);
     const auto view = picture::wholeSheet(picture, dpi);
@@ -129,12 +129,12 @@ void checkPicture(const PictureOptions& options) {
 
 picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
                             const std::vector<std::string>& layers, bool isBare, const Overlay& overlay) {
-    // What is wrong with the looks has been said with the game's other findings.
+    // Errors in the look have been reported with the game's other findings.
     const auto look = mapsets::readLook(table.mapset());
     const auto sheet = look::sheetFor(*table.field, table.input.document, *look.value,
                                       {hexSize(options, table), isBare, layers, common.language});
     if (formatOf(options) == PictureFormat::png) {
-        picture::Picture blank;  // said before all is drawn
+        picture::Picture blank;  // refused before everything is drawn
         blank.size = sheet.size();
         requireFewPixels(blank, options);
     }

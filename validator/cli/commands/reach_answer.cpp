@@ -175,7 +175,7 @@ std::string unknownText(const ReachFound& found, const std::vector<Cell>& hexes,
                    100, 0);
 }
 
-/// How the strategies word the reason, in the language of the answer.
+/// The strategies' text for the reason, in the language of the answer.
 std::string reasonText(const std::string& id, const AnswerOptions& common) {
     for (const auto& strategy : mapsets::describeStrategies())
         for (const auto& reason : strategy.reasons)
@@ -195,7 +195,7 @@ std::string needTextOf(const ReachFound& found, const AnswerOptions& common) {
         100, 0);
 }
 
-/// Who leads the unit, where it makes a difference.
+/// The leaders of the unit, if they matter.
 std::string leadersText(const ReachFound& found, const AnswerOptions& common) {
     if (!found.task.unled) return {};
     std::vector<std::string> leaders;
@@ -243,7 +243,7 @@ std::string wayTextOf(const ReachFound& found, const ReachOptions& options) {
     return unknown.empty() ? text : text + unknownText(found, unknown, common);
 }
 
-/// Who moves and how: "Rifle platoon (a-1), foot"; a movement class is said once.
+/// The unit and how it moves: "Rifle platoon (a-1), foot"; a movement class only once.
 std::string moverText(const ReachFound& found, const AnswerOptions& common) {
     const auto& mobility = mobilityOf(found.table, found.task.mover);
     const std::string how = mobility.name.empty() ? mobility.id.text : common.in(mobility.name);

@@ -1,5 +1,5 @@
 #pragma once
-// What cota reach answers, as JSON and for people.
+// The answer of cota reach, as JSON and for people.
 
 #include <memory>
 #include <optional>
@@ -31,7 +31,7 @@ struct ReachOptions {
     PictureOptions picture;
 };
 
-/// Who moves, and from where.
+/// The unit or class that moves, and its starting hex.
 struct ReachTask {
     std::string who;
     model::Rational allowance;
@@ -40,34 +40,34 @@ struct ReachTask {
     mapsets::CellRules inTheWay;
     std::optional<mapsets::Doubling> doubling;
     mapsets::UnitIndex unit = mapsets::noUnit;  // none: a class moves
-    std::optional<mapsets::Unled> unled;        // what is closed to it where nobody leads it
-    std::vector<mapsets::UnitIndex> leaders;    // who does, where that matters
-    std::vector<mapsets::Cell> exits;           // by which it may leave the map, ascending
+    std::optional<mapsets::Unled> unled;        // hexes closed to it without a leader
+    std::vector<mapsets::UnitIndex> leaders;    // its leaders, if they matter
+    std::vector<mapsets::Cell> exits;           // hexes where it may leave the map, ascending
 };
 
-/// What the search needs beside the table.
+/// What the search needs in addition to the table.
 struct ReachGround {
-    /// A CommandError where the game has no rules of movement.
+    /// Throws CommandError if the game has no rules of movement.
     explicit ReachGround(const LaidOut& table);
     mapsets::Roster roster;
     std::unique_ptr<mapsets::Movement> movement;
     std::unique_ptr<mapsets::Stacking> stacking;
 };
 
-/// Hexes by which the unit can leave the map, first in that turn.
+/// The hexes where the unit can first leave the map in that turn.
 struct Leaving {
     int turn = 0;
     std::vector<mapsets::Cell> cells;
 };
 
-/// What the search found, with what turns it into an answer.
+/// The result of the search, and what is needed to write the answer.
 struct ReachFound {
     const LaidOut& table;
     const ReachGround& ground;
     const ReachTask& task;
     mapsets::Reached reached;
-    std::vector<mapsets::ReachedHex> ordered;  // as people read the map
-    std::vector<mapsets::ReachedHex> passed;   // hexes it only passes through, so too
+    std::vector<mapsets::ReachedHex> ordered;  // in reading order
+    std::vector<mapsets::ReachedHex> passed;   // hexes that it only passes through, in reading order
     std::vector<mapsets::LedHex> led;
     std::vector<Leaving> leaving;  // by turn
     std::optional<mapsets::Cell> to;

@@ -31,7 +31,7 @@ constexpr LocalLiteral noPoints{"'{value}' is not a number of movement points su
 constexpr LocalLiteral noRide{"'{id}' is aboard nobody, or '{game}' does not say what a ride costs.",
                               "'{id}' no va a bordo de nadie, o '{game}' no dice lo que cuesta ir a bordo."};
 
-/// What the unit has spent while its carrier moved; a part of 1/D is paid as a whole one.
+/// What the unit spent while its carrier moved, in units of 1/D, rounded up.
 mapsets::Points spentOnTheWay(const BoardingGround& ground, const BoardingWish& wish) {
     if (wish.ridden.empty()) return 0;
     const auto points = model::Rational::parse(wish.ridden);

@@ -1,5 +1,5 @@
 #pragma once
-// The part of cota reach that loads and unloads: who boards whom, and what the carrier has left then.
+// The part of cota reach that loads and unloads: who boards which carrier, and how much movement is left.
 
 #include <string>
 
@@ -8,25 +8,26 @@
 
 namespace cota::cli {
 
-/// The unit with the id; a usage error that says the nearest one where there is none.
+/// The unit with the id; a usage error that suggests the nearest id if there is none.
 mapsets::UnitIndex unitNamed(const mapsets::Roster& roster, const std::string& id);
 
-/// What boarding is judged by. `stacking` may be null.
+/// What boarding depends on. `stacking` may be null.
 struct BoardingGround {
     const mapsets::Battlefield& field;
     const mapsets::Roster& roster;
     const mapsets::Movement& movement;
     const mapsets::Stacking* stacking;
 };
-/// Whom the carrier takes aboard in `at`, or puts down there; both empty: nobody. Or what it rode itself.
+/// The unit that the carrier loads or unloads in `at`, both empty: none; or the ride of the unit itself.
 struct BoardingWish {
     std::string load;
     std::string unload;
-    std::string ridden;  // points the carrier of `carrier` has spent with it aboard; empty: none
+    std::string ridden;  // points that `carrier` spent with the unit aboard; empty: none
     mapsets::UnitIndex carrier = mapsets::noUnit;
     mapsets::Cell at = mapsets::noCell;
 };
-/// What the unit spends on it before it moves, of 1/D. A usage error with the reason where it cannot.
+/// The points that the unit spends on it before it moves, in 1/D. A usage error with the reason if it
+/// cannot.
 mapsets::Points spentBoarding(const BoardingGround& ground, const BoardingWish& wish,
                               const AnswerOptions& common);
 

@@ -1,4 +1,4 @@
-// cota reach: where a unit, or a unit of a class, can get, turn by turn.
+// cota reach: where a unit, or a unit of a class, can go, turn by turn.
 
 #include <algorithm>
 #include <map>
@@ -58,7 +58,7 @@ constexpr LocalLiteral onlyPassed{
 constexpr LocalLiteral hurryNearEnemies{"Unit '{id}' starts too near to enemies to hurry (--hurry).",
                                         "La unidad '{id}' empieza demasiado cerca del enemigo para ir a paso "
                                         "ligero (--hurry)."};
-/// The leaders of the unit where it starts, which may be elsewhere than the scenario has it.
+/// The leaders of the unit at its start, which may differ from that of the scenario.
 std::vector<mapsets::UnitIndex> leadersAt(const LaidOut& table, const ReachGround& ground,
                                           mapsets::UnitIndex index, Cell start) {
     const auto& unit = ground.roster[index];
@@ -81,7 +81,7 @@ ReachTask taskOfUnit(const LaidOut& table, const ReachGround& ground, const Reac
     task.query = mapsets::queryFor(ground.roster, *ground.movement, index, options.turns.value_or(1));
     if (!options.from.empty()) task.query.start = hexNamed(*table.field, options.from);
     if (task.query.start == mapsets::noCell) throw CommandError(exitUsage, noPlace, {{"id", options.unit}});
-    // Boarding comes on top of a change of mode.
+    // Boarding costs are added to those of a mode change.
     task.query.spentBefore =
         std::min(task.query.allowance,
                  task.query.spentBefore +
@@ -140,7 +140,7 @@ ReachTask taskOfClass(const LaidOut& table, const ReachGround& ground, const Rea
     return task;
 }
 
-/// Hexes of exits the unit reaches, by the turn in which it can leave the map there.
+/// Exit hexes that the unit reaches, by the turn in which it can leave the map there.
 std::vector<Leaving> leavingFrom(const ReachTask& task, const mapsets::Movement& movement,
                                  const mapsets::Reached& reached) {
     std::map<int, Leaving> leaving;

@@ -32,8 +32,8 @@ constexpr LocalLiteral reachUnitStays{
 constexpr LocalLiteral classStays{"The unit cannot move with 0 movement points.",
                                   "La unidad no se mueve con 0 puntos de movimiento."};
 
-/// More than any step costs: with turns enough nothing else keeps a unit from going on. The search keeps a
-/// place for each point, so that it is no more than that.
+/// More than any step costs, so that points never stop a unit. Not larger, because the search reserves
+/// memory for each point.
 constexpr mapsets::Points plenty = 1 << 14;
 
 std::optional<int> turnIn(const mapsets::ReachGraph& graph, const mapsets::ReachQuery& query,
@@ -66,7 +66,7 @@ NotReached whyNotReached(const mapsets::ReachGraph& graph, const mapsets::ReachQ
     easier.rules = {};
     if (!query.rules.empty())
         if (const auto turn = turnIn(graph, easier, to)) return {"in-the-way", inTheWay, turn};
-    // A step for nothing opens no way that points do not, and its search keeps every sum of them.
+    // Free steps open no route that points do not, and would make the search keep every sum of points.
     easier.allowance = plenty;
     easier.pathBonus = false;
     if (turnIn(graph, easier, to)) return {"too-dear", tooDear, {}};

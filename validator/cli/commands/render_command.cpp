@@ -54,7 +54,7 @@ constexpr LocalLiteral onlyPdf{
     "Only a PDF has several pages: with --tile the output must end in .pdf, or --format be pdf.",
     "Solo un PDF tiene varias páginas: con --tile la salida debe terminar en .pdf, o --format ser pdf."};
 
-/// The layers to draw, in any order; all where nothing is said.
+/// The layers to draw, in any order; all if none are given.
 std::vector<std::string> layersOf(const RenderOptions& options) {
     std::vector<std::string> known;
     for (const auto& layer : look::layerNames()) known.emplace_back(layer.name);

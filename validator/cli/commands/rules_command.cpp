@@ -33,7 +33,7 @@ constexpr LocalLiteral nearRule{
 
 using Games = std::vector<model::Loaded<mapsets::Mapset>>;
 
-/// The mapsets that can be used at all. Throws CommandError (exitUnreadable) where the one asked for cannot.
+/// The usable mapsets. Throws CommandError (exitUnreadable) if the requested one is not usable.
 Games gamesOf(const RulesOptions& options) {
     const auto library = libraryOf(options.common);
     Games games;
@@ -95,7 +95,7 @@ int runRules(const RulesOptions& options, const Streams& streams) {
     return exitClean;
 }
 
-/// As ids are written: capitals up to the full stop, small letters after it.
+/// As ids are spelt: capitals up to the full stop, small letters after it.
 std::string asId(std::string word) {
     bool isSmall = false;
     for (char& c : word) {
@@ -106,7 +106,7 @@ std::string asId(std::string word) {
     return word;
 }
 
-/// The id that was meant; capitals do not count.
+/// The id for the word, ignoring case.
 std::string ruleNamed(const std::string& word) {
     for (const std::string& id : {word, asId(word)})
         if (programMessages().row(id) != nullptr) return id;

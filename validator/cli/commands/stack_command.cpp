@@ -1,4 +1,4 @@
-// cota stack: what stands in each hex, against the limits of the game.
+// cota stack: the units in each hex, and the stacking limits of the game.
 
 #include <algorithm>
 

@@ -21,7 +21,7 @@ constexpr model::LocalLiteral cannotRead{"Cannot read '{path}'.", "No se puede l
 constexpr model::LocalLiteral tooLarge{"'{path}' is larger than {limit} MiB.",
                                        "'{path}' ocupa más de {limit} MiB."};
 
-/// Stops as soon as there are more bytes than the limit.
+/// Stops when there are more bytes than the limit.
 std::string bytesOf(std::istream& in, const std::string& path) {
     std::string bytes;
     std::string block(1 << 16, '\0');

@@ -1,5 +1,5 @@
 #pragma once
-// Documents as text, and bytes from the command line: thin ways into formats/xml.
+// Documents as text, and bytes from the command line: a thin layer over formats/xml.
 
 #include <string>
 #include <string_view>
@@ -13,25 +13,25 @@
 
 namespace cota::cli {
 
-/// What some programs put before UTF-8.
+/// Some programs write this before UTF-8.
 inline constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
 /// All bytes of a file ("-": standard input). Throws CommandError (exitUnreadable).
 std::string readBytes(const std::string& path, const Streams& streams);
-/// Those of standard input, or the first of them where they are more than the limit of files: whoever reads
-/// them as a file refuses them.
+/// The bytes of standard input. If there are more than the limit for files, only the first ones; the reader
+/// of the file then rejects them.
 std::string pipedBytes(const Streams& streams);
 
 std::string textOfBoard(const model::Board& board);
 std::string textOfForces(const model::Forces& forces);
 std::string textOfScenario(const model::Scenario& scenario);
-/// Whether the text is read without mistakes as exactly this board.
+/// Whether the text can be read without findings and gives exactly this board.
 bool readsBackAs(const std::string& text, const model::Board& board);
 
-/// An id made of a file's name without folder and endings.
+/// An id from a file's name, without folder and endings.
 std::string idFromFile(const std::string& path);
 
-/// The sentence of a finding.
+/// The message of a finding.
 std::string sentenceOf(const model::Finding& finding, const AnswerOptions& common);
 
 }  // namespace cota::cli

@@ -126,7 +126,7 @@ class Words {
         push("height-unit", scales.heightUnit, scales.from);
         push("day-visibility", std::to_string(scales.dayVisibility), scales.from);
     }
-    /// Of words that several lists have, each is its own entry.
+    /// A word that is in several lists has one entry per list.
     void addWord(const mapsets::WordList& list, const mapsets::Word& word) {
         start("word", list.id + "/" + word.id, word.name, word.from);
         push("list", list.id, word.from);

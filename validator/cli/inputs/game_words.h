@@ -1,6 +1,5 @@
 #pragma once
-// Everything a game declares as rows of words, each with the value, how it stands and the layer it comes
-// from.
+// Everything that a game declares, as rows: each value with its state and the layer that it comes from.
 
 #include <string>
 #include <vector>
@@ -18,11 +17,11 @@ struct GameWord {
     std::string what;       // "cost foot", "height", "tags" ...
     std::string value;
     mapsets::Provenance from;
-    bool byScenario = false;  // the scenario says so; `from` has no paragraph and no layer then
+    bool byScenario = false;  // set by the scenario; `from` then has no paragraph and no layer
 };
 
-/// In the order of the game's files. `scenario` may be null; its switches and costs stand in place of the
-/// game's.
+/// In the order of the game's files. `scenario` may be null; its options and costs replace those of the
+/// game.
 std::vector<GameWord> wordsOfGame(const mapsets::Mapset& mapset, const model::Scenario* scenario);
 
 }  // namespace cota::cli

@@ -26,14 +26,14 @@ constexpr model::LocalLiteral noSuchTurn{
 constexpr model::LocalLiteral turnsFromOne{"There is no turn {turn} (--turn): turns count from 1.",
                                            "No existe el turno {turn} (--turn): se cuentan desde 1."};
 
-/// How many characters are missing or too many, and how many places differ: small is near.
+/// The number of missing, additional and different characters.
 std::size_t difference(const std::string& a, const std::string& b) {
     std::size_t different = a.size() > b.size() ? a.size() - b.size() : b.size() - a.size();
     for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) different += a[i] == b[i] ? 0u : 1u;
     return different;
 }
 
-/// Nothing where more than half of it would have to differ.
+/// Empty if more than half of the label would have to differ.
 std::string nearestLabel(const mapsets::Battlefield& field, const std::string& label) {
     std::string best;
     std::size_t least = label.size() / 2 + 1;

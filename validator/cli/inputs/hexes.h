@@ -1,5 +1,5 @@
 #pragma once
-// Hexes as people write them on the command line, and conditions of a turn.
+// Hexes as users write them on the command line, and conditions of a turn.
 
 #include <optional>
 #include <string>
@@ -13,15 +13,15 @@
 
 namespace cota::cli {
 
-/// The hex a label means. Throws CommandError (exitUsage) for an unknown or ambiguous one, naming the nearest
-/// label and the form labels have on this map.
+/// The hex of a label. Throws CommandError (exitUsage) for an unknown or ambiguous one; the message suggests
+/// the nearest label and shows the form of labels on this map.
 mapsets::Cell hexNamed(const mapsets::Battlefield& field, const std::string& label);
 
-/// A unit for people: its name, or its type's, and its id, which the next command takes: "Major (g-maj)".
+/// A unit for people: its name, or that of its type, and its id for the next command: "Major (g-maj)".
 std::string nameWithId(const mapsets::RosterUnit& unit, const AnswerOptions& common);
 
-/// Light, weather and visibility in a turn (default: the first). Throws CommandError for a turn the scenario
-/// has not.
+/// Light, weather and visibility in a turn (default: the first). Throws CommandError if the scenario does
+/// not have this turn.
 mapsets::TurnConditions conditionsIn(const LaidOut& table, std::optional<int> turn);
 
 }  // namespace cota::cli

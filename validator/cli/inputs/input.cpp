@@ -24,7 +24,7 @@ constexpr std::size_t mostShown = 20;
 constexpr LocalLiteral moreErrors{"... and {count} more; 'cota check' lists them.",
                                   "... y {count} más; 'cota check' los enumera."};
 
-/// A document read from standard input; files a scenario names lie below the working folder.
+/// A document read from standard input; files that a scenario names are below the working folder.
 class PipedReader {
   public:
     explicit PipedReader(std::string text) : text_(std::move(text)) {}
@@ -37,7 +37,7 @@ class PipedReader {
         } else if (kind == xml::FileKind::scenario) {
             readScenario();
         } else if (auto board = take(xml::readBoardText("-", text_), "-")
-                                    .value) {  // says what is wrong with other kinds
+                                    .value) {  // reports what is wrong with other kinds
             document().boards["-"] = std::move(*board);
         }
         return std::move(loaded_);
@@ -49,12 +49,12 @@ class PipedReader {
         return *loaded_.value;
     }
 
-    /// Keeps what came with a file beside its value.
+    /// Keeps the findings, record and places of a file.
     template <class T>
     xml::ReadFile<T> take(xml::ReadFile<T> file, const std::string& key) {
         loaded_.findings.insert(loaded_.findings.end(), file.findings.begin(), file.findings.end());
         loaded_.files.push_back(file.record);
-        // Bytes that are no text have no places.
+        // Invalid bytes have no places.
         file.places.key = key;
         if (file.places.file) place_ = loaded_.sources.add(std::move(file.places));
         return file;
@@ -76,7 +76,7 @@ class PipedReader {
         document().scenario = std::move(*scenario);
     }
 
-    /// A file below the working folder that is there; another one is a finding.
+    /// Whether the file is below the working folder and exists; otherwise adds a finding.
     bool isNearby(const std::string& name) {
         std::error_code fault;
         const std::filesystem::path path = std::filesystem::path(name).lexically_normal();
@@ -152,7 +152,7 @@ xml::TextsByFile pendingFor(const Opened& opened, const PendingTexts& pending) {
 void openGame(Opened& opened, const mapsets::MapsetLibrary& library) {
     checks::CheckInput& input = opened.input;
     const model::MapsetId id = input.document.mapset();
-    if (id.empty() && !input.findings.empty()) return;  // the reader has said so
+    if (id.empty() && !input.findings.empty()) return;  // the reader has reported it
     const bool isThere = library.find(id).has_value();
     auto game = mapsets::sharedMapset(library, id);
     for (auto& finding : game.findings) {

@@ -1,5 +1,6 @@
 #pragma once
-// One file given on the command line with all it names: a document, its game, and what is wrong with either.
+// One file from the command line with all files that it names: a document, its game, and the findings of
+// both.
 
 #include <filesystem>
 #include <functional>
@@ -22,33 +23,32 @@ namespace cota::cli {
 
 struct Opened {
     checks::CheckInput input;                         // without the game
-    bool isReadable = false;                          // false: the findings say why there is nothing to show
+    bool isReadable = false;                          // false: the findings give the reason
     bool isWhole = false;                             // readable, and so are all files it names
-    std::optional<model::SourceSpan> gameNamed = {};  // where the file says of which game it is
+    std::optional<model::SourceSpan> gameNamed = {};  // where the file names its game
 };
 /// Reads `path` ("-": standard input) and every file it names.
 Opened openInput(const std::string& path, const Streams& streams);
-/// The same, with texts instead of some of the files, by their names in findings.
+/// The same, with texts replacing some of the files, by their names in findings.
 Opened openTexts(const std::string& path, const xml::TextsByFile& texts);
-/// Every file it was read from, the one given first.
+/// Every file that was read, the given one first.
 std::vector<std::string> pathsOf(const Opened& opened);
 
-/// A path by which a file is known again, however it was named.
+/// A path that identifies a file, however it was named.
 std::filesystem::path canonicalOf(const std::string& path);
-/// Texts that stand for files, by canonicalOf: as they are to be written.
+/// New texts of files by canonicalOf, not written yet.
 using PendingTexts = std::map<std::filesystem::path, std::string>;
-/// Those of the files it was read from, by their names in findings.
+/// The pending texts of the files that were read, by their names in findings.
 xml::TextsByFile pendingFor(const Opened& opened, const PendingTexts& pending);
 
-/// Looks for the game of the document; its findings join the input's. A game that is not there, or not named,
-/// is a finding where it is named.
+/// Loads the game of the document; its findings are added to the input. If the game is missing or not named,
+/// that is a finding at the place of the name.
 void openGame(Opened& opened, const mapsets::MapsetLibrary& library);
 
-/// What fixes are tried out on: what was opened, its game looked for, and how many of its findings are not of
-/// the game.
+/// The input for trying fixes. `ownFindings`: how many of the findings are not from the game.
 fixes::Source sourceOf(const std::string& path, const Opened& opened, std::size_t ownFindings);
 
-/// Gives every finding a place: its line where that is known, else the file the command was given.
+/// Gives every finding a place: its line if known, otherwise the given file.
 void locateAll(checks::CheckInput& input, const std::string& path);
 
 /// Findings as lines for people: "file:line:col: error: [ID] sentence".

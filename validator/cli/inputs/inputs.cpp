@@ -26,7 +26,7 @@ constexpr model::LocalLiteral leadsOut{
     "the link leads out of the folder and is not followed; name what it leads to, if that is to be checked",
     "el enlace sale de la carpeta y no se sigue; nombre lo que enlaza, si se ha de comprobar"};
 
-/// A folder or file as a task that only says why there is nothing to check in it.
+/// A task that only reports why there is nothing to check in a folder or file.
 CheckTask barren(const std::string& path, const model::LocalText& why) {
     auto fault =
         model::findingOf(xml::row(xml::XmlMessage::unreadable), {}, {model::SubjectKind::file, path, {}});
@@ -39,7 +39,7 @@ bool isMapsetFolder(const fs::path& folder) {
     return fs::is_regular_file(folder / "mapset.xml", ignored);
 }
 
-/// What is ours in a folder and below. What cannot be looked at, or is not to be, is a finding of its own,
+/// The files of Cota in a folder and below. What cannot or must not be read becomes a finding of its own,
 /// and the rest is checked.
 class FolderSearch {
   public:
@@ -64,7 +64,8 @@ class FolderSearch {
         if (fault) tasks_.push_back(barren(folder.string(), xml::systemReason(fault)));
     }
 
-    /// The game, and the forces its scenarios begin with. Links among its other files are for who reads it.
+    /// Adds the game and the starting forces of its scenarios. The reader of the game handles links among
+    /// its other files.
     void addMapset(const fs::path& folder) {
         const auto main = folder / "mapset.xml", forces = folder / mapsets::startForcesFile;
         if (!xml::liesIn(root_, main))
@@ -78,8 +79,8 @@ class FolderSearch {
             tasks_.push_back({forces.string(), false});
     }
 
-    /// What a link leads to is checked where it lies; a link out of the folder is not followed, or a check
-    /// would read whatever somebody who may add a link wants it to.
+    /// The target of a link is checked at its own place. A link out of the folder is not followed, because
+    /// it could make the check read any file.
     void addLink(const fs::path& link) {
         std::error_code fault, ignored;
         const auto target = fs::status(link, fault);
@@ -102,7 +103,7 @@ class FolderSearch {
     }
 
     void addFile(const std::string& path) {
-        // A pipe nobody writes to would keep the check waiting for ever; one named itself is meant.
+        // A pipe without a writer would block the check; the user may still name one directly.
         tasks_.push_back(xml::isSpecialFile(path) ? barren(path, xml::notRegularReason())
                                                   : CheckTask{path, false});
     }

@@ -1,5 +1,5 @@
 #pragma once
-// What `cota check` was given: files and folders become documents to check, each once.
+// The arguments of `cota check`: files and folders become documents to check, each once.
 
 #include <optional>
 #include <string>
@@ -9,21 +9,20 @@
 
 namespace cota::cli {
 
-/// One thing to check: a file of ours ("-": standard input), a mapset folder, or a folder that gives nothing
-/// to check, with the reason.
+/// One item to check: a Cota file ("-": standard input), a mapset folder, or a path with nothing to check,
+/// with the reason.
 struct CheckTask {
     std::string path;
     bool isMapset = false;
     std::optional<model::Finding> fault = std::nullopt;
 };
 
-/// Folders become the files of ours in them, by name, sorted; a folder with a mapset becomes that mapset
-/// and the forces it begins scenarios with.
-/// Pipes, devices and sockets in folders are not read, and say so. A
-/// path that is not there stays a task: who reads it says so, and the others are checked all the same.
+/// Folders become the Cota files in them, sorted by name; a folder with a mapset becomes that mapset and its
+/// starting forces. Pipes, devices and sockets in folders are reported and not read. A missing path stays a
+/// task: its reader reports it, and the others are still checked.
 std::vector<CheckTask> tasksOf(const std::vector<std::string>& paths);
 
-/// Whether a file's name says it is one of ours.
+/// Whether the file's name is that of a Cota file.
 bool isOurs(const std::string& path);
 
 }  // namespace cota::cli

@@ -30,8 +30,8 @@ constexpr LocalLiteral severalInFolder{"'{folder}' has several maps; say which: 
                                        "'{folder}' tiene varios mapas; diga cuál: {files}."};
 bool isError(const model::Finding& finding) { return finding.severity == model::Severity::error; }
 
-/// The errors of reading and of laying the map; a query is no check. What only follows from another one is
-/// left out, as the check does.
+/// Prints only errors of reading and of laying out the map, because a query is not a check. Consequences of
+/// other findings are left out, as in a check.
 void printErrors(const checks::CheckInput& input, const std::vector<model::Finding>& ofLaying,
                  const AnswerOptions& common, const Streams& streams) {
     std::set<std::string> rules;
@@ -46,7 +46,8 @@ void printErrors(const checks::CheckInput& input, const std::vector<model::Findi
     printFindings(errors, common, streams);
 }
 
-/// The ways the game's strategy for heights knows: those of its parameter "method", or only its own name.
+/// The methods of the game's strategy for heights: the values of its parameter "method", or only its own
+/// name.
 std::string knownMethods(const mapsets::StrategyChoice* heights) {
     if (!heights) return {};
     for (const auto& strategy : mapsets::describeStrategies()) {
@@ -58,7 +59,7 @@ std::string knownMethods(const mapsets::StrategyChoice* heights) {
     return {};
 }
 
-/// The same game with another way to work out heights.
+/// The same game with another method for heights.
 std::shared_ptr<const mapsets::Mapset> withMethod(const mapsets::Mapset& game, const std::string& method) {
     auto changed = std::make_shared<mapsets::Mapset>(game);
     auto& strategies = changed->catalogue.strategies;
@@ -83,7 +84,7 @@ LaidOut lay(const std::string& path, const AnswerOptions& common, const Streams&
     LaidOut table;
     Opened opened = openInput(path, streams);
     requireApart(common.output, pathsOf(opened));
-    std::vector<model::Finding> laid;  // what was wrong with the laying
+    std::vector<model::Finding> laid;  // findings of laying out the map
     const auto giveUp = [&](const LocalLiteral& why) {
         locateAll(table.input, path);
         printErrors(table.input, laid, common, streams);
@@ -98,7 +99,7 @@ LaidOut lay(const std::string& path, const AnswerOptions& common, const Streams&
     if (!heightMethod.empty()) table.input.mapset = withMethod(*table.input.mapset, heightMethod);
     const model::Document& document = table.input.document;
     auto field = need == MapNeed::ifThere && !document.scenario && document.boards.empty()
-                     ? model::Loaded<mapsets::Battlefield>{}  // forces alone lie nowhere
+                     ? model::Loaded<mapsets::Battlefield>{}  // forces alone have no map
                      : mapsets::buildBattlefield(document, *table.input.mapset);
     laid = std::move(field.findings);
     const bool hasMap = field.ok() && !field.value->hexes().empty();

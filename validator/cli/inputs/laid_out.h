@@ -1,5 +1,5 @@
 #pragma once
-// A document on the table: its boards joined, the strategies of its game made.
+// A document laid out: its boards joined, the strategies of its game created.
 
 #include <memory>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace cota::cli {
 
-/// A document laid out: boards joined, strategies made. For the commands that ask the rules of the game.
+/// For the commands that apply the rules of the game.
 struct LaidOut {
     checks::CheckInput input;
     std::unique_ptr<const mapsets::Battlefield> field;
@@ -23,17 +23,17 @@ struct LaidOut {
     }
 };
 
-/// A folder stands for the one scenario in it, else the one board; CommandError where there are several.
+/// For a folder, the only scenario in it, otherwise the only board; CommandError if there are several.
 std::string documentIn(const std::string& path);
 
-/// Opens everything; a folder stands for the one scenario in it, else the one board. Errors in the files go
-/// to standard error, with a word that the answer may be wrong because of them; throws AlreadySaid where no
-/// battlefield comes of it. `heightMethod`, where it is not empty, stands in for the game's own choice;
-/// CommandError (exitUsage) where the game does not know it.
+/// Opens everything; `path` may be a folder, as for documentIn(). Prints errors in the files to standard
+/// error, with a warning that the answer may be wrong; throws AlreadySaid if there is no battlefield.
+/// `heightMethod`, if not empty, replaces the game's own choice; CommandError (exitUsage) if the game does
+/// not know it.
 LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams,
                const std::string& heightMethod = {});
 
-/// The same of a document that need not have a map: without field and play where none comes of it.
+/// The same for a document that may have no map; field and play are then null.
 LaidOut layOutAny(const std::string& path, const AnswerOptions& common, const Streams& streams);
 
 }  // namespace cota::cli

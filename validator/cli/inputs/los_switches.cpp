@@ -10,7 +10,7 @@ namespace cota::cli {
 
 namespace {
 
-/// The switches the strategies of these questions read.
+/// The options that the strategies for these questions read.
 std::set<std::string> readSwitches(const mapsets::Catalogue& game) {
     std::set<std::string> ids;
     for (const char* question : {"heights", "sight", "spotting"})
@@ -19,7 +19,7 @@ std::set<std::string> readSwitches(const mapsets::Catalogue& game) {
     return ids;
 }
 
-/// The answer with one switch set otherwise. Options move no board: cells stay what they are.
+/// The answer with one option changed. Options do not move boards, so cells stay the same.
 SightAnswer answerWith(const LaidOut& table, const std::string& option, const std::string& word,
                        const mapsets::SpottingQuery& query) {
     mapsets::Mapset game = table.mapset();

@@ -1,6 +1,5 @@
 #pragma once
-// Which switches of the rules a line of sight hangs on: the line is judged again with each of them set
-// otherwise.
+// Which rule options affect a line of sight: the line is judged again with each of them changed.
 
 #include <string>
 #include <vector>
@@ -11,7 +10,7 @@
 
 namespace cota::cli {
 
-/// What bounds seeing on one line.
+/// What limits visibility on one line.
 struct SightAnswer {
     mapsets::SightResult result;
     int spotting = mapsets::unlimitedRange;
@@ -19,16 +18,16 @@ struct SightAnswer {
 };
 SightAnswer sightAnswer(const mapsets::Play& play, const mapsets::SpottingQuery& query);
 
-/// One switch set otherwise, and what the answer is then.
+/// One option with another value, and the answer for it.
 struct SwitchEffect {
-    mapsets::Option option;  // a copy: the game it was read from is that of the table
-    std::string value;       // as it is set
+    mapsets::Option option;  // a copy, because the option belongs to the game of the table
+    std::string value;       // present value
     std::string other;
     SightAnswer answer;
 };
 
-/// Every other setting of a switch that heights, sight or spotting ask and that changes the answer, in the
-/// order of the game. Lays the boards anew for each setting: for one question, not for a map.
+/// Every other value of an option that heights, sight or spotting read and that changes the answer, in the
+/// order of the game. Builds the battlefield again for each value, so it is for one line, not for a map.
 std::vector<SwitchEffect> switchesThatCount(const LaidOut& table, const mapsets::SpottingQuery& query);
 
 }  // namespace cota::cli

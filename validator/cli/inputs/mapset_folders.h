@@ -1,6 +1,6 @@
 #pragma once
-// Where mapsets are looked for, first one wins: --mapsets, COTA_MAPSETS, beside the program (installed), and
-// the source tree the program or the working folder lies in.
+// Where mapsets are looked for; the first one found is used: --mapsets, COTA_MAPSETS, beside the program
+// (installed), and the source tree that contains the program or the working folder.
 
 #include <memory>
 #include <string>
@@ -11,14 +11,14 @@
 
 namespace cota::cli {
 
-/// Throws CommandError (exitUnreadable) for a folder given with --mapsets that is none.
+/// Throws CommandError (exitUnreadable) if the value of --mapsets is not a folder.
 mapsets::MapsetLibrary libraryOf(const AnswerOptions& common);
 
-/// A mapset the command line names, with what is wrong with it; throws CommandError (exitUnreadable) where it
-/// is not installed, naming those that are.
+/// A mapset from the command line, with its findings; throws CommandError (exitUnreadable) if it is not
+/// installed, listing those that are.
 model::Loaded<mapsets::Mapset> openMapset(const mapsets::MapsetLibrary& library, const model::MapsetId& id);
 
-/// The same where its findings do not matter; throws too where it cannot be used at all.
+/// The same without findings; throws also if the mapset cannot be used at all.
 mapsets::Mapset usableMapset(const mapsets::MapsetLibrary& library, const model::MapsetId& id);
 
 }  // namespace cota::cli

@@ -1,5 +1,5 @@
 #pragma once
-// Who moves where no unit is named: any unit of a movement class, or of a class of units.
+// Movers without a named unit: any unit of a movement class, or of a unit class.
 
 #include <string>
 
@@ -8,8 +8,8 @@
 
 namespace cota::cli {
 
-/// The movement class `id`, or the one units of the unit class `id` have. A usage error that names the
-/// nearest word and the movement classes where the game has neither, or such units do not move on the map.
+/// The movement class `id`, or the one that units of the unit class `id` have. A usage error with the
+/// nearest word and the movement classes if the game has neither, or if such units do not move on the map.
 mapsets::Mover moverOfClass(const LaidOut& table, const mapsets::UnitTags& tags, const std::string& id);
 
 }  // namespace cota::cli

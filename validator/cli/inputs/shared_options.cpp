@@ -43,7 +43,7 @@ void declareHeightMethod(CommandLine& line, std::string& into) {
 void requireSight(const LaidOut& table) {
     const auto& none = mapsets::noSightDescription;
     const auto* choice = table.mapset().catalogue.strategy(none.question);
-    // An unknown word is an error of the mapset, and gets no rules either.
+    // An unknown strategy is an error of the mapset; it also counts as having no rules.
     const auto all = mapsets::describeStrategies();
     const bool judges = choice && std::any_of(all.begin(), all.end(), [&](const auto& one) {
                             return one.question == std::string_view(none.question) &&

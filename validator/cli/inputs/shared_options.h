@@ -1,5 +1,5 @@
 #pragma once
-// Options that several commands share, and the ways they are checked.
+// Options that several commands share, and their checks.
 
 #include <optional>
 #include <string>
@@ -14,8 +14,8 @@ model::LocalLiteral hexHelp();
 void declareTurn(CommandLine& line, std::optional<int>& into);
 void declareHeightMethod(CommandLine& line, std::string& into);
 
-/// Throws CommandError (exitUnreadable) where the game has no rules for lines of sight: "clear" would be an
-/// answer nobody gave.
+/// Throws CommandError (exitUnreadable) if the game has no rules for lines of sight, because "clear" would
+/// be a wrong answer.
 void requireSight(const LaidOut& table);
 
 }  // namespace cota::cli

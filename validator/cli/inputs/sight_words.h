@@ -17,7 +17,7 @@ const SightWords& sightWords();
 model::LocalLiteral verdictWord(mapsets::SightVerdict verdict);
 model::LocalLiteral effectWord(mapsets::SightEffect effect);
 model::LocalLiteral kindWord(model::TraceStep::Kind kind);
-/// As JSON has it: "hex", "hexside", "vertex".
+/// The word for JSON: "hex", "hexside", "vertex".
 const char* textOf(model::TraceStep::Kind kind);
 
 std::vector<std::string> labelsOf(const mapsets::Battlefield& field, const std::vector<mapsets::Cell>& cells);

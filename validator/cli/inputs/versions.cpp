@@ -33,7 +33,7 @@ std::optional<Content> take(xml::ReadFile<Content> file, Version& into) {
 }
 
 Version readAlone(const std::string& path, const Streams& streams) {
-    const bool isPiped = path == "-" || xml::isSpecialFile(path);  // read once, then gone
+    const bool isPiped = path == "-" || xml::isSpecialFile(path);  // can be read only once
     const std::string text = isPiped ? readBytes(path, streams) : std::string{};
     const auto kind = isPiped ? xml::detectKindOfText(text) : xml::detectKind(path);
     Version version;
@@ -48,7 +48,7 @@ Version readAlone(const std::string& path, const Streams& streams) {
         if (auto scenario = read(xml::readScenarioText, xml::readScenarioFile))
             version.document.scenario = std::move(*scenario);
     } else if (auto board =
-                   read(xml::readBoardText, xml::readBoardFile)) {  // says what is wrong with other kinds
+                   read(xml::readBoardText, xml::readBoardFile)) {  // reports what is wrong with other kinds
         version.document.boards[path] = std::move(*board);
     }
     return version;
@@ -66,7 +66,7 @@ Version readWhole(const std::string& path, const Streams& streams) {
     return version;
 }
 
-/// Which of the three kinds it is.
+/// Which of the three kinds of file it is.
 std::size_t kindOf(const model::Document& document) {
     return document.scenario ? 2 : document.boards.empty() ? 1 : 0;
 }
@@ -80,12 +80,12 @@ void compare(VersionComparison& into, Version before, Version after) {
     for (const Version* version : {&after, &before})
         if (into.game.empty()) into.game = version->document.mapset();
     into.differences = model::differences(before.document, after.document);
-    // What neither could be read right may differ all the same.
+    // Parts that could not be read may differ.
     const bool isDoubtful = (before.hasErrors || after.hasErrors) && before.sha256 != after.sha256;
     if (into.differences.empty() && isDoubtful) into.isComplete = false;
 }
 
-/// The files of ours in a folder, named from there, sorted; what cannot be read joins the findings.
+/// The Cota files in a folder, sorted, with names relative to it; unreadable ones become findings.
 std::vector<std::string> namesIn(const std::string& folder, VersionComparison& into) {
     std::vector<std::string> names;
     for (CheckTask& task : tasksOf({folder})) {
@@ -150,7 +150,7 @@ VersionComparison compareFolders(const std::string& before, const std::string& a
         }
         VersionComparison one = compareFiles((fs::path(before) / name).string(),
                                              (fs::path(after) / name).string(), false, streams);
-        // Files of the folder are compared by themselves.
+        // Files in the folder are compared on their own.
         const fs::path folder = fs::path(name).parent_path();
         const bool isScenario = name.ends_with(".scenario.xml");
         for (Difference& difference : one.differences) {
@@ -161,7 +161,7 @@ VersionComparison compareFolders(const std::string& before, const std::string& a
             difference.file = place;
             result.differences.push_back(std::move(difference));
         }
-        // A scenario's boards are read with it, and by themselves.
+        // A scenario's boards are read with it and on their own.
         for (auto& finding : one.findings)
             if (std::find(result.findings.begin(), result.findings.end(), finding) == result.findings.end())
                 result.findings.push_back(std::move(finding));

@@ -1,5 +1,5 @@
 #pragma once
-// The two sides of a comparison: files, with or without those they name, or folders of such files.
+// The two sides of a comparison: files, with or without those that they name, or folders of such files.
 
 #include <string>
 #include <vector>
@@ -15,29 +15,30 @@ struct Version {
     model::Document document;
     std::vector<model::Finding> findings;
     std::string sha256;       // of the file itself
-    bool isReadable = false;  // false: the findings say why
-    bool isWhole = false;     // readable, and so are all files it names
-    bool hasErrors = false;   // what was read may not be all it says
+    bool isReadable = false;  // false: the findings give the reason
+    bool isWhole = false;     // readable, with all files that it names
+    bool hasErrors = false;   // what was read may be incomplete
 };
 
-/// The document at `path` ("-": standard input); `isAlone`: without the files a scenario names, and findings
-/// about them.
+/// The document at `path` ("-": standard input). `isAlone`: without the files that a scenario names, and
+/// without findings about them.
 Version readVersion(const std::string& path, bool isAlone, const Streams& streams);
 
-/// What differs between two sides, as far as they can be read.
+/// The differences of two sides, as far as they can be read.
 struct VersionComparison {
     std::vector<model::Difference> differences;
-    std::vector<model::Finding> findings;  // of either side
+    std::vector<model::Finding> findings;  // of both sides
     model::MapsetId game;
-    bool isComplete = true;  // false: something could not be read, so that nothing found may mean nothing
+    bool isComplete = true;  // false: something could not be read, so differences may be missing
     bool isNothing = false;  // nothing could be compared
 };
 
-/// Files of one kind; a board against a scenario, say, differs in every part: CommandError (exitUsage).
+/// Files of one kind. Two kinds, such as a board and a scenario, cannot be compared: CommandError
+/// (exitUsage).
 VersionComparison compareFiles(const std::string& before, const std::string& after, bool isAlone,
                                const Streams& streams);
 
-/// Every board, forces file and scenario of two folders, by their names below them.
+/// Every board, forces file and scenario of two folders, matched by their relative names.
 VersionComparison compareFolders(const std::string& before, const std::string& after, const Streams& streams);
 
 }  // namespace cota::cli

@@ -84,7 +84,7 @@ bool isSameFile(const std::string& one, const std::string& other) {
     if (one.empty() || other.empty() || one == "-" || other == "-" || xml::isSpecialFile(one)) return false;
     std::error_code ignored;
     if (fs::equivalent(one, other, ignored)) return true;
-    // Neither may be there yet.
+    // Neither file may exist yet.
     const auto whole = [&](const std::string& path) {
         return fs::weakly_canonical(fs::absolute(path, ignored), ignored);
     };
@@ -98,7 +98,7 @@ void requireApart(const std::string& output, const std::vector<std::string>& sou
 
 namespace {
 
-/// What a game or a file says must not drive the terminal: lines are ours, control characters are not.
+/// Keeps line ends but no other control characters, because text from files must not control the terminal.
 std::string plainLines(const std::string& text) {
     std::string plain;
     for (std::size_t at = 0; at < text.size();) {

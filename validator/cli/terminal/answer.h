@@ -28,25 +28,26 @@ Json answerOf(std::string_view command);
 Json jsonOf(model::Rational number);
 /// null for an empty text.
 Json jsonOrNull(const std::string& text);
-/// { "game", "paragraph" }, or null where nothing is cited.
+/// { "game", "paragraph" }, or null if there is no citation.
 Json citationJson(const std::string& game, const std::string& paragraph);
 
-/// Writes `text` to `path` ("-": standard output), whole or not at all. Throws CommandError (exitUnwritable).
-/// What could not be kept of the file that was there goes to `streams.err`.
+/// Writes `text` to `path` ("-": standard output) completely or not at all. Throws CommandError
+/// (exitUnwritable). Reports to `streams.err` what could not be kept of the existing file.
 void write(const std::string& path, std::string_view text, const Streams& streams);
-/// What is said where the system refuses to write a file.
+/// The error when the system refuses to write a file.
 CommandError cannotWriteTo(const std::string& path, const std::error_code& code);
 CommandError cannotWriteTo(const std::string& path, const std::system_error& error);
-/// Throws CommandError (exitUnwritable) where a file is there already. Nothing is overwritten unasked; into a
-/// pipe or device anything may be written.
+/// Throws CommandError (exitUnwritable) if the file exists, so that nothing is overwritten without consent.
+/// Pipes and devices are always allowed.
 void requireNew(const std::string& path);
-/// Whether writing to the one loses the other: the same file by any name; never pipes, devices and "-".
+/// Whether writing to one would overwrite the other: the same file by any name; never pipes, devices and
+/// "-".
 bool isSameFile(const std::string& one, const std::string& other);
-/// Throws CommandError (exitUsage) where the answer would be written over one of `sources`.
+/// Throws CommandError (exitUsage) if the answer would overwrite one of `sources`.
 void requireApart(const std::string& output, const std::vector<std::string>& sources);
-/// Writes the answer as the options say.
+/// Writes the answer as the options require.
 void deliver(const AnswerOptions& common, const Json& json, const std::string& text, const Streams& streams);
-/// The same of large answers: only the form that is asked for is made.
+/// The same for large answers: makes only the requested form.
 void deliver(const AnswerOptions& common, const std::function<Json()>& json,
              const std::function<std::string()>& text, const Streams& streams);
 

@@ -1,5 +1,5 @@
 #pragma once
-// What every command that gives an answer takes, and the two ways it can be written.
+// The options of every command with an answer, and the two forms of the answer.
 
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 #pragma once
-// Ends a command with a message and an exit code. Thrown anywhere below a command and caught in one place
-// (program.cpp); it never leaves this folder.
+// Ends a command with a message and an exit code. Thrown anywhere in a command and caught in one place
+// (program.cpp); never leaves this folder.
 
 #include <exception>
 #include <string>
@@ -29,7 +29,7 @@ class CommandError : public std::exception {
     std::vector<model::MessageValue> values_;
 };
 
-/// The file's own findings have been printed; nothing is left to say.
+/// The findings of the file have been printed; nothing else is reported.
 class AlreadySaid : public std::exception {
   public:
     explicit AlreadySaid(ExitCode code) : code_(code) {}

@@ -51,7 +51,7 @@ std::string shown(std::string_view names) {
     return text;
 }
 
-/// What stands for a value in help and refusals: a word for people, so in their language.
+/// A placeholder for a value in help and error messages, in both languages.
 struct Stand {
     std::string_view en;
     std::string_view es;
@@ -80,7 +80,7 @@ constexpr Stand stands[] = {
     {"PATTERN", "PATRÓN"},
 };
 
-/// "--to HEX" or "FILE..." with the words that stand for values in the language.
+/// "--to HEX" or "FILE..." with the placeholder in the language.
 std::string inLanguage(const std::string& left, model::Language language) {
     if (language != model::Language::spanish) return left;
     const auto blank = left.rfind(' ');
@@ -110,7 +110,7 @@ void requireWord(const std::string& value, const char* words, const std::string&
 
 CommandLine::CommandLine(std::string name, LocalLiteral summary)
     : name_(std::move(name)), summary_(summary), app_(std::make_unique<CLI::App>()) {
-    app_->allow_extras();  // what is left over is refused below, in the reader's language
+    app_->allow_extras();  // leftovers are refused below, in the user's language
     app_->set_help_flag();
 }
 CommandLine::~CommandLine() = default;
@@ -205,7 +205,7 @@ bool CommandLine::parse(const std::vector<std::string>& arguments) {
     try {
         app_->parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
     } catch (const CLI::ParseError& error) {
-        // The name of the option stands before the first colon of the English message.
+        // The English message begins with the name of the option and a colon.
         const std::string said = error.what();
         throw CommandError(exitUsage, needsValue,
                            {{"option", said.substr(0, said.find(':'))}, {"command", name_}});
@@ -218,7 +218,7 @@ bool CommandLine::parse(const std::vector<std::string>& arguments) {
 }
 
 void CommandLine::refuseLeftovers(const std::vector<std::string>& left) const {
-    // The mark that ends the options is left over too; what follows it is no option, whatever it looks like.
+    // The "--" that ends the options is left over too; what follows it is never an option.
     const bool isMarked = !left.empty() && left.front() == "--";
     if (left.size() <= (isMarked ? 1u : 0u)) return;
     const std::string& first = left[isMarked ? 1 : 0];

@@ -1,6 +1,6 @@
 #pragma once
-// The words of one command: declared once with their help in both languages, parsed by CLI11, and printed as
-// help. The help is ours, because CLI11 knows one language.
+// The arguments of one command: declared once with their help in both languages, parsed by CLI11, and
+// printed as help. The help is our own, because CLI11 supports one language.
 
 #include <functional>
 #include <memory>
@@ -17,11 +17,11 @@ class App;
 
 namespace cota::cli {
 
-/// Whether an argument has to be there. `judged`: it has, and the command itself says so where it is missing,
-/// because what it needs hangs on its options.
+/// Whether an argument is required. `judged`: required depending on other options; the command itself
+/// reports if it is missing.
 enum class Presence { required, judged, optional };
 
-/// What the help of a command says, in one language and without layout.
+/// The help of a command, in one language and without layout.
 struct HelpText {
     struct Row {
         std::string left;  // "--to HEX"
@@ -31,12 +31,12 @@ struct HelpText {
         std::string title;  // "Options"
         std::vector<Row> rows;
     };
-    std::string name;  // with the program's: "cota los"
+    std::string name;  // with the program's name: "cota los"
     std::string summary;
     std::string usageTitle;
     std::string usage;  // "cota los FILE FROM TO [OPTIONS]"
     std::string description;
-    std::vector<Part> parts;  // none of them empty
+    std::vector<Part> parts;  // without empty ones
     std::string examplesTitle;
     std::vector<std::string> examples;
 };
@@ -49,7 +49,7 @@ class CommandLine {
     CommandLine& operator=(const CommandLine&) = delete;
 
     // --- declaring. The variables must outlive parse().
-    /// A longer text below the usage line, and example lines (the part after the program's name).
+    /// A longer text below the usage line, and examples (without the program's name).
     void describe(model::LocalLiteral text, std::vector<std::string> examples = {});
     void positional(const char* name, std::string& into, model::LocalLiteral help,
                     Presence presence = Presence::required);
@@ -61,16 +61,16 @@ class CommandLine {
                model::LocalLiteral help);
     void number(const char* names, const char* value, std::optional<int>& into, int least, int most,
                 model::LocalLiteral help);
-    /// One of the words (separated by '|', which is also how help shows them).
+    /// One of the words (separated by '|', as in the help).
     void word(const char* names, const char* words, std::string& into, model::LocalLiteral help);
     void words(const char* names, const char* words, std::vector<std::string>& into,
                model::LocalLiteral help);
-    /// The names of the options as they are given, one by one, without "--"; filled by parse().
+    /// The names of the options in the order given, without "--"; filled by parse().
     void order(std::vector<std::string>& into) { order_ = &into; }
-    /// Something that is taken elsewhere and only has its help here.
+    /// Shows help for an argument that is handled elsewhere.
     void mention(const char* left, model::LocalLiteral help) { add(left, help); }
 
-    /// Throws CommandError (exitUsage). False if help was asked for.
+    /// Throws CommandError (exitUsage). False if help was requested.
     bool parse(const std::vector<std::string>& arguments);
     std::string help(model::Language language) const;
     HelpText helpText(model::Language language) const;
@@ -94,18 +94,18 @@ class CommandLine {
     model::LocalLiteral description_;
     std::vector<std::string> examples_;
     std::vector<Entry> entries_;
-    std::vector<std::function<void()>> demands_;  // throw where something required is missing
+    std::vector<std::function<void()>> demands_;  // throw if something required is missing
     std::vector<std::string>* order_ = nullptr;
     std::unique_ptr<CLI::App> app_;
 };
 
-/// Throws CommandError (exitUsage) where the value is none of the words, which '|' separates.
+/// Throws CommandError (exitUsage) if the value is not one of the words, which '|' separates.
 void requireWord(const std::string& value, const char* words, const std::string& option);
 
-/// The one of `known` that `word` most likely means; empty where none is near.
+/// The one of `known` that is nearest to `word`; empty if none is near.
 std::string nearestWord(std::string_view word, const std::vector<std::string>& known);
 
-/// `text` as a whole number, all of it.
+/// `text` as a whole number; nothing if there are other characters.
 std::optional<int> readWholeNumber(std::string_view text);
 
 /// Splits at `separator`; no empty parts.

@@ -1,6 +1,6 @@
 #pragma once
-// The commands, one source file each. A command declares its words and gives back what to do once they are
-// parsed.
+// The commands, one source file each. A command declares its arguments and returns the action to run after
+// parsing.
 
 #include <functional>
 #include <memory>
@@ -11,7 +11,7 @@
 
 namespace cota::cli {
 
-/// Runs a command whose words have been parsed; returns an exit code, throws CommandError.
+/// Runs a command with parsed arguments; returns an exit code, throws CommandError.
 using Action = std::function<int(const Streams& streams)>;
 
 struct Command {

@@ -1,5 +1,5 @@
 #pragma once
-// Which language the program speaks: --lang, else the locale, else English.
+// The language of the program: --lang, otherwise the locale, otherwise English.
 
 #include <optional>
 #include <string>
@@ -13,11 +13,11 @@ namespace cota::cli {
 
 std::optional<model::Language> parseLanguage(std::string_view text);  // "en", "es"
 
-/// From LC_ALL, LC_MESSAGES and LANG, in this order, as programs do.
+/// From LC_ALL, LC_MESSAGES and LANG, in this order, as usual.
 model::Language languageOf(const Surroundings& surroundings);
 
-/// Takes --lang out of the arguments, so that every message, those about arguments too, is in that language.
-/// Throws CommandError for an unknown one.
+/// Removes --lang from the arguments first, so that all messages, including those about arguments, are in
+/// that language. Throws CommandError for an unknown one.
 model::Language takeLanguage(std::vector<std::string>& arguments, const Surroundings& surroundings);
 
 }  // namespace cota::cli

@@ -1,5 +1,5 @@
 #pragma once
-// All messages the program can give: the rules', the readers' and the importers'.
+// All messages of the program: those of rules, readers and importers.
 
 #include "validator/engine/message_book.h"
 

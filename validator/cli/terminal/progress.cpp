@@ -6,7 +6,7 @@ namespace {
 
 constexpr const char* clearLine = "\r\x1b[K";
 
-/// The end of a path, which tells files apart, short enough for one line.
+/// The end of a path, which distinguishes files, short enough for one line.
 std::string shortened(const std::string& path) {
     constexpr std::size_t most = 60;
     if (path.size() <= most) return path;

@@ -1,6 +1,5 @@
 #pragma once
-// How far a long command has come: one line on the terminal somebody watches, gone when it is done. In a file
-// or a log there is none.
+// The progress of a long command: one line on the terminal, removed when done. Not written to files or logs.
 
 #include <cstddef>
 #include <mutex>
@@ -17,7 +16,7 @@ class Progress {
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// The next step begins, and is about `what`. Several threads may say so.
+    /// Begins the next step, about `what`. May be called from several threads.
     void next(const std::string& what);
 
   private:

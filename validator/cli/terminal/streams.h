@@ -1,5 +1,5 @@
 #pragma once
-// Where a command reads and writes: results go to `out`, everything else to `err`. Tests give their own.
+// The streams of a command: results go to `out`, everything else to `err`. Tests pass their own.
 
 #include <filesystem>
 #include <istream>
@@ -17,17 +17,17 @@ struct Streams {
     std::istream& in;
     std::ostream& out;
     std::ostream& err;
-    model::Language language = model::Language::english;  // of what is said on `err`
+    model::Language language = model::Language::english;  // for `err`
 };
 
-/// What the program knows of the machine it runs on.
+/// The environment of the program.
 struct Surroundings {
-    std::filesystem::path program;                              // this executable
-    std::map<std::string, std::string, std::less<>> variables;  // of the environment
-    bool outIsTerminal = false;                                 // somebody watches what is printed
+    std::filesystem::path program;                              // the executable
+    std::map<std::string, std::string, std::less<>> variables;  // environment variables
+    bool outIsTerminal = false;                                 // a user sees the output
     bool errIsTerminal = false;
-    std::shared_ptr<mapsets::GameShelf> games = {};  // read by commands before; null: each reads its own
-    /// The value, or an empty text where the variable is not set.
+    std::shared_ptr<mapsets::GameShelf> games = {};  // read before; null: each reads its own
+    /// The value, or an empty text if the variable is not set.
     const std::string& variable(std::string_view name) const {
         static const std::string none;
         const auto found = variables.find(name);

@@ -1,5 +1,5 @@
 #pragma once
-// Text in columns, for people: as wide as its widest cell, no colours, no trailing blanks.
+// Text in columns, for people: as wide as the widest cell, no colours, no trailing blanks.
 
 #include <cstddef>
 #include <string>
@@ -13,11 +13,11 @@ class Table {
     enum class Align { left, right };
 
     void indent(std::size_t blanks) { indent_ = blanks; }
-    /// Columns are left-aligned where nothing is said.
+    /// Columns are left-aligned by default.
     void align(std::vector<Align> columns) { align_ = std::move(columns); }
     /// The first row, underlined.
     void head(std::vector<std::string> cells) { head_ = std::move(cells); }
-    /// Control characters of the cells are told in words.
+    /// Control characters in cells are replaced by words.
     void row(std::vector<std::string> cells);
     bool empty() const { return rows_.empty(); }
     std::string text() const;
@@ -30,11 +30,10 @@ class Table {
     std::vector<std::vector<std::string>> rows_;
 };
 
-/// Columns a terminal needs for UTF-8 text of the scripts we write in.
+/// The number of terminal columns for UTF-8 text in the scripts that we use.
 std::size_t displayWidth(std::string_view text);
 
-/// Breaks `text` at blanks into lines of at most `width`, each after `indent` blanks, each ending in a new
-/// line.
+/// Breaks `text` at blanks into lines of at most `width`, each after `indent` blanks and with a line end.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);
 
 }  // namespace cota::cli

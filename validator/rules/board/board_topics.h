@@ -1,5 +1,5 @@
 #pragma once
-// The topics of the rules on boards: what they draw and name. Each is defined at the end of its file.
+// The topics of the rules on boards: their drawings and names. Each is defined at the end of its file.
 
 #include <vector>
 
@@ -24,7 +24,7 @@ Topic terrainClaimRules();
 Topic levelClaimRules();
 Topic placeClaimRules();
 
-/// All of them, in the order of the book of rules.
+/// All of them, in the order of the rule book.
 inline std::vector<Topic> boardTopics() {
     return {mapRules(),     terrainRules(),       pathRules(),       levelRules(),
             contourRules(), contourHeightRules(), placeRules(),      placeDivisionRules(),

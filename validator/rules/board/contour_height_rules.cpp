@@ -1,4 +1,4 @@
-// Heights that hang on the width of a pencil, and spot heights and slopes worth a second look.
+// Heights that depend on the width of a pencil line, and spot heights and slopes that need a second look.
 
 #include <oneapi/tbb/parallel_for.h>
 
@@ -18,7 +18,7 @@ using model::Relief;
 using model::Severity;
 using model::SubjectKind;
 
-/// Whether a place lies so near to the limit of two marks, in percent of the way between them.
+/// Whether a place is within `percent` of the limit between two marks, measured on the way between them.
 bool isNearLimit(const model::SlopeLine& line, int percent) {
     constexpr int whole = 1'000'000;
     for (int mark = 1; mark < line.marks; ++mark) {
@@ -28,7 +28,7 @@ bool isNearLimit(const model::SlopeLine& line, int percent) {
     return false;
 }
 
-/// Whether two ways to measure a place give it two heights.
+/// Whether two ways of measuring a place give different heights.
 bool isReadDifferently(const model::SlopeLine& straight, const model::SlopeLine& points) {
     const auto height = [](const model::SlopeLine& line) {
         return line.low + (line.high - line.low) * line.mark / line.marks;
@@ -37,7 +37,7 @@ bool isReadDifferently(const model::SlopeLine& straight, const model::SlopeLine&
 }
 
 struct Doubt {
-    bool isNear = false;  // to the limit of two marks
+    bool isNear = false;  // to the limit between two marks
     bool isReadDifferently = false;
 };
 
@@ -58,7 +58,8 @@ constexpr Wording readDifferently{
      "La altura de {hexes} ({count} en total) depende de cómo se mida: por una recta entre dos curvas, o por "
      "los caminos a sus puntos más próximos."}};
 
-/// About many hexes, at the line of a contour beside the first of them: that is what would be moved.
+/// A note about many hexes, at the line of a contour next to the first of them, because that contour would
+/// be moved.
 Note atContourOf(const Drawn& drawn, const std::vector<model::HexCoord>& hexes) {
     Note note = noteOfMany(drawn.named, hexes);
     const auto centre = model::hexCentre(drawn.board().grid, hexes.front());

@@ -1,5 +1,5 @@
-// What contours say of the ground must make sense as a whole: neighbours one interval apart, every hill and
-// hollow known as such, lines that go on over seams.
+// Contours must make sense together: neighbours differ by one interval, every hill and hollow is marked as
+// such, and lines continue across seams.
 
 #include <algorithm>
 #include <array>
@@ -73,8 +73,7 @@ void passes(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const Drawn& drawn : drawnBoards(context))
         for (const model::ReliefFace& face : drawn.relief.faces()) {
             if (face.kind != FaceKind::pass || face.border.size() < 2) continue;
-            // One line that dangles in the open parts nothing: the rule of ends inside the board speaks of
-            // it.
+            // A single line with loose ends separates nothing; the rule on ends inside the board reports it.
             const bool isParted = std::ranges::any_of(
                 face.border, [&](model::LineSide side) { return !drawn.relief.lines()[side.line].dangles; });
             if (!isParted) continue;
@@ -128,7 +127,8 @@ void wrongSides(const CheckContext& context, const Settings&, FindingSink& out) 
     }
 }
 
-/// The hex an end lies in, of several beside it the one whose label comes first; none at the edge of the map.
+/// The hex that contains an end; if several touch it, the one with the first label. None at the edge of the
+/// map.
 mapsets::Cell innerCellAt(const mapsets::Battlefield& field, GridPoint end) {
     mapsets::Cell first = mapsets::noCell;
     const auto beside = model::latticeHexesAt(field.orientation(), end);
@@ -149,7 +149,7 @@ void brokenAtSeams(const CheckContext& context, const Settings&, FindingSink& ou
         for (const GridPoint end : {line.points.front(), line.points.back()}) {
             const auto cell = innerCellAt(field, end);
             if (cell == mapsets::noCell) continue;
-            // Only ends beside another board: those in the middle of one are the board's own mistake.
+            // Only ends next to another board; ends in the middle of a board are reported for that board.
             const auto board = field.printed(cell)[0].placement;
             std::set<std::size_t> others;
             for (const auto& printed : field.printed(cell)) others.insert(printed.placement);

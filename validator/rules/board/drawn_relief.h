@@ -1,5 +1,5 @@
 #pragma once
-// What the rules of contours share: each board that has any, and what they say of its ground.
+// Shared by the rules on contours: the boards with contours, and the relief that these draw.
 
 #include <string>
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace cota::checks {
 
-/// A board with contours, reduced to them, and what they say; as long as the context lives.
+/// A board with contours, reduced to them, and its relief; valid as long as the context.
 struct Drawn {
     NamedBoard named;
     const model::Relief& relief;
@@ -25,9 +25,9 @@ std::vector<Drawn> drawnBoards(const CheckContext& context);
 
 /// A note about a contour; adds the values "contour" and "metres".
 Note noteOn(const Drawn& drawn, const model::Contour& contour, std::vector<model::MessageValue> values = {});
-/// A point of a drawing: the hex it lies in, and its place in hexes: "1-0304 (3.5 -0.2)".
+/// A point of a drawing: its hex, and its coordinates in hexes: "1-0304 (3.5 -0.2)".
 std::string pointText(const NamedBoard& board, model::GridPoint at);
-/// Whether the game reads the heights of hexes from contours; else they only illustrate levels.
+/// Whether the game reads the heights of hexes from contours; otherwise these only illustrate levels.
 bool readsContours(const CheckContext& context);
 
 }  // namespace cota::checks

@@ -10,7 +10,7 @@ namespace cota::checks {
 
 namespace {
 
-/// The sides that disagree as a graph of hexes.
+/// The hexsides that disagree, as a graph of hexes.
 class DisagreeingHexes {
   public:
     DisagreeingHexes(const model::Grid& grid, const std::vector<DisagreeingSide>& sides)
@@ -22,10 +22,10 @@ class DisagreeingHexes {
         choose();
     }
 
-    /// The chosen hexes of each region, with the sides that each is chosen for.
+    /// The chosen hexes of each region, and the hexsides that each is chosen for.
     struct Chosen {
         std::vector<model::HexCoord> hexes;
-        std::size_t first = 0;  // a side of the first of them
+        std::size_t first = 0;  // a hexside of the first of them
         int sides = 0;
     };
     std::vector<Chosen> regions() const {
@@ -62,7 +62,7 @@ class DisagreeingHexes {
         }
     }
 
-    /// Those with the most sides first, until every side has one of its hexes.
+    /// Chooses the hexes with the most hexsides first, until every hexside has one of its hexes.
     void choose() {
         chosenFor_.resize(of_.size());
         std::vector<bool> isTold(sides_.size(), false);
@@ -80,9 +80,9 @@ class DisagreeingHexes {
     static constexpr std::size_t none = SIZE_MAX;
     const model::Grid& grid_;
     const std::vector<DisagreeingSide>& sides_;
-    std::vector<std::vector<std::size_t>> of_;         // sides by hex
+    std::vector<std::vector<std::size_t>> of_;         // hexsides by hex
     std::vector<std::size_t> region_;                  // by hex: the first hex of its region
-    std::vector<std::vector<std::size_t>> chosenFor_;  // sides by hex
+    std::vector<std::vector<std::size_t>> chosenFor_;  // hexsides by hex
 };
 
 }  // namespace
@@ -136,7 +136,7 @@ void findUnaskedLevels(const CheckContext& context, FindingSink& out) {
         if (std::ranges::all_of(grid.hexes(), [&](auto hex) { return stated[grid.index(hex)] == 0; }))
             continue;
         std::vector<model::HexCoord> others;
-        int drawn = 0;  // of the first of them
+        int drawn = 0;  // level of the first of them
         for (const auto hex : grid.hexes()) {
             const auto cell = field.resolve(named.hex(hex));
             if (!cell || stated[grid.index(hex)] == field.level(*cell)) continue;

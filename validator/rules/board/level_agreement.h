@@ -1,5 +1,5 @@
 #pragma once
-// What levels and contours say of each other, for the rule that compares them.
+// Compares levels with contours.
 
 #include <array>
 #include <vector>
@@ -24,20 +24,20 @@ inline constexpr std::array levelAgreementWordings{
          "dibujado en {count} {count:hexágono|hexágonos} ({hexes}); el primero, {hex}: nivel {level}, "
          "dibujado {drawn}."}}};
 
-/// A side between neighbours whose contours are not the step between their levels.
+/// A hexside where the contours between two neighbours do not match the step between their levels.
 struct DisagreeingSide {
     model::HexCoord hex, other;
     int rise = 0, lines = 0;
 };
-/// One note for each region of hexes joined by such sides, of few hexes that have all of them: the one wrong
-/// hex, not its six neighbours.
+/// One note for each region of hexes joined by such hexsides. It names the few hexes that have them all: the
+/// wrong hex, not its six neighbours.
 void noteRegions(const NamedBoard& board, const std::vector<DisagreeingSide>& sides, FindingSink& out);
 
 /// Whether the scenario reads levels from contours.
 bool levelsAreDrawn(const CheckContext& context);
-/// Closed contours that no level can show.
+/// Closed contours that no level can represent.
 void findUnseenContours(const CheckContext& context, FindingSink& out);
-/// Levels of hexes that are others than those drawn; none of a board that states no level at all.
+/// Hexes whose stated level differs from the drawn one; none on boards without any levels.
 void findUnaskedLevels(const CheckContext& context, FindingSink& out);
 
 }  // namespace cota::checks

@@ -11,7 +11,7 @@ namespace {
 
 using model::Severity;
 
-// Where heights come from contours, a level stands beside them and says nothing, or something else.
+// If heights come from contours, stated levels are redundant or contradict them.
 void levelsBesideContours(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto* heights = context.catalogue().strategy("heights");
     if (!heights || heights->strategy != mapsets::contourHeightsDescription.name) return;

@@ -14,8 +14,8 @@ namespace {
 using mapsets::Cell;
 using model::Severity;
 
-/// Playable hexes that no cliff parts from `first`, and the sides of them that are cliffs. Marks them in
-/// `seen`.
+/// Playable hexes that no cliff separates from `first`, and the number of their hexsides that are cliffs.
+/// Marks them in `seen`.
 struct OpenGround {
     std::vector<Cell> cells;
     int cliffs = 0;
@@ -45,8 +45,8 @@ constexpr std::array closedInWordings{Wording{
      "{hexes} ({count} en total), hacia el nivel {level}, tienen acantilado en todo lado de salida y ningún "
      "acceso; deles uno."}}};
 
-// Ground is closed in if every side that leads out of it is a cliff or the edge of the map, and at least one
-// is a cliff. The largest ground is what the others are closed in by.
+// Ground is closed in if every hexside that leads out of it is a cliff or the edge of the map, and at least
+// one is a cliff. The largest ground counts as the outside.
 void closedIn(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     std::vector<bool> seen(static_cast<std::size_t>(field.cellCount()), false);

@@ -1,5 +1,5 @@
-// Relief: contour lines stand at whole levels, close or leave the board, never cross, and agree with the
-// levels of hexes.
+// Relief: contours are at whole levels, close or leave the board, never cross, and agree with the levels of
+// hexes.
 
 #include <algorithm>
 #include <array>
@@ -43,8 +43,8 @@ void oddHeights(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
-// The part of the plane the hexes of a board cover, as a box in grid units: points nearer than half a hex to
-// its rim count as on the edge.
+// The bounding box of a board's hexes in grid units: points within half a hex of its rim count as on the
+// edge.
 struct Box {
     GridPoint low, high;
     bool isNearRim(GridPoint point) const {
@@ -83,7 +83,7 @@ long long turn(GridPoint a, GridPoint b, GridPoint c) {
     return static_cast<long long>(b.x - a.x) * (c.y - a.y) - static_cast<long long>(b.y - a.y) * (c.x - a.x);
 }
 
-// Only a true crossing: touching is how a steep slope is drawn.
+// Only real crossings: steep slopes are drawn with touching lines.
 bool cross(GridPoint a, GridPoint b, GridPoint c, GridPoint d) {
     const auto one = turn(a, b, c), two = turn(a, b, d), three = turn(c, d, a), four = turn(c, d, b);
     return ((one > 0) != (two > 0)) && ((three > 0) != (four > 0)) && one != 0 && two != 0 && three != 0 &&
@@ -95,13 +95,13 @@ struct Segment {
     std::size_t contour = 0;
 };
 
-// Segments of all contours by the hex-sized squares they run through, so that only near ones are compared.
+// Segments of all contours by the hex-sized squares that they cross, so that only near ones are compared.
 using Squares = std::map<std::pair<int, int>, std::vector<Segment>>;
 
 template <class F>
 void forSquares(const Segment& segment, F&& f) {
     const auto square = [](std::int32_t units) { return units >= 0 ? units / 1000 : (units - 999) / 1000; };
-    // The list form gives values; the other one references to what is gone after this line.
+    // The list form returns values; the other form would return dangling references.
     const auto [x0, x1] = std::minmax({square(segment.a.x), square(segment.b.x)});
     const auto [y0, y1] = std::minmax({square(segment.a.y), square(segment.b.y)});
     for (int x = x0; x <= x1; ++x)
@@ -142,15 +142,15 @@ void crossingContours(const CheckContext& context, const Settings&, FindingSink&
     }
 }
 
-// Whether a way crosses a piece of a contour; its corners on the way count as right of it, so that a contour
-// through one of them is crossed once, or twice where it only touches.
+// Whether the line between two points crosses a piece of a contour. Corners on the line count as right of
+// it, so that a contour through a corner is crossed once, or twice if it only touches.
 bool crosses(GridPoint from, GridPoint to, const Segment& piece) {
     if ((turn(from, to, piece.a) < 0) == (turn(from, to, piece.b) < 0)) return false;
     const auto start = turn(piece.a, piece.b, from), end = turn(piece.a, piece.b, to);
     return start != 0 && end != 0 && (start > 0) != (end > 0);
 }
 
-// How many contour lines lie between the centres of two neighbours, signs left aside.
+// The number of contours between the centres of two neighbours, rising or falling.
 int linesBetween(const Squares& squares, GridPoint from, GridPoint to) {
     std::vector<std::pair<GridPoint, GridPoint>> seen;
     int lines = 0;
@@ -176,8 +176,8 @@ void forNeighbours(const model::Grid& grid, F&& f) {
         }
 }
 
-// Regions of sides whose contours are not the steps between their levels. Where a scenario reads the
-// contours, levels are only compared with them.
+// Regions of hexsides where the contours do not match the steps between levels. If the scenario reads levels
+// from contours, stated levels are only compared with them.
 void contoursAndLevels(const CheckContext& context, const Settings&, FindingSink& out) {
     if (levelsAreDrawn(context)) {
         findUnaskedLevels(context, out);
@@ -199,7 +199,7 @@ void contoursAndLevels(const CheckContext& context, const Settings&, FindingSink
             const int rise = std::abs(level[board.grid.index(hex)] - level[board.grid.index(other)]);
             const int lines =
                 linesBetween(squares, model::hexCentre(board.grid, hex), model::hexCentre(board.grid, other));
-            // A line that comes and goes again leaves the height as it was.
+            // Two further lines, up and down again, do not change the height.
             if (lines < rise || (lines - rise) % 2 != 0) sides.push_back({hex, other, rise, lines});
         });
         noteRegions(named, sides, out);
@@ -227,7 +227,7 @@ void belowZero(const CheckContext& context, const Settings&, FindingSink& out) {
     }
 }
 
-// One note for a board: hills are meant to be steep somewhere, and a wrong digit is seen in the list.
+// One note per board: some slopes are steep on purpose, and a wrong digit is visible in the list.
 void steepSlopes(const CheckContext& context, const Settings& with, FindingSink& out) {
     const int from = with.integer("from");
     steepSeams(context, from, out);

@@ -1,4 +1,4 @@
-// What stands on boards is known to the game and stands on the board.
+// Whatever is on a board must be known to the game and inside the board.
 
 #include <algorithm>
 #include <array>
@@ -153,7 +153,7 @@ constexpr std::array sheetWordings{Wording{
     {"Boards {other} and {board} are two sides of one sheet; only one of them can lie on the table.",
      "Los tableros {other} y {board} son dos caras de una misma pieza; solo una puede estar en la mesa."}}};
 
-// What the box holds: a list of boards, some of which are two sides of one sheet.
+// The boards in the box: a list, in which two boards may be two sides of one sheet.
 void boardsOfTheBox(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto* printed = context.catalogue().wordList(with.text("list"));
     if (printed == nullptr) return;
@@ -194,8 +194,8 @@ constexpr std::array edgeParameters{Parameter{
     {"edges cut through hexes: top right bottom left", "bordes que cortan hexágonos: top right bottom left"},
     "top right bottom left"}};
 
-/// Half hexes that met their other half are whole: what is still cut stands at the rim, or the map is badly
-/// laid.
+/// Half hexes that meet their other half become whole. Those that stay cut are at the edge, or the boards
+/// are in wrong positions.
 void halvesInside(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto uses = with.words("use");

@@ -1,4 +1,4 @@
-// Hexsides where boards share half hexes: both boards print them.
+// Hexsides where boards share half hexes: both boards must print them.
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-/// What each board prints on sides of the map: placement, side, kind.
+/// What each board prints on hexsides of the map: placement, hexside, kind.
 using PrintedSides = std::set<std::tuple<std::size_t, model::HexSide, model::HexsideId>>;
 
 bool prints(const mapsets::PrintedHexes& printed, std::size_t placement) {
@@ -23,7 +23,7 @@ bool prints(const mapsets::PrintedHexes& printed, std::size_t placement) {
                        [&](const auto& one) { return one.placement == placement; });
 }
 
-/// Whether the scenario says itself what is on the side.
+/// Whether an amendment of the scenario states what is on the hexside.
 bool isAmended(const CheckContext& context, mapsets::Cell a, mapsets::Cell b) {
     using Action = model::Amendment::Action;
     const auto& field = context.battlefield();

@@ -1,4 +1,4 @@
-// Hexes, zones and other things a scenario names are there.
+// Hexes, zones and other items that a scenario names must exist.
 
 #include <algorithm>
 #include <array>
@@ -115,12 +115,12 @@ void repeatedHexes(const CheckContext& context, const Settings&, FindingSink& ou
         judge(part.hexes, context.subjectOf(part), itemOf(scenario, part));
 }
 
-// --- ids that stand twice
+// --- repeated ids
 
 class Ids {
   public:
     explicit Ids(FindingSink& out) : out_(out) {}
-    /// The file that gave the id first; empty where none did.
+    /// The file with the first use of the id; empty if there is none.
     std::string firstFile(SubjectKind kind, const std::string& id) const {
         const auto first = seen_.find({kind, id});
         return first == seen_.end() ? std::string{} : first->second.file;
@@ -173,7 +173,7 @@ constexpr std::array idWordings{
             {"All {count} ids of '{file}' are the same as in '{other}'; name another file.",
              "Los {count} ids de '{file}' son los mismos que en '{other}'; nombre otro archivo."}}};
 
-/// Forces that hold nothing but what another file holds are the wrong file.
+/// Forces whose items are all in another file are probably the wrong file.
 void repeatedForces(const std::string& file, const model::Forces& forces, const Ids& ids, FindingSink& out) {
     std::size_t count = 0;
     std::set<std::string> others;

@@ -29,7 +29,7 @@ Note noteOn(const CheckContext& context, const NamedBoard& board, const model::P
     return note;
 }
 
-// Two hexsides meet in a corner when the hexes beside them make a triangle.
+// Two hexsides share a corner if the hexes beside them form a triangle.
 bool meet(const model::HexSide& a, const model::HexSide& b) {
     const std::array mine{a.hex, a.other()};
     const std::array theirs{b.hex, b.other()};
@@ -101,7 +101,7 @@ constexpr std::array pathEndWordings{
              "sigue; "
              "llévelo hasta {other} o quite el final."}}};
 
-/// The two hexes of a side: first the one the path ends in, else one of the board.
+/// The two hexes of a hexside: the one where the path ends first, otherwise one on the board.
 std::pair<model::HexCoord, model::HexCoord> nearAndFar(const model::Path& path, const model::HexSide& side,
                                                        const model::Grid& grid) {
     const auto isEndOfPath = [&](model::HexCoord hex) {
@@ -178,7 +178,7 @@ constexpr std::array courseWordings{Wording{
      "{count} hexágonos desde {hex} ({hexes}) son agua, pero ningún curso los recorre y no se distinguen las "
      "orillas; dibuje el curso."}}};
 
-/// The cells of `all` (sorted) in runs of neighbours, each in reading order, by their first one.
+/// The cells of `all` (sorted) in connected groups, each in reading order, by their first cell.
 std::vector<std::vector<mapsets::Cell>> connectedRuns(const mapsets::Battlefield& field,
                                                       const std::vector<mapsets::Cell>& all) {
     std::set<mapsets::Cell> left(all.begin(), all.end());
@@ -196,8 +196,7 @@ std::vector<std::vector<mapsets::Cell>> connectedRuns(const mapsets::Battlefield
     return runs;
 }
 
-// The hexes with each terrain that a path kind lays, of those without such a path: one note for a whole
-// river.
+// Hexes with terrain that a path would give them, but without such a path: one note for a whole river.
 void noCourse(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& game = context.catalogue();

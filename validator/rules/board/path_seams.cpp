@@ -14,7 +14,7 @@ namespace {
 
 using model::SubjectKind;
 
-// On a hex two boards share, a path of one board goes on on the other.
+// In a hex that two boards share, a path of one board must continue on the other.
 struct SeamPaths {
     std::set<std::tuple<std::string, model::HexCoord, model::PathKindId>> touched;  // file, hex, kind
     explicit SeamPaths(const CheckContext& context) {
@@ -28,12 +28,12 @@ bool endsAt(const model::Path& path, model::HexCoord hex) {
     return !path.hexes.empty() && (path.hexes.front() == hex || path.hexes.back() == hex);
 }
 
-/// What the scenario makes of the path in the hex: taken away there, or led on by an amendment.
+/// Whether the scenario removes the path from the hex or continues it by an amendment.
 bool isAmended(const mapsets::Battlefield& field, std::size_t kind, mapsets::Cell cell) {
     return !field.touches(kind, cell) || std::popcount(field.links(kind, cell)) > 1;
 }
 
-/// Where boards lie side by side without sharing hexes, a path that leaves one goes on in the next hex.
+/// Between adjacent boards without shared hexes, a path that leaves one board must continue in the next hex.
 void brokenBetweenBoards(const CheckContext& context, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& placed = context.scenario()->assembly.boards;

@@ -1,5 +1,5 @@
 #pragma once
-// Paths that do not go on where boards meet.
+// Paths that do not continue where boards meet.
 
 #include <array>
 

@@ -1,5 +1,5 @@
 #pragma once
-// What findings about roads and streams have to tell step by step.
+// The trail of a finding about a road or a stream.
 
 #include "mapsets/field/laid_board.h"
 #include "validator/engine/check_context.h"
@@ -7,8 +7,8 @@
 
 namespace cota::checks {
 
-/// The path hex by hex up to `stop`, one of its ends on the board, as it lies on the map; of a long one the
-/// last stretch. The last step decides.
+/// The path hex by hex up to `stop`, one of its ends on the board, in map coordinates; of a long path only
+/// the last part. The last step decides.
 std::vector<TrailStep> pathTrail(const CheckContext& context, const mapsets::LaidBoard& laid,
                                  const model::Path& path, model::HexCoord stop);
 

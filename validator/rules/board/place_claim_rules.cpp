@@ -15,7 +15,7 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-// Who crosses in boats starts beside the water and lands beside it on the other bank.
+// Boats start next to the water and land on the other bank.
 void banksWithoutLanding(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& kinds = context.catalogue().pathKinds;

@@ -1,4 +1,4 @@
-// Parts that must divide the whole map.
+// Scenario details that must divide the whole map.
 
 #include <algorithm>
 #include <array>
@@ -21,7 +21,7 @@ constexpr std::array shareWordings{
             {"{hex} lies in two parts '{part}' ('{first}' and '{second}'); a hex belongs to one.",
              "{hex} está en dos partes '{part}' ('{first}' y '{second}'); un hexágono es de una sola."}}};
 
-// Parts of one kind that divide the whole map among them.
+// Details of one kind that divide the whole map among them.
 void undividedMap(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto kind = with.text("part");
     const auto& field = context.battlefield();

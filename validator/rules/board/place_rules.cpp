@@ -1,4 +1,4 @@
-// What may stand in which hex of the joined map: bridges over water, wrecks in towns, trains on rails.
+// What may be in which hex of the joined map: bridges over water, wrecks in towns, trains on rails.
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,7 @@ using mapsets::Cell;
 using model::Severity;
 using model::SubjectKind;
 
-/// Tags of the terrain that kinds of paths give their hexes, by kind.
+/// By path kind, the tags of the terrain that it gives to its hexes.
 std::vector<mapsets::TagMask> tagsOfPaths(const CheckContext& context) {
     std::vector<mapsets::TagMask> masks;
     for (const auto& kind : context.catalogue().pathKinds) {
@@ -29,7 +29,7 @@ std::vector<mapsets::TagMask> tagsOfPaths(const CheckContext& context) {
     return masks;
 }
 
-/// Tags a hex has of a path that ends in it: a tributary reaches the river it joins.
+/// Tags that a hex gets from a path that ends in it: a tributary reaches the river that it joins.
 mapsets::TagMask tagsOfMouths(const mapsets::Battlefield& field, const std::vector<mapsets::TagMask>& ofPaths,
                               Cell cell) {
     mapsets::TagMask mask = 0;
@@ -71,7 +71,7 @@ void needsOneOf(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
-/// A subject the source map knows, for features of the scenario and of boards.
+/// A subject that the source map can find, for features of scenarios and of boards.
 model::Subject featureSubject(const std::string& kind, const std::string& hex) {
     return subjectOf(SubjectKind::feature, kind + "@" + hex, {hex});
 }
@@ -81,7 +81,7 @@ constexpr std::array barredWordings{
             {"'{kind}' stands in {hex}, which is {known}, where it cannot be; move it.",
              "'{kind}' está en {hex}, que es {known}, donde no puede estar; muévalo."}}};
 
-/// The note of a feature, at its own place in the file.
+/// The note for a feature, at its place in the file.
 Note noteOnFeature(const CheckContext& context, Cell cell, const std::string& kind,
                    const model::LocalText& known) {
     auto note = noteIn(context, cell, {valueOf("kind", ValueKind::onMap, kind)});
@@ -123,7 +123,7 @@ void placeWrongPlace(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-/// Kinds that share one limit.
+/// For kinds that share one limit.
 void tooManyTogether(const CheckContext& context, const std::vector<std::string>& features, int most,
                      FindingSink& out) {
     std::map<Cell, std::pair<int, std::vector<std::string>>> counts;
@@ -183,7 +183,7 @@ void noCrossing(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
-// Hexes that hang together, counted over neighbours both of which are meant.
+// Counts connected groups of the hexes, joined by hexsides between two of them.
 void inPieces(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto units = with.words("with-units");
     const auto& order = context.orderOfBattle().units();
@@ -193,7 +193,7 @@ void inPieces(const CheckContext& context, const Settings& with, FindingSink& ou
     const auto& field = context.battlefield();
     const Places meant(context, with.words("hexes"), with.words("paths"));
     std::vector<bool> seen(static_cast<std::size_t>(field.cellCount()), false);
-    std::vector<std::string> hexes;  // the first of each piece
+    std::vector<std::string> hexes;  // the first of each group
     long long all = 0;
     for (const auto start : field.hexes()) {
         if (seen[static_cast<std::size_t>(start)] || !meant.has(start)) continue;

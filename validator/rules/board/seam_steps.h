@@ -1,5 +1,5 @@
 #pragma once
-// Levels that jump where boards lie side by side.
+// Levels that jump between adjacent boards.
 
 #include <array>
 
@@ -17,8 +17,8 @@ inline constexpr std::array seamStepWordings{
              "{rise:nivel|niveles} o más: "
              "{pairs} ({count} en total); compruebe que esos tableros van así juntos."}}};
 
-/// Notes, one for each two boards, where neighbours of theirs differ by `from` levels or more. Hexes two
-/// boards share are left out: they are judged by their halves.
+/// One note per pair of boards whose neighbouring hexes differ by `from` levels or more. Hexes that two
+/// boards share are left out: their halves are compared.
 void steepSeams(const CheckContext& context, int from, FindingSink& out);
 
 }  // namespace cota::checks

@@ -1,4 +1,4 @@
-// What hexes are painted with: terrains the game knows, in shares that can be.
+// The terrain of hexes: it must be known to the game, with valid shares.
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@ namespace {
 
 using model::Severity;
 
-// The hexes painted with each code of the terrain layer for which `wrong` holds.
+// By code of the terrain layer, the hexes for which `wrong` is true.
 template <class Wrong>
 std::map<std::uint16_t, std::vector<model::HexCoord>> hexesWhere(const model::Board& board, Wrong&& wrong) {
     const auto& terrain = *board.terrain;
@@ -148,7 +148,7 @@ void unprintedTerrain(const CheckContext& context, const Settings&, FindingSink&
     }
 }
 
-/// Whether any part of the area lies in the hex, its rim included.
+/// Whether any part of the area is in the hex, including its rim.
 bool isInHex(const model::Grid& grid, model::HexCoord hex, const model::Area& area) {
     if (area.outline.empty()) return false;
     const auto corners = model::hexCorners(grid, hex);
@@ -160,10 +160,10 @@ bool isInHex(const model::Grid& grid, model::HexCoord hex, const model::Area& ar
         left = left || way < 0;
         right = right || way > 0;
     }
-    return meets || !(left && right);  // else the outline lies wholly in the hex, or wholly outside
+    return meets || !(left && right);  // otherwise the outline is all inside the hex or all outside
 }
 
-// What blocks a line only where it is drawn says nothing in a hex without a drawing.
+// Terrain that blocks sight only where it is drawn has no effect in a hex without a drawing.
 void undrawnTerrain(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto tags = with.words("tags");
     const auto isMeant = [&](const model::TerrainId& id) {
@@ -194,8 +194,8 @@ void undrawnTerrain(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
-/// Whether a terrain is no more than ground for what is drawn on it: what the ground nobody painted is, or
-/// what stands beside any terrain.
+/// Whether a terrain only serves as ground for what is drawn on it: the terrain of unpainted hexes, or
+/// terrain that is compatible with any other.
 bool isBase(const mapsets::Catalogue& game, const model::Board& board, const mapsets::TerrainType& terrain) {
     if (terrain.id == board.ground || terrain.additive) return true;
     const auto* ground = game.terrain(board.ground);
@@ -204,14 +204,14 @@ bool isBase(const mapsets::Catalogue& game, const model::Board& board, const map
            });
 }
 
-/// The terrain of an outline that hides a hex painted otherwise; null: none does.
+/// The terrain of an area that hides a hex painted otherwise; null if none does.
 const mapsets::TerrainType* terrainOver(const mapsets::Catalogue& game, const model::Board& board,
                                         model::HexCoord hex, const model::TerrainId& painted, int percent) {
     const auto centre = model::fine(model::hexCentre(board.grid, hex));
     for (const auto& area : board.areas) {
         const auto* terrain = game.terrain(area.terrain);
         if (!terrain || terrain->additive || area.terrain == painted || area.outline.size() < 3) continue;
-        // Whatever covers so much of a hex covers its middle.
+        // An area that covers this much of a hex covers its centre.
         if (model::placeOf(centre, area.outline) == model::Place::outside) continue;
         if (model::coverageShare(area.outline, board.grid, hex) * model::Rational(100) >=
             model::Rational(percent))
@@ -220,7 +220,7 @@ const mapsets::TerrainType* terrainOver(const mapsets::Catalogue& game, const mo
     return nullptr;
 }
 
-// Both count, but one is hidden below the other.
+// Both terrains count, but one is hidden below the other.
 void hiddenTerrain(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& game = context.catalogue();
     std::set<model::TerrainId> ofPaths;

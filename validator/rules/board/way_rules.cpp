@@ -1,4 +1,4 @@
-// Ways over the map: what obstacles leave open, and hexes to which nobody gets.
+// Movement over the map: what obstacles leave open, and hexes that no unit can reach.
 
 #include <algorithm>
 #include <array>
@@ -35,8 +35,8 @@ bool canGo(const CheckContext& context, const Mover& mover, Cell from, model::Di
     return false;
 }
 
-/// Adds to `reached` every hex the mover gets to from `starts` without entering one of `closed`. Time, units
-/// in the way and luck are left aside, so that only what is truly out of reach stays out.
+/// Adds to `reached` every hex that the mover can reach from `starts` without entering one of `closed`.
+/// Ignores time, units in the way and luck, so that only truly unreachable hexes are left.
 void flood(const CheckContext& context, const Mover& mover, std::vector<Cell> starts, const CellSet& closed,
            CellSet& reached) {
     const auto& field = context.battlefield();
@@ -55,7 +55,7 @@ void flood(const CheckContext& context, const Mover& mover, std::vector<Cell> st
     }
 }
 
-/// Movers that differ, and the hexes where units of each may start.
+/// The different movers, and the hexes where their units may start.
 using Starts = std::map<std::pair<int, mapsets::TagMask>, std::pair<Mover, std::set<Cell>>>;
 
 void addStarts(const CheckContext& context, mapsets::UnitIndex index, Starts& starts) {
@@ -91,10 +91,10 @@ std::vector<std::string> wantedHexes(const CheckContext& context, const VictoryC
     return labels;
 }
 
-/// What one side has that the obstacles hold up: where it gets to with and without them.
+/// The units of one side that obstacles stop: where they can go with and without them.
 struct HeldUp {
     bool any = false;
-    bool all = true;  // nobody of the side is anything else
+    bool all = true;  // the side has no other units
     std::vector<mapsets::UnitIndex> units;
     CellSet open, barred;
 };
@@ -118,7 +118,7 @@ HeldUp heldUp(const CheckContext& context, const model::SideId& side, const std:
     return held;
 }
 
-/// The way there, with the obstacles on it.
+/// The route there, with the obstacles on it.
 std::vector<TrailStep> overObstacles(const CheckContext& context, WayTrails& trails, const HeldUp& held,
                                      const CellSet& obstacles, Cell to) {
     auto trail = trails.nearest(held.units, std::span(&to, 1));
@@ -177,7 +177,7 @@ void barredWays(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
-/// Whether one of the movers could come into the hex from beside it.
+/// Whether one of the movers could enter the hex from an adjacent one.
 bool isEnterable(const CheckContext& context, const Starts& starts, Cell cell) {
     const auto& field = context.battlefield();
     return std::ranges::any_of(model::allDirections, [&](model::Direction direction) {

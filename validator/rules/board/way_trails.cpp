@@ -13,7 +13,7 @@ using mapsets::ReachedHex;
 
 namespace {
 
-// A search takes a moment; a report lists no more findings of a rule than this.
+// A search takes time, and a report lists no more findings of a rule than this.
 constexpr std::size_t mostTrails = 200;
 constexpr std::size_t mostBarred = 6;
 
@@ -44,7 +44,7 @@ model::LocalText filled(const model::LocalLiteral& text, const std::vector<model
     return {model::fillTemplate(text.en, values), model::fillTemplate(text.es, values)};
 }
 
-/// The text with `why` in the language of each.
+/// The text in both languages with `why` filled in.
 model::LocalText filled(const model::LocalLiteral& text, std::vector<model::MessageValue> values,
                         const model::LocalText& why) {
     values.push_back({"why", why.en});
@@ -61,16 +61,16 @@ int distanceTo(const mapsets::Battlefield& field, Cell cell, std::span<const Cel
 
 }  // namespace
 
-/// The way of one unit, and where it ends.
+/// The route of one unit, and where it ends.
 struct WayTrails::Walk {
     mapsets::UnitIndex unit = mapsets::noUnit;
     mapsets::Mover mover;
     mapsets::ReachQuery query;
-    std::vector<ReachedHex> way;                     // empty: it stands nowhere
-    int distance = std::numeric_limits<int>::max();  // from where it ends to what it is to reach
-    std::vector<TrailStep> beyond;                   // what bars the next steps
+    std::vector<ReachedHex> way;                     // empty: the unit is in no hex
+    int distance = std::numeric_limits<int>::max();  // from the end of the route to its destination
+    std::vector<TrailStep> beyond;                   // what blocks the next steps
     std::vector<Cell> unknown;                       // hexes entered at an unknown cost, ascending
-    int before = 0;                                  // turns gone before it comes onto the map
+    int before = 0;                                  // turns before it enters the map
 
     int lastTurn() const { return way.empty() ? 0 : way.back().turn + before; }
     bool isBetterThan(const Walk& other) const {
@@ -209,7 +209,7 @@ TrailStep WayTrails::because(Cell cell, const mapsets::StepNotes& notes) const {
 TrailStep WayTrails::refused(const mapsets::Mover& mover, Cell from, model::Direction direction,
                              Points points) const {
     const auto& movement = context_.movement();
-    // In a hex with banks it stands on one from where the step is not made: the first that says why.
+    // In a hex with banks the unit is on the first bank that gives a reason against the step.
     const auto isOpen = [&](const mapsets::Step& step) {
         return !step.prohibited && (step.flags & (mapsets::stepHelpThere | mapsets::stepHelpHere)) == 0 &&
                step.atLeast <= points;

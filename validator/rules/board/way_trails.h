@@ -1,6 +1,6 @@
 #pragma once
-// What findings about movement have to tell step by step: the way of a unit as the search of the engine found
-// it, with what each hex costs, and what bars the next one where it ends.
+// The trails of findings about movement: the route of a unit as the search found it, with the cost of each
+// hex, and what blocks the next one at its end.
 
 #include <map>
 #include <span>
@@ -15,25 +15,27 @@
 
 namespace cota::checks {
 
-/// Made by a rule when it has found something: it keeps the graphs of movers for the findings after it.
+/// Made by a rule for its first finding; keeps the graphs of movers for the others.
 class WayTrails {
   public:
     explicit WayTrails(const CheckContext& context);
 
-    /// The way of a unit from `from` to the nearest of `to`; where it gets to none, to where it is nearest,
-    /// and why each step that would bring it nearer still is not made. With its own points, as many turns as
-    /// it takes, nobody in the way. Empty where it starts in no hex or nothing is asked for.
+    /// The route of a unit from `from` to the nearest of `to`. If it reaches none, the route to the hex
+    /// nearest to one, and why each step that would bring it nearer is not possible. Uses the unit's own
+    /// points and any number of turns, without other units in the way. Empty if the unit starts in no hex or
+    /// `to` is empty.
     std::vector<TrailStep> towards(mapsets::UnitIndex unit, mapsets::Cell from,
                                    std::span<const mapsets::Cell> to);
-    /// Of several units the one that gets nearest, from where it stands or from its zone; of units that move
-    /// alike only the one that starts nearest is tried. `from`: all start there.
+    /// The route of the unit that gets nearest, from its hex or its zone. Of units that move alike, only the
+    /// one that starts nearest is tried. `from`: all start there.
     std::vector<TrailStep> nearest(std::span<const mapsets::UnitIndex> units,
                                    std::span<const mapsets::Cell> to, mapsets::Cell from = mapsets::noCell);
-    /// Why the unit takes none of the steps out of its hex.
+    /// Why the unit can take none of the steps out of its hex.
     std::vector<TrailStep> around(mapsets::UnitIndex unit, mapsets::Cell cell);
-    /// Why the mover may not be in each of the hexes; of many only the first ones.
+    /// Why the mover may not be in each of the hexes; only the first ones if there are many.
     std::vector<TrailStep> barred(const mapsets::Mover& mover, std::span<const mapsets::Cell> cells) const;
-    /// What coming by each of the hexes costs somebody with fewer points; of many only the first ones.
+    /// What entering through each of the hexes costs a unit with fewer points; only the first ones if there
+    /// are many.
     std::vector<TrailStep> tooDear(std::span<const std::pair<mapsets::Cell, mapsets::Points>> costs,
                                    mapsets::Points points) const;
 
@@ -45,9 +47,9 @@ class WayTrails {
     std::vector<mapsets::Cell> startsOf(mapsets::UnitIndex unit) const;
     Walk walk(mapsets::UnitIndex unit, mapsets::Cell from, std::span<const mapsets::Cell> to);
     TrailStep start(const Walk& walk) const;
-    /// `isBound`: some cost on the way is unknown.
+    /// `isBound`: some cost on the route is unknown.
     TrailStep entered(const mapsets::ReachedHex& hex, bool isBound) const;
-    /// Why the step is not made; `points` is what the unit has in a turn.
+    /// Why the step is not possible; `points` is what the unit has in a turn.
     TrailStep refused(const mapsets::Mover& mover, mapsets::Cell from, model::Direction direction,
                       mapsets::Points points) const;
     TrailStep because(mapsets::Cell cell, const mapsets::StepNotes& notes) const;

@@ -1,5 +1,5 @@
 #pragma once
-// Whether a scenario uses something of a list of the game: cards of a deck that need a compass, a deck that
+// Whether a scenario uses a word of a list of the game: cards of a deck that need a compass, a deck that
 // brings troops.
 
 #include <algorithm>
@@ -10,8 +10,8 @@
 
 namespace cota::checks {
 
-/// Whether a part of the side (of any, where none is given) holds a word of a list that has a tag:
-/// `listAndTag` are those two.
+/// Whether a detail of the side (of any side if `side` is empty) contains a word that has a tag.
+/// `listAndTag` are the word's list and the tag.
 inline bool isNamed(const CheckContext& context, const std::vector<std::string>& listAndTag,
                     const model::SideId& side = {}) {
     if (listAndTag.size() != 2) return false;

@@ -1,6 +1,5 @@
 #pragma once
-// Orders that a scenario hands out as parts: who acts on them, in which state they are. Shared by the rules
-// on orders.
+// Orders that a scenario gives as details: their units and their state. Shared by the rules on orders.
 
 #include <algorithm>
 #include <optional>
@@ -12,7 +11,7 @@
 
 namespace cota::checks {
 
-/// A value of a part, else what its type falls back to, else nothing.
+/// A value of a detail, otherwise the default of its type, otherwise empty.
 inline std::string textOf(const CheckContext& context, const model::ScenarioPart& part,
                           const std::string& name) {
     if (const auto* text = part.attributes.find(name)) return *text;
@@ -30,8 +29,8 @@ inline std::vector<const model::ScenarioPart*> partsOf(const CheckContext& conte
     return parts;
 }
 
-/// What parts of one kind and side that hold the same word under `name` state together under `number`;
-/// nothing for all but the first of them.
+/// The sum of `number` over the details of the same kind and side with the same word for `name`; nothing
+/// unless `part` is the first of them.
 inline std::optional<int> statedTogether(const CheckContext& context, const model::ScenarioPart& part,
                                          const std::string& name, const std::string& number) {
     std::optional<int> sum;
@@ -51,7 +50,7 @@ inline bool holds(const mapsets::TaskList& list, const model::Counter* counter) 
     return std::find(list.counters.begin(), list.counters.end(), counter) != list.counters.end();
 }
 
-/// A note about a part, which is called by its own name where it has one.
+/// A note about a detail, with its own name if it has one.
 inline Note noteOn(const CheckContext& context, const model::ScenarioPart& part,
                    std::vector<model::MessageValue> values) {
     Note note;

@@ -1,5 +1,5 @@
 #pragma once
-// Hexes of the joined map by what is in them, and notes about them: what the rules on places share.
+// Hexes of the joined map by their contents, and notes about them. Shared by the rules on places.
 
 #include <algorithm>
 #include <bit>
@@ -10,7 +10,7 @@
 
 namespace cota::checks {
 
-/// The hexes a row means: those with one of some tags, or on a path with one of some tags.
+/// The hexes that a row refers to: those with one of its tags, or on a path with one of its tags.
 class Places {
   public:
     Places(const CheckContext& context, const std::vector<std::string>& tags,
@@ -29,7 +29,7 @@ class Places {
                            [&](std::size_t kind) { return field_.touches(kind, cell); });
     }
     bool has(mapsets::Cell cell) const { return hasTag(cell) || hasPath(cell); }
-    /// How many of the six sides a path of these kinds crosses.
+    /// The number of hexsides that a path of these kinds crosses.
     int crossings(mapsets::Cell cell) const {
         unsigned sides = 0;
         for (const auto kind : paths_) sides |= field_.links(kind, cell);
@@ -51,12 +51,13 @@ inline Note noteIn(const CheckContext& context, mapsets::Cell cell, std::vector<
     return note;
 }
 
-/// Takes the note to the first board's path with one of the tags that runs through the hex; adds the values
-/// "path", "kind" and "board". False where none does: an amendment laid it.
+/// Places the note at a path with one of the tags that runs through the hex, on the first board that has
+/// one; adds the values "path", "kind" and "board". False if there is none because an amendment added the
+/// path.
 bool namePathIn(const CheckContext& context, mapsets::Cell cell, const std::vector<std::string>& tags,
                 Note& note);
 
-/// The terrains of the hex that carry one of the tags.
+/// The terrains of the hex with one of the tags.
 inline model::LocalText namesIn(const CheckContext& context, mapsets::Cell cell,
                                 const std::vector<std::string>& tags) {
     std::vector<std::string> english, spanish;

@@ -1,6 +1,6 @@
 #pragma once
-// What special rules of a scenario say they change: overrides= names it. What a rule says in words nobody
-// reads; a special rule explains only what it names.
+// What special rules of a scenario change, from their attribute overrides=. Their text is for players; a
+// special rule explains only what it names.
 
 #include <string>
 #include <string_view>
@@ -11,10 +11,10 @@
 
 namespace cota::checks {
 
-/// What scenarios of every game have: how far one sees in a turn, and what gives points.
+/// Names for every game: the visibility in a turn, and what gives points.
 inline constexpr std::string_view rangeToOverride = "visibility", pointsToOverride = "points";
 
-/// Everything a special rule can name.
+/// Everything that a special rule can name.
 std::vector<std::string> namesToOverride(const mapsets::Catalogue& game);
 bool isOverridden(const model::Scenario& scenario, std::string_view name);
 

@@ -1,5 +1,5 @@
 #pragma once
-// What stands where at the start: features of the scenario, units in their hexes, hexes the enemy has.
+// What is where at the start: features of the scenario, units in their hexes, hexes of the enemy.
 
 #include <algorithm>
 #include <set>
@@ -15,19 +15,19 @@ inline model::Subject subjectOfFeature(const model::ScenarioFeature& feature) {
                      {feature.at.label});
 }
 
-/// By id or tag; one the game does not have, by its id alone.
+/// By id or tag; a feature unknown to the game only by id.
 inline bool isOneOf(const CheckContext& context, const model::FeatureId& id,
                     const std::vector<std::string>& words) {
     if (const auto* type = context.catalogue().feature(id)) return isOneOf(*type, words);
     return std::find(words.begin(), words.end(), id.text) != words.end();
 }
 
-/// In a hex from the start.
+/// Whether the unit is in a hex from the start.
 inline bool isPlaced(const mapsets::RosterUnit& unit) {
     return unit.where == mapsets::RosterUnit::Where::hex && unit.cell != mapsets::noCell;
 }
 
-/// Where units of others than `side` stand at the start.
+/// The hexes of units of other sides at the start.
 inline std::vector<mapsets::Cell> enemiesOf(const CheckContext& context, const model::SideId& side) {
     std::set<mapsets::Cell> cells;
     for (const auto& unit : context.roster().units())
@@ -35,7 +35,7 @@ inline std::vector<mapsets::Cell> enemiesOf(const CheckContext& context, const m
     return {cells.begin(), cells.end()};
 }
 
-/// Hexes a side has to itself: where its units stand, and zones of its groups but for those of the other.
+/// Hexes that only other sides hold: those of their units, and their set-up zones without those of `side`.
 inline std::set<mapsets::Cell> heldAgainst(const CheckContext& context, const model::SideId& side) {
     std::set<mapsets::Cell> held;
     std::set<mapsets::Cell> own;

@@ -1,5 +1,5 @@
-// Values the game declares: each reads as its type says, required ones are there, nothing is misspelt. One
-// set of rules for morale, fire values, mine strengths and whatever the next game has.
+// Values that the game declares: each has the format of its type, required ones are there, no name is
+// misspelt. One set of rules for morale, fire values, mine strengths and the values of any other game.
 
 #include <algorithm>
 #include <array>
@@ -221,7 +221,8 @@ void unstatedValues(const CheckContext& context, const Settings& with, FindingSi
         const auto* type = holder.of == of ? holder.typeOf(name) : nullptr;
         if (!type || holder.own || holder.values->has(name)) continue;
         auto note = noteOn(holder, name, "");
-        // No sentence uses the label. Without it the fingerprint changes and baselines no longer match.
+        // No sentence uses the label, but without it the fingerprint would change and baselines would not
+        // match.
         addLocal(note.values, "label",
                  type->label.empty() ? model::LocalText{type->name, type->name} : type->label);
         out.add(std::move(note));

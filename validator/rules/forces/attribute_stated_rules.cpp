@@ -49,7 +49,7 @@ void askedByAnother(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
-// What is neither a number nor one of the words of costs is read as a cost nobody knows.
+// A text that is neither a number nor a word for a cost is read as an unknown cost.
 void unreadableCosts(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& holder : holdersOf(context)) {
         if (holder.of != "part:" + with.text("part")) continue;

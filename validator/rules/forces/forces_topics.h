@@ -1,6 +1,6 @@
 #pragma once
-// The topics of the rules on forces: counters, their prints and formations. Each is defined at the end of its
-// file.
+// The topics of the rules on forces: counters, their printed values and formations. Each is defined at the
+// end of its file.
 
 #include <vector>
 
@@ -24,7 +24,7 @@ Topic lineStatedRules();
 Topic loadStartRules();
 Topic nationCardRules();
 
-/// All of them, in the order of the book of rules.
+/// All of them, in the order of the rule book.
 inline std::vector<Topic> forcesTopics() {
     return {attributeRules(),      sumRules(),           unitRules(),
             formationRules(),      lineRules(),          printRules(),

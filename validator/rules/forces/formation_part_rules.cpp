@@ -28,7 +28,7 @@ void partsForOtherSorts(const CheckContext& context, const Settings& with, Findi
         const int index = order.find(counter->id);
         if (index == nobody) return false;
         const auto& unit = order.units()[static_cast<std::size_t>(index)];
-        return !unit.unitClass || unit.hasAnyTag(with.words("units"));  // an unknown sort is told as such
+        return !unit.unitClass || unit.hasAnyTag(with.words("units"));  // another rule reports unknown ones
     };
     for (const auto& part : context.scenario()->parts) {
         const auto* id =

@@ -1,4 +1,4 @@
-// Formations and who leads them: companies, batteries, whatever a game calls the units one leader commands.
+// Formations and their leaders: companies, batteries, or whatever a game calls the units of one leader.
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-/// A formation and the units that belong to it directly.
+/// A formation and its direct units.
 struct Body {
     const model::Formation* formation = nullptr;
     std::vector<const Unit*> units;
@@ -32,7 +32,7 @@ std::vector<Body> bodiesOf(const CheckContext& context) {
     return bodies;
 }
 
-/// The sort of units a row is about: tags it has, tags it must not have.
+/// The units that a row is about: tags they have, tags they must not have.
 struct Sort {
     std::vector<std::string> tags;
     std::vector<std::string> without;
@@ -69,7 +69,7 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
     const Sort meant{with.words("of"), {}};
     const auto stating = with.words("stating");
     const auto mostValue = with.text("most-value");
-    // Where counters of no known formation or type are told, one of them may be what is missing.
+    // A counter without a known formation or type, which another rule reports, may be the missing one.
     const auto& units = context.orderOfBattle().units();
     const bool exactly =
         with.flag("exactly") && std::none_of(units.begin(), units.end(), [](const Unit& unit) {
@@ -195,7 +195,7 @@ void strangeLeaders(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
-// Somebody of the next higher formation does for them what they cannot do themselves.
+// A unit of the next higher formation does what they cannot do themselves.
 void nobodyForThem(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& tree = context.orderOfBattle().tree();
     const auto sort = sortOf(with);

@@ -1,4 +1,5 @@
-// Lines of the order of battle as scenario books print them can be read, and agree with what takes part.
+// Order-of-battle lines as scenario books print them must be readable and agree with the units of the
+// scenario.
 
 #include <algorithm>
 #include <array>
@@ -18,7 +19,7 @@ using mapsets::LineFault;
 using model::Severity;
 using model::SubjectKind;
 
-/// A part of the scenario that holds a line, and what it says.
+/// A detail of the scenario with a line, and the result of reading it.
 struct Printed {
     const model::ScenarioPart* part = nullptr;
     std::string text;
@@ -151,7 +152,7 @@ bool printsFire(const Unit& unit, const mapsets::FireValue& fire) {
     });
 }
 
-/// One company of a line against the counters that carry its letter.
+/// Compares one company of a line with the counters that have its letter.
 class Comparison {
   public:
     Comparison(const CheckContext& context, const Settings& with, const Printed& printed,

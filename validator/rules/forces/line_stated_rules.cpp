@@ -13,7 +13,7 @@ namespace {
 
 using model::Severity;
 
-/// A list of forces: numbers of units of a sort, of what is printed on them, of marks their counters have.
+/// A list of forces: numbers of units of a class, of their printed values, of the marks of their counters.
 class ForceList {
   public:
     ForceList(const CheckContext& context, const Settings& with, const model::ScenarioPart& part,
@@ -38,8 +38,8 @@ class ForceList {
         }
     }
 
-    /// Whether there is something to compare: not where a counter is of a sort nobody knows,
-    /// or stands nowhere, which is told.
+    /// Whether there is something to compare. False if a counter has an unknown class or no place, which
+    /// other rules report.
     bool canCompare() const { return isKnown_ && !units_.empty(); }
 
     void compare(FindingSink& out, const model::Subject& subject) const {

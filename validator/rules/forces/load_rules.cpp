@@ -1,4 +1,4 @@
-// Who is aboard whom, and may be.
+// Which units are aboard which carriers, and may be.
 
 #include <algorithm>
 #include <array>
@@ -92,7 +92,7 @@ void noCarriers(const CheckContext& context, const Settings& with, FindingSink& 
     });
 }
 
-/// What a unit prints under a name, less what its placement takes from it (steps lost).
+/// A printed value of a unit, less what its placement subtracts (steps lost).
 int standing(const CheckContext& context, const Unit& unit, const std::string& name,
              const std::string& less) {
     const auto printed = allowanceOf(unit, name).value_or(0);
@@ -103,7 +103,7 @@ int standing(const CheckContext& context, const Unit& unit, const std::string& n
                .value_or(0);
 }
 
-/// "steps 1 2", "target heavy": a value and the words of which it has one.
+/// "steps 1 2", "target heavy": a value and the words that it may have.
 bool isAt(const CheckContext& context, const Unit& unit, const std::vector<std::string>& at,
           const std::string& less) {
     if (at.empty()) return true;

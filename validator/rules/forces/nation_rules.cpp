@@ -18,7 +18,7 @@ std::optional<int> yearOf(const model::TurnTrack& turns) {
     return mapsets::readInteger(turns.date.substr(0, 4));
 }
 
-/// Whether the game itself gives it to the nation in that year; without a year it is taken for given.
+/// Whether the game itself gives it to the nation in that year; true if the year is unknown.
 bool isGiven(const mapsets::WordList& nations, const std::string& nation, const std::string& name,
              std::optional<int> year) {
     const auto* word = nations.find(nation);
@@ -44,7 +44,7 @@ void leftToTheScenario(const CheckContext& context, const Settings& with, Findin
                 unit.hasAnyTag(with.words("not")))
                 continue;
             const auto& nation = unit.type->nation.empty() ? side.nation : unit.type->nation;
-            if (!side.nation.empty() && nation != side.nation) continue;  // told as such
+            if (!side.nation.empty() && nation != side.nation) continue;  // reported by another rule
             if (nation.empty() || isGiven(*nations, nation, with.text("value"), year)) continue;
             out.add({.values = {value("side", side.id), valueOf("nation", ValueKind::word, nation),
                                 value("counter", unit.counter->id), valueOf("part", ValueKind::part, parts)},
@@ -55,8 +55,8 @@ void leftToTheScenario(const CheckContext& context, const Settings& with, Findin
     }
 }
 
-/// Whether every unit of the sort that the side has is given it, whatever the scenario says; and of which
-/// nation the first one is.
+/// Whether the game gives it to every such unit of the side, whatever the scenario states. Sets `nation` to
+/// that of the first unit.
 bool allAreGiven(const CheckContext& context, const Settings& with, const model::Side& side,
                  std::string& nation) {
     const auto* nations = context.catalogue().wordList(with.text("list"));
@@ -65,14 +65,14 @@ bool allAreGiven(const CheckContext& context, const Settings& with, const model:
         if (unit.side != side.id || !unit.hasAnyTag(with.words("units")) || unit.hasAnyTag(with.words("not")))
             continue;
         const auto& own = unit.type->nation.empty() ? side.nation : unit.type->nation;
-        // Without a year nobody knows; what holds from the year 0 on always does.
+        // If the year is unknown, only what applies from the year 0 on is certain.
         if (!nations || !isGiven(*nations, own, with.text("value"), year.value_or(0))) return false;
         if (nation.empty()) nation = own;
     }
     return !nation.empty();
 }
 
-// What all of them have by rule is not given again.
+// The scenario need not give what all units have by rule.
 void givenTwice(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     const auto kinds = with.words("parts");
@@ -93,7 +93,7 @@ void givenTwice(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
-/// Types of another nation than that of the side that fields them, by side and nation.
+/// Types of another nation than that of their side, by side and nation.
 struct Strange {
     std::vector<std::string> types;
     const Unit* first = nullptr;
@@ -107,7 +107,7 @@ constexpr std::array strangeWordings{Wording{
      "El bando '{side}' es de la nación '{other}', pero todas sus fichas ({count}) son de '{nation}'; "
      "corrija una de las dos."}}};
 
-/// Counters of no nation of their own are of that of their side; a nation nobody knows is told as such.
+/// Counters without a nation have that of their side; another rule reports unknown nations.
 void strangeNations(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     const auto* known = context.catalogue().wordList(with.text("list"));

@@ -1,4 +1,4 @@
-// What tells counters of one sort apart.
+// Marks that distinguish counters of one type.
 
 #include <algorithm>
 #include <array>
@@ -22,7 +22,7 @@ constexpr std::array tellingWordings{Wording{
 bool isOfNation(const CheckContext& context, const Unit& unit, const std::vector<std::string>& nations) {
     if (nations.empty()) return true;
     auto nation = unit.type ? unit.type->nation : std::string{};
-    // A side of another nation is told as such; what that one needs would follow from the mistake.
+    // The nation of the side takes precedence, because another rule reports a different one of the type.
     if (context.scenario())
         for (const auto& side : context.scenario()->sides)
             if (side.id == unit.side && !side.nation.empty()) nation = side.nation;

@@ -1,4 +1,4 @@
-// What is printed on counters: which values a sort of unit has, must have, must not have.
+// Printed values: which ones a class of units has, must have, must not have.
 
 #include <algorithm>
 #include <array>
@@ -20,7 +20,7 @@ bool has(const Print& print, const std::string& name) {
                        [&](const auto& one) { return one.name == name && !one.fallback.empty(); });
 }
 
-/// What a counter adds is no less than what its type has.
+/// Only types are checked, because a counter has at least the values of its type.
 void noneOf(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto names = with.words("values");
     for (const auto& print : printsOf(context, with)) {
@@ -57,7 +57,7 @@ constexpr std::array belongsWordings{
             {"Counter '{counter}' has '{name}' {value}, which belongs to '{other}', but no '{other}'.",
              "La ficha '{counter}' tiene '{name}' {value}, que va con '{other}', pero no tiene '{other}'."}}};
 
-// What is printed of a value (its colour) says nothing where the value itself is not there.
+// A property of a printed value (its colour) is useless without the value.
 void withoutTheirValue(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto name = with.text("value");
     const auto needs = with.text("needs");
@@ -81,7 +81,7 @@ constexpr std::array backWordings{
              "La ficha '{counter}' tiene {count} {count:paso|pasos}, pero en el reverso de su tipo falta "
              "{known}; añada los valores reducidos."}}};
 
-// A counter of several steps shows what is left of it on its back.
+// A counter of several steps must show on its back what is left of it.
 void emptyBacks(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto steps = with.text("value");
     for (const auto& print : printsOf(context, with)) {
@@ -104,7 +104,7 @@ constexpr std::array printedStepWordings{Wording{
      "La ficha '{counter}' tiene {count} {count:paso|pasos}, pero su reverso muestra '{name}'; tiene "
      "{limit} como máximo."}}};
 
-// The back is something else than fewer steps: such a counter has one.
+// If the back is not the reduced side, the counter has only one step.
 void stepsWithoutBack(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto steps = with.text("value");
     for (const auto& print : printsOf(context, with)) {
@@ -122,7 +122,7 @@ constexpr std::array usualWordings{
             {"Counter '{counter}' ({class}) has '{name}' {value}; units of its sort have {known}.",
              "La ficha '{counter}' ({class}) tiene '{name}' {value}; las de su clase tienen {known}."}}};
 
-// Values that nearly every unit of a sort has: another one may be right, but is mostly a slip.
+// Values that nearly every unit of a class has: another one may be right, but is probably a typing mistake.
 void unusualValues(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto name = with.text("value");
     const auto usual = with.words("usual");
@@ -132,7 +132,7 @@ void unusualValues(const CheckContext& context, const Settings& with, FindingSin
         const auto& front = print.unitClass->front;
         if (std::any_of(front.begin(), front.end(),
                         [&](const auto& type) { return type.name == name && mapsets::faultOf(type, *text); }))
-            continue;  // told as such
+            continue;  // reported by another rule
         const auto number = mapsets::readInteger(*text);
         const bool isLess = with.has("least") && number && *number < with.integer("least");
         const bool isOther = !usual.empty() && std::find(usual.begin(), usual.end(), *text) == usual.end();

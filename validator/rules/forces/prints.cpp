@@ -10,7 +10,7 @@ using model::SubjectKind;
 
 namespace {
 
-/// Values that stay where they are, in the document.
+/// A pointer to values that stay in the document.
 std::shared_ptr<const model::Attributes> borrowed(const model::Attributes& values) {
     return {std::shared_ptr<const model::Attributes>{}, &values};
 }
@@ -22,7 +22,8 @@ std::shared_ptr<const model::Attributes> laidOver(const model::Attributes& print
     return laid;
 }
 
-/// Whether it has values that could stand on its type: what only counters have, such as a company, is none.
+/// Whether it has values that its type could have; values that only counters have, such as a company, do not
+/// count.
 bool showsOwn(const Unit& unit, const mapsets::Catalogue& game) {
     const auto& own = unit.counter->attributes;
     return std::any_of(own.begin(), own.end(), [&](const auto& entry) {

@@ -1,5 +1,5 @@
 #pragma once
-// What counters show: of each type, and of each counter that shows something else than its type.
+// The printed values of each type, and of each counter that differs from its type.
 
 #include <memory>
 #include <vector>
@@ -12,19 +12,19 @@ namespace cota::checks {
 struct Print {
     const model::CounterType* type = nullptr;
     const mapsets::UnitClass* unitClass = nullptr;
-    const Unit* counter = nullptr;  // null: what the type itself shows
+    const Unit* counter = nullptr;  // null: the values of the type itself
     std::shared_ptr<const model::Attributes> front, back;
 
-    /// Whether what is wrong with the value is its own fault: a type's is told once, at the type.
+    /// Whether the value is its own. A wrong value of a type is reported once, at the type.
     bool answersFor(const std::string& name) const;
-    /// A note about it. `ofCounter` words it for a counter, which is the value "counter"; of a type it is the
-    /// rule's own text.
+    /// A note about it. `ofCounter` is the wording for a counter, which becomes the value "counter"; for a
+    /// type the rule's own text is used.
     Note note(const Wording& ofCounter, std::vector<model::MessageValue> values) const;
 };
 
 bool declares(const std::vector<mapsets::AttributeType>& types, const std::string& name);
 
-/// Of units whose class has one of the tags `units` (without: all) and none of `not`.
+/// For units whose class has one of the tags `units` (if empty: all) and none of `not`.
 std::vector<Print> printsOf(const CheckContext& context, const Settings& with);
 
 }  // namespace cota::checks

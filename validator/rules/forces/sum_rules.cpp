@@ -1,4 +1,4 @@
-// Values of one thing that belong together: numbers that add up to another, words that must all differ.
+// Related values of one item: numbers that add up to another, words that must all differ.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@ namespace {
 
 using model::Severity;
 
-/// Names of values and plain numbers; a name that stands twice counts twice.
+/// Names of values and plain numbers; a repeated name counts repeatedly.
 struct Term {
     std::string name;  // empty: the number itself
     int times = 1;
@@ -103,7 +103,7 @@ void equalValues(const CheckContext& context, const Settings& with, FindingSink&
     }
 }
 
-// A value that only so many of a kind may have: one attacker, each its own edge.
+// A value that only a limited number may have: one attacker, a different edge for each side.
 void sharedValues(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto of = with.text("of");
     const auto name = with.text("value");

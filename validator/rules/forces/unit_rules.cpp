@@ -1,4 +1,4 @@
-// Counters, their types and formations belong together.
+// Counters, their types and formations must fit together.
 
 #include <algorithm>
 #include <array>
@@ -24,7 +24,7 @@ constexpr std::array typeWordings{Wording{
      "El tipo de ficha '{type}' no existe, pero lo usan la ficha '{counter}' y otras ({count} en total); "
      "corrija el nombre o añada el tipo; lo más parecido: {known}."}}};
 
-/// A type that many counters name and no file has is one mistake.
+/// A type that many counters use and no file defines is one mistake.
 void unknownTypes(const CheckContext& context, const Settings&, FindingSink& out) {
     constexpr std::size_t manyCounters = 4;
     std::vector<std::string_view> known;
@@ -83,8 +83,8 @@ void unknownNations(const CheckContext& context, const Settings& with, FindingSi
             judge(side.nation, subjectOf(SubjectKind::side, side.id), itemOf(*scenario, side));
 }
 
-/// Whether a formation it belongs to does not exist, or one of them is part of itself: which side it would
-/// give nobody knows, and that is reported by itself.
+/// Whether one of its formations does not exist or contains itself. Its side is then unknown, and another
+/// rule reports the formation.
 bool hasBrokenChain(const OrderOfBattle& order, const Unit& unit) {
     const auto& formation = unit.counter->formation;
     return !formation.empty() && !order.tree().isWhole(formation.text);
@@ -193,7 +193,7 @@ void wrongMobility(const CheckContext& context, const Settings& with, FindingSin
         }
 }
 
-// A scenario that says which counters are what must not contradict their class.
+// A scenario that states the class of counters must not contradict them.
 void otherwiseDefined(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto kind = with.text("part");
     std::map<std::string, std::string> defined;

@@ -1,4 +1,4 @@
-// The game's own data: settings that name rules of ours, and tables that must be whole.
+// The game's own data: settings that name our rules, and tables that must be complete.
 
 #include <algorithm>
 #include <array>
@@ -36,7 +36,7 @@ constexpr std::array gameFaultWordings{
             {"The row of {rule} does not give '{name}', which it needs.",
              "La fila de {rule} no da '{name}', que necesita."}}};
 
-/// A row of worked cases names the checks they prove, each among those it covers.
+/// The worked cases of a row must be for checks that the row covers.
 void strangeProofs(const mapsets::RuleSetting& row, FindingSink& out) {
     for (const auto& [name, cases] : row.parameters) {
         if (std::ranges::find(row.covers, name) != row.covers.end()) continue;
@@ -106,7 +106,7 @@ constexpr std::array seenWordings{
             {"Terrain '{terrain}' is '{tag}', but has no height; write height=.",
              "El terreno '{terrain}' es '{tag}', pero no tiene altura; escriba height=."}}};
 
-// Every sort of ground says by a tag what the rules make of it.
+// Every terrain must have a tag that determines how the rules treat it.
 void undecidedTerrains(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto one = with.words("one-of");
     const auto tall = with.words("tall");
@@ -125,7 +125,7 @@ void undecidedTerrains(const CheckContext& context, const Settings& with, Findin
     }
 }
 
-/// Whether a strategy or a setting of the game takes a number or word from the switch.
+/// Whether a strategy or a setting of the game reads the option.
 bool isRead(const mapsets::Catalogue& catalogue, const std::string& option) {
     const auto asks = [&](const auto& strategy) {
         return std::any_of(strategy.fromOption.begin(), strategy.fromOption.end(),
@@ -134,7 +134,7 @@ bool isRead(const mapsets::Catalogue& catalogue, const std::string& option) {
     return std::any_of(catalogue.strategies.begin(), catalogue.strategies.end(), asks);
 }
 
-// An optional rule that is in force is the players' business; a reading nobody follows misleads.
+// Optional rules are for the players to choose; an interpretation that no strategy uses is misleading.
 void readingsNobodyFollows(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& [id, word] : context.scenario()->options) {
         const auto* option = context.catalogue().option(id.text);

@@ -1,4 +1,4 @@
-// Tables and entries of a game that must be whole, whatever a game of its own changes in them.
+// Tables and entries of a game that must be complete, whatever a derived game changes in them.
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@ using model::SubjectKind;
 
 model::Subject tableEntry(const std::string& id) { return subjectOf(SubjectKind::mapsetEntry, id); }
 
-/// Every word that a printed value of the name may be, with the first class of units that may have it.
+/// Every word allowed for a printed value, with the first unit class that may have it.
 std::map<std::string, std::string> printedWords(const mapsets::Catalogue& game, const std::string& name) {
     std::map<std::string, std::string> words;
     for (const auto& unit : game.unitClasses)

@@ -11,7 +11,7 @@ Topic gameRules();
 Topic gameTableRules();
 Topic wordRules();
 
-/// All of them, in the order of the book of rules.
+/// All of them, in the order of the rule book.
 inline std::vector<Topic> gameTopics() { return {gameRules(), gameTableRules(), wordRules()}; }
 
 }  // namespace cota::checks

@@ -1,5 +1,5 @@
-// The words of a game: what its rules name must be declared, and what it declares should be read by
-// something. Only here are the strategies and the rules both known.
+// The words of a game: its rules may use only declared ones, and declared ones should be used. Only this
+// file knows both the strategies and the rules.
 
 #include <algorithm>
 #include <array>
@@ -25,7 +25,7 @@ using model::Severity;
 using model::SubjectKind;
 using Words = std::set<std::string, std::less<>>;
 
-/// What turns, sides and counters name in their files whatever the game.
+/// Lists that turns, sides and counters use in files of every game.
 constexpr std::array<std::string_view, 3> listsOfFiles{"light", "weather", "nation"};
 
 bool holdsNames(const Parameter& parameter) {
@@ -33,7 +33,7 @@ bool holdsNames(const Parameter& parameter) {
            *parameter.words == '\0';
 }
 
-/// A word a rule may name: declared by the game, a number, "part:<kind>" or the sides of a counter.
+/// Whether a rule may use the word: declared by the game, a number, "part:<kind>" or a side of a counter.
 bool isDeclared(const Vocabulary& vocabulary, const std::string& word) {
     if (const auto colon = word.find(':'); colon != std::string::npos)
         return word.substr(0, colon) == "part" && vocabulary.isKnown(word.substr(colon + 1));
@@ -61,7 +61,7 @@ void undeclaredWords(const CheckContext& context, const Settings&, FindingSink& 
     }
 }
 
-/// Every word the strategies and rules of the game work with.
+/// Every word that the strategies and rules of the game use.
 struct Read {
     Words tags, values;  // as tags, and as names of values
     Words all;
@@ -92,7 +92,7 @@ const mapsets::ParameterRow* parameterOf(const Rows& rows, std::string_view name
     return found == rows.end() ? nullptr : &*found;
 }
 
-/// What a strategy reads by a parameter's text depends on the sort of parameter; of an unknown one anything.
+/// What a strategy reads depends on the kind of parameter; an unknown parameter may be anything.
 void addParameter(Read& read, const mapsets::ParameterRow* row, std::string_view text) {
     using Kind = mapsets::ParameterRow::Kind;
     const auto isOf = [&](Kind kind) { return row != nullptr && row->kind == kind; };
@@ -129,10 +129,10 @@ Read readWords(const mapsets::Catalogue& catalogue) {
     return read;
 }
 
-/// A tag or the name of a value that an entry carries and nothing reads.
+/// A tag or a name of a value that an entry has and nothing reads.
 struct Unread {
     std::string word;
-    std::string entry;  // the first that carries it: "terrain/woods"
+    std::string entry;  // the first entry with it: "terrain/woods"
 };
 
 void gather(std::vector<Unread>& unread, Words& seen, const Words& read, const std::string& word,
@@ -159,8 +159,8 @@ std::vector<Unread> unreadValues(const mapsets::Catalogue& catalogue, const Word
     return unread;
 }
 
-/// Lists of words that no attribute takes its words from. Files name those of light, weather and nations
-/// themselves.
+/// Lists of words that no attribute uses. The lists for light, weather and nations are used by files
+/// directly.
 std::vector<Unread> unreadLists(const mapsets::Catalogue& catalogue, const Words& read) {
     std::vector<Unread> unread;
     for (const auto& list : catalogue.wordLists) {
@@ -176,7 +176,7 @@ std::vector<Unread> unreadLists(const mapsets::Catalogue& catalogue, const Words
     return unread;
 }
 
-/// Values of rows that are read with another word of a parameter only.
+/// Values of rows that are read only if a parameter has another word.
 std::vector<Unread> unreadInRows(const mapsets::Catalogue& catalogue) {
     std::vector<Unread> unread;
     const auto isRead = [](const mapsets::StrategyChoice& choice, const Strategy& strategy,
@@ -200,16 +200,16 @@ std::vector<Unread> unreadInRows(const mapsets::Catalogue& catalogue) {
     return unread;
 }
 
-/// Attributes of counters that are one letter away from one that is read.
+/// Attributes of counters that differ in one letter from one that is read.
 std::vector<Unread> oddAttributes(const mapsets::Catalogue& catalogue, const Words& read) {
-    constexpr std::size_t shortest = 5;  // "turn" and "turns" may both be meant
+    constexpr std::size_t shortest = 5;  // shorter words may differ on purpose
     std::vector<Unread> odd;
     mapsets::forEachTypes(catalogue, [&](const std::string& place, const auto& types) {
         for (const auto& type : types) {
             if (read.contains(type.name) || type.name.size() <= shortest) continue;
             if (std::any_of(read.begin(), read.end(), [&](const std::string& word) {
                     return word.size() >= shortest && model::editDistance(type.name, word) == 1 &&
-                           word + "s" != type.name && type.name + "s" != word;  // one and many
+                           word + "s" != type.name && type.name + "s" != word;  // singular and plural
                 }))
                 odd.push_back({type.name, place + "/attribute/" + type.name});
         }
@@ -217,7 +217,7 @@ std::vector<Unread> oddAttributes(const mapsets::Catalogue& catalogue, const Wor
     return odd;
 }
 
-/// The word that was meant, if fingers slipped: "wheels" is no slip of "on-wheels".
+/// The word that was probably intended: "wheels" is not a misspelt "on-wheels".
 std::optional<std::string_view> meantBy(std::string_view word, const std::vector<std::string_view>& known) {
     constexpr std::size_t shortest = 4, oneSlip = 8;  // letters
     if (word.size() < shortest) return std::nullopt;
@@ -227,7 +227,7 @@ std::optional<std::string_view> meantBy(std::string_view word, const std::vector
     return nearest;
 }
 
-/// Reports those that are near a word that means something, or those that are not.
+/// With `near`, reports words that are near a known one; otherwise the others.
 void report(const std::vector<Unread>& unread, const Words& read, const std::vector<std::string>& informative,
             bool near, FindingSink& out) {
     std::vector<std::string_view> known(read.begin(), read.end());
@@ -242,7 +242,7 @@ void report(const std::vector<Unread>& unread, const Words& read, const std::vec
 }
 
 void unreadWords(const CheckContext& context, bool near, FindingSink& out) {
-    if (context.scenario()) return;  // the designer of the game is told, not everybody who plays it
+    if (context.scenario()) return;  // this is for the designer of the game, not for its users
     const auto& catalogue = context.catalogue();
     const auto read = readWords(catalogue);
     report(unreadTags(catalogue, read.tags), read.all, catalogue.informative.tags, near, out);
@@ -260,7 +260,7 @@ void wordsNobodyReads(const CheckContext& context, const Settings&, FindingSink&
     unreadWords(context, false, out);
 }
 
-/// Values of one name are of one kind: where all others are numbers, a word is a slip.
+/// Values of one name have one type: if all others are numbers, a word is a mistake.
 void oddValues(const CheckContext& context, const Settings&, FindingSink& out) {
     struct Seen {
         int numbers = 0;
@@ -270,7 +270,7 @@ void oddValues(const CheckContext& context, const Settings&, FindingSink& out) {
     mapsets::forEachTagged(context.catalogue(),
                            [&](const std::string& kind, const std::string& id, const auto& entry) {
                                for (const auto& [name, text] : entry.values) {
-                                   if (text == "unknown") continue;  // the source is silent, and says so
+                                   if (text == "unknown") continue;  // states that the source gives no value
                                    auto& seen = byName[name];
                                    if (model::Rational::parse(text))
                                        ++seen.numbers;

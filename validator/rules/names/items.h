@@ -1,6 +1,6 @@
 #pragma once
-// Where an entry of a document stands, for the line of a finding about it. Each takes the entry itself, not a
-// copy. Entries of boards: NamedBoard::item.
+// The place of an entry of a document, for the line of a finding about it. The functions need the entry
+// itself, not a copy. For entries of boards see NamedBoard::item.
 
 #include "formats/model/document/document.h"
 #include "formats/model/finding/list_item.h"
@@ -9,11 +9,11 @@ namespace cota::checks {
 
 using model::ItemList;
 
-// --- of the board called `file` in the document
+// --- of the board `file` in the document
 inline model::ListItem itemOf(const std::string& file, const model::Board& in, const model::Path& one) {
     return model::itemOf(file, ItemList::paths, in.paths, one);
 }
-// --- of the forces called `file` in the document
+// --- of the forces `file` in the document
 inline model::ListItem itemOf(const std::string& file, const model::Forces& in,
                               const model::CounterType& one) {
     return model::itemOf(file, ItemList::types, in.types, one);

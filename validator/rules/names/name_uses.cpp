@@ -22,7 +22,7 @@ struct NameUse {
     std::optional<model::ListItem> item;
 };
 
-/// A name that many use and nobody knows is one mistake.
+/// An unknown name with many uses is one mistake.
 void report(const std::vector<NameUse>& uses, const std::vector<std::string_view>& known, FindingSink& out) {
     std::map<std::string, std::vector<const NameUse*>> unknown;
     std::vector<std::string> order;

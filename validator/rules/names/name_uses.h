@@ -1,5 +1,5 @@
 #pragma once
-// Who names zones, sides and objectives that the scenario does not have.
+// Uses of zones, sides and objectives that the scenario does not have.
 
 #include <array>
 #include <string>
@@ -19,7 +19,7 @@ inline constexpr std::array nameUseWordings{Wording{
 
 void unknownZones(const CheckContext& context, const Settings& with, FindingSink& out);
 void unknownSides(const CheckContext& context, const Settings& with, FindingSink& out);
-/// Names used for sides that the scenario has none like: of those it lacks, not misspelt ones.
+/// Names used for sides that are missing from the scenario, without misspelt ones.
 std::vector<std::string> missingSides(const CheckContext& context);
 void unknownObjectives(const CheckContext& context, const Settings& with, FindingSink& out);
 

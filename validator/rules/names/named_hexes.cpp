@@ -52,7 +52,7 @@ class Names {
     std::vector<NamedHex> names_;
 };
 
-/// Hexes of zones too, and boards that zones name without a hex.
+/// Boards in labels, including hexes of zones, and boards that zones name without a hex.
 class BoardUses {
   public:
     explicit BoardUses(const model::Scenario& scenario) : scenario_(scenario) {

@@ -1,5 +1,5 @@
 #pragma once
-// The hexes a scenario names, and the boards these lie on.
+// The hexes that a scenario names, and their boards.
 
 #include <optional>
 #include <string>
@@ -10,23 +10,23 @@
 
 namespace cota::checks {
 
-/// A hex label somewhere in the scenario, and its owner. Zones and amendments report their own.
+/// A hex label in the scenario, and its owner. Zones and amendments report theirs themselves.
 struct NamedHex {
     const model::HexRef* hex = nullptr;
     model::Subject owner;
     model::MessageValue what;
     model::ListItem item;
-    bool mayWait = false;  // in a hex that is only there to enter the map from
+    bool mayWait = false;  // the hex may be one that only serves to enter the map
 };
 
-/// In the order of their kinds.
+/// Ordered by kind.
 std::vector<NamedHex> namedHexes(const CheckContext& context);
 
-/// A board that more than one thing of the scenario names, and that it does not lay.
+/// A board that several items of the scenario name, but that is not part of its map.
 struct MissingBoard {
     std::string id;
     std::vector<model::Subject> owners;
-    model::MessageValue what;  // the first of them
+    model::MessageValue what;  // of the first of them
     std::optional<model::ListItem> item;
 };
 std::vector<MissingBoard> missingBoards(const CheckContext& context);

@@ -1,4 +1,4 @@
-// Tags are words of the game's data; sentences call by name what carries them.
+// Tags are internal words of the game's data; sentences use the names of the entries that have them.
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
     return text;
 }
 
-/// Names in the order of the catalogue, each once.
+/// Names in the order of the catalogue, without repetitions.
 class TagNames {
   public:
     template <class Entries>

@@ -79,7 +79,7 @@ Note noteOfMany(const NamedBoard& board, const std::vector<model::HexCoord>& hex
 
 namespace {
 
-/// In small letters, with hyphens for other marks: what is meant by a word however it is written.
+/// In small letters, with hyphens for other marks, so that spellings can be compared.
 std::string plainly(std::string_view word) {
     std::string letters;
     for (const char letter : word) {
@@ -197,7 +197,7 @@ class Walk {
             add(type.front, unitClass->front, "front",
                 whatOf({"the front of", "el anverso de"}, ValueKind::counterType, type.id.text), subject,
                 itemOf(file, forces, type));
-            // A blank back is no incomplete back.
+            // A blank back is not an incomplete back.
             add(type.back, unitClass->back, "back",
                 whatOf({"the back of", "el reverso de"}, ValueKind::counterType, type.id.text), subject,
                 itemOf(file, forces, type));
@@ -210,7 +210,7 @@ class Walk {
         for (const auto& counter : forces.counters) oneCounter(file, forces, counter);
     }
 
-    // A counter may repeat any value of its type with its own.
+    // A counter may replace any value of its type.
     void oneCounter(const std::string& file, const model::Forces& forces, const model::Counter& counter) {
         const auto addAs = [&](const model::Attributes& values, const auto& types, const char* of) {
             add(values, types, of, whatOf({"counter", "la ficha"}, ValueKind::counter, counter.id.text),

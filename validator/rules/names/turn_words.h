@@ -1,5 +1,5 @@
 #pragma once
-// How sentences call a run of turns.
+// How sentences name a range of turns.
 
 #include <string>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace cota::checks {
 
-/// The values "from" and "to", and "turns" in words: "turn 2", "turns 2 to 4".
+/// The values "from" and "to", and the words "turns": "turn 2", "turns 2 to 4".
 inline std::vector<model::MessageValue> turnValues(int from, int to,
                                                    std::vector<model::MessageValue> more = {}) {
     more.push_back(value("from", from));

@@ -1,5 +1,5 @@
 #pragma once
-// What it costs to come to a hex from off the map, where a game lets units pay for it.
+// The cost of entering the map, in games where units pay for it.
 
 #include <optional>
 
@@ -8,17 +8,17 @@
 
 namespace cota::checks {
 
-/// Whether units that come pay for the first hex; the settings of a game cite what says so.
+/// Whether arriving units pay for the first hex; the settings of a game cite its rule.
 inline constexpr Parameter entryPaysParameter{
     "entry-pays",
     Parameter::Kind::flag,
     "no",
     {"units pay for the hex they come by", "las unidades pagan el hexágono por el que llegan"}};
 
-/// The least it costs the mover to come by the hex, of 1/D: of the steps from the hexes beside it that lie no
-/// lower, the cheapest; from a half hex in which units wait, the cheapest step on. Nothing where none is
-/// known. Off the map there may be nothing that makes a step dearer, so it is a bound nobody beats unless all
-/// ways into the hex climb; then nothing is known.
+/// The least cost for the mover to enter the map in the hex, in 1/D: the cheapest step from adjacent hexes
+/// that are not lower; from a half hex in which units wait, the cheapest step onward. Nothing if unknown.
+/// Off the map there may be nothing that makes the step more expensive, so this is a lower bound, unless all
+/// steps into the hex climb; then the cost is unknown.
 std::optional<mapsets::Points> entryCost(const CheckContext& context, const mapsets::Mover& mover,
                                          mapsets::Cell cell);
 

@@ -1,4 +1,4 @@
-// Reinforcements that come by road, in a queue, and those that come where the enemy stands.
+// Reinforcements that enter by road in a column, and those that enter where the enemy is.
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@ using model::Group;
 using model::Severity;
 using model::SubjectKind;
 
-/// Where a group comes onto the map: the hexes of its zone, else those its units name.
+/// The entry hexes of a group: those of its zone, otherwise those of its units.
 std::vector<Cell> entriesOf(const CheckContext& context, const Group& group) {
     if (const auto* zone = group.zone.empty() ? nullptr : context.zone(group.zone)) return *zone;
     std::vector<Cell> cells;
@@ -47,7 +47,7 @@ std::vector<std::size_t> roadsOf(const CheckContext& context, const Settings& wi
     return kinds;
 }
 
-/// Of each of the hexes whether a road runs in it, and whether it could run on.
+/// For each of the hexes, whether a road is in it and whether it could continue.
 std::vector<TrailStep> roadsIn(const CheckContext& context, const std::vector<std::size_t>& roads,
                                const std::vector<Cell>& cells) {
     constexpr std::size_t mostShown = 6;
@@ -88,8 +88,7 @@ void noRoadThere(const CheckContext& context, const Settings& with, FindingSink&
     }
 }
 
-/// The least a step along a road costs the unit from one of the hexes it comes by; nothing where that is not
-/// known.
+/// The least cost for the unit of a step along a road from one of its entry hexes; nothing if unknown.
 std::optional<mapsets::Points> roadCost(const CheckContext& context, const mapsets::Mover& mover,
                                         const std::vector<Cell>& cells,
                                         const std::vector<std::size_t>& roads) {
@@ -107,15 +106,15 @@ std::optional<mapsets::Points> roadCost(const CheckContext& context, const mapse
     return least;
 }
 
-/// Who waits in a queue, and what it moves with.
+/// A unit that waits in the column, and its movement.
 struct Waiting {
-    int place, hexes;  // of road in a turn
-    int from, turn;    // the first comes, it comes
+    int place, hexes;  // in the column; of road per turn
+    int from, turn;    // turn of the first unit, turn of this one
     model::Rational allowance;
-    mapsets::Points cost;  // of a hex of road, of 1/D
+    mapsets::Points cost;  // of a road hex, in 1/D
 };
 
-/// The queue, turn by turn: who comes onto the map by then.
+/// The column turn by turn: which units have entered by then.
 std::vector<TrailStep> queueSteps(const CheckContext& context, const std::string& entry, const Waiting& who) {
     constexpr int mostShown = 12;
     const auto step = [&](const model::LocalLiteral& text, std::vector<model::MessageValue> values) {
@@ -140,7 +139,7 @@ std::vector<TrailStep> queueSteps(const CheckContext& context, const std::string
     return trail;
 }
 
-// Each unit of the queue stands a hex of road further behind the first, off the map.
+// Each unit of the column is one road hex further behind the first, off the map.
 void longQueues(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& roster = context.roster();
     const auto& order = context.orderOfBattle();
@@ -169,7 +168,7 @@ void longQueues(const CheckContext& context, const Settings& with, FindingSink& 
                 note.trail = queueSteps(context, context.battlefield().label(cells.front()),
                                         {place, hexes, *group->turn, turn, *unit.allowance, *cost});
             out.add(std::move(note));
-            break;  // whoever comes behind it waits too
+            break;  // the units behind it wait too
         }
     }
 }
@@ -192,7 +191,7 @@ constexpr std::array heldWordings{
          "'{group}', o al lado: puede llegar por {others}, a {shift} {shift:hexágono|hexágonos} como "
          "mucho; elija otros hexágonos si no es lo que se quiere."}}};
 
-/// Whole hexes of the edge at most so far from one of `from` that `isHeld` leaves free.
+/// Whole hexes at the edge, at most `shift` from one of `from`, that `isHeld` leaves free.
 template <class IsHeld>
 std::vector<std::string> hexesAside(const mapsets::Battlefield& field, const std::vector<Cell>& from,
                                     int shift, const IsHeld& isHeld) {
@@ -205,7 +204,7 @@ std::vector<std::string> hexesAside(const mapsets::Battlefield& field, const std
     return aside;
 }
 
-/// The entry hexes with enemies or such features on or beside them, and where the group may come instead.
+/// The entry hexes with such enemies or features in or next to them, and where the group may enter instead.
 template <class IsHeld>
 std::optional<Note> noteOnNear(const CheckContext& context, const Settings& with, const Group& group,
                                const std::vector<Cell>& entries, const IsHeld& isHeld) {
@@ -246,7 +245,7 @@ void heldEntries(const CheckContext& context, const Settings& with, FindingSink&
                 .value_or(false))
             continue;
         const auto isHeld = [&](Cell cell) { return obstacles.isHeldAgainst(cell, group.side); };
-        // Half hexes in which units wait are left for any hex beside them: it takes all of these to bar one.
+        // Units may leave a waiting half hex to any adjacent hex, so it is blocked only if all of these are.
         const auto isBarred = [&](Cell cell) {
             if (field.use(cell) != mapsets::CellUse::staging) return isHeld(cell);
             bool opens = false, leads = false;

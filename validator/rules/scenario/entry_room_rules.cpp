@@ -15,7 +15,7 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-// One hex that is too full, and hexes closed to those who come, are told by other rules on arrivals.
+// Other rules on arrivals report single hexes that are too full, and hexes closed to the arriving units.
 void noRoomToArrive(const CheckContext& context, const Settings& with, FindingSink& out) {
     DeploymentRules rules;
     rules.carriers = with.words("carriers");

@@ -38,7 +38,7 @@ void turnOutside(const CheckContext& context, const Settings&, FindingSink& out)
                      .item = itemOf(*context.scenario(), *group)});
 }
 
-/// Whether the file says a turn that cannot be read; the reader told it.
+/// Whether the file has a turn that the reader could not read, and has reported.
 bool hasUnreadTurn(const model::Group& group) {
     return std::ranges::any_of(group.extras.attributes,
                                [](const auto& attribute) { return attribute.first == "turn"; });
@@ -90,7 +90,7 @@ void entryInside(const CheckContext& context, const Settings&, FindingSink& out)
     }
 }
 
-// Units that wait for one entry hex make one stack. What may spread over several hexes is left to the player.
+// Units that wait for one entry hex form one stack. Those with a choice of hexes are left to the player.
 void crowdedEntry(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& roster = context.roster();
     std::map<std::tuple<int, Cell, model::SideId>, std::vector<mapsets::UnitIndex>> waiting;
@@ -124,7 +124,7 @@ void crowdedEntry(const CheckContext& context, const Settings&, FindingSink& out
     }
 }
 
-/// A half hex in which units wait opens to whoever can go on from it.
+/// A waiting half hex is open to units that can leave it.
 bool opensTo(const CheckContext& context, const mapsets::Mover& mover, Cell cell) {
     const auto& movement = context.movement();
     if (context.battlefield().use(cell) != mapsets::CellUse::staging) return !movement.isBarred(mover, cell);
@@ -139,7 +139,7 @@ constexpr std::array closedWordings{Wording{
      "'{counter}' ({mobility}) del grupo '{group}' tiene {have} puntos de movimiento; el más barato de "
      "sus hexágonos de entrada cuesta {cost} y nada la deja entrar por menos; elija otros."}}};
 
-/// What each of the hexes that let the unit in costs it, the cheapest first, if it can pay for none; else
+/// What each open hex costs the unit, the cheapest first, if it cannot pay for any of them; otherwise
 /// nothing.
 std::vector<std::pair<Cell, mapsets::Points>> tooDear(const CheckContext& context,
                                                       const mapsets::RosterUnit& unit,
@@ -196,8 +196,8 @@ void closedEntry(const CheckContext& context, const Settings& with, FindingSink&
     }
 }
 
-// A group that comes alone brings who leads it. What is set up in the same place may lead it too: then
-// accept.
+// A group that arrives alone brings its leader. A leader that is set up in the same place may serve too;
+// then the finding should be accepted.
 void unledArrivals(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& order = context.orderOfBattle();
     for (const auto* group : arrivals(context)) {

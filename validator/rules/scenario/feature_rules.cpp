@@ -71,8 +71,8 @@ constexpr std::array countWordings{
          "'{kind}' del bando '{side}' está en {hex}, fuera de la zona '{zone}' donde puede estar; "
          "muévalo."}}};
 
-// A number stated and things placed one by one: as many, and where they may be. Nothing placed leaves it to
-// the player.
+// A stated number must equal the number of placed features, and these must be where they may. If none is
+// placed, the player places them.
 void countedFeatures(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     for (const auto& part : scenario.parts) {

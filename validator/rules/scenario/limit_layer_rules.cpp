@@ -35,7 +35,7 @@ constexpr std::array laidWordings{
              "'{kind}' en {hex}, puesto por unidades de '{order}' de '{side}', está a {count} "
              "{count:hexágono|hexágonos} de '{counter}', del enemigo; se piden {limit} al menos. Muévalo."}}};
 
-/// The features of one side that units on one order lay.
+/// The features of one side that units with one order lay.
 struct Laying {
     const ScenarioPart* part = nullptr;  // null: the side has no such order
     std::vector<mapsets::UnitIndex> units;

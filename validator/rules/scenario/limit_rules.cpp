@@ -1,5 +1,6 @@
-// Limits that hold for the whole map or for one thing on it: pieces in the box, objectives, who fits inside a
-// fortification, marks of loaded carriers; and obstacles and hidden units that keep off some hexes.
+// Limits for the whole map or for one item on it: pieces in the box, objectives, units inside a
+// fortification, marks of loaded carriers; and obstacles and hidden units that must stay away from some
+// hexes.
 
 #include <array>
 #include <map>
@@ -17,7 +18,7 @@ using mapsets::Cell;
 using model::Severity;
 using model::SubjectKind;
 
-// What a side may still place counts where it has placed none of that kind.
+// What a side may still place counts if it has placed none of that kind.
 void tooManyPieces(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto words = with.words("features");
     std::map<std::pair<model::SideId, std::string>, int> placed;
@@ -70,7 +71,7 @@ void tooManyInside(const CheckContext& context, const Settings& with, FindingSin
     const auto& roster = context.roster();
     const auto& order = context.orderOfBattle().units();
     const auto never = with.words("never");
-    std::map<std::tuple<Cell, std::string, model::SideId>, int> room;  // of nobody: for everybody
+    std::map<std::tuple<Cell, std::string, model::SideId>, int> room;  // no side: for all sides
     for (const auto& feature : context.scenario()->features)
         if (const auto cell = field.resolve(feature.at.label))
             ++room[{*cell, feature.kind.text, feature.side}];
@@ -129,8 +130,7 @@ constexpr std::array enemyWordings{
             {"'{kind}' of '{side}' stands in {hex}, where '{side}' itself sets up; move it.",
              "'{kind}' de '{side}' está en {hex}, donde despliega '{side}' mismo; muévalo."}}};
 
-/// Zones where units of the side are set up, but for hexes they stand in: who stands on his own obstacle is
-/// told of that.
+/// Set-up zones of the side, without hexes with its units: another rule reports a unit on its own obstacle.
 std::set<Cell> setUpZones(const CheckContext& context, const model::SideId& side) {
     std::set<Cell> cells;
     for (const auto& group : context.scenario()->groups) {

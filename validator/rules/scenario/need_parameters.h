@@ -1,5 +1,5 @@
 #pragma once
-// What games say to the rules about what a side needs.
+// The parameters of rules on what a side needs.
 
 #include <array>
 

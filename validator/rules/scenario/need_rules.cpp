@@ -1,5 +1,4 @@
-// What a side must have because it has something else: leaders for troops, spotters for guns, transport for
-// guns.
+// What a side must have because it has something else: leaders for troops, spotters or transport for guns.
 
 #include <algorithm>
 #include <array>
@@ -140,7 +139,8 @@ constexpr std::array missingWordings{Wording{
      "El bando '{side}' no indica {what}, que este mapa o estas fuerzas piden; añada "
      "'{part}'.{file-text}"}}};
 
-/// Whether the side waits for troops or names a word that asks for the part; always, where neither is asked.
+/// Whether the side expects reinforcements, or names a word that requires the detail; true if no condition
+/// is set.
 bool asksFor(const CheckContext& context, const Settings& with, const model::SideId& side) {
     if (!with.flag("if-arrivals") && !with.has("if-named")) return true;
     const auto& groups = context.scenario()->groups;
@@ -199,7 +199,7 @@ void moreThanUnits(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
-// A part that allows something gives a value, called as the movement class, for every class that takes part.
+// A detail that allows something needs a value for every movement class of the units, named after the class.
 void missingClassValues(const CheckContext& context, const Settings& with, FindingSink& out) {
     if (with.has("if-terrain") && !hasTerrain(context, with.words("if-terrain"))) return;
     for (const auto* part : partsOf(*context.scenario(), with.words("parts"), {})) {

@@ -1,4 +1,4 @@
-// Orders that change during the game: units that join them, and units that cannot act on them.
+// Orders that change during the game: units that join them, and units that cannot follow them.
 
 #include <array>
 
@@ -16,7 +16,7 @@ using model::ScenarioPart;
 using model::Severity;
 using model::SubjectKind;
 
-/// The order of the side that an arriving group names, or nothing.
+/// The order of the side that an arriving group names; null if there is none.
 const ScenarioPart* orderJoined(const CheckContext& context, const model::Group& group,
                                 const Settings& with) {
     const auto* named = group.attributes.find(with.text("group-value"));
@@ -26,7 +26,7 @@ const ScenarioPart* orderJoined(const CheckContext& context, const model::Group&
     return nullptr;
 }
 
-/// Counters of the group that the order does not name itself: they are added to it when they come.
+/// Counters of the group that the order does not name; they join it when they arrive.
 std::vector<const Unit*> joining(const CheckContext& context, const model::Group& group,
                                  const mapsets::TaskList& list) {
     std::vector<const Unit*> units;
@@ -39,7 +39,7 @@ std::vector<const Unit*> joining(const CheckContext& context, const model::Group
     return units;
 }
 
-// Weighted turns count for the size an order had: who is added makes them fewer.
+// Weighted turns depend on the size of an order; units that join reduce them.
 void turnsLost(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Formations formations(context.document());
     const auto rule = mapsets::orderSizeRuleOf(context.mapset());

@@ -1,5 +1,5 @@
 #pragma once
-// What rules about orders, which are parts of a scenario, are told of how a game states them.
+// The parameters of rules on orders: how a game states them in details of a scenario.
 
 #include "validator/engine/rule.h"
 

@@ -1,5 +1,5 @@
-// Where orders lead: what is drawn for them belongs to one, keeps away from the enemy, and who starts dug in
-// is on an order that digs in.
+// Places of orders: what is drawn for an order belongs to one and is away from the enemy, and units that
+// start dug in have an order to dig in.
 
 #include <array>
 
@@ -79,7 +79,7 @@ constexpr std::array rallyWordings{
             {"'{part}' of '{side}' is in {hex}, where an enemy stands; choose another hex.",
              "'{part}' de '{side}' está en {hex}, donde hay un enemigo; elija otro hexágono."}}};
 
-// Who falls back to such a point must not come nearer to the enemy than it started.
+// A unit that falls back to such a point must not end up nearer to the enemy than it started.
 void unsafePoints(const CheckContext& context, const Settings& with, FindingSink& out) {
     const mapsets::Formations formations(context.document());
     const auto& field = context.battlefield();

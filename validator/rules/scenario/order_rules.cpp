@@ -1,4 +1,4 @@
-// Orders name who acts on them: formations that exist, each under one order, as many as the order states.
+// Orders name their units: formations that exist, each in one order, as many as the order states.
 
 #include <array>
 #include <map>
@@ -46,7 +46,7 @@ void unknownMembers(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
-/// One order that still holds.
+/// An order that is still valid.
 struct Order {
     const ScenarioPart* part = nullptr;
     mapsets::TaskList list;
@@ -75,7 +75,7 @@ constexpr std::array twiceWordings{
              "'{counter}' ({count} en total) está en '{part}' y en '{other}' de '{side}', ambas {kind} y aún "
              "sin iniciar; quítela de una."}}};
 
-// Of a unit's orders one may run; those that wait are of different kinds.
+// A unit may have only one active order; its pending ones must be of different kinds.
 void twoOrders(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto orders = ordersOf(context, with);
     for (std::size_t i = 0; i < orders.size(); ++i)
@@ -146,7 +146,7 @@ constexpr std::array arrivalWordings{
             {"Group '{group}' arrives on '{name}', but '{side}' has no such order; correct the name.",
              "El grupo '{group}' llega con '{name}', pero '{side}' no tiene esa orden; corrija el nombre."}}};
 
-// Whoever arrives does so on an order: the group names it, or the order names the units.
+// Arriving units need an order: the group names it, or the order names the units.
 void arrivalsWithout(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto orders = ordersOf(context, with);
     const auto& known = context.orderOfBattle();

@@ -62,7 +62,7 @@ constexpr std::array stepWordings{Wording{
      "'{part}' de '{side}': '{falling}' baja a {then} con '{rising}' {now}, pero empieza en {was}; "
      "redúzcalo."}}};
 
-/// What the side itself has of the value that falls, before the first row; nothing where that is not asked.
+/// The side's own value for "falling", before the first row; nothing if the rule does not compare it.
 std::optional<int> startOf(const CheckContext& context, const Settings& with, const model::SideId& side) {
     if (!with.flag("from-side")) return std::nullopt;
     for (const auto& one : context.scenario()->sides)
@@ -72,7 +72,7 @@ std::optional<int> startOf(const CheckContext& context, const Settings& with, co
     return std::nullopt;
 }
 
-// A table of steps: more of one value, never more of the other.
+// A table of steps: when one value rises, the other must not.
 void unevenSteps(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto kind = model::PartKindId(with.text("part"));
     const auto* type = context.catalogue().partKind(kind);
@@ -119,7 +119,7 @@ constexpr std::array countedWordings{
              "'{part}' del bando '{side}' indica {limit} de {what}, pero el escenario coloca {count} "
              "({units}); indique el mismo número."}}};
 
-/// The counters of the side that a part counts: of a sort, placed, and not to be drawn first.
+/// The counters of the side that a detail counts: of a class, placed, and not excepted.
 std::vector<const Unit*> countedBy(const CheckContext& context, const Settings& with,
                                    const model::ScenarioPart& part) {
     const auto by = with.text("by");
@@ -136,7 +136,7 @@ std::vector<const Unit*> countedBy(const CheckContext& context, const Settings& 
     return units;
 }
 
-// Things that are named one by one: as many as are stated. None named leaves them to the player.
+// The number of named units must equal the stated one. If none is named, the player chooses.
 void countedUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto by = with.text("by");
     std::map<std::pair<model::SideId, std::string>, std::pair<const model::ScenarioPart*, int>> stated;

@@ -12,7 +12,7 @@ namespace {
 
 using model::Severity;
 
-// --- parts
+// --- details
 
 void unknownParts(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& part : context.scenario()->parts)

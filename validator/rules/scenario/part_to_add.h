@@ -1,5 +1,5 @@
 #pragma once
-// A scenario part as it might be written into the file, for findings that miss one.
+// The text of a missing scenario detail, for findings about it.
 
 #include <string>
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace cota::checks {
 
-/// Adds a value that says it: the first of the kinds that the game knows, with all the game asks of one.
+/// Adds a value with the text: the first of the kinds that the game knows, with all its required values.
 void addPartToAdd(const CheckContext& context, const std::vector<std::string>& kinds,
                   const model::SideId& side, std::vector<model::MessageValue>& values);
 

@@ -21,7 +21,7 @@ constexpr std::array trackWordings{
              "La condición de victoria '{condition}' pide {count} {count:punto|puntos}, pero el casillero "
              "acaba en {limit}; pida menos."}}};
 
-// The most a side can have: what it starts with, and every objective it may hold, in every turn.
+// The maximum for a side: what it starts with, plus every objective that it may hold, in every turn.
 void beyondTheTrack(const CheckContext& context, const Settings& with, FindingSink& out) {
     using Form = model::VictoryCondition::Form;
     const auto& scenario = *context.scenario();

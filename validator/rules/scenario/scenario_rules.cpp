@@ -21,7 +21,7 @@ using model::SubjectKind;
 void scenarioWrongSides(const CheckContext& context, const Settings& with, FindingSink& out) {
     const int asked = with.integer("count");
     const auto count = std::ssize(context.scenario()->sides);
-    // A side that others name and nobody declares is told of there: adding it cures both.
+    // Missing sides that others name are reported there; adding them fixes both findings.
     if (count == asked || (count < asked && count + std::ssize(missingSides(context)) >= asked)) return;
     out.add({.values = {value("count", count), value("limit", asked)}, .subject = wholeScenario(context)});
 }
@@ -31,7 +31,7 @@ void emptySides(const CheckContext& context, const Settings&, FindingSink& out) 
     std::set<model::SideId> present;
     for (const auto& unit : context.orderOfBattle().units()) present.insert(unit.side);
     const auto& sides = context.scenario()->sides;
-    // Counters of no side, or of one nobody knows, may be its own; they are told.
+    // Counters without a side or with an unknown one may belong to it; other rules report them.
     const auto isKnown = [&](const auto& id) { return std::ranges::count(sides, id, &model::Side::id) > 0; };
     if (!std::ranges::all_of(present, isKnown)) return;
     for (const auto& side : sides)

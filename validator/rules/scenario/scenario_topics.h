@@ -1,6 +1,6 @@
 #pragma once
-// The topics of the rules on scenarios: frame, turns, orders, details, arrivals and exits. Each is defined at
-// the end of its file.
+// The topics of the rules on scenarios: frame, turns, orders, details, arrivals and exits. Each is defined
+// at the end of its file.
 
 #include <vector>
 
@@ -32,7 +32,7 @@ Topic orderGrowthRules();
 Topic limitLayerRules();
 Topic pointsRules();
 
-/// All of them, in the order of the book of rules.
+/// All of them, in the order of the rule book.
 inline std::vector<Topic> scenarioTopics() {
     return {orderRules(),          turnLightRules(),  partLightRules(), turnTimeRules(),
             limitRules(),          orderPlaceRules(), entryRoomRules(), entryRules(),

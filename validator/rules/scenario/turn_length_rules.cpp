@@ -13,7 +13,7 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-// What a light says of the length of its turns holds where the scenario has such a light.
+// The turn length that belongs to a light applies if the scenario has that light.
 void unusualMinutes(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& turns = context.scenario()->turns;
     const int usual = with.integer("usual");

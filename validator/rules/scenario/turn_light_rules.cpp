@@ -12,7 +12,7 @@ namespace {
 
 using model::Severity;
 
-// Before the first turn and after the last one anything may have been.
+// The light before the first turn and after the last one is unknown.
 void lightBesideNothing(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto light = lightOfTurns(context);
     const auto tags = with.words("light");

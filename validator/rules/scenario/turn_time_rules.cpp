@@ -1,4 +1,4 @@
-// The hour and the day a game starts.
+// The hour and the day of the start.
 
 #include <algorithm>
 #include <array>
@@ -15,13 +15,14 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-/// So many digits, and the numbers they may make.
+/// A number with a fixed count of digits and a range.
 struct Part {
     std::size_t digits = 2;
     int least = 0, most = 0;
 };
 
-/// Whether the text is the parts with `between` between them; the last ones may be missing, but for `needed`.
+/// Whether the text consists of the parts, separated by `between`; parts after the first `needed` may be
+/// missing.
 bool isMadeOf(std::string_view text, std::span<const Part> parts, std::size_t needed, char between) {
     for (std::size_t i = 0; i < parts.size(); ++i) {
         if (text.empty()) return i >= needed;
@@ -54,7 +55,7 @@ constexpr std::array dayWordings{
             {"The date '{date}' is no day of the calendar: that month is shorter; correct the day.",
              "La fecha '{date}' no es un día del calendario: ese mes es más corto; corrija el día."}}};
 
-// A date without its year is the business of the rule that asks for one.
+// Another rule reports a date without a year.
 void unreadableTimes(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& turns = context.scenario()->turns;
     const auto report = [&](const char* name, const std::string& text, const Wording* wording) {

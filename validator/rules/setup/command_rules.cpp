@@ -1,4 +1,4 @@
-// Who leads stands near enough to those he leads.
+// Leaders must be near enough to their units.
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@ using mapsets::UnitIndex;
 using model::Severity;
 using model::SubjectKind;
 
-/// Units that stand in a hex from the start, and who of them leads whom.
+/// Units that are in a hex from the start, and which of them lead which.
 class Chains {
   public:
     explicit Chains(const CheckContext& context)
@@ -26,7 +26,8 @@ class Chains {
         return roster_[unit].where == mapsets::RosterUnit::Where::hex &&
                roster_[unit].cell != mapsets::noCell;
     }
-    /// Who could lead it if he stood nearer; noUnit where nobody could, or somebody does lead it.
+    /// A leader that could lead the unit if it were nearer; noUnit if there is none, or if the unit has a
+    /// leader.
     UnitIndex missedBy(UnitIndex unit) const {
         UnitIndex missed = mapsets::noUnit;
         for (UnitIndex leader = 0; leader < std::ssize(roster_.units()); ++leader) {

@@ -22,8 +22,7 @@ bool countsSteps(const mapsets::Catalogue& game, const std::string& id) {
            });
 }
 
-/// Everything of one side that sets up in one zone: what is tied to its hexes and what may stand anywhere in
-/// it.
+/// The units of one side that set up in one zone, in fixed hexes or anywhere.
 struct Crowd {
     model::ZoneId zone;
     model::SideId side;
@@ -49,11 +48,11 @@ bool isOpenToSome(const CheckContext& context, const Crowd& crowd, Cell cell) {
                        [&](UnitIndex unit) { return isOpenTo(context, unit, cell); });
 }
 
-// A hex exempts units only by what it is, so hexes with equal tags are asked once. Hexes closed to all are no
-// room.
+// Hexes with equal tags and terrain exempt the same units, so each combination is computed once. Hexes
+// closed to all units give no room.
 struct Room {
     long long hexes = 0;
-    std::map<std::string, long long> exempt;  // by row: how many units the hexes of the zone do not count
+    std::map<std::string, long long> exempt;  // by row: how many units do not count in the hexes of the zone
 };
 
 Room roomOf(const CheckContext& context, const Crowd& crowd, const std::vector<Cell>& cells) {
@@ -81,7 +80,7 @@ Room roomOf(const CheckContext& context, const Crowd& crowd, const std::vector<C
     return room;
 }
 
-/// What the units count against a limit; which limits there are hangs on who stands there.
+/// What the units count against a limit; which limits apply depends on the units in the hex.
 long long weightOf(const CheckContext& context, const std::vector<UnitIndex>& units, const std::string& row,
                    Cell cell, const model::SideId& side) {
     const auto stack = mapsets::stackOf(context.stacking(), context.roster(), units, cell, side);
@@ -89,8 +88,8 @@ long long weightOf(const CheckContext& context, const std::vector<UnitIndex>& un
     return found == stack.limits.end() ? 0 : found->count;
 }
 
-/// What empty places on the carriers of the zone take off the row at most; `ofAll`: in groups that do not let
-/// it too.
+/// The most by which empty places on the carriers of the zone reduce the row; `ofAll`: also in groups that
+/// do not allow boarding.
 long long boarding(const CheckContext& context, const DeploymentRules& rules, const Crowd& crowd,
                    const std::string& row, Cell cell, bool ofAll = false) {
     const auto& roster = context.roster();
@@ -99,7 +98,7 @@ long long boarding(const CheckContext& context, const DeploymentRules& rules, co
         long long places = 0;
         std::vector<long long> weights;
     };
-    std::map<const model::Group*, Load> loads;  // all under null where groups are not asked
+    std::map<const model::Group*, Load> loads;  // all under null if groups do not matter
     for (const auto unit : crowd.units) {
         if (roster[unit].isCarried()) continue;
         const auto* group = groupOf(context, unit);

@@ -1,12 +1,12 @@
 #pragma once
-// Zones that are too small for the units one side sets up in them, each zone and each stacking row by itself;
-// and how findings call what a row counts.
+// Zones that are too small for the units of one side, each zone and each stacking row on its own; and the
+// word for what a row counts.
 
 #include "validator/rules/setup/deployment.h"
 
 namespace cota::checks {
 
-/// What a stacking row counts, as many as there are: units, or their steps.
+/// The word for what a stacking row counts: units, or their steps; singular or plural by `count`.
 model::LocalText countedBy(const CheckContext& context, const std::string& row, long long count);
 
 struct CrowdedZone {
@@ -16,11 +16,11 @@ struct CrowdedZone {
     long long count = 0;
     long long limit = 0;
     long long hexes = 0;   // of the zone, those open to some of the units
-    long long aboard = 0;  // what may start aboard carriers besides
-    long long asked = 0;   // what could besides, if their groups let it
+    long long aboard = 0;  // what may also start aboard carriers
+    long long asked = 0;   // what also could if the groups allowed it
 };
 
-/// `rules` say who may board whom in the zone; only carriers and cargo are read.
+/// `rules` state which units may board which carriers in the zone; only carriers and cargo are read.
 std::vector<CrowdedZone> crowdedZonesOf(const CheckContext& context, const DeploymentRules& rules);
 
 }  // namespace cota::checks

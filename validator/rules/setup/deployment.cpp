@@ -15,12 +15,13 @@ using mapsets::Cell;
 using mapsets::UnitIndex;
 using KindIndices = std::vector<std::size_t>;
 
-// Larger cases are left undecided: whole units are searched for only where there are few of them.
+// Larger cases stay undecided: undivided units are searched for only if there are few of them.
 constexpr int mostTries = 20000;
 constexpr long long mostSearchedUnits = 60;
 constexpr long long mostSearchedHexes = 60;
 
-/// Puts units down one by one, each kind in the hexes fewest others want. Where that works, it works.
+/// Places units one by one, each kind first in the hexes that the fewest others can use. Success proves that
+/// there is a legal deployment.
 class ByHand {
   public:
     ByHand(const CheckContext& context, const model::SideId& side, const MusterKinds& muster)
@@ -57,7 +58,7 @@ class ByHand {
         return true;
     }
 
-    /// Puts the unit there if it fits.
+    /// Places the unit in the hex if it fits.
     bool takes(const MusterKind& kind, Cell cell, UnitIndex unit) {
         const auto& rows = muster_.rows();
         for (std::size_t row = 0; row < rows.size(); ++row)
@@ -82,11 +83,11 @@ class ByHand {
     std::map<std::pair<std::size_t, Cell>, long long> taken_;
 };
 
-/// Hexes that are alike for every unit of a muster.
+/// Hexes that are equal for every unit of a muster.
 struct HexClass {
-    KindIndices kinds;             // that may stand there
+    KindIndices kinds;             // that are allowed there
     std::vector<long long> rooms;  // of one hex, by row
-    std::vector<long long> free;   // units one hex does not count, by row
+    std::vector<long long> free;   // by row: units that do not count in one hex
     std::vector<KindIndices> freeKinds;
     std::vector<Cell> cells;
     auto key() const { return std::tie(kinds, rooms, free, freeKinds); }
@@ -133,7 +134,7 @@ class Bounds {
         }
     }
 
-    // A hex exempts units only by what it is, so hexes with equal tags and the same kinds are asked once.
+    // Hexes with equal tags, terrain and kinds exempt the same units, so each combination is computed once.
     void freeIn(Cell cell, HexClass& one) {
         const auto& field = context_.battlefield();
         auto& known = freeKnown_[{field.tags(cell), field.terrainCode(cell), one.kinds}];
@@ -169,7 +170,7 @@ class Bounds {
         return counted;
     }
 
-    // A row lies within another one that counts all it counts, as much of each.
+    // A row is inside another one that counts the same units and more, each with the same weight.
     void findOuterRows() {
         const auto rows = muster_.rows().size();
         std::vector<KindIndices> counted;
@@ -218,7 +219,7 @@ class Bounds {
         }
     }
 
-    /// What packs the units these rows count: of nested rows all at once.
+    /// The packing of the units that these rows count; nested rows are packed together.
     Packing packingOf(const KindIndices& rows, const std::vector<bool>& leftOut) const {
         Packing packing;
         std::vector<std::optional<std::size_t>> leaf(muster_.kinds().size());
@@ -287,7 +288,7 @@ class Bounds {
         }
     }
 
-    /// Kinds that share hexes with the first one, or with such a kind.
+    /// Kinds that share hexes with the first one, directly or through others.
     KindIndices neighboursOf(std::size_t first) const {
         std::vector<bool> in(muster_.kinds().size(), false);
         in[first] = true;
@@ -307,7 +308,7 @@ class Bounds {
         return found;
     }
 
-    // Where units may board, or hexes let some go free, there are more ways than this search knows.
+    // If units may board or hexes exempt units, there are more possibilities than this search covers.
     void wholeKinds(const std::vector<KindIndices>& systems, std::vector<Shortage>& all) {
         if (!muster_.carriers().empty()) return;
         for (const auto& rows : systems)

@@ -1,12 +1,12 @@
 #pragma once
-// Whether everything that must stand on the map at one moment can: every unit in a hex of its zone that is
-// open to it, no hex fuller than stacking allows, every unit inside a fortification in one of its own.
+// Whether all units that must be on the map at one moment can be: every unit in a hex of its zone that is
+// open to it, no hex above the stacking limits, every unit inside a fortification in one of its own.
 //
-// First the units are put down one by one, as a player would, each hex judged by the game's stacking; where
-// that works there is a legal deployment. Where it does not, nothing is said until a bound proves that
-// nothing works: limits are taken row by row, carriers with room for more wherever they may stand count as
-// room, units may be divided. Stacking rows add up: what a row counts of several units is the sum of what it
-// counts of each, but for units it lets go free.
+// First the units are placed one by one, as a player would, and the game's stacking judges each hex; if this
+// works, there is a legal deployment. If not, a shortage is reported only if a bound proves that no
+// deployment works: limits are applied row by row, carriers with free places count as room wherever they may
+// be, and units may be divided. Stacking rows add up: the count for several units is the sum of their
+// counts, except for exempt units.
 
 #include <string>
 #include <vector>
@@ -16,50 +16,50 @@
 
 namespace cota::checks {
 
-/// What a game says about setting up, from the settings of a rule; see `deploymentParameters`.
+/// What a game states about setting up, from the settings of a rule; see `deploymentParameters`.
 struct DeploymentRules {
     std::vector<std::string> carriers;
     std::vector<std::string> cargo;
-    int aboard = 0;        // units that board one carrier at most
+    int aboard = 0;        // the most units that board one carrier
     std::string mayBoard;  // flag of a group whose units may start aboard its carriers; empty: all may
-    std::string unless;    // flag of a group that may stand among enemies
+    std::string unless;    // flag of a group that may be among enemies
     std::string away;      // value of a group with its distance from enemies
     std::string inside;    // value of a placement with the fortification a unit is inside
 
     static DeploymentRules of(const Settings& with);
-    /// Whether units of the one group may start aboard carriers of the other.
+    /// Whether units of one group may start aboard carriers of the other.
     bool mayStartAboard(const CheckContext& context, const model::Group& rider,
                         const model::Group* carrier) const;
 };
 
-/// Groups of one side that stand on the map at the same moment.
+/// Groups of one side that are on the map at the same moment.
 struct Muster {
     model::SideId side;
     std::vector<const model::Group*> groups;
-    /// Units placed in hexes of the map, of both sides, are there already: true for the set-up.
+    /// True for the set-up: units of both sides that are placed in hexes are already there.
     bool isSetUp = true;
 };
 
-/// Units that cannot all stand where they must, and would without any one sort of them.
+/// Units that do not all fit, but would without any one kind of them.
 struct Shortage {
     enum class Kind {
-        room,    // more than the hexes hold
+        room,    // more than fit in the hexes
         closed,  // no hex is open to them
-        whole    // they fit only if units could be divided
+        whole    // they would fit only if units could be divided
     };
     Kind kind = Kind::room;
     std::vector<mapsets::UnitIndex> units;
     std::vector<model::ZoneId> zones;
-    std::vector<mapsets::Cell> cells;  // all the hexes any of them may stand in, ascending
-    std::vector<std::string> rows;     // what counts them: rows of stacking, or features they are inside of
-    long long count = 0;               // of units, or of steps, as the rows count
-    long long limit = 0;               // how much of that fits
+    std::vector<mapsets::Cell> cells;  // all hexes in which any of them may be, ascending
+    std::vector<std::string> rows;     // rows of stacking that count them, or features they are inside
+    long long count = 0;               // of units or steps, as the rows count
+    long long limit = 0;               // how many of these fit
 };
 
 std::vector<Shortage> shortagesOf(const CheckContext& context, const DeploymentRules& rules,
                                   const Muster& muster);
 
-/// Whether a unit of the roster may stand in the hex at all: in play, and not closed to its way of moving.
+/// Whether a unit of the roster may be in the hex at all: playable, and not closed to its way of moving.
 bool isOpenTo(const CheckContext& context, mapsets::UnitIndex unit, mapsets::Cell cell);
 
 }  // namespace cota::checks

@@ -1,4 +1,4 @@
-// Things that are allowed and help nobody, or that can hardly be meant.
+// Allowed things that are useless or probably not intended.
 
 #include <array>
 #include <map>
@@ -51,7 +51,7 @@ void nobodyClears(const CheckContext& context, const Settings& with, FindingSink
                        std::find(parts.begin(), parts.end(), part.kind.text) != parts.end();
             });
         const auto& units = context.orderOfBattle().units();
-        // A side without any units is told as such.
+        // Another rule reports a side without units.
         const bool isThere =
             std::any_of(units.begin(), units.end(), [&](const Unit& unit) { return unit.side == side.id; });
         if (!faces || !isThere || std::any_of(units.begin(), units.end(), [&](const Unit& unit) {

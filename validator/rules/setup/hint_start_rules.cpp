@@ -23,7 +23,7 @@ void goneSoon(const CheckContext& context, const Settings& with, FindingSink& ou
     }
 }
 
-/// The hexes of which parts of a kind say who holds them at the start.
+/// The hexes for which details of a kind state the owner at the start.
 std::set<Cell> heldByParts(const CheckContext& context, const std::string& kind) {
     std::set<Cell> cells;
     for (const auto& part : context.scenario()->parts) {

@@ -22,7 +22,7 @@ std::vector<UnitIndex> loadOf(const mapsets::Roster& roster, UnitIndex unit) {
     return load;
 }
 
-// What never moves by itself was brought there by somebody who could.
+// A unit that never moves by itself may start anywhere.
 bool canWalk(const mapsets::RosterUnit& unit) {
     return unit.mobility >= 0 && unit.allowance && *unit.allowance > model::Rational(0);
 }
@@ -35,7 +35,7 @@ bool isOpenTo(const CheckContext& context, UnitIndex unit, Cell cell) {
     if (!canWalk(context.roster()[unit])) return true;
     const auto mover = mapsets::moverOf(context.roster(), unit);
     if (!waits) return !movement.isBarred(mover, cell);
-    // A half hex in which units wait opens to whoever can go on from it.
+    // A waiting half hex is open to units that can leave it.
     return std::any_of(model::allDirections.begin(), model::allDirections.end(),
                        [&](auto direction) { return !movement.step(mover, cell, 0, direction).prohibited; });
 }

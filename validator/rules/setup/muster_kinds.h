@@ -1,5 +1,5 @@
 #pragma once
-// The units of a muster sorted into kinds, and the room of its hexes: what deployment.cpp packs.
+// The units of a muster sorted into kinds, and the room of its hexes: the input of deployment.cpp.
 
 #include <map>
 #include <optional>
@@ -9,21 +9,21 @@
 
 namespace cota::checks {
 
-/// Units of one group that are alike in all that matters here.
+/// Units of one group that are equal in all that matters here.
 struct MusterKind {
     const model::Group* group = nullptr;
     std::vector<mapsets::UnitIndex> units;
     std::vector<int> weights;          // by row
-    std::vector<mapsets::Cell> cells;  // where one may stand, ascending
-    bool rides = false;                // may go aboard a carrier
+    std::vector<mapsets::Cell> cells;  // where one may be, ascending
+    bool rides = false;                // may start aboard a carrier
     bool carries = false;
 };
 
-/// What limits who stands in a hex: a row of the game's stacking, or room inside features of a kind.
+/// A limit for the units in a hex: a row of the game's stacking, or room inside features of a kind.
 struct MusterRow {
     std::string name;
     bool isFeature = false;
-    int limit = 0;  // of a row of stacking
+    int limit = 0;  // of a stacking row
 };
 
 class MusterKinds {
@@ -32,11 +32,11 @@ class MusterKinds {
 
     const std::vector<MusterKind>& kinds() const { return kinds_; }
     const std::vector<MusterRow>& rows() const { return rows_; }
-    /// What is left of a row's limit beside the units placed in the hex.
+    /// The rest of a row's limit after the units placed in the hex.
     long long room(std::size_t row, mapsets::Cell cell) const;
-    /// Units and all they carry that stand in the hex already.
+    /// Units already in the hex, with all they carry.
     std::vector<mapsets::UnitIndex> standing(mapsets::Cell cell) const;
-    /// Carriers that stand together or are alike: where they may stand, and how many more units they take.
+    /// Carriers that are together or equal: where they may be, and how many more units they can carry.
     struct Carrier {
         std::vector<mapsets::Cell> cells;
         long long room = 0;
@@ -48,7 +48,7 @@ class MusterKinds {
     const std::vector<Carrier>& carriers() const { return carriers_; }
 
   private:
-    // Group, movement class, words, whether it walks, weights.
+    // Group, movement class, tags, whether it walks, weights.
     using Key = std::tuple<const model::Group*, int, mapsets::TagMask, bool, std::vector<int>>;
 
     void addRows();
@@ -66,24 +66,24 @@ class MusterKinds {
     const DeploymentRules& rules_;
     const Muster& muster_;
     std::vector<MusterRow> rows_;
-    std::size_t stackRows_ = 0;  // the first ones
+    std::size_t stackRows_ = 0;  // these come first
     std::vector<MusterKind> kinds_;
     std::map<Key, std::size_t> byKey_;
     std::map<mapsets::Cell, std::vector<mapsets::UnitIndex>> standing_;
     std::vector<mapsets::Cell> enemies_;
     std::map<std::pair<std::size_t, mapsets::Cell>, int> places_;  // inside features, by row
     std::vector<Carrier> carriers_;
-    /// What isOpenTo said of movers that are alike, by cell.
+    /// Results of isOpenTo for equal movers, by cell.
     mutable std::map<std::tuple<int, mapsets::TagMask, bool>, std::vector<signed char>> open_;
 };
 
-/// The group that places the unit first, or null.
+/// The group of the unit's first placement, or null.
 const model::Group* groupOf(const CheckContext& context, mapsets::UnitIndex unit);
 
 /// Whether it moves by itself.
 bool canWalk(const mapsets::RosterUnit& unit);
 
-/// The unit and all that is aboard it.
+/// The unit and everything aboard it.
 std::vector<mapsets::UnitIndex> loadOf(const mapsets::Roster& roster, mapsets::UnitIndex unit);
 
 }  // namespace cota::checks

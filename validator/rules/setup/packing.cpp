@@ -45,7 +45,7 @@ Packing without(const Packing& packing, std::size_t thing) {
     return rest;
 }
 
-/// Whole things into single bins, the largest first; of bins that are alike one is tried.
+/// Puts undivided things into single bins, the largest first; of equal bins only one is tried.
 class Search {
   public:
     Search(const Packing& packing, int tries) : tries_(tries) {
@@ -75,7 +75,7 @@ class Search {
                          [](const auto& a, const auto& b) { return a.size > b.size; });
     }
 
-    /// Whether the things from `first` on fit; says yes as well when it has run out of tries.
+    /// Whether the things from `first` on fit; also true if it has run out of tries.
     bool mayFit(std::size_t first = 0) {
         if (first == things_.size() || --tries_ < 0) return true;
         std::set<std::vector<long long>> tried;
@@ -112,7 +112,8 @@ class Search {
     void take(int bin, long long size) {
         for (; bin >= 0; bin = at(bin).within) at(bin).room -= size;
     }
-    /// Bins with equal states stand in for each other: their kind, and the room of all that lies around them.
+    /// Bins with equal states are interchangeable: their kind, and the room of all bins in the same
+    /// outermost bin.
     std::vector<long long> stateOf(int bin) {
         std::vector<long long> state{at(bin).kind};
         for (const auto& other : bins_)

@@ -1,17 +1,17 @@
 #pragma once
-// Whether things of whole sizes fit into bins of limited room, each thing into some of the bins only. A bin
-// may lie within another one, and what is in it takes room there too.
+// Whether things of whole sizes fit into bins of limited room, if each thing may go only into some of the
+// bins. A bin may be inside another one; its contents take room there too.
 //
-// Dividing the things is a maximum flow. It never says that something does not fit that does, so it proves
-// what is impossible, and which things get in each other's way (Hall's theorem). Where all things have one
-// size it proves the possible too; else the search of `cannotPack` decides small cases.
+// If things may be divided, this is a maximum flow. A flow never rejects what fits, so it proves what is
+// impossible, and which things compete for room (Hall's theorem). If all things have one size, it also
+// proves what is possible; otherwise the search of `cannotPack` decides small cases.
 
 #include <vector>
 
 namespace cota::checks {
 
 struct Packing {
-    /// So many equal things.
+    /// A number of equal things.
     struct Things {
         long long size = 1;
         long long count = 0;
@@ -20,7 +20,7 @@ struct Packing {
     struct Bin {
         long long room = 0;
         int within = -1;  // another bin, or -1
-        int times = 1;    // so many equal bins that stand in for each other: each has its share of `room`
+        int times = 1;    // number of equal, interchangeable bins; each has its share of `room`
     };
     std::vector<Things> things;
     std::vector<Bin> bins;
@@ -28,15 +28,13 @@ struct Packing {
     long long sizeOfAll() const;
 };
 
-/// The most that fits if things could be divided.
+/// The most that fits if things may be divided.
 long long mostThatFits(const Packing& packing);
 
-/// Indices of things that do not fit, even divided, and without any one of which the others would; empty
-/// where all fit.
+/// Indices of things that do not fit, even if divided, but would without any one of them; empty if all fit.
 std::vector<std::size_t> tightest(const Packing& packing);
 
-/// True if every way to put whole things into bins was tried in vain; false if they fit, or if `tries` did
-/// not suffice to tell.
+/// True if every way to put undivided things into bins fails; false if they fit or `tries` was too small.
 bool cannotPack(const Packing& packing, int tries);
 
 }  // namespace cota::checks

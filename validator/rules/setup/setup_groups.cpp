@@ -14,7 +14,7 @@ using model::SubjectKind;
 
 model::Subject subjectOfCounter(const model::CounterId& id) { return subjectOf(SubjectKind::counter, id); }
 
-/// Groups no counter of which is known: their forces are missing, which is one mistake.
+/// Groups without any known counter: their forces are missing, which is one mistake.
 std::vector<const model::Group*> groupsOfStrangers(const CheckContext& context) {
     std::vector<const model::Group*> groups;
     for (const auto& group : context.scenario()->groups)
@@ -31,7 +31,7 @@ const model::Group* groupOf(const CheckContext& context, const RosterUnit& unit)
                : &context.scenario()->groups[static_cast<std::size_t>(unit.placements.front().group)];
 }
 
-/// Whether it starts aboard a carrier of the enemy: that is the mistake, told by the rules of transport.
+/// Whether it starts aboard an enemy carrier; the rules on transport report that.
 bool isAboardAnEnemy(const mapsets::Roster& roster, const RosterUnit& unit) {
     return unit.carrier != mapsets::noUnit && roster[unit.carrier].side != unit.side;
 }
@@ -71,8 +71,8 @@ void strangers(const CheckContext& context, const Settings&, FindingSink& out) {
     }
 }
 
-// A side nobody has is one mistake, which the rules of names report; so is the side of a group no counter of
-// which is of it.
+// Unknown sides are reported by the rules on names. If no counter of a group belongs to the group's side,
+// that is one mistake.
 void otherSide(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& scenario = *context.scenario();
     const auto& order = context.orderOfBattle();

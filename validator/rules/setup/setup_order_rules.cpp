@@ -20,7 +20,7 @@ constexpr std::array orderWordings{Wording{
      "El grupo '{group}' de '{side}' despliega primero, pero '{other}' empieza la partida y despliega "
      "antes; cambie el orden."}}};
 
-/// Whether the scenario has, or lets somebody place, one of the features.
+/// Whether the scenario has one of the features or lets a player place one.
 bool hasFeatures(const CheckContext& context, const std::vector<std::string>& words,
                  const std::vector<std::string>& parts) {
     const auto& scenario = *context.scenario();

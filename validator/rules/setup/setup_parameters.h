@@ -1,6 +1,6 @@
 #pragma once
-// What rules on room for units ask a game: who may board whom, what keeps units apart, what they are inside
-// of.
+// Parameters of rules on room for units: who may board whom, what keeps units apart, which features they are
+// inside.
 
 #include <array>
 

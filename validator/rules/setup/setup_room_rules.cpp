@@ -34,8 +34,8 @@ constexpr std::array noRoomWordings{
          "{cells:hexágono|hexágonos} ({hexes}) y {count:cuenta|cuentan} como '{what}': los límites "
          "admitirían tantas, pero no hay manera de poner ahí unidades enteras; añada un hexágono."}}};
 
-// A zone too small by itself is told by the rule on stacking: its units are left out, the others still need
-// room.
+// The rule on stacking reports a zone that is too small on its own. Its units are left out here, but the
+// others still need room.
 void noRoomToSetUp(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto rules = DeploymentRules::of(with);
     std::set<std::pair<model::ZoneId, model::SideId>> crowded;
@@ -55,7 +55,7 @@ void noRoomToSetUp(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
-/// Hexes of the zone in which a piece may lie.
+/// Hexes of the zone in which a piece may be.
 std::vector<Cell> hexesToLayIn(const CheckContext& context, const std::vector<Cell>& zone,
                                const std::vector<std::string>& never) {
     mapsets::TagMask mask = 0;

@@ -1,4 +1,4 @@
-// Every counter starts somewhere, once, where its group may be.
+// Every counter starts in exactly one place that its group allows.
 
 #include <algorithm>
 #include <array>
@@ -30,7 +30,7 @@ void notPlaced(const CheckContext& context, const Settings& with, FindingSink& o
     };
     const auto& order = context.orderOfBattle();
     for (const auto& unit : order.units()) {
-        // Of counters that share an id the scenario places the first; the id is told as the mistake.
+        // If counters share an id, the scenario places the first; another rule reports the id.
         const bool isTwin = &order.units()[static_cast<std::size_t>(order.find(unit.counter->id))] != &unit;
         if (isTwin || !unit.postings.empty() || unit.hasAnyTag(excepted) || isPool(unit)) continue;
         out.add({.values = {value("counter", unit.counter->id), value("type", unit.counter->type)},

@@ -19,7 +19,7 @@ Topic stateExclusionRules();
 Topic hintRules();
 Topic hintStartRules();
 
-/// All of them, in the order of the book of rules.
+/// All of them, in the order of the rule book.
 inline std::vector<Topic> setupTopics() {
     return {setupOrderRules(),     setupRules(), setupRoomRules(), standRules(),
             stateStartRules(),     stateRules(), commandRules(),   stackRules(),

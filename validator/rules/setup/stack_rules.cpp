@@ -1,5 +1,5 @@
-// What fits in a hex is the game's stacking strategy; these rules ask it for every hex, zone and stack at the
-// start.
+// The game's stacking strategy determines what fits in a hex; these rules apply it to every hex, zone and
+// stack at the start.
 
 #include <algorithm>
 #include <array>
@@ -33,7 +33,7 @@ std::string namesOf(const CheckContext& context, const std::vector<mapsets::Unit
     return listed(names);
 }
 
-/// The sides of what is counted: some limits count units of both, or those of the other side.
+/// The sides of the counted units: some limits count units of both sides, or those of the other side.
 std::vector<std::string> sidesOf(const CheckContext& context, const std::vector<mapsets::UnitIndex>& units) {
     std::set<std::string> sides;
     for (const auto unit : units) sides.insert(context.roster()[unit].side.text);
@@ -74,7 +74,7 @@ void onlyWhileLoaded(const CheckContext& context, const Settings&, FindingSink& 
 
 void stackEffects(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& stack : mapsets::allStacks(context.stacking(), context.roster())) {
-        if (!stack.fits) continue;  // what is to be moved away has no consequences yet
+        if (!stack.fits) continue;  // units that must be moved have no effects here yet
         for (const auto& row : stack.effects)
             if (row.ok) out.add(noteOn(context, stack, row));
     }

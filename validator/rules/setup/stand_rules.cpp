@@ -74,8 +74,8 @@ void barredHexes(const CheckContext& context, const Settings&, FindingSink& out)
     for (std::size_t i = 0; i < roster.units().size(); ++i) {
         const auto& unit = roster.units()[i];
         if (!startsOnMap(unit) || unit.isCarried() || unit.mobility < 0) continue;
-        if (!context.battlefield().isPlayable(unit.cell)) continue;  // told as such
-        // What never moves by itself was brought there by somebody who could.
+        if (!context.battlefield().isPlayable(unit.cell)) continue;  // reported by another rule
+        // A unit that never moves by itself may start anywhere.
         if (!unit.allowance || *unit.allowance <= model::Rational(0)) continue;
         if (!movement.isBarred(mapsets::moverOf(roster, static_cast<mapsets::UnitIndex>(i)), unit.cell))
             continue;

@@ -20,7 +20,7 @@ constexpr std::array modeWordings{
              "'{counter}' empieza a bordo con '{name}' '{value}', imposible para una unidad a bordo; "
              "cámbielo."}}};
 
-// Only what is written: a value nobody states is whatever the state asks for.
+// Only stated values: one that is not stated has whatever value the state requires.
 void wordsAgainstStates(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto name = with.text("value");
     const auto words = with.words("is");

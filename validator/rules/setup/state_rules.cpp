@@ -1,4 +1,4 @@
-// States of placements that do not go together, and states a counter shows in another way.
+// States of placements that exclude each other, and states that a counter shows in another way.
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@ model::Subject stateSubjectOfUnit(const Unit& unit) {
     return subjectOf(SubjectKind::counter, unit.counter->id);
 }
 
-/// Has one of the words as a tag of its class, or as a printed flag that is yes.
+/// Whether it has one of the words as a tag of its class, or as a printed flag with the value yes.
 bool isAny(const Unit& unit, const std::vector<std::string>& words) {
     if (!unit.unitClass) return false;
     return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
@@ -88,7 +88,7 @@ int lostBy(const Unit& unit, const std::string& state) {
     return text ? mapsets::readInteger(*text).value_or(0) : 0;
 }
 
-// What units have lost is what the scenario says: of a group, a formation or a sort of counter.
+// The losses of units must equal those that the scenario states for a group, a formation or a type.
 void unstatedLosses(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& tree = context.orderOfBattle().tree();
     const auto state = with.text("state");
@@ -101,7 +101,7 @@ void unstatedLosses(const CheckContext& context, const Settings& with, FindingSi
                 sum += lostBy(units[i], state);
                 explained[i] = true;
             }
-        if (sum == stated || sum == 0) return;  // none placed: the player spreads them
+        if (sum == stated || sum == 0) return;  // none placed: the player distributes them
         out.add({.values = {value("of", of), value("limit", stated),
                             valueOf("state", ValueKind::state, state), value("count", sum)},
                  .subject = std::move(subject),

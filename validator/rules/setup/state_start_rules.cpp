@@ -19,7 +19,7 @@ using model::SubjectKind;
 
 // --- states
 
-/// A state that is a number (steps lost): how many; 0 for one that is a flag, or is not there.
+/// The number of a state that is a number (steps lost); 0 if it is a flag or missing.
 int numberIn(const CheckContext& context, const Unit& unit, const std::string& state) {
     const auto* posting = unit.posting();
     return posting ? mapsets::integerOf(context.catalogue().placementAttributes,
@@ -28,7 +28,7 @@ int numberIn(const CheckContext& context, const Unit& unit, const std::string& s
                    : 0;
 }
 
-/// A flag asks for `least` of the value; a number must leave so much of it.
+/// A flag requires `least` of the value; a number must leave that much of it.
 void needsForState(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto state = with.text("state");
     const auto name = with.text("value");
@@ -72,8 +72,8 @@ constexpr std::array stateWordings{
          "'{part}' da a '{side}' unidades '{state}', que no puede tener: es el {what}; désela al otro "
          "bando."}}};
 
-/// Sides with a flag have neither units that are so nor a part that gives it. Where all have it, one of them
-/// is wrong, and told.
+/// Sides with a flag may have neither units in that state nor a detail that gives it. If all sides have the
+/// flag, another rule reports that.
 void forbiddenToSides(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& types = context.catalogue().sideAttributes;
     std::set<model::SideId> sides;

@@ -72,7 +72,7 @@ std::optional<int> Earliest::turnToLeave(Cell cell) const {
     std::optional<int> first;
     const auto take = [&](int turn) { first = std::min(first.value_or(turn), turn); };
     if (const auto points = spent(cell); points < nowhereNear) {
-        Points cost = most_;  // whatever it costs, a whole turn is enough for who may always move one hex
+        Points cost = most_;  // a whole turn always suffices for a unit that may always move one hex
         for (const auto& mover : movers_)
             cost = std::min(cost, context_.movement().exitCost(mover).value_or(0));
         take(std::max(1, (afterStep(points, cost) + most_ - 1) / most_));
@@ -141,14 +141,14 @@ bool Earliest::hasBonus() const {
     return false;
 }
 
-/// Whether all that is known of the unit says how it moves: nobody carries it, it has one way of moving.
+/// Whether the unit moves in a known way: no carrier, and only one way of moving.
 bool Earliest::movesByItself(std::size_t unit) const {
     const auto& who = context_.roster().units()[unit];
     return !isCarried_ && who.mobility >= 0 && who.allowance && who.readying == model::Rational(0) &&
            mostPointsOf(context_, static_cast<mapsets::UnitIndex>(unit)) == *who.allowance;
 }
 
-/// Where the unit starts or comes. Enemies in the way may leave before it comes.
+/// Calls `f` for each hex where the unit starts or enters. Enemies in the way may leave before that.
 template <class F>
 void Earliest::forStarts(const mapsets::RosterUnit& unit, F f) const {
     if (unit.cell != mapsets::noCell) {
@@ -208,7 +208,7 @@ void Earliest::searchAlone() {
     }
 }
 
-// Who comes in turn 3 has spent two turns on nothing.
+// A unit that arrives in turn 3 has used up two turns.
 void Earliest::start(const mapsets::RosterUnit& unit) {
     const bool comes = unit.where == mapsets::RosterUnit::Where::arrival;
     forStarts(unit, [&](Cell cell) {
@@ -220,7 +220,8 @@ void Earliest::start(const mapsets::RosterUnit& unit) {
     });
 }
 
-/// The least any unit of the side pays to come by the hex; at most a turn. In half hexes units only wait.
+/// The least that any unit of the side pays to enter in the hex; at most a turn. In half hexes units only
+/// wait.
 Points Earliest::entry(Cell cell) {
     if (!who_.entryPays || context_.battlefield().use(cell) == mapsets::CellUse::staging) return 0;
     const auto [known, isNew] = entries_.emplace(cell, most_);
@@ -230,7 +231,7 @@ Points Earliest::entry(Cell cell) {
     return known->second;
 }
 
-/// A step is made within a turn: what is left of one that is too dear is lost.
+/// A step must fit into one turn: points left over before a more expensive step are lost.
 Points Earliest::afterStep(Points points, Points step) const {
     const auto over = points % most_;
     return over + step <= most_ || over == 0 ? points + step : points - over + most_ + step;
@@ -253,7 +254,7 @@ void Earliest::spread() {
     }
 }
 
-/// The least any unit of the side pays for the step; a whole turn for what any unit may always do.
+/// The least that any unit of the side pays for the step; at most a whole turn, if units may always make it.
 Points Earliest::least(Cell cell, model::Direction direction) const {
     const auto& movement = context_.movement();
     Points least = nowhereNear;

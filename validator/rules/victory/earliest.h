@@ -1,8 +1,8 @@
 #pragma once
-// The earliest turns in which a side can be in a hex, or rather a bound no side beats, nobody in the way.
-// Units that move by themselves, and whom nobody carries, are searched for as `cota reach` does, with the
-// most points they can have. Of the others nobody knows who rides when: for them every step costs the least
-// any of them pays, and every turn has the most points any of them prints.
+// The earliest turns in which a side can be in a hex: a bound that no side beats, without enemies in the
+// way. Units that move by themselves and are never carried are searched for as in `cota reach`, with the
+// most points they can have. For the others it is unknown who rides when, so every step costs the least that
+// any of them pays, and every turn has the most points that any of them prints.
 
 #include <functional>
 #include <map>
@@ -19,36 +19,36 @@
 
 namespace cota::checks {
 
-/// Whose turns are asked for.
+/// The units of the search.
 struct Travellers {
-    std::vector<std::string> tags = {};      // those that start; empty: any
-    std::vector<std::string> carriers = {};  // those that may carry them
-    std::optional<int> mobility = {};        // of that class alone, by Catalogue::mobilities
-    bool entryPays = false;                  // those that come pay for the first hex
+    std::vector<std::string> tags = {};      // that move; empty: any
+    std::vector<std::string> carriers = {};  // that may carry them
+    std::optional<int> mobility = {};        // only that movement class, by Catalogue::mobilities
+    bool entryPays = false;                  // arriving units pay for the first hex
 };
 
-/// The most points the unit, on whatever side of its counter and however it moves, may have.
+/// The most points that the unit may have, on either side of its counter and with any way of moving.
 model::Rational mostPointsOf(const CheckContext& context, mapsets::UnitIndex unit);
 
 class Earliest {
   public:
     Earliest(const CheckContext& context, model::SideId side, Travellers who);
 
-    /// The first turn in which one of its units may be in the hex; nothing if none ever is.
+    /// The first turn in which one of its units may be in the hex; nothing if never.
     std::optional<int> turnOf(mapsets::Cell cell) const;
-    /// The first turn in which one of its units may leave the map from the hex, or from one beside it (in
-    /// whose place it may be used): the step off the map is paid as the game says.
+    /// The first turn in which one of its units may leave the map from the hex, or from an adjacent one
+    /// (which may replace it). The step off the map costs what the game states.
     std::optional<int> turnToLeaveBy(mapsets::Cell cell) const;
-    /// Whether nobody starts anywhere.
+    /// Whether no unit starts anywhere.
     bool isEmpty() const { return !hasStarted_; }
 
   private:
-    /// Units that move alike, and come alike.
+    /// Units that move and arrive in the same way.
     struct Kind {
         int mobility = -1;
         mapsets::TagMask tags = 0;
         mapsets::Points allowance = 0;
-        int before = 0;                          // turns gone before they come
+        int before = 0;                          // turns before they arrive
         std::optional<mapsets::Points> entry{};  // what they pay for the first hex
         auto operator<=>(const Kind&) const = default;
     };
@@ -84,8 +84,8 @@ class Earliest {
     mapsets::Points most_ = 0;
     mapsets::Points hurried_ = 0;
     bool hasStarted_ = false;
-    bool isHelped_ = false;   // somebody of the side helps at crossings
-    bool isCarried_ = false;  // somebody of the side carries others
+    bool isHelped_ = false;   // a unit of the side helps at crossings
+    bool isCarried_ = false;  // a unit of the side carries others
     std::map<mapsets::Cell, mapsets::Points> entries_;
     std::vector<mapsets::Points> spent_;
     std::map<Kind, std::vector<mapsets::Cell>> alone_;

@@ -31,7 +31,7 @@ ReachOfSide::ReachOfSide(const CheckContext& context, const model::SideId& side,
     }
     hasStarted_ = std::ranges::any_of(own, [](const auto& one) { return !one.second.empty(); });
     if (!hasStarted_) return;
-    // Who rides gets off wherever the carrier comes, and goes on in its own way.
+    // Passengers may get off wherever their carrier can go, and then move on by themselves.
     const auto lifts = spread(riding, {});
     spread(own, lifts);
 }
@@ -44,8 +44,8 @@ bool ReachOfSide::isAtOrBeside(Cell cell) const {
     });
 }
 
-/// Puts down where the unit starts, under the way it moves by itself; what has no points on either side of
-/// its counter, such as a gun in tow, only rides.
+/// Adds the start of the unit under the way it moves by itself. A unit without points on either side of its
+/// counter, such as a towed gun, only rides.
 void ReachOfSide::add(mapsets::UnitIndex index, Starts& starts) const {
     const auto& roster = context_.roster();
     const auto& unit = roster[index];
@@ -77,7 +77,8 @@ std::vector<Cell> ReachOfSide::spread(const Starts& starts, const std::vector<Ce
             reached_[i] = true;
             (context_.movement().lanes(cell) > 1 ? waters : lands).push_back(cell);
         }
-        // Who gets off in a river would be on either bank: only vessels let it come to that.
+        // A passenger who gets off in a river would be on either bank, so river hexes count only for
+        // vessels.
         const auto& off = lands.empty() ? waters : lands;
         lifts.insert(lifts.end(), off.begin(), off.end());
     }
@@ -90,7 +91,8 @@ bool mayHoldAtFirst(const CheckContext& context, Cell cell, const ReachOfSide& s
     const auto& field = context.battlefield();
     const auto& roster = context.roster();
     if (mapsets::Control(context.document(), field, roster).sideAt(cell) == id) return true;
-    // Of units that choose their hex the own ones choose the nearest, the others may choose the farthest.
+    // Of units that choose their hex, the side's own choose the nearest, and the others may choose the
+    // farthest.
     constexpr int far = std::numeric_limits<int>::max();
     int own = far, others = far;
     for (std::size_t i = 0; i < roster.units().size(); ++i) {

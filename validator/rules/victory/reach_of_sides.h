@@ -1,6 +1,6 @@
 #pragma once
-// Where the units of one side can ever get, whatever time it takes: units in the way and bad luck left aside,
-// so that only what is truly out of reach is told.
+// Where the units of one side can ever go, in any time and ignoring units in the way and bad luck, so that
+// only truly unreachable hexes are reported.
 
 #include <map>
 #include <memory>
@@ -22,21 +22,21 @@ inline constexpr Parameter carriersParameter{"carriers",
 
 class ReachOfSide {
   public:
-    /// Of units with any of `tags`, or of all; `carriers` take them along.
+    /// For units with any of `tags`, or all; `carriers` can carry them.
     ReachOfSide(const CheckContext& context, const model::SideId& side, const std::vector<std::string>& tags,
                 const std::vector<std::string>& carriers);
     bool isEmpty() const { return !hasStarted_; }
     const std::vector<mapsets::UnitIndex>& units() const { return units_; }
 
-    /// Whether some unit gets into the hex.
+    /// Whether some unit can reach the hex.
     bool reaches(mapsets::Cell cell) const { return reached_[static_cast<std::size_t>(cell)]; }
-    /// The same, or into one beside it.
+    /// The same for the hex or an adjacent one.
     bool isAtOrBeside(mapsets::Cell cell) const;
 
   private:
     using Starts = std::map<std::pair<int, mapsets::TagMask>, std::vector<mapsets::Cell>>;
     void add(mapsets::UnitIndex unit, Starts& starts) const;
-    /// Adds where they come, also from `further`; returns where passengers can get off.
+    /// Adds the hexes that they reach, also from `further`; returns where passengers can get off.
     std::vector<mapsets::Cell> spread(const Starts& starts, const std::vector<mapsets::Cell>& further);
 
     const CheckContext& context_;
@@ -46,12 +46,12 @@ class ReachOfSide {
     std::vector<mapsets::UnitIndex> units_;
 };
 
-/// Whether the side may have the hex before anybody moves: the game or the scenario gives it, or it may set
-/// up nearest to it. Of an objective its owner says so.
+/// Whether the side may hold the hex before the first move: the game or the scenario gives it, or the side
+/// may set up nearest to it. For objectives use their owner.
 bool mayHoldAtFirst(const CheckContext& context, mapsets::Cell cell, const ReachOfSide& side,
                     const model::SideId& id);
 
-/// Of each side, made when somebody first asks for it.
+/// The reach of each side, computed on first use.
 class ReachOfSides {
   public:
     ReachOfSides(const CheckContext& context, std::vector<std::string> tags,

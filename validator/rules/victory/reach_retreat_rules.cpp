@@ -1,4 +1,4 @@
-// From where a unit starts, a way leads back to the edge of its side.
+// Every unit must have a route from its start back to the edge of its side.
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@ using mapsets::Cell;
 using model::Severity;
 using model::SubjectKind;
 
-/// Whole hexes at an edge of the map: those on it, and those beside half hexes on it.
+/// Whole hexes at an edge of the map: on it, or next to half hexes on it.
 std::vector<Cell> wholeHexesAt(const mapsets::Battlefield& field, mapsets::MapWay way) {
     std::vector<Cell> cells;
     for (const auto cell : field.hexes()) {
@@ -34,7 +34,7 @@ std::vector<Cell> wholeHexesAt(const mapsets::Battlefield& field, mapsets::MapWa
     return cells;
 }
 
-/// Whether the mover can get from a hex to one of the others.
+/// Whether the mover can go from a hex to one of the others.
 bool leads(const CheckContext& context, const mapsets::Mover& mover, Cell from, const std::vector<Cell>& to) {
     const auto& components = context.ways(mover, false).ofCell;
     const auto at = [&](Cell cell) { return components[static_cast<std::size_t>(cell)]; };

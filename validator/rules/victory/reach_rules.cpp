@@ -1,4 +1,4 @@
-// Units can move, and can get to what the scenario asks them to take.
+// Units can move, and can reach what the scenario requires them to take.
 
 #include <algorithm>
 #include <array>
@@ -50,10 +50,10 @@ void stuckUnits(const CheckContext& context, const Settings&, FindingSink& out) 
 
 struct PlaceToTake {
     std::string label;
-    bool isOthers = false;  // the scenario gives it to somebody else
+    bool isOthers = false;  // the scenario gives it to another side
 };
 
-/// What the side is to take: not objectives it has from the start.
+/// What the side must take, without the objectives that it has from the start.
 std::vector<PlaceToTake> placesToTake(const CheckContext& context, const VictoryCondition& condition) {
     std::vector<PlaceToTake> places;
     const bool isOccupied = condition.form == VictoryCondition::Form::occupy;

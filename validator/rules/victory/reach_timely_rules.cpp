@@ -1,4 +1,4 @@
-// What must be taken or left by can be reached before it is too late, at best.
+// Whether hexes that must be taken, or through which units must leave, can be reached in time at best.
 
 #include <algorithm>
 #include <array>
@@ -21,7 +21,7 @@ using model::Severity;
 using model::SubjectKind;
 using model::VictoryCondition;
 
-/// Of each side, made when a condition first asks for it.
+/// The result for each side, computed on first use.
 class EarliestOfSides {
   public:
     EarliestOfSides(const CheckContext& context, Travellers who) : context_(context), who_(std::move(who)) {}
@@ -37,7 +37,7 @@ class EarliestOfSides {
     std::map<model::SideId, Earliest> sides_;
 };
 
-/// The last turn in which the condition can still be met; 0: the scenario does not say.
+/// The last turn in which the condition can still be met; 0 if the scenario does not state it.
 int deadlineOf(const CheckContext& context, const VictoryCondition& condition) {
     const int last = context.scenario()->turns.count;
     return condition.when == VictoryCondition::When::byTurn && condition.turn ? *condition.turn : last;
@@ -49,8 +49,8 @@ Note lateNote(const VictoryCondition& condition, std::string place, int turn, in
             .subject = subjectOf(SubjectKind::victory, condition.id)};
 }
 
-/// What the condition asks for: single hexes, and objectives by their hexes, but for those the side has from
-/// the start. It may be enough to be in one hex of an objective.
+/// The hexes of the condition: single ones, and objectives with all their hexes, of which one may suffice;
+/// without objectives that the side has from the start.
 std::vector<std::vector<model::HexRef>> placesOf(const CheckContext& context,
                                                  const VictoryCondition& condition) {
     std::vector<std::vector<model::HexRef>> places;
@@ -62,8 +62,7 @@ std::vector<std::vector<model::HexRef>> placesOf(const CheckContext& context,
     return places;
 }
 
-/// The first of the hexes a side can be at, and the turn; nothing if one of them is never reached, or
-/// nowhere.
+/// The hex that a side can reach first, and the turn; nothing if there are no hexes or one is unreachable.
 std::optional<std::pair<int, std::string>> firstOf(const CheckContext& context, const Earliest& side,
                                                    const std::vector<model::HexRef>& hexes) {
     std::optional<std::pair<int, std::string>> first;
@@ -76,8 +75,8 @@ std::optional<std::pair<int, std::string>> firstOf(const CheckContext& context, 
     return first;
 }
 
-/// The way of the unit that gets there, for readers: with its own points and its own costs, so never earlier
-/// than the bound.
+/// The route of the unit that gets there, for readers: with its own points and costs, so never earlier than
+/// the bound.
 std::vector<TrailStep> ownWay(const CheckContext& context, WayTrails& trails, const model::SideId& side,
                               const std::vector<std::string>& tags, const std::string& label) {
     const auto to = context.battlefield().resolve(label);
@@ -135,7 +134,7 @@ void tooLate(const CheckContext& context, const Settings& with, FindingSink& out
             late.back().related = {subjectOf(SubjectKind::hex, first->second)};
             late.back().trail = ownWay(context, trails, condition.side, with.words("units"), first->second);
         }
-        // Where some of all that is named are enough, those that can be had in time may be.
+        // If only some of the named places are needed, those reachable in time may suffice.
         const auto* zone = condition.zone.empty() ? nullptr : context.zone(condition.zone);
         const auto others = std::ssize(condition.objectives) + std::ssize(condition.hexes) +
                             (zone ? std::ssize(*zone) : 0) - std::ssize(late);
@@ -144,7 +143,7 @@ void tooLate(const CheckContext& context, const Settings& with, FindingSink& out
     }
 }
 
-/// Classes of movement some unit of the side has and moves by.
+/// Movement classes by which some unit of the side moves.
 std::vector<int> classesOf(const CheckContext& context, const model::SideId& side) {
     std::set<int> classes;
     for (const auto& unit : context.roster().units())
@@ -153,7 +152,7 @@ std::vector<int> classesOf(const CheckContext& context, const model::SideId& sid
     return {classes.begin(), classes.end()};
 }
 
-/// The hexes of a source: those it names, else those of its zone.
+/// The hexes of a source: those it names, otherwise those of its zone.
 std::vector<Cell> cellsOf(const CheckContext& context, const model::ScenarioPart& part) {
     std::vector<Cell> cells;
     for (const auto& hex : part.hexes)
@@ -163,7 +162,7 @@ std::vector<Cell> cellsOf(const CheckContext& context, const model::ScenarioPart
     return cells;
 }
 
-// Each class of movement for itself: trucks that never get there are not helped by men who do.
+// Each movement class separately: infantry that can reach a source does not help trucks that cannot.
 void farSources(const CheckContext& context, const Settings& with, FindingSink& out) {
     const int last = context.scenario()->turns.count;
     const auto kinds = with.words("parts");

@@ -1,4 +1,4 @@
-// Sight that works one way only, where the game promises it both ways.
+// Lines of sight that are clear in one direction only, although the game states that sight is mutual.
 
 #include <algorithm>
 #include <array>
@@ -16,8 +16,8 @@ using mapsets::Cell;
 using model::Severity;
 using model::SubjectKind;
 
-/// Hexes from which somebody may look or at which somebody may be looked, those the scenario names first,
-/// then hexes spread over the map; at most `most`.
+/// Hexes to look from or at: those that the scenario names first, then hexes spread over the map; at most
+/// `most`.
 std::vector<Cell> lookouts(const CheckContext& context, const Settings& with, std::size_t most) {
     const auto& field = context.battlefield();
     std::vector<Cell> cells;
@@ -46,7 +46,7 @@ std::vector<Cell> lookouts(const CheckContext& context, const Settings& with, st
     return cells;
 }
 
-/// The switches sight and heights ask which the scenario sets otherwise than the game:
+/// The options read by sight and heights that the scenario sets differently from the game:
 /// "limiting-overlook=observer".
 std::vector<std::string> changedSwitches(const CheckContext& context) {
     std::vector<std::string> changed;
@@ -76,7 +76,7 @@ constexpr std::array oneWayWordings{
 void oneWay(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& sight = context.play().sight();
     const auto& field = context.battlefield();
-    // Where the strategy itself is the same both ways a few pairs are proof enough that it is here.
+    // If the strategy itself is mutual, a few pairs are enough.
     const auto cells = lookouts(context, with, sight.isMutual() ? 16 : 64);
     std::vector<std::pair<Cell, Cell>> pairs;
     long long all = 0;

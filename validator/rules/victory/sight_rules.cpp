@@ -1,4 +1,4 @@
-// Who sees whom at the start, and pairs of hexes the designer wants clear or blocked.
+// Lines of sight at the start, and pairs of hexes that the designer wants clear or blocked.
 
 #include <algorithm>
 #include <array>
@@ -65,13 +65,13 @@ Note markNote(const CheckContext& context, const model::SightMark& mark,
     return note;
 }
 
-/// A mark of a turn outside of the game is another rule's.
+/// Another rule reports marks of turns outside the game.
 bool isInGame(const CheckContext& context, const model::SightMark& mark) {
     const int last = context.scenario()->turns.count;
     return !mark.turn || last == 0 || *mark.turn <= last;
 }
 
-/// A mark that asks for one turn: what light and weather allow counts beside the line.
+/// A mark for one turn: light and weather count too, not only the line.
 void judgeInTurn(const CheckContext& context, const model::SightMark& mark, mapsets::Cell from,
                  mapsets::Cell to, FindingSink& out) {
     const auto& spotting = context.play().spotting();
@@ -177,7 +177,7 @@ constexpr std::array guardWordings{Wording{
      "'{counter}' en {from} protege {to} a distancia {distance}, pero su '{name}' es {limit}; "
      "acérquela."}}};
 
-// Who guards a hex sees it and reaches it.
+// A unit that guards a hex must see it and have it in range.
 void blindGuards(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& roster = context.roster();

@@ -1,5 +1,5 @@
 #pragma once
-// What findings about sight have to tell step by step.
+// The trail of a finding about sight.
 
 #include <vector>
 
@@ -8,7 +8,7 @@
 
 namespace cota::checks {
 
-/// The line of sight, hex by hex, for readers who want to know why.
+/// The line of sight, hex by hex, to explain the finding.
 std::vector<TrailStep> sightTrail(const CheckContext& context, mapsets::Cell from, mapsets::Cell to);
 
 }  // namespace cota::checks

@@ -1,4 +1,4 @@
-// What victory asks for is neither more than there is, nor had from the start, nor decided already by an
+// Victory conditions must not require more than there is, be met from the start, or already follow from an
 // easier condition.
 
 #include <algorithm>
@@ -31,14 +31,14 @@ Note noteOn(const CheckContext& context, const VictoryCondition& condition,
     return note;
 }
 
-/// What a condition counts, as far as it can be counted: never less than there is.
+/// An upper bound of what a condition counts.
 struct Bound {
     long long all = 0;
-    long long fromParts = 0;  // of all, what parts of the scenario bring at most
+    long long fromParts = 0;  // included in `all`: the most that scenario details bring
 };
 
-/// What parts of the scenario may bring into play besides the counters, of the side or of the others; nothing
-/// where one does not say how many.
+/// The most that scenario details may bring into play in addition to the counters, for the side or for the
+/// others; nothing if one does not state a number.
 std::optional<long long> broughtByParts(const CheckContext& context, const Settings& with,
                                         const model::SideId& side, bool isOwn) {
     const auto kinds = with.words("parts");
@@ -59,8 +59,8 @@ std::optional<long long> broughtByParts(const CheckContext& context, const Setti
     return count;
 }
 
-/// All there is of what the condition counts, of its own side or of the others: nothing where it counts
-/// something else, or where a part of the scenario may bring nobody knows how many units into play.
+/// All that the condition can count, of its own side or of the others. Nothing if it counts something else,
+/// or if a detail may bring an unknown number of units.
 std::optional<Bound> everything(const CheckContext& context, const Settings& with,
                                 const VictoryCondition& condition, bool isOwn) {
     const bool bySteps = condition.unit == with.text("steps");
@@ -77,14 +77,14 @@ std::optional<Bound> everything(const CheckContext& context, const Settings& wit
     return bound;
 }
 
-/// What a side can have of the points of objectives.
+/// The points of objectives for a side.
 struct ObjectivePoints {
     long long all = 0;
     long long most = 0;              // of those it can reach, or has from the start
     std::vector<std::string> far{};  // hexes of the others
 };
 
-/// Whether the side can come to have the objective: it gets to one of its hexes, or has it from the start.
+/// Whether the side can control the objective: it can reach one of its hexes, or has it from the start.
 bool isAttainable(const CheckContext& context, const model::Objective& objective, const model::SideId& side,
                   ReachOfSides& sides) {
     if (objective.owner == side || objective.hexes.empty()) return true;
@@ -96,8 +96,8 @@ bool isAttainable(const CheckContext& context, const model::Objective& objective
            });
 }
 
-/// The points objectives can give a side, where nothing else in the scenario is said to give any: no exit
-/// with values of its own, and no special rule about points.
+/// The points that objectives can give a side. Nothing if the scenario has other sources of points: exits
+/// with values or a special rule about points.
 std::optional<ObjectivePoints> pointsOfObjectives(const CheckContext& context, const Settings& with,
                                                   const VictoryCondition& condition, ReachOfSides& sides) {
     const auto& scenario = *context.scenario();
@@ -197,8 +197,8 @@ constexpr std::array attainedWordings{
          "La condición de victoria '{condition}' se cumple al empezar: '{side}' controla {count} de sus "
          "objetivos desde el principio y vale en cualquier momento; júzguela al final."}}};
 
-/// How many of the objectives a condition names a side controls from the start; nothing where it names hexes
-/// too, of which nobody says whose they are.
+/// How many of a condition's objectives the side controls from the start; nothing if the condition also
+/// names hexes, because their owner is unknown.
 std::optional<long long> heldAtFirst(const CheckContext& context, const VictoryCondition& condition,
                                      long long& named) {
     if (!condition.hexes.empty() || !condition.zone.empty() || condition.side.empty()) return std::nullopt;
@@ -238,7 +238,7 @@ void alreadyAttained(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-/// Whether both count the same things in the same places.
+/// Whether both count the same items in the same places.
 bool isComparable(const VictoryCondition& a, const VictoryCondition& b) {
     return a.form == b.form && a.form != Asked::text && a.side == b.side && a.unit == b.unit &&
            a.quantity == b.quantity && (a.quantity == HowMany::atLeast || a.form == Asked::losses) &&
@@ -246,7 +246,7 @@ bool isComparable(const VictoryCondition& a, const VictoryCondition& b) {
            a.attributes == b.attributes && !a.side.empty();
 }
 
-/// Whether whoever meets `hard` has met `easy` too.
+/// Whether meeting `hard` implies meeting `easy`.
 bool follows(const VictoryCondition& hard, const VictoryCondition& easy) {
     const bool isInTime = easy.when == hard.when
                               ? easy.when != Judged::byTurn || easy.turn.value_or(0) >= hard.turn.value_or(0)
@@ -265,7 +265,7 @@ void neverDecisive(const CheckContext& context, const Settings& with, FindingSin
             const auto& hard = all[i];
             const auto& easy = all[j];
             if (i == j || !isComparable(hard, easy) || !follows(hard, easy)) continue;
-            // Levels of points in the wrong order are told by the rules of levels.
+            // The rules on levels report levels of points in the wrong order.
             const bool isKnown = rank(hard) < std::ssize(levels) && rank(easy) < std::ssize(levels);
             const bool isHigher = hard.form != Asked::points && isKnown && rank(easy) > rank(hard);
             const bool isSame = easy.level == hard.level && (j < i || !follows(easy, hard));

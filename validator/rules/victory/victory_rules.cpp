@@ -1,4 +1,4 @@
-// How the game is won can be judged, and can happen.
+// The conditions of victory can be judged and can be met.
 
 #include <algorithm>
 #include <array>
@@ -82,8 +82,8 @@ void victoryOutOfReach(const CheckContext& context, const Settings& with, Findin
         if (condition.form == Form::control || condition.form == Form::occupy) {
             most = thingsOf(context, condition);
         } else if (condition.form == Form::points) {
-            // Points come from losses and exits too, where the scenario says so: only a scenario whose points
-            // all stand on objectives can be judged.
+            // Losses and exits may give points too, so a scenario can be judged only if all its points come
+            // from objectives.
             bool others = !context.scenario()->exits.empty() || context.scenario()->objectives.empty();
             for (const auto& other : context.scenario()->victory) others = others || other.form == Form::text;
             if (others || isOverridden(*context.scenario(), pointsToOverride)) continue;
@@ -130,7 +130,7 @@ void countsWhat(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
-// Thresholds of one side for points: each level once, and no two sides win by the same number.
+// Point thresholds of a side: each level once, and no two sides win with the same number.
 void overlapping(const CheckContext& context, const Settings&, FindingSink& out) {
     std::map<std::pair<model::SideId, int>, const VictoryCondition*> seen;
     for (const auto& condition : context.scenario()->victory) {
@@ -144,9 +144,9 @@ void overlapping(const CheckContext& context, const Settings&, FindingSink& out)
     }
 }
 
-/// A level of victory and the points somebody says it takes.
+/// A level of victory and the points that it requires.
 struct Threshold {
-    std::size_t level = 0;  // place in the order of levels
+    std::size_t level = 0;  // index in the order of levels
     int points = 0;
     model::Subject subject;
 };

@@ -16,7 +16,7 @@ Topic reachTimelyRules();
 Topic sightOneWayRules();
 Topic reachRetreatRules();
 
-/// All of them, in the order of the book of rules.
+/// All of them, in the order of the rule book.
 inline std::vector<Topic> victoryTopics() {
     return {victoryPlaceRules(), victoryRules(),     victoryAttainableRules(), sightRules(),
             reachRules(),        reachTimelyRules(), sightOneWayRules(),       reachRetreatRules()};
