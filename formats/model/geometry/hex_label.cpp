@@ -75,17 +75,23 @@ struct Leniency {
     bool fewerDigits = false;
 };
 
+/// The number of `count` digits at `text`; -1 if one of them is not a digit.
+int numberOf(const char* text, std::size_t count) {
+    int number = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!isDigit(text[i])) return -1;
+        number = number * 10 + (text[i] - '0');
+    }
+    return number;
+}
+
 std::optional<int> readDigits(std::string_view text, int width, Leniency leniency) {
     if (text.empty() || text.size() > maxDigits) return std::nullopt;
-    int number = 0;
-    for (const char c : text) {
-        if (!isDigit(c)) return std::nullopt;
-        number = number * 10 + (c - '0');
-    }
     const auto wanted = static_cast<std::size_t>(std::max(width, 1));
     if (text.size() < wanted && !leniency.fewerDigits) return std::nullopt;
     if (text.size() > wanted && text[0] == '0' && !leniency.moreZeros) return std::nullopt;
-    return number;
+    const int number = numberOf(text.data(), text.size());
+    return number < 0 ? std::nullopt : std::optional(number);
 }
 
 std::optional<int> readPart(const LabelAxis& axis, std::string_view text, Leniency leniency) {
@@ -128,14 +134,27 @@ std::optional<OffsetCoord> solve(const LabelScheme& scheme, int columnNumber, in
 std::optional<OffsetCoord> readSplit(const LabelScheme& scheme, std::string_view first,
                                      std::string_view second) {
     const LabelAxis& one = firstPart(scheme);
-    if (isFixedWidth(scheme) &&
-        second.size() != static_cast<std::size_t>(std::max(secondPart(scheme).width, 1)))
-        return std::nullopt;
     const auto a = readPart(one, first, {one.width <= 1, !scheme.separator.empty()});
     if (!a) return std::nullopt;
     const auto b = readPart(secondPart(scheme), second, {});
     if (!b) return std::nullopt;
     return scheme.order == LabelOrder::columnFirst ? solve(scheme, *a, *b) : solve(scheme, *b, *a);
+}
+
+/// Reads two numbers of which the second has a fixed width. Boards have a label of this kind in each of their
+/// hexes, so this is written for speed.
+std::optional<OffsetCoord> readFixed(const LabelScheme& scheme, std::string_view text) {
+    const LabelAxis& one = firstPart(scheme);
+    const auto wanted = static_cast<std::size_t>(std::max(one.width, 1));
+    const auto width = static_cast<std::size_t>(std::max(secondPart(scheme).width, 1));
+    if (text.size() <= width || width > maxDigits || text.size() - width > maxDigits) return std::nullopt;
+    const std::size_t length = text.size() - width;
+    if (length < wanted || (length > wanted && one.width > 1 && text[0] == '0')) return std::nullopt;
+    const int first = numberOf(text.data(), length);
+    const int second = numberOf(text.data() + length, width);
+    if (first < 0 || second < 0) return std::nullopt;
+    return scheme.order == LabelOrder::columnFirst ? solve(scheme, first, second)
+                                                   : solve(scheme, second, first);
 }
 
 int digitsNeeded(const LabelAxis& axis, int count) {
@@ -187,12 +206,8 @@ std::string formatLabel(const LabelScheme& scheme, int column, int row) {
 }
 
 std::optional<OffsetCoord> parseLabel(const LabelScheme& scheme, std::string_view text) {
+    if (isFixedWidth(scheme)) return readFixed(scheme, text);
     const std::string_view separator = scheme.separator;
-    if (isFixedWidth(scheme)) {
-        const auto width = static_cast<std::size_t>(std::max(secondPart(scheme).width, 1));
-        if (text.size() <= width) return std::nullopt;
-        return readSplit(scheme, text.substr(0, text.size() - width), text.substr(text.size() - width));
-    }
     std::optional<OffsetCoord> found;
     for (std::size_t split = 1; split + separator.size() < text.size(); ++split) {
         if (text.substr(split, separator.size()) != separator) continue;

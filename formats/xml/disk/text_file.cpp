@@ -42,10 +42,11 @@ std::size_t plainBytes(std::string_view text) {
             std::memcpy(&eight, text.data() + at, sizeof eight);
             if (((eight | (eight - each * 0x20)) & highest) != 0) break;
         }
-        for (int i = 0; i < 8; ++i, ++at) {
+        for (bool isInLine = true; isInLine; ++at) {
             if (at == text.size()) return at;
             const auto byte = static_cast<unsigned char>(text[at]);
-            if ((byte < 0x20 && byte != '\n') || byte >= 0x80) return at;
+            isInLine = byte != '\n';
+            if ((byte < 0x20 && isInLine) || byte >= 0x80) return at;
         }
     }
 }

@@ -52,7 +52,7 @@ ReadFile<T> readAs(FileKind kind, const fs::path& path, Loaded<TextFilePtr> text
     result.findings = std::move(text.findings);
     if (!text.value) return result;
     result.places.file = *text.value;
-    result.record.sha256 = sha256((*text.value)->text());
+    auto hash = sha256Beside((*text.value)->text());
     XmlDocument document(*text.value, limits);
     if (document.ok()) {
         XmlCursor root = document.root();
@@ -70,6 +70,7 @@ ReadFile<T> readAs(FileKind kind, const fs::path& path, Loaded<TextFilePtr> text
         }
     }
     append(result.findings, document.takeFindings());
+    result.record.sha256 = hash.get();
     return result;
 }
 

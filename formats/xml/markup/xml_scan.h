@@ -39,7 +39,6 @@ struct ScanResult {
 /// The attribute of an element that older programs must not read, with the format version it needs.
 inline constexpr const char* needsAttribute = "needs";
 
-
 /// Whether a text is a valid name of an element or an attribute.
 bool isXmlName(std::string_view text);
 
