@@ -29,8 +29,7 @@ inline constexpr LocalLiteral formationOwnWord{"formation", "formación"};
 inline constexpr LocalLiteral metresWord{"metres", "metros"};
 inline constexpr LocalLiteral pointsDrawnWord{"course", "trazado"};
 /// Comments, and elements, attributes and values this version does not know or cannot read: all are kept.
-inline constexpr LocalLiteral unknownWord{"comments and parts not understood",
-                                          "comentarios y partes no entendidas"};
+inline constexpr LocalLiteral unknownWord{"comments and unknown parts", "comentarios y partes desconocidas"};
 inline constexpr LocalLiteral restWord{"other values", "otros valores"};
 
 /// Says what is different of one thing. `head` says which thing it is.
