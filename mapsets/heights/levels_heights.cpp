@@ -65,8 +65,7 @@ constexpr std::array levelsHeightsReasonRows = {
         "drawn",
         {"level {level}, counted from the contours drawn", "nivel {level}, según las curvas dibujadas"}},
     ReasonRow{"raised",
-              {"level {level}, raised by {terrain} to {height} higher",
-               "nivel {level}, {height} más alto por {terrain}"}},
+              {"level {level}, plus {height} for {terrain}", "nivel {level}, más {height} por {terrain}"}},
 };
 
 class LevelsHeights final : public Heights {
