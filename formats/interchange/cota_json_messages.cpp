@@ -117,7 +117,8 @@ constexpr std::array cotaJsonRows = {
         {"not a name", "no es un nombre"},
         {"'{name}' is not a valid name for an element or attribute. Use letters, digits and - _ . : and "
          "begin with a letter.",
-         "'{name}' no es un nombre válido de elemento o atributo. Use letras, cifras y - _ . : y empiece por "
+         "'{name}' no es un nombre válido de elemento o atributo. Use letras, cifras y - _ . : y empiece "
+         "por "
          "una letra."},
         {"Names in the source become XML names.", "Los nombres del origen pasan a ser nombres de XML."},
         {"Correct the name. For names that XML does not allow, see 'values' in docs/file-format.md.",

@@ -351,9 +351,9 @@ constexpr std::array occupationRows = {
     textRow("overrun-toll", "extra points for each enemy unit in them",
             "puntos más por cada unidad enemiga en ellos"),
     flagRow("toll-for-cargo", "no", "... including units aboard others", "... también por las transportadas"),
-    tagsRow(
-        "unseen", "states of units that do not stop others, although no enemy may stay in their hex",
-        "estados de unidades que no detienen a otras, aunque ningún enemigo puede permanecer en su hexágono"),
+    tagsRow("unseen", "states of units that do not stop others, although no enemy may stay in their hex",
+            "estados de unidades que no detienen a otras, aunque ningún enemigo puede permanecer en su "
+            "hexágono"),
     flagRow("toll-for-unseen", "no", "... but also cost points in an overrun",
             "... pero también cuestan puntos al arrollar"),
     tagsRow("may-stop-in", "features that may stop units that enter",

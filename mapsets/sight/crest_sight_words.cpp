@@ -26,9 +26,11 @@ constexpr std::array crestParameterRows = {
         "which of these hexes are counted on a flat line: those on its level, or all",
         "qué hexágonos de estos se cuentan en una línea plana: los de su nivel, o todos"),
     row("halves-on-slope", Kind::word, "off any below", "off",
-        "which of these hexes are counted on a slope: none, all, or those at most one level below the higher "
+        "which of these hexes are counted on a slope: none, all, or those at most one level below the "
+        "higher "
         "end",
-        "qué hexágonos de estos se cuentan en pendiente: ninguno, todos, o los que están como mucho un nivel "
+        "qué hexágonos de estos se cuentan en pendiente: ninguno, todos, o los que están como mucho un "
+        "nivel "
         "por debajo del extremo alto"),
     row("halves-on-hexside", Kind::integer, "", "1", "value of a hexside between two of these hexes",
         "valor de un lado entre dos de estos hexágonos"),
@@ -39,9 +41,11 @@ constexpr std::array crestParameterRows = {
         "crests",
         "una línea que sale por un vértice: basta una cresta en los dos lados, o los dos deben ser crestas"),
     row("hexside-slope", Kind::word, "shadow shadow-blinders ignore", "shadow-blinders",
-        "on a slope, an obstacle on only one side of a hexside: blinds, blinds unless it would block, or has "
+        "on a slope, an obstacle on only one side of a hexside: blinds, blinds unless it would block, or "
+        "has "
         "no effect",
-        "en pendiente, un obstáculo a un solo lado de un lado de hexágono: ciega, ciega salvo que bloquee, o "
+        "en pendiente, un obstáculo a un solo lado de un lado de hexágono: ciega, ciega salvo que bloquee, "
+        "o "
         "no tiene efecto"),
     row("blind-higher-next", Kind::word, "blind clear", "blind",
         "a hex as high as the obstacle in front of it",

@@ -101,13 +101,16 @@ std::string coverageBook(const MessageBook& messages, std::span<const mapsets::M
         say(language,
             "The checks that each game needs for boards, scenarios and the program, and the rule of "
             "[rules.md](rules.md) that covers each of them. Generated from the folders of the games "
-            "(`<check>`, `covers`, `<uncovered>`): change those, not this page. Messages of readers (`ASM-`, "
+            "(`<check>`, `covers`, `<uncovered>`): change those, not this page. Messages of readers "
+            "(`ASM-`, "
             "`MAPSET-`, `XML-`, `ZON-`) check files and worked cases: `MAPSET-053` covers what the program "
-            "itself must answer correctly, by the worked cases in brackets, which `cota check` of the game's "
+            "itself must answer correctly, by the worked cases in brackets, which `cota check` of the "
+            "game's "
             "folder runs.",
             "Las comprobaciones que necesita cada juego para tableros, escenarios y el programa, y la regla "
             "de [reglas.md](reglas.md) que cubre cada una. Generado a partir de las carpetas de los juegos "
-            "(`<check>`, `covers`, `<uncovered>`): cambie esas carpetas, no esta página. Los mensajes de los "
+            "(`<check>`, `covers`, `<uncovered>`): cambie esas carpetas, no esta página. Los mensajes de "
+            "los "
             "lectores (`ASM-`, `MAPSET-`, `XML-`, `ZON-`) comprueban archivos y casos resueltos: "
             "`MAPSET-053` cubre lo que el propio programa debe responder bien, con los casos entre "
             "paréntesis, que ejecuta `cota check` con la carpeta del juego."));

@@ -110,7 +110,8 @@ std::string ruleBook(const MessageBook& messages, Language language) {
         "# {}\n\n{}\n\n", say(language, "Rules", "Reglas"),
         say(language,
             "All messages of `cota check`. Generated from the tables in the program: change the row, not "
-            "this page. Words in braces are values of the finding. `cota fix` can correct findings that have "
+            "this page. Words in braces are values of the finding. `cota fix` can correct findings that "
+            "have "
             "a fix, if there is only one possible correction.",
             "Todos los mensajes de `cota check`. Generado a partir de las tablas del programa: cambie la "
             "fila, no esta página. Las palabras entre llaves son valores del hallazgo. `cota fix` puede "

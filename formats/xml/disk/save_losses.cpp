@@ -23,7 +23,8 @@ constexpr LocalLiteral attributesLost{"Extended attributes of '{path}' could not
 constexpr LocalLiteral unfinishedFound{
     "An earlier attempt to save '{path}' was interrupted; the complete text is in '{file}'. Keep or delete "
     "that file.",
-    "Se interrumpió un guardado anterior de '{path}'; el texto completo está en '{file}'. Conserve o elimine "
+    "Se interrumpió un guardado anterior de '{path}'; el texto completo está en '{file}'. Conserve o "
+    "elimine "
     "ese archivo."};
 
 }  // namespace

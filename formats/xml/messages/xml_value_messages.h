@@ -130,7 +130,8 @@ inline constexpr auto valueMessages = std::to_array<XmlMessageEntry>({
        "El valor {attribute}=\"{value}\" no es un identificador. Use hasta 64 letras, cifras y - _ . + / #, "
        "sin espacios."},
       {"Lists separate ids with spaces, so an id cannot contain one.",
-       "Las listas separan los identificadores con espacios, así que un identificador no puede contenerlos."},
+       "Las listas separan los identificadores con espacios, así que un identificador no puede "
+       "contenerlos."},
       {"Choose another id.", "Elija otro identificador."}}},
     {XmlMessage::emptyValue,
      {"XML-023",
@@ -274,7 +275,8 @@ inline constexpr auto valueMessages = std::to_array<XmlMessageEntry>({
       {"A name so close to a known one is probably a typo: the value is kept, but not used. An attribute "
        "unlike any known one is kept for the program that wrote it (XML-012).",
        "Un nombre tan parecido a uno conocido es probablemente una errata: el valor se conserva, pero no se "
-       "usa. Un atributo que no se parece a ninguno se conserva para el programa que lo escribió (XML-012)."},
+       "usa. Un atributo que no se parece a ninguno se conserva para el programa que lo escribió "
+       "(XML-012)."},
       spellAdvice}},
     {XmlMessage::farPoint,
      {"XML-037",
@@ -282,7 +284,8 @@ inline constexpr auto valueMessages = std::to_array<XmlMessageEntry>({
       {"a point far outside the board", "un punto muy lejos del tablero"},
       {"Point {value} of {attribute}= is more than {limit} hexes outside the board, which ends at {last}.",
        "El punto {value} de {attribute}= está a más de {limit} hexágonos del tablero, que acaba en {last}."},
-      {"Nothing is drawn that far out. Such a point is usually a typo, often thousandths of a hex instead of "
+      {"Nothing is drawn that far out. Such a point is usually a typo, often thousandths of a hex instead "
+       "of "
        "hexes. The element is kept as written, but not used.",
        "No se dibuja nada tan lejos. Un punto así suele ser una errata, a menudo milésimas de hexágono en "
        "vez de hexágonos. El elemento se conserva como está, pero no se usa."},
@@ -293,7 +296,8 @@ inline constexpr auto valueMessages = std::to_array<XmlMessageEntry>({
       error,
       {"too few points", "faltan puntos"},
       {"{attribute}= has {count} different {count:point|points}, but needs at least {least}.",
-       "{attribute}= tiene {count} {count:punto distinto|puntos distintos}, pero necesita al menos {least}."},
+       "{attribute}= tiene {count} {count:punto distinto|puntos distintos}, pero necesita al menos "
+       "{least}."},
       {"One point does not make a line, and two do not enclose an area. The element is kept as written, but "
        "not used.",
        "Un punto no forma una línea y dos no encierran un área. El elemento se conserva como está, pero no "

@@ -81,9 +81,11 @@ const std::vector<DrawingDescription> featureTable{
 
     {"zone",
      "rim",
-     {"a dashed line over a faint band inside the outer hexsides, in the colour of the side, with the zone's "
+     {"a dashed line over a faint band inside the outer hexsides, in the colour of the side, with the "
+      "zone's "
       "name",
-      "una línea discontinua sobre una franja tenue dentro de los lados exteriores, del color del bando, con "
+      "una línea discontinua sobre una franja tenue dentro de los lados exteriores, del color del bando, "
+      "con "
       "el nombre de la zona"},
      {{"width", mm, "0.4", {"of the line", "de la línea"}},
       {"band", mm, "1.4", {"of the band", "de la franja"}},
