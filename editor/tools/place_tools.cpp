@@ -135,7 +135,7 @@ std::string whatAnObjectivePressDoes(const model::Document& document, const Choi
     if (const auto* known = thingInHand((*document.scenario)->objectives, choices.objective, choices))
         return session::tr("Click a hex to add it to objective %s. Shift-click removes it.",
                            session::nameOf(*known, language));
-    if (!choices.newName.empty()) return session::tr("A press makes a new objective: %s.", choices.newName);
+    if (!choices.newName.empty()) return session::tr("Click to create objective %s.", choices.newName);
     return session::tr("Click to create an objective. To add hexes to an existing one, select it below.");
 }
 

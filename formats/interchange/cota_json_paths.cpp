@@ -13,13 +13,13 @@ namespace fs = std::filesystem;
 using model::LocalLiteral;
 
 constexpr std::size_t longestPath = 240;
-constexpr LocalLiteral notRelative{"it is empty, too long or absolute",
-                                   "está vacía, es demasiado larga o absoluta"};
-constexpr LocalLiteral notPlain{"a backslash, a colon or a control character stands in it",
-                                "contiene una barra invertida, dos puntos o un carácter de control"};
-constexpr LocalLiteral leaves{"it has parts such as '..' or nothing between two slashes",
-                              "tiene partes como '..' o nada entre dos barras"};
-constexpr LocalLiteral notXml{"it does not end in .xml", "no termina en .xml"};
+constexpr LocalLiteral notRelative{"the path is empty, too long or absolute",
+                                   "la ruta está vacía, es demasiado larga o es absoluta"};
+constexpr LocalLiteral notPlain{"the path contains a backslash, a colon or a control character",
+                                "la ruta contiene una barra invertida, dos puntos o un carácter de control"};
+constexpr LocalLiteral leaves{"the path has parts such as '..', or two slashes in a row",
+                              "la ruta tiene partes como '..' o dos barras seguidas"};
+constexpr LocalLiteral notXml{"the path does not end in .xml", "la ruta no termina en .xml"};
 
 std::string joinedPath(const std::string& folder, const std::string& key) {
     return (fs::path(folder) / fs::path(key)).lexically_normal().generic_string();

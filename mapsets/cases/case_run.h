@@ -29,21 +29,21 @@ namespace cannot {
 inline constexpr model::LocalLiteral misses{"it needs a value '{word}'", "necesita un valor '{word}'"};
 inline constexpr model::LocalLiteral noHex{"there is no hex '{word}'", "no hay ningún hexágono '{word}'"};
 inline constexpr model::LocalLiteral noUnit{"there is no unit '{word}'", "no hay ninguna unidad '{word}'"};
-inline constexpr model::LocalLiteral offMap{"unit '{word}' stands nowhere",
+inline constexpr model::LocalLiteral offMap{"unit '{word}' is not on the map",
                                             "la unidad '{word}' no está en el mapa"};
-inline constexpr model::LocalLiteral noNumber{"'{word}' is no number", "'{word}' no es un número"};
-inline constexpr model::LocalLiteral noRule{
-    "the game names no strategy that says anything about {word}",
-    "el juego no nombra ninguna estrategia que diga algo sobre {word}"};
-inline constexpr model::LocalLiteral notDeclared{"the game declares no '{word}'",
+inline constexpr model::LocalLiteral noNumber{"'{word}' is not a number", "'{word}' no es un número"};
+inline constexpr model::LocalLiteral noRule{"the game has no strategy for {word}",
+                                            "el juego no tiene ninguna estrategia para {word}"};
+inline constexpr model::LocalLiteral notDeclared{"the game does not declare '{word}'",
                                                  "el juego no declara '{word}'"};
-inline constexpr model::LocalLiteral faultyMap{"its map cannot be laid out ({word})",
-                                               "no se puede disponer su mapa ({word})"};
-inline constexpr model::LocalLiteral faultyZone{"its zone '{word}' is not sound",
-                                                "su zona '{word}' es incorrecta"};
-inline constexpr model::LocalLiteral notBeside{"'{word}' does not lie beside the hex before it",
-                                               "'{word}' no está junto al hexágono anterior"};
-inline constexpr model::LocalLiteral noWay{"'{word}' does not even get there", "'{word}' ni siquiera llega"};
+inline constexpr model::LocalLiteral faultyMap{"its map has errors ({word})",
+                                               "su mapa tiene errores ({word})"};
+inline constexpr model::LocalLiteral faultyZone{"its zone '{word}' has errors",
+                                                "su zona '{word}' tiene errores"};
+inline constexpr model::LocalLiteral notBeside{"'{word}' is not adjacent to the hex before it",
+                                               "'{word}' no es adyacente al hexágono anterior"};
+inline constexpr model::LocalLiteral noWay{"'{word}' cannot get there at all",
+                                           "'{word}' no puede llegar de ningún modo"};
 }  // namespace cannot
 
 /// One question and its battlefield, with the options of the question set.

@@ -15,15 +15,15 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array formationParameterRows = {
-    row("led-by", Kind::tags, "", "", "who leads", "quién manda"),
-    row("range", Kind::text, "", "", "his value with the hexes he reaches; 0: his own hex",
-        "su valor con los hexágonos que alcanza; 0: el suyo"),
-    row("mute-states", Kind::tags, "", "", "states in which he leads nobody",
-        "estados en los que no manda a nadie"),
-    row("leader-mark", Kind::text, "", "", "his value with the mark of his formation ...",
-        "su valor con la marca de su formación ..."),
-    row("unit-mark", Kind::text, "", "", "... and that of his units, where neither names a formation",
-        "... y el de sus unidades, si ninguno nombra una formación"),
+    row("led-by", Kind::tags, "", "", "units that lead", "unidades que mandan"),
+    row("range", Kind::text, "", "", "value with the range of the leader in hexes; 0: only the leader's hex",
+        "valor con el alcance del líder en hexágonos; 0: solo su hexágono"),
+    row("mute-states", Kind::tags, "", "", "states in which a leader leads no units",
+        "estados en los que un líder no manda a ninguna unidad"),
+    row("leader-mark", Kind::text, "", "", "the leader's value with the mark of the formation ...",
+        "valor del líder con la marca de la formación ..."),
+    row("unit-mark", Kind::text, "", "", "... and the units' value, used if neither names a formation",
+        "... y valor de las unidades, si ninguno nombra una formación"),
 };
 
 class FormationCommand final : public Command {
@@ -108,8 +108,8 @@ const StrategyDescription formationCommandDescription = {
     {},
     {},
     {},
-    {"leaders make units of their own formation act, within the range printed on them",
-     "los mandos activan unidades de su propia formación, dentro de su alcance impreso"}};
+    {"leaders activate units of their own formation within the range printed on them",
+     "los líderes activan unidades de su propia formación dentro de su alcance impreso"}};
 
 std::unique_ptr<Command> makeFormationCommand(const Battlefield& field, const UnitTags& tags,
                                               const StrategyChoice& choice) {

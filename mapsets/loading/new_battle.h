@@ -37,10 +37,9 @@ bool hasRoomForTwo(const Mapset& game, const BattleOrder& order);
 
 /// What the designer still has to replace in a scenario made by newBattle.
 inline constexpr model::LocalLiteral leftToFillIn{
-    "It has no errors and is yours to fill in: title and date, the sides and their values, the units and "
-    "what "
-    "their counters print, the objective, and how the game is won.",
-    "No tiene errores y queda por completar: título y fecha, los bandos y sus valores, las unidades y lo que "
-    "imprimen sus fichas, el objetivo y cómo se gana la partida."};
+    "It has no errors. Fill in the title and date, the sides and their values, the units and the values "
+    "printed on their counters, the objective and the victory conditions.",
+    "No tiene errores. Complete el título y la fecha, los bandos y sus valores, las unidades y los valores "
+    "impresos en sus fichas, el objetivo y las condiciones de victoria."};
 
 }  // namespace cota::mapsets

@@ -13,8 +13,8 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr model::LocalLiteral outwardLink{
-    "the link leads out of the folder of the game and is not followed; put the file itself there",
-    "el enlace sale de la carpeta del juego y no se sigue; ponga ahí el propio archivo"};
+    "the link leads out of the game's folder; replace it with the file itself",
+    "el enlace sale de la carpeta del juego; sustituya el enlace por el propio archivo"};
 
 }  // namespace
 

@@ -12,48 +12,57 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array crestParameterRows = {
-    row("blockers", Kind::tags, ofHexes, nullptr, "terrain whose height stands in the way",
-        "terreno cuya altura se interpone"),
-    row("always-block", Kind::tags, ofHexes, "", "markers that block whatever their height",
-        "marcadores que bloquean sea cual sea su altura"),
+    row("blockers", Kind::tags, ofHexes, nullptr, "terrain that blocks by its height",
+        "terreno que bloquea por su altura"),
+    row("always-block", Kind::tags, ofHexes, "", "markers that block at any height",
+        "marcadores que bloquean a cualquier altura"),
     row("halves", Kind::tags, ofHexes, "", "terrain half a level high", "terreno de medio nivel"),
-    row("halves-too", Kind::tags, ofHexes, "", "... and this, if halves-too-count",
-        "... y este, si así lo dice halves-too-count"),
-    row("halves-too-count", Kind::flag, "", "no", "whether it does", "si cuenta"),
-    row("halves-block-from", Kind::integer, "", "3", "so many hexes of it block",
-        "cuántos hexágonos bloquean"),
+    row("halves-too", Kind::tags, ofHexes, "", "... and this terrain, if halves-too-count is set",
+        "... y este terreno, si se indica halves-too-count"),
+    row("halves-too-count", Kind::flag, "", "no", "whether it is included", "si se incluye"),
+    row("halves-block-from", Kind::integer, "", "3", "number of hexes of it that block",
+        "número de hexágonos que bloquean"),
     row("halves-level", Kind::word, "same any", "same",
-        "which of them count on a flat line: those on its level, or all",
-        "cuáles cuentan en una línea plana: los de su nivel, o todos"),
+        "which of these hexes are counted on a flat line: those on its level, or all",
+        "qué hexágonos de estos se cuentan en una línea plana: los de su nivel, o todos"),
     row("halves-on-slope", Kind::word, "off any below", "off",
-        "which of them count on a slope: none, all, or those at most one level below the higher end",
-        "cuáles cuentan en pendiente: ninguno, todos, o los que están como mucho un nivel bajo el extremo "
-        "alto"),
-    row("halves-on-hexside", Kind::integer, "", "1", "what a hexside between two of them counts",
-        "cuánto cuenta un lado entre dos de ellos"),
+        "which of these hexes are counted on a slope: none, all, or those at most one level below the "
+        "higher "
+        "end",
+        "qué hexágonos de estos se cuentan en pendiente: ninguno, todos, o los que están como mucho un "
+        "nivel "
+        "por debajo del extremo alto"),
+    row("halves-on-hexside", Kind::integer, "", "1", "value of a hexside between two of these hexes",
+        "valor de un lado entre dos de estos hexágonos"),
     row("equal-hills", Kind::word, "pass block", "pass", "bare hills on the level of a flat line",
         "colinas desnudas al nivel de una línea plana"),
     row("crest-by-corner", Kind::word, "any both", "any",
-        "a line that leaves by a corner: one crest of the two hexsides is enough, or both must be",
-        "una línea que sale por un vértice: basta una cresta de los dos lados, o deben serlo ambos"),
+        "a line that leaves through a corner: one crest on the two hexsides is enough, or both must be "
+        "crests",
+        "una línea que sale por un vértice: basta una cresta en los dos lados, o los dos deben ser crestas"),
     row("hexside-slope", Kind::word, "shadow shadow-blinders ignore", "shadow-blinders",
-        "on a slope, what stands on one side of a hexside only: blinds, blinds unless it would block, or "
-        "nothing",
-        "en pendiente, lo que hay a un solo lado: ciega, ciega salvo si bloquearía, o nada"),
-    row("blind-higher-next", Kind::word, "blind clear", "blind", "a hex as high as what stands before it",
-        "un hexágono tan alto como lo que tiene delante"),
+        "on a slope, an obstacle on only one side of a hexside: blinds, blinds unless it would block, or "
+        "has "
+        "no effect",
+        "en pendiente, un obstáculo a un solo lado de un lado de hexágono: ciega, ciega salvo que bloquee, "
+        "o "
+        "no tiene efecto"),
+    row("blind-higher-next", Kind::word, "blind clear", "blind",
+        "a hex as high as the obstacle in front of it",
+        "un hexágono tan alto como el obstáculo que tiene delante"),
     row("hill-blinds", Kind::word, "exit any", "exit",
-        "bare hills blind where the line leaves them downhill, or always",
-        "las colinas desnudas ciegan donde la línea las deja cuesta abajo, o siempre"),
-    row("obstacles-on-stairs", Kind::word, "blind pass", "blind", "what stands on a hex between two crests",
-        "lo que hay en un hexágono entre dos crestas"),
-    row("vertex", Kind::word, "ignored counts", "ignored", "whether a hex touched at a corner is crossed",
-        "si se atraviesa un hexágono tocado en un vértice"),
+        "bare hills blind only where the line leaves them downhill, or always",
+        "las colinas desnudas ciegan solo donde la línea las deja cuesta abajo, o siempre"),
+    row("obstacles-on-stairs", Kind::word, "blind pass", "blind", "an obstacle in a hex between two crests",
+        "un obstáculo en un hexágono entre dos crestas"),
+    row("vertex", Kind::word, "ignored counts", "ignored",
+        "whether a hex touched at a corner counts as crossed",
+        "si un hexágono tocado en un vértice cuenta como atravesado"),
     row("half-hexes", Kind::word, "pass stop", "pass", "half hexes on the edge of the map",
         "medios hexágonos del borde del mapa"),
-    row("off-map", Kind::word, "blocks passes", "blocks", "where there is no map", "donde no hay mapa"),
-    row("always-within", Kind::integer, "", "1", "hexes up to which sight is always clear",
-        "hexágonos hasta los que siempre se ve"),
+    row("off-map", Kind::word, "blocks passes", "blocks", "places without a map", "lugares sin mapa"),
+    row("always-within", Kind::integer, "", "1", "distance in hexes within which sight is always clear",
+        "distancia en hexágonos a la que siempre hay visión"),
 };
 
 constexpr std::array crestReasonRows = {
@@ -119,7 +128,7 @@ constexpr std::array crestReasonRows = {
     ReasonRow{"corner",
               {"the line only touches {hex} at a corner", "la línea solo toca {hex} en un vértice"}},
     ReasonRow{"not-counted", {"{hex} does not count for this line", "{hex} no cuenta para esta línea"}},
-    ReasonRow{"no-map", {"there is no map on the way", "no hay mapa en el camino"}},
+    ReasonRow{"no-map", {"part of the line is off the map", "parte de la línea está fuera del mapa"}},
 };
 
 }  // namespace
@@ -131,7 +140,7 @@ const StrategyDescription crestSightDescription = {
     crestReasonRows,
     {},
     {},
-    {"crests of hexsides stop and blind lines that cross them",
-     "las crestas de los lados detienen y ciegan las líneas que las cruzan"}};
+    {"crests on hexsides block and blind lines that cross them",
+     "las crestas de los lados bloquean y ciegan las líneas que las cruzan"}};
 
 }  // namespace cota::mapsets

@@ -13,34 +13,37 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array parameterRows = {
-    ParameterRow{
-        "through-friends",
-        Kind::text,
-        "",
-        "",
-        {"words of units that may fire over friends if a free hex follows them",
-         "marcas de unidades que disparan por encima de amigos si tras ellos hay un hexágono libre"}},
+    ParameterRow{"through-friends",
+                 Kind::text,
+                 "",
+                 "",
+                 {"tags of units that may fire over friendly units if there is a free hex behind them",
+                  "etiquetas de unidades que disparan por encima de unidades amigas si tras ellas hay un "
+                  "hexágono libre"}},
     ParameterRow{"never-blocks",
                  Kind::text,
                  "",
                  "",
-                 {"words of friends that stop nobody's fire", "marcas de amigos que no detienen el fuego"}},
+                 {"tags of friendly units that do not stop fire",
+                  "etiquetas de unidades amigas que no detienen el fuego"}},
     ParameterRow{"never-blocks-spoil-gap",
                  Kind::word,
                  "yes no",
                  "yes",
-                 {"whether those friends still take away the free hex",
-                  "si esos amigos ocupan igualmente el hexágono libre"}},
+                 {"whether those units still occupy the free hex",
+                  "si esas unidades ocupan igualmente el hexágono libre"}},
 };
 
 constexpr std::array reasonRows = {
-    ReasonRow{"free-line", {"no friends in the way", "ningún amigo en medio"}},
+    ReasonRow{"free-line", {"no friendly units in the way", "ninguna unidad amiga en medio"}},
     ReasonRow{"free-gap",
-              {"the hex before the target is free of friends",
-               "el hexágono anterior al objetivo está libre de amigos"}},
-    ReasonRow{"friends-on-line", {"friends stand in the way", "hay amigos en medio"}},
-    ReasonRow{"friends-in-target", {"friends stand in the target hex", "hay amigos en el hexágono objetivo"}},
-    ReasonRow{"assault-hex", {"the firer stands among enemies", "quien dispara está entre enemigos"}},
+              {"the hex before the target is free of friendly units",
+               "el hexágono anterior al objetivo está libre de unidades amigas"}},
+    ReasonRow{"friends-on-line", {"friendly units are in the way", "hay unidades amigas en medio"}},
+    ReasonRow{"friends-in-target",
+              {"there are friendly units in the target hex", "hay unidades amigas en el hexágono objetivo"}},
+    ReasonRow{"assault-hex",
+              {"the firing unit is in a hex with enemies", "la unidad que dispara está entre enemigos"}},
     ReasonRow{"no-sight", {"there is no line of sight", "no hay línea de visión"}},
 };
 
@@ -155,7 +158,8 @@ const StrategyDescription blockedByFriendsDescription = {
     reasonRows,
     {},
     {},
-    {"friends on the line of sight stop fire", "los amigos en la línea de visión detienen el fuego"}};
+    {"friendly units on the line of sight stop fire",
+     "las unidades amigas en la línea de visión detienen el fuego"}};
 
 std::unique_ptr<FirePath> makeBlockedByFriends(const Battlefield& field, const Sight& sight,
                                                const UnitTags& tags, const StrategyChoice* choice) {

@@ -17,26 +17,26 @@ constexpr std::array driftParameterRows = {
                  "",
                  "",
                  {"kind of part with the directions", "tipo de parte con las direcciones"}},
-    ParameterRow{
-        "directions",
-        Kind::text,
-        "",
-        "",
-        {"its values with them, in the order of the die", "sus valores con ellas, en el orden del dado"}},
+    ParameterRow{"directions",
+                 Kind::text,
+                 "",
+                 "",
+                 {"values of the part with the directions, in the order of the die",
+                  "valores de la parte con las direcciones, en el orden del dado"}},
     ParameterRow{"unseen",
                  Kind::integer,
                  "",
                  "6",
-                 {"factor where nobody sees the target", "factor si nadie ve el objetivo"}},
-    ParameterRow{"seen", Kind::integer, "", "4", {"... where a unit does", "... si una unidad lo ve"}},
+                 {"factor if no unit sees the target", "factor si ninguna unidad ve el objetivo"}},
+    ParameterRow{"seen", Kind::integer, "", "4", {"... if a unit sees it", "... si una unidad lo ve"}},
     ParameterRow{"close",
                  Kind::integer,
                  "",
                  "3",
-                 {"... where an observer does, or a unit is next to it",
-                  "... si un observador lo ve, o hay una unidad contigua"}},
+                 {"... if an observer sees it, or a unit is next to it",
+                  "... si un observador lo ve, o hay una unidad adyacente"}},
     ParameterRow{"observers", Kind::tags, "", "", {"units that see better", "unidades que ven mejor"}},
-    ParameterRow{"not", Kind::tags, "", "", {"units that do not count", "unidades que no cuentan"}},
+    ParameterRow{"not", Kind::tags, "", "", {"units that are not counted", "unidades que no cuentan"}},
 };
 
 }  // namespace
@@ -48,7 +48,7 @@ const StrategyDescription twoDiceDescription = {
     {},
     {},
     {},
-    {"a die for the way, one for the direction", "un dado para la distancia, otro para la dirección"}};
+    {"one die for the distance, one for the direction", "un dado para la distancia, otro para la dirección"}};
 
 std::optional<int> driftFactor(const Battlefield& field, const Roster& roster, const Sight& sight,
                                Cell target, const model::SideId& side) {

@@ -14,15 +14,15 @@ constexpr std::array fireOverFriendsParameterRows = {
                  ParameterRow::Kind::text,
                  "",
                  "",
-                 {"words of friends that stop fire; empty: all",
-                  "marcas de amigos que detienen el fuego; vacío: todos"}},
+                 {"tags of friendly units that stop fire; empty: all",
+                  "etiquetas de unidades amigas que detienen el fuego; vacío: todas"}},
 };
 
 constexpr std::array fireOverFriendsReasonRows = {
-    ReasonRow{"free-line", {"no friends in the way", "ningún amigo en medio"}},
+    ReasonRow{"free-line", {"no friendly units in the way", "ninguna unidad amiga en medio"}},
     ReasonRow{"friends-on-line",
-              {"friends stand in the way, and neither end is higher",
-               "hay amigos en medio, y ningún extremo está más alto"}},
+              {"friendly units are in the way, and neither end is higher",
+               "hay unidades amigas en medio, y ningún extremo está más alto"}},
     ReasonRow{"no-sight", {"there is no line of sight", "no hay línea de visión"}},
 };
 
@@ -82,8 +82,8 @@ const StrategyDescription fireOverFriendsDescription = {
     fireOverFriendsReasonRows,
     {},
     {},
-    {"friends stop fire unless an end stands higher than they do",
-     "los amigos detienen el fuego salvo que un extremo esté más alto"}};
+    {"friendly units stop fire unless an end is higher than they are",
+     "las unidades amigas detienen el fuego salvo que un extremo esté más alto"}};
 
 std::unique_ptr<FirePath> makeFireOverFriends(const Battlefield& field, const Sight& sight,
                                               const UnitTags& tags, const StrategyChoice* choice) {

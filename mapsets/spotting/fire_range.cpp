@@ -13,46 +13,49 @@ constexpr ParameterRow row(const char* name, Kind kind, const char* fallback, co
                            const char* es) {
     return {name, kind, "", fallback, {en, es}};
 }
-constexpr auto fireRangeWhoWords = row("who", Kind::text, "", "units that fire; none named: all",
-                                       "unidades que disparan; sin ninguna: todas");
-constexpr auto targetWords = row("target", Kind::text, "", "units fired at; none named: all",
-                                 "unidades que son objetivo; sin ninguna: todas");
+constexpr auto fireRangeWhoWords =
+    row("who", Kind::text, "", "units that fire; empty: all", "unidades que disparan; vacío: todas");
+constexpr auto targetWords =
+    row("target", Kind::text, "", "units fired at; empty: all", "unidades que son objetivo; vacío: todas");
 constexpr std::array againstValues = {
     targetWords, row("range", Kind::text, nullptr, "value with the range", "valor con el alcance"),
     row("power", Kind::text, nullptr, "value with the firepower", "valor con la potencia")};
 constexpr std::array figuresValues = {
     row("list", Kind::text, nullptr, "list of words with the values", "lista de palabras con los valores"),
-    row("nation", Kind::text, "", "units of this nation only", "solo unidades de esta nación")};
-constexpr std::array aloneFigureValues = {row("who", Kind::text, nullptr,
-                                              "words of figures that attack with their like only",
-                                              "palabras de figuras que solo atacan con sus iguales")};
+    row("nation", Kind::text, "", "only units of this nation", "solo unidades de esta nación")};
+constexpr std::array aloneFigureValues = {
+    row("who", Kind::text, nullptr, "figures that attack only together with figures of the same kind",
+        "figuras que solo atacan junto con figuras iguales")};
 constexpr std::array baseValues = {
-    fireRangeWhoWords, targetWords, row("range", Kind::integer, nullptr, "their range", "su alcance"),
+    fireRangeWhoWords, targetWords,
+    row("range", Kind::integer, nullptr, "range of these figures", "alcance de esas figuras"),
     row("power", Kind::integer, "0", "firepower added", "potencia que se suma").between(-1000, 1000)};
 constexpr std::array moreValues = {
     fireRangeWhoWords,
     targetWords,
     row("range", Kind::integer, "0", "range added", "alcance que se suma").between(-1000, 1000),
     row("power", Kind::integer, "0", "firepower added", "potencia que se suma").between(-1000, 1000),
-    row("in", Kind::tags, "", "tags of the target's hex", "marcas del hexágono del objetivo"),
+    row("in", Kind::tags, "", "tags of the target's hex", "etiquetas del hexágono del objetivo"),
     row("with", Kind::text, "", "states of the target", "estados del objetivo"),
     row("higher", Kind::flag, "no", "only from a higher level", "solo desde un nivel superior")};
 constexpr std::array bandValues = {
-    row("within", Kind::integer, "0", "up to so many hexes", "hasta tantos hexágonos"),
-    row("times", Kind::integer, "0", "... or so many times the range", "... o tantas veces el alcance"),
-    row("not-with", Kind::text, "", "states in which nobody fires in it",
-        "estados en los que nadie dispara así")};
+    row("within", Kind::integer, "0", "maximum distance in hexes", "distancia máxima en hexágonos"),
+    row("times", Kind::integer, "0", "... or as a multiple of the range", "... o como múltiplo del alcance"),
+    row("not-with", Kind::text, "", "states in which a unit does not fire at this distance",
+        "estados en los que no se dispara a esta distancia")};
 constexpr std::array fireRangeLists = {
-    RowDescription{"against", againstValues, {"which printed values count", "qué valores impresos cuentan"}},
-    RowDescription{"figures", figuresValues, {"units made of figures", "unidades formadas con figuras"}},
+    RowDescription{
+        "against", againstValues, {"which printed values are used", "qué valores impresos se usan"}},
+    RowDescription{"figures", figuresValues, {"units made of figures", "unidades formadas por figuras"}},
     RowDescription{"alone",
                    aloneFigureValues,
                    {"figures whose fire is not added to that of others in their unit",
                     "figuras cuyo fuego no se suma al de otras de su unidad"}},
+    RowDescription{"base",
+                   baseValues,
+                   {"a range used instead of the printed one", "un alcance que se usa en vez del impreso"}},
     RowDescription{
-        "base", baseValues, {"a range instead of the printed one", "un alcance en vez del impreso"}},
-    RowDescription{
-        "more", moreValues, {"what adds to range and firepower", "lo que aumenta alcance y potencia"}},
+        "more", moreValues, {"additions to range and firepower", "aumentos de alcance y potencia"}},
     RowDescription{
         "band", bandValues, {"bands of distance, nearest first", "franjas de distancia, de cerca a lejos"}}};
 
@@ -182,14 +185,14 @@ class Bands {
 
 }  // namespace
 
-const StrategyDescription bandsDescription = {"range",
-                                              "bands",
-                                              {},
-                                              {},
-                                              fireRangeLists,
-                                              {},
-                                              {"range, firepower and the band a distance falls in",
-                                               "alcance, potencia y franja en que cae una distancia"}};
+const StrategyDescription bandsDescription = {
+    "range",
+    "bands",
+    {},
+    {},
+    fireRangeLists,
+    {},
+    {"range, firepower, and the band of a distance", "alcance, potencia y franja de una distancia"}};
 
 std::optional<FireRange> fireRange(const Battlefield& field, const Roster& roster, UnitIndex unit,
                                    UnitIndex target) {

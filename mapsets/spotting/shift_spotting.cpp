@@ -29,21 +29,21 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array shiftSpottingParameterRows = {
-    row("target", Kind::text, "", "", "value of a unit that is its kind of target",
-        "valor de una unidad que da su tipo de blanco"),
-    row("ground", Kind::text, "", "", "value of terrains that says how well they protect",
-        "valor de los terrenos que dice cuánto protegen"),
-    row("ground-order", Kind::text, "", "", "list of its words, the best last",
-        "lista de sus palabras, la mejor al final"),
-    row("dark", Kind::text, "", "", "word of lights in which only what is lit is seen far",
-        "marca de las luces en que solo se ve lejos lo iluminado"),
-    row("lights", Kind::text, "", "", "value of features: hexes they light around them",
-        "valor de elementos: hexágonos que iluminan alrededor"),
+    row("target", Kind::text, "", "", "value of a unit with its type of target",
+        "valor de una unidad con su tipo de blanco"),
+    row("ground", Kind::text, "", "", "value of terrains with their protection",
+        "valor de los terrenos con su protección"),
+    row("ground-order", Kind::text, "", "", "list of the words for protection, the best last",
+        "lista de las palabras de protección, la mejor al final"),
+    row("dark", Kind::text, "", "", "tag of lights in which only lit hexes are seen from far away",
+        "etiqueta de las luces en que solo se ve de lejos lo iluminado"),
+    row("lights", Kind::text, "", "", "value of features with the distance they light, in hexes",
+        "valor de elementos con la distancia que iluminan, en hexágonos"),
     row("dark-to-lit", Kind::word, "unlimited visibility", "unlimited",
         "how far a lit hex is seen from a dark one",
         "hasta dónde se ve un hexágono iluminado desde uno oscuro"),
-    row("always-within", Kind::integer, "", "0", "hexes up to which everything is spotted",
-        "hexágonos hasta los que todo se observa"),
+    row("always-within", Kind::integer, "", "0", "distance in hexes within which everything is spotted",
+        "distancia en hexágonos a la que todo se observa"),
 };
 
 constexpr std::array shiftSpottingReasonRows = {
@@ -52,7 +52,7 @@ constexpr std::array shiftSpottingReasonRows = {
     ReasonRow{"unknown-shift",
               {"{row}: the game does not print the shift", "{row}: el juego no imprime el desplazamiento"}},
     ReasonRow{"unknown-range",
-              {"not printed at shift {columns}: at least {least}, at most {most}",
+              {"not printed for shift {columns}: at least {least}, at most {most}",
                "no impreso con desplazamiento {columns}: al menos {least}, como mucho {most}"}},
     ReasonRow{"no-row", {"the game prints no range for {what}", "el juego no imprime el alcance de {what}"}},
     ReasonRow{"visibility", {"visibility of the turn", "visibilidad del turno"}},
@@ -60,27 +60,30 @@ constexpr std::array shiftSpottingReasonRows = {
 };
 
 constexpr std::array rangesValues = {
-    row("targets", Kind::text, "", "", "kinds of target it is for; none named: all others",
-        "tipos de blanco para los que es; sin ninguno: los demás"),
-    row("hexes", Kind::text, "", nullptr, "ranges from short to long; a word where none is printed",
-        "alcances de corto a largo; una palabra donde no hay ninguno impreso"),
-    row("base", Kind::integer, "", "0", "place of the column without shift, from 0",
-        "lugar de la columna sin desplazamiento, desde 0"),
+    row("targets", Kind::text, "", "", "types of target the row is for; empty: all others",
+        "tipos de blanco de la fila; vacío: los demás"),
+    row("hexes", Kind::text, "", nullptr, "ranges from short to long; a word if none is printed",
+        "alcances de corto a largo; una palabra si no hay ninguno impreso"),
+    row("base", Kind::integer, "", "0", "position of the column without shift, from 0",
+        "posición de la columna sin desplazamiento, desde 0"),
 };
 constexpr std::array shiftValues = {
-    row("columns", Kind::text, "", nullptr, "so many columns longer; a word where it is not printed",
-        "tantas columnas más lejos; una palabra si no está impreso"),
-    row("of", Kind::word, "target observer", "target", "whose states they are", "de quién son los estados"),
-    row("states", Kind::tags, "", "", "flags it has, all of them", "indicadores que tiene, todos"),
-    row("value", Kind::text, "", "", "a value it has ...", "un valor que tiene ..."),
-    row("is", Kind::text, "", "", "... and the word it is", "... y la palabra que es"),
+    row("columns", Kind::text, "", nullptr, "number of columns longer; a word if it is not printed",
+        "número de columnas más; una palabra si no está impreso"),
+    row("of", Kind::word, "target observer", "target",
+        "whether the states are those of the target or the observer",
+        "si los estados son del blanco o del observador"),
+    row("states", Kind::tags, "", "", "flags that the unit has, all of them",
+        "valores sí/no que tiene la unidad, todos"),
+    row("value", Kind::text, "", "", "a value of the unit ...", "un valor de la unidad ..."),
+    row("is", Kind::text, "", "", "... and the word in it", "... y la palabra que contiene"),
     row("ground", Kind::text, "", "", "protection of the target's hex", "protección del hexágono del blanco"),
     row("features", Kind::tags, "", "", "features in the target's hex",
         "elementos en el hexágono del blanco"),
 };
 constexpr std::array rowLists = {
     RowDescription{"ranges", rangesValues, {"a row of the table", "una fila de la tabla"}},
-    RowDescription{"shift", shiftValues, {"what shifts along it", "lo que desplaza por ella"}, true},
+    RowDescription{"shift", shiftValues, {"what shifts the column", "lo que desplaza la columna"}, true},
 };
 
 constexpr const char* unlimitedWord = "unlimited";
@@ -340,8 +343,8 @@ const StrategyDescription shiftSpottingDescription = {
     shiftSpottingReasonRows,
     rowLists,
     {},
-    {"ranges by kind of target, along which what it does and where it stands shifts",
-     "alcances por tipo de blanco, por los que desplaza lo que hace y dónde está"}};
+    {"ranges by type of target, with columns shifted by the target's actions and place",
+     "alcances por tipo de blanco, con columnas desplazadas según lo que hace y dónde está"}};
 
 std::unique_ptr<Spotting> makeShiftSpotting(const Battlefield& field, const Heights& heights,
                                             const Sight& sight, const StrategyChoice* choice) {

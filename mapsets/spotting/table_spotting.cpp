@@ -21,32 +21,38 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array tableSpottingParameterRows = {
-    row("size", Kind::text, "", "size", "value of a target that is its size",
-        "valor de un objetivo que da su tamaño"),
-    row("size-unstated", Kind::text, "", "", "size of a target that states none",
-        "tamaño de un objetivo que no lo indica"),
-    row("moving", Kind::text, "", "", "states in which a target counts as moving",
+    row("size", Kind::text, "", "size", "value of a target with its size",
+        "valor de un objetivo con su tamaño"),
+    row("size-unstated", Kind::text, "", "", "size of a target without that value",
+        "tamaño de un objetivo sin ese valor"),
+    row("moving", Kind::text, "", "", "states in which a target is treated as moving",
         "estados en los que un objetivo se considera en movimiento"),
     row("path-row", Kind::word, "never moved-along always", "never",
-        "the row of paths holds: never, for those who moved along one here, or wherever one runs",
-        "la fila de caminos vale: nunca, para quien ha movido por uno aquí, o donde pase uno"),
+        "when the row of paths is used: never, for units that moved along one here, or in every hex with a "
+        "path",
+        "cuándo se usa la fila de caminos: nunca, para unidades que han movido por uno aquí, o en todo "
+        "hexágono con camino"),
     row("moved-along", Kind::text, "", "", "state of a target that moved along a path through its hex",
         "estado de un objetivo que ha movido por un camino a través de su hexágono"),
     row("height", Kind::word, "higher different", "higher",
-        "levels count for an observer who is higher, or for any difference",
-        "los niveles cuentan para quien está más alto, o por cualquier diferencia"),
-    row("bonus-of", Kind::word, "as-listed observer target", "as-listed", "whose state gives a bonus",
-        "de quién es el estado que da la bonificación"),
-    row("turn-value", Kind::text, "", "", "value of a turn that is added", "valor de un turno que se suma"),
-    row("always-within", Kind::integer, "", "0", "hexes up to which everything is spotted",
-        "hexágonos hasta los que todo se observa"),
-    row("least", Kind::integer, "", "1", "never less", "nunca menos"),
+        "when levels are counted: for a higher observer, or for any difference",
+        "cuándo se cuentan los niveles: con el observador más alto, o con cualquier diferencia"),
+    row("bonus-of", Kind::word, "as-listed observer target", "as-listed", "whose states give a bonus",
+        "de quién son los estados que dan la bonificación"),
+    row("turn-value", Kind::text, "", "", "value of a turn that is added to the range",
+        "valor de un turno que se suma al alcance"),
+    row("always-within", Kind::integer, "", "0", "distance in hexes within which everything is spotted",
+        "distancia en hexágonos a la que todo se observa"),
+    row("least", Kind::integer, "", "1", "the range is never less", "el alcance nunca es menor"),
 };
 
 constexpr std::array tableSpottingReasonRows = {
-    ReasonRow{"staying", {"{size} target that stays, in {terrain}", "objetivo {size} quieto, en {terrain}"}},
+    ReasonRow{"staying",
+              {"{size} target that does not move, in {terrain}",
+               "objetivo {size} sin movimiento, en este terreno: {terrain}"}},
     ReasonRow{"moving",
-              {"{size} target that moves, in {terrain}", "objetivo {size} en movimiento, en {terrain}"}},
+              {"{size} target that moves, in {terrain}",
+               "objetivo {size} en movimiento, en este terreno: {terrain}"}},
     ReasonRow{"height",
               {"{levels} {levels:level|levels} higher", "{levels} {levels:nivel|niveles} más alto"}},
     ReasonRow{"bonus", {"bonus of the unit", "bonificación de la unidad"}},
@@ -56,29 +62,32 @@ constexpr std::array tableSpottingReasonRows = {
     ReasonRow{"no-row", {"the game gives no range here", "el juego no da alcance aquí"}},
 };
 
-constexpr ParameterRow anySize = row(
-    "*", Kind::text, "", "", "for each size a pair \"7 10\": of a target that stays, and of one that moves",
-    "para cada tamaño un par \"7 10\": de un objetivo quieto y de uno que mueve");
+constexpr ParameterRow anySize =
+    row("*", Kind::text, "", "",
+        "for each size a pair \"7 10\": for a target that does not move, and for one that moves",
+        "para cada tamaño un par \"7 10\": de un objetivo quieto y de uno que mueve");
 constexpr std::array groundValues = {
-    row("hexes", Kind::tags, "", "", "terrain it is for; none named: every other ground",
-        "terreno para el que es; sin ninguno: los demás"),
-    row("paths", Kind::tags, "", "", "paths whose hexes it may be for too",
-        "caminos para cuyos hexágonos puede ser también"),
+    row("hexes", Kind::tags, "", "", "terrain of the row; empty: all other terrain",
+        "terreno de la fila; vacío: los demás"),
+    row("paths", Kind::tags, "", "", "paths whose hexes may use the row too",
+        "caminos cuyos hexágonos también pueden usar la fila"),
     anySize,
 };
 constexpr std::array levelValues = {anySize};
 constexpr std::array bonusValues = {
-    row("state", Kind::text, "", nullptr, "value of the unit that must say yes",
-        "valor de la unidad que debe decir yes"),
-    row("of", Kind::word, "observer target", "observer", "whose state it is", "de quién es el estado"),
+    row("state", Kind::text, "", nullptr, "value of the unit that must be yes",
+        "valor de la unidad que debe ser yes"),
+    row("of", Kind::word, "observer target", "observer",
+        "whether the state is that of the observer or the target",
+        "si el estado es del observador o del objetivo"),
     anySize,
 };
 constexpr std::array tableSpottingRowLists = {
     RowDescription{
-        "ground", groundValues, {"the range in a sort of ground", "el alcance en una clase de terreno"}},
+        "ground", groundValues, {"the range in one kind of terrain", "el alcance en una clase de terreno"}},
     RowDescription{
-        "level", levelValues, {"what each level of height adds", "lo que suma cada nivel de altura"}},
-    RowDescription{"bonus", bonusValues, {"what a state adds", "lo que suma un estado"}},
+        "level", levelValues, {"bonus for each level of height", "bonificación por cada nivel de altura"}},
+    RowDescription{"bonus", bonusValues, {"bonus for a state", "bonificación por un estado"}},
 };
 
 constexpr const char* groundKind = "ground";
@@ -288,8 +297,8 @@ const StrategyDescription tableSpottingDescription = {
     tableSpottingReasonRows,
     tableSpottingRowLists,
     {},
-    {"a range by the size and ground of the target, from a table",
-     "un alcance según tamaño y terreno del objetivo, por una tabla"}};
+    {"a range from a table, by size and terrain of the target",
+     "un alcance de una tabla, según el tamaño y el terreno del objetivo"}};
 
 std::unique_ptr<Spotting> makeTableSpotting(const Battlefield& field, const Heights& heights,
                                             const Sight& sight, const StrategyChoice* choice) {

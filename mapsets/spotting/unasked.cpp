@@ -22,7 +22,8 @@ constexpr std::array spottingReasons = {ReasonRow{
     "no-limit", {"this game has no rules for spotting", "este juego no tiene reglas de observación"}}};
 constexpr std::array fireReasons = {
     ReasonRow{"no-fire-rules",
-              {"this game has no rules for fire past friends", "este juego no regula el fuego entre amigos"}},
+              {"this game has no rules for fire past friendly units",
+               "este juego no tiene reglas de fuego entre unidades amigas"}},
     ReasonRow{"no-sight", {"there is no line of sight", "no hay línea de visión"}}};
 
 class FlatHeights final : public Heights {
@@ -105,14 +106,14 @@ class NoFirePath final : public FirePath {
 
 const StrategyDescription flatHeightsDescription = {
     "heights", "flat", {}, heightsReasons, {}, {}, {"flat ground", "terreno llano"}};
-const StrategyDescription noSightDescription = {"sight",
-                                                "none",
-                                                {},
-                                                unaskedSightReasons,
-                                                {},
-                                                {},
-                                                {"no rules for lines of sight: everything sees everything",
-                                                 "sin reglas de línea de visión: todo ve todo"}};
+const StrategyDescription noSightDescription = {
+    "sight",
+    "none",
+    {},
+    unaskedSightReasons,
+    {},
+    {},
+    {"no rules for lines of sight: every unit sees everything", "sin reglas de línea de visión: todo se ve"}};
 const StrategyDescription noSpottingDescription = {
     "spotting",
     "none",
@@ -120,8 +121,8 @@ const StrategyDescription noSpottingDescription = {
     spottingReasons,
     {},
     {},
-    {"no rules for spotting: what is in sight is spotted",
-     "sin reglas de observación: lo que está a la vista se observa"}};
+    {"no rules for spotting: every unit in sight is spotted",
+     "sin reglas de observación: toda unidad a la vista se observa"}};
 const StrategyDescription noFirePathDescription = {
     "fire",
     "none",
@@ -129,7 +130,7 @@ const StrategyDescription noFirePathDescription = {
     fireReasons,
     {},
     {},
-    {"no rules for fire past friends", "sin reglas de fuego entre amigos"}};
+    {"no rules for fire past friendly units", "sin reglas de fuego entre unidades amigas"}};
 
 std::unique_ptr<Heights> makeFlatHeights(const Battlefield& field, const StrategyChoice* choice) {
     return std::make_unique<FlatHeights>(field, choice);

@@ -15,13 +15,14 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array taskListParameterRows = {
-    row("counts", Kind::text, "", "", "flags of formations that count one each",
-        "indicadores de las formaciones que cuentan una cada una"),
-    row("kind", Kind::text, "", "", "value with the sort of a formation",
-        "valor con la clase de una formación"),
-    row("whole", Kind::text, "", "", "sorts of which a whole one lowers the size ...",
-        "clases de las que una completa reduce el tamaño ..."),
-    row("whole-lowers", Kind::integer, "", "0", "... by so much, once", "... en tanto, una vez"),
+    row("counts", Kind::text, "", "", "flags of formations that count as one each",
+        "valores sí/no de las formaciones que cuentan como una cada una"),
+    row("kind", Kind::text, "", "", "value with the type of a formation",
+        "valor con el tipo de una formación"),
+    row("whole", Kind::text, "", "", "types of which a complete formation lowers the size ...",
+        "tipos de los que una formación completa reduce el tamaño ..."),
+    row("whole-lowers", Kind::integer, "", "0", "... by this number, once",
+        "... en este número, una sola vez"),
 };
 
 bool hasFlag(const model::Formation& formation, const std::vector<std::string>& flags) {
@@ -40,7 +41,8 @@ const StrategyDescription taskListsDescription = {
     {},
     {},
     {},
-    {"the size of an order, by the formations on it", "el tamaño de una orden, según sus formaciones"}};
+    {"the size of an order, from the formations in it",
+     "el tamaño de una orden, según las formaciones que incluye"}};
 
 OrderSizeRule orderSizeRuleOf(const Mapset& mapset) {
     const auto* choice = mapset.catalogue.strategy(taskListsDescription.question);

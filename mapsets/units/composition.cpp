@@ -11,19 +11,25 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array compositionParameterRows = {
-    ParameterRow{"holes", Kind::integer, "", "0", {"holes of one base", "huecos de una peana"}},
+    ParameterRow{"holes", Kind::integer, "", "0", {"holes in one base", "huecos de una peana"}},
     ParameterRow{
         "bases", Kind::text, "", "", {"value with the number of bases", "valor con el número de peanas"}},
 };
 
 constexpr std::array partValues = {
-    ParameterRow{
-        "value", Kind::text, "", nullptr, {"value that counts the figures", "valor que cuenta las figuras"}},
-    ParameterRow{
-        "takes", Kind::integer, "", nullptr, {"holes each of them takes", "huecos que ocupa cada una"}},
+    ParameterRow{"value",
+                 Kind::text,
+                 "",
+                 nullptr,
+                 {"value with the number of figures", "valor con el número de figuras"}},
+    ParameterRow{"takes",
+                 Kind::integer,
+                 "",
+                 nullptr,
+                 {"holes that each figure takes", "huecos que ocupa cada figura"}},
 };
 constexpr std::array lists = {
-    RowDescription{"part", partValues, {"figures a base holds", "figuras de una peana"}}};
+    RowDescription{"part", partValues, {"kinds of figures of a base", "clases de figuras de una peana"}}};
 
 int numberIn(const model::Attributes& values, const std::string& name, int otherwise) {
     const auto* text = values.find(name);

@@ -18,7 +18,7 @@ constexpr ParameterRow whoWords{
     Kind::text,
     "",
     "",
-    {"units it holds for; none named: all", "unidades para las que vale; sin ninguna: todas"}};
+    {"units it applies to; empty: all", "unidades a las que se aplica; vacío: todas"}};
 constexpr std::array terrainValues = {named};
 constexpr std::array featureValues = {named, whoWords};
 constexpr std::array insideValues = {

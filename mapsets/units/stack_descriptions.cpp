@@ -10,66 +10,67 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array stackingRows = {
-    row("per-side", Kind::flag, "", "yes", "each side is counted for itself", "cada bando cuenta aparte"),
-    row("at-all-times", Kind::flag, "", "yes", "limits hold during moves too",
-        "los límites valen también al mover"),
-    row("free-most", Kind::word, "one all", "one", "how many units a row lets go free",
-        "cuántas unidades deja libres una fila"),
+    row("per-side", Kind::flag, "", "yes", "each side is counted separately",
+        "cada bando se cuenta por separado"),
+    row("at-all-times", Kind::flag, "", "yes", "limits also apply during moves",
+        "los límites se aplican también al mover"),
+    row("free-most", Kind::word, "one all", "one", "how many units a row leaves uncounted",
+        "cuántas unidades deja sin contar una fila"),
     row("uncounted", Kind::tags, "", "", "units that no row counts", "unidades que no cuenta ninguna fila"),
-    row("count-uncounted", Kind::flag, "", "no", "... but they are counted", "... pero sí se cuentan"),
+    row("count-uncounted", Kind::flag, "", "no", "... but that are counted anyway",
+        "... pero que sí se cuentan"),
 };
 constexpr std::array limitValues = {
-    row("counts", Kind::tags, "", "", "units it counts; none named: all",
-        "unidades que cuenta; sin ninguna: todas"),
+    row("counts", Kind::tags, "", "", "units it counts; empty: all", "unidades que cuenta; vacío: todas"),
     row("not", Kind::tags, "", "", "... but not these", "... salvo estas"),
     row("by-steps", Kind::flag, "", "no", "a unit counts as many times as it has steps",
         "una unidad cuenta tantas veces como pasos tiene"),
-    row("most", Kind::integer, "", nullptr, "the most a hex holds", "lo más que cabe en un hexágono"),
-    row("free", Kind::tags, "", "", "units that are left out ...", "unidades que no cuentan ..."),
-    row("free-in", Kind::tags, "", "", "... in hexes with these tags; none named: everywhere",
-        "... en hexágonos con estas marcas; sin ninguna: en todos"),
+    row("most", Kind::integer, "", nullptr, "maximum in a hex", "máximo en un hexágono"),
+    row("free", Kind::tags, "", "", "units that are not counted ...", "unidades que no cuentan ..."),
+    row("free-in", Kind::tags, "", "", "... in hexes with these tags; empty: everywhere",
+        "... en hexágonos con estas etiquetas; vacío: en todos"),
 };
 constexpr std::array crowdValues = {
-    row("counts", Kind::tags, "", "", "units it counts; none named: all",
-        "unidades que cuenta; sin ninguna: todas"),
+    row("counts", Kind::tags, "", "", "units it counts; empty: all", "unidades que cuenta; vacío: todas"),
     row("not", Kind::tags, "", "", "... but not these", "... salvo estas"),
     row("by-steps", Kind::flag, "", "no", "a unit counts as many times as it has steps",
         "una unidad cuenta tantas veces como pasos tiene"),
-    row("from", Kind::integer, "", nullptr, "so many of them are a crowd", "tantas son una aglomeración"),
-    row("free", Kind::tags, "", "", "units that are left out ...", "unidades que no cuentan ..."),
-    row("free-in", Kind::tags, "", "", "... in hexes with these tags; none named: everywhere",
-        "... en hexágonos con estas marcas; sin ninguna: en todos"),
+    row("from", Kind::integer, "", nullptr, "number of units that is a crowd",
+        "número de unidades que es una aglomeración"),
+    row("free", Kind::tags, "", "", "units that are not counted ...", "unidades que no cuentan ..."),
+    row("free-in", Kind::tags, "", "", "... in hexes with these tags; empty: everywhere",
+        "... en hexágonos con estas etiquetas; vacío: en todos"),
 };
 constexpr std::array stackFeatureValues = {
     row("counts", Kind::tags, "", nullptr, "features it counts", "elementos que cuenta"),
-    row("most", Kind::integer, "", nullptr, "the most a hex holds", "lo más que cabe en un hexágono"),
+    row("most", Kind::integer, "", nullptr, "maximum in a hex", "máximo en un hexágono"),
 };
 constexpr std::array aloneValues = {
     row("counts", Kind::tags, "", nullptr, "units it counts", "unidades que cuenta"),
     row("unless", Kind::tags, "", "", "states in which sides may share the hex",
         "estados en los que los bandos comparten hexágono"),
 };
-constexpr ParameterRow inRows = row("in", Kind::text, "", "", "names of the rows it is for; none named: all",
-                                    "nombres de las filas para las que vale; sin ninguno: todas");
-constexpr ParameterRow rowIf =
-    row("if", Kind::text, "", "", "holds only if this parameter ...", "solo vale si este parámetro ...");
-constexpr ParameterRow rowIs =
-    row("is", Kind::text, "", "yes", "... has this word", "... tiene esta palabra");
+constexpr ParameterRow inRows = row("in", Kind::text, "", "", "names of the rows it applies to; empty: all",
+                                    "nombres de las filas a las que se aplica; vacío: todas");
+constexpr ParameterRow rowIf = row("if", Kind::text, "", "", "applies only if this parameter ...",
+                                   "solo se aplica si este parámetro ...");
+constexpr ParameterRow rowIs = row("is", Kind::text, "", "yes", "... has this value", "... tiene este valor");
 constexpr std::array weighValues = {
     inRows,
-    row("who", Kind::tags, "", "", "units with one of these tags; none named: all",
-        "unidades con una de estas marcas; sin ninguna: todas"),
+    row("who", Kind::tags, "", "", "units with one of these tags; empty: all",
+        "unidades con una de estas etiquetas; vacío: todas"),
     row("and", Kind::tags, "", "", "... and one of these", "... y una de estas"),
-    row("steps-from", Kind::integer, "", "0", "... of so many steps or more", "... de tantos pasos o más"),
-    row("as", Kind::integer, "", nullptr, "so many steps", "tantos pasos"),
+    row("steps-from", Kind::integer, "", "0", "... of this number of steps or more",
+        "... de este número de pasos o más"),
+    row("as", Kind::integer, "", nullptr, "number of steps", "número de pasos"),
     rowIf,
     rowIs,
 };
 constexpr std::array aboardValues = {
     inRows,
-    row("who", Kind::tags, "", "", "units aboard; none named: all", "unidades a bordo; sin ninguna: todas"),
-    row("on", Kind::tags, "", "", "... of these carriers; none named: all",
-        "... de estos transportes; sin ninguno: todos"),
+    row("who", Kind::tags, "", "", "units aboard; empty: all", "unidades a bordo; vacío: todas"),
+    row("on", Kind::tags, "", "", "... of these carriers; empty: all",
+        "... de estos transportes; vacío: todos"),
     rowIf,
     rowIs,
 };
@@ -80,10 +81,10 @@ constexpr std::array stackingLists = {
         {"units that count as another number of steps", "unidades que cuentan como otro número de pasos"}},
     RowDescription{"aboard",
                    aboardValues,
-                   {"units that count although they are aboard another",
+                   {"units that are counted although they are aboard another",
                     "unidades que cuentan aunque van a bordo de otra"}},
     RowDescription{
-        "alone", aloneValues, {"sides do not share a hex", "los bandos no comparten hexágono"}, true},
+        "alone", aloneValues, {"sides do not share a hex", "los bandos no comparten un hexágono"}, true},
     RowDescription{"feature",
                    stackFeatureValues,
                    {"a limit of features in one hex", "un límite de elementos en un hexágono"},
@@ -91,76 +92,79 @@ constexpr std::array stackingLists = {
     RowDescription{"limit", limitValues, {"a limit of one hex", "un límite de un hexágono"}, true},
     RowDescription{"crowd",
                    crowdValues,
-                   {"a number that has an effect, without being forbidden",
-                    "un número que tiene efecto sin estar prohibido"},
+                   {"a number that has an effect, but is not forbidden",
+                    "un número que tiene efecto, pero no está prohibido"},
                    true},
 };
 constexpr std::array stackingReasons = {
-    ReasonRow{"limit", {"the most a hex holds", "el máximo de un hexágono"}},
+    ReasonRow{"limit", {"maximum in a hex", "máximo en un hexágono"}},
     ReasonRow{"carried", {"counts inside its carrier", "cuenta dentro de su transporte"}},
     ReasonRow{"free", {"is not counted here", "aquí no cuenta"}},
 };
 
 constexpr std::array approachRows = {
     row("any-fire", Kind::text, "", "", "all printed pairs", "todos los pares impresos"),
-    row("powerless", Kind::tags, "", "", "enemies that keep nobody away", "enemigos que no frenan a nadie"),
-    row("powerless-restrict", Kind::flag, "", "no", "... but they do", "... pero sí frenan"),
-    row("range", Kind::word, "printed extended", "printed", "how far fire keeps away",
-        "hasta dónde frena el fuego"),
-    row("metric", Kind::word, "distance line", "distance", "ranges in hexes, or in hexes the line enters",
-        "alcances en hexágonos, o en los que atraviesa la línea"),
-    row("extends", Kind::text, "", "", "pairs that reach half as far again",
-        "pares que llegan una mitad más"),
-    row("extends-from", Kind::integer, "", "0", "... from this strength on", "... desde esta fuerza"),
-    row("refuge", Kind::tags, "", "", "hexes nobody flees from", "hexágonos de los que nadie huye"),
-    row("refuge-in-sight", Kind::flag, "", "yes", "... even in sight and range of an enemy",
-        "... aunque el enemigo los vea y alcance"),
-    row("shelter", Kind::tags, "", "", "hexes nobody ever flees from",
-        "hexágonos de los que nadie huye nunca"),
+    row("powerless", Kind::tags, "", "", "enemies that do not keep units away",
+        "enemigos que no mantienen lejos a las unidades"),
+    row("powerless-restrict", Kind::flag, "", "no", "... but that do", "... pero que sí lo hacen"),
+    row("range", Kind::word, "printed extended", "printed", "distance at which fire keeps units away",
+        "distancia a la que el fuego mantiene lejos a las unidades"),
+    row("metric", Kind::word, "distance line", "distance",
+        "whether ranges are in hexes, or in hexes that the line enters",
+        "si los alcances son en hexágonos, o en hexágonos que atraviesa la línea"),
+    row("extends", Kind::text, "", "", "pairs whose range is half as long again",
+        "pares cuyo alcance es una mitad mayor"),
+    row("extends-from", Kind::integer, "", "0", "... from this strength", "... a partir de esta fuerza"),
+    row("refuge", Kind::tags, "", "", "hexes from which units do not flee",
+        "hexágonos de los que las unidades no huyen"),
+    row("refuge-in-sight", Kind::flag, "", "yes", "... even within sight and range of an enemy",
+        "... ni a la vista y al alcance de un enemigo"),
+    row("shelter", Kind::tags, "", "", "hexes from which units never flee",
+        "hexágonos de los que las unidades no huyen nunca"),
 };
 constexpr std::array harmedValues = {
-    row("who", Kind::tags, "", "", "moving units; none named: all",
-        "unidades que mueven; sin ninguna: todas"),
-    row("by", Kind::text, "", nullptr, "printed pairs that can hurt them",
+    row("who", Kind::tags, "", "", "moving units; empty: all", "unidades que mueven; vacío: todas"),
+    row("by", Kind::text, "", nullptr, "printed pairs that can harm them",
         "pares impresos que pueden dañarlas"),
-    row("if", Kind::text, "", "", "a parameter of yes and no that must say yes",
-        "un parámetro de yes y no que debe decir yes"),
+    row("if", Kind::text, "", "", "a parameter that must be yes", "un parámetro que debe ser yes"),
 };
 constexpr std::array approachLists = {
     RowDescription{"harmed",
                    harmedValues,
-                   {"who is hurt by what; the first row that fits a unit holds",
-                    "a quién daña qué; vale la primera fila que encaja con la unidad"}},
+                   {"which units can be harmed by which fire; the first row that fits a unit is used",
+                    "qué fuego daña a qué unidades; se usa la primera fila que encaja con la unidad"}},
 };
 constexpr std::array approachReasons = {
     ReasonRow{"closer",
-              {"comes closer to an enemy that can hurt it", "se acerca a un enemigo que puede dañarla"}},
+              {"moves closer to an enemy that can harm it", "se acerca a un enemigo que puede dañarla"}},
     ReasonRow{"enemy-hex", {"enters a hex with enemy fire", "entra en un hexágono con fuego enemigo"}},
 };
 
 constexpr std::array controlReasons = {
     ReasonRow{"dark",
-              {"enters in the dark a hex its side does not control",
+              {"enters, in the dark, a hex that its side does not control",
                "entra a oscuras en un hexágono que su bando no controla"}},
 };
 
 constexpr std::array commandRows = {
-    row("reach", Kind::integer, "", "1", "hexes a leader reaches", "hexágonos que alcanza un líder"),
-    row("near-states", Kind::tags, "", "", "states in which only his own", "estados en los que solo el suyo"),
-    row("mute-states", Kind::tags, "", "", "states in which he leads nobody",
-        "estados en los que no manda a nadie"),
+    row("reach", Kind::integer, "", "1", "distance in hexes within which a leader activates units",
+        "distancia en hexágonos a la que un líder activa unidades"),
+    row("near-states", Kind::tags, "", "", "states in which only the leader's own hex counts",
+        "estados en los que solo vale el hexágono del líder"),
+    row("mute-states", Kind::tags, "", "", "states in which a leader activates no units",
+        "estados en los que un líder no activa a ninguna unidad"),
     row("ranks", Kind::text, "", "", "value and list with the ranks", "valor y lista de las graduaciones"),
 };
 
 constexpr std::array leadsValues = {
-    row("by", Kind::tags, "", nullptr, "who leads", "quién manda"),
-    row("who", Kind::tags, "", "", "who is led; none named: all", "a quién manda; sin ninguna: a todas"),
+    row("by", Kind::tags, "", nullptr, "units that lead", "unidades que mandan"),
+    row("who", Kind::tags, "", "", "units that are led; empty: all", "unidades mandadas; vacío: todas"),
     row("not", Kind::tags, "", "", "... but not these", "... salvo estas"),
-    row("ranks", Kind::flag, "", "no", "higher ranks lead lower ones too",
-        "las graduaciones mayores mandan también a las menores"),
+    row("ranks", Kind::flag, "", "no", "higher ranks also lead lower ones",
+        "las graduaciones superiores mandan también a las inferiores"),
 };
 constexpr std::array commandLists = {
-    RowDescription{"leads", leadsValues, {"who leads whom", "quién manda a quién"}},
+    RowDescription{"leads", leadsValues, {"which units lead which", "qué unidades mandan a cuáles"}},
 };
 
 constexpr std::array assaultRows = {
@@ -172,25 +176,28 @@ constexpr std::array assaultRows = {
 };
 
 constexpr std::array rideRows = {
-    row("fictive", Kind::integer, "", "0", "points of passengers without any",
-        "puntos de los pasajeros que no tienen"),
+    row("fictive", Kind::integer, "", "0", "movement points of passengers that have none",
+        "puntos de movimiento de los pasajeros que no tienen"),
 };
 constexpr std::array boardingRows = {
     row("carriers", Kind::tags, "", "", "units that carry", "unidades que transportan"),
-    row("carriers-not", Kind::tags, "", "", "states in which they do not", "estados en los que no"),
-    row("for-points", Kind::tags, "", "", "units that board for points",
-        "unidades que se cargan gastando puntos"),
-    row("for-the-move", Kind::tags, "", "", "units whose loading takes the whole move",
+    row("carriers-not", Kind::tags, "", "", "states in which they do not carry",
+        "estados en los que no transportan"),
+    row("for-points", Kind::tags, "", "", "units that spend points to load",
+        "unidades que gastan puntos para cargarse"),
+    row("for-the-move", Kind::tags, "", "", "units whose loading uses up the whole move",
         "unidades cuya carga consume todo el movimiento"),
-    row("points", Kind::integer, "", "1", "points that boarding or leaving costs",
+    row("points", Kind::integer, "", "1", "points that loading or unloading costs",
         "puntos que cuesta cargar o descargar"),
-    row("payers", Kind::word, "both carrier", "both", "who must have them", "quién debe tenerlos"),
+    row("payers", Kind::word, "both carrier", "both", "which of them must have the points",
+        "quién debe tener los puntos"),
 };
 constexpr std::array boardingReasons = {
-    ReasonRow{"boards", {"it boards, or leaves", "se carga, o descarga"}},
-    ReasonRow{"carrier", {"that unit does not carry it", "esa unidad no la transporta"}},
-    ReasonRow{"cargo", {"such a unit is not carried", "no se transporta a unidades así"}},
-    ReasonRow{"full", {"it carries another unit already", "ya lleva otra unidad"}},
+    ReasonRow{"boards", {"it loads or unloads", "se carga o se descarga"}},
+    ReasonRow{"carrier", {"that unit cannot carry it", "esa unidad no puede transportarla"}},
+    ReasonRow{"cargo",
+              {"this type of unit cannot be carried", "este tipo de unidad no se puede transportar"}},
+    ReasonRow{"full", {"it is already carrying another unit", "ya transporta otra unidad"}},
     ReasonRow{"carrier-points",
               {"the carrier has too few movement points", "al transporte le faltan puntos de movimiento"}},
     ReasonRow{"passenger-points",
@@ -201,15 +208,14 @@ constexpr std::array controlRows = {
     row("by", Kind::tags, "", "", "units that take control", "unidades que toman el control"),
     row("equal", Kind::word, "nobody first-side", "nobody", "hexes equally near to several sides",
         "hexágonos a igual distancia de varios bandos"),
-    row("given", Kind::text, "", "", "kind of part that says who controls what",
-        "tipo de parte que dice quién controla qué"),
-    row("unled-light", Kind::text, "", "", "light in which the unled stay in hexes of their side",
-        "luz en la que quien no va mandado no sale de los hexágonos de su bando"),
+    row("given", Kind::text, "", "", "kind of part with the control of hexes",
+        "tipo de parte con el control de los hexágonos"),
+    row("unled-light", Kind::text, "", "", "light in which units out of command stay in hexes of their side",
+        "luz en la que las unidades fuera de mando no salen de los hexágonos de su bando"),
 };
 
 constexpr std::array orderRows = {
-    row("divide", Kind::integer, "", "1", "by which the difference is divided",
-        "entre cuánto se divide la diferencia")
+    row("divide", Kind::integer, "", "1", "divisor of the difference", "divisor de la diferencia")
         .between(1, 1000),
     row("rounding", Kind::word, "up down", "up", "how the result is rounded",
         "cómo se redondea el resultado"),
@@ -224,7 +230,7 @@ const StrategyDescription classesDescription = {
     stackingReasons,
     stackingLists,
     {},
-    {"limits by tags of units, for one hex", "límites por marcas de unidades, para un hexágono"}};
+    {"limits for one hex, by tags of units", "límites de un hexágono, por etiquetas de unidades"}};
 const StrategyDescription harmDescription = {
     "approach",
     "harm",
@@ -232,7 +238,7 @@ const StrategyDescription harmDescription = {
     approachReasons,
     approachLists,
     {},
-    {"enemies that can hurt a unit keep it away",
+    {"enemies that can harm a unit keep it away",
      "los enemigos que pueden dañar a una unidad la mantienen lejos"}};
 const StrategyDescription chainDescription = {"command",
                                               "chain",
@@ -240,8 +246,8 @@ const StrategyDescription chainDescription = {"command",
                                               {},
                                               commandLists,
                                               {},
-                                              {"leaders make units of their hex and near it act",
-                                               "los líderes activan unidades en su hexágono y cerca"}};
+                                              {"leaders activate units in their hex and near it",
+                                               "los líderes activan unidades en su hexágono y cerca de él"}};
 const StrategyDescription presentDescription = {
     "assault",
     "present",
@@ -249,15 +255,15 @@ const StrategyDescription presentDescription = {
     {},
     {},
     {},
-    {"who takes part in a close assault", "quién participa en un asalto"}};
-const StrategyDescription nearestDescription = {
-    "initial-control",
-    "nearest",
-    controlRows,
-    controlReasons,
-    {},
-    {},
-    {"at the start a hex is the nearest side's", "al empezar, un hexágono es del bando más cercano"}};
+    {"which units take part in a close assault", "qué unidades participan en un asalto"}};
+const StrategyDescription nearestDescription = {"initial-control",
+                                                "nearest",
+                                                controlRows,
+                                                controlReasons,
+                                                {},
+                                                {},
+                                                {"at the start, the nearest side controls a hex",
+                                                 "al empezar, el bando más cercano controla el hexágono"}};
 const StrategyDescription forPointsDescription = {
     "boarding",
     "for-points",
@@ -265,8 +271,7 @@ const StrategyDescription forPointsDescription = {
     boardingReasons,
     {},
     {},
-    {"boarding and leaving carriers costs movement points",
-     "subir a transportes y bajar cuesta puntos de movimiento"}};
+    {"loading and unloading costs movement points", "cargar y descargar cuesta puntos de movimiento"}};
 const StrategyDescription shareDescription = {
     "ride",
     "share",
@@ -274,8 +279,8 @@ const StrategyDescription shareDescription = {
     {},
     {},
     {},
-    {"a passenger spends the part of its points that its carrier spends",
-     "un pasajero gasta la parte de sus puntos que gasta su transporte"}};
+    {"a passenger spends the same fraction of its points as its carrier",
+     "un pasajero gasta la misma fracción de sus puntos que su transporte"}};
 const StrategyDescription initiativeDescription = {
     "order",
     "initiative",
@@ -283,7 +288,8 @@ const StrategyDescription initiativeDescription = {
     {},
     {},
     {},
-    {"who acts first, by a difference of numbers", "quién actúa primero, por una diferencia de números"}};
+    {"which side acts first, from a difference of numbers",
+     "qué bando actúa primero, según una diferencia de números"}};
 
 std::vector<StrategyDescription> previewStrategies() {
     return {holesDescription, bandsDescription, sumDescription, twoDiceDescription};

@@ -27,7 +27,7 @@ TEST(BadEntry, OfAFolderIsAFindingAndTheRestIsChecked) {
     for (const char* name :
          {"/loop: error", "/up: error", "/link.board.xml: error", "/gone.board.xml: error"})
         EXPECT_THAT(outcome.out, HasSubstr(name));
-    EXPECT_THAT(outcome.out, HasSubstr("leads out of the folder"));
+    EXPECT_THAT(outcome.out, HasSubstr("leads out of the game's folder"));
     EXPECT_THAT(outcome.out, Not(HasSubstr("/itself")));
     EXPECT_THAT(outcome.out, Not(HasSubstr("outside.board.xml")));
     EXPECT_THAT(run({"check", folder.string(), "--format", "json"}).out, HasSubstr("hill.board.xml"));
@@ -58,7 +58,7 @@ TEST_F(LinkedGame, ReadsNoFileOutsideOfItsFolder) {
         save(outside_ / file, "<secret>no business of a game</secret>");
         const auto outcome = run({"check", folder_.string(), "--format", "text"});
         EXPECT_THAT(outcome.out, HasSubstr(std::string("linked-game/") + file)) << file;
-        EXPECT_THAT(outcome.out, HasSubstr("leads out of the folder")) << file;
+        EXPECT_THAT(outcome.out, HasSubstr("leads out of the game's folder")) << file;
         EXPECT_THAT(outcome.out, Not(HasSubstr("secret"))) << file;
         EXPECT_NE(outcome.code, 0) << file;
         run({"fix", folder_.string()});
@@ -71,7 +71,7 @@ TEST_F(LinkedGame, IsNotFollowedToAnotherFolder) {
     moveOut("mapset.xml");
     const auto outcome = run({"check", folder_.string()});
     EXPECT_EQ(outcome.code, 3);
-    EXPECT_THAT(outcome.out, HasSubstr("leads out of the folder"));
+    EXPECT_THAT(outcome.out, HasSubstr("leads out of the game's folder"));
 }
 
 /// Some programs install files as links.
@@ -120,9 +120,9 @@ TEST(BadEntry, OfAYesOrNoOptionIsAnsweredWithBothWords) {
     save(battle,
          text.insert(text.find("  <groups>"), "  <options><option id=\"hasty\" value=\"on\"/></options>\n"));
     EXPECT_THAT(run({"check", battle.string()}).out,
-                HasSubstr("Option 'hasty' is answered with 'yes' or 'no', not with 'on'."));
+                HasSubstr("Option 'hasty' must be 'yes' or 'no', not 'on'."));
     EXPECT_THAT(run({"check", battle.string(), "--lang", "es"}).out,
-                HasSubstr("A la opción 'hasty' se responde con 'yes' o 'no', no con 'on'."));
+                HasSubstr("La opción 'hasty' debe ser 'yes' o 'no', no 'on'."));
 }
 
 TEST(BadEntry, AFolderIsNoFileToRead) {

@@ -78,7 +78,7 @@ TEST_F(Baseline, EntriesWithoutAReasonAreSaidOnceWithTheLine) {
 TEST_F(Baseline, WhatIsFoundNoMoreIsAFinding) {
     ASSERT_EQ(check({"--update-baseline", "--reason", "r"}).code, 0);
     save(board(), good);
-    EXPECT_THAT(check().out, HasSubstr("[BASE-001] Nothing is found any more of"));
+    EXPECT_THAT(check().out, HasSubstr("[BASE-001] There are no findings of"));
     EXPECT_THAT(check({"--rules", "PATH-*"}).out, Not(HasSubstr("BASE-001"))) << "nobody looked";
     ASSERT_EQ(check({"--update-baseline"}).code, 0);
     EXPECT_TRUE(file()["findings"].empty());
@@ -107,7 +107,7 @@ TEST_F(Baseline, DatesRunOutByTheDayGiven) {
     write(json);
     const auto odd = check({"--today", "2026-01-01"});
     EXPECT_EQ(odd.code, 1);
-    EXPECT_THAT(odd.out, HasSubstr("[BASE-004] '2026-02-30'"));
+    EXPECT_THAT(odd.out, HasSubstr("[BASE-004] The end date '2026-02-30'"));
 }
 
 TEST_F(Baseline, WhatPeopleAddedStays) {

@@ -127,7 +127,7 @@ TEST_P(Ci, GitTellsWhatACommitChanged) {
     EXPECT_THAT(said.out, HasSubstr("cota diff a/scenarios/west.board.xml b/scenarios/west.board.xml\n"
                                     "hex 0404: woods -> town\n1 difference.\n"));
     EXPECT_THAT(said.out, HasSubstr("counter g-pz-3: moved 31-0508 -> 31-0611\n"));
-    EXPECT_THAT(said.out, HasSubstr("forces: comments and parts not understood changed\n"));
+    EXPECT_THAT(said.out, HasSubstr("forces: comments and unknown parts changed\n"));
     EXPECT_THAT(said.out, HasSubstr("b/scenarios/east.board.xml\nfile gone\n"));
     EXPECT_THAT(shell("LC_ALL=C git --no-pager log -1 -p --ext-diff").out,
                 HasSubstr("hex 0404: woods -> town"));

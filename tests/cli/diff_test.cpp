@@ -85,8 +85,7 @@ TEST(Diff, TellsOfAScenarioAndItsFiles) {
     change(folder / "west.board.xml", "</board>", "<!-- a remark --></board>");
     const auto outcome = run({"diff", sampleScenario(), scenario.string()});
     EXPECT_EQ(outcome.code, 1) << outcome.err;
-    EXPECT_THAT(outcome.out,
-                HasSubstr("west.board.xml:\n  board: comments and parts not understood changed\n"));
+    EXPECT_THAT(outcome.out, HasSubstr("west.board.xml:\n  board: comments and unknown parts changed\n"));
     EXPECT_THAT(outcome.out, HasSubstr("counter g-pz-3 (Panzer IV G platoon): moved 31-0508 -> 31-0611\n"));
     EXPECT_THAT(run({"diff", "--alone", sampleScenario(), scenario.string()}).out,
                 HasSubstr("counter g-pz-3: moved 31-0508 -> 31-0611\n1 difference."));
@@ -145,7 +144,7 @@ TEST(Diff, WhatCouldNotBeReadIsNotEqual) {
     };
     const auto values = compared("level=\"1\"", "level=\"low\"", "level=\"high\"");
     EXPECT_EQ(values.code, 1);
-    EXPECT_EQ(values.out, "hex 0503: comments and parts not understood changed\n1 difference.\n");
+    EXPECT_EQ(values.out, "hex 0503: comments and unknown parts changed\n1 difference.\n");
     EXPECT_THAT(values.err, HasSubstr("one.board.xml:7:"));
     const auto grids = compared("columns=\"8\"", "columns=\"many\"", "columns=\"few\"");
     EXPECT_EQ(grids.code, 3);

@@ -109,7 +109,7 @@ TEST(ExitCode, AGameThatIsNotThereIsThreeEverywhere) {
     for (const char* words : {"check ", "heights "}) {
         const auto outcome = runProcess(words + shellWord(odd));
         EXPECT_EQ(outcome.code, 3) << words;
-        EXPECT_THAT(outcome.out + outcome.err, HasSubstr("did you mean '" + game + "'?")) << words;
+        EXPECT_THAT(outcome.out + outcome.err, HasSubstr("Did you mean '" + game + "'?")) << words;
         EXPECT_THAT(outcome.out + outcome.err, HasSubstr("odd.board.xml:2:")) << words;
     }
     EXPECT_EQ(runProcess("los " + shellWord(odd) + " 0101 0102").code, 3);
@@ -127,7 +127,7 @@ TEST(ExitCode, AFileAScenarioNamesIsAnInputToo) {
     fs::remove(folder / "a.board.xml");
     const auto outcome = runProcess("check --fail-on never " + shellWord(scenario));
     EXPECT_EQ(outcome.code, 3);
-    EXPECT_THAT(outcome.out, HasSubstr("a.scenario.xml:4:19: error: [XML-034] file 'a.board.xml'"));
+    EXPECT_THAT(outcome.out, HasSubstr("a.scenario.xml:4:19: error: [XML-034] File 'a.board.xml'"));
 }
 
 TEST(ExitCode, AGameWithoutSightSaysSo) {

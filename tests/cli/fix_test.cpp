@@ -46,7 +46,7 @@ TEST_F(FixCommand, WritesNothingButTheFixes) {
     const auto outcome = run({"fix", board_.string()});
     EXPECT_EQ(outcome.code, 0) << outcome.err;
     EXPECT_EQ(load(board_), mended());
-    EXPECT_THAT(outcome.out, HasSubstr("slips.board.xml:10:5: [MAP-004] Write 'road' instead of 'raod'"));
+    EXPECT_THAT(outcome.out, HasSubstr("slips.board.xml:10:5: [MAP-004] Change 'raod' to 'road'"));
     EXPECT_THAT(outcome.err, HasSubstr("Fixed: 2 findings in 1 file."));
     const auto again = run({"fix", board_.string()});
     EXPECT_EQ(again.code, 0);
@@ -206,7 +206,7 @@ TEST_F(FixBaseline, EntriesOfWhatIsPutRightGoWithIt) {
     EXPECT_EQ(load(known()), before) << "nothing is written";
     const auto outcome = fix();
     EXPECT_EQ(outcome.code, 0) << outcome.err;
-    EXPECT_THAT(outcome.out, HasSubstr("known.json:4:1: [BASE-001] Take out the entry of MAP-004 on"));
+    EXPECT_THAT(outcome.out, HasSubstr("known.json:4:1: [BASE-001] Remove the entry of MAP-004 on"));
     EXPECT_THAT(outcome.err, HasSubstr("Fixed: 4 findings in 2 files."));
     EXPECT_THAT(load(known()), HasSubstr("\"findings\": []"));
     EXPECT_EQ(load(board_), bare(mended()));
@@ -325,7 +325,7 @@ TEST_F(FixSample, ASlipOfADeclarationIsPutRightThere) {
     const auto outcome = run({"fix", folder_.string()});
     EXPECT_EQ(load(folder_ / "brod.scenario.xml"), sound);
     EXPECT_EQ(std::ranges::count(outcome.out, '\n'), 1) << outcome.out;
-    EXPECT_THAT(outcome.out, HasSubstr("Write 'soviet' instead of 'soveit' where it is declared"));
+    EXPECT_THAT(outcome.out, HasSubstr("Change 'soveit' to 'soviet' in its declaration"));
 
     const auto forces = changed("german.forces.xml", "type id=\"ger-inf\"", "type id=\"ger-ifn\"");
     run({"fix", folder_.string()});
@@ -339,7 +339,7 @@ TEST_F(FixSample, ASlipCopiedWithItsDeclarationIsNotSpread) {
 
 TEST_F(FixCommand, SpeaksSpanish) {
     const auto outcome = run({"fix", "--lang", "es", board_.string()});
-    EXPECT_THAT(outcome.out, HasSubstr("Escribir 'road' en vez de 'raod'"));
+    EXPECT_THAT(outcome.out, HasSubstr("Cambiar 'raod' por 'road'"));
     EXPECT_THAT(outcome.err, HasSubstr("Corregido: 2 hallazgos en 1 archivo."));
 }
 
@@ -379,7 +379,7 @@ TEST_F(FixCommand, ReportsForProgramsOfferTheSame) {
             for (const auto& change : fix["artifactChanges"]) changes += change["replacements"].size();
         }
     EXPECT_EQ(changes, edits.size());
-    EXPECT_THAT(run({"check", board_.string()}).out, Not(HasSubstr("instead of")));
+    EXPECT_THAT(run({"check", board_.string()}).out, Not(HasSubstr("Change '")));
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ TEST(New, AScenarioOfAnyGameHasNoErrorsAndSaysWhatIsToBeFilledIn) {
     for (const char* one : {"panzer-grenadier", "marea-de-acero", "tcs", "war-storm-series"}) {
         const std::string path = (folder / (std::string(one) + ".scenario.xml")).string();
         const auto made = run({"new", "scenario", "--mapset", one, "-o", path, "--lang", "en"});
-        EXPECT_THAT(made.out, HasSubstr("yours to fill in: title and date")) << one;
+        EXPECT_THAT(made.out, HasSubstr("Fill in the title and date")) << one;
         EXPECT_THAT(errorTopics(path), testing::IsEmpty()) << run({"check", path}).out;
         EXPECT_THAT(load(path), HasSubstr("<objective ")) << one;
     }

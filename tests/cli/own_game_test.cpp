@@ -285,7 +285,7 @@ TEST_P(OwnGame, IsChecked) {
     const auto broken = runProcess("check --mapsets " + shellWord(folder_) + " " + shellWord(own_));
     EXPECT_EQ(broken.code, 1);
     EXPECT_THAT(broken.out, HasSubstr("did you mean '" + std::string(GetParam().meant) + "'?"));
-    EXPECT_THAT(broken.out, HasSubstr("'half' for " + std::string(GetParam().mover) + " is no cost"));
+    EXPECT_THAT(broken.out, HasSubstr("'half' is not a cost for " + std::string(GetParam().mover)));
 }
 
 TEST_P(OwnGame, AnswersAsItsDataSays) {

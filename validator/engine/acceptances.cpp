@@ -12,34 +12,32 @@ namespace {
 using model::Severity;
 
 constexpr Rule stale{
-    .message =
-        {.id = "ACCEPT-001",
-         .severity = Severity::warning,
-         .title = {"an acceptance that matches nothing", "una aceptación que no corresponde a nada"},
-         .text = {"Nothing is found any more for the accepted {rule} on '{subject}'; remove the acceptance.",
-                  "Ya no hay nada que aceptar de {rule} en '{subject}'; quite la aceptación."},
-         .reason = {"A stale acceptance hides the same mistake when it comes back.",
-                    "Una aceptación caducada oculta el mismo error cuando reaparezca."},
-         .advice = {"Delete the accept element, or correct its rule or subject.",
-                    "Borre el elemento accept o corrija su regla o su sujeto."}},
+    .message = {.id = "ACCEPT-001",
+                .severity = Severity::warning,
+                .title = {"acceptance that is no longer needed", "aceptación que ya no hace falta"},
+                .text = {"There are no findings of {rule} on '{subject}' any more. Remove the acceptance.",
+                         "Ya no hay hallazgos de {rule} en '{subject}'. Elimine la aceptación."},
+                .reason = {"An acceptance that is no longer needed hides the same mistake if it comes back.",
+                           "Una aceptación que ya no hace falta oculta el mismo error si vuelve a aparecer."},
+                .advice = {"Delete the accept element, or correct its rule or subject.",
+                           "Elimine el elemento accept o corrija su regla o su sujeto."}},
     .needs = need::scenario,
     .example = {"  <unit counter=\"allied-1\" at=\"1-1002\"/>\n"
                 "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>",
                 "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>"},
     .repair = {.mend = Mend::dropElement}};
 constexpr Rule expired{
-    .message =
-        {.id = "ACCEPT-002",
-         .severity = Severity::warning,
-         .title = {"an acceptance past its date", "una aceptación con la fecha vencida"},
-         .text = {"The acceptance of {rule} on '{subject}' ended on {until}; put the matter right or give a "
-                  "later date.",
-                  "La aceptación de {rule} en '{subject}' venció el {until}; resuelva el asunto o indique "
-                  "una fecha posterior."},
-         .reason = {"The date is there so that the finding is reviewed again.",
-                    "La fecha sirve para que el hallazgo se revise de nuevo."},
-         .advice = {"Correct the scenario and delete the acceptance, or move its date.",
-                    "Corrija el escenario y borre la aceptación, o cambie su fecha."}},
+    .message = {.id = "ACCEPT-002",
+                .severity = Severity::warning,
+                .title = {"acceptance past its end date", "aceptación vencida"},
+                .text = {"The acceptance of {rule} on '{subject}' ended on {until}. Correct the scenario, or "
+                         "give a later date.",
+                         "La aceptación de {rule} en '{subject}' venció el {until}. Corrija el escenario o "
+                         "indique una fecha posterior."},
+                .reason = {"The date makes sure that the finding is reviewed again.",
+                           "La fecha sirve para que el hallazgo se revise de nuevo."},
+                .advice = {"Correct the scenario and delete the acceptance, or change its date.",
+                           "Corrija el escenario y elimine la aceptación, o cambie su fecha."}},
     .needs = need::scenario,
     .example = {"<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\" "
                 "until=\"2020-01-31\"/>",
@@ -48,24 +46,25 @@ constexpr Rule unreasoned{
     .message =
         {.id = "ACCEPT-003",
          .severity = Severity::warning,
-         .title = {"an acceptance without a reason", "una aceptación sin motivo"},
+         .title = {"acceptance without a reason", "aceptación sin motivo"},
          .text =
-             {"The acceptance of {rule} on '{subject}' gives no reason; say why it is right here.",
-              "La aceptación de {rule} en '{subject}' no da ningún motivo; diga por qué aquí es correcto."},
-         .reason = {"The next reader must be able to tell a decision from an oversight.",
-                    "Quien venga después debe poder distinguir una decisión de un descuido."},
+             {"The acceptance of {rule} on '{subject}' has no reason. Explain why this is correct here.",
+              "La aceptación de {rule} en '{subject}' no tiene motivo. Explique por qué aquí es correcto."},
+         .reason = {"Other readers must be able to tell a decision from a mistake.",
+                    "Otros lectores deben poder distinguir una decisión de un error."},
          .advice = {"Fill in the reason attribute.", "Rellene el atributo reason."}},
     .needs = need::scenario,
     .example = {"<accept rule=\"SETUP-001\" subject=\"allied-1\"/>",
                 "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>"}};
 constexpr Rule unknown{
-    .message = {.id = "ACCEPT-004",
-                .severity = Severity::warning,
-                .title = {"an acceptance of an unknown rule", "una aceptación de una regla desconocida"},
-                .text = {"There is no rule '{rule}' to accept; write an id of 'cota rules'.",
-                         "No hay ninguna regla '{rule}' que aceptar; escriba un id de 'cota rules'."},
-                .reason = {"A mistyped id accepts nothing.", "Un id mal escrito no acepta nada."},
-                .advice = {"Copy the id from the report.", "Copie el id del informe."}},
+    .message =
+        {.id = "ACCEPT-004",
+         .severity = Severity::warning,
+         .title = {"acceptance of an unknown rule", "aceptación de una regla desconocida"},
+         .text = {"There is no rule '{rule}' to accept. Write an id listed by 'cota rules'.",
+                  "No existe la regla '{rule}'. Escriba un identificador de los que muestra 'cota rules'."},
+         .reason = {"A mistyped id has no effect.", "Un identificador mal escrito no tiene efecto."},
+         .advice = {"Copy the id from the report.", "Copie el identificador del informe."}},
     .needs = need::scenario,
     .example = {"<group id=\"allied-line\" side=\"allies\">\n"
                 "  <unit counter=\"allied-1\" at=\"1-1002\"/>\n"
@@ -75,18 +74,17 @@ constexpr Rule unknown{
     .repair = {.mend = Mend::nearRule, .value = "rule", .in = "rule"}};
 
 constexpr Rule noDate{
-    .message =
-        {.id = "ACCEPT-005",
-         .severity = Severity::warning,
-         .title = {"acceptance with an invalid end date", "aceptación con fecha de fin no válida"},
-         .text = {"'{until}' of the acceptance of {rule} on '{subject}' is no date like 2026-12-31; until "
-                  "it is one, nothing is accepted.",
-                  "'{until}' de la aceptación de {rule} en '{subject}' no es una fecha como 2026-12-31; "
-                  "mientras no lo sea, no se acepta nada."},
-         .reason = {"Without a valid date the acceptance would never end.",
-                    "Sin fecha válida, la aceptación no terminaría nunca."},
-         .advice = {"Write year, month and day, or take the attribute out.",
-                    "Escriba año, mes y día, o quite el atributo."}},
+    .message = {.id = "ACCEPT-005",
+                .severity = Severity::warning,
+                .title = {"acceptance with an invalid end date", "aceptación con fecha de fin no válida"},
+                .text = {"The end date '{until}' of the acceptance of {rule} on '{subject}' is not a date "
+                         "such as 2026-12-31. Until it is corrected, the acceptance has no effect.",
+                         "La fecha de fin '{until}' de la aceptación de {rule} en '{subject}' no es una "
+                         "fecha como 2026-12-31. Mientras no se corrija, la aceptación no tiene efecto."},
+                .reason = {"Without a valid date the acceptance would never end.",
+                           "Sin fecha válida, la aceptación no terminaría nunca."},
+                .advice = {"Write year, month and day, or remove the attribute.",
+                           "Escriba año, mes y día, o elimine el atributo."}},
     .needs = need::scenario,
     .example = {"<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\" "
                 "until=\"soon\"/>",
@@ -95,19 +93,18 @@ constexpr Rule noDate{
     .repair = {.mend = Mend::plainDate, .value = "until", .in = "until"}};
 
 constexpr Rule exceeded{
-    .message =
-        {.id = "ACCEPT-006",
-         .severity = Severity::warning,
-         .title = {"acceptance of fewer findings than there are",
-                   "aceptación de menos hallazgos de los que hay"},
-         .text = {"The acceptance of {rule} on '{subject}' is for {count}, and {found} are found; none is "
-                  "accepted until somebody has looked at them and stated the number.",
-                  "La aceptación de {rule} en '{subject}' es para {count}, y se hallan {found}; no se acepta "
-                  "ninguno hasta que alguien los mire e indique el número."},
-         .reason = {"An acceptance covers only the findings that its author has seen.",
-                    "Una aceptación cubre solo los hallazgos que vio su autor."},
-         .advice = {"Look at what is new; correct it, or state the new count.",
-                    "Mire lo que es nuevo; corríjalo o indique el nuevo count."}},
+    .message = {.id = "ACCEPT-006",
+                .severity = Severity::warning,
+                .title = {"acceptance of fewer findings than there are",
+                          "aceptación de menos hallazgos de los que hay"},
+                .text = {"The acceptance of {rule} on '{subject}' covers {count} {count:finding|findings}, "
+                         "but there are {found}. Review the new ones, then change the number.",
+                         "La aceptación de {rule} en '{subject}' cubre {count} {count:hallazgo|hallazgos}, "
+                         "pero hay {found}. Revise los nuevos y cambie el número."},
+                .reason = {"An acceptance covers only the findings that its author has seen.",
+                           "Una aceptación solo cubre los hallazgos que vio su autor."},
+                .advice = {"Review the new findings. Correct them, or change the number.",
+                           "Revise los hallazgos nuevos. Corrija los errores o cambie el número."}},
     .needs = need::scenario,
     .example = {
         "<group id=\"allied-line\" side=\"allies\">\n"

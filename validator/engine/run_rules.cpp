@@ -61,13 +61,13 @@ struct Job {
 };
 
 model::LocalText whyMissing(Needs lacking) {
-    if (lacking & need::scenario) return {"no scenario to look at", "no hay escenario que mirar"};
-    if (lacking & need::forces)
-        return {"no orders of battle, or not all of them", "no hay órdenes de batalla, o faltan algunas"};
-    if (lacking & need::mapset) return {"the game is not known", "no se conoce el juego"};
+    if (lacking & need::scenario)
+        return {"there is no scenario to check", "no hay ningún escenario que comprobar"};
+    if (lacking & need::forces) return {"an order of battle is missing", "falta algún orden de batalla"};
+    if (lacking & need::mapset) return {"the game is unknown", "el juego es desconocido"};
     if (lacking == (need::battlefield & ~need::mapset))
-        return {"no map that could be laid whole", "no hay mapa que se pueda montar entero"};
-    return {"no strategies of the game to ask", "no hay estrategias del juego a las que preguntar"};
+        return {"there is no complete map", "no hay un mapa completo"};
+    return {"the game has no strategies", "el juego no tiene estrategias"};
 }
 
 bool isAsked(const CheckOptions& options, std::string_view id) {
@@ -119,7 +119,7 @@ class Run {
     void plan(const Rule& rule) {
         known_.insert(rule.id());
         if (!isAsked(options_, rule.id())) {
-            skip(rule, {"it was not asked for", "no se ha pedido"}, true);
+            skip(rule, {"not selected", "sin seleccionar"}, true);
             return;
         }
         if (const auto lacking = missing(rule.needs)) {
@@ -142,17 +142,17 @@ class Run {
                 hasRow = true;
                 if (!row.on)
                     skip(rule,
-                         {"switched off in the game's rules.xml", "desactivación en rules.xml del juego"});
+                         {"switched off in rules.xml of the game", "desactivada en rules.xml del juego"});
                 else if (const Settings settings(rule, &row); !settings.faults().empty())
-                    skip(rule, {"a row in the game's rules.xml that cannot be used",
-                                "una fila de rules.xml del juego que no se puede usar"});
+                    skip(rule, {"a row in rules.xml of the game is invalid",
+                                "una fila de rules.xml del juego no es válida"});
                 else
                     jobs_.push_back({settings, rows++});
             }
         }
         if (hasRow) return;
         if (!runsWithoutRow(rule))
-            skip(rule, {"no row in the game's rules.xml", "sin fila en rules.xml del juego"});
+            skip(rule, {"no row in rules.xml of the game", "sin fila en rules.xml del juego"});
         else
             jobs_.push_back({Settings(rule, nullptr)});
     }

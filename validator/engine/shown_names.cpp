@@ -31,15 +31,16 @@ static_assert(forms.size() == static_cast<std::size_t>(Form::text) + 1);
 
 using Action = model::Amendment::Action;
 /// In the order of the enum.
-constexpr std::array<model::LocalLiteral, 9> amendments{{{"terrain", "terreno"},
-                                                         {"level", "nivel"},
-                                                         {"add a feature", "poner un elemento"},
-                                                         {"remove a feature", "quitar un elemento"},
-                                                         {"add a path", "poner un camino"},
-                                                         {"remove a path", "quitar un camino"},
-                                                         {"kind of path", "clase de camino"},
-                                                         {"add a hexside", "poner un lado"},
-                                                         {"remove a hexside", "quitar un lado"}}};
+constexpr std::array<model::LocalLiteral, 9> amendments{
+    {{"terrain", "terreno"},
+     {"level", "nivel"},
+     {"add a feature", "añadir un elemento"},
+     {"remove a feature", "eliminar un elemento"},
+     {"add a path", "añadir un camino"},
+     {"remove a path", "eliminar un camino"},
+     {"kind of path", "clase de camino"},
+     {"add a hexside", "añadir un lado de hexágono"},
+     {"remove a hexside", "eliminar un lado de hexágono"}}};
 static_assert(amendments.size() == static_cast<std::size_t>(Action::removeHexside) + 1);
 
 template <class Things>

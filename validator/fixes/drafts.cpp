@@ -73,7 +73,7 @@ model::LocalText labelOf(model::LocalLiteral text, std::vector<model::MessageVal
 }
 
 model::LocalText insteadOf(std::string_view to, std::string_view from) {
-    return labelOf({"Write '{to}' instead of '{from}'", "Escribir '{to}' en vez de '{from}'"},
+    return labelOf({"Change '{from}' to '{to}'", "Cambiar '{from}' por '{to}'"},
                    {{"to", std::string(to)}, {"from", std::string(from)}});
 }
 

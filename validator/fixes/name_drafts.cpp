@@ -84,7 +84,7 @@ std::optional<Draft> newFormatDraft(const Case& one) {
     const auto* written = root.attribute("format");
     const std::string now = std::to_string(xml::currentFormat);
     if (!written || written->value != one.value("format")) return std::nullopt;
-    Draft draft{labelOf({"Write the file in format {format}", "Escribir el archivo en el formato {format}"},
+    Draft draft{labelOf({"Convert the file to format {format}", "Convertir el archivo al formato {format}"},
                         {{"format", now}}),
                 {{written->valueAt, written->value.size(), now}}};
     const auto kind = xml::fileKindOf(root.name);

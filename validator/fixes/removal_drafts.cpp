@@ -75,7 +75,7 @@ std::optional<Draft> dropElementDraft(const Case& one) {
     if (mayBeMeant || element.parent == ElementText::none || hasComment(one.text, element))
         return std::nullopt;
     return Draft{
-        labelOf({"Take out <{element}>", "Quitar <{element}>"}, {{"element", std::string(element.name)}}),
+        labelOf({"Remove <{element}>", "Eliminar <{element}>"}, {{"element", std::string(element.name)}}),
         {withoutElement(one.text, element)}};
 }
 
@@ -89,8 +89,8 @@ std::optional<Draft> dropTwinDraft(const Case& one) {
     const auto& element = one.text.elements()[gone];
     if (auto counted = countedUp(one, element); counted.isOpen) return std::move(counted.draft);
     if (hasComment(one.text, element)) return std::nullopt;
-    return Draft{labelOf({"Take out the second <{element}>, which says the same",
-                          "Quitar el segundo <{element}>, que dice lo mismo"},
+    return Draft{labelOf({"Remove the second <{element}>, which is the same",
+                          "Eliminar el segundo <{element}>, que es igual"},
                          {{"element", std::string(element.name)}}),
                  {withoutElement(one.text, element)}};
 }
@@ -110,8 +110,8 @@ std::optional<Draft> dropWordDraft(const Case& one) {
                     return words[i].text == before.text && isNext;
                 });
             if (isSame)
-                return Draft{labelOf({"Take out '{word}', which the list has already",
-                                      "Quitar '{word}', que ya está en la lista"},
+                return Draft{labelOf({"Remove '{word}', which is already in the list",
+                                      "Eliminar '{word}', que ya está en la lista"},
                                      {{"word", std::string(words[i].text)}}),
                              {withoutWord(attribute, words[i])}};
         }
@@ -124,7 +124,7 @@ std::optional<Draft> dropAttributeDraft(const Case& one) {
     if (!attribute || !attribute->value.empty()) return std::nullopt;
     std::size_t from = attribute->at;
     while (from > 0 && (one.text.text()[from - 1] == ' ' || one.text.text()[from - 1] == '\t')) --from;
-    return Draft{labelOf({"Take out the empty '{attribute}'", "Quitar '{attribute}', que está vacío"},
+    return Draft{labelOf({"Remove the empty '{attribute}'", "Eliminar '{attribute}', que está vacío"},
                          {{"attribute", one.wrong()}}),
                  {{from, attribute->end - from, ""}}};
 }

@@ -61,8 +61,8 @@ std::string hexLabel(std::string_view label, std::size_t noughts) {
 std::optional<Draft> declaredAs(const Case& one, const std::string& to, const std::string& from) {
     for (const auto& element : one.text.elements())
         if (const auto* id = element.attribute("id"); id && id->value == from)
-            return Draft{labelOf({"Write '{to}' instead of '{from}' where it is declared",
-                                  "Escribir '{to}' en vez de '{from}' donde se declara"},
+            return Draft{labelOf({"Change '{from}' to '{to}' in its declaration",
+                                  "Cambiar '{from}' por '{to}' en su declaración"},
                                  {{"to", to}, {"from", from}}),
                          {{id->valueAt, id->value.size(), escaped(to)}}};
     return std::nullopt;

@@ -20,18 +20,18 @@ constexpr std::uint8_t allSides = 0x3F;
 
 // Reasons why general statements of the format are not converted.
 const model::LocalText noRow{"the game's import table has no row for it",
-                             "la tabla de importación del juego no tiene fila para ello"};
+                             "la tabla de importación del juego no tiene ninguna fila para este terreno"};
 const model::LocalText anyLevel{
-    "a template's 'any level' says nothing of a map; it was taken as the lowest",
-    "el 'cualquier nivel' de una plantilla no dice nada de un mapa; se tomó el más bajo"};
-const model::LocalText aPicture{"chooses a picture, not a terrain", "elige una imagen, no un terreno"};
-const model::LocalText aRemark{"words about the board; a board here has none",
-                               "palabras sobre el tablero; aquí un tablero no las tiene"};
-const model::LocalText aSetting{"a setting of the other program", "un ajuste del otro programa"};
-const model::LocalText deadSide{"the neighbour does not answer: the path stops before the hexside",
-                                "el vecino no responde: el camino acaba antes del lado"};
-const model::LocalText noLink{"it has no way out: there is no link to draw",
-                              "no tiene salida: no hay enlace que trazar"};
+    "the 'any level' of a template is not a level; the lowest level was used",
+    "el 'cualquier nivel' de una plantilla no es un nivel; se ha usado el más bajo"};
+const model::LocalText aPicture{"it selects an image, not a terrain", "elige una imagen, no un terreno"};
+const model::LocalText aRemark{"it is text about the board, which boards here do not have",
+                               "es texto sobre el tablero, y aquí los tableros no lo tienen"};
+const model::LocalText aSetting{"it is a setting of the other program", "es un ajuste del otro programa"};
+const model::LocalText deadSide{"the adjacent hex does not continue it: the path ends before the hexside",
+                                "el hexágono adyacente no lo continúa: el camino acaba antes del lado"};
+const model::LocalText noLink{"it has no exits, so there is nothing to draw",
+                              "no tiene salidas, así que no hay nada que dibujar"};
 
 /// What a word became, as ids and as names.
 struct Outcome {

@@ -41,7 +41,7 @@ std::string checksTable(const mapsets::Mapset& game, Language language) {
     std::string text = fmt::format(
         "## {}\n\n| {} | {} | {} | {} |\n|---|---|---|---|\n", game.name.in(language),
         say(language, "check", "comprobación"), say(language, "weight", "gravedad"),
-        say(language, "what it asks", "qué pide"), say(language, "answered by", "quién responde"));
+        say(language, "what it checks", "qué comprueba"), say(language, "covered by", "cubierta por"));
     const auto rows = rowsByCheck(game.catalogue);
     for (const auto& check : game.catalogue.checks) {
         std::string answer;
@@ -61,11 +61,11 @@ std::string percentOf(int part, int whole) { return fmt::format("{} %", whole ? 
 
 std::string totalsTable(const MessageBook& messages, std::span<const mapsets::Mapset> games,
                         Language language) {
-    std::string text =
-        fmt::format("| {} | {} | {} | {} | {} |\n|---|---|---|---|---|\n", say(language, "game", "juego"),
-                    say(language, "checks", "comprobaciones"), say(language, "covered", "cubiertas"),
-                    say(language, "of these by readers alone", "de ellas, solo por lectores"),
-                    say(language, "errors covered", "errores cubiertos"));
+    std::string text = fmt::format(
+        "| {} | {} | {} | {} | {} |\n|---|---|---|---|---|\n", say(language, "game", "juego"),
+        say(language, "checks", "comprobaciones"), say(language, "covered", "cubiertas"),
+        say(language, "of these only by readers of files", "de ellas, solo por lectores de archivos"),
+        say(language, "errors covered", "errores cubiertos"));
     for (const auto& game : games) {
         const auto sum = coverageOf(messages, game.catalogue);
         text += fmt::format("| {} | {} | {} ({}) | {} | {} {} {} |\n", game.name.in(language), sum.checks,
@@ -99,24 +99,21 @@ std::string coverageBook(const MessageBook& messages, std::span<const mapsets::M
     std::string book = fmt::format(
         "# {}\n\n{}\n\n", say(language, "Coverage of the games' checks", "Cobertura de las comprobaciones"),
         say(language,
-            "What each game asks of boards, scenarios and of the program, and which rule of "
-            "[rules.md](rules.md) "
-            "answers it. Generated from the folders of the games (`<check>`, `covers`, `<uncovered>`): "
-            "change those, "
-            "not this page. Messages of readers (`ASM-`, `MAPSET-`, `XML-`, `ZON-`) look at files and worked "
-            "cases: "
-            "`MAPSET-053` covers what the program itself must answer rightly, by the worked cases in "
-            "brackets, which "
-            "`cota check` of the game's folder asks.",
-            "Qué pide cada juego de tableros, escenarios y del programa, y qué regla de "
-            "[reglas.md](reglas.md) lo "
-            "responde. Generado a partir de las carpetas de los juegos (`<check>`, `covers`, `<uncovered>`): "
-            "cámbielas "
-            "a ellas, no esta página. Los mensajes de los lectores (`ASM-`, `MAPSET-`, `XML-`, `ZON-`) miran "
-            "archivos "
-            "y casos resueltos: `MAPSET-053` cubre lo que el propio programa ha de responder bien, con los "
-            "casos entre "
-            "paréntesis, que `cota check` de la carpeta del juego pregunta."));
+            "The checks that each game needs for boards, scenarios and the program, and the rule of "
+            "[rules.md](rules.md) that covers each of them. Generated from the folders of the games "
+            "(`<check>`, `covers`, `<uncovered>`): change those, not this page. Messages of readers "
+            "(`ASM-`, "
+            "`MAPSET-`, `XML-`, `ZON-`) check files and worked cases: `MAPSET-053` covers what the program "
+            "itself must answer correctly, by the worked cases in brackets, which `cota check` of the "
+            "game's "
+            "folder runs.",
+            "Las comprobaciones que necesita cada juego para tableros, escenarios y el programa, y la regla "
+            "de [reglas.md](reglas.md) que cubre cada una. Generado a partir de las carpetas de los juegos "
+            "(`<check>`, `covers`, `<uncovered>`): cambie esas carpetas, no esta página. Los mensajes de "
+            "los "
+            "lectores (`ASM-`, `MAPSET-`, `XML-`, `ZON-`) comprueban archivos y casos resueltos: "
+            "`MAPSET-053` cubre lo que el propio programa debe responder bien, con los casos entre "
+            "paréntesis, que ejecuta `cota check` con la carpeta del juego."));
     book += totalsTable(messages, games, language);
     for (const auto& game : games) book += checksTable(game, language);
     while (book.ends_with("\n\n")) book.pop_back();

@@ -77,16 +77,15 @@ std::string countLine(const Report& report, Language language) {
     if (counts.accepted)
         text += ", " + part(counts.accepted, "accepted", "accepted", "aceptado", "aceptados");
     if (counts.baseline)
-        text += ", " + part(counts.baseline, "known before", "known before", "conocido de antes",
-                            "conocidos de antes");
+        text += ", " + part(counts.baseline, "already known", "already known", "ya conocido", "ya conocidos");
     return text + ".";
 }
 
 std::optional<std::string> knownLine(const Report& report, const ReportOptions& options) {
     if (options.showKnown || report.counts.baseline == 0) return std::nullopt;
     return fmt::format(
-        fmt::runtime(say(options.language, "Known before, not listed: {} (--show-known lists them).",
-                         "Conocidos de antes, sin enumerar: {} (--show-known los enumera).")),
+        fmt::runtime(say(options.language, "Already known, not listed: {} (--show-known lists them).",
+                         "Ya conocidos, sin mostrar: {} (lista con --show-known).")),
         report.counts.baseline);
 }
 
@@ -102,12 +101,12 @@ std::vector<std::string> gapLines(const Report& report, Language language) {
                                     cut.rule, cut.listed, cut.found));
     for (const auto& cut : trailsLeftOut(report))
         lines.push_back(
-            fmt::format(fmt::runtime(say(language, "{0}: {1} of {2} findings are told step by step.",
-                                         "{0}: se cuentan paso a paso {1} de {2} hallazgos.")),
+            fmt::format(fmt::runtime(say(language, "{0}: {1} of {2} findings are explained step by step.",
+                                         "{0}: se explican paso a paso {1} de {2} hallazgos.")),
                         cut.rule, cut.listed, cut.found));
     for (const auto& failure : report.failures)
-        lines.push_back(fmt::format(fmt::runtime(say(language, "{}: the rule itself failed: {}",
-                                                     "{}: ha fallado la propia regla: {}")),
+        lines.push_back(fmt::format(fmt::runtime(say(language, "{}: error in the rule itself: {}",
+                                                     "{}: error en la propia regla: {}")),
                                     failure.rule, failure.what));
     return lines;
 }
@@ -161,7 +160,7 @@ std::vector<std::string> linesOfRules(const std::string& title, std::size_t run,
     const auto skipped = reasons.size();
     const char* end = skipped == 0 ? "."
                       : skipped > notAsked && !withIds
-                          ? say(language, " (--skipped lists them):", " (--skipped las enumera):")
+                          ? say(language, " (list with --skipped):", " (lista con --skipped):")
                           : ":";
     std::vector<std::string> lines{
         title + ": " + counted(run, say(language, "run", "ejecutada"), say(language, "run", "ejecutadas")) +
@@ -175,7 +174,7 @@ std::vector<std::string> linesOfRules(const std::string& title, std::size_t run,
         line(why, rules.size());
         if (withIds) lines.push_back(fmt::format("        {}", fmt::join(rules, " ")));
     }
-    if (notAsked) line(say(language, "not asked for", "sin pedir"), notAsked);
+    if (notAsked) line(say(language, "not selected", "sin seleccionar"), notAsked);
     return lines;
 }
 

@@ -30,9 +30,9 @@ std::string_view kindWord(Parameter::Kind kind, Language language) {
 std::string parameterLine(const Parameter& parameter, Language language) {
     std::string fallback;
     if (!parameter.fallback)
-        fallback = say(language, "must be given", "obligatorio");
+        fallback = say(language, "required", "obligatorio");
     else if (*parameter.fallback != '\0')
-        fallback = fmt::format("{} {}", say(language, "otherwise", "si no,"), parameter.fallback);
+        fallback = fmt::format("{} {}", say(language, "default", "valor predeterminado"), parameter.fallback);
     else
         fallback = say(language, "optional", "opcional");
     return fmt::format("- `{}` ({}; {}): {}\n", parameter.name, kindWord(parameter.kind, language), fallback,
@@ -50,7 +50,7 @@ std::string body(const model::MessageRow& row, const Rule* rule, Language langua
     text += fmt::format("{}\n", row.advice.in(language));
     if (!rule) return text;
     if (!rule->parameters.empty()) {
-        text += fmt::format("\n{}\n\n", say(language, "A game sets:", "El juego fija:"));
+        text += fmt::format("\n{}\n\n", say(language, "Set by the games:", "Valores de los juegos:"));
         for (const auto& parameter : rule->parameters) text += parameterLine(parameter, language);
     }
     const auto sample = [&](std::string_view title, const char* lines) {
@@ -109,14 +109,13 @@ std::string ruleBook(const MessageBook& messages, Language language) {
     std::string book = fmt::format(
         "# {}\n\n{}\n\n", say(language, "Rules", "Reglas"),
         say(language,
-            "Everything `cota check` can say. Generated from the tables in the "
-            "program: change the row, not this "
-            "page. Words in braces are values of the finding. What has a fix, `cota fix` puts right where "
-            "only one thing can be meant.",
-            "Todo lo que puede decir `cota check`. Generado a partir de las "
-            "tablas del programa: cambie la fila, no "
-            "esta página. Las palabras entre llaves son valores del hallazgo. Lo que tiene corrección, "
-            "`cota fix` lo corrige donde solo puede querer decirse una cosa."));
+            "All messages of `cota check`. Generated from the tables in the program: change the row, not "
+            "this page. Words in braces are values of the finding. `cota fix` can correct findings that "
+            "have "
+            "a fix, if there is only one possible correction.",
+            "Todos los mensajes de `cota check`. Generado a partir de las tablas del programa: cambie la "
+            "fila, no esta página. Las palabras entre llaves son valores del hallazgo. `cota fix` puede "
+            "corregir los hallazgos que tienen corrección, si solo hay una corrección posible."));
     for (const auto& topic : messages.topics()) {
         book += fmt::format("## {}\n\n", topic.title.in(language));
         for (const auto& rule : topic.rules) book += entry(messages, rule.message, &rule, language);

@@ -53,7 +53,7 @@ class SarifWriter {
         for (const auto& reported : report_.findings) results.push_back(result(reported));
         run["originalUriBaseIds"][sourceRoot] = {
             {"description",
-             {{"text", say(options_.language, "the folder cota was started in",
+             {{"text", say(options_.language, "the folder in which cota was started",
                            "la carpeta en la que se inició cota")}}}};
         run["artifacts"] = artifacts();
         run["results"] = std::move(results);
@@ -104,8 +104,8 @@ class SarifWriter {
     }
 
     std::string notWhole(const Suite& suite) const {
-        return fmt::format(fmt::runtime(say(options_.language, "{}: a file or the game could not be read.",
-                                            "{}: no se ha podido leer un archivo o el juego.")),
+        return fmt::format(fmt::runtime(say(options_.language, "{}: a file or the game cannot be read.",
+                                            "{}: no se puede leer un archivo o el juego.")),
                            fromRoot(suite.name, options_.root));
     }
 

@@ -31,7 +31,7 @@ std::string kindOf(const ParameterRow& row, Language language) {
             return fmt::format(fmt::runtime(say(language, "whole number, {} to {}", "entero, de {} a {}")),
                                row.least, row.most);
         case ParameterRow::Kind::tags:
-            return std::string(say(language, "tags, states", "marcas, estados"));
+            return std::string(say(language, "tags, states", "etiquetas, estados"));
         case ParameterRow::Kind::text:
             return std::string(say(language, "names the game declares", "nombres que declara el juego"));
         case ParameterRow::Kind::amounts:
@@ -42,13 +42,13 @@ std::string kindOf(const ParameterRow& row, Language language) {
 }
 
 std::string fallbackOf(const ParameterRow& row, Language language) {
-    if (row.fallback == nullptr) return std::string(say(language, "must be given", "obligatorio"));
+    if (row.fallback == nullptr) return std::string(say(language, "required", "obligatorio"));
     return *row.fallback == '\0' ? "-" : fmt::format("`{}`", row.fallback);
 }
 
 void addTable(std::string& text, std::span<const ParameterRow> rows, Language language) {
-    text += say(language, "| name | holds | otherwise | meaning |\n",
-                "| nombre | contiene | si no | significado |\n");
+    text += say(language, "| name | value | default | meaning |\n",
+                "| nombre | valor | predeterminado | significado |\n");
     text += "|---|---|---|---|\n";
     for (const auto& row : rows)
         text += fmt::format("| `{}` | {} | {} | {} |\n", row.name, kindOf(row, language),
@@ -81,17 +81,14 @@ void addStrategy(std::string& text, const StrategyDescription& one, Language lan
 }  // namespace
 
 std::string strategyBook(std::span<const StrategyDescription> strategies, Language language) {
-    std::string text(say(language,
-                         "# Strategies\n\nGenerated from the program. A game names one strategy for each "
-                         "question it has a rule "
-                         "for: `<strategy question=\"...\" use=\"...\">`;\n[mapsets.md](mapsets.md) says "
-                         "how. What a game does not "
-                         "set is as the column \"otherwise\" says.\n\n",
-                         "# Estrategias\n\nGenerado por el programa. Un juego nombra una estrategia para "
-                         "cada pregunta que regula: "
-                         "`<strategy question=\"...\" use=\"...\">`;\n[mapsets.md](mapsets.md) explica cómo. "
-                         "Lo que un juego no fija "
-                         "es como dice la columna «si no».\n\n"));
+    std::string text(
+        say(language,
+            "# Strategies\n\nGenerated from the program. A game chooses one strategy for each question it "
+            "has a rule for: `<strategy question=\"...\" use=\"...\">`;\n[mapsets.md](mapsets.md) explains "
+            "how. If a game does not set a parameter, its default is used.\n\n",
+            "# Estrategias\n\nGenerado por el programa. Un juego elige una estrategia para cada pregunta que "
+            "regula: `<strategy question=\"...\" use=\"...\">`;\n[mapsets.md](mapsets.md) explica cómo. Si "
+            "un juego no fija un parámetro, se usa el valor predeterminado.\n\n"));
     std::vector<std::string_view> questions;
     for (const auto& one : strategies)
         if (std::find(questions.begin(), questions.end(), one.question) == questions.end())

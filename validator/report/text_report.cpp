@@ -56,9 +56,9 @@ void appendFixable(std::string& text, const Report& report, model::Language lang
     const auto count = std::ranges::count_if(
         report.findings, [](const auto& one) { return one.state != State::accepted && !one.fixes.empty(); });
     if (count == 0) return;
-    const char* words = count == 1 ? say(language, "cota fix can put up to {} finding right.",
+    const char* words = count == 1 ? say(language, "cota fix can correct up to {} finding.",
                                          "cota fix puede corregir hasta {} hallazgo.")
-                                   : say(language, "cota fix can put up to {} findings right.",
+                                   : say(language, "cota fix can correct up to {} findings.",
                                          "cota fix puede corregir hasta {} hallazgos.");
     appendLine(text, fmt::format(fmt::runtime(words), count));
 }
@@ -121,8 +121,8 @@ std::string findingLine(const Report& report, const ReportedFinding& reported, c
     std::string documents;
     for (const auto& name : onlyIn(report, reported)) documents += (documents.empty() ? "" : ", ") + name;
     if (!documents.empty())
-        rest += fmt::format(fmt::runtime(say(options.language, " [only in {}; others use the file too]",
-                                             " [solo en {}; otros usan también el archivo]")),
+        rest += fmt::format(fmt::runtime(say(options.language, " [only in {}; other files use it too]",
+                                             " [solo en {}; otros archivos también lo usan]")),
                             documents);
     if (reported.state == State::baseline) rest += say(options.language, " [known]", " [conocido]");
     text += plainLine(rest);

@@ -10,9 +10,9 @@ namespace {
 
 constexpr ThingWord boardThing{{"board", "tablero"}, {"boards", "tableros"}};
 constexpr ThingWord hexThing{{"hex", "hexágono"}, {"hexes", "hexágonos"}};
-constexpr ThingWord hexsideThing{{"hexside", "lado"}, {"hexsides", "lados"}};
+constexpr ThingWord hexsideThing{{"hexside", "lado de hexágono"}, {"hexsides", "lados de hexágono"}};
 constexpr ThingWord pathThing{{"path", "camino"}, {"paths", "caminos"}};
-constexpr ThingWord areaThing{{"area", "superficie"}, {"areas", "superficies"}};
+constexpr ThingWord areaThing{{"area", "área"}, {"areas", "áreas"}};
 constexpr ThingWord contourThing{{"contour", "curva de nivel"}, {"contours", "curvas de nivel"}};
 constexpr ThingWord spotThing{{"spot height", "cota"}, {"spot heights", "cotas"}};
 constexpr ThingWord mapNameThing{{"map name", "rótulo"}, {"map names", "rótulos"}};
@@ -25,13 +25,13 @@ constexpr LocalLiteral longHighWord{"longer high lines", "líneas altas más lar
 constexpr LocalLiteral halvesWord{"half hexes", "medios hexágonos"};
 constexpr LocalLiteral numberingWord{"numbering", "numeración"};
 constexpr LocalLiteral hexSizeWord{"hex size", "tamaño del hexágono"};
-constexpr LocalLiteral groundWord{"ground", "terreno de base"};
+constexpr LocalLiteral groundWord{"ground terrain", "terreno base"};
 constexpr LocalLiteral terrainWord{"terrain", "terreno"};
-constexpr LocalLiteral exitWord{"way off the board", "salida del tablero"};
+constexpr LocalLiteral exitWord{"exit from the board", "salida del tablero"};
 constexpr LocalLiteral highSideWord{"higher side", "lado alto"};
 constexpr LocalLiteral closedWord{"closed", "cerrada"};
 constexpr LocalLiteral dashedWord{"dashed", "discontinua"};
-constexpr LocalLiteral labelsWord{"places of its height", "lugares de su altura"};
+constexpr LocalLiteral labelsWord{"height labels", "rótulos de altura"};
 constexpr LocalLiteral placeWord{"place", "lugar"};
 constexpr LocalLiteral styleWord{"style", "estilo"};
 constexpr LocalLiteral emptyNoteWord{"empty note", "nota vacía"};

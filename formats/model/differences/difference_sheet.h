@@ -30,8 +30,7 @@ inline constexpr LocalLiteral metresWord{"metres", "metros"};
 inline constexpr LocalLiteral pointsDrawnWord{"course", "trazado"};
 /// Comments, and elements, attributes and values that this version does not know or cannot read; all are
 /// kept.
-inline constexpr LocalLiteral unknownWord{"comments and parts not understood",
-                                          "comentarios y partes no entendidas"};
+inline constexpr LocalLiteral unknownWord{"comments and unknown parts", "comentarios y partes desconocidas"};
 inline constexpr LocalLiteral restWord{"other values", "otros valores"};
 
 /// Reports the differences of one object. `head` identifies the object.

@@ -14,7 +14,7 @@ constexpr ThingWord counterThing{{"counter", "ficha"}, {"counters", "fichas"}};
 constexpr LocalLiteral classWord{"unit class", "clase de unidad"};
 constexpr LocalLiteral frontWord{"front", "anverso"};
 constexpr LocalLiteral backWord{"back", "reverso"};
-constexpr LocalLiteral availableWord{"on the countersheets", "en las planchas"};
+constexpr LocalLiteral availableWord{"on the countersheets", "en las hojas de fichas"};
 constexpr LocalLiteral parentWord{"belongs to", "pertenece a"};
 constexpr LocalLiteral typeOwnWord{"type", "tipo"};
 

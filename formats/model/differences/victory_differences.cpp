@@ -14,9 +14,10 @@ constexpr ThingWord conditionThing{{"victory condition", "condición de victoria
 constexpr ThingWord ruleThing{{"special rule", "regla especial"}, {"special rules", "reglas especiales"}};
 constexpr ThingWord markThing{{"sight mark", "marca de visión"}, {"sight marks", "marcas de visión"}};
 constexpr ThingWord acceptanceThing{{"acceptance", "aceptación"}, {"acceptances", "aceptaciones"}};
-constexpr ThingWord exitThing{{"way off the map", "salida del mapa"},
-                              {"ways off the map", "salidas del mapa"}};
-constexpr ThingWord partThing{{"part", "parte"}, {"parts", "partes"}};
+constexpr ThingWord exitThing{{"exit from the map", "salida del mapa"},
+                              {"exits from the map", "salidas del mapa"}};
+constexpr ThingWord partThing{{"scenario detail", "dato del escenario"},
+                              {"scenario details", "datos del escenario"}};
 
 constexpr LocalLiteral pointsWord{"points", "puntos"};
 constexpr LocalLiteral ownerWord{"held by", "en poder de"};

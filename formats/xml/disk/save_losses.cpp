@@ -9,10 +9,10 @@ namespace {
 using model::LocalLiteral;
 
 constexpr LocalLiteral ownerLost{
-    "The owner of '{path}' could not be kept; the file is yours now.",
-    "No se pudo conservar el propietario de '{path}'; ahora el archivo es suyo."};
+    "The owner of '{path}' could not be kept; the file now belongs to the current user.",
+    "No se pudo conservar el propietario de '{path}'; ahora el archivo pertenece al usuario actual."};
 constexpr LocalLiteral groupLost{
-    "The group of '{path}' could not be kept; the new group has only the rights that everybody has.",
+    "The group of '{path}' could not be kept; the new group has only the permissions that everyone has.",
     "No se pudo conservar el grupo de '{path}'; el grupo nuevo solo tiene los permisos que tienen todos."};
 constexpr LocalLiteral listLost{
     "The access list (ACL) of '{path}' could not be kept; only the owner may read and write the file now.",
@@ -21,10 +21,11 @@ constexpr LocalLiteral listLost{
 constexpr LocalLiteral attributesLost{"Extended attributes of '{path}' could not be kept.",
                                       "No se pudieron conservar atributos extendidos de '{path}'."};
 constexpr LocalLiteral unfinishedFound{
-    "An earlier saving of '{path}' was interrupted; its whole text is in '{file}'. Keep that file or delete "
-    "it.",
-    "Se interrumpió un guardado anterior de '{path}'; su texto completo está en '{file}'. Conserve ese "
-    "archivo o elimínelo."};
+    "An earlier attempt to save '{path}' was interrupted; the complete text is in '{file}'. Keep or delete "
+    "that file.",
+    "Se interrumpió un guardado anterior de '{path}'; el texto completo está en '{file}'. Conserve o "
+    "elimine "
+    "ese archivo."};
 
 }  // namespace
 

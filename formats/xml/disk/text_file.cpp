@@ -93,9 +93,9 @@ struct ForeignBytes {
     model::LocalLiteral what;
 };
 constexpr std::array<ForeignBytes, 8> foreignBytes{{
-    {"\x89PNG", {"a PNG picture", "una imagen PNG"}},
-    {"\xFF\xD8\xFF", {"a JPEG picture", "una imagen JPEG"}},
-    {"GIF8", {"a GIF picture", "una imagen GIF"}},
+    {"\x89PNG", {"a PNG image", "una imagen PNG"}},
+    {"\xFF\xD8\xFF", {"a JPEG image", "una imagen JPEG"}},
+    {"GIF8", {"a GIF image", "una imagen GIF"}},
     {"%PDF", {"a PDF", "un PDF"}},
     {"PK\x03\x04", {"a ZIP archive", "un archivo ZIP"}},
     {"\x1F\x8B", {"a compressed file", "un archivo comprimido"}},
@@ -113,7 +113,7 @@ std::optional<model::LocalLiteral> otherKind(std::string_view bytes) {
         if (bytes.starts_with(kind.begins)) return kind.what;
     const bool isText = bytes.find('\0') == std::string_view::npos;
     return isText ? model::LocalLiteral{"plain text", "texto sin formato"}
-                  : model::LocalLiteral{"something that is no text", "algo que no es texto"};
+                  : model::LocalLiteral{"data that is not text", "datos que no son texto"};
 }
 
 model::Loaded<TextFilePtr> refused(model::Finding finding) {

@@ -14,13 +14,13 @@ using enum model::Severity;
 using model::LocalLiteral;
 
 inline constexpr LocalLiteral limitReason{
-    "Files beyond every real scenario are refused before they can exhaust memory.",
+    "Files larger than any real scenario are refused before they use up the memory.",
     "Los archivos mayores que cualquier escenario real se rechazan antes de agotar "
     "la memoria."};
 inline constexpr LocalLiteral limitAdvice{
-    "Split the content over several files, or remove what is not part of it.",
-    "Reparta el contenido en varios archivos o quite lo que sobra."};
-inline constexpr LocalLiteral spellAdvice{"Correct the spelling, or remove it.",
-                                          "Corrija la ortografía o quítelo."};
+    "Split the contents into several files, or remove what is not needed.",
+    "Reparta el contenido en varios archivos o elimine lo que sobra."};
+inline constexpr LocalLiteral spellAdvice{"Correct the spelling, or remove the entry.",
+                                          "Corrija la ortografía o elimine la entrada."};
 
 }  // namespace cota::xml

@@ -16,28 +16,28 @@ const std::vector<DrawingDescription> gridTable{
       {"ink", ValueKind::colour, "#4d443480", {"of the lines", "de las líneas"}}}},
     {"number",
      "text",
-     {"the number of the hex near its top side, smaller where it is wider than the hex; with the id of its "
-      "board before it in a hex that joined boards share",
-      "el número del hexágono junto a su lado superior, más pequeño si es más ancho que el hexágono; con "
-      "el identificador de su tablero delante si varios tableros unidos comparten el hexágono"},
+     {"the number of the hex near its top side, smaller if it is wider than the hex; with the id of its "
+      "board before it in a hex shared by several boards",
+      "el número del hexágono junto a su lado superior, más pequeño si es más ancho que el hexágono; con el "
+      "identificador de su tablero delante si varios tableros comparten el hexágono"},
      {{"family", ValueKind::word, "Roboto Condensed", {"font", "tipo de letra"}},
       {"points", ValueKind::number, "4.6", {"size", "tamaño"}},
       {"ink", ValueKind::colour, "#5e594e", {"of the letters", "de las letras"}},
       {"every",
        ValueKind::number,
        "1",
-       {"print only numbers whose row divides by this",
-        "imprime sólo los números cuya fila se divide por esto"}}}},
+       {"print only the numbers of rows divisible by this number",
+        "imprimir solo los números de las filas divisibles por este número"}}}},
     {"board",
      "letters",
-     {"where boards are joined, the id of each, large and pale in the freest hex of its corners",
-      "si hay tableros unidos, el identificador de cada uno, grande y pálido en el hexágono más libre de "
-      "sus esquinas"},
+     {"where boards are joined, the id of each, large and pale, in the emptiest corner hex",
+      "si hay tableros unidos, el identificador de cada uno, grande y pálido, en el hexágono más despejado "
+      "de sus esquinas"},
      {{"family", ValueKind::word, "Linux Libertine O", {"font", "tipo de letra"}},
       {"points",
        ValueKind::number,
        "40",
-       {"size, as far as the hex has room", "tamaño, si cabe en el hexágono"}},
+       {"size, if there is room in the hex", "tamaño, si cabe en el hexágono"}},
       {"ink", ValueKind::colour, "#5e594e60", {"of the letters", "de las letras"}}}},
     {"board", "nothing", {"nothing", "nada"}, {}},
 };

@@ -28,8 +28,8 @@ DrawingDescription nationColours(const char* name, const model::LocalLiteral& me
              {"dash",
               ValueKind::millimetres,
               values.dash,
-              {"length of the dashes around its side's zones, for who sees colours otherwise",
-               "largo de los trazos de las zonas de su bando, para quien ve los colores de otro modo"}}}};
+              {"length of the dashes around its side's zones, for readers who cannot tell the colours apart",
+               "longitud de los trazos de las zonas de su bando, para quien no distingue los colores"}}}};
 }
 
 const std::vector<DrawingDescription> counterTable{
@@ -56,12 +56,12 @@ const std::vector<DrawingDescription> counterTable{
                   {"the colours of a nation's counters", "los colores de las fichas de una nación"},
                   {"#d9d4c4", "#1f1b17", "#f5f2e8", "#6b6459", "3.5"}),
     nationColours("second",
-                  {"the same for the second side of a scenario, where look.xml names no nation of its",
-                   "lo mismo para el segundo bando de un escenario, si look.xml no nombra su nación"},
+                  {"the colours of the second side of a scenario, if look.xml has none for its nation",
+                   "los colores del segundo bando de un escenario, si look.xml no tiene los de su nación"},
                   {"#46587a", "#ffffff", "#596b8f", "#34507e", "1.6"}),
-    nationColours("third", {"the same for the third side", "lo mismo para el tercer bando"},
+    nationColours("third", {"the colours of the third side", "los colores del tercer bando"},
                   {"#d8b74a", "#1f1b17", "#f0dfa6", "#94720f", "6"}),
-    nationColours("fourth", {"the same for the fourth side", "lo mismo para el cuarto bando"},
+    nationColours("fourth", {"the colours of the fourth side", "los colores del cuarto bando"},
                   {"#6e3f5c", "#ffffff", "#83546f", "#7a2f5e", "0.9"}),
 };
 

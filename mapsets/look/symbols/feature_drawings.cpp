@@ -9,7 +9,7 @@ namespace {
 using kinds::colour;
 using kinds::mm;
 
-DrawingParameter featureSize(const char* fallback) { return {"size", mm, fallback, {"across", "de ancho"}}; }
+DrawingParameter featureSize(const char* fallback) { return {"size", mm, fallback, {"width", "anchura"}}; }
 DrawingParameter featureInk(const char* fallback) {
     return {"ink", colour, fallback, {"of the lines", "de las líneas"}};
 }
@@ -58,7 +58,7 @@ const std::vector<DrawingDescription> featureTable{
     {"feature",
      "bastion",
      {"a five-sided work, as strongpoints are drawn",
-      "una obra de cinco lados, como se dibujan los puntos fuertes"},
+      "una fortificación de cinco lados, como se dibujan los puntos fuertes"},
      {featureSize("6"), featureInk("#35302a"), featureFill("#b9b2a4")}},
     {"feature",
      "cloud",
@@ -70,7 +70,7 @@ const std::vector<DrawingDescription> featureTable{
      {featureSize("7"), featureInk("#5f5145"), featureFill("#a89886")}},
     {"feature",
      "cross",
-     {"two bars across each other", "dos barras cruzadas"},
+     {"two crossed bars", "dos barras cruzadas"},
      {featureSize("5"), featureInk("#8c2f26")}},
     {"feature",
      "ring",
@@ -80,9 +80,11 @@ const std::vector<DrawingDescription> featureTable{
 
     {"zone",
      "rim",
-     {"a broken line over a faint band inside the outer hexsides, in the colour of the side, with the zone's "
+     {"a dashed line over a faint band inside the outer hexsides, in the colour of the side, with the "
+      "zone's "
       "name",
-      "una línea discontinua sobre una franja tenue dentro de los lados exteriores, del color del bando, con "
+      "una línea discontinua sobre una franja tenue dentro de los lados exteriores, del color del bando, "
+      "con "
       "el nombre de la zona"},
      {{"width", mm, "0.4", {"of the line", "de la línea"}},
       {"band", mm, "1.4", {"of the band", "de la franja"}},
@@ -94,8 +96,8 @@ const std::vector<DrawingDescription> featureTable{
 
     {"objective",
      "star",
-     {"a star beside its points, in the colour of whose objective it is",
-      "una estrella junto a sus puntos, del color de quien lo tiene por objetivo"},
+     {"a star beside its points, in the colour of the objective's owner",
+      "una estrella junto a sus puntos, del color del dueño del objetivo"},
      {featureSize("4.6"),
       featureInk("#5d1d18"),
       featureFill("#d8a531"),

@@ -17,21 +17,21 @@ DrawingParameter groundInk(const char* fallback) {
     return {"ink", colour, fallback, {"of lines and small symbols", "de líneas y símbolos pequeños"}};
 }
 DrawingParameter groundSpacing(const char* fallback) {
-    return {"spacing", mm, fallback, {"between symbols, about", "entre símbolos, más o menos"}};
+    return {"spacing",
+            mm,
+            fallback,
+            {"approximate distance between symbols", "distancia aproximada entre símbolos"}};
 }
 DrawingParameter groundSize(const char* fallback) {
     return {"size", mm, fallback, {"of one symbol", "de un símbolo"}};
 }
 
 const std::vector<DrawingDescription> groundTable{
-    {"terrain",
-     "plain",
-     {"a quiet colour and nothing else", "un color tranquilo y nada más"},
-     {groundFill("#ebe5cd")}},
+    {"terrain", "plain", {"a single quiet colour", "un solo color discreto"}, {groundFill("#ebe5cd")}},
     {"terrain",
      "nothing",
-     {"nothing: something else shows it, such as a river or the relief",
-      "nada: otra cosa lo muestra, como un río o el relieve"},
+     {"nothing: it is shown by something else, such as a river or the relief",
+      "nada: lo muestra otro elemento, como un río o el relieve"},
      {}},
     {"terrain",
      "canopies",
@@ -45,7 +45,7 @@ const std::vector<DrawingDescription> groundTable{
       {"rim", number, "1", {"1: a rim of trees, 0: none", "1: un borde de árboles, 0: ninguno"}}}},
     {"terrain",
      "rows",
-     {"trees in rows, as in orchards", "árboles en filas, como en huertos"},
+     {"trees in rows, as in orchards", "árboles en hileras, como en las huertas de frutales"},
      {groundFill("#c9d79cc8"),
       {"crown", colour, "#86a364", {"of the tree tops", "de las copas"}},
       {"shadow", colour, "#5b734680", {"below them", "bajo ellas"}},
@@ -55,8 +55,8 @@ const std::vector<DrawingDescription> groundTable{
      "parcels",
      {"fields with furrows that change their direction", "parcelas con surcos de distinta dirección"},
      {groundFill("#ece0b0"),
-      {"other", colour, "#dfdba6", {"of every second parcel", "de una parcela de cada dos"}},
-      {"third", colour, "#e6d3a0", {"of every third", "de una de cada tres"}},
+      {"other", colour, "#dfdba6", {"of every second field", "de una parcela de cada dos"}},
+      {"third", colour, "#e6d3a0", {"of every third field", "de una parcela de cada tres"}},
       groundInk("#a8955a90"),
       groundSpacing("0.9")}},
     {"terrain",
@@ -87,7 +87,7 @@ const std::vector<DrawingDescription> groundTable{
       {"other", colour, "#a56f55", {"of some of them", "de algunas"}},
       {"shadow", colour, "#3b322a70", {"of the houses", "de las casas"}},
       groundSize("2.3"),
-      {"count", number, "26", {"houses in a hex, where there is room", "casas por hexágono, si caben"}}}},
+      {"count", number, "26", {"houses in a hex, if there is room", "casas por hexágono, si caben"}}}},
     {"terrain",
      "footprint",
      {"a building: the drawn outline is its roof; painted hexes have houses",
@@ -98,7 +98,7 @@ const std::vector<DrawingDescription> groundTable{
       {"shadow", colour, "#3b322a70", {"of the houses", "de las casas"}},
       groundInk("#3b1f18"),
       groundSize("2.3"),
-      {"count", number, "3", {"houses in a hex, where there is room", "casas por hexágono, si caben"}}}},
+      {"count", number, "3", {"houses in a hex, if there is room", "casas por hexágono, si caben"}}}},
     {"terrain",
      "waters",
      {"open water with a shore", "agua abierta con orilla"},
@@ -107,7 +107,7 @@ const std::vector<DrawingDescription> groundTable{
       {"band", colour, "#c3dbe8", {"of the shallow band inside it", "de la franja clara interior"}}}},
     {"terrain",
      "hatch",
-     {"slanting lines: nobody enters", "líneas inclinadas: nadie entra"},
+     {"slanting lines: closed to all units", "líneas inclinadas: cerrado a todas las unidades"},
      {groundFill("#ddd8cc"), groundInk("#8f887a80"), groundSpacing("2")}},
 };
 

@@ -23,11 +23,14 @@ const std::vector<DrawingDescription> reliefTable{
       {"strength", number, "0.85", {"of the tints, 0 to 1", "de los tintes, de 0 a 1"}},
       {"contour", mm, "0.18", {"width of a contour", "grosor de una curva de nivel"}},
       {"index", mm, "0.3", {"width of every fifth contour", "grosor de una curva de cada cinco"}},
-      {"ink", colour, "#8d6238", {"of contours and their heights", "de las curvas y sus cotas"}},
+      {"ink", colour, "#8d6238", {"of contours and their heights", "de las curvas y sus alturas"}},
       {"light", number, "0.16", {"strength of the hill shading, 0 to 1", "fuerza del sombreado, de 0 a 1"}},
       {"shade", colour, "#4a3220", {"of the hill shading", "del sombreado"}},
-      {"family", ValueKind::word, "Roboto Condensed", {"font of the heights", "tipo de letra de las cotas"}},
-      {"points", number, "4.8", {"size of the heights", "tamaño de las cotas"}}}},
+      {"family",
+       ValueKind::word,
+       "Roboto Condensed",
+       {"font of the heights", "tipo de letra de las alturas"}},
+      {"points", number, "4.8", {"size of the heights", "tamaño de las alturas"}}}},
     {"relief", "nothing", {"nothing", "nada"}, {}},
 };
 

@@ -128,7 +128,7 @@ TEST(Cures, BeginWithTheFixOfTheCommandLine) {
             {1, session.table(), session.game(), finding, session.document(), session.path()});
         ASSERT_FALSE(cures.empty()) << document;
         EXPECT_TRUE(cures[0].isSafe) << document;
-        EXPECT_TRUE(cures[0].label.in(model::Language::english).starts_with("Write '")) << cures[0].label;
+        EXPECT_TRUE(cures[0].label.in(model::Language::english).starts_with("Change '")) << cures[0].label;
         EXPECT_EQ(std::ranges::count(cures, true, &session::Cure::isSafe), 1);
         session.commit({cures[0].label, cures[0].document});
         session.waitForCheck();
@@ -235,7 +235,7 @@ TEST(Cures, FixWhatIsNotSavedYet) {
                                           model::Language::spanish});
     // Without a folder, the files of the scenario exist only in memory.
     ASSERT_EQ(cures.size(), 1u);
-    EXPECT_TRUE(cures[0].label.in(model::Language::spanish).starts_with("Escribir '")) << cures[0].label;
+    EXPECT_TRUE(cures[0].label.in(model::Language::spanish).starts_with("Cambiar '")) << cures[0].label;
     EXPECT_EQ((*cures[0].document.scenario)->title, scenario.title);
 }
 

@@ -70,7 +70,7 @@ TEST(ObjectiveTool, EachPressMakesOneUntilOneIsChosen) {
     EXPECT_EQ((*hand.document().scenario)->objectives.size(), 2u);
     EXPECT_EQ(told(), first);
     hand.choices.newName = "Mill";
-    EXPECT_EQ(told(), "A press makes a new objective: Mill.");
+    EXPECT_EQ(told(), "Click to create objective Mill.");
     hand.choices.newName.clear();
     tools::takeThing(hand.choices, &tools::Choices::objective, "objective-2");
     EXPECT_EQ(told(), "Click a hex to add it to objective Objective 2. Shift-click removes it.");

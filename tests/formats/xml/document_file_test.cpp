@@ -163,13 +163,13 @@ TEST_F(Folder, FilesFurtherAwayAreRefusedByLinksToo) {
 
 TEST_F(Folder, WhatCannotBeReadIsSaidOnceWhereItIsNamed) {
     const std::string why =
-        " cannot be read: no such file or folder; correct the name, which counts from the scenario's "
-        "folder";
+        " cannot be read: no such file or folder. Correct the name, which is relative to the scenario's "
+        "folder.";
     const auto loaded = load(
         "<map>\n<board id='1' file='x.board.xml'/>\n<board id='2' file='x.board.xml'/></map>\n<forces "
         "file='y.xml'/>");
-    EXPECT_EQ(told(loaded.findings), (std::vector<std::string>{"3:15 XML-034 file 'x.board.xml'" + why,
-                                                               "5:9 XML-034 file 'y.xml'" + why}));
+    EXPECT_EQ(told(loaded.findings), (std::vector<std::string>{"3:15 XML-034 File 'x.board.xml'" + why,
+                                                               "5:9 XML-034 File 'y.xml'" + why}));
     EXPECT_TRUE(loaded.ok());
     EXPECT_EQ(loaded.files.size(), 1u);
 }

@@ -220,9 +220,9 @@ TEST(Saving, AWholeTextThatNeverCameToItsPlaceIsNamed) {
 TEST(Saving, AFailureThatToreTheFileSaysWhereTheWholeTextIs) {
     const auto code = std::make_error_code(std::errc::io_error);
     const auto torn = savingReason(TornFile(code, "maps/a.xml.cota-whole-abc123"));
-    EXPECT_EQ(torn.en, "the disk does not answer; the whole text is in 'maps/a.xml.cota-whole-abc123'");
+    EXPECT_EQ(torn.en, "the disk does not respond; the whole text is in 'maps/a.xml.cota-whole-abc123'");
     EXPECT_THAT(torn.es, HasSubstr("; el texto completo está en 'maps/a.xml.cota-whole-abc123'"));
-    EXPECT_EQ(savingReason(std::system_error(code)).en, "the disk does not answer")
+    EXPECT_EQ(savingReason(std::system_error(code)).en, "the disk does not respond")
         << "the target is untouched";
 }
 

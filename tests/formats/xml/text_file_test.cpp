@@ -95,14 +95,14 @@ TEST_F(TextFileOnDisk, AFileThatCannotBeReadIsAFinding) {
 TEST_F(TextFileOnDisk, SaysWhatAFileIsThatIsNotOurs) {
     const auto path = folder_ / "a.xml";
     using namespace std::string_literals;
-    for (const auto& [bytes, what] : {std::pair{"\x89PNG\r\n"s, "a PNG picture"s},
+    for (const auto& [bytes, what] : {std::pair{"\x89PNG\r\n"s, "a PNG image"s},
                                       {"%PDF-1.5"s, "a PDF"s},
                                       {"PK\x03\x04"s, "a ZIP archive"s},
                                       {"\xEF\xBB\xBF {}"s, "JSON"s},
                                       {"Pe\xF1"
                                        "a\n"s,
                                        "plain text"s},
-                                      {"a\0b"s, "something that is no text"s}}) {
+                                      {"a\0b"s, "data that is not text"s}}) {
         saveAtomically(path, bytes);
         const auto loaded = readTextFile(path);
         ASSERT_FALSE(loaded.ok()) << what;

@@ -26,9 +26,9 @@ TEST(Versions, EachStepIsAnnounced) {
     const auto file = readBoardFile(testFolder / "versions/1.board.xml");
     EXPECT_EQ(file.record.format, 1);
     EXPECT_FALSE(file.record.readOnly);
-    EXPECT_EQ(
-        told(file.findings),
-        (std::vector<std::string>{"3:8 XML-009 format 1 was read as format 3; saving writes the new one"}));
+    EXPECT_EQ(told(file.findings),
+              (std::vector<std::string>{"3:8 XML-009 The file has format 1 and was read as format 3. It will "
+                                        "be saved in the new format."}));
 }
 
 TEST(Versions, ANewerFileIsReadButNotOverwritten) {
@@ -45,8 +45,9 @@ TEST(Versions, ARootThatNeedsMoreIsNotRead) {
     const auto file = readForcesText("a", R"(<forces format="9" needs="9" id="f" mapset="m"/>)");
     EXPECT_FALSE(file.value);
     EXPECT_TRUE(file.record.readOnly);
-    EXPECT_EQ(told(file.findings).at(1),
-              "1:20 XML-010 <forces> needs format 9, this program knows 3; it is kept unread");
+    EXPECT_EQ(
+        told(file.findings).at(1),
+        "1:20 XML-010 <forces> needs format 9, but this program only knows 3; the element is kept unread.");
 }
 
 TEST(Versions, NumbersThatAreNoneCountAsCurrent) {

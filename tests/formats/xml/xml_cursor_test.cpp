@@ -69,16 +69,17 @@ TEST(XmlCursor, TakesNothingHalfRight) {
     EXPECT_EQ(extras.attributes[0], (std::pair<std::string, std::string>("n", "12abc")));
     EXPECT_EQ(
         r.told(),
-        (Lines{"2:2 XML-018 n=\"12abc\" is not a whole number",
-               "3:2 XML-018.range big=\"99999999999\" is not between -2147483648 and 2147483647",
-               "4:2 XML-018.range far=\"7\" is not between 0 and 6",
-               "4:10 XML-019 f=\"true\" is neither 'yes' nor 'no'",
-               "4:19 XML-020 part=\"0.5\" is no number such as 2 or 1/3",
-               "4:30 XML-021.nearest c=\"dark-gren\" is not known; did you mean 'dark-green'? Known: "
-               "dark-green, red",
-               "4:44 XML-023 attribute 'e' of <a> is empty",
-               "4:49 XML-022 id=\"a b\" is no id: up to 64 letters, digits and - _ . + / #, without spaces",
-               "1:1 XML-016 <a> needs an attribute 'gone'"}));
+        (Lines{"2:2 XML-018 The value n=\"12abc\" is not a whole number.",
+               "3:2 XML-018.range The value big=\"99999999999\" is not between -2147483648 and 2147483647.",
+               "4:2 XML-018.range The value far=\"7\" is not between 0 and 6.",
+               "4:10 XML-019 The value f=\"true\" is neither 'yes' nor 'no'.",
+               "4:19 XML-020 The value part=\"0.5\" is not a number such as 2 or 1/3.",
+               "4:30 XML-021.nearest The value c=\"dark-gren\" is unknown. Did you mean 'dark-green'? Known: "
+               "dark-green, red.",
+               "4:44 XML-023 Attribute 'e' of <a> is empty.",
+               "4:49 XML-022 The value id=\"a b\" is not an id. Use up to 64 letters, digits and - _ . + / "
+               "#, without spaces.",
+               "1:1 XML-016 <a> needs the attribute 'gone'."}));
 }
 
 TEST(XmlCursor, QuotesVeryLongValuesInPart) {
@@ -107,10 +108,10 @@ TEST(XmlCursor, KeepsWhatNobodyAskedFor) {
     EXPECT_EQ(
         r.told(),
         (Lines{
-            "2:10 XML-036 unknown attribute 'terain' of <a>; did you mean 'terrain'? Its value is not used",
-            "2:25 XML-013 unknown element <B> in <a>; known: b",
-            "2:47 XML-015 'loose ' stands in <a>, which holds no text",
-            "2:53 XML-014 <b> stands twice in <a>; the first one counts"}));
+            "2:10 XML-036 Unknown attribute 'terain' of <a>. Did you mean 'terrain'? Its value is not used.",
+            "2:25 XML-013 Unknown element <B> in <a>. Known: b.",
+            "2:47 XML-015 'loose ' is not allowed in <a>, which contains no text.",
+            "2:53 XML-014 <b> appears twice in <a>; the first one is used."}));
 }
 
 TEST(XmlCursor, WalksChildrenAndKeepsPartsOfThem) {
@@ -157,8 +158,11 @@ TEST(XmlCursor, BarrierHidesWhatNeedsANewerProgram) {
     }
     EXPECT_EQ(count, 1);
     EXPECT_EQ(r.root.extras().elements, (Lines{"<b needs=\"3\" wild=\"1\"/>", "<b needs=\"x\"/>"}));
-    EXPECT_EQ(r.told(), (Lines{"1:18 XML-010 <b> needs format 3, this program knows 2; it is kept unread",
-                               "1:41 XML-010 <b> needs format x, this program knows 2; it is kept unread"}));
+    EXPECT_EQ(
+        r.told(),
+        (Lines{
+            "1:18 XML-010 <b> needs format 3, but this program only knows 2; the element is kept unread.",
+            "1:41 XML-010 <b> needs format x, but this program only knows 2; the element is kept unread."}));
 }
 
 TEST(XmlCursor, ReadsTextsAndFreeValues) {

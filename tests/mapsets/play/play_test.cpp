@@ -245,7 +245,7 @@ TEST(Heights, SayWhereTheyComeFrom) {
     const Heights& heights = play.heights();
     EXPECT_EQ(heights.ground(field.at("0101")), 20);
     EXPECT_EQ(heights.top(field.at("0101")), 40);
-    EXPECT_EQ(heights.why(field.at("0101")).text(model::Language::english), "level 1, with town 20 higher");
+    EXPECT_EQ(heights.why(field.at("0101")).text(model::Language::english), "level 1, plus 20 for town");
     EXPECT_EQ(heights.why(field.at("0202")).text(model::Language::spanish), "nivel 0");
 }
 

@@ -16,9 +16,9 @@ TEST(MessageBook, FillsTheTemplateOfTheLanguage) {
     finding.rule = finding.message = "ACCEPT-004";
     finding.values = {{"rule", "X"}};
     EXPECT_EQ(allMessages().text(finding, Language::english),
-              "There is no rule 'X' to accept; write an id of 'cota rules'.");
+              "There is no rule 'X' to accept. Write an id listed by 'cota rules'.");
     EXPECT_EQ(allMessages().text(finding, Language::spanish),
-              "No hay ninguna regla 'X' que aceptar; escriba un id de 'cota rules'.");
+              "No existe la regla 'X'. Escriba un identificador de los que muestra 'cota rules'.");
 }
 
 TEST(MessageBook, SaysWhichKnownWordIsMeant) {

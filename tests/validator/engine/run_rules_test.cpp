@@ -109,10 +109,10 @@ TEST(Check, SaysWhyARuleWasLeftOut) {
     mapset->catalogue.rules = {setting("TEST-001", "limti", "4", "")};
     const auto report = check({.mapset = mapset}, topics, {.rules = {"TEST-*"}});
     EXPECT_TRUE(report.rulesRun.empty());
-    EXPECT_EQ(whySkipped(report, "TEST-001"), "a row in the game's rules.xml that cannot be used");
-    EXPECT_EQ(whySkipped(report, "TEST-002"), "no row in the game's rules.xml");
-    EXPECT_EQ(whySkipped(report, "TEST-003"), "no scenario to look at");
-    EXPECT_EQ(whySkipped(report, "MANY-001"), "it was not asked for");
+    EXPECT_EQ(whySkipped(report, "TEST-001"), "a row in rules.xml of the game is invalid");
+    EXPECT_EQ(whySkipped(report, "TEST-002"), "no row in rules.xml of the game");
+    EXPECT_EQ(whySkipped(report, "TEST-003"), "there is no scenario to check");
+    EXPECT_EQ(whySkipped(report, "MANY-001"), "not selected");
 }
 
 TEST(Check, ARuleThatThrowsIsAFailureAndTheOthersStillRun) {

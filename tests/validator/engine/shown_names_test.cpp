@@ -52,7 +52,7 @@ TEST_F(NamesShown, WhatAnAmendmentDoesIsSaidInWords) {
         about({id("action", ValueKind::amendment, model::textOf(model::Amendment::Action::removePath)),
                checks::shownAs(model::ShowAs::id, id("option", ValueKind::option, "fog"))});
     EXPECT_EQ(said(finding, "{action}", Language::english), "remove a path");
-    EXPECT_EQ(said(finding, "{action}", Language::spanish), "quitar un camino");
+    EXPECT_EQ(said(finding, "{action}", Language::spanish), "eliminar un camino");
     EXPECT_EQ(said(finding, "{option}", Language::spanish), "fog") << "to be typed";
 }
 

@@ -192,7 +192,7 @@ TEST(Reports, SayOfHowManyFindingsNoStepsAreTold) {
     auto report = machineSample();
     report.findings.push_back(found(machineRows[1], "1-0512", 80));
     report.findings.back().isTrailLeftOut = true;
-    const std::string line = "SIGHT-001: 1 of 2 findings are told step by step.";
+    const std::string line = "SIGHT-001: 1 of 2 findings are explained step by step.";
     EXPECT_THAT(textReport(report, machineBook()), HasSubstr(line));
     const auto notes = sarif(report).at("invocations").at(0).at("toolExecutionNotifications");
     EXPECT_EQ(notes.at(1).at("message").at("text"), line);
@@ -299,7 +299,7 @@ TEST(Sarif, WhatCouldNotBeReadIsNoSuccess) {
     const auto invocation = sarif(report).at("invocations").at(0);
     EXPECT_EQ(invocation.at("executionSuccessful"), false);
     EXPECT_EQ(invocation.at("toolExecutionNotifications").back().at("message").at("text"),
-              "maps/a, b.xml: a file or the game could not be read.");
+              "maps/a, b.xml: a file or the game cannot be read.");
 }
 
 TEST(Junit, FailsFromTheThresholdOn) {

@@ -58,7 +58,7 @@ TEST(TextReport, NamesTheScenarioWhereAnotherUsesTheFileAndIsClean) {
     for (auto& reported : report.findings) reported.suites = {1};
     const auto line = "a.xml:41:7: error: [STACK-001] 4 units in 1-0507 (4.1)";
     const auto text = [&] { return textReport(report, book()); };
-    EXPECT_EQ(text().find(std::string(line) + " [only in two.scenario.xml; others use the file too]\n"), 0u);
+    EXPECT_EQ(text().find(std::string(line) + " [only in two.scenario.xml; other files use it too]\n"), 0u);
     const auto json = nlohmann::json::parse(jsonReport(report, book(), {}));
     EXPECT_EQ(json["findings"][0]["onlyIn"], nlohmann::json::array({"two.scenario.xml"}));
     for (auto& reported : report.findings) reported.suites = {0, 1};
@@ -72,7 +72,7 @@ TEST(TextReport, IsWhatCompilersWrite) {
               "1 file checked: 1 error, 0 warnings, 0 infos, 1 accepted.\n"
               "Accepted:\n"
               "  a.xml:50:7: [STACK-001] 4 units in 1-0507 - on purpose\n"
-              "Rules: 1 run, 2 skipped (--skipped lists them):\n"
+              "Rules: 1 run, 2 skipped (list with --skipped):\n"
               "     2 rules: no map\n");
 }
 
@@ -83,9 +83,9 @@ TEST(TextReport, SaysHowManyFindingsAFixPutsRight) {
     };
     EXPECT_FALSE(has("cota fix"));
     for (auto& reported : report.findings) reported.fixes = {{"STACK-001.x", {"do", "haga"}, {}}};
-    EXPECT_TRUE(has("\ncota fix can put up to 1 finding right.\n")) << "an accepted one is right";
+    EXPECT_TRUE(has("\ncota fix can correct up to 1 finding.\n")) << "an accepted one is right";
     report.findings.push_back(report.findings[0]);
-    EXPECT_TRUE(has("\ncota fix can put up to 2 findings right.\n"));
+    EXPECT_TRUE(has("\ncota fix can correct up to 2 findings.\n"));
     EXPECT_TRUE(has("\ncota fix puede corregir hasta 2 hallazgos.\n", Language::spanish));
 }
 
@@ -99,7 +99,7 @@ TEST(TextReport, CountsARuleOnceWhateverTheReasons) {
                         "        MAP-002\n"
                         "     1 rule: no map\n"
                         "        MAP-001\n"
-                        "     1 rule: not asked for\n"),
+                        "     1 rule: not selected\n"),
               std::string::npos)
         << textReport(report, book(), {.skipped = true});
 }
@@ -107,7 +107,7 @@ TEST(TextReport, CountsARuleOnceWhateverTheReasons) {
 TEST(TextReport, SpeaksSpanish) {
     const auto text = textReport(sample(), book(), {.language = Language::spanish});
     EXPECT_NE(text.find("4 unidades en 1-0507 (4.1)"), std::string::npos);
-    EXPECT_NE(text.find("omitidas (--skipped las enumera):\n     2 reglas: sin mapa\n"), std::string::npos);
+    EXPECT_NE(text.find("omitidas (lista con --skipped):\n     2 reglas: sin mapa\n"), std::string::npos);
 }
 
 TEST(TextReport, ColoursOnlyWhenAsked) {

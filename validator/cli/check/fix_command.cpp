@@ -60,8 +60,8 @@ constexpr LocalLiteral changedMeanwhile{"'{path}' has changed since it was read;
                                         "'{path}' ha cambiado desde que se leyó; no se ha escrito en él."};
 constexpr LocalLiteral onlyFiles{"--baseline goes with files, not with -.",
                                  "--baseline va con archivos, no con -."};
-constexpr LocalLiteral entryTakenOut{"Take out the entry of {rule} on '{subject}'",
-                                     "Quitar la entrada de {rule} en '{subject}'"};
+constexpr LocalLiteral entryTakenOut{"Remove the entry of {rule} on '{subject}'",
+                                     "Eliminar la entrada de {rule} en '{subject}'"};
 
 std::string wholeFile(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
