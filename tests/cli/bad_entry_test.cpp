@@ -27,7 +27,7 @@ TEST(BadEntry, OfAFolderIsAFindingAndTheRestIsChecked) {
     for (const char* name :
          {"/loop: error", "/up: error", "/link.board.xml: error", "/gone.board.xml: error"})
         EXPECT_THAT(outcome.out, HasSubstr(name));
-    EXPECT_THAT(outcome.out, HasSubstr("leads out of the game's folder"));
+    EXPECT_THAT(outcome.out, HasSubstr("leads out of the folder"));
     EXPECT_THAT(outcome.out, Not(HasSubstr("/itself")));
     EXPECT_THAT(outcome.out, Not(HasSubstr("outside.board.xml")));
     EXPECT_THAT(run({"check", folder.string(), "--format", "json"}).out, HasSubstr("hill.board.xml"));
@@ -58,7 +58,7 @@ TEST_F(LinkedGame, ReadsNoFileOutsideOfItsFolder) {
         save(outside_ / file, "<secret>no business of a game</secret>");
         const auto outcome = run({"check", folder_.string(), "--format", "text"});
         EXPECT_THAT(outcome.out, HasSubstr(std::string("linked-game/") + file)) << file;
-        EXPECT_THAT(outcome.out, HasSubstr("leads out of the game's folder")) << file;
+        EXPECT_THAT(outcome.out, testing::ContainsRegex("leads out of the (game's )?folder")) << file;
         EXPECT_THAT(outcome.out, Not(HasSubstr("secret"))) << file;
         EXPECT_NE(outcome.code, 0) << file;
         run({"fix", folder_.string()});
@@ -71,7 +71,7 @@ TEST_F(LinkedGame, IsNotFollowedToAnotherFolder) {
     moveOut("mapset.xml");
     const auto outcome = run({"check", folder_.string()});
     EXPECT_EQ(outcome.code, 3);
-    EXPECT_THAT(outcome.out, HasSubstr("leads out of the game's folder"));
+    EXPECT_THAT(outcome.out, HasSubstr("leads out of the folder"));
 }
 
 /// Some programs install files as links.

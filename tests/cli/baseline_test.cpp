@@ -68,10 +68,10 @@ TEST_F(Baseline, EntriesWithoutAReasonAreSaidOnceWithTheLine) {
     const auto outcome = check();
     EXPECT_EQ(outcome.code, 0) << "a warning";
     EXPECT_THAT(outcome.out,
-                HasSubstr(known().string() + ":4:1: warning: [BASE-003] 2 entries give no reason"));
+                HasSubstr(known().string() + ":4:1: warning: [BASE-003] 2 entries have no reason"));
     EXPECT_EQ(check({"--severity", "BASE-003=error"}).code, 1);
     EXPECT_THAT(check({"--rules", "TERRAIN-*"}).out, Not(HasSubstr("BASE-003")));
-    EXPECT_THAT(check({"--lang", "es"}).out, HasSubstr("2 entradas no dan ningún motivo"));
+    EXPECT_THAT(check({"--lang", "es"}).out, HasSubstr("2 entradas no tienen motivo"));
     EXPECT_THAT(check({"--format", "junit"}).out, HasSubstr("name=\"BASE-003 "));
 }
 

@@ -66,7 +66,7 @@ TEST(ExitCode, WhatCannotBeReadIsAFindingAndTheRestIsChecked) {
     EXPECT_EQ(outcome.code, 3);
     EXPECT_THAT(outcome.err, IsEmpty());
     EXPECT_THAT(outcome.out, HasSubstr("nowhere.board.xml"));
-    EXPECT_THAT(outcome.out, HasSubstr("the folder holds nothing of ours"));
+    EXPECT_THAT(outcome.out, HasSubstr("the folder has no files of Cota"));
     EXPECT_THAT(outcome.out, HasSubstr("\"XML-002\""));
     EXPECT_THAT(outcome.out, HasSubstr("\"MAP-001\"")) << "the board beside them was checked";
 }

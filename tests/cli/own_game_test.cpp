@@ -284,7 +284,7 @@ TEST_P(OwnGame, IsChecked) {
     replaceIn(own_ / "terrain.xml", price + "1/2", price + "half");
     const auto broken = runProcess("check --mapsets " + shellWord(folder_) + " " + shellWord(own_));
     EXPECT_EQ(broken.code, 1);
-    EXPECT_THAT(broken.out, HasSubstr("did you mean '" + std::string(GetParam().meant) + "'?"));
+    EXPECT_THAT(broken.out, HasSubstr("Did you mean '" + std::string(GetParam().meant) + "'?"));
     EXPECT_THAT(broken.out, HasSubstr("'half' is not a cost for " + std::string(GetParam().mover)));
 }
 

@@ -4,6 +4,7 @@
 #include <oneapi/tbb/parallel_for.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cmath>
 #include <map>
@@ -20,6 +21,10 @@ using model::HexCoord;
 using model::MapPoint;
 
 double rounded(double number, double parts) { return std::round(number * parts) / parts + 0.0; }
+
+/// Longitude and latitude in degrees.
+using Position = std::array<double, 2>;
+using Line = std::vector<Position>;
 
 /// Converts points of the map plane to positions of GeoJSON.
 class Positions {
@@ -40,7 +45,7 @@ class Positions {
             turn_ = (static_cast<int>(north) - static_cast<int>(model::North::top)) * std::numbers::pi / 4;
     }
 
-    Json at(MapPoint point) {
+    Position at(MapPoint point) {
         if (!anchor_)
             return onEarth(interchange::localDegrees(point.x, interchange::localDegreesEast),
                            interchange::localDegrees(point.y, interchange::localDegreesNorth));
@@ -51,28 +56,29 @@ class Positions {
         constexpr double tenMillionths = 1e7;
         return onEarth(rounded(longitude, tenMillionths), rounded(latitude, tenMillionths));
     }
-    Json at(const Json& point) { return at(MapPoint{point[0].get<double>(), point[1].get<double>()}); }
+    Position at(const Json& point) { return at(MapPoint{point[0].get<double>(), point[1].get<double>()}); }
     /// The positions without those that equal the one before.
     template <class Points>
-    Json line(const Points& points) {
-        Json all = Json::array();
+    Line line(const Points& points) {
+        Line all;
+        all.reserve(points.size() + 1);  // a ring repeats its first one
         for (const auto& point : points) {
-            Json position = at(point);
-            if (all.empty() || all.back() != position) all.push_back(std::move(position));
+            const Position position = at(point);
+            if (all.empty() || all.back() != position) all.push_back(position);
         }
         return all;
     }
     /// The same as a closed ring, counter-clockwise or clockwise. Empty if it encloses nothing.
     template <class Points>
-    Json ring(const Points& points, bool isOuter = true) {
-        Json all = line(points);
-        if (all.size() > 1 && all.front() == all.back()) all.erase(all.size() - 1);
-        if (all.size() < 3) return Json::array();
+    Line ring(const Points& points, bool isOuter = true) {
+        Line all = line(points);
+        if (all.size() > 1 && all.front() == all.back()) all.pop_back();
+        if (all.size() < 3) return {};
         double twice = 0;
         for (std::size_t i = 0; i < all.size(); ++i) {
-            const Json& a = all[i];
-            const Json& b = all[(i + 1) % all.size()];
-            twice += a[0].get<double>() * b[1].get<double>() - b[0].get<double>() * a[1].get<double>();
+            const Position& a = all[i];
+            const Position& b = all[(i + 1) % all.size()];
+            twice += a[0] * b[1] - b[0] * a[1];
         }
         if ((twice > 0) != isOuter) std::reverse(all.begin(), all.end());
         all.push_back(all.front());
@@ -81,10 +87,10 @@ class Positions {
     bool areOnEarth() const { return !isOffEarth_; }
 
   private:
-    Json onEarth(double longitude, double latitude) {
+    Position onEarth(double longitude, double latitude) {
         constexpr double farthest = 85, round = 180;
         if (std::abs(longitude) >= round || std::abs(latitude) >= farthest) isOffEarth_ = true;
-        return Json::array({longitude, latitude});
+        return {longitude, latitude};
     }
 
     std::optional<GeoAnchor> anchor_;
@@ -226,8 +232,10 @@ class GeoJsonWriter {
         if (hex.contains("features"))
             for (const Json& feature : hex["features"]) features.push_back(feature["kind"]);
         if (!features.empty()) hex["features"] = std::move(features);
-        return featureOf("hex", std::move(id), geometry("Polygon", rings({plane_.ring(hexes.at(index))})),
-                         std::move(hex));
+        return featureOf(
+            "hex", std::move(id),
+            geometry("Polygon", std::vector<Line>{positions_.ring(plane_.ring(hexes.at(index)))}),
+            std::move(hex));
     }
 
     void addHexsides() {
@@ -239,7 +247,7 @@ class GeoJsonWriter {
         for (Json& path : pathsJson(table_)) {
             Json lines = Json::array();
             for (const Json& points : path["lines"])
-                if (Json line = positions_.line(points); line.size() > 1) lines.push_back(std::move(line));
+                if (const Line line = positions_.line(points); line.size() > 1) lines.push_back(line);
             add("path", geometries("LineString", std::move(lines)), std::move(path), {"lines"});
         }
     }
@@ -247,15 +255,14 @@ class GeoJsonWriter {
     void addShapes() {
         const Json shapes = shapesJson(table_);
         for (const Json& contour : shapes["contours"]) {
-            Json line = positions_.line(contour["points"]);
+            Line line = positions_.line(contour["points"]);
             if (contour.value("closed", false) && line.size() > 2 && line.front() != line.back())
                 line.push_back(line.front());
-            add("contour", line.size() > 1 ? geometry("LineString", std::move(line)) : Json(), contour,
-                {"points"});
+            add("contour", line.size() > 1 ? geometry("LineString", line) : Json(), contour, {"points"});
         }
         for (const Json& area : shapes["areas"]) {
-            Json ring = positions_.ring(area["outline"]);
-            add("area", ring.empty() ? Json() : geometry("Polygon", Json::array({std::move(ring)})), area,
+            const Line ring = positions_.ring(area["outline"]);
+            add("area", ring.empty() ? Json() : geometry("Polygon", std::vector<Line>{ring}), area,
                 {"outline"});
         }
         for (const Json& spot : shapes["spotHeights"])
@@ -273,9 +280,9 @@ class GeoJsonWriter {
                     hexes.push_back(at->second);
             Json polygons = Json::array();
             for (const auto& patch : model::hexPatches(table_.field->orientation(), hexes)) {
-                Json all = Json::array({positions_.ring(onPlane(patch.rim))});
+                std::vector<Line> all{positions_.ring(onPlane(patch.rim))};
                 for (const auto& hole : patch.holes) all.push_back(positions_.ring(onPlane(hole), false));
-                polygons.push_back(std::move(all));
+                polygons.push_back(all);
             }
             add(kind, geometries("Polygon", std::move(polygons)), place, {"definition"});
         }
@@ -300,11 +307,6 @@ class GeoJsonWriter {
     }
 
     MapPoint centreOf(const std::string& hex) const { return plane_.centre(places_.at(hex)); }
-    Json rings(std::initializer_list<std::array<MapPoint, 7>> loops) {
-        Json all = Json::array();
-        for (const auto& loop : loops) all.push_back(positions_.ring(loop));
-        return all;
-    }
     std::vector<MapPoint> onPlane(const model::HexLoop& loop) const {
         std::vector<MapPoint> points;
         for (const auto& corner : loop) points.push_back(plane_.at(corner));

@@ -19,12 +19,12 @@ namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 3> endings = {".board.xml", ".forces.xml", ".scenario.xml"};
 constexpr model::LocalLiteral nothingThere{
-    "the folder holds nothing of ours (*.board.xml, *.forces.xml, *.scenario.xml, or a mapset)",
-    "la carpeta no contiene nada nuestro (*.board.xml, *.forces.xml, *.scenario.xml, ni un mapset)"};
+    "the folder has no files of Cota (*.board.xml, *.forces.xml, *.scenario.xml, or a game)",
+    "la carpeta no tiene archivos de Cota (*.board.xml, *.forces.xml, *.scenario.xml, ni un juego)"};
 
 constexpr model::LocalLiteral leadsOut{
-    "the link leads out of the folder and is not followed; name what it leads to, if that is to be checked",
-    "el enlace sale de la carpeta y no se sigue; nombre lo que enlaza, si se ha de comprobar"};
+    "the link leads out of the folder, so it is not followed; to check its target, give that name instead",
+    "el enlace sale de la carpeta, por eso no se sigue; para comprobar su destino, indique ese nombre"};
 
 /// A task that only reports why there is nothing to check in a folder or file.
 CheckTask barren(const std::string& path, const model::LocalText& why) {
