@@ -104,10 +104,13 @@ bool isFixedWidth(const LabelScheme& scheme) {
     return scheme.separator.empty() && isNumeric(scheme.column) && isNumeric(scheme.row);
 }
 
+/// The position of an unshifted number; negative if the axis does not have it.
+int stepsTo(const LabelAxis& axis, int number) {
+    return axis.descending ? axis.first - number : number - axis.first;
+}
+
 std::optional<int> positionOf(const LabelAxis& axis, int number, int across) {
-    const int shift = across != 0 ? axis.alternateShift : 0;
-    const int steps = number - axis.first - shift;
-    const int position = axis.descending ? -steps : steps;
+    const int position = stepsTo(axis, number - (across != 0 ? axis.alternateShift : 0));
     if (position < 0) return std::nullopt;
     return position;
 }
@@ -115,9 +118,8 @@ std::optional<int> positionOf(const LabelAxis& axis, int number, int across) {
 /// The grid position of two numbers; the parity of each axis may shift the numbers of the other one.
 std::optional<OffsetCoord> solve(const LabelScheme& scheme, int columnNumber, int rowNumber) {
     if (scheme.column.alternateShift == 0 && scheme.row.alternateShift == 0) {
-        const auto column = positionOf(scheme.column, columnNumber, 0);
-        const auto row = positionOf(scheme.row, rowNumber, 0);
-        return column && row ? std::optional(OffsetCoord{*column, *row}) : std::nullopt;
+        const OffsetCoord at{stepsTo(scheme.column, columnNumber), stepsTo(scheme.row, rowNumber)};
+        return at.column >= 0 && at.row >= 0 ? std::optional(at) : std::nullopt;
     }
     std::optional<OffsetCoord> found;
     for (int oddColumn = 0; oddColumn < 2; ++oddColumn)

@@ -124,10 +124,14 @@ model::Loaded<TextFilePtr> refused(model::Finding finding) {
 
 }  // namespace
 
-TextFile::TextFile(std::string name, std::string text)
-    : name_(std::move(name)), text_(std::move(text)), places_(text_) {}
+TextFile::TextFile(std::string name, std::string text) : name_(std::move(name)), text_(std::move(text)) {}
 
-TextPosition TextFile::position(std::size_t offset) const { return places_.position(text_, offset); }
+const TextPlaces& TextFile::places() const {
+    std::call_once(placesMade_, [this] { places_.emplace(text_); });
+    return *places_;
+}
+
+TextPosition TextFile::position(std::size_t offset) const { return places().position(text_, offset); }
 
 model::SourceSpan TextFile::span(std::size_t offset) const {
     const TextPosition at = position(offset);

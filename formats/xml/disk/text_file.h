@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <filesystem>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,9 +30,12 @@ class TextFile {
     model::SourceSpan span(std::size_t offset) const;
 
   private:
+    const TextPlaces& places() const;
+
     std::string name_;
     std::string text_;
-    TextPlaces places_;
+    mutable std::once_flag placesMade_;  // only a file with findings needs the places
+    mutable std::optional<TextPlaces> places_;
 };
 
 using TextFilePtr = std::shared_ptr<const TextFile>;

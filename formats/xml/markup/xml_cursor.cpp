@@ -5,6 +5,7 @@
 #include <pugixml.hpp>
 
 #include "formats/model/finding/nearest_word.h"
+#include "formats/xml/markup/same_name.h"
 #include "formats/xml/markup/xml_document.h"
 #include "formats/xml/messages/xml_messages.h"
 
@@ -20,7 +21,7 @@ pugi::xml_node nodeAt(const void* node) {
 pugi::xml_attribute attributeOf(const void* node, std::string_view name, std::size_t& index) {
     index = 0;
     for (auto attribute = nodeAt(node).first_attribute(); attribute; attribute = attribute.next_attribute()) {
-        if (name == attribute.name()) return attribute;
+        if (isName(attribute.name(), name)) return attribute;
         ++index;
     }
     return {};
@@ -328,8 +329,8 @@ bool XmlChildren::Iterator::plainValues(std::span<const std::string_view> names,
     if (!node.first_child().empty() || node.previous_sibling().type() == pugi::node_comment) return false;
     std::ranges::fill(values, nullptr);
     for (auto attribute = node.first_attribute(); attribute; attribute = attribute.next_attribute()) {
-        const std::string_view name = attribute.name();
-        const auto found = static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
+        const auto isThis = [&](std::string_view name) { return isName(attribute.name(), name); };
+        const auto found = static_cast<std::size_t>(std::ranges::find_if(names, isThis) - names.begin());
         if (found == names.size() || values[found] != nullptr) return false;
         values[found] = attribute.value();
     }

@@ -5,6 +5,7 @@
 
 #include "formats/model/finding/nearest_word.h"
 #include "formats/model/finding/utf8.h"
+#include "formats/xml/markup/same_name.h"
 #include "formats/xml/markup/xml_cursor.h"
 #include "formats/xml/markup/xml_document.h"
 #include "formats/xml/markup/xml_pen.h"
@@ -161,7 +162,8 @@ XmlCursor XmlCursor::cursorAt(void* child) const {
 XmlCursor XmlCursor::child(std::string_view name) {
     askChild(name, false);
     for (auto child = childNodeAt(node_).first_child(); child; child = child.next_sibling())
-        if (name == child.name() && child.type() == pugi::node_element && !isBarred(child.internal_object()))
+        if (isName(child.name(), name) && child.type() == pugi::node_element &&
+            !isBarred(child.internal_object()))
             return cursorAt(child.internal_object());
     return {};
 }
@@ -307,7 +309,7 @@ void XmlCursor::endChildren(model::Extras* extras) {
         } else {
             const auto asked =
                 std::find_if(askedChildren_.begin(), askedChildren_.end(),
-                             [&](const AskedChild& known) { return known.name == child.name(); });
+                             [&](const AskedChild& known) { return isName(child.name(), known.name); });
             const bool isKnown = asked != askedChildren_.end();
             const bool again =
                 isKnown && !asked->many && std::find(seen.begin(), seen.end(), asked->name) != seen.end();
@@ -375,7 +377,7 @@ XmlChildren::Iterator XmlChildren::begin() const {
 
 void* XmlChildren::firstFrom(void* sibling) const {
     for (auto node = childNodeAt(sibling); node; node = node.next_sibling()) {
-        if (node.type() != pugi::node_element || (!any_ && name_ != node.name())) continue;
+        if (node.type() != pugi::node_element || (!any_ && !isName(node.name(), name_))) continue;
         if (!parent_->isBarred(node.internal_object())) return node.internal_object();
     }
     return nullptr;

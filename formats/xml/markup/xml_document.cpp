@@ -1,5 +1,6 @@
 #include "formats/xml/markup/xml_document.h"
 
+#include <future>
 #include <pugixml.hpp>
 
 namespace cota::xml {
@@ -7,6 +8,14 @@ namespace cota::xml {
 struct XmlDocument::Tree {
     std::string buffer;  // pugixml reads in place, so pointers to names give offsets in the file
     pugi::xml_document document;
+    pugi::xml_parse_result result = {};
+
+    explicit Tree(const std::string& text) : buffer(text) {
+        result = document.load_buffer_inplace(
+            buffer.data(), buffer.size(),
+            pugi::parse_default | pugi::parse_comments | pugi::parse_pi | pugi::parse_ws_pcdata_single,
+            pugi::encoding_utf8);
+    }
 };
 
 XmlDocument::XmlDocument(const std::filesystem::path& path, std::string name, const ReadLimits& limits)
@@ -26,18 +35,22 @@ XmlDocument::XmlDocument(TextFilePtr file, const ReadLimits& limits)
 XmlDocument::~XmlDocument() = default;
 
 void XmlDocument::build() {
+    constexpr std::size_t longText = 256 * 1024;  // below it, a second thread brings nothing
+    constexpr std::size_t shortestElement = 4;    // <a/>
+    // A text too short for more elements than the limit may be parsed before the scan has ended.
+    const std::string& text = file_->text();
+    const bool isBounded = text.size() / shortestElement <= limits_.elements;
+    auto parsed =
+        std::async(isBounded && text.size() >= longText ? std::launch::async : std::launch::deferred,
+                   [&text] { return std::make_unique<Tree>(text); });
     ScanResult scanned = scanXml(*file_, limits_);
     for (ScanProblem& problem : scanned.problems)
         report(row(problem.message), problem.offset, std::move(problem.values));
     if (!scanned.canBuild) return;
     hasNeeds_ = scanned.hasNeeds;
-    auto tree = std::make_unique<Tree>();
-    tree->buffer = file_->text();
-    const auto result = tree->document.load_buffer_inplace(
-        tree->buffer.data(), tree->buffer.size(),
-        pugi::parse_default | pugi::parse_comments | pugi::parse_pi | pugi::parse_ws_pcdata_single,
-        pugi::encoding_utf8);
-    if (!result) {  // the scan is stricter, so this would be an error of Cota; it is reported all the same
+    auto tree = parsed.get();
+    if (const auto& result = tree->result;
+        !result) {  // the scan is stricter, so this would be an error of Cota; it is reported all the same
         report(row(XmlMessage::malformed), static_cast<std::size_t>(result.offset),
                {{"found", result.description()}});
         return;

@@ -1,5 +1,5 @@
 #pragma once
-// One XML text as a tree, which is built only if the text is well-formed and within limits. Declarations of
+// One XML text as a tree, which is used only if the text is well-formed and within limits. Declarations of
 // entities and document types are rejected. The tree and the string views of cursors live as long as the
 // document.
 
