@@ -114,14 +114,10 @@ class RosterBuilder {
         for (int group = 0; group < static_cast<int>(scenario.groups.size()); ++group) {
             const auto& units = scenario.groups[static_cast<std::size_t>(group)].units;
             for (int entry = 0; entry < static_cast<int>(units.size()); ++entry) {
-                const PlacementRef ref{group, entry};
                 const auto& placement = units[static_cast<std::size_t>(entry)];
                 const auto unit = roster_.find(placement.counter);
-                if (unit == noUnit) {
-                    roster_.strays_.push_back(ref);
-                    continue;
-                }
-                at(unit).placements.push_back(ref);
+                if (unit == noUnit) continue;
+                at(unit).placements.push_back({group, entry});
                 if (at(unit).placements.size() == 1)
                     placeFirst(unit, placement, scenario.groups[static_cast<std::size_t>(group)]);
             }
