@@ -195,11 +195,8 @@ class RosterBuilder {
     void changeAllowance(RosterUnit& unit, const StrategyRow& row) {
         const bool changes = row.kind == "change";
         if ((!changes && row.kind != "halt" && row.kind != "forbid") || !unit.allowance) return;
-        const auto isMissing = [&](const char* name) {
-            const auto words = valueOf(row, name);
-            return !words.empty() && (unit.tags & roster_.tags_.maskOfAny(words)) == 0;
-        };
-        if (isMissing("who") || isMissing("with")) return;
+        for (const char* name : {"who", "with"})
+            if (!roster_.tags_.areAnyOf(valueOf(row, name), unit.tags)) return;
         if (row.kind == "forbid") return unit.allowance.reset();
         const model::Rational none(0);
         const auto points = changes ? model::Rational::parse(valueOf(row, "points")) : std::nullopt;
