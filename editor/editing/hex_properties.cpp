@@ -7,6 +7,7 @@
 #include "editor/editing/property_rows.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
+#include "mapsets/field/battlefield.h"
 
 namespace cota::session {
 
@@ -14,8 +15,6 @@ namespace {
 
 using model::Document;
 using model::TerrainMix;
-
-constexpr int mostLevels = 1000;  // more than any battlefield has
 
 /// The terrains after the first, as "rough:30 field".
 std::string textOf(const TerrainMix& mix) {
@@ -91,8 +90,8 @@ class HexRows {
                    });
         if (auto drawn = areasOver(*desk_->table, cell_, desk_->language); !drawn.empty())
             rows_.fixed(named("Drawn on top"), std::move(drawn));
-        rows_.number(named("Level"), desk_->table->level(cell_), -mostLevels, mostLevels, false,
-                     [desk = desk_, hexes = hexes_](std::optional<int> level) {
+        rows_.number(named("Level"), desk_->table->level(cell_), -mapsets::highestLevel,
+                     mapsets::highestLevel, false, [desk = desk_, hexes = hexes_](std::optional<int> level) {
                          Document changed = desk->document;
                          for (const auto& [board, hex] : hexes)
                              changed = model::withLevel(changed, board, {&hex, 1}, level.value_or(0));

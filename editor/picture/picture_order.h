@@ -25,7 +25,4 @@ struct PictureOrder {
 
 look::Scene sceneOf(const PictureOrder& order);
 
-/// The map as the command line draws it, with the overlays; without the answer.
-picture::Picture pictureOf(const PictureOrder& order);
-
 }  // namespace cota::session

@@ -73,14 +73,17 @@ constexpr std::array<ActionRow, 24> rows{{
     {"about", Menu::help, trLater("&About Cota"), trLater("Show the version and the licence"), "", always},
 }};
 
-constexpr std::array<SubmenuRow, 3> submenus{{{"recent", Menu::file, trLater("Open &Recent")},
-                                              {"panels", Menu::view, trLater("&Panels")},
-                                              {"language", Menu::view, trLater("&Language")}}};
+struct SubmenuRow {
+    const char* id;
+    Phrase label;
+};
+constexpr std::array<SubmenuRow, 3> submenus{{{"recent", trLater("Open &Recent")},
+                                              {"panels", trLater("&Panels")},
+                                              {"language", trLater("&Language")}}};
 
 }  // namespace
 
 std::span<const ActionRow> actionRows() { return rows; }
-std::span<const SubmenuRow> submenuRows() { return submenus; }
 
 Phrase submenuLabel(std::string_view id) {
     for (const auto& row : submenus)

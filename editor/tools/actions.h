@@ -29,12 +29,6 @@ struct ActionRow {
 std::span<const ActionRow> actionRows();
 
 /// The label of a menu within a menu: "recent" in `file`, "panels" and "language" in `view`.
-struct SubmenuRow {
-    const char* id;
-    Menu menu;  // the menu that contains it
-    session::Phrase label;
-};
-std::span<const SubmenuRow> submenuRows();
 session::Phrase submenuLabel(std::string_view id);
 
 /// The language that a row of Menu::language selects.

@@ -15,6 +15,7 @@
 #include "editor/tools/place_tools.h"
 #include "editor/wx/convert.h"
 #include "formats/model/relief/level_contours.h"
+#include "mapsets/field/battlefield.h"
 
 namespace cota::wx {
 
@@ -23,8 +24,7 @@ using tools::PaletteKind;
 
 namespace {
 
-constexpr int mostLevels = 1000;  // more than any battlefield has
-constexpr int leastList = 150;    // five rows: fewer would hide the choices
+constexpr int leastList = 150;  // five rows: fewer would hide the choices
 
 wxSizerFlags rowFlags(const wxWindow* panel) {
     constexpr int gap = 4;
@@ -123,7 +123,7 @@ void ChoicesPanel::buildLevels() {
     level_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
         choices_.levelChange = static_cast<tools::LevelChange>(event.GetSelection());
     });
-    amount_ = addNumber(trLater("Levels"), mostLevels, choices_.level);
+    amount_ = addNumber(trLater("Levels"), mapsets::highestLevel, choices_.level);
 }
 
 void ChoicesPanel::buildContours() {

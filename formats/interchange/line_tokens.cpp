@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "formats/model/finding/utf8.h"
+
 namespace cota::interchange {
 
 namespace {
@@ -10,23 +12,9 @@ bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\f' ||
 
 unsigned char byteAt(std::string_view text, std::size_t at) { return static_cast<unsigned char>(text[at]); }
 
-/// Bytes of the UTF-8 character at `at`; 0 if it is not valid (including overlong forms and surrogates).
-std::size_t utf8Length(std::string_view text, std::size_t at) {
-    const unsigned char lead = byteAt(text, at);
-    if (lead < 0x80) return 1;
-    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-    if (lead < 0xC2 || lead > 0xF4 || at + length > text.size()) return 0;
-    for (std::size_t i = 1; i < length; ++i)
-        if ((byteAt(text, at + i) & 0xC0) != 0x80) return 0;
-    const unsigned char second = byteAt(text, at + 1);
-    const bool overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
-    const bool outside = (lead == 0xED && second >= 0xA0) || (lead == 0xF4 && second >= 0x90);
-    return overlong || outside ? 0 : length;
-}
-
 bool isUtf8(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = utf8Length(text, at);
+        const std::size_t length = model::characterLength(text.substr(at));
         if (length == 0) return false;
         at += length;
     }

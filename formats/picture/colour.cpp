@@ -21,16 +21,6 @@ std::uint8_t between(std::uint8_t a, std::uint8_t b, double share) {
     return static_cast<std::uint8_t>(std::lround(a + (b - a) * std::clamp(share, 0.0, 1.0)));
 }
 
-double linear(std::uint8_t value) {
-    const double part = value / 255.0;
-    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-}
-
-/// Relative luminance (Y of CIE XYZ for sRGB), 0..1.
-double luminance(Colour colour) {
-    return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
-}
-
 }  // namespace
 
 std::optional<Colour> colourFrom(std::string_view text) {
@@ -58,16 +48,6 @@ Colour mixed(Colour a, Colour b, double share) {
 Colour faded(Colour colour, double share) {
     colour.alpha = between(0, colour.alpha, share);
     return colour;
-}
-
-double lightness(Colour colour) {
-    const double y = luminance(colour);
-    return y <= 216.0 / 24389.0 ? y * 24389.0 / 27.0 : 116.0 * std::cbrt(y) - 16.0;
-}
-
-double contrast(Colour a, Colour b) {
-    const auto [low, high] = std::minmax({luminance(a), luminance(b)});
-    return (high + 0.05) / (low + 0.05);
 }
 
 }  // namespace cota::picture

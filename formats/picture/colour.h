@@ -1,5 +1,5 @@
 #pragma once
-// Colours as sRGB bytes, with the functions for map design: lightness, contrast, mixing.
+// Colours as sRGB bytes, with the functions for map design: mixing and fading.
 
 #include <compare>
 #include <cstdint>
@@ -26,9 +26,5 @@ std::string textOf(Colour colour);
 Colour mixed(Colour a, Colour b, double share);
 /// The same colour with the alpha multiplied by `share` (0..1).
 Colour faded(Colour colour, double share);
-/// CIE L*, 0 (black) to 100 (white). Ignores alpha.
-double lightness(Colour colour);
-/// The contrast ratio of WCAG 2, 1 to 21.
-double contrast(Colour a, Colour b);
 
 }  // namespace cota::picture

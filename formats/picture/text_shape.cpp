@@ -95,14 +95,4 @@ Point cornerFrom(const Text& text, const TextSize& size) {
     return corner;
 }
 
-bool hasFamily(std::string_view family) {
-    PangoFontFamily** families = nullptr;
-    int count = 0;
-    pango_context_list_families(context(), &families, &count);
-    bool found = false;
-    for (int i = 0; i < count && !found; ++i) found = family == pango_font_family_get_name(families[i]);
-    g_free(families);
-    return found;
-}
-
 }  // namespace cota::picture

@@ -17,7 +17,4 @@ struct TextSize {
 /// A missing family is replaced by the closest one of the system. Safe from any thread.
 TextSize sizeOf(std::string_view words, const Font& font);
 
-/// Whether the system has the family, so that a replaced font can be reported.
-bool hasFamily(std::string_view family);
-
 }  // namespace cota::picture

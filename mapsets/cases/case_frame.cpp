@@ -1,4 +1,5 @@
 // Converts between the hexes of a case and those of its battlefield, which are shifted.
+#include "formats/model/document/board_text.h"
 #include "mapsets/cases/case_setup.h"
 #include "mapsets/cases/cases.h"
 
@@ -21,7 +22,7 @@ std::optional<model::HexCoord> Case::onField(std::string_view hex) const {
 std::string Case::label(std::string_view hex) const {
     if (!board.empty()) return std::string(hex);
     const auto field = onField(hex);
-    return field ? "@" + std::to_string(field->q) + "," + std::to_string(field->r) : std::string(hex);
+    return field ? model::axialText(*field) : std::string(hex);
 }
 
 std::string Case::text(model::HexCoord onField) const {

@@ -4,6 +4,7 @@
 #include <climits>
 
 #include "formats/model/document/board.h"
+#include "formats/model/document/board_text.h"
 #include "formats/model/document/forces.h"
 #include "formats/model/document/scenario.h"
 
@@ -42,9 +43,7 @@ model::Grid gridFor(const CaseDraft& draft, model::HexCoord& shift) {
     return grid;
 }
 
-model::HexRef refTo(model::HexCoord hex) {
-    return {"@" + std::to_string(hex.q) + "," + std::to_string(hex.r)};
-}
+model::HexRef refTo(model::HexCoord hex) { return {model::axialText(hex)}; }
 
 model::Board blankBoardFor(const Mapset& mapset, const CaseDraft& draft, Case& to) {
     const auto grid = to.board.empty() ? gridFor(draft, to.shift) : mapset.catalogue.defaultGrid;

@@ -91,6 +91,11 @@ std::optional<int> readInteger(const std::string& value) {
     return number;
 }
 
+std::optional<int> integerIn(const model::Attributes& values, std::string_view name) {
+    const auto* text = values.find(name);
+    return text ? readInteger(*text) : std::nullopt;
+}
+
 std::optional<FireValue> readFire(const std::string& value) {
     const auto dash = value.find('-');
     if (dash == std::string::npos) return std::nullopt;

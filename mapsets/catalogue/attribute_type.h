@@ -53,7 +53,9 @@ std::optional<ValueFault> faultOf(const AttributeType& type, const std::string& 
 std::optional<bool> readFlag(const std::string& value);  // "yes" or "no"
 /// Whether `values` (may be null) has the flag `name`, set to "yes".
 bool isSet(const model::Attributes* values, std::string_view name);
-std::optional<int> readInteger(const std::string& value);     // no sign '+', nothing after the number
+std::optional<int> readInteger(const std::string& value);  // no sign '+', nothing after the number
+/// The number that `values` has as `name`; nothing if it has none, or another text.
+std::optional<int> integerIn(const model::Attributes& values, std::string_view name);
 std::optional<FireValue> readFire(const std::string& value);  // "9-5"
 /// Runs of turns "1-4 7 9-": pairs (first, last), last 0 for an open end.
 std::optional<std::vector<std::pair<int, int>>> readTurns(const std::string& value);

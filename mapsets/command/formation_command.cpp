@@ -75,8 +75,7 @@ class FormationCommand final : public Command {
   private:
     void bringIn(const Roster& roster, UnitIndex leader, std::vector<Activated>& acting) const {
         const auto centre = roster[leader].cell;
-        const auto* text = roster[leader].values.find(range_);
-        const auto range = text == nullptr ? std::nullopt : readInteger(*text);
+        const auto range = integerIn(roster[leader].values, range_);
         if (!isLeader(roster, leader) || centre == noCell || !range) return;
         for (const auto cell : roster.occupied()) {
             if (field_->distance(centre, cell) > *range) continue;

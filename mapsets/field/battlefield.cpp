@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "formats/model/document/board_text.h"
 #include "mapsets/ground/drawn_ground.h"
 
 namespace cota::mapsets {
@@ -37,10 +38,7 @@ bool Battlefield::isMapEdge(Cell cell) const {
 
 std::string Battlefield::label(Cell cell) const {
     const PrintedHexes all = printed(cell);
-    if (all.empty()) {
-        const model::HexCoord hex = hexAt(cell);
-        return "@" + std::to_string(hex.q) + "," + std::to_string(hex.r);
-    }
+    if (all.empty()) return model::axialText(hexAt(cell));
     const LaidBoard& board = boards_[all[0].placement];
     return board.prefix + board.grid.label(all[0].hex);
 }

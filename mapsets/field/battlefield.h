@@ -32,6 +32,9 @@ class DrawnGround;
 using Cell = std::int32_t;
 inline constexpr Cell noCell = -1;
 
+/// Levels of a battlefield go from -highestLevel to highestLevel.
+inline constexpr int highestLevel = 1000;
+
 /// One bit for each tag of the game (at most 64), so that "has any of these tags" is one AND.
 using TagMask = std::uint64_t;
 

@@ -9,7 +9,6 @@ namespace cota::mapsets {
 
 namespace {
 
-constexpr std::int16_t highestLevel = 1000;
 constexpr std::int64_t percent = 100;
 
 std::int16_t levelOf(int level) {

@@ -164,10 +164,6 @@ class BattlefieldBuilder {
     std::vector<model::Finding> findings_;
 };
 
-inline std::string textOf(model::HexCoord hex) {
-    return "@" + std::to_string(hex.q) + "," + std::to_string(hex.r);
-}
-
 template <class F>
 void BattlefieldBuilder::eachHexOf(std::size_t board, F&& f) const {
     const LaidBoard& laid = field_.boards_[board];

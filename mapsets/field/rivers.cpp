@@ -19,6 +19,25 @@ Banks banksOf(std::uint8_t course) {
     return banks;
 }
 
+std::vector<std::size_t> riverKinds(const Catalogue& catalogue, const std::string& water) {
+    std::vector<std::size_t> kinds;
+    for (std::size_t kind = 0; kind < catalogue.pathKinds.size(); ++kind) {
+        const auto* terrain = catalogue.terrain(catalogue.pathKinds[kind].terrain);
+        if (terrain != nullptr && hasTag(terrain->tags, water)) kinds.push_back(kind);
+    }
+    return kinds;
+}
+
+std::uint8_t riverCourse(const Battlefield& field, Cell cell, const std::vector<std::size_t>& kinds) {
+    std::uint8_t course = 0;
+    for (const auto kind : kinds) course |= field.links(kind, cell);
+    if (std::popcount(course) != 1) return course;
+    for (const auto direction : model::allDirections)
+        if (!field.isOnMap(field.neighbour(cell, direction)))
+            return static_cast<std::uint8_t>(course | 1u << static_cast<int>(direction));
+    return course;
+}
+
 NextBanks eitherBank(const Banks& to, Direction from) {
     if (!to.isCourse(from)) return {{to.side[static_cast<std::size_t>(from)], 0}, 1};
     if (to.before(from) == to.after(from)) return {{to.after(from), 0}, 1};

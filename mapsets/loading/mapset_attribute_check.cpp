@@ -20,9 +20,9 @@ bool hasBounds(ValueKind kind) {
     return kind == ValueKind::integer || kind == ValueKind::rational || kind == ValueKind::fire;
 }
 
-class DeclarationCheck {
+class DeclarationCheck : MapsetFindings {
   public:
-    explicit DeclarationCheck(const Mapset& mapset) : mapset_(mapset), catalogue_(mapset.catalogue) {}
+    explicit DeclarationCheck(const Mapset& mapset) : MapsetFindings(mapset), catalogue_(mapset.catalogue) {}
 
     std::vector<model::Finding> run() {
         forEachTypes(catalogue_, [&](const std::string& place, const std::vector<AttributeType>& types) {
@@ -39,10 +39,6 @@ class DeclarationCheck {
     }
 
   private:
-    void add(const std::string& place, MapsetMessage message, std::vector<model::MessageValue> values) {
-        findings_.push_back(findingAt(mapset_, place, message, std::move(values)));
-    }
-
     void attribute(const std::string& place, const AttributeType& type) {
         // Those inherited through like= have no place of their own and are reported where they are written.
         if (!mapset_.places.contains(place)) return;
@@ -114,9 +110,7 @@ class DeclarationCheck {
         if (!missing.empty()) add("mapset", MapsetMessage::missingEntries, {{"entries", joined(missing)}});
     }
 
-    const Mapset& mapset_;
     const Catalogue& catalogue_;
-    std::vector<model::Finding> findings_;
 };
 
 }  // namespace

@@ -10,9 +10,9 @@ namespace cota::mapsets {
 
 namespace {
 
-class Check {
+class Check : MapsetFindings {
   public:
-    explicit Check(const Mapset& mapset) : mapset_(mapset), catalogue_(mapset.catalogue) {}
+    explicit Check(const Mapset& mapset) : MapsetFindings(mapset), catalogue_(mapset.catalogue) {}
 
     std::vector<model::Finding> run() {
         names();
@@ -27,10 +27,6 @@ class Check {
     }
 
   private:
-    void add(const std::string& place, MapsetMessage message, std::vector<model::MessageValue> values) {
-        findings_.push_back(findingAt(mapset_, place, message, std::move(values)));
-    }
-
     template <class Entries>
     static std::vector<std::string> idsOf(const Entries& entries) {
         std::vector<std::string> ids;
@@ -250,9 +246,7 @@ class Check {
     }
 
     std::int64_t costParts_ = 1;  // of a point: the common denominator up to here
-    const Mapset& mapset_;
     const Catalogue& catalogue_;
-    std::vector<model::Finding> findings_;
 };
 
 }  // namespace

@@ -191,14 +191,19 @@ model::Finding findingAt(const Mapset& mapset, const std::string& place, MapsetM
     return finding;
 }
 
-model::Finding unknownAt(const Mapset& mapset, const std::string& place, MapsetMessage message,
-                         MapsetMessage nearest, std::vector<model::MessageValue> values,
-                         const std::string& word, const std::vector<std::string>& known) {
+void MapsetFindings::add(const std::string& place, MapsetMessage message,
+                         std::vector<model::MessageValue> values) {
+    findings_.push_back(findingAt(mapset_, place, message, std::move(values)));
+}
+
+void MapsetFindings::unknown(const std::string& place, MapsetMessage message, MapsetMessage nearest,
+                             std::vector<model::MessageValue> values, const std::string& word,
+                             const std::vector<std::string>& known) {
     const std::vector<std::string_view> words(known.begin(), known.end());
     const auto meant = model::nearestWord(word, words);
     if (meant) values.push_back({"nearest", std::string(*meant)});
     values.push_back(model::knownWords(known, "-"));
-    return findingAt(mapset, place, meant ? nearest : message, std::move(values));
+    add(place, meant ? nearest : message, std::move(values));
 }
 
 }  // namespace cota::mapsets

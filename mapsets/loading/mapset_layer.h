@@ -161,10 +161,20 @@ void finishWords(LayerContext& context, std::vector<model::Finding>& findings);
 /// A finding about an entry after reading, at the place where it was last written.
 model::Finding findingAt(const Mapset& mapset, const std::string& place, MapsetMessage message,
                          std::vector<model::MessageValue> values);
-/// The same for a word that is not in `known`: `nearest` if it resembles one of them, given as {nearest};
-/// else `message` with all of them as {known}.
-model::Finding unknownAt(const Mapset& mapset, const std::string& place, MapsetMessage message,
-                         MapsetMessage nearest, std::vector<model::MessageValue> values,
-                         const std::string& word, const std::vector<std::string>& known);
+
+/// The findings of a check of a mapset after reading.
+class MapsetFindings {
+  protected:
+    explicit MapsetFindings(const Mapset& mapset) : mapset_(mapset) {}
+    void add(const std::string& place, MapsetMessage message, std::vector<model::MessageValue> values);
+    /// For a word that is not in `known`: `nearest` if it resembles one of them, given as {nearest}; else
+    /// `message` with all of them as {known}.
+    void unknown(const std::string& place, MapsetMessage message, MapsetMessage nearest,
+                 std::vector<model::MessageValue> values, const std::string& word,
+                 const std::vector<std::string>& known);
+
+    const Mapset& mapset_;
+    std::vector<model::Finding> findings_;
+};
 
 }  // namespace cota::mapsets

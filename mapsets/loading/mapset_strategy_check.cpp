@@ -29,9 +29,9 @@ std::vector<std::string> strategiesFor(Known known, std::string_view question) {
     return names;
 }
 
-class StrategyCheck {
+class StrategyCheck : MapsetFindings {
   public:
-    StrategyCheck(const Mapset& mapset, Known known) : mapset_(mapset), known_(known) {}
+    StrategyCheck(const Mapset& mapset, Known known) : MapsetFindings(mapset), known_(known) {}
 
     std::vector<model::Finding> run() {
         for (const auto& choice : mapset_.catalogue.strategies) check(choice);
@@ -43,15 +43,6 @@ class StrategyCheck {
     }
 
   private:
-    void add(const std::string& place, MapsetMessage message, std::vector<model::MessageValue> values) {
-        findings_.push_back(findingAt(mapset_, place, message, std::move(values)));
-    }
-    void unknown(const std::string& place, MapsetMessage message, MapsetMessage nearest,
-                 std::vector<model::MessageValue> values, const std::string& word,
-                 const std::vector<std::string>& known) {
-        findings_.push_back(unknownAt(mapset_, place, message, nearest, std::move(values), word, known));
-    }
-
     void check(const StrategyChoice& choice) {
         const auto place = placeOf("strategy", choice.question);
         const auto names = strategiesFor(known_, choice.question);
@@ -60,11 +51,8 @@ class StrategyCheck {
                     {{"question", choice.question}}, choice.question, questionsOf(known_));
             return;
         }
-        const auto description =
-            std::find_if(known_.begin(), known_.end(), [&](const StrategyDescription& one) {
-                return one.question == choice.question && one.name == choice.strategy;
-            });
-        if (description == known_.end()) {
+        const auto* description = descriptionOf(choice, known_);
+        if (description == nullptr) {
             unknown(place, MapsetMessage::unknownStrategy, MapsetMessage::unknownStrategyNearest,
                     {{"question", choice.question}, {"strategy", choice.strategy}}, choice.strategy, names);
             return;
@@ -133,9 +121,7 @@ class StrategyCheck {
                 reason, ids);
     }
 
-    const Mapset& mapset_;
     Known known_;
-    std::vector<model::Finding> findings_;
 };
 
 }  // namespace

@@ -34,32 +34,18 @@ bool holds(std::string_view words, std::string_view word) {
     return std::find(all.begin(), all.end(), word) != all.end();
 }
 
-class WordCheck {
+class WordCheck : MapsetFindings {
   public:
     WordCheck(const Mapset& mapset, Known known)
-        : mapset_(mapset), known_(known), vocabulary_(mapset.catalogue) {}
+        : MapsetFindings(mapset), known_(known), vocabulary_(mapset.catalogue) {}
 
     std::vector<model::Finding> run() {
-        for (const auto& choice : mapset_.catalogue.strategies) {
-            const auto description =
-                std::find_if(known_.begin(), known_.end(), [&](const StrategyDescription& one) {
-                    return one.question == choice.question && one.name == choice.strategy;
-                });
-            if (description != known_.end()) check(choice, *description);
-        }
+        for (const auto& choice : mapset_.catalogue.strategies)
+            if (const auto* description = descriptionOf(choice, known_)) check(choice, *description);
         return std::move(findings_);
     }
 
   private:
-    void add(const std::string& place, MapsetMessage message, std::vector<model::MessageValue> values) {
-        findings_.push_back(findingAt(mapset_, place, message, std::move(values)));
-    }
-    void unknown(const std::string& place, MapsetMessage message, MapsetMessage nearest,
-                 std::vector<model::MessageValue> values, const std::string& word,
-                 const std::vector<std::string>& known) {
-        findings_.push_back(unknownAt(mapset_, place, message, nearest, std::move(values), word, known));
-    }
-
     void check(const StrategyChoice& choice, const StrategyDescription& description) {
         const auto place = placeOf("strategy", choice.question);
         for (const auto& parameter : description.parameters) {
@@ -251,10 +237,8 @@ class WordCheck {
                       });
     }
 
-    const Mapset& mapset_;
     Known known_;
     Vocabulary vocabulary_;
-    std::vector<model::Finding> findings_;
 };
 
 }  // namespace

@@ -24,11 +24,7 @@ CrossedWithin::CrossedWithin(const Battlefield& field, const CostTable& costs,
     const auto& catalogue = field.mapset().catalogue;
     const auto water = wordOf(parameters, crossedWithinDescription, "banks-in");
     for (const auto& terrain : catalogue.terrains) isWater_.push_back(hasTag(terrain.tags, water));
-    std::vector<std::size_t> courses;
-    for (std::size_t kind = 0; kind < catalogue.pathKinds.size(); ++kind) {
-        const auto* terrain = catalogue.terrain(catalogue.pathKinds[kind].terrain);
-        if (terrain != nullptr && hasTag(terrain->tags, water)) courses.push_back(kind);
-    }
+    const auto courses = riverKinds(catalogue, water);
     readCrossings(*choice);
     riverAt_.assign(static_cast<std::size_t>(field.cellCount()), -1);
     for (const auto cell : field.hexes())
@@ -69,15 +65,7 @@ void CrossedWithin::readCrossings(const StrategyChoice& choice) {
 void CrossedWithin::addRiver(Cell cell, std::uint16_t terrain, const std::vector<std::size_t>& courses) {
     River river;
     river.terrain = terrain;
-    std::uint8_t course = 0;
-    for (const auto kind : courses) course |= field_->links(kind, cell);
-    // A river that ends in a hex at the edge of the map leaves the map there: its end cannot be walked
-    // around.
-    if (std::popcount(course) == 1)
-        for (const auto direction : model::allDirections)
-            if (std::popcount(course) == 1 && !field_->isOnMap(field_->neighbour(cell, direction)))
-                course |= static_cast<std::uint8_t>(1u << static_cast<int>(direction));
-    river.banks = banksOf(course);
+    river.banks = banksOf(riverCourse(*field_, cell, courses));
     if (river.banks.count < 2) return;  // it can be walked around: the hex is land
     const auto& catalogue = field_->mapset().catalogue;
     river.staysCross = hasAnyTag(catalogue.terrains[terrain].tags,

@@ -123,12 +123,7 @@ void PointsMovement::findRivers(const Parameters& parameters) {
     if (word.empty()) return;
     isRiver_.reserve(catalogue_->terrains.size());
     for (const auto& terrain : catalogue_->terrains) isRiver_.push_back(hasTag(terrain.tags, word));
-    std::vector<std::size_t> courses;
-    for (std::size_t kind = 0; kind < catalogue_->pathKinds.size(); ++kind) {
-        const auto& path = catalogue_->pathKinds[kind];
-        const auto* terrain = catalogue_->terrain(path.terrain);
-        if (terrain != nullptr && hasTag(terrain->tags, word)) courses.push_back(kind);
-    }
+    const auto courses = riverKinds(*catalogue_, word);
     riverAt_.assign(static_cast<std::size_t>(field_->cellCount()), -1);
     for (const auto cell : field_->hexes()) {
         const auto terrains = field_->terrainsIn(cell);
@@ -141,15 +136,7 @@ void PointsMovement::findRivers(const Parameters& parameters) {
 void PointsMovement::addRiver(Cell cell, const Parameters& parameters,
                               const std::vector<std::size_t>& courses) {
     River river;
-    std::uint8_t course = 0;
-    for (const auto kind : courses) course |= field_->links(kind, cell);
-    // A river that ends in a hex at the edge of the map leaves the map there: its end cannot be walked
-    // around.
-    if (std::popcount(course) == 1)
-        for (const auto direction : model::allDirections)
-            if (std::popcount(course) == 1 && !field_->isOnMap(field_->neighbour(cell, direction)))
-                course |= static_cast<std::uint8_t>(1u << static_cast<int>(direction));
-    river.banks = banksOf(course);
+    river.banks = banksOf(riverCourse(*field_, cell, courses));
     const auto crossing = wordOf(parameters, banksDescription, "crossing");
     for (const auto& feature : field_->features(cell)) {
         if (!hasTag(catalogue_->features[feature.kind].tags, crossing)) continue;

@@ -43,8 +43,6 @@ ReachGraph::~ReachGraph() = default;
 ReachGraph::ReachGraph(ReachGraph&&) noexcept = default;
 ReachGraph& ReachGraph::operator=(ReachGraph&&) noexcept = default;
 
-int ReachGraph::vertexCount() const { return static_cast<int>(steps_->cell.size()); }
-bool ReachGraph::hasUnknown() const { return steps_->hasUnknown; }
 Points ReachGraph::denominator() const { return steps_->denominator; }
 
 namespace {

@@ -57,8 +57,6 @@ class ReachGraph {
     ReachGraph(ReachGraph&&) noexcept;
     ReachGraph& operator=(ReachGraph&&) noexcept;
 
-    int vertexCount() const;
-    bool hasUnknown() const;  // some step has no known cost
     Points denominator() const;
 
     struct Steps;  // the graph itself, in reach.cpp

@@ -33,8 +33,6 @@ class Play {
     const Sight& sight() const { return *sight_; }
     const Spotting& spotting() const { return *spotting_; }
     const FirePath& firePath() const { return *firePath_; }
-    /// The words of units, for strategies that need them.
-    const UnitTags& unitTags() const { return *unitTags_; }
     // Movement, stacking, command and approach are created where they are needed: movement.h, stacking.h,
     // command.h, approach.h. Movement also needs the scenario.
 

@@ -118,7 +118,6 @@ class ContourProfileSight final : public Sight {
     static constexpr std::size_t ends = SIZE_MAX;
 
     void readHeights();
-    TagMask blockersIn(const Parameters& parameters) const;
     Line lineBetween(Cell from, Cell to, model::HexCoord offset) const;
     static Reading readingOf(const Parameters& parameters);
     bool isClear(Line line) const;

@@ -110,7 +110,7 @@ class Bands {
             const auto* list = field_.mapset().catalogue.wordList(valueOf(row, "list"));
             if (list == nullptr) continue;
             for (const auto& word : list->words) {
-                const auto count = numberIn(unit_.values, word.id).value_or(0);
+                const auto count = integerIn(unit_.values, word.id).value_or(0);
                 const bool known =
                     std::ranges::any_of(found, [&](const auto& other) { return other.first->id == word.id; });
                 if (count > 0 && !known) found.emplace_back(&word, count);
@@ -137,23 +137,19 @@ class Bands {
     void addPrinted(const std::string& range, const std::string& power) {
         const auto made = figures();
         if (made.empty()) {
-            result_.range = numberIn(unit_.values, range);
-            result_.power = numberIn(unit_.values, power);
+            result_.range = integerIn(unit_.values, range);
+            result_.power = integerIn(unit_.values, power);
             return;
         }
-        result_.range = numberIn(made.front().first->values, range);
+        result_.range = integerIn(made.front().first->values, range);
         result_.power = 0;
         for (const auto& [word, count] : made) {
-            const auto farthest = numberIn(word->values, range);
-            const auto strength = numberIn(word->values, power);
+            const auto farthest = integerIn(word->values, range);
+            const auto strength = integerIn(word->values, power);
             if (result_.range) result_.range = farthest ? std::min(result_.range, farthest) : std::nullopt;
             if (result_.power)
                 result_.power = strength ? std::optional(*result_.power + count * *strength) : std::nullopt;
         }
-    }
-    static std::optional<int> numberIn(const model::Attributes& values, const std::string& name) {
-        const auto* text = values.find(name);
-        return text != nullptr ? readInteger(*text) : std::nullopt;
     }
 
     void findBand() {

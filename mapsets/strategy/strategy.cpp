@@ -44,6 +44,14 @@ bool isYes(const Parameters& parameters, const StrategyDescription& description,
     return readFlag(wordOf(parameters, description, name)).value_or(false);
 }
 
+const StrategyDescription* descriptionOf(const StrategyChoice& choice,
+                                         std::span<const StrategyDescription> known) {
+    const auto found = std::ranges::find_if(known, [&](const StrategyDescription& one) {
+        return one.question == choice.question && one.name == choice.strategy;
+    });
+    return found == known.end() ? nullptr : &*found;
+}
+
 const StrategyChoice* choiceOf(const Battlefield& field, const StrategyDescription& description) {
     const auto* choice = field.mapset().catalogue.strategy(description.question);
     return choice != nullptr && choice->strategy == description.name ? choice : nullptr;

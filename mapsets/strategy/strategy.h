@@ -94,6 +94,9 @@ int numberOf(const Parameters& parameters, const StrategyDescription& descriptio
 /// Whether the value is "yes".
 bool isYes(const Parameters& parameters, const StrategyDescription& description, std::string_view name);
 
+/// The description of the strategy that a game has chosen, or null.
+const StrategyDescription* descriptionOf(const StrategyChoice& choice,
+                                         std::span<const StrategyDescription> known);
 /// The game's choice for the description's question if it names this strategy, else null.
 const StrategyChoice* choiceOf(const Battlefield& field, const StrategyDescription& description);
 

@@ -31,11 +31,6 @@ constexpr std::array partValues = {
 constexpr std::array lists = {
     RowDescription{"part", partValues, {"kinds of figures of a base", "clases de figuras de una peana"}}};
 
-int numberIn(const model::Attributes& values, const std::string& name, int otherwise) {
-    const auto* text = values.find(name);
-    return text != nullptr ? readInteger(*text).value_or(otherwise) : otherwise;
-}
-
 }  // namespace
 
 const StrategyDescription holesDescription = {
@@ -53,11 +48,12 @@ std::optional<Composition> compositionOf(const Battlefield& field, const model::
     const Parameters parameters(choice, field);
     const auto bases = wordOf(parameters, holesDescription, "bases");
     Composition composition;
-    composition.holes = numberOf(parameters, holesDescription, "holes") * numberIn(values, bases, 1);
+    composition.holes =
+        numberOf(parameters, holesDescription, "holes") * integerIn(values, bases).value_or(1);
     for (const auto& row : choice->rows)
         if (row.kind == "part")
-            composition.filled +=
-                readInteger(valueOf(row, "takes")).value_or(0) * numberIn(values, valueOf(row, "value"), 0);
+            composition.filled += readInteger(valueOf(row, "takes")).value_or(0) *
+                                  integerIn(values, valueOf(row, "value")).value_or(0);
     return composition;
 }
 

@@ -33,15 +33,11 @@ constexpr std::array coverLists = {
         "inside", insideValues, {"of the feature the unit is in", "del elemento en que está la unidad"}},
     RowDescription{"printed", printedValues, {"of the unit itself", "de la propia unidad"}}};
 
-int numberIn(const model::Attributes& values, const std::string& name) {
-    const auto* text = values.find(name);
-    return text != nullptr ? readInteger(*text).value_or(0) : 0;
-}
-
 int ofTerrain(const Battlefield& field, Cell cell, const std::string& value) {
     int most = 0;
     for (const auto terrain : field.terrainsIn(cell))
-        most = std::max(most, numberIn(field.mapset().catalogue.terrains[terrain].values, value));
+        most =
+            std::max(most, integerIn(field.mapset().catalogue.terrains[terrain].values, value).value_or(0));
     return most;
 }
 
@@ -51,7 +47,7 @@ int ofFeatures(const Battlefield& field, Cell cell, const std::string& value) {
     int previous = -1;
     for (const auto& feature : field.features(cell)) {
         if (feature.kind != previous)
-            sum += numberIn(field.mapset().catalogue.features[feature.kind].values, value);
+            sum += integerIn(field.mapset().catalogue.features[feature.kind].values, value).value_or(0);
         previous = feature.kind;
     }
     return sum;
@@ -61,12 +57,7 @@ int ofInside(const Battlefield& field, const RosterUnit& unit, const StrategyRow
     const auto* kind = unit.values.find(valueOf(row, "state"));
     const auto* feature =
         kind != nullptr ? field.mapset().catalogue.feature(model::FeatureId(*kind)) : nullptr;
-    return feature != nullptr ? numberIn(feature->values, valueOf(row, "value")) : 0;
-}
-
-bool concerns(const Roster& roster, const RosterUnit& unit, const StrategyRow& row) {
-    const auto who = valueOf(row, "who");
-    return who.empty() || (unit.tags & roster.tags().maskOfAny(who)) != 0;
+    return feature != nullptr ? integerIn(feature->values, valueOf(row, "value")).value_or(0) : 0;
 }
 
 }  // namespace
@@ -80,12 +71,12 @@ std::optional<int> coverOf(const Battlefield& field, const Roster& roster, UnitI
     if (choice == nullptr || one.isCarried()) return std::nullopt;
     int sum = 0;
     for (const auto& row : choice->rows) {
-        if (!concerns(roster, one, row)) continue;
+        if (!roster.tags().areAnyOf(valueOf(row, "who"), one.tags)) continue;
         const auto value = valueOf(row, "value");
         if (row.kind == "terrain") sum += ofTerrain(field, one.cell, value);
         if (row.kind == "feature") sum += ofFeatures(field, one.cell, value);
         if (row.kind == "inside") sum += ofInside(field, one, row);
-        if (row.kind == "printed") sum += numberIn(one.values, value);
+        if (row.kind == "printed") sum += integerIn(one.values, value).value_or(0);
     }
     return sum;
 }

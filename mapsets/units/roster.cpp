@@ -114,14 +114,10 @@ class RosterBuilder {
         for (int group = 0; group < static_cast<int>(scenario.groups.size()); ++group) {
             const auto& units = scenario.groups[static_cast<std::size_t>(group)].units;
             for (int entry = 0; entry < static_cast<int>(units.size()); ++entry) {
-                const PlacementRef ref{group, entry};
                 const auto& placement = units[static_cast<std::size_t>(entry)];
                 const auto unit = roster_.find(placement.counter);
-                if (unit == noUnit) {
-                    roster_.strays_.push_back(ref);
-                    continue;
-                }
-                at(unit).placements.push_back(ref);
+                if (unit == noUnit) continue;
+                at(unit).placements.push_back({group, entry});
                 if (at(unit).placements.size() == 1)
                     placeFirst(unit, placement, scenario.groups[static_cast<std::size_t>(group)]);
             }
@@ -199,11 +195,8 @@ class RosterBuilder {
     void changeAllowance(RosterUnit& unit, const StrategyRow& row) {
         const bool changes = row.kind == "change";
         if ((!changes && row.kind != "halt" && row.kind != "forbid") || !unit.allowance) return;
-        const auto isMissing = [&](const char* name) {
-            const auto words = valueOf(row, name);
-            return !words.empty() && (unit.tags & roster_.tags_.maskOfAny(words)) == 0;
-        };
-        if (isMissing("who") || isMissing("with")) return;
+        for (const char* name : {"who", "with"})
+            if (!roster_.tags_.areAnyOf(valueOf(row, name), unit.tags)) return;
         if (row.kind == "forbid") return unit.allowance.reset();
         const model::Rational none(0);
         const auto points = changes ? model::Rational::parse(valueOf(row, "points")) : std::nullopt;

@@ -101,8 +101,6 @@ class Roster {
     std::span<const UnitIndex> in(Cell cell) const;
     std::span<const Cell> occupied() const { return occupied_; }  // with units from the start, ascending
     std::span<const UnitIndex> cargo(UnitIndex carrier) const;    // directly aboard
-    /// Entries that name an unknown counter.
-    std::span<const PlacementRef> strays() const { return strays_; }
 
     const UnitTags& tags() const { return tags_; }
     bool has(UnitIndex unit, TagMask any) const { return ((*this)[unit].tags & any) != 0; }
@@ -117,7 +115,6 @@ class Roster {
     std::vector<Cell> occupied_;
     std::map<Cell, std::vector<UnitIndex>> inCell_;
     std::map<UnitIndex, std::vector<UnitIndex>> cargo_;
-    std::vector<PlacementRef> strays_;
 };
 
 }  // namespace cota::mapsets

@@ -23,6 +23,10 @@ class UnitTags {
     TagMask mask(std::string_view word) const;
     TagMask maskOfAny(std::string_view words) const;  // words separated by spaces
     TagMask maskOf(const Tags& tags) const;
+    /// Whether a unit with these tags has any of the words; also if there are no words.
+    bool areAnyOf(std::string_view words, TagMask tags) const {
+        return words.empty() || (tags & maskOfAny(words)) != 0;
+    }
     std::vector<std::string> words(TagMask mask) const;
     /// Words after the 64th, which have no bit. The check of the mapset reports them.
     const std::vector<std::string>& leftOut() const { return leftOut_; }

@@ -12,6 +12,7 @@
 
 #include "formats/model/finding/message.h"
 #include "mapsets/play/play.h"
+#include "tests/support/placeholders.h"
 #include "validator/cli/terminal/messages.h"
 
 namespace cota::test {
@@ -194,7 +195,7 @@ TEST(Translation, StrategiesAreDescribedInBoth) {
             EXPECT_NE(*text.en, '\0') << strategy.name << " " << name;
             EXPECT_NE(*text.es, '\0') << strategy.name << " " << name;
             EXPECT_STRNE(text.en, text.es) << strategy.name << " " << name;
-            EXPECT_EQ(model::placeholders(text.en), model::placeholders(text.es)) << strategy.name;
+            EXPECT_EQ(support::placeholders(text.en), support::placeholders(text.es)) << strategy.name;
             for (const auto& word : wordsOf(prose(text.es)))
                 EXPECT_FALSE(telltale().contains(word)) << strategy.name << ": " << text.es;
         };
@@ -205,7 +206,7 @@ TEST(Translation, StrategiesAreDescribedInBoth) {
 
 TEST(Translation, BothNameTheSameValues) {
     for (const auto& [where, en, es] : allPairs())
-        EXPECT_EQ(model::placeholders(en), model::placeholders(es)) << where << ": " << en << " / " << es;
+        EXPECT_EQ(support::placeholders(en), support::placeholders(es)) << where << ": " << en << " / " << es;
 }
 
 TEST(Translation, EveryRuleAndMessageIsWholeInBoth) {

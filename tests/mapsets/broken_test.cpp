@@ -14,6 +14,7 @@
 #include "mapsets/loading/mapset_messages.h"
 #include "mapsets/loading/mapset_reader.h"
 #include "tests/mapsets/mapset_fixture.h"
+#include "tests/support/placeholders.h"
 
 using namespace cota;
 using namespace cota::mapsets;
@@ -103,9 +104,9 @@ TEST(Broken, EveryMessageHasAFolder) {
 
 TEST(Broken, BothLanguagesNameTheSameValues) {
     for (const auto& row : lookMessages())
-        EXPECT_EQ(model::placeholders(row.text.en), model::placeholders(row.text.es)) << row.id;
+        EXPECT_EQ(support::placeholders(row.text.en), support::placeholders(row.text.es)) << row.id;
     for (const auto& row : mapsetMessages())
-        EXPECT_EQ(model::placeholders(row.text.en), model::placeholders(row.text.es)) << row.id;
+        EXPECT_EQ(support::placeholders(row.text.en), support::placeholders(row.text.es)) << row.id;
 }
 
 }  // namespace

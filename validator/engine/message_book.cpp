@@ -20,13 +20,6 @@ void endSentence(std::string& text) {
     if (!text.ends_with('.') && !text.ends_with('?')) text += '.';
 }
 
-std::string digitsOf(std::string_view word) {
-    std::string digits;
-    for (const char c : word)
-        if (c >= '0' && c <= '9') digits += c;
-    return digits;
-}
-
 /// Cuts long lists of known words, because forty are too many to read. The values keep them all for
 /// programs.
 std::vector<model::MessageValue> withFewKnown(std::vector<model::MessageValue> values) {
@@ -130,7 +123,7 @@ std::string MessageBook::meantBy(const model::Finding& finding) const {
         for (const auto& entry : rows_) known.push_back(model::ruleOf(entry.first));
     const auto nearest = model::nearestWord(wrong, known);
     // Names that differ only in a number are different items, not typing mistakes.
-    const bool isMeant = nearest && *nearest != wrong && digitsOf(*nearest) == digitsOf(wrong);
+    const bool isMeant = nearest && *nearest != wrong && model::digitsOf(*nearest) == model::digitsOf(wrong);
     return isMeant ? std::string(*nearest) : std::string();
 }
 

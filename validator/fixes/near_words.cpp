@@ -21,14 +21,6 @@ std::string core(std::string_view word) {
     return kept;
 }
 
-/// Names that differ only in a number are different items: unit-1 is not a misspelt unit-2.
-std::string digitsOf(std::string_view word) {
-    std::string digits;
-    for (const char c : word)
-        if (c >= '0' && c <= '9') digits += c;
-    return digits;
-}
-
 /// Missing, doubled or swapped letters are typing mistakes in all but the shortest words. A different
 /// letter, or a different first letter, usually makes another word: tired is not a misspelt fired.
 bool isSlip(std::string word, std::string known) {
@@ -59,7 +51,7 @@ std::optional<std::string> onlyNear(std::string_view word, std::span<const std::
         best = distance;
         nearest = candidate;
     }
-    if (!nearest || second == best || *nearest == word || digitsOf(*nearest) != digitsOf(word))
+    if (!nearest || second == best || *nearest == word || model::digitsOf(*nearest) != model::digitsOf(word))
         return std::nullopt;
     if (best > 0 && !isSlip(meant, core(*nearest))) return std::nullopt;
     return nearest;

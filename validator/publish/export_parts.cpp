@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "formats/model/document/board_text.h"
 #include "formats/model/geometry/hex_layout.h"
 
 namespace cota::publish {
@@ -73,7 +74,7 @@ Json pointJson(const model::MapPoint& point) { return Json::array({point.x, poin
 std::string hexName(const mapsets::Battlefield& field, model::HexCoord hex) {
     const mapsets::Cell cell = field.cellOf(hex);
     if (cell != mapsets::noCell && field.isOnMap(cell)) return field.label(cell);
-    return "@" + std::to_string(hex.q) + "," + std::to_string(hex.r);
+    return model::axialText(hex);
 }
 
 std::string hexName(const ExportTable& table, const model::HexRef& hex) {

@@ -2,13 +2,15 @@
 
 namespace cota::model {
 
+std::string axialText(HexCoord hex) { return "@" + std::to_string(hex.q) + "," + std::to_string(hex.r); }
+
 std::string hexText(const Grid& grid, HexCoord hex) {
     if (grid.contains(hex)) {
         std::string label = grid.label(hex);
         const bool isPlain = !label.empty() && label.find_first_of("@/ \t\r\n") == std::string::npos;
         if (isPlain && grid.hexOf(label) == hex) return label;
     }
-    return "@" + std::to_string(hex.q) + "," + std::to_string(hex.r);
+    return axialText(hex);
 }
 
 std::string terrainText(const TerrainMix& mix) {

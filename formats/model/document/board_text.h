@@ -10,7 +10,10 @@
 
 namespace cota::model {
 
-/// The printed label of a hex; "@q,r" (axial) if the label cannot be read back or the hex is not on the
+/// "@q,r": the axial coordinates of a hex.
+std::string axialText(HexCoord hex);
+
+/// The printed label of a hex; its axialText if the label cannot be read back or the hex is not on the
 /// board.
 std::string hexText(const Grid& grid, HexCoord hex);
 

@@ -87,11 +87,9 @@ struct Finding {
     }
 };
 
-/// Names used in files and reports ("error", "counter-type"). The parse functions return nothing for other
-/// words.
+/// Names used in files and reports ("error", "counter-type"). parseSeverity returns nothing for other words.
 const char* textOf(Severity severity);
 std::optional<Severity> parseSeverity(const std::string& text);
 const char* textOf(SubjectKind kind);
-std::optional<SubjectKind> parseSubjectKind(const std::string& text);
 
 }  // namespace cota::model

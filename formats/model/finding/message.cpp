@@ -137,16 +137,6 @@ std::vector<MessageValue> valuesIn(const Finding& finding, Language language) {
     return chosen;
 }
 
-std::vector<std::string> placeholders(std::string_view text) {
-    std::vector<std::string> names;
-    walk(
-        text, [](std::string_view) {},
-        [&](std::string_view name) { names.emplace_back(partsOf(name).name); });
-    std::sort(names.begin(), names.end());
-    names.erase(std::unique(names.begin(), names.end()), names.end());
-    return names;
-}
-
 Finding findingOf(const MessageRow& row, std::vector<MessageValue> values, Subject subject) {
     Finding finding;
     finding.rule = ruleOf(row.id);

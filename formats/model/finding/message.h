@@ -56,9 +56,6 @@ std::vector<MessageValue> valuesIn(std::span<const MessageValue> values, Languag
 /// The same for a finding, with names instead of ids. The id is a value too: "part.id" beside "part".
 std::vector<MessageValue> valuesIn(const Finding& finding, Language language);
 
-/// The names of the placeholders in `text`, sorted, without repetitions. Tests compare languages with it.
-std::vector<std::string> placeholders(std::string_view text);
-
 /// A finding of `row` with its id, rule and severity filled in.
 Finding findingOf(const MessageRow& row, std::vector<MessageValue> values = {}, Subject subject = {});
 

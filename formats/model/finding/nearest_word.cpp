@@ -69,4 +69,11 @@ std::vector<std::string_view> nearestWords(std::string_view word, std::vector<st
     return words;
 }
 
+std::string digitsOf(std::string_view word) {
+    std::string digits;
+    for (const char c : word)
+        if (c >= '0' && c <= '9') digits += c;
+    return digits;
+}
+
 }  // namespace cota::model

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,5 +21,9 @@ std::optional<std::string_view> nearestWord(std::string_view word, std::span<con
 /// The words closest to a misspelt one, best first, at most `most`, however different they are.
 std::vector<std::string_view> nearestWords(std::string_view word, std::vector<std::string_view> known,
                                            std::size_t most);
+
+/// The digits of a word. Names that differ only in a number are different items: unit-1 is not a misspelt
+/// unit-2.
+std::string digitsOf(std::string_view word);
 
 }  // namespace cota::model

@@ -107,11 +107,7 @@ bool Grid::isEdge(HexCoord hex) const {
 const char* textOf(Orientation orientation) {
     return orientationNames[static_cast<std::size_t>(orientation)];
 }
-std::optional<Orientation> parseOrientation(std::string_view text) {
-    return find<Orientation>(orientationNames, text);
-}
 const char* textOf(Stagger stagger) { return staggerNames[static_cast<std::size_t>(stagger)]; }
-std::optional<Stagger> parseStagger(std::string_view text) { return find<Stagger>(staggerNames, text); }
 const char* textOf(BoardEdge edge) { return edgeNames[static_cast<std::size_t>(edge)]; }
 std::optional<BoardEdge> parseBoardEdge(std::string_view text) { return find<BoardEdge>(edgeNames, text); }
 

@@ -151,9 +151,7 @@ inline HexRange Grid::hexes() const { return HexRange(*this); }
 
 /// Text names: "flat", "pointed"; "odd-low", "even-low"; "top", "right", "bottom", "left".
 const char* textOf(Orientation orientation);
-std::optional<Orientation> parseOrientation(std::string_view text);
 const char* textOf(Stagger stagger);
-std::optional<Stagger> parseStagger(std::string_view text);
 const char* textOf(BoardEdge edge);
 std::optional<BoardEdge> parseBoardEdge(std::string_view text);
 

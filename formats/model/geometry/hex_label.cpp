@@ -165,13 +165,6 @@ int digitsNeeded(const LabelAxis& axis, int count) {
     return static_cast<int>(std::to_string(std::max(greatest, 0)).size());
 }
 
-template <class Enum, std::size_t N>
-std::optional<Enum> findScheme(const std::array<const char*, N>& names, std::string_view text) {
-    for (std::size_t i = 0; i < N; ++i)
-        if (text == names[i]) return static_cast<Enum>(i);
-    return std::nullopt;
-}
-
 constexpr std::array numeralNames = {"numbers", "letters-repeated", "letters-spreadsheet"};
 constexpr std::array orderNames = {"column-first", "row-first"};
 
@@ -226,28 +219,7 @@ std::string formatLabel(const LabelScheme& scheme, const BoardPrefix& prefix, in
     return label.empty() ? label : prefix.text + prefix.separator + label;
 }
 
-std::vector<PrefixMatch> splitPrefix(std::span<const BoardPrefix> prefixes, std::string_view label) {
-    std::vector<PrefixMatch> matches;
-    for (std::size_t i = 0; i < prefixes.size(); ++i) {
-        const std::string_view text = prefixes[i].text;
-        const std::string_view separator = prefixes[i].separator;
-        if (!label.starts_with(text) || !label.substr(text.size()).starts_with(separator)) continue;
-        const std::string_view rest = label.substr(text.size() + separator.size());
-        if (!rest.empty()) matches.push_back({i, rest});
-    }
-    std::stable_sort(matches.begin(), matches.end(), [](const PrefixMatch& a, const PrefixMatch& b) {
-        return a.rest.size() < b.rest.size();
-    });
-    return matches;
-}
-
 const char* textOf(Numerals numerals) { return numeralNames[static_cast<std::size_t>(numerals)]; }
-std::optional<Numerals> parseNumerals(std::string_view text) {
-    return findScheme<Numerals>(numeralNames, text);
-}
 const char* textOf(LabelOrder order) { return orderNames[static_cast<std::size_t>(order)]; }
-std::optional<LabelOrder> parseLabelOrder(std::string_view text) {
-    return findScheme<LabelOrder>(orderNames, text);
-}
 
 }  // namespace cota::model

@@ -4,12 +4,9 @@
 // back.
 
 #include <compare>
-#include <cstddef>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace cota::model {
 
@@ -73,22 +70,8 @@ struct BoardPrefix {
 
 std::string formatLabel(const LabelScheme& scheme, const BoardPrefix& prefix, int column, int row);
 
-/// One way to read a label as prefix + rest. `prefix` is an index into the prefixes given.
-struct PrefixMatch {
-    std::size_t prefix = 0;
-    std::string_view rest;
-    friend bool operator==(const PrefixMatch&, const PrefixMatch&) = default;
-};
-
-/// All ways to split a label, the longest prefix first. If there are several ("12507" on boards "1" and
-/// "12"), the caller keeps those whose rest is a hex of that board. A prefix with no text and no separator
-/// always matches. `rest` points into `label`.
-std::vector<PrefixMatch> splitPrefix(std::span<const BoardPrefix> prefixes, std::string_view label);
-
 /// Text names: "numbers", "letters-repeated", "letters-spreadsheet"; "column-first", "row-first".
 const char* textOf(Numerals numerals);
-std::optional<Numerals> parseNumerals(std::string_view text);
 const char* textOf(LabelOrder order);
-std::optional<LabelOrder> parseLabelOrder(std::string_view text);
 
 }  // namespace cota::model

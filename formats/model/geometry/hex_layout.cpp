@@ -65,12 +65,6 @@ HexLayout::Unit HexLayout::unitsOf(MapPoint point) const {
     return {point.x / pitch_.x + origin_.x, point.y / pitch_.y + origin_.y};
 }
 
-GridPoint HexLayout::toGrid(MapPoint point) const {
-    const Unit unit = unitsOf(point);
-    return {static_cast<std::int32_t>(std::lround(unit.x * unitsPerHex)),
-            static_cast<std::int32_t>(std::lround(unit.y * unitsPerHex))};
-}
-
 MapPoint HexLayout::centre(HexCoord hex) const { return toMap(hexCentre(grid_, hex)); }
 
 std::array<MapPoint, 6> HexLayout::corners(HexCoord hex) const {

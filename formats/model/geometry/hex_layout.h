@@ -43,8 +43,6 @@ class HexLayout {
 
     MapPoint toMap(GridPoint point) const { return toMap(fine(point)); }
     MapPoint toMap(FinePoint point) const;
-    /// The nearest grid point.
-    GridPoint toGrid(MapPoint point) const;
 
     MapPoint centre(HexCoord hex) const;
     /// In the order of hexCorners: side d is between corner d and corner (d + 1) % 6.

@@ -53,19 +53,6 @@ std::optional<LinePlace> passing(FinePoint a, FinePoint b, FinePoint c, FinePoin
     return place(cross(c - a, d - c), cross(b - a, d - c));
 }
 
-void joinParts(std::vector<LinePart>& parts) {
-    std::sort(parts.begin(), parts.end(),
-              [](const LinePart& one, const LinePart& two) { return one.from < two.from; });
-    std::size_t kept = 0;
-    for (std::size_t i = 1; i < parts.size(); ++i) {
-        if (parts[i].from <= parts[kept].to)
-            parts[kept].to = std::max(parts[kept].to, parts[i].to);
-        else
-            parts[++kept] = parts[i];
-    }
-    if (!parts.empty()) parts.resize(kept + 1);
-}
-
 }  // namespace
 
 bool operator==(LinePlace a, LinePlace b) { return Wide{a.num} * b.den == Wide{b.num} * a.den; }
@@ -144,28 +131,6 @@ bool meetsArea(FinePoint a, FinePoint b, std::span<const GridPoint> outline, con
         return !meets;
     });
     return meets || inside;
-}
-
-std::vector<LinePart> partsInArea(FinePoint a, FinePoint b, std::span<const GridPoint> outline) {
-    std::vector<LinePart> parts;
-    if (a == b) {
-        if (meetsArea(a, b, outline)) parts.push_back({lineStart, lineStart});
-        return parts;
-    }
-    std::vector<LinePlace> passings;
-    forEdges(outline, [&](FinePoint c, FinePoint d) {
-        if (const auto part = partOn(a, b, c, d)) parts.push_back(*part);
-        if (const auto at = passing(a, b, c, d)) passings.push_back(*at);
-        return true;
-    });
-    std::sort(passings.begin(), passings.end());
-    for (std::size_t i = 0; i + 1 < passings.size(); i += 2) {
-        const LinePlace from = std::max(passings[i], lineStart);
-        const LinePlace to = std::min(passings[i + 1], lineEnd);
-        if (from <= to) parts.push_back({from, to});
-    }
-    joinParts(parts);
-    return parts;
 }
 
 }  // namespace cota::model

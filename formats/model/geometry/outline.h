@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <vector>
 
 #include "formats/model/geometry/grid.h"
 #include "formats/model/geometry/grid_point.h"
@@ -23,7 +22,6 @@ int turn(FinePoint a, FinePoint b, FinePoint c);
 struct LinePlace {
     std::int64_t num = 0;
     std::int64_t den = 1;
-    double approximate() const { return static_cast<double>(num) / static_cast<double>(den); }
     friend bool operator==(LinePlace a, LinePlace b);
     friend std::strong_ordering operator<=>(LinePlace a, LinePlace b);
 };
@@ -60,8 +58,6 @@ LinePart partInHex(FinePoint a, FinePoint b, std::span<const FinePoint, 6> corne
 
 /// Whether the line a -> b meets the area or its rim within `window`. Allocates no memory.
 bool meetsArea(FinePoint a, FinePoint b, std::span<const GridPoint> outline, const LinePart& window = {});
-/// The parts of the line a -> b in the area, rim included, in order and without overlap.
-std::vector<LinePart> partsInArea(FinePoint a, FinePoint b, std::span<const GridPoint> outline);
 
 /// The share of the hex that the outline covers, 0..1; a half hex counts with its whole shape. Exact if the
 /// reduced denominator is at most 1,000,000, otherwise to the nearest millionth. In an outline that crosses

@@ -135,8 +135,6 @@ class Relief {
     /// The height of a place between two contours by this reading. Halves of a mark round up. Returns
     /// nothing if the face has only one height around it.
     std::optional<SlopeLine> slopeAt(GridPoint place, const SlopeReading& reading) const;
-    /// The shortest straight line through the place that joins two heights; nothing if there is none.
-    std::optional<SlopeLine> slopeThrough(GridPoint place, int step, bool withZero) const;
     /// The pieces of contour that lines through the places of a square can meet, for many queries about
     /// these places.
     struct Near {

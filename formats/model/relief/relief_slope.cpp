@@ -137,10 +137,4 @@ std::optional<SlopeLine> Relief::slopeAmong(const Near& near, GridPoint place,
     return best->line;
 }
 
-std::optional<SlopeLine> Relief::slopeThrough(GridPoint place, int step, bool withZero) const {
-    const auto found =
-        shortestThrough(place, {.by = SlopeReading::By::straight, .step = step, .withZero = withZero});
-    return found ? std::optional(found->line) : std::nullopt;
-}
-
 }  // namespace cota::model

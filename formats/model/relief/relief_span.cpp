@@ -6,7 +6,7 @@
 // height from the middle of the square and r the distance of its corners. The reason: the section below p is
 // at least d(l) - r long, the section above it at least d(h) - r, and both together at most L.
 //
-// L is found in a direction that slopeThrough() tries in every search, so that it finds the shortest line of
+// L is found in a direction that slopeAt() tries in every search, so that it finds the shortest line of
 // all when it searches far enough. All lines in this direction through the square form a strip. If pieces of
 // one height close the strip at each end, and no piece of another height is in it before them, each of these
 // lines joins the two heights; the farthest points of the closing pieces bound their length. A strip

@@ -51,11 +51,6 @@ std::optional<SourceSpan> SourceMap::find(const model::Subject& subject) const {
     return std::nullopt;
 }
 
-std::optional<SourceSpan> SourceMap::find(SubjectKind kind, const std::string& id) const {
-    const auto found = place(kind, id);
-    return found ? std::optional(found->span()) : std::nullopt;
-}
-
 std::optional<SourceSpan> SourceMap::find(const model::ListItem& item) const {
     for (const FilePlaces& places : files_) {
         if (places.key != item.file) continue;
@@ -74,35 +69,11 @@ std::optional<SourceSpan> SourceMap::findIn(const std::string& file, const model
     return places->file->span(it->second.front());
 }
 
-std::optional<SourceSpan> SourceMap::findAttribute(SubjectKind kind, const std::string& id,
-                                                   std::string_view attribute) const {
-    auto found = place(kind, id);
-    if (!found) return std::nullopt;
-    if (const auto offset = attributeOffset(found->places->file->text(), found->offset, attribute))
-        found->offset = static_cast<std::uint32_t>(*offset);
-    return found->span();
-}
-
 std::optional<SourceSpan> SourceMap::findRootAttribute(std::string_view attribute) const {
     if (files_.empty()) return std::nullopt;
     const FilePlaces& places = files_.front();
     const auto offset = attributeOffset(places.file->text(), places.rootOffset, attribute);
     return places.file->span(offset.value_or(places.rootOffset));
-}
-
-std::vector<SourceSpan> SourceMap::findAll(SubjectKind kind, const std::string& id) const {
-    std::vector<SourceSpan> spans;
-    for (const FilePlaces& places : files_) {
-        const auto it = places.offsets.find({kind, id});
-        if (it == places.offsets.end()) continue;
-        for (const std::uint32_t offset : it->second) spans.push_back(places.file->span(offset));
-    }
-    return spans;
-}
-
-std::optional<SourceSpan> SourceMap::findHex(std::string_view label) const {
-    const auto found = placeOfHex(label);
-    return found ? std::optional(found->span()) : std::nullopt;
 }
 
 const FilePlaces* SourceMap::file(std::string_view name) const {

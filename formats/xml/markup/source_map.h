@@ -56,21 +56,12 @@ class SourceMap {
 
     /// The place of the subject, or of the first of its hexes that has one.
     std::optional<model::SourceSpan> find(const model::Subject& subject) const;
-    std::optional<model::SourceSpan> find(model::SubjectKind kind, const std::string& id) const;
     /// The place of the subject in the file of that name, because paths of two boards may have the same id.
     std::optional<model::SourceSpan> findIn(const std::string& file, const model::Subject& subject) const;
     /// The place of one entry of a list.
     std::optional<model::SourceSpan> find(const model::ListItem& item) const;
-    /// The place of an attribute of the subject; the place of its element if the attribute is not written
-    /// there.
-    std::optional<model::SourceSpan> findAttribute(model::SubjectKind kind, const std::string& id,
-                                                   std::string_view attribute) const;
     /// The place of an attribute of the first file's root; the place of the root if it is not written there.
     std::optional<model::SourceSpan> findRootAttribute(std::string_view attribute) const;
-    /// Every place of the subject: for a counter those in the scenario and in the forces.
-    std::vector<model::SourceSpan> findAll(model::SubjectKind kind, const std::string& id) const;
-    /// A hex by its label on its board ("0812") or on the assembled map ("5-0812").
-    std::optional<model::SourceSpan> findHex(std::string_view label) const;
     /// The places of one file by its name in findings, or null.
     const FilePlaces* file(std::string_view name) const;
 

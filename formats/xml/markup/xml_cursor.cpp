@@ -166,11 +166,6 @@ std::optional<model::Rational> XmlCursor::findRational(std::string_view name) {
     return number;
 }
 
-std::optional<model::Rational> XmlCursor::requiredRational(std::string_view name) {
-    require(name);
-    return completes(findRational(name));
-}
-
 std::optional<std::size_t> XmlCursor::findWord(std::string_view name,
                                                const std::vector<std::string_view>& words) {
     const auto value = findText(name);

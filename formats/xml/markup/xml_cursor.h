@@ -78,7 +78,6 @@ class XmlCursor {
     bool flag(std::string_view name, bool fallback = false);
 
     std::optional<model::Rational> findRational(std::string_view name);  // "2", "-1/2"
-    std::optional<model::Rational> requiredRational(std::string_view name);
 
     /// One of the words; returns its index.
     std::optional<std::size_t> findWord(std::string_view name, const std::vector<std::string_view>& words);

@@ -74,9 +74,8 @@ void addCrest(const Scene& scene, const Drop& drop, int strokes, double long_, p
 
 picture::Layer falls(const Scene& scene, const char* name, bool cliffs) {
     picture::Layer layer{name, {}};
-    const mapsets::SideRelief relief(scene.field, scene.heights, cliffFall(scene));
     picture::Curve lines;
-    for (const auto& side : relief.sides())
+    for (const auto& side : mapsets::fallingSides(scene.field, scene.heights, cliffFall(scene)))
         if ((side.fall == mapsets::Fall::cliff) == cliffs)
             addCrest(scene, dropOf(scene, side), cliffs ? 5 : 3, cliffs ? 0.14 : 0.09, lines);
     if (!lines.empty())

@@ -210,11 +210,10 @@ TEST_F(Answers, WhoCannotBeAskedIsSaid) {
 
 TEST_F(Answers, OverlaysAreLayersAboveTheMap) {
     session::PictureOrder order{session_.table(), session_.look(), {}, {"grid"}};
-    const auto plain = session::pictureOf(order).layers.size();
     for (const auto& overlay : look::overlayNames()) order.overlays.emplace_back(overlay.name);
-    const auto over = session::pictureOf(order);
-    ASSERT_EQ(over.layers.size(), plain + look::overlayNames().size());
-    EXPECT_EQ(over.layers.back().name, "cliffs");
+    const auto over = look::drawOverlays(session::sceneOf(order), order.overlays);
+    ASSERT_EQ(over.size(), look::overlayNames().size());
+    EXPECT_EQ(over.back().name, "cliffs");
 }
 
 TEST_F(Answers, ProfileFillsItsPanelWithLettersThatAreRead) {

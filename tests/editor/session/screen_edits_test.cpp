@@ -5,6 +5,7 @@
 
 #include "editor/editing/session.h"
 #include "editor/picture/screen_map.h"
+#include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
 #include "tests/support/hill_board.h"
 #include "tests/support/real_game.h"
@@ -133,7 +134,7 @@ class EditingHand {
             amendment.hexes = {onField(hex)};
             amendment.word = game.terrains[below(game.terrains.size())].id.text;
             assembly.amendments.push_back(amendment);
-            now = model::withAssembly(now, assembly);
+            now = model::withScenario(now, [&](model::Scenario& edited) { edited.assembly = assembly; });
         }
         if (number == 5 && !game.features.empty())
             now = model::withScenarioFeature(
@@ -348,7 +349,10 @@ TEST(ScreenWindow, GroundKnownForPlacesIsAskedThere) {
     model::SpotHeight spot;
     spot.at = {at.x + 350, at.y + 250};
     spot.metres = 158;
-    EXPECT_LE(window.wrongAfter(model::withSpotHeight(window.session.document(), window.file(), spot)), 20u);
+    EXPECT_LE(
+        window.wrongAfter(model::withBoard(window.session.document(), window.file(),
+                                           [&](model::Board& board) { board.spotHeights.push_back(spot); })),
+        20u);
     // And back to heights of whole hexes.
     EXPECT_LE(window.wrongAfter(
                   model::withOption(window.session.document(), model::OptionId("height-method"), "standard")),

@@ -6,6 +6,7 @@
 #include "editor/picture/seen_small.h"
 #include "formats/model/document/edits.h"
 #include "formats/picture/text_shape.h"
+#include "mapsets/look/sheet/draw_map.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;
@@ -57,7 +58,7 @@ TEST_F(Screen, BlocksShowWhatTheWholePictureShows) {
     auto order = this->order();
     order.view.perMillimetre = 5;  // where numbers have their size on paper
     ASSERT_TRUE(map.redraw(order, goOn));
-    const auto whole = picture::raster(session::pictureOf(order), order.view);
+    const auto whole = picture::raster(look::drawMap(session::sceneOf(order), order.layers), order.view);
     ASSERT_EQ(map.pixels().argb.size(), whole.argb.size());
     EXPECT_LT(differences(map.pixels(), whole), whole.argb.size() / 200);
 }

@@ -7,6 +7,7 @@
 
 #include "formats/interchange/cota_json_messages.h"
 #include "tests/formats/xml/arbitrary.h"
+#include "tests/support/placeholders.h"
 
 namespace cota::interchange {
 namespace {
@@ -118,7 +119,7 @@ TEST(CotaJson, BracesAreJson) {
 
 TEST(ExportMessages, BothLanguagesHaveTheSamePlaceholders) {
     for (const auto& row : exportMessages()) {
-        EXPECT_EQ(model::placeholders(row.text.en), model::placeholders(row.text.es)) << row.id;
+        EXPECT_EQ(support::placeholders(row.text.en), support::placeholders(row.text.es)) << row.id;
         for (const auto& text : {row.title, row.text, row.reason, row.advice}) {
             EXPECT_STRNE(text.en, "") << row.id;
             EXPECT_STRNE(text.es, "") << row.id;

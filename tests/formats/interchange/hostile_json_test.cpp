@@ -6,6 +6,7 @@
 #include "formats/interchange/cota_json.h"
 #include "formats/interchange/cota_json_messages.h"
 #include "formats/xml/messages/xml_messages.h"
+#include "tests/support/placeholders.h"
 
 namespace cota::interchange {
 namespace {
@@ -25,7 +26,7 @@ std::vector<std::string> toldOf(const model::Loaded<CotaDocument>& loaded) {
         for (const auto language : {model::Language::english, model::Language::spanish}) {
             const auto sentence =
                 model::fillTemplate(row->text.in(language), model::valuesIn(finding.values, language));
-            for (const auto& name : model::placeholders(row->text.in(language)))
+            for (const auto& name : support::placeholders(row->text.in(language)))
                 EXPECT_EQ(sentence.find("{" + name + "}"), std::string::npos) << sentence;
         }
         lines.push_back(std::to_string(finding.where->line) + ":" + std::to_string(finding.where->column) +

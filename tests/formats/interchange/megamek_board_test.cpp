@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "formats/interchange/megamek_messages.h"
+#include "tests/support/placeholders.h"
 
 namespace cota::interchange {
 namespace {
@@ -120,7 +121,7 @@ TEST(MegamekBoard, LinesAndHexesWithoutEndAreCutAndSaidSo) {
 
 TEST(ImportMessages, BothLanguagesHaveTheSamePlaceholders) {
     for (const auto& row : importMessages()) {
-        EXPECT_EQ(model::placeholders(row.text.en), model::placeholders(row.text.es)) << row.id;
+        EXPECT_EQ(support::placeholders(row.text.en), support::placeholders(row.text.es)) << row.id;
         for (const auto& text : {row.title, row.text, row.reason, row.advice}) {
             EXPECT_STRNE(text.en, "") << row.id;
             EXPECT_STRNE(text.es, "") << row.id;

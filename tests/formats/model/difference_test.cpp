@@ -108,10 +108,11 @@ TEST(Difference, WhatStandsInHexesAndOnTheirSides) {
 }
 
 TEST(Difference, AGridThatGrewSaysWhatItsNewHexesAre) {
-    Document before = comparedBoard();
+    const Document before = comparedBoard();
     Grid wide = boardIn(before).grid;
     wide.columns = 6;
-    const Document after = withGrid(before, comparedKey, wide);
+    Document after = before;
+    after.boards[comparedKey] = blankBoard("A", MapsetId("game"), wide, TerrainId("open"));
     EXPECT_THAT(briefs(before, after), ElementsAre("board : columns 5 -> 6"))
         << "new hexes of bare ground are no news";
     const std::array corner = {boardIn(after).grid.at(5)};

@@ -16,13 +16,9 @@ TEST(Finding, EverySeverityReadsItsOwnName) {
 
 TEST(Finding, EverySubjectKindHasANameOfItsOwn) {
     std::set<std::string> names;
-    for (int i = 0; i <= static_cast<int>(SubjectKind::pair); ++i) {
-        const auto kind = static_cast<SubjectKind>(i);
-        names.insert(textOf(kind));
-        EXPECT_EQ(parseSubjectKind(textOf(kind)), kind);
-    }
+    for (int i = 0; i <= static_cast<int>(SubjectKind::pair); ++i)
+        names.insert(textOf(static_cast<SubjectKind>(i)));
     EXPECT_EQ(names.size(), static_cast<std::size_t>(SubjectKind::pair) + 1);
-    EXPECT_EQ(parseSubjectKind(""), std::nullopt);
 }
 
 TEST(Finding, ErrorsOutrankWarningsAndThoseOutrankHints) {

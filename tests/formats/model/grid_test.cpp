@@ -202,13 +202,9 @@ TEST(Grid, KnowsItsLimits) {
 }
 
 TEST(Grid, NamesReadBack) {
-    for (const Orientation orientation : {Orientation::flat, Orientation::pointed})
-        EXPECT_EQ(parseOrientation(textOf(orientation)), orientation);
-    for (const Stagger stagger : {Stagger::oddLow, Stagger::evenLow})
-        EXPECT_EQ(parseStagger(textOf(stagger)), stagger);
     for (const BoardEdge edge : {BoardEdge::top, BoardEdge::right, BoardEdge::bottom, BoardEdge::left})
         EXPECT_EQ(parseBoardEdge(textOf(edge)), edge);
-    EXPECT_EQ(parseOrientation("pointy"), std::nullopt);
+    EXPECT_EQ(parseBoardEdge("middle"), std::nullopt);
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <array>
 #include <set>
 
 #include "tests/support/trials.h"
@@ -194,30 +193,6 @@ TEST(BoardPrefix, StandsBeforeTheLabel) {
     EXPECT_EQ(formatLabel(padded(), BoardPrefix{"3", "-"}, 7, 11), "3-0812");
     EXPECT_EQ(formatLabel(pointStyle(), BoardPrefix{"B", ""}, 28, 16), "B29.17");
     EXPECT_EQ(formatLabel(padded(), BoardPrefix{"3", "-"}, 0, 99), "") << "no label, no prefix";
-}
-
-TEST(BoardPrefix, IsSplitOffTheLongestFirst) {
-    const std::array prefixes = {BoardPrefix{"1", ""}, BoardPrefix{"12", ""}, BoardPrefix{"A", ""}};
-    EXPECT_EQ(splitPrefix(prefixes, "12507"), (std::vector<PrefixMatch>{{1, "507"}, {0, "2507"}}));
-    EXPECT_EQ(splitPrefix(prefixes, "A310"), (std::vector<PrefixMatch>{{2, "310"}}));
-    EXPECT_EQ(splitPrefix(prefixes, "B310"), std::vector<PrefixMatch>{});
-    EXPECT_EQ(splitPrefix(prefixes, "A"), std::vector<PrefixMatch>{}) << "a prefix alone is no label";
-}
-
-TEST(BoardPrefix, NeedsItsSeparator) {
-    const std::array prefixes = {BoardPrefix{"3", "-"}, BoardPrefix{"", ""}};
-    EXPECT_EQ(splitPrefix(prefixes, "3-0812"), (std::vector<PrefixMatch>{{0, "0812"}, {1, "3-0812"}}));
-    EXPECT_EQ(splitPrefix(prefixes, "30812"), (std::vector<PrefixMatch>{{1, "30812"}}));
-}
-
-TEST(HexLabel, NamesReadBack) {
-    for (int i = 0; i < 3; ++i) {
-        const auto numerals = static_cast<Numerals>(i);
-        EXPECT_EQ(parseNumerals(textOf(numerals)), numerals);
-    }
-    for (const LabelOrder order : {LabelOrder::columnFirst, LabelOrder::rowFirst})
-        EXPECT_EQ(parseLabelOrder(textOf(order)), order);
-    EXPECT_EQ(parseNumerals("roman"), std::nullopt);
 }
 
 }  // namespace

@@ -111,14 +111,6 @@ TEST(HexLayout, FindsTheSideNearAPoint) {
     }
 }
 
-TEST(HexLayout, GridPointsRoundTrip) {
-    for (const Grid& grid : hexLayoutManyGrids()) {
-        const HexLayout layout(grid);
-        for (const GridPoint point : {GridPoint{0, 0}, GridPoint{1234, 777}, GridPoint{-500, 39999}})
-            EXPECT_EQ(layout.toGrid(layout.toMap(point)), point);
-    }
-}
-
 TEST(HexLayout, TakesTheSizeOfTheBoard) {
     Grid grid;
     EXPECT_EQ(HexLayout(grid).hexMillimetres(), defaultHexMillimetres);

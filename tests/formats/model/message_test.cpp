@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/placeholders.h"
+
 using namespace cota::model;
 
 namespace {
@@ -51,8 +53,8 @@ TEST(Message, WhatIsNotKnownIsNotTold) {
 }
 
 TEST(Message, PlaceholdersAreListed) {
-    EXPECT_EQ(placeholders("{b} {a} {b} {{c}}"), (std::vector<std::string>{"a", "b"}));
-    EXPECT_EQ(placeholders("{n} {n:hex|hexes}"), (std::vector<std::string>{"n"}));
+    EXPECT_EQ(cota::support::placeholders("{b} {a} {b} {{c}}"), (std::set<std::string>{"a", "b"}));
+    EXPECT_EQ(cota::support::placeholders("{n} {n:hex|hexes}"), (std::set<std::string>{"n"}));
 }
 
 TEST(Message, AVariantWithoutARowHasTheRowOfItsRule) {

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "formats/model/geometry/hex_line.h"
+#include "tests/support/parts_in_area.h"
 
 namespace cota::model {
 namespace {
@@ -106,16 +107,19 @@ TEST(Outline, MeetingsAreAskedForAPartOfTheLine) {
 }
 
 TEST(Outline, ListsThePartsOfALineInAnArea) {
-    EXPECT_EQ(partsInArea(at(-500, 1000), at(3500, 1000), comb),
+    EXPECT_EQ(support::partsInArea(at(-500, 1000), at(3500, 1000), comb),
               (std::vector<LinePart>{{{1, 8}, {3, 8}}, {{5, 8}, {7, 8}}}));
-    EXPECT_EQ(partsInArea(at(500, 1000), at(1500, 1000), comb), (std::vector<LinePart>{{{0, 1}, {1, 2}}}));
-    EXPECT_EQ(partsInArea(at(-500, 0), at(3500, 0), comb),
+    EXPECT_EQ(support::partsInArea(at(500, 1000), at(1500, 1000), comb),
+              (std::vector<LinePart>{{{0, 1}, {1, 2}}}));
+    EXPECT_EQ(support::partsInArea(at(-500, 0), at(3500, 0), comb),
               (std::vector<LinePart>{{{1, 8}, {3, 8}}, {{5, 8}, {7, 8}}}))
         << "along the tips";
-    EXPECT_EQ(partsInArea(at(-500, 2000), at(3500, 2000), comb), (std::vector<LinePart>{{{1, 8}, {7, 8}}}))
+    EXPECT_EQ(support::partsInArea(at(-500, 2000), at(3500, 2000), comb),
+              (std::vector<LinePart>{{{1, 8}, {7, 8}}}))
         << "along the floor";
-    EXPECT_EQ(partsInArea(at(1500, 0), at(1500, 1000), comb), std::vector<LinePart>{});
-    EXPECT_EQ(partsInArea(at(1000, 0), at(0, -1000), square), (std::vector<LinePart>{{{0, 1}, {0, 1}}}));
+    EXPECT_EQ(support::partsInArea(at(1500, 0), at(1500, 1000), comb), std::vector<LinePart>{});
+    EXPECT_EQ(support::partsInArea(at(1000, 0), at(0, -1000), square),
+              (std::vector<LinePart>{{{0, 1}, {0, 1}}}));
 }
 
 Outline anyOutline(int points, int size) {
@@ -130,7 +134,7 @@ RC_GTEST_PROP(Outline, PartsAgreeWithThePlacesOfPointsOnTheLine, ()) {
     const FinePoint a{6 * *rc::gen::inRange(-5, 6), 6 * *rc::gen::inRange(-5, 6)};
     const FinePoint b = a + FinePoint{60 * *rc::gen::inRange(-1, 2), 60 * *rc::gen::inRange(-1, 2)};
     RC_PRE(a != b);
-    const auto parts = partsInArea(a, b, outline);
+    const auto parts = support::partsInArea(a, b, outline);
     for (int i = 0; i <= 60; ++i) {
         const LinePlace here{i, 60};
         const FinePoint point{a.x + (b.x - a.x) * i / 60, a.y + (b.y - a.y) * i / 60};

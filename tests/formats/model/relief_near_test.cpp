@@ -135,7 +135,7 @@ TEST(ReliefNear, LeavesOutWhatLiesBehindAContourUnlessContoursCross) {
         EXPECT_GT(near.free, 2 * (300 - 190));
         EXPECT_LT(near.free, 2 * (300 - 128));
         const auto line = relief.slopeAmong(near, middle, {.step = step});
-        const auto exact = relief.slopeThrough(middle, step, false);
+        const auto exact = relief.slopeAt(middle, {.by = SlopeReading::By::straight, .step = step});
         ASSERT_TRUE(line && exact);
         EXPECT_EQ(line->low, 40);
         EXPECT_EQ(line->high, 60);

@@ -44,6 +44,13 @@ Relief reliefOf(const std::vector<Contour>& contours, const std::vector<SpotHeig
     return {Orientation::flat, contours, spots, frameOf(gridOf(11, 11))};
 }
 
+/// The shortest straight line through the place, if there is one.
+std::optional<SlopeLine> straightThrough(const Relief& relief, GridPoint place, bool withZero = false) {
+    const auto line =
+        relief.slopeAt(place, {.by = SlopeReading::By::straight, .step = 5, .withZero = withZero});
+    return line && line->isStraight ? line : std::nullopt;
+}
+
 FaceKind kindAt(const Relief& relief, GridPoint place) { return relief.faces()[relief.faceAt(place)].kind; }
 
 constexpr GridPoint middle{5000, 5000};
@@ -94,7 +101,7 @@ TEST(Relief, ALineThatEndsInsidePartsNothing) {
                                     reliefContour(30, HighSide::left, false, {{3000, 5000}, {7000, 5000}})});
     EXPECT_TRUE(relief.lines()[2].dangles);
     EXPECT_EQ(relief.faceAt({5000, 4000}), relief.faceAt({5000, 6000}));
-    const auto line = relief.slopeThrough({5000, 4000}, 5, false);
+    const auto line = straightThrough(relief, {5000, 4000});
     ASSERT_TRUE(line);
     EXPECT_EQ(line->low, 30);
     EXPECT_EQ(line->high, 40);
@@ -137,15 +144,15 @@ TEST(Relief, ManyPartsOfOneContourAreJoinedInNoTime) {
 TEST(Relief, MarksAreCountedFromTheLowEnd) {
     const Relief relief = reliefOf({reliefContour(30, HighSide::left, false, {{-200, 8000}, {10500, 8000}}),
                                     reliefContour(50, HighSide::left, false, {{-200, 4000}, {10500, 4000}})});
-    const auto markAt = [&](std::int32_t y) { return relief.slopeThrough({5000, y}, 5, false)->mark; };
+    const auto markAt = [&](std::int32_t y) { return straightThrough(relief, {5000, y})->mark; };
     EXPECT_EQ(markAt(7900), 1) << "there is no mark at the low end";
     EXPECT_EQ(markAt(7000), 1);
     EXPECT_EQ(markAt(6501), 1);
     EXPECT_EQ(markAt(6500), 2) << "half-way between two marks counts as the next one";
     EXPECT_EQ(markAt(5500), 3);
     EXPECT_EQ(markAt(4500), 4);
-    EXPECT_EQ(relief.slopeThrough({5000, 7900}, 5, true)->mark, 0);
-    EXPECT_EQ(relief.slopeThrough({5000, 6000}, 5, false)->length, 4000);
+    EXPECT_EQ(straightThrough(relief, {5000, 7900}, true)->mark, 0);
+    EXPECT_EQ(straightThrough(relief, {5000, 6000})->length, 4000);
     EXPECT_EQ(relief.slopeFromNearest({5000, 6500}, 5, false)->mark, 2);
     EXPECT_EQ(relief.slopeFromNearest({5000, 6501}, 5, false)->mark, 1);
 }
@@ -236,7 +243,7 @@ RC_GTEST_PROP(Relief, FindsTheShortestLine, ()) {
     const GridPoint place{*rc::gen::inRange(2000, 8000), *rc::gen::inRange(2500, 8000)};
     if (relief.touching(place, 20)) return;
     const Looked seen = look(relief, place);
-    const auto found = relief.slopeThrough(place, 5, false);
+    const auto found = straightThrough(relief, place);
     if (seen.length < 2900) RC_ASSERT(found.has_value());
     if (found) RC_ASSERT(seen.length < 1e17);
     if (!found) return;
@@ -302,8 +309,8 @@ RC_GTEST_PROP(Relief, IsTheSameWhenTheMapIsTurned, ()) {
     for (const HexCoord hex : grid.hexes()) {
         const GridPoint place = hexCentre(grid, hex);
         if (one.touching(place, 10)) continue;  // it has the height of the contour, whatever is beside it
-        const auto here = one.slopeThrough(place, 5, false);
-        const auto there = two.slopeThrough({10000 - place.x, 10500 - place.y}, 5, false);
+        const auto here = straightThrough(one, place);
+        const auto there = straightThrough(two, {10000 - place.x, 10500 - place.y});
         RC_ASSERT(here.has_value() == there.has_value());
         if (here)
             RC_ASSERT(here->mark == there->mark && here->low == there->low && here->high == there->high);

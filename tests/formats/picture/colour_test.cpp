@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/colour_contrast.h"
+
 namespace cota::picture {
 namespace {
 
@@ -18,12 +20,13 @@ TEST(Colour, AnythingElseIsNoColour) {
 }
 
 TEST(Colour, LightnessAndContrastAreThoseOfTheStandards) {
-    EXPECT_NEAR(lightness({0, 0, 0, 255}), 0, 1e-9);
-    EXPECT_NEAR(lightness({255, 255, 255, 255}), 100, 1e-9);
-    EXPECT_NEAR(lightness({119, 119, 119, 255}), 50, 0.1);  // the middle grey of sRGB
-    EXPECT_NEAR(contrast({0, 0, 0, 255}, {255, 255, 255, 255}), 21, 1e-9);
-    EXPECT_NEAR(contrast({119, 119, 119, 255}, {255, 255, 255, 255}), 4.48, 0.01);
-    EXPECT_EQ(contrast({1, 2, 3, 255}, {9, 8, 7, 255}), contrast({9, 8, 7, 255}, {1, 2, 3, 255}));
+    EXPECT_NEAR(support::lightness({0, 0, 0, 255}), 0, 1e-9);
+    EXPECT_NEAR(support::lightness({255, 255, 255, 255}), 100, 1e-9);
+    EXPECT_NEAR(support::lightness({119, 119, 119, 255}), 50, 0.1);  // the middle grey of sRGB
+    EXPECT_NEAR(support::contrast({0, 0, 0, 255}, {255, 255, 255, 255}), 21, 1e-9);
+    EXPECT_NEAR(support::contrast({119, 119, 119, 255}, {255, 255, 255, 255}), 4.48, 0.01);
+    EXPECT_EQ(support::contrast({1, 2, 3, 255}, {9, 8, 7, 255}),
+              support::contrast({9, 8, 7, 255}, {1, 2, 3, 255}));
 }
 
 TEST(Colour, MixesAndFades) {

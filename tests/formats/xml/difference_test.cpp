@@ -201,8 +201,7 @@ std::vector<Edit> boardEdits(const Board& board, const Board& source) {
         [=](const Document& one) {
             return withHexside(one, key, {HexsideId("e"), HexSide{hex, Direction::ne}, {}, {}});
         },
-        [=](const Document& one) { return withBoardTitle(one, key, source.title); },
-        [=](const Document& one) { return withGrid(one, key, source.grid); }};
+        [=](const Document& one) { return withBoardTitle(one, key, source.title); }};
     if (const auto* part = oneOf(source.paths)) {
         edits.push_back([=](const Document& one) { return withPath(one, key, *part); });
         edits.push_back([=](const Document& one) { return withoutPath(one, key, part->id); });
@@ -215,11 +214,8 @@ std::vector<Edit> boardEdits(const Board& board, const Board& source) {
         edits.push_back([=](const Document& one) { return withArea(one, key, *part); });
     if (const auto* part = oneOf(source.contours)) {
         edits.push_back([=](const Document& one) { return withContour(one, key, *part); });
-        edits.push_back([=](const Document& one) { return withContourTurned(one, key, part->id); });
         edits.push_back([=](const Document& one) { return withoutContour(one, key, part->id); });
     }
-    if (const auto* part = oneOf(source.spotHeights))
-        edits.push_back([=](const Document& one) { return withSpotHeight(one, key, *part); });
     if (const auto* part = oneOf(source.names))
         edits.push_back([=](const Document& one) { return withMapName(one, key, *part); });
     return edits;
@@ -228,7 +224,6 @@ std::vector<Edit> boardEdits(const Board& board, const Board& source) {
 std::vector<Edit> otherEdits(const Forces& forces, const Scenario& source) {
     std::vector<Edit> edits = {
         [=](const Document& one) { return withScenarioTitle(one, source.title); },
-        [=](const Document& one) { return withAssembly(one, source.assembly); },
         [=](const Document& one) { return withTurns(one, source.turns); },
         [=](const Document& one) { return withOption(one, OptionId("o"), source.author); }};
     const auto add = [&](const auto& parts, auto with) {

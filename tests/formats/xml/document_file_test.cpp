@@ -65,7 +65,7 @@ TEST(LoadDocument, TakesBoardsAndForcesAlone) {
     const auto board = loadDocument(examples / "full.board.xml");
     ASSERT_TRUE(board.ok());
     EXPECT_EQ(board.value->boards.begin()->first, "full.board.xml");
-    EXPECT_EQ(place(board.sources.findHex("4.C")), "full.board.xml:17:5");
+    EXPECT_EQ(place(board.sources.find({SubjectKind::hex, "4.C", {}})), "full.board.xml:17:5");
     const auto forces = loadDocument(examples / "full.forces.xml");
     ASSERT_TRUE(forces.ok());
     EXPECT_EQ(forces.value->forces.begin()->second->counters.size(), 2u);
@@ -80,19 +80,20 @@ TEST(LoadDocument, AMissingFileIsAFindingAndNoValue) {
 TEST(SourceMap, KnowsWhereThingsStand) {
     const auto loaded = loadDocument(examples / "full.scenario.xml");
     const SourceMap& sources = loaded.sources;
-    EXPECT_EQ(place(sources.find(SubjectKind::scenario, "crossing")), "full.scenario.xml:2:1");
-    EXPECT_EQ(place(sources.find(SubjectKind::group, "g2")), "full.scenario.xml:60:5");
-    EXPECT_EQ(place(sources.findAttribute(SubjectKind::group, "g2", "turn")), "full.scenario.xml:60:62");
-    EXPECT_EQ(place(sources.findAttribute(SubjectKind::group, "g2", "zone")), "full.scenario.xml:60:5");
-    EXPECT_EQ(place(sources.find(SubjectKind::counterType, "truck")), "full.forces.xml:6:5");
-    EXPECT_EQ(place(sources.find(SubjectKind::path, "w1")), "full.board.xml:28:5");
+    EXPECT_EQ(place(sources.find({SubjectKind::scenario, "crossing", {}})), "full.scenario.xml:2:1");
+    EXPECT_EQ(place(sources.find({SubjectKind::group, "g2", {}})), "full.scenario.xml:60:5");
+    EXPECT_EQ(place(sources.findRootAttribute("mapset")), "full.scenario.xml:2:36");
+    EXPECT_EQ(place(sources.findRootAttribute("zone")), "full.scenario.xml:2:1");
+    EXPECT_EQ(place(sources.find({SubjectKind::counterType, "truck", {}})), "full.forces.xml:6:5");
+    EXPECT_EQ(place(sources.find({SubjectKind::path, "w1", {}})), "full.board.xml:28:5");
     EXPECT_EQ(place(sources.find(model::amendmentSubject(2))), "full.scenario.xml:14:5");
-    EXPECT_EQ(place(sources.find(SubjectKind::counter, "nobody")), "nowhere");
+    EXPECT_EQ(place(sources.find({SubjectKind::counter, "nobody", {}})), "nowhere");
     // A counter is in the scenario, where it is placed, and in the forces.
-    const auto counter = sources.findAll(SubjectKind::counter, "n-1");
-    ASSERT_EQ(counter.size(), 2u);
-    EXPECT_EQ(place(counter[0]), "full.scenario.xml:57:7");
-    EXPECT_EQ(place(counter[1]), "full.forces.xml:14:5");
+    const model::Subject counter{SubjectKind::counter, "n-1", {}};
+    const auto truck = sources.find({SubjectKind::counterType, "truck", {}});
+    ASSERT_TRUE(truck);
+    EXPECT_EQ(place(sources.find(counter)), "full.scenario.xml:57:7");
+    EXPECT_EQ(place(sources.findIn(truck->file, counter)), "full.forces.xml:14:5");
 }
 
 TEST(SourceMap, FindsEntriesByTheListTheyStandIn) {
@@ -118,25 +119,26 @@ TEST_F(Folder, WhatCannotBeReadTakesNoPlaceInItsList) {
     EXPECT_EQ(line(model::ItemList::groups, 0), 4);
     EXPECT_EQ(line(model::ItemList::placements, 0), 6);
     EXPECT_EQ(line(model::ItemList::parts, 1), 11);
-    EXPECT_EQ(loaded.sources.find(SubjectKind::part, "p 2")->line, 11);
+    EXPECT_EQ(loaded.sources.find({SubjectKind::part, "p 2", {}})->line, 11);
 }
 
 TEST(SourceMap, FindsHexesByTheirNamesOnTheMap) {
     const auto loaded = loadDocument(examples / "full.scenario.xml");
-    EXPECT_EQ(place(loaded.sources.findHex("5-4.C")), "full.board.xml:17:5");
-    EXPECT_EQ(place(loaded.sources.findHex("6-4.C")), "full.board.xml:17:5");
-    EXPECT_EQ(place(loaded.sources.findHex("5-2.A")), "full.board.xml:12:3");  // not listed: the list
-    EXPECT_EQ(place(loaded.sources.findHex("7-4.C")), "nowhere");
+    EXPECT_EQ(place(loaded.sources.find({SubjectKind::hex, "5-4.C", {}})), "full.board.xml:17:5");
+    EXPECT_EQ(place(loaded.sources.find({SubjectKind::hex, "6-4.C", {}})), "full.board.xml:17:5");
+    EXPECT_EQ(place(loaded.sources.find({SubjectKind::hex, "5-2.A", {}})),
+              "full.board.xml:12:3");  // not listed: the list
+    EXPECT_EQ(place(loaded.sources.find({SubjectKind::hex, "7-4.C", {}})), "nowhere");
     EXPECT_EQ(place(loaded.sources.find({SubjectKind::none, "", {"7-1.A", "5-4.A"}})), "full.board.xml:15:5");
 }
 
 TEST(SourceMap, FindsWhatStandsOnABoardByItsNameOnTheMap) {
     const auto loaded = loadDocument(examples / "full.scenario.xml");
-    EXPECT_EQ(place(loaded.sources.find(SubjectKind::feature, "bridge@5-4.D")), "full.board.xml:24:5");
-    EXPECT_EQ(place(loaded.sources.find(SubjectKind::feature, "bridge@4.D")), "full.board.xml:24:5");
-    EXPECT_EQ(place(loaded.sources.find(SubjectKind::hexside, "6-4.C/ne")), "full.board.xml:20:5");
-    EXPECT_EQ(place(loaded.sources.find(SubjectKind::feature, "bridge@5-4.C")), "nowhere");
-    EXPECT_EQ(place(loaded.sources.find(SubjectKind::feature, "")), "nowhere");
+    EXPECT_EQ(place(loaded.sources.find({SubjectKind::feature, "bridge@5-4.D", {}})), "full.board.xml:24:5");
+    EXPECT_EQ(place(loaded.sources.find({SubjectKind::feature, "bridge@4.D", {}})), "full.board.xml:24:5");
+    EXPECT_EQ(place(loaded.sources.find({SubjectKind::hexside, "6-4.C/ne", {}})), "full.board.xml:20:5");
+    EXPECT_EQ(place(loaded.sources.find({SubjectKind::feature, "bridge@5-4.C", {}})), "nowhere");
+    EXPECT_EQ(place(loaded.sources.find({SubjectKind::feature, "", {}})), "nowhere");
 }
 
 TEST_F(Folder, FilesMayLieBesideTheScenariosFolder) {

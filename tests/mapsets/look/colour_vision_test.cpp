@@ -14,6 +14,7 @@
 
 #include "mapsets/loading/look_reader.h"
 #include "mapsets/look/layers/ground_colours.h"
+#include "tests/support/colour_contrast.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;
@@ -44,11 +45,6 @@ constexpr std::array visions{
              {0.004733, 0.691367, 0.303900}}}},
 };
 
-double linear(std::uint8_t value) {
-    const double part = value / 255.0;
-    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-}
-
 Triple times(const Matrix& matrix, const Triple& v) {
     Triple made{};
     for (std::size_t row = 0; row < 3; ++row)
@@ -58,7 +54,8 @@ Triple times(const Matrix& matrix, const Triple& v) {
 
 /// L*, a*, b* of a colour as seen with that vision, relative to the white of sRGB.
 Triple seen(Colour colour, const Vision& vision) {
-    auto rgb = times(vision.matrix, {linear(colour.red), linear(colour.green), linear(colour.blue)});
+    auto rgb = times(vision.matrix, {support::linear(colour.red), support::linear(colour.green),
+                                     support::linear(colour.blue)});
     for (auto& part : rgb) part = std::clamp(part, 0.0, 1.0);
     constexpr Matrix toXyz{{{0.4124, 0.3576, 0.1805}, {0.2126, 0.7152, 0.0722}, {0.0193, 0.1192, 0.9505}}};
     auto xyz = times(toXyz, rgb);
@@ -185,8 +182,10 @@ TEST(ColourVision, CountersDiffer) {
         const auto nations = nationsOf(game);
         for (std::size_t i = 0; i < nations.size(); ++i) {
             const auto& a = game.look.symbol("nation", nations[i]);
-            EXPECT_GE(contrast(a.colour("ground"), a.colour("ink")), 4.5) << game.id << " " << nations[i];
-            EXPECT_GE(contrast(a.colour("frame"), a.colour("ink")), 4.5) << game.id << " " << nations[i];
+            EXPECT_GE(support::contrast(a.colour("ground"), a.colour("ink")), 4.5)
+                << game.id << " " << nations[i];
+            EXPECT_GE(support::contrast(a.colour("frame"), a.colour("ink")), 4.5)
+                << game.id << " " << nations[i];
             for (std::size_t j = 0; j < i; ++j)
                 EXPECT_EQ(
                     mixedUp(a.colour("ground"), game.look.symbol("nation", nations[j]).colour("ground"), 9),
@@ -202,8 +201,8 @@ TEST(ColourVision, SidesWithoutColoursOfTheirOwnDiffer) {
     constexpr std::size_t sides = 4;
     for (std::size_t i = 0; i < sides; ++i) {
         const auto& a = none.symbolApart("nation", "unheard-of", i);
-        EXPECT_GE(contrast(a.colour("ground"), a.colour("ink")), 4.5) << i;
-        EXPECT_GE(contrast(a.colour("frame"), a.colour("ink")), 4.5) << i;
+        EXPECT_GE(support::contrast(a.colour("ground"), a.colour("ink")), 4.5) << i;
+        EXPECT_GE(support::contrast(a.colour("frame"), a.colour("ink")), 4.5) << i;
         for (std::size_t j = 0; j < i; ++j) {
             const auto& b = none.symbolApart("nation", "unheard-of", j);
             EXPECT_EQ(mixedUp(a.colour("ground"), b.colour("ground"), 10), "") << i << ", " << j;

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "mapsets/field/terrain_mixes.h"
+#include "tests/support/placeholders.h"
 #include "tests/support/small_game.h"
 
 namespace cota::mapsets {
@@ -377,7 +378,7 @@ TEST(Battlefield, AmendmentsThatLackSomethingAreFindingsOfTheirOwn) {
 
 TEST(Battlefield, EveryMessageSpeaksBothLanguagesOfTheSameValues) {
     for (const model::MessageRow& row : assemblyMessages())
-        EXPECT_EQ(model::placeholders(row.text.en), model::placeholders(row.text.es)) << row.id;
+        EXPECT_EQ(support::placeholders(row.text.en), support::placeholders(row.text.es)) << row.id;
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <random>
 #include <sstream>
 
+#include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
 #include "mapsets/movement/movement.h"
 #include "mapsets/play/laid_map.h"
@@ -37,7 +38,7 @@ class Facts {
         tellRelief(*map.field);
         tellHeights(*map.play);
         tellSight(*map.play);
-        tellMovement(*map.field, map.play->unitTags());
+        tellMovement(*map.field, UnitTags(map.field->mapset().catalogue));
     }
     std::string text() const { return out_.str(); }
 
@@ -211,7 +212,9 @@ TEST(KeptGround, KeepsWhatAnEditLeavesAlone) {
     document = model::withTerrain(document, "H.board.xml", {&hex, 1}, {{{model::TerrainId("woods"), {}}}});
     document = model::withoutArea(document, "H.board.xml", "a0");
     EXPECT_EQ(groundOf(), first);
-    document = model::withSpotHeight(document, "H.board.xml", {{2000, 2000}, 90, {}, {}});
+    document = model::withBoard(document, "H.board.xml", [](model::Board& board) {
+        board.spotHeights.push_back({{2000, 2000}, 90, {}, {}});
+    });
     EXPECT_NE(groundOf(), first);
 }
 

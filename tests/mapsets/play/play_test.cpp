@@ -5,6 +5,7 @@
 
 #include "mapsets/loading/mapset_check.h"
 #include "mapsets/loading/mapset_reader.h"
+#include "tests/support/placeholders.h"
 #include "tests/support/random_board.h"
 
 namespace cota::mapsets {
@@ -142,8 +143,9 @@ Mapset armedGame(const char* spoils = "yes") {
 TEST(LineOfFire, MachineGunsNeedTheLastHexFree) {
     const Field field = fieldOf(BoardMaker("1", 9, 9).board, armedGame());
     const Play play(*field);
-    const TagMask gun = play.unitTags().mask("through-fire");
-    const TagMask armour = play.unitTags().mask("afv");
+    const UnitTags tags(field->mapset().catalogue);
+    const TagMask gun = tags.mask("through-fire");
+    const TagMask armour = tags.mask("afv");
     const auto fire = [&](TagMask firer, std::vector<UnitInField> units) {
         return play.firePath().judge({field.at("0301"), field.at("0304"), firer, units});
     };
@@ -205,7 +207,8 @@ TEST(Strategies, EveryGameNamesOnlyKnownOnes) {
 TEST(Strategies, ReasonsSpeakBothLanguagesOfTheSameValues) {
     for (const StrategyDescription& strategy : describeStrategies())
         for (const ReasonRow& reason : strategy.reasons)
-            EXPECT_EQ(model::placeholders(reason.text.en), model::placeholders(reason.text.es)) << reason.id;
+            EXPECT_EQ(support::placeholders(reason.text.en), support::placeholders(reason.text.es))
+                << reason.id;
 }
 
 /// A game that leaves questions open has no rules for them, and never those of another game.

@@ -105,8 +105,7 @@ TEST(Roster, PlacementsTwiceAndOfNobodyAreKept) {
                   });
     EXPECT_EQ(set["a"].placements.size(), 2u);
     EXPECT_EQ(set["a"].cell, set.field.at("b-0203"));
-    ASSERT_EQ(set.roster.strays().size(), 1u);
-    EXPECT_EQ(set.roster.strays()[0].entry, 2);
+    EXPECT_EQ(set.roster.units().size(), 1u);
 }
 
 TEST(Roster, ArrivalsAreNotOnTheMapYet) {

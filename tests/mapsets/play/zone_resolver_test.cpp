@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "mapsets/field/map_side.h"
+#include "tests/support/placeholders.h"
 #include "tests/support/small_game.h"
 
 namespace cota::mapsets {
@@ -151,7 +152,7 @@ TEST_F(Zones, MayNameEachOtherButNotThemselves) {
 
 TEST(ZoneMessages, SpeakBothLanguagesOfTheSameValues) {
     for (const model::MessageRow& row : zoneMessages())
-        EXPECT_EQ(model::placeholders(row.text.en), model::placeholders(row.text.es)) << row.id;
+        EXPECT_EQ(support::placeholders(row.text.en), support::placeholders(row.text.es)) << row.id;
 }
 
 TEST(MapSide, PointedHexesHaveTheirOwnEdges) {

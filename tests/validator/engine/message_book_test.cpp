@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/placeholders.h"
 #include "validator/engine/finding_sink.h"
 #include "validator/rules/all_rules.h"
 
@@ -66,10 +67,12 @@ TEST(MessageBook, UnknownMessagesLoseNothing) {
 TEST(MessageBook, BothLanguagesNameTheSameValues) {
     for (const auto& topic : allTopics())
         for (const auto& rule : topic.rules) {
-            EXPECT_EQ(model::placeholders(rule.message.text.en), model::placeholders(rule.message.text.es))
+            EXPECT_EQ(cota::support::placeholders(rule.message.text.en),
+                      cota::support::placeholders(rule.message.text.es))
                 << rule.id();
             for (const auto& wording : rule.variants)
-                EXPECT_EQ(model::placeholders(wording.text.en), model::placeholders(wording.text.es))
+                EXPECT_EQ(cota::support::placeholders(wording.text.en),
+                          cota::support::placeholders(wording.text.es))
                     << rule.id() << " " << wording.name;
         }
 }

@@ -8,6 +8,7 @@
 #include <random>
 #include <sstream>
 
+#include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
 #include "mapsets/play/laid_map.h"
 #include "tests/support/chance_edits.h"
@@ -79,7 +80,9 @@ TEST(Recall, RunsOnlyRulesThatReadWhatHasChanged) {
     input.document = painted(input.document, *input.mapset, 2, 3);
     EXPECT_EQ(runs(), (std::array{1, 1, 2})) << "a hex is neither the scenario nor a contour";
     const auto file = input.document.boards.begin()->first;
-    input.document = model::withSpotHeight(input.document, file, {{1200, 1300}, 33, {}, {}});
+    input.document = model::withBoard(input.document, file, [](model::Board& board) {
+        board.spotHeights.push_back({{1200, 1300}, 33, {}, {}});
+    });
     EXPECT_EQ(runs(), (std::array{1, 2, 3}));
     input.document = model::withScenarioTitle(input.document, {"Other", "Otra"});
     EXPECT_EQ(runs(), (std::array{2, 2, 4}));

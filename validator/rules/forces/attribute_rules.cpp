@@ -5,6 +5,7 @@
 #include <array>
 
 #include "validator/rules/forces/forces_topics.h"
+#include "validator/rules/forces/value_label.h"
 #include "validator/rules/names/naming.h"
 
 namespace cota::checks {
@@ -96,9 +97,7 @@ void missingValues(const CheckContext& context, const Settings&, FindingSink& ou
             if (!type.required || holder.values->has(type.name)) continue;
             auto note = noteOn(holder, type.name, "");
             note.paragraph = type.from.citation;
-            // No sentence uses the label. Without it the fingerprint changes and baselines no longer match.
-            addLocal(note.values, "label",
-                     type.label.empty() ? model::LocalText{type.name, type.name} : type.label);
+            addLabel(note, type.name, type.label);
             out.add(std::move(note));
         }
     }
@@ -221,10 +220,7 @@ void unstatedValues(const CheckContext& context, const Settings& with, FindingSi
         const auto* type = holder.of == of ? holder.typeOf(name) : nullptr;
         if (!type || holder.own || holder.values->has(name)) continue;
         auto note = noteOn(holder, name, "");
-        // No sentence uses the label, but without it the fingerprint would change and baselines would not
-        // match.
-        addLocal(note.values, "label",
-                 type->label.empty() ? model::LocalText{type->name, type->name} : type->label);
+        addLabel(note, type->name, type->label);
         out.add(std::move(note));
     }
 }

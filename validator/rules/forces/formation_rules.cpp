@@ -5,6 +5,7 @@
 #include <map>
 
 #include "validator/rules/forces/forces_topics.h"
+#include "validator/rules/forces/value_label.h"
 #include "validator/rules/names/naming.h"
 
 namespace cota::checks {
@@ -138,11 +139,10 @@ void lackingValues(const CheckContext& context, const Settings& with, FindingSin
                                  shownAs(model::ShowAs::nameAndId,
                                          valueOf("name", ValueKind::formationAttribute, name))},
                       .subject = subjectOfBody(body)};
-            model::LocalText label{name, name};
+            model::LocalText label;
             for (const auto& type : context.catalogue().formationAttributes)
                 if (type.name == name) label = type.label;
-            // No sentence uses the label. Without it the fingerprint changes and baselines no longer match.
-            addLocal(note.values, "label", label);
+            addLabel(note, name, label);
             out.add(std::move(note));
         }
     }

@@ -79,10 +79,8 @@ using Strategy = mapsets::StrategyDescription;
 
 std::optional<Strategy> descriptionOf(const mapsets::StrategyChoice& choice) {
     const auto known = mapsets::describeStrategies();
-    const auto found = std::find_if(known.begin(), known.end(), [&](const Strategy& one) {
-        return one.question == choice.question && one.name == choice.strategy;
-    });
-    return found == known.end() ? std::nullopt : std::optional(*found);
+    const auto* found = mapsets::descriptionOf(choice, known);
+    return found == nullptr ? std::nullopt : std::optional(*found);
 }
 
 template <class Rows>

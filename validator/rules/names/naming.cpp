@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "formats/model/document/board_text.h"
 #include "formats/model/finding/nearest_word.h"
 
 namespace cota::checks {
@@ -10,7 +11,7 @@ using model::SubjectKind;
 
 std::string NamedBoard::hex(model::HexCoord at) const {
     auto label = board->grid.contains(at) ? board->grid.label(at) : std::string{};
-    if (label.empty()) label = "@" + std::to_string(at.q) + "," + std::to_string(at.r);
+    if (label.empty()) label = model::axialText(at);
     return prefix + label;
 }
 
