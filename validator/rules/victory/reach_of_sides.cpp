@@ -1,5 +1,8 @@
 #include "validator/rules/victory/reach_of_sides.h"
 
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
+
 #include <algorithm>
 #include <limits>
 
@@ -61,7 +64,21 @@ void ReachOfSide::add(mapsets::UnitIndex index, Starts& starts) const {
     }
 }
 
+/// Makes the graphs of all movers side by side. Otherwise one thread would make them one after another, at
+/// the end of a check, when the other threads have nothing left to do.
+void ReachOfSide::makeWays(const Starts& starts) const {
+    std::vector<mapsets::Mover> movers;
+    for (const auto& [mover, cells] : starts)
+        if (mover.first >= 0) movers.push_back({mover.first, mover.second});
+    // Isolated, as in makeOnce: the waiting thread must not start another rule.
+    oneapi::tbb::this_task_arena::isolate([&] {
+        oneapi::tbb::parallel_for(std::size_t{0}, movers.size(),
+                                  [&](std::size_t i) { context_.ways(movers[i], withHelp_); });
+    });
+}
+
 std::vector<Cell> ReachOfSide::spread(const Starts& starts, const std::vector<Cell>& further) {
+    makeWays(starts);
     std::vector<Cell> lifts;
     for (const auto& [mover, cells] : starts) {
         for (const auto cell : cells) reached_[static_cast<std::size_t>(cell)] = true;

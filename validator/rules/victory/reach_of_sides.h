@@ -36,6 +36,7 @@ class ReachOfSide {
   private:
     using Starts = std::map<std::pair<int, mapsets::TagMask>, std::vector<mapsets::Cell>>;
     void add(mapsets::UnitIndex unit, Starts& starts) const;
+    void makeWays(const Starts& starts) const;
     /// Adds the hexes that they reach, also from `further`; returns where passengers can get off.
     std::vector<mapsets::Cell> spread(const Starts& starts, const std::vector<mapsets::Cell>& further);
 
