@@ -18,7 +18,7 @@ CheckAnswer answerTo(CheckOrder order) {
     input.mapset = std::move(order.game);
     input.laid = std::move(order.laid);
     input.findings = std::move(order.findings);
-    return {order.version, checks::check(input, checks::allTopics(), {}, order.recall.get())};
+    return {order.version, checks::check(input, checks::allTopics(), {}, order.kept.get())};
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 #include "formats/model/document/document.h"
 #include "mapsets/catalogue/mapset.h"
 #include "mapsets/play/laid_map.h"
-#include "validator/engine/recall.h"
+#include "validator/engine/kept_findings.h"
 #include "validator/engine/report.h"
 
 namespace cota::session {
@@ -23,7 +23,7 @@ struct CheckOrder {
     std::shared_ptr<const mapsets::LaidMap> laid = {};  // the same document, laid; null: lay it again
     std::vector<model::Finding> findings = {};          // from reading the files, reported with the others
     /// From the last check of this document; drop it together with the document. Null: all rules run.
-    std::shared_ptr<checks::Recall> recall = {};
+    std::shared_ptr<checks::KeptFindings> kept = {};
 };
 struct CheckAnswer {
     std::uint64_t version = 0;

@@ -68,7 +68,7 @@ SightAnswer lookAlong(const Table& table, Cell from, Cell to) {
     return answer;
 }
 
-std::optional<SightAnswer> judgedAnew(const SightAnswer& answer, const Table& then, const Table& now) {
+std::optional<SightAnswer> judgedAgain(const SightAnswer& answer, const Table& then, const Table& now) {
     const auto from = now.field().resolve(then.label(answer.from));
     const auto to = now.field().resolve(then.label(answer.to));
     if (!from || !to || from == to) return std::nullopt;

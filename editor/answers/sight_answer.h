@@ -40,7 +40,7 @@ class SightOptions {
 SightAnswer lookAlong(const Table& table, Cell from, Cell to);
 /// The line of an answer from another table, judged on this one; nothing if this table lacks one of its
 /// hexes.
-std::optional<SightAnswer> judgedAnew(const SightAnswer& answer, const Table& then, const Table& now);
+std::optional<SightAnswer> judgedAgain(const SightAnswer& answer, const Table& then, const Table& now);
 
 /// The verdict with its reason first, then a line for each step: "1-0507: ground 20, obstacle 20: blocks
 /// (5.72) ...".

@@ -149,7 +149,7 @@ std::vector<fs::path> DocumentFiles::changedOnDisk() const {
 bool isAllOnDisk(const Recovered& left) {
     if (left.isTorn) return false;
     // Steps that were undone can be redone, so they are work too.
-    if (!(left.history.moments().back().document == left.history.now().document)) return false;
+    if (!(left.history.entries().back().document == left.history.now().document)) return false;
     if (left.saving && DocumentFiles(*left.saving).changedOnDisk().empty()) return true;
     return left.history.now().document == left.onDisk() && DocumentFiles(left.origin).changedOnDisk().empty();
 }

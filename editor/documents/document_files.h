@@ -58,7 +58,7 @@ class DocumentFiles {
     /// New names for boards and forces in the folder of `path`, which is the file of the scenario. Parts
     /// without a name of their own, and parts that would overwrite files of other documents, are named after
     /// the scenario; if others are copied, so are all shared parts. `taken` are names that parts of earlier
-    /// or undone moments have.
+    /// or undone history entries have.
     std::vector<PartRename> renamesFor(const model::Document& document, const std::filesystem::path& path,
                                        const std::set<std::string>& taken = {},
                                        OtherFiles others = OtherFiles::shared) const;

@@ -4,38 +4,38 @@
 
 namespace cota::session {
 
-History::Step History::commit(Moment moment) {
-    if (moment.document == now().document) return Step::none;
-    moments_.resize(place_ + 1);
-    const bool isSameGesture = place_ > 0 && !moment.gesture.empty() && moment.gesture == now().gesture;
+History::Step History::commit(HistoryEntry entry) {
+    if (entry.document == now().document) return Step::none;
+    entries_.resize(place_ + 1);
+    const bool isSameGesture = place_ > 0 && !entry.gesture.empty() && entry.gesture == now().gesture;
     if (isSameGesture) {
         // An edit that returns to where it began has changed nothing.
-        if (moment.document == moments_[place_ - 1].document) {
-            moments_.pop_back();
+        if (entry.document == entries_[place_ - 1].document) {
+            entries_.pop_back();
             --place_;
             return Step::back;
         }
-        moments_.back() = std::move(moment);
+        entries_.back() = std::move(entry);
         return Step::merged;
     }
-    moments_.push_back(std::move(moment));
+    entries_.push_back(std::move(entry));
     ++place_;
     return Step::added;
 }
 
-void History::each(const std::function<Moment(const Moment&)>& made) {
-    for (auto& moment : moments_) moment = made(moment);
+void History::each(const std::function<HistoryEntry(const HistoryEntry&)>& made) {
+    for (auto& entry : entries_) entry = made(entry);
 }
 
 std::optional<std::size_t> History::stepsFrom(const model::Document& document) const {
     std::optional<std::size_t> nearest;
-    for (std::size_t i = 0; i < moments_.size(); ++i) {
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
         const std::size_t away = i < place_ ? place_ - i : i - place_;
-        if ((!nearest || away < *nearest) && moments_[i].document == document) nearest = away;
+        if ((!nearest || away < *nearest) && entries_[i].document == document) nearest = away;
     }
     return nearest;
 }
 
-void History::goTo(std::size_t place) { place_ = std::min(place, moments_.size() - 1); }
+void History::goTo(std::size_t place) { place_ = std::min(place, entries_.size() - 1); }
 
 }  // namespace cota::session

@@ -14,46 +14,47 @@
 
 namespace cota::session {
 
-/// A document after a step. The label is the name of the step, "Paint Woods"; the first moment has none.
-struct Moment {
+/// A document after a step. The label is the name of the step, "Paint Woods"; the first entry has none.
+struct HistoryEntry {
     StepName label;
     model::Document document;
     Selection selection = {};
-    std::string gesture = {};  // steps of one gesture become one moment; empty: a separate step
+    std::string gesture = {};  // steps of one gesture become one entry; empty: a separate step
 };
 
 class History {
   public:
-    explicit History(model::Document first = {}) : moments_{{{}, std::move(first)}} {}
-    /// Moments from a journal, at least one; `place` is the index of the present one.
-    History(std::vector<Moment> moments, std::size_t place) : moments_(std::move(moments)), place_(place) {}
+    explicit History(model::Document first = {}) : entries_{{{}, std::move(first)}} {}
+    /// Entries from a journal, at least one; `place` is the index of the present one.
+    History(std::vector<HistoryEntry> entries, std::size_t place)
+        : entries_(std::move(entries)), place_(place) {}
 
-    const Moment& now() const { return moments_[place_]; }
-    const std::vector<Moment>& moments() const { return moments_; }
+    const HistoryEntry& now() const { return entries_[place_]; }
+    const std::vector<HistoryEntry>& entries() const { return entries_; }
     std::size_t place() const { return place_; }
 
-    /// back: the gesture returned to where it began, and its moment was removed.
+    /// back: the gesture returned to where it began, and its entry was removed.
     enum class Step { none, added, merged, back };
     /// Adds a moment after this one and drops the undone ones. A document equal to the present one is not a
     /// step. A step of the same gesture as the last one replaces it.
-    Step commit(Moment moment);
-    /// Replaces every moment, for example after files were renamed: not a step, and nothing to undo.
-    void each(const std::function<Moment(const Moment&)>& made);
+    Step commit(HistoryEntry entry);
+    /// Replaces every entry, for example after files were renamed: not a step, and nothing to undo.
+    void each(const std::function<HistoryEntry(const HistoryEntry&)>& made);
     /// A change of the selection alone is not a step.
-    void select(Selection selection) { moments_[place_].selection = std::move(selection); }
+    void select(Selection selection) { entries_[place_].selection = std::move(selection); }
 
     bool canUndo() const { return place_ > 0; }
-    bool canRedo() const { return place_ + 1 < moments_.size(); }
+    bool canRedo() const { return place_ + 1 < entries_.size(); }
     /// The step that would be undone or redone; empty if there is none.
     StepName undoLabel() const { return canUndo() ? now().label : StepName(); }
-    StepName redoLabel() const { return canRedo() ? moments_[place_ + 1].label : StepName(); }
-    /// Steps between now and the nearest moment with that document; nothing if no moment has it.
+    StepName redoLabel() const { return canRedo() ? entries_[place_ + 1].label : StepName(); }
+    /// Steps between now and the nearest entry with that document; nothing if no entry has it.
     std::optional<std::size_t> stepsFrom(const model::Document& document) const;
-    /// Goes to any moment of the list; a place beyond the end is the end.
+    /// Goes to any entry of the list; a place beyond the end is the end.
     void goTo(std::size_t place);
 
   private:
-    std::vector<Moment> moments_;
+    std::vector<HistoryEntry> entries_;
     std::size_t place_ = 0;
 };
 

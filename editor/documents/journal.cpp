@@ -20,7 +20,7 @@ constexpr const char* format = "1";
 // Kinds of records.
 constexpr char originRecord = 'O';  // format, file, then name, path and hash of each part
 constexpr char commitRecord = 'C';  // label, gesture, then the changes
-constexpr char mergeRecord = 'M';   // the same, but replaces the previous moment
+constexpr char mergeRecord = 'M';   // the same, but replaces the previous entry
 constexpr char moveRecord = 'P';    // place
 constexpr char savedRecord = 'S';   // place, then the same as in the origin
 constexpr char savingRecord = 'W';  // the same as in the origin, for files about to be written
@@ -96,8 +96,8 @@ class Replay {
         }
     }
     std::optional<Recovered> result() && {
-        if (moments_.empty()) return std::nullopt;
-        return Recovered{std::move(origin_), History(std::move(moments_), place_), std::move(saved_),
+        if (entries_.empty()) return std::nullopt;
+        return Recovered{std::move(origin_), History(std::move(entries_), place_), std::move(saved_),
                          std::move(saving_), false};
     }
 
@@ -111,10 +111,10 @@ class Replay {
 
     bool takeCommit(const std::vector<std::string>& fields, bool isMerge) {
         if (!takeChanges(fields, 2)) return false;
-        if (!moments_.empty()) moments_.resize(place_ + 1);
-        if (isMerge && place_ > 0) moments_.pop_back();
-        moments_.push_back({StepName::fromKept(fields[0]), document_, {}, fields[1]});
-        place_ = moments_.size() - 1;
+        if (!entries_.empty()) entries_.resize(place_ + 1);
+        if (isMerge && place_ > 0) entries_.pop_back();
+        entries_.push_back({StepName::fromKept(fields[0]), document_, {}, fields[1]});
+        place_ = entries_.size() - 1;
         return true;
     }
 
@@ -151,7 +151,7 @@ class Replay {
 
     bool takePlace(const std::vector<std::string>& fields) {
         const auto place = fields.size() == 1 ? numberIn(fields[0]) : std::nullopt;
-        if (!place || *place >= moments_.size()) return false;
+        if (!place || *place >= entries_.size()) return false;
         place_ = *place;
         return true;
     }
@@ -160,8 +160,8 @@ class Replay {
         if (fields.empty()) return false;
         const auto place = numberIn(fields[0]);
         auto origin = originIn(fields, 1);
-        if (!place || *place >= moments_.size() || !origin) return false;
-        saved_ = moments_[*place].document;  // a copy, because later edits may replace the moment
+        if (!place || *place >= entries_.size() || !origin) return false;
+        saved_ = entries_[*place].document;  // a copy, because later edits may replace the moment
         origin_ = std::move(*origin);
         return true;
     }
@@ -175,7 +175,7 @@ class Replay {
     JournalOrigin origin_;
     model::Document document_;
     std::map<PartName, std::string> texts_;
-    std::vector<Moment> moments_;
+    std::vector<HistoryEntry> entries_;
     std::size_t place_ = 0;
     std::optional<model::Document> saved_;
     std::optional<JournalOrigin> saving_;
@@ -200,15 +200,15 @@ Journal::Journal(const fs::path& folder, const JournalOrigin& origin, const Hist
 
 void Journal::begin(const JournalOrigin& origin, const History& history,
                     const std::optional<model::Document>& saved) {
-    const auto& moments = history.moments();
-    const auto onDisk = saved ? std::ranges::find(moments, *saved, &Moment::document) : moments.end();
+    const auto& entries = history.entries();
+    const auto onDisk = saved ? std::ranges::find(entries, *saved, &HistoryEntry::document) : entries.end();
     std::vector<std::string> fields{format};
     for (auto& field : fieldsOf(origin)) fields.push_back(std::move(field));
     append(originRecord, fields);
-    if (saved && onDisk == moments.end()) append(apartRecord, changesTo(*saved));
-    for (const auto& moment : moments) commit(moment, History::Step::added, 0);
-    if (history.place() + 1 < moments.size()) moved(history.place());
-    if (onDisk != moments.end()) this->saved(origin, static_cast<std::size_t>(onDisk - moments.begin()));
+    if (saved && onDisk == entries.end()) append(apartRecord, changesTo(*saved));
+    for (const auto& entry : entries) commit(entry, History::Step::added, 0);
+    if (history.place() + 1 < entries.size()) moved(history.place());
+    if (onDisk != entries.end()) this->saved(origin, static_cast<std::size_t>(onDisk - entries.begin()));
 }
 
 void Journal::append(char kind, const std::vector<std::string>& fields) {
@@ -236,11 +236,11 @@ std::vector<std::string> Journal::changesTo(const model::Document& document) {
     return fields;
 }
 
-void Journal::commit(const Moment& moment, History::Step step, std::size_t place) {
+void Journal::commit(const HistoryEntry& entry, History::Step step, std::size_t place) {
     if (step == History::Step::none) return;
     if (step == History::Step::back) return moved(place);
-    std::vector<std::string> fields{moment.label.kept(), moment.gesture};
-    for (auto& field : changesTo(moment.document)) fields.push_back(std::move(field));
+    std::vector<std::string> fields{entry.label.kept(), entry.gesture};
+    for (auto& field : changesTo(entry.document)) fields.push_back(std::move(field));
     append(step == History::Step::merged ? mergeRecord : commitRecord, fields);
 }
 
@@ -262,7 +262,7 @@ void Journal::discard() {
 
 model::Document Recovered::onDisk() const {
     if (saved) return *saved;
-    return origin.file.empty() ? model::Document() : history.moments().front().document;
+    return origin.file.empty() ? model::Document() : history.entries().front().document;
 }
 
 fs::path recoveryFolder(const std::function<std::string(const char* variable)>& environment) {
@@ -357,13 +357,13 @@ std::optional<Recovered> recover(const fs::path& journal) {
 }
 
 bool holdsWork(const Recovered& recovered) {
-    const auto& moments = recovered.history.moments();
+    const auto& entries = recovered.history.entries();
     if (recovered.isTorn) return true;  // nobody knows which steps are lost
-    if (moments.size() < 2) return false;
+    if (entries.size() < 2) return false;
     if (!recovered.saved) return true;
     // Steps that were undone can be redone, so they are work too.
     return !(recovered.history.now().document == *recovered.saved) ||
-           !(moments.back().document == *recovered.saved);
+           !(entries.back().document == *recovered.saved);
 }
 
 }  // namespace cota::session

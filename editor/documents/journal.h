@@ -39,7 +39,7 @@ class Journal {
     // Each of these throws std::system_error if the disk refuses the write.
 
     /// After History::commit: its argument, its result, and the present place in the history.
-    void commit(const Moment& moment, History::Step step, std::size_t place);
+    void commit(const HistoryEntry& entry, History::Step step, std::size_t place);
     void moved(std::size_t place);
     /// The document was saved as it is at `place`.
     void saved(const JournalOrigin& origin, std::size_t place);
@@ -65,7 +65,7 @@ class Journal {
 struct Recovered {
     JournalOrigin origin;
     History history;
-    std::optional<model::Document> saved;  // as last saved; edits may have removed its moment
+    std::optional<model::Document> saved;  // as last saved; edits may have removed its history entry
     std::optional<JournalOrigin> saving;   // the files of a save that was started and not finished
     bool isTorn = false;                   // the last record is incomplete, and ignored
 

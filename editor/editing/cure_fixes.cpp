@@ -1,7 +1,7 @@
 // Builds the files that the edited document would be saved to, so that validator/fixes can fix them.
 
 #include "editor/documents/document_parts.h"
-#include "editor/editing/cures.h"
+#include "editor/editing/fix_offers.h"
 #include "validator/fixes/fixing.h"
 #include "validator/rules/all_rules.h"
 
@@ -12,7 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The path of the main file. A document without a file is in no folder.
-fs::path mainPathOf(const CureOrder& order) {
+fs::path mainPathOf(const FixRequest& order) {
     const auto parts = partsOf(order.document);
     if (!order.document.scenario) return order.path.parent_path() / parts.front().key;
     return order.path.empty() ? fs::path("untitled.scenario.xml") : order.path;
@@ -29,24 +29,24 @@ xml::TextsByFile textsOf(const model::Document& document, const fs::path& main) 
 
 }  // namespace
 
-std::vector<Cure> fixesFor(const CureOrder& order) {
-    std::vector<Cure> cures;
-    if (partsOf(order.document).empty()) return cures;
-    if (!checks::repairOf(checks::allMessages(), order.finding.rule)) return cures;
+std::vector<FixOffer> fixesFor(const FixRequest& order) {
+    std::vector<FixOffer> offers;
+    if (partsOf(order.document).empty()) return offers;
+    if (!checks::fixOf(checks::allMessages(), order.finding.rule)) return offers;
     fixes::Source source;
     source.path = mainPathOf(order);
     source.texts = textsOf(order.document, source.path);
     source.game = order.game;
     // Not for a document that its files would not restore exactly.
-    if (xml::loadDocument(source.path, source.texts).value != order.document) return cures;
-    for (const auto& mended : fixes::fixesOf(order.finding, source)) {
+    if (xml::loadDocument(source.path, source.texts).value != order.document) return offers;
+    for (const auto& fixed : fixes::fixesOf(order.finding, source)) {
         auto texts = source.texts;
-        for (const auto& [file, text] : mended.texts) texts[file] = text;
+        for (const auto& [file, text] : fixed.texts) texts[file] = text;
         auto changed = xml::loadDocument(source.path, texts).value;
         if (changed && *changed != order.document)
-            cures.push_back({mended.fix.label, std::move(*changed), true});
+            offers.push_back({fixed.fix.label, std::move(*changed), true});
     }
-    return cures;
+    return offers;
 }
 
 }  // namespace cota::session

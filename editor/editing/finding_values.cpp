@@ -36,8 +36,9 @@ const model::CounterType* typeNamed(const model::Document& document, const std::
     return nullptr;
 }
 
-checks::TypeLists listsFor(const Desk& desk, const Subject& subject) {
-    return desk.game ? checks::typesFor(desk.document, desk.game->catalogue, subject) : checks::TypeLists{};
+checks::TypeLists listsFor(const SheetSource& source, const Subject& subject) {
+    return source.game ? checks::typesFor(source.document, source.game->catalogue, subject)
+                       : checks::TypeLists{};
 }
 
 /// The declared values in it, if all of them are declared for the subject.
@@ -54,15 +55,15 @@ bool isForTheFile(const model::MessageValue& value) { return value.name == check
 
 /// How often each value occurs in things of the same kind. If units of the same class have the value, only
 /// they count; they are the only ones that count if one of several values is wanted.
-std::map<std::string, int> countedValues(const Desk& desk, const Subject& subject, const std::string& name,
-                                         bool isOneOfSeveral) {
+std::map<std::string, int> countedValues(const SheetSource& source, const Subject& subject,
+                                         const std::string& name, bool isOneOfSeveral) {
     std::map<std::string, int> ofClass, ofAll;
     const auto count = [&](const model::Attributes& values, std::map<std::string, int>& into) {
         if (const auto* text = values.find(name)) ++into[*text];
     };
     const auto* own =
-        subject.kind == SubjectKind::counterType ? typeNamed(desk.document, subject.id) : nullptr;
-    for (const auto& [file, forces] : desk.document.forces) {
+        subject.kind == SubjectKind::counterType ? typeNamed(source.document, subject.id) : nullptr;
+    for (const auto& [file, forces] : source.document.forces) {
         for (const auto& type : forces->types) {
             if (own) count(type.front, type.unitClass == own->unitClass ? ofClass : ofAll);
         }
@@ -71,9 +72,9 @@ std::map<std::string, int> countedValues(const Desk& desk, const Subject& subjec
         if (subject.kind == SubjectKind::formation)
             for (const auto& formation : forces->formations) count(formation.attributes, ofAll);
     }
-    if (!desk.document.scenario || (own && isOneOfSeveral))
+    if (!source.document.scenario || (own && isOneOfSeveral))
         return ofClass.empty() && !isOneOfSeveral ? ofAll : ofClass;
-    const auto& scenario = **desk.document.scenario;
+    const auto& scenario = **source.document.scenario;
     const auto countIn = [&](SubjectKind kind, const auto& things) {
         if (subject.kind != kind) return;
         for (const auto& thing : things) count(thing.attributes, ofAll);
@@ -87,7 +88,7 @@ std::map<std::string, int> countedValues(const Desk& desk, const Subject& subjec
 }
 
 /// Suggestions for the value, the most likely first.
-std::vector<std::string> proposalsFor(const Desk& desk, const Subject& subject, const Property& row,
+std::vector<std::string> proposalsFor(const SheetSource& source, const Subject& subject, const Property& row,
                                       const AttributeType* type, bool isOneOfSeveral) {
     std::vector<std::string> proposals;
     const auto add = [&](const std::string& text) {
@@ -95,7 +96,7 @@ std::vector<std::string> proposalsFor(const Desk& desk, const Subject& subject, 
             proposals.push_back(text);
     };
     std::vector<std::pair<int, std::string>> counted;
-    for (const auto& [text, count] : countedValues(desk, subject, row.name, isOneOfSeveral))
+    for (const auto& [text, count] : countedValues(source, subject, row.name, isOneOfSeveral))
         if (!type || !mapsets::faultOf(*type, text)) counted.emplace_back(-count, text);
     std::ranges::sort(counted);
     for (const auto& one : counted) add(one.second);
@@ -120,8 +121,8 @@ std::string shownAs(const Property& row, const std::string& id) {
 
 }  // namespace
 
-std::vector<std::string> valuesNamed(const Desk& desk, const Finding& finding) {
-    const auto lists = listsFor(desk, finding.subject);
+std::vector<std::string> valuesNamed(const SheetSource& source, const Finding& finding) {
+    const auto lists = listsFor(source, finding.subject);
     const auto in = [&](std::string_view name) {
         const auto* found = model::findValue(finding.values, name);
         return found ? namesIn(lists, *found) : std::vector<std::string>{};
@@ -137,78 +138,79 @@ std::vector<std::string> valuesNamed(const Desk& desk, const Finding& finding) {
     return names;
 }
 
-std::string sentenceOf(const Desk& desk, const Finding& finding) {
+std::string sentenceOf(const SheetSource& source, const Finding& finding) {
     Finding inWindow = finding;
-    const auto lists = listsFor(desk, finding.subject);
+    const auto lists = listsFor(source, finding.subject);
     for (auto& value : inWindow.values) {
         if (isForTheFile(value)) value = {value.name, {}};
         std::vector<std::string> labels;
         for (const auto& name : namesIn(lists, value))
-            labels.push_back(labelOf(*declared(lists, name)).in(desk.language));
+            labels.push_back(labelOf(*declared(lists, name)).in(source.language));
         if (labels.empty()) continue;
         // In the window nobody has to type the ids of values.
         std::erase_if(inWindow.shown, [&](const model::MessageValue& one) { return one.name == value.name; });
         value.text = checks::listed(labels);
     }
-    return checks::allMessages().text(inWindow, desk.language);
+    return checks::allMessages().text(inWindow, source.language);
 }
 
-std::vector<Cure> partsToGive(const Desk& desk, const Finding& finding) {
-    std::vector<Cure> cures;
+std::vector<FixOffer> partsToGive(const SheetSource& source, const Finding& finding) {
+    std::vector<FixOffer> offers;
     const auto* wanted = model::findValue(finding.values, "part");
-    if (!std::ranges::any_of(finding.values, isForTheFile) || !wanted || !desk.game ||
-        !desk.document.scenario)
-        return cures;
+    if (!std::ranges::any_of(finding.values, isForTheFile) || !wanted || !source.game ||
+        !source.document.scenario)
+        return offers;
     const auto kinds = wanted->ids(model::ValueKind::part);
-    const auto& sides = (*desk.document.scenario)->sides;
+    const auto& sides = (*source.document.scenario)->sides;
     const auto side = std::ranges::find(sides, model::SideId(finding.subject.id), &model::Side::id);
     const bool isOfSide = finding.subject.kind == SubjectKind::side && side != sides.end();
-    for (const auto& kind : desk.game->catalogue.partKinds) {
+    for (const auto& kind : source.game->catalogue.partKinds) {
         if (std::ranges::find(kinds, kind.id.text) == kinds.end()) continue;
         if (kind.needsSide && !isOfSide) continue;
         StepName name = namesOf(kind);
         if (kind.needsSide) name += StepName(": ") + namesOf(*side);
-        auto changed = model::withScenario(desk.document, [&](model::Scenario& scenario) {
+        auto changed = model::withScenario(source.document, [&](model::Scenario& scenario) {
             scenario.parts.push_back(
-                mapsets::newPart(desk.document, kind, isOfSide ? side->id : model::SideId()));
+                mapsets::newPart(source.document, kind, isOfSide ? side->id : model::SideId()));
         });
-        cures.push_back({named("Add %s", name), std::move(changed)});
+        offers.push_back({named("Add %s", name), std::move(changed)});
     }
-    return cures;
+    return offers;
 }
 
-std::vector<Cure> valuesToGive(const Desk& desk, const Finding& finding) {
-    std::vector<Cure> cures;
-    const auto lists = listsFor(desk, finding.subject);
-    const auto places = valuePlacesOf(desk, finding);
+std::vector<FixOffer> valuesToGive(const SheetSource& source, const Finding& finding) {
+    std::vector<FixOffer> offers;
+    const auto lists = listsFor(source, finding.subject);
+    const auto places = valuePlacesOf(source, finding);
     // "None of direct fire, bombardment": either would do, and only other units show which one is usual.
     const bool isOneOfSeveral = finding.subject.kind == SubjectKind::counterType && places.size() > 1;
     for (const auto& place : places) {
-        const auto sheet = propertiesOf(desk, place.selection.empty() ? Subject{SubjectKind::scenario, "", {}}
-                                                                      : *place.selection.begin());
+        const auto sheet =
+            propertiesOf(source, place.selection.empty() ? Subject{SubjectKind::scenario, "", {}}
+                                                         : *place.selection.begin());
         const auto& row = sheet.rows.at(place.row);
         const auto* type = row.name.empty() ? nullptr : declared(lists, row.name);
         if (!row.write || !type) continue;
         // A printed value is printed on all counters of the type.
         const auto* printed = finding.subject.kind == SubjectKind::counterType
-                                  ? typeNamed(desk.document, finding.subject.id)
+                                  ? typeNamed(source.document, finding.subject.id)
                                   : nullptr;
         const StepName of = printed ? StepName(namesOf(*printed)) : sheet.name;
-        auto proposals = proposalsFor(desk, finding.subject, row, type, isOneOfSeveral);
+        auto proposals = proposalsFor(source, finding.subject, row, type, isOneOfSeveral);
         // A count that the rule has made comes first.
         const auto* counted = model::findValue(finding.values, "count");
         if (counted && type->kind == AttributeType::Kind::integer)
             proposals.insert(proposals.begin(), counted->text);
         for (const auto& proposal : proposals) {
-            if (cures.size() == mostProposed) return cures;
+            if (offers.size() == mostProposed) return offers;
             auto written = row.write(proposal);
             if (!written.step) continue;
-            cures.push_back({named("Set %s", labelOf(*type)) + " " + named("to %s", shownAs(row, proposal)) +
-                                 " (" + of + ")",
-                             std::move(written.step->document)});
+            offers.push_back({named("Set %s", labelOf(*type)) + " " + named("to %s", shownAs(row, proposal)) +
+                                  " (" + of + ")",
+                              std::move(written.step->document)});
         }
     }
-    return cures;
+    return offers;
 }
 
 }  // namespace cota::session

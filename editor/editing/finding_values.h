@@ -5,23 +5,23 @@
 #include <string>
 #include <vector>
 
-#include "editor/editing/cures.h"
+#include "editor/editing/fix_offers.h"
 #include "editor/editing/property_sheet.h"
 
 namespace cota::session {
 
 /// The names of the declared values that the finding is about: the one it names, those of which one is
 /// missing, or those of a sum with the required total first. Empty if there are none.
-std::vector<std::string> valuesNamed(const Desk& desk, const model::Finding& finding);
+std::vector<std::string> valuesNamed(const SheetSource& source, const model::Finding& finding);
 
 /// The sentence of the finding, with the labels that the values have on the property sheet.
-std::string sentenceOf(const Desk& desk, const model::Finding& finding);
+std::string sentenceOf(const SheetSource& source, const model::Finding& finding);
 
 /// Edits that add the scenario detail that is missing, with all values the game requires. None is tried yet.
-std::vector<Cure> partsToGive(const Desk& desk, const model::Finding& finding);
+std::vector<FixOffer> partsToGive(const SheetSource& source, const model::Finding& finding);
 
 /// Edits that enter such a value: the words the game allows, values of other things of the kind (the most
 /// frequent first), and the default. None is tried yet.
-std::vector<Cure> valuesToGive(const Desk& desk, const model::Finding& finding);
+std::vector<FixOffer> valuesToGive(const SheetSource& source, const model::Finding& finding);
 
 }  // namespace cota::session

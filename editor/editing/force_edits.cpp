@@ -151,9 +151,9 @@ std::vector<UnitPlace> unitPlaces(const Document& document, model::Language lang
     return places;
 }
 
-std::optional<Moment> addUnit(const Document& document, std::string file, const model::FormationId& formation,
-                              const std::string& type, const mapsets::Mapset* game,
-                              const model::SideId& side) {
+std::optional<HistoryEntry> addUnit(const Document& document, std::string file,
+                                    const model::FormationId& formation, const std::string& type,
+                                    const mapsets::Mapset* game, const model::SideId& side) {
     Document changed = withFile(document, file);
     const auto it = changed.forces.find(file);
     if (it == changed.forces.end()) return std::nullopt;
@@ -170,7 +170,7 @@ std::optional<Moment> addUnit(const Document& document, std::string file, const 
     if (!hasType(*it->second, of->id)) changed = model::withCounterType(changed, file, *of);
     changed = model::withCounter(changed, file, counter);
     const auto name = counterName(changed, counter.id);
-    return Moment{
+    return HistoryEntry{
         named("Add unit %s", name), std::move(changed), {{SubjectKind::counter, counter.id.text, {}}}};
 }
 
@@ -211,9 +211,9 @@ std::optional<CopiedUnit> copyOfUnit(const Document& document, const model::Coun
     return CopiedUnit{copy.id, model::withCounter(document, found.file, copy)};
 }
 
-std::optional<Moment> addFormation(const Document& document, std::string file,
-                                   const model::FormationId& parent, const std::string& name,
-                                   model::Language language) {
+std::optional<HistoryEntry> addFormation(const Document& document, std::string file,
+                                         const model::FormationId& parent, const std::string& name,
+                                         model::Language language) {
     const Document changed = withFile(document, file);
     if (!changed.forces.contains(file)) return std::nullopt;
     model::Formation formation;
@@ -224,9 +224,9 @@ std::optional<Moment> addFormation(const Document& document, std::string file,
     setName(formation.name, name, language);
     if (parent.empty() && document.scenario && !(*document.scenario)->sides.empty())
         formation.side = (*document.scenario)->sides.front().id;
-    return Moment{named("Add formation %s", name.empty() ? formation.id.text : name),
-                  model::withFormation(changed, file, formation),
-                  {{SubjectKind::formation, formation.id.text, {}}}};
+    return HistoryEntry{named("Add formation %s", name.empty() ? formation.id.text : name),
+                        model::withFormation(changed, file, formation),
+                        {{SubjectKind::formation, formation.id.text, {}}}};
 }
 
 std::string ownName(const Document& document, const model::Subject& subject, model::Language language) {
@@ -239,8 +239,8 @@ std::string ownName(const Document& document, const model::Subject& subject, mod
     return {};
 }
 
-std::optional<Moment> rename(const Document& document, const model::Subject& subject, const std::string& name,
-                             model::Language language) {
+std::optional<HistoryEntry> rename(const Document& document, const model::Subject& subject,
+                                   const std::string& name, model::Language language) {
     Document changed = document;
     if (subject.kind == SubjectKind::counter) {
         const auto found = findCounter(document, model::CounterId(subject.id));
@@ -256,10 +256,10 @@ std::optional<Moment> rename(const Document& document, const model::Subject& sub
         changed = model::withFormation(document, found.file, formation);
     }
     if (changed == document) return std::nullopt;
-    return Moment{named("Rename %s", subjectName(document, subject)), std::move(changed), {subject}};
+    return HistoryEntry{named("Rename %s", subjectName(document, subject)), std::move(changed), {subject}};
 }
 
-std::optional<Moment> remove(const Document& document, const model::Subject& subject) {
+std::optional<HistoryEntry> remove(const Document& document, const model::Subject& subject) {
     Document changed = document;
     StepName label;
     if (subject.kind == SubjectKind::counter) {
@@ -276,7 +276,7 @@ std::optional<Moment> remove(const Document& document, const model::Subject& sub
         changed = model::withoutFormation(document, findFormation(document, id).file, id);
     }
     if (changed == document) return std::nullopt;
-    return Moment{std::move(label), std::move(changed)};
+    return HistoryEntry{std::move(label), std::move(changed)};
 }
 
 }  // namespace cota::session

@@ -44,9 +44,9 @@ std::vector<PaletteEntry> newUnitTypes(const model::Document& document, const st
 /// A unit of the type (an id from newUnitTypes) at the end of a formation; if `formation` is empty, it
 /// belongs to `side`, or else the first side of the scenario. It is selected. Nothing if the file or the
 /// type does not exist.
-std::optional<Moment> addUnit(const model::Document& document, std::string file,
-                              const model::FormationId& formation, const std::string& type,
-                              const mapsets::Mapset* game, const model::SideId& side = {});
+std::optional<HistoryEntry> addUnit(const model::Document& document, std::string file,
+                                    const model::FormationId& formation, const std::string& type,
+                                    const mapsets::Mapset* game, const model::SideId& side = {});
 /// A copy of a unit: the same type, formation, side and values, but its own id and, if the original has a
 /// name, the next number after it. It is not placed. Nothing if there is no such unit.
 struct CopiedUnit {
@@ -55,16 +55,16 @@ struct CopiedUnit {
 };
 std::optional<CopiedUnit> copyOfUnit(const model::Document& document, const model::CounterId& original);
 /// A formation below another one, or at the top if `parent` is empty; it is selected.
-std::optional<Moment> addFormation(const model::Document& document, std::string file,
-                                   const model::FormationId& parent, const std::string& name,
-                                   model::Language language);
+std::optional<HistoryEntry> addFormation(const model::Document& document, std::string file,
+                                         const model::FormationId& parent, const std::string& name,
+                                         model::Language language);
 
 /// The name of a counter or formation in one language, not that of its type; empty if it has none.
 std::string ownName(const model::Document& document, const model::Subject& subject, model::Language language);
 /// Renames the counter or formation in one language; an empty name removes the name.
-std::optional<Moment> rename(const model::Document& document, const model::Subject& subject,
-                             const std::string& name, model::Language language);
+std::optional<HistoryEntry> rename(const model::Document& document, const model::Subject& subject,
+                                   const std::string& name, model::Language language);
 /// Removes the counter with its placement, or the formation, whose units go to its parent, from its file.
-std::optional<Moment> remove(const model::Document& document, const model::Subject& subject);
+std::optional<HistoryEntry> remove(const model::Document& document, const model::Subject& subject);
 
 }  // namespace cota::session

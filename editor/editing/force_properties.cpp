@@ -13,26 +13,26 @@ namespace {
 
 using model::Document;
 
-std::vector<PaletteEntry> formationChoices(const Desk& desk, const model::Forces& forces,
+std::vector<PaletteEntry> formationChoices(const SheetSource& source, const model::Forces& forces,
                                            const std::string& none) {
     return choicesOf(none, forces.formations, [&](const model::Formation& formation) {
-        return PaletteEntry{formation.id.text, nameOf(formation, desk.language)};
+        return PaletteEntry{formation.id.text, nameOf(formation, source.language)};
     });
 }
 
 /// Adds what is printed on both sides of all counters of a type.
-void addPrinted(PropertyRows& rows, const std::shared_ptr<const Desk>& desk, const std::string& file,
+void addPrinted(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source, const std::string& file,
                 const model::CounterType& type) {
-    const auto* unitClass = desk->game ? desk->game->catalogue.unitClass(type.unitClass) : nullptr;
+    const auto* unitClass = source->game ? source->game->catalogue.unitClass(type.unitClass) : nullptr;
     if (!unitClass) return;
     const auto side = [&](model::Attributes model::CounterType::*face,
                           const std::vector<mapsets::AttributeType>& types) {
         rows.values(
             types, type.*face,
-            [desk, file, type, face](model::Attributes values) {
+            [source, file, type, face](model::Attributes values) {
                 model::CounterType made = type;
                 made.*face = std::move(values);
-                return model::withCounterType(desk->document, file, made);
+                return model::withCounterType(source->document, file, made);
             },
             trLater("%s (from its class)"));
     };
@@ -46,17 +46,17 @@ void addPrinted(PropertyRows& rows, const std::shared_ptr<const Desk>& desk, con
 
 class CounterRows {
   public:
-    CounterRows(const Desk& desk, const model::Subject& subject, const FoundCounter& found)
-        : desk_(std::make_shared<const Desk>(desk)),
+    CounterRows(const SheetSource& source, const model::Subject& subject, const FoundCounter& found)
+        : source_(std::make_shared<const SheetSource>(source)),
           file_(found.file),
-          forces_(*desk_->document.forces.at(found.file)),
+          forces_(*source_->document.forces.at(found.file)),
           counter_(*found.counter),
-          rows_(namesOf(forces_, counter_), desk, subject) {}
+          rows_(namesOf(forces_, counter_), source, subject) {}
 
     PropertySheet sheet() && {
         who();
-        if (desk_->game) printed();
-        if (desk_->document.scenario) where();
+        if (source_->game) printed();
+        if (source_->document.scenario) where();
         return std::move(rows_).sheet();
     }
 
@@ -64,10 +64,10 @@ class CounterRows {
     /// A function that writes the counter with one change.
     template <class Set>
     auto changed(const Set& set) const {
-        return [desk = desk_, file = file_, counter = counter_, set](auto value) {
+        return [source = source_, file = file_, counter = counter_, set](auto value) {
             model::Counter made = counter;
             set(made, std::move(value));
-            return model::withCounter(desk->document, file, made);
+            return model::withCounter(source->document, file, made);
         };
     }
 
@@ -78,22 +78,23 @@ class CounterRows {
                     }),
                     own == forces_.types.end() ? model::LocalText{} : own->name);
         std::vector<PaletteEntry> types;
-        for (const auto& type : forces_.types) types.push_back({type.id.text, nameOf(type, desk_->language)});
+        for (const auto& type : forces_.types)
+            types.push_back({type.id.text, nameOf(type, source_->language)});
         rows_.choice(named("Type"), counter_.type.text, types,
                      changed([](model::Counter& counter, const std::string& id) {
                          counter.type = model::CounterTypeId(id);
                      }));
         rows_.choice(named("Formation"), counter_.formation.text,
-                     formationChoices(*desk_, forces_, tr("directly under its side")),
+                     formationChoices(*source_, forces_, tr("directly under its side")),
                      changed([](model::Counter& counter, const std::string& id) {
                          counter.formation = model::FormationId(id);
                      }));
-        rows_.choice(named("Side"), counter_.side.text, sideChoices(*desk_, tr("as its formation")),
+        rows_.choice(named("Side"), counter_.side.text, sideChoices(*source_, tr("as its formation")),
                      changed([](model::Counter& counter, const std::string& id) {
                          counter.side = model::SideId(id);
                      }));
-        if (desk_->game)
-            rows_.values(desk_->game->catalogue.counterAttributes, counter_.attributes,
+        if (source_->game)
+            rows_.values(source_->game->catalogue.counterAttributes, counter_.attributes,
                          changed([](model::Counter& counter, model::Attributes values) {
                              counter.attributes = std::move(values);
                          }));
@@ -102,35 +103,35 @@ class CounterRows {
     void printed() {
         const auto type = std::ranges::find(forces_.types, counter_.type, &model::CounterType::id);
         if (type == forces_.types.end()) return;
-        addPrinted(rows_, desk_, file_, *type);
+        addPrinted(rows_, source_, file_, *type);
         rows_.about({model::SubjectKind::counter, counter_.id.text, {}});
     }
 
     void where() {
         rows_.heading(tr("Start"));
-        const auto [group, placement, scenario] = findPlacement(desk_->document, counter_.id);
+        const auto [group, placement, scenario] = findPlacement(source_->document, counter_.id);
         model::Placement now;
         now.counter = counter_.id;
         if (placement) now = *placement;
         const auto groups =
-            choicesOf(tr("nowhere"), (*desk_->document.scenario)->groups, [&](const model::Group& one) {
-                return PaletteEntry{one.id.text, nameOf(one, desk_->language)};
+            choicesOf(tr("nowhere"), (*source_->document.scenario)->groups, [&](const model::Group& one) {
+                return PaletteEntry{one.id.text, nameOf(one, source_->language)};
             });
         rows_.choice(named("Group"), group ? group->id.text : "", groups,
-                     [desk = desk_, now](const std::string& id) {
-                         return id.empty() ? model::withoutPlacement(desk->document, now.counter)
-                                           : model::withPlacement(desk->document, model::GroupId(id), now);
+                     [source = source_, now](const std::string& id) {
+                         return id.empty() ? model::withoutPlacement(source->document, now.counter)
+                                           : model::withPlacement(source->document, model::GroupId(id), now);
                      });
         if (!group) return;
-        const auto placed = [desk = desk_, to = group->id](const model::Placement& made) {
-            return model::withPlacement(desk->document, to, made);
+        const auto placed = [source = source_, to = group->id](const model::Placement& made) {
+            return model::withPlacement(source->document, to, made);
         };
         rows_.text(named("Hex"), now.at ? labelIn(*scenario, *now.at) : "",
-                   [desk = desk_, now, placed](const std::string& text) -> Change {
+                   [source = source_, now, placed](const std::string& text) -> Change {
                        model::Placement made = now;
                        made.at.reset();
                        if (!text.empty()) {
-                           if (!desk->table || !desk->table->field().resolve(text))
+                           if (!source->table || !source->table->field().resolve(text))
                                return tr("There is no hex '%s' on this map.", text);
                            made.at = model::HexRef{text};
                            made.aboard.reset();
@@ -138,20 +139,20 @@ class CounterRows {
                        return placed(made);
                    });
         rows_.text(named("Aboard"), now.aboard ? now.aboard->text : "",
-                   [desk = desk_, now, placed](const std::string& text) -> Change {
+                   [source = source_, now, placed](const std::string& text) -> Change {
                        model::Placement made = now;
                        made.aboard.reset();
                        if (!text.empty()) {
                            const model::CounterId carrier(text);
-                           if (carrier == now.counter || !findCounter(desk->document, carrier).counter)
+                           if (carrier == now.counter || !findCounter(source->document, carrier).counter)
                                return tr("There is no other counter '%s'.", text);
                            made.aboard = carrier;
                            made.at.reset();
                        }
                        return placed(made);
                    });
-        if (desk_->game)
-            rows_.values(desk_->game->catalogue.placementAttributes, now.attributes,
+        if (source_->game)
+            rows_.values(source_->game->catalogue.placementAttributes, now.attributes,
                          [now, placed](model::Attributes values) {
                              model::Placement made = now;
                              made.attributes = std::move(values);
@@ -159,7 +160,7 @@ class CounterRows {
                          });
     }
 
-    std::shared_ptr<const Desk> desk_;
+    std::shared_ptr<const SheetSource> source_;
     std::string file_;
     const model::Forces& forces_;
     model::Counter counter_;
@@ -168,19 +169,19 @@ class CounterRows {
 
 }  // namespace
 
-PropertySheet counterSheet(const Desk& desk, const model::Subject& subject) {
-    const auto found = findCounter(desk.document, model::CounterId(subject.id));
+PropertySheet counterSheet(const SheetSource& source, const model::Subject& subject) {
+    const auto found = findCounter(source.document, model::CounterId(subject.id));
     if (!found.counter) return {};
-    return CounterRows(desk, subject, found).sheet();
+    return CounterRows(source, subject, found).sheet();
 }
 
-PropertySheet typeSheet(const Desk& desk, const model::Subject& subject) {
-    const auto kept = std::make_shared<const Desk>(desk);
+PropertySheet typeSheet(const SheetSource& source, const model::Subject& subject) {
+    const auto kept = std::make_shared<const SheetSource>(source);
     for (const auto& [file, forces] : kept->document.forces) {
         const auto type =
             std::ranges::find(forces->types, model::CounterTypeId(subject.id), &model::CounterType::id);
         if (type == forces->types.end()) continue;
-        PropertyRows rows(namesOf(*type), desk, subject);
+        PropertyRows rows(namesOf(*type), source, subject);
         rows.names(type->name, [kept, key = file, now = *type](model::LocalText name) {
             model::CounterType made = now;
             made.name = std::move(name);
@@ -192,35 +193,35 @@ PropertySheet typeSheet(const Desk& desk, const model::Subject& subject) {
     return {};
 }
 
-PropertySheet formationSheet(const Desk& desk, const model::Subject& subject) {
-    const auto found = findFormation(desk.document, model::FormationId(subject.id));
+PropertySheet formationSheet(const SheetSource& source, const model::Subject& subject) {
+    const auto found = findFormation(source.document, model::FormationId(subject.id));
     if (!found.formation) return {};
-    const auto kept = std::make_shared<const Desk>(desk);
+    const auto kept = std::make_shared<const SheetSource>(source);
     const model::Formation now = *found.formation;
     const auto write = [kept, file = found.file](const model::Formation& made) {
         return model::withFormation(kept->document, file, made);
     };
-    PropertyRows rows(namesOf(now), desk, subject);
+    PropertyRows rows(namesOf(now), source, subject);
     rows.names(now.name, [now, write](model::LocalText name) {
         model::Formation made = now;
         made.name = std::move(name);
         return write(made);
     });
-    auto parents = formationChoices(desk, *desk.document.forces.at(found.file), tr("no other formation"));
+    auto parents = formationChoices(source, *source.document.forces.at(found.file), tr("no other formation"));
     std::erase_if(parents, [&](const PaletteEntry& entry) { return entry.id == now.id.text; });
     rows.choice(named("Part of"), now.parent.text, parents, [now, write](const std::string& id) {
         model::Formation made = now;
         made.parent = model::FormationId(id);
         return write(made);
     });
-    rows.choice(named("Side"), now.side.text, sideChoices(desk, tr("as the formation above")),
+    rows.choice(named("Side"), now.side.text, sideChoices(source, tr("as the formation above")),
                 [now, write](const std::string& id) {
                     model::Formation made = now;
                     made.side = model::SideId(id);
                     return write(made);
                 });
-    if (desk.game)
-        rows.values(desk.game->catalogue.formationAttributes, now.attributes,
+    if (source.game)
+        rows.values(source.game->catalogue.formationAttributes, now.attributes,
                     [now, write](model::Attributes values) {
                         model::Formation made = now;
                         made.attributes = std::move(values);

@@ -51,142 +51,146 @@ std::variant<TerrainMix, std::string> mixOf(const TerrainMix& mix, const std::st
 
 class HexRows {
   public:
-    HexRows(const Desk& desk, const model::Subject& subject, Cell cell)
-        : desk_(std::make_shared<const Desk>(desk)),
+    HexRows(const SheetSource& source, const model::Subject& subject, Cell cell)
+        : source_(std::make_shared<const SheetSource>(source)),
           subject_(subject),
           cell_(cell),
-          hexes_(desk.table->printed(cell)),
-          rows_(named("Hex %s", desk.table->label(cell)), desk, subject) {}
+          hexes_(source.table->printed(cell)),
+          rows_(named("Hex %s", source.table->label(cell)), source, subject) {}
 
     PropertySheet sheet() && {
         ground();
         note();
-        if (desk_->game) features();
+        if (source_->game) features();
         return std::move(rows_).sheet();
     }
 
   private:
     /// The document with `mix` painted in all printed hexes.
-    static Document painted(const Desk& desk, const std::vector<BoardHex>& hexes, const TerrainMix& mix) {
-        Document changed = desk.document;
+    static Document painted(const SheetSource& source, const std::vector<BoardHex>& hexes,
+                            const TerrainMix& mix) {
+        Document changed = source.document;
         for (const auto& [board, hex] : hexes) changed = model::withTerrain(changed, board, {&hex, 1}, mix);
         return changed;
     }
 
     void ground() {
-        const TerrainMix mix = desk_->table->terrain(cell_);
+        const TerrainMix mix = source_->table->terrain(cell_);
         rows_.choice(named("Terrain"), mix.shares.empty() ? "" : mix.shares.front().terrain.text,
-                     desk_->palette.terrains, [desk = desk_, hexes = hexes_, mix](const std::string& id) {
+                     source_->palette.terrains,
+                     [source = source_, hexes = hexes_, mix](const std::string& id) {
                          TerrainMix made = mix;
                          if (made.shares.empty()) made.shares.emplace_back();
                          made.shares.front().terrain = model::TerrainId(id);
-                         return painted(*desk, hexes, made);
+                         return painted(*source, hexes, made);
                      });
         rows_.text(named("Other terrains"), textOf(mix),
-                   [desk = desk_, hexes = hexes_, mix](const std::string& text) -> Change {
-                       auto made = mixOf(mix, text, desk->palette);
+                   [source = source_, hexes = hexes_, mix](const std::string& text) -> Change {
+                       auto made = mixOf(mix, text, source->palette);
                        if (auto* refusal = std::get_if<std::string>(&made)) return std::move(*refusal);
-                       return painted(*desk, hexes, std::get<TerrainMix>(made));
+                       return painted(*source, hexes, std::get<TerrainMix>(made));
                    });
-        if (auto drawn = areasOver(*desk_->table, cell_, desk_->language); !drawn.empty())
+        if (auto drawn = areasOver(*source_->table, cell_, source_->language); !drawn.empty())
             rows_.fixed(named("Drawn on top"), std::move(drawn));
-        rows_.number(named("Level"), desk_->table->level(cell_), -mapsets::highestLevel,
-                     mapsets::highestLevel, false, [desk = desk_, hexes = hexes_](std::optional<int> level) {
-                         Document changed = desk->document;
+        rows_.number(named("Level"), source_->table->level(cell_), -mapsets::highestLevel,
+                     mapsets::highestLevel, false,
+                     [source = source_, hexes = hexes_](std::optional<int> level) {
+                         Document changed = source->document;
                          for (const auto& [board, hex] : hexes)
                              changed = model::withLevel(changed, board, {&hex, 1}, level.value_or(0));
                          return changed;
                      });
-        rows_.fixed(named("Ground height"), std::to_string(desk_->table->play().heights().ground(cell_)));
+        rows_.fixed(named("Ground height"), std::to_string(source_->table->play().heights().ground(cell_)));
     }
 
     void note() {
         const auto& [board, hex] = hexes_.front();
-        const auto& notes = desk_->document.boards.at(board)->notes;
+        const auto& notes = source_->document.boards.at(board)->notes;
         const auto it = notes.find(hex);
         const model::HexNote note = it == notes.end() ? model::HexNote{} : it->second;
-        rows_.names(note.name, [desk = desk_, at = hexes_.front(), note](model::LocalText name) {
+        rows_.names(note.name, [source = source_, at = hexes_.front(), note](model::LocalText name) {
             model::HexNote made = note;
             made.name = std::move(name);
-            return model::withHexNote(desk->document, at.board, at.hex, made);
+            return model::withHexNote(source->document, at.board, at.hex, made);
         });
-        if (!desk_->game) return;
-        rows_.values(desk_->game->catalogue.hexAttributes, note.attributes,
-                     [desk = desk_, at = hexes_.front(), note](model::Attributes values) {
+        if (!source_->game) return;
+        rows_.values(source_->game->catalogue.hexAttributes, note.attributes,
+                     [source = source_, at = hexes_.front(), note](model::Attributes values) {
                          model::HexNote made = note;
                          made.attributes = std::move(values);
-                         return model::withHexNote(desk->document, at.board, at.hex, made);
+                         return model::withHexNote(source->document, at.board, at.hex, made);
                      });
     }
 
-    static StepName featureName(const Desk& desk, const model::FeatureId& kind) {
-        const auto* type = desk.game->catalogue.feature(kind);
+    static StepName featureName(const SheetSource& source, const model::FeatureId& kind) {
+        const auto* type = source.game->catalogue.feature(kind);
         return type ? StepName(namesOf(*type)) : StepName(kind.text);
     }
 
     void features() {
         rows_.heading(tr("Printed here"));
-        for (const auto& feature : desk_->document.boards.at(hexes_.front().board)->features)
+        for (const auto& feature : source_->document.boards.at(hexes_.front().board)->features)
             if (feature.at == hexes_.front().hex) printedFeature(feature);
-        rows_.choice(named("Add"), "", kinds(true), [desk = desk_, hexes = hexes_](const std::string& id) {
-            Document changed = desk->document;
-            if (id.empty()) return changed;
-            for (const auto& [board, hex] : hexes)
-                changed = model::withFeature(changed, board, {model::FeatureId(id), hex, {}, {}});
-            return changed;
-        });
+        rows_.choice(
+            named("Add"), "", kinds(true), [source = source_, hexes = hexes_](const std::string& id) {
+                Document changed = source->document;
+                if (id.empty()) return changed;
+                for (const auto& [board, hex] : hexes)
+                    changed = model::withFeature(changed, board, {model::FeatureId(id), hex, {}, {}});
+                return changed;
+            });
         putSteps();
-        if (!desk_->document.scenario) return;
+        if (!source_->document.scenario) return;
         rows_.heading(tr("Placed by the scenario"));
-        for (const auto& feature : (*desk_->document.scenario)->features)
-            if (desk_->table->field().resolve(feature.at.label) == cell_) scenarioFeature(feature);
+        for (const auto& feature : (*source_->document.scenario)->features)
+            if (source_->table->field().resolve(feature.at.label) == cell_) scenarioFeature(feature);
         rows_.choice(
             named("Add"), "", kinds(false),
-            [desk = desk_, at = desk_->table->ref(cell_)](const std::string& id) {
-                if (id.empty()) return desk->document;
-                return model::withScenarioFeature(desk->document, {model::FeatureId(id), at, {}, {}, {}});
+            [source = source_, at = source_->table->ref(cell_)](const std::string& id) {
+                if (id.empty()) return source->document;
+                return model::withScenarioFeature(source->document, {model::FeatureId(id), at, {}, {}, {}});
             });
         putSteps();
     }
 
     // Steps have the same names as those of the tool that does the same.
     void putSteps() {
-        rows_.steps([desk = desk_, hex = subject_.id](const std::string& id) {
-            return named("Place %s", featureName(*desk, model::FeatureId(id)) + (": " + hex));
+        rows_.steps([source = source_, hex = subject_.id](const std::string& id) {
+            return named("Place %s", featureName(*source, model::FeatureId(id)) + (": " + hex));
         });
     }
     void removeSteps(const model::FeatureId& kind) {
-        rows_.steps([name = featureName(*desk_, kind) + (": " + subject_.id)](const std::string&) {
+        rows_.steps([name = featureName(*source_, kind) + (": " + subject_.id)](const std::string&) {
             return named("Remove %s", name);
         });
     }
 
     std::vector<PaletteEntry> kinds(bool printed) const {
         std::vector<PaletteEntry> entries{{"", ""}};
-        for (const auto& type : desk_->game->catalogue.features)
+        for (const auto& type : source_->game->catalogue.features)
             if (printed ? type.printed : type.scenario)
-                entries.push_back({type.id.text, nameOf(type, desk_->language)});
+                entries.push_back({type.id.text, nameOf(type, source_->language)});
         return entries;
     }
 
     void printedFeature(const model::FeatureAt& feature) {
-        rows_.flag(featureName(*desk_, feature.kind), true,
-                   [desk = desk_, hexes = hexes_, kind = feature.kind](bool isHere) {
-                       Document changed = desk->document;
+        rows_.flag(featureName(*source_, feature.kind), true,
+                   [source = source_, hexes = hexes_, kind = feature.kind](bool isHere) {
+                       Document changed = source->document;
                        if (isHere) return changed;
                        for (const auto& [board, hex] : hexes)
                            changed = model::withoutFeature(changed, board, hex, kind);
                        return changed;
                    });
         removeSteps(feature.kind);
-        const auto* type = desk_->game->catalogue.feature(feature.kind);
+        const auto* type = source_->game->catalogue.feature(feature.kind);
         if (!type) return;
         aboutFeature(feature.kind);
         rows_.values(type->attributes, feature.attributes,
-                     [desk = desk_, board = hexes_.front().board, feature](model::Attributes values) {
+                     [source = source_, board = hexes_.front().board, feature](model::Attributes values) {
                          model::FeatureAt made = feature;
                          made.attributes = std::move(values);
-                         return model::withFeature(desk->document, board, made);
+                         return model::withFeature(source->document, board, made);
                      });
         rows_.about(subject_);
     }
@@ -196,23 +200,24 @@ class HexRows {
     }
 
     void scenarioFeature(const model::ScenarioFeature& feature) {
-        rows_.flag(featureName(*desk_, feature.kind), true, [desk = desk_, feature](bool isHere) {
-            return isHere ? desk->document
-                          : model::withoutScenarioFeature(desk->document, feature.at, feature.kind);
+        rows_.flag(featureName(*source_, feature.kind), true, [source = source_, feature](bool isHere) {
+            return isHere ? source->document
+                          : model::withoutScenarioFeature(source->document, feature.at, feature.kind);
         });
         removeSteps(feature.kind);
-        const auto* type = desk_->game->catalogue.feature(feature.kind);
+        const auto* type = source_->game->catalogue.feature(feature.kind);
         if (!type) return;
         aboutFeature(feature.kind);
-        rows_.values(type->attributes, feature.attributes, [desk = desk_, feature](model::Attributes values) {
-            model::ScenarioFeature made = feature;
-            made.attributes = std::move(values);
-            return model::withScenarioFeature(desk->document, made);
-        });
+        rows_.values(type->attributes, feature.attributes,
+                     [source = source_, feature](model::Attributes values) {
+                         model::ScenarioFeature made = feature;
+                         made.attributes = std::move(values);
+                         return model::withScenarioFeature(source->document, made);
+                     });
         rows_.about(subject_);
     }
 
-    std::shared_ptr<const Desk> desk_;
+    std::shared_ptr<const SheetSource> source_;
     model::Subject subject_;
     Cell cell_;
     std::vector<BoardHex> hexes_;
@@ -221,11 +226,11 @@ class HexRows {
 
 }  // namespace
 
-PropertySheet hexSheet(const Desk& desk, const model::Subject& subject) {
-    if (!desk.table) return {};
-    const auto cells = desk.table->field().candidates(subject.id);
-    if (cells.empty() || desk.table->printed(cells.front()).empty()) return {};
-    return HexRows(desk, subject, cells.front()).sheet();
+PropertySheet hexSheet(const SheetSource& source, const model::Subject& subject) {
+    if (!source.table) return {};
+    const auto cells = source.table->field().candidates(subject.id);
+    if (cells.empty() || source.table->printed(cells.front()).empty()) return {};
+    return HexRows(source, subject, cells.front()).sheet();
 }
 
 }  // namespace cota::session

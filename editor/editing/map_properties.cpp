@@ -15,7 +15,7 @@ namespace {
 
 using model::Document;
 using model::HighSide;
-using DeskPtr = std::shared_ptr<const Desk>;
+using SheetSourcePtr = std::shared_ptr<const SheetSource>;
 
 constexpr int mostPoints = 10000;  // of an objective
 
@@ -31,76 +31,78 @@ HighSide sideIn(const std::string& word) {
     return word == leftWord ? HighSide::left : HighSide::right;
 }
 
-PropertySheet contourSheet(const DeskPtr& desk, const model::Subject& subject, const BoardThing& thing,
-                           const model::Contour& contour) {
-    PropertyRows rows(named("Contour %s", contour.id), *desk, subject);
+PropertySheet contourSheet(const SheetSourcePtr& source, const model::Subject& subject,
+                           const BoardThing& thing, const model::Contour& contour) {
+    PropertyRows rows(named("Contour %s", contour.id), *source, subject);
     rows.number(named("Height in metres"), contour.metres, -model::mostContourMetres,
-                model::mostContourMetres, false, [desk, thing](std::optional<int> metres) {
-                    return model::withContourMetres(desk->document, thing.board, thing.id,
+                model::mostContourMetres, false, [source, thing](std::optional<int> metres) {
+                    return model::withContourMetres(source->document, thing.board, thing.id,
                                                     metres.value_or(0));
                 });
     rows.choice(named("Higher side (in drawing direction)"), wordOf(contour.high),
                 {{"", tr("unknown")}, {leftWord, tr("left")}, {rightWord, tr("right")}},
-                [desk, thing](const std::string& word) {
-                    return model::withContourHigh(desk->document, thing.board, thing.id, sideIn(word));
+                [source, thing](const std::string& word) {
+                    return model::withContourHigh(source->document, thing.board, thing.id, sideIn(word));
                 });
-    rows.flag(named("Auxiliary (dashed)"), contour.dashed, [desk, thing](bool dashed) {
-        return model::withContourDashed(desk->document, thing.board, thing.id, dashed);
+    rows.flag(named("Auxiliary (dashed)"), contour.dashed, [source, thing](bool dashed) {
+        return model::withContourDashed(source->document, thing.board, thing.id, dashed);
     });
-    rows.flag(named("Closed"), contour.closed, [desk, thing, contour](bool closed) {
+    rows.flag(named("Closed"), contour.closed, [source, thing, contour](bool closed) {
         model::Contour made = contour;
         made.closed = closed;
-        return model::withContour(desk->document, thing.board, made);
+        return model::withContour(source->document, thing.board, made);
     });
     rows.fixed(named("Points"), std::to_string(contour.points.size()));
     return std::move(rows).sheet();
 }
 
-PropertySheet areaSheet(const DeskPtr& desk, const model::Subject& subject, const BoardThing& thing,
+PropertySheet areaSheet(const SheetSourcePtr& source, const model::Subject& subject, const BoardThing& thing,
                         const model::Area& area) {
-    PropertyRows rows(named("Area %s", area.id), *desk, subject);
-    rows.choice(named("Terrain"), area.terrain.text, desk->palette.terrains,
-                [desk, thing, area](const std::string& id) {
+    PropertyRows rows(named("Area %s", area.id), *source, subject);
+    rows.choice(named("Terrain"), area.terrain.text, source->palette.terrains,
+                [source, thing, area](const std::string& id) {
                     model::Area made = area;
                     made.terrain = model::TerrainId(id);
-                    return model::withArea(desk->document, thing.board, made);
+                    return model::withArea(source->document, thing.board, made);
                 });
     rows.fixed(named("Corners"), std::to_string(area.outline.size()));
     return std::move(rows).sheet();
 }
 
-PropertySheet nameSheet(const DeskPtr& desk, const model::Subject& subject, const BoardThing& thing,
+PropertySheet nameSheet(const SheetSourcePtr& source, const model::Subject& subject, const BoardThing& thing,
                         const model::MapName& name) {
-    PropertyRows rows(named("Name %s", name.text), *desk, subject);
-    rows.names(name.text, [desk, thing, name](model::LocalText text) {
+    PropertyRows rows(named("Name %s", name.text), *source, subject);
+    rows.names(name.text, [source, thing, name](model::LocalText text) {
         model::MapName made = name;
         made.text = std::move(text);
-        return model::withMapName(desk->document, thing.board, made);
+        return model::withMapName(source->document, thing.board, made);
     });
-    rows.text(named("Lettering style"), name.style, [desk, thing, name](const std::string& style) -> Change {
-        model::MapName made = name;
-        made.style = style;
-        return model::withMapName(desk->document, thing.board, made);
-    });
+    rows.text(named("Lettering style"), name.style,
+              [source, thing, name](const std::string& style) -> Change {
+                  model::MapName made = name;
+                  made.style = style;
+                  return model::withMapName(source->document, thing.board, made);
+              });
     return std::move(rows).sheet();
 }
 
-PropertySheet pathSheet(const DeskPtr& desk, const model::Subject& subject, const BoardThing& thing,
+PropertySheet pathSheet(const SheetSourcePtr& source, const model::Subject& subject, const BoardThing& thing,
                         const model::Path& path) {
-    PropertyRows rows(named("Path %s", path.id.text), *desk, subject);
-    const auto write = [desk, thing](const model::Path& made) {
-        return model::withPath(desk->document, thing.board, made);
+    PropertyRows rows(named("Path %s", path.id.text), *source, subject);
+    const auto write = [source, thing](const model::Path& made) {
+        return model::withPath(source->document, thing.board, made);
     };
     rows.names(path.name, [path, write](model::LocalText name) {
         model::Path made = path;
         made.name = std::move(name);
         return write(made);
     });
-    rows.choice(named("Kind"), path.kind.text, desk->palette.pathKinds, [path, write](const std::string& id) {
-        model::Path made = path;
-        made.kind = model::PathKindId(id);
-        return write(made);
-    });
+    rows.choice(named("Kind"), path.kind.text, source->palette.pathKinds,
+                [path, write](const std::string& id) {
+                    model::Path made = path;
+                    made.kind = model::PathKindId(id);
+                    return write(made);
+                });
     if (path.hexes.empty())
         rows.fixed(named("Hexsides"), std::to_string(path.sides.size()));
     else
@@ -115,46 +117,47 @@ auto thingNamed(const Things& things, const std::string& id) {
 
 }  // namespace
 
-PropertySheet boardThingSheet(const Desk& desk, const model::Subject& subject) {
-    const auto thing = thingOf(desk.document, subject);
+PropertySheet boardThingSheet(const SheetSource& source, const model::Subject& subject) {
+    const auto thing = thingOf(source.document, subject);
     if (!thing) return {};
-    const auto kept = std::make_shared<const Desk>(desk);
-    if (const auto* contour = contourOf(desk.document, *thing))
+    const auto kept = std::make_shared<const SheetSource>(source);
+    if (const auto* contour = contourOf(source.document, *thing))
         return contourSheet(kept, subject, *thing, *contour);
-    if (const auto* area = areaOf(desk.document, *thing)) return areaSheet(kept, subject, *thing, *area);
-    if (const auto* name = nameOf(desk.document, *thing)) return nameSheet(kept, subject, *thing, *name);
-    if (const auto* path = pathOf(desk.document, *thing)) return pathSheet(kept, subject, *thing, *path);
+    if (const auto* area = areaOf(source.document, *thing)) return areaSheet(kept, subject, *thing, *area);
+    if (const auto* name = nameOf(source.document, *thing)) return nameSheet(kept, subject, *thing, *name);
+    if (const auto* path = pathOf(source.document, *thing)) return pathSheet(kept, subject, *thing, *path);
     return {};
 }
 
-PropertySheet zoneSheet(const Desk& desk, const model::Subject& subject) {
-    if (!desk.document.scenario) return {};
-    const auto& zones = (*desk.document.scenario)->zones;
+PropertySheet zoneSheet(const SheetSource& source, const model::Subject& subject) {
+    if (!source.document.scenario) return {};
+    const auto& zones = (*source.document.scenario)->zones;
     const auto it = thingNamed(zones, subject.id);
     if (it == zones.end()) return {};
-    const auto kept = std::make_shared<const Desk>(desk);
-    PropertyRows rows(named("Zone %s", namesOf(*it)), desk, subject);
+    const auto kept = std::make_shared<const SheetSource>(source);
+    PropertyRows rows(named("Zone %s", namesOf(*it)), source, subject);
     rows.names(it->name, [kept, now = *it](model::LocalText name) {
         model::Zone made = now;
         made.name = std::move(name);
         return model::withZone(kept->document, made);
     });
-    rows.choice(named("Side"), it->side.text, sideChoices(desk, tr("no owner")),
+    rows.choice(named("Side"), it->side.text, sideChoices(source, tr("no owner")),
                 [kept, now = *it](const std::string& id) {
                     model::Zone made = now;
                     made.side = model::SideId(id);
                     return model::withZone(kept->document, made);
                 });
-    if (desk.table) rows.fixed(named("Hexes"), std::to_string(shapeOf(*desk.table, subject).hexes.size()));
+    if (source.table)
+        rows.fixed(named("Hexes"), std::to_string(shapeOf(*source.table, subject).hexes.size()));
     return std::move(rows).sheet();
 }
 
-PropertySheet objectiveSheet(const Desk& desk, const model::Subject& subject) {
-    if (!desk.document.scenario) return {};
-    const auto& objectives = (*desk.document.scenario)->objectives;
+PropertySheet objectiveSheet(const SheetSource& source, const model::Subject& subject) {
+    if (!source.document.scenario) return {};
+    const auto& objectives = (*source.document.scenario)->objectives;
     const auto it = thingNamed(objectives, subject.id);
     if (it == objectives.end()) return {};
-    const auto kept = std::make_shared<const Desk>(desk);
+    const auto kept = std::make_shared<const SheetSource>(source);
     const auto changed = [kept, now = *it](const auto& set) {
         return [kept, now, set](auto value) {
             model::Objective made = now;
@@ -163,15 +166,15 @@ PropertySheet objectiveSheet(const Desk& desk, const model::Subject& subject) {
         };
     };
     using model::Objective;
-    PropertyRows rows(named("Objective %s", namesOf(*it)), desk, subject);
+    PropertyRows rows(named("Objective %s", namesOf(*it)), source, subject);
     rows.names(it->name, changed([](Objective& one, model::LocalText name) { one.name = std::move(name); }));
     rows.number(named("Victory points"), it->points, 0, mostPoints, true,
                 changed([](Objective& one, std::optional<int> points) { one.points = points; }));
-    rows.choice(named("Owner"), it->side.text, sideChoices(desk, tr("any side")),
+    rows.choice(named("Owner"), it->side.text, sideChoices(source, tr("any side")),
                 changed([](Objective& one, const std::string& id) { one.side = model::SideId(id); }));
-    rows.choice(named("Held at start by"), it->owner.text, sideChoices(desk, tr("not set")),
+    rows.choice(named("Held at start by"), it->owner.text, sideChoices(source, tr("not set")),
                 changed([](Objective& one, const std::string& id) { one.owner = model::SideId(id); }));
-    rows.text(named("Hexes"), labelsIn(**desk.document.scenario, it->hexes),
+    rows.text(named("Hexes"), labelsIn(**source.document.scenario, it->hexes),
               [kept, now = *it](const std::string& text) -> Change {
                   if (!kept->table) return tr("There is no map.");
                   auto hexes = hexesIn(*kept->table, text);
@@ -182,9 +185,9 @@ PropertySheet objectiveSheet(const Desk& desk, const model::Subject& subject) {
                       return tr("An objective needs at least one hex. Press Delete to remove the objective.");
                   return model::withObjective(kept->document, made);
               });
-    if (desk.game)
+    if (source.game)
         rows.values(
-            desk.game->catalogue.objectiveAttributes, it->attributes,
+            source.game->catalogue.objectiveAttributes, it->attributes,
             changed([](Objective& one, model::Attributes values) { one.attributes = std::move(values); }));
     return std::move(rows).sheet();
 }

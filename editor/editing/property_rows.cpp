@@ -144,8 +144,8 @@ void PropertyRows::add(const StepName& label, Property::Kind kind, std::string v
             if (auto* refusal = std::get_if<std::string>(&made))
                 written.refusal = std::move(*refusal);
             else if (!(std::get<Document>(made) == document))
-                written.step = Moment{stepName(label, text, shown, thing),
-                                      std::move(std::get<Document>(made)), selectedBy(subject)};
+                written.step = HistoryEntry{stepName(label, text, shown, thing),
+                                            std::move(std::get<Document>(made)), selectedBy(subject)};
             return written;
         };
     sheet_.rows.push_back(std::move(row));
@@ -259,17 +259,17 @@ StepName labelOf(const AttributeType& type) {
     return type.label.empty() ? StepName(type.name) : StepName(type.label);
 }
 
-std::vector<PaletteEntry> sideChoices(const Desk& desk, const std::string& none) {
-    if (!desk.document.scenario) return {{"", none}};
-    return choicesOf(none, (*desk.document.scenario)->sides, [&](const model::Side& side) {
-        return PaletteEntry{side.id.text, nameOf(side, desk.language)};
+std::vector<PaletteEntry> sideChoices(const SheetSource& source, const std::string& none) {
+    if (!source.document.scenario) return {{"", none}};
+    return choicesOf(none, (*source.document.scenario)->sides, [&](const model::Side& side) {
+        return PaletteEntry{side.id.text, nameOf(side, source.language)};
     });
 }
 
-std::vector<PaletteEntry> zoneChoices(const Desk& desk, const std::string& none) {
-    if (!desk.document.scenario) return {{"", none}};
-    return choicesOf(none, (*desk.document.scenario)->zones, [&](const model::Zone& zone) {
-        return PaletteEntry{zone.id.text, nameOf(zone, desk.language)};
+std::vector<PaletteEntry> zoneChoices(const SheetSource& source, const std::string& none) {
+    if (!source.document.scenario) return {{"", none}};
+    return choicesOf(none, (*source.document.scenario)->zones, [&](const model::Zone& zone) {
+        return PaletteEntry{zone.id.text, nameOf(zone, source.language)};
     });
 }
 

@@ -16,10 +16,10 @@ using Change = std::variant<model::Document, std::string>;
 class PropertyRows {
   public:
     /// `title` is also the name of the thing in the labels of steps.
-    PropertyRows(StepName title, const Desk& desk, model::Subject subject)
-        : document_(desk.document),
-          game_(desk.game),
-          language_(desk.language),
+    PropertyRows(StepName title, const SheetSource& source, model::Subject subject)
+        : document_(source.document),
+          game_(source.game),
+          language_(source.language),
           subject_(std::move(subject)),
           of_(subject_),
           thing_(std::move(title)) {
@@ -91,7 +91,7 @@ std::vector<PaletteEntry> choicesOf(const std::string& none, const Things& thing
     return entries;
 }
 /// The sides of the scenario; the empty entry is called `none`.
-std::vector<PaletteEntry> sideChoices(const Desk& desk, const std::string& none);
+std::vector<PaletteEntry> sideChoices(const SheetSource& source, const std::string& none);
 
 /// The label of a value that the game declares, on property sheets and in findings.
 StepName labelOf(const mapsets::AttributeType& type);
@@ -99,24 +99,25 @@ StepName labelOf(const mapsets::AttributeType& type);
 /// The name of the row that adds a scenario detail.
 inline constexpr const char* newStatement = "+part";
 /// The zones of the scenario; the empty entry is called `none`.
-std::vector<PaletteEntry> zoneChoices(const Desk& desk, const std::string& none);
+std::vector<PaletteEntry> zoneChoices(const SheetSource& source, const std::string& none);
 /// Rows for everything else in a scenario with values that its game declares: scenario details, groups,
 /// exits, turns and boards.
-void addScenarioValues(PropertyRows& rows, const std::shared_ptr<const Desk>& desk);
+void addScenarioValues(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source);
 /// Rows for the values of a board.
-void addBoardValues(PropertyRows& rows, const std::shared_ptr<const Desk>& desk, const std::string& file);
+void addBoardValues(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source,
+                    const std::string& file);
 
 /// Hexes from labels separated by blanks, or the first label that is not on the map.
 std::variant<std::vector<model::HexRef>, std::string> hexesIn(const Table& table, const std::string& text);
 
 // The sheets by kind of subject; without rows if the subject does not exist.
-PropertySheet hexSheet(const Desk& desk, const model::Subject& subject);
-PropertySheet counterSheet(const Desk& desk, const model::Subject& subject);
-PropertySheet typeSheet(const Desk& desk, const model::Subject& subject);
-PropertySheet formationSheet(const Desk& desk, const model::Subject& subject);
-PropertySheet boardThingSheet(const Desk& desk, const model::Subject& subject);
-PropertySheet zoneSheet(const Desk& desk, const model::Subject& subject);
-PropertySheet scenarioSheet(const Desk& desk, const model::Subject& subject);
-PropertySheet objectiveSheet(const Desk& desk, const model::Subject& subject);
+PropertySheet hexSheet(const SheetSource& source, const model::Subject& subject);
+PropertySheet counterSheet(const SheetSource& source, const model::Subject& subject);
+PropertySheet typeSheet(const SheetSource& source, const model::Subject& subject);
+PropertySheet formationSheet(const SheetSource& source, const model::Subject& subject);
+PropertySheet boardThingSheet(const SheetSource& source, const model::Subject& subject);
+PropertySheet zoneSheet(const SheetSource& source, const model::Subject& subject);
+PropertySheet scenarioSheet(const SheetSource& source, const model::Subject& subject);
+PropertySheet objectiveSheet(const SheetSource& source, const model::Subject& subject);
 
 }  // namespace cota::session

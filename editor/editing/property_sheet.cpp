@@ -16,13 +16,13 @@ using model::SubjectKind;
 
 /// Printed values are shown with a counter of the type, the selected one if possible; alone if there is
 /// none.
-Selection counterOf(const Desk& desk, const std::string& type, const Selection& selection) {
+Selection counterOf(const SheetSource& source, const std::string& type, const Selection& selection) {
     for (const auto& subject : selection) {
-        const auto found = findCounter(desk.document, model::CounterId(subject.id));
+        const auto found = findCounter(source.document, model::CounterId(subject.id));
         if (subject.kind == SubjectKind::counter && found.counter && found.counter->type.text == type)
             return {subject};
     }
-    for (const auto& [file, forces] : desk.document.forces)
+    for (const auto& [file, forces] : source.document.forces)
         for (const auto& counter : forces->counters)
             if (counter.type.text == type) return {{SubjectKind::counter, counter.id.text, {}}};
     return {{SubjectKind::counterType, type, {}}};
@@ -30,7 +30,8 @@ Selection counterOf(const Desk& desk, const std::string& type, const Selection& 
 
 /// The subjects whose sheets may have values of this one; the scenario for those without a sheet of their
 /// own.
-std::vector<Selection> sheetsFor(const Desk& desk, const Subject& subject, const Selection& selection) {
+std::vector<Selection> sheetsFor(const SheetSource& source, const Subject& subject,
+                                 const Selection& selection) {
     switch (subject.kind) {
         case SubjectKind::hex:
         case SubjectKind::counter:
@@ -46,7 +47,7 @@ std::vector<Selection> sheetsFor(const Desk& desk, const Subject& subject, const
             return hexes;
         }
         case SubjectKind::counterType:
-            return {counterOf(desk, subject.id, selection)};
+            return {counterOf(source, subject.id, selection)};
         default:
             return {{}};
     }
@@ -64,29 +65,29 @@ bool isGroupOfRows(SubjectKind kind) {
 
 }  // namespace
 
-Desk deskOf(const Session& session) {
+SheetSource sheetSourceOf(const Session& session) {
     return {session.document(), session.table(), session.game(), session.palette(), session.language()};
 }
 
-PropertySheet propertiesOf(const Desk& desk, const Subject& subject) {
+PropertySheet propertiesOf(const SheetSource& source, const Subject& subject) {
     switch (subject.kind) {
         case SubjectKind::hex:
-            return hexSheet(desk, subject);
+            return hexSheet(source, subject);
         case SubjectKind::counter:
-            return counterSheet(desk, subject);
+            return counterSheet(source, subject);
         case SubjectKind::counterType:
-            return typeSheet(desk, subject);
+            return typeSheet(source, subject);
         case SubjectKind::formation:
-            return formationSheet(desk, subject);
+            return formationSheet(source, subject);
         case SubjectKind::path:
         case SubjectKind::shape:
-            return boardThingSheet(desk, subject);
+            return boardThingSheet(source, subject);
         case SubjectKind::zone:
-            return zoneSheet(desk, subject);
+            return zoneSheet(source, subject);
         case SubjectKind::objective:
-            return objectiveSheet(desk, subject);
+            return objectiveSheet(source, subject);
         case SubjectKind::scenario:
-            return scenarioSheet(desk, subject);
+            return scenarioSheet(source, subject);
         default:
             return {};
     }
@@ -111,17 +112,17 @@ std::optional<std::size_t> rowNamed(const PropertySheet& sheet, const Subject& s
 
 }  // namespace
 
-std::vector<ValuePlace> valuePlacesOf(const Desk& desk, const model::Finding& finding,
+std::vector<ValuePlace> valuePlacesOf(const SheetSource& source, const model::Finding& finding,
                                       const Selection& wanted) {
     const auto& subject = finding.subject;
     const bool isUnstated =
         subject.kind != SubjectKind::part && !model::textOfValue(finding.values, "part").empty();
-    auto names = valuesNamed(desk, finding);
+    auto names = valuesNamed(source, finding);
     if (const auto name = model::textOfValue(finding.values, "name"); names.empty() && !name.empty())
         names = {name};
-    for (const auto& selection : sheetsFor(desk, subject, wanted)) {
+    for (const auto& selection : sheetsFor(source, subject, wanted)) {
         const auto sheet = propertiesOf(
-            desk, selection.empty() ? Subject{SubjectKind::scenario, "", {}} : *selection.begin());
+            source, selection.empty() ? Subject{SubjectKind::scenario, "", {}} : *selection.begin());
         std::vector<ValuePlace> places;
         const auto add = [&](std::size_t row) {
             places.push_back({selection, row, sheet.rows[row].label, sheet.rows[row].name == newStatement});
@@ -142,9 +143,9 @@ std::vector<ValuePlace> valuePlacesOf(const Desk& desk, const model::Finding& fi
     return {};
 }
 
-std::optional<ValuePlace> valuePlaceOf(const Desk& desk, const model::Finding& finding,
+std::optional<ValuePlace> valuePlaceOf(const SheetSource& source, const model::Finding& finding,
                                        const Selection& selection) {
-    const auto places = valuePlacesOf(desk, finding, selection);
+    const auto places = valuePlacesOf(source, finding, selection);
     return places.empty() ? std::nullopt : std::optional(places.front());
 }
 

@@ -18,7 +18,7 @@ namespace cota::session {
 /// The result of writing a value: a step of the history, or why it was refused. If both are empty, nothing
 /// has changed.
 struct Written {
-    std::optional<Moment> step;
+    std::optional<HistoryEntry> step;
     std::string refusal;
 };
 
@@ -43,7 +43,7 @@ struct PropertySheet {
 };
 
 /// The data a sheet is made from. Rows keep it, so that a value is written to the document it was read from.
-struct Desk {
+struct SheetSource {
     model::Document document;
     std::shared_ptr<const Table> table;           // null if the document has no map
     std::shared_ptr<const mapsets::Mapset> game;  // may be null
@@ -53,11 +53,11 @@ struct Desk {
 
 /// The rows of a hex, counter, counter type, formation, path, contour, area, name, zone or objective; of the
 /// scenario, or of a board alone, for a scenario subject with any id; empty if the subject does not exist.
-PropertySheet propertiesOf(const Desk& desk, const model::Subject& subject);
+PropertySheet propertiesOf(const SheetSource& source, const model::Subject& subject);
 
 class Session;
-/// The desk of the open document.
-Desk deskOf(const Session& session);
+/// The source for sheets of the open document.
+SheetSource sheetSourceOf(const Session& session);
 
 /// The row for a value that a finding is about.
 struct ValuePlace {
@@ -69,10 +69,10 @@ struct ValuePlace {
 /// The rows of one sheet that can correct a missing or wrong value; empty if no sheet has such a row. For a
 /// finding about a whole side or scenario detail, its first row. Printed values are shown with a counter of
 /// the type: that of `selection`, if it is of the type.
-std::vector<ValuePlace> valuePlacesOf(const Desk& desk, const model::Finding& finding,
+std::vector<ValuePlace> valuePlacesOf(const SheetSource& source, const model::Finding& finding,
                                       const Selection& selection = {});
 /// The first of them.
-std::optional<ValuePlace> valuePlaceOf(const Desk& desk, const model::Finding& finding,
+std::optional<ValuePlace> valuePlaceOf(const SheetSource& source, const model::Finding& finding,
                                        const Selection& selection = {});
 
 }  // namespace cota::session

@@ -12,7 +12,7 @@ namespace cota::session {
 
 namespace {
 
-using DeskPtr = std::shared_ptr<const Desk>;
+using SheetSourcePtr = std::shared_ptr<const SheetSource>;
 
 constexpr int mostTurns = 1000;
 constexpr int mostMinutes = 100000;  // of a turn: more than two months
@@ -30,23 +30,23 @@ bool isTime(const std::string& text) {
            std::ranges::count_if(text, [](char c) { return c >= '0' && c <= '9'; }) == 4;
 }
 
-void addTurns(PropertyRows& rows, const DeskPtr& desk, const model::TurnTrack& turns) {
-    const auto changed = [desk, turns](const auto& set) {
-        return [desk, turns, set](auto value) {
+void addTurns(PropertyRows& rows, const SheetSourcePtr& source, const model::TurnTrack& turns) {
+    const auto changed = [source, turns](const auto& set) {
+        return [source, turns, set](auto value) {
             model::TurnTrack made = turns;
             set(made, std::move(value));
-            return model::withTurns(desk->document, made);
+            return model::withTurns(source->document, made);
         };
     };
     /// A text that must be empty or valid.
-    const auto checked = [desk, turns](bool (*isGood)(const std::string&),
-                                       std::string model::TurnTrack::*member, const std::string& expected) {
+    const auto checked = [source, turns](bool (*isGood)(const std::string&),
+                                         std::string model::TurnTrack::*member, const std::string& expected) {
         return [=](const std::string& text) -> Change {
             if (!text.empty() && !isGood(text))
                 return tr("'%s' is not valid here.", text) + " " + tr("Enter %s.", expected);
             model::TurnTrack made = turns;
             made.*member = text;
-            return model::withTurns(desk->document, made);
+            return model::withTurns(source->document, made);
         };
     };
     rows.heading(tr("Turns"));
@@ -62,38 +62,38 @@ void addTurns(PropertyRows& rows, const DeskPtr& desk, const model::TurnTrack& t
                 mostMinutes, true, changed([](model::TurnTrack& one, std::optional<int> minutes) {
                     one.minutes = minutes.value_or(0);
                 }));
-    rows.choice(named("Side that moves first"), turns.first.text, sideChoices(*desk, tr("not set")),
+    rows.choice(named("Side that moves first"), turns.first.text, sideChoices(*source, tr("not set")),
                 changed([](model::TurnTrack& one, const std::string& id) { one.first = model::SideId(id); }));
 }
 
-void addSide(PropertyRows& rows, const DeskPtr& desk, const model::Side& side) {
+void addSide(PropertyRows& rows, const SheetSourcePtr& source, const model::Side& side) {
     rows.section(namesOf(side));
     rows.about({model::SubjectKind::side, side.id.text, {}});
-    rows.names(side.name, [desk, side](model::LocalText name) {
+    rows.names(side.name, [source, side](model::LocalText name) {
         model::Side made = side;
         made.name = std::move(name);
-        return model::withSide(desk->document, made);
+        return model::withSide(source->document, made);
     });
-    if (desk->game)
-        rows.values(desk->game->catalogue.sideAttributes, side.attributes,
-                    [desk, side](model::Attributes values) {
+    if (source->game)
+        rows.values(source->game->catalogue.sideAttributes, side.attributes,
+                    [source, side](model::Attributes values) {
                         model::Side made = side;
                         made.attributes = std::move(values);
-                        return model::withSide(desk->document, made);
+                        return model::withSide(source->document, made);
                     });
 }
 
-void addVictory(PropertyRows& rows, const DeskPtr& desk, const model::VictoryCondition& condition,
+void addVictory(PropertyRows& rows, const SheetSourcePtr& source, const model::VictoryCondition& condition,
                 const StepName& name) {
     rows.about({model::SubjectKind::victory, condition.id, {}});
     for (const auto language : {model::Language::english, model::Language::spanish}) {
         const bool isSpanish = language == model::Language::spanish;
         rows.text(isSpanish ? named("%s, in Spanish", name) : name,
                   isSpanish ? condition.text.es : condition.text.en,
-                  [desk, condition, isSpanish](const std::string& text) -> Change {
+                  [source, condition, isSpanish](const std::string& text) -> Change {
                       model::VictoryCondition made = condition;
                       (isSpanish ? made.text.es : made.text.en) = text;
-                      return model::withVictory(desk->document, made);
+                      return model::withVictory(source->document, made);
                   });
         rows.hint(otherLanguage(condition.text, language));
         const bool isNew = (isSpanish ? condition.text.es : condition.text.en).empty();
@@ -105,11 +105,11 @@ void addVictory(PropertyRows& rows, const DeskPtr& desk, const model::VictoryCon
     }
 }
 
-PropertySheet boardSheet(const Desk& desk, const model::Subject& subject) {
-    if (desk.document.boards.size() != 1) return {};
-    const auto& [file, board] = *desk.document.boards.begin();
-    const auto kept = std::make_shared<const Desk>(desk);
-    PropertyRows rows(named("Board %s", board->id), desk, subject);
+PropertySheet boardSheet(const SheetSource& source, const model::Subject& subject) {
+    if (source.document.boards.size() != 1) return {};
+    const auto& [file, board] = *source.document.boards.begin();
+    const auto kept = std::make_shared<const SheetSource>(source);
+    PropertyRows rows(named("Board %s", board->id), source, subject);
     rows.names(board->title, [kept, key = file](model::LocalText title) {
         return model::withBoardTitle(kept->document, key, title);
     });
@@ -121,12 +121,12 @@ PropertySheet boardSheet(const Desk& desk, const model::Subject& subject) {
 
 }  // namespace
 
-PropertySheet scenarioSheet(const Desk& desk, const model::Subject& subject) {
-    if (!desk.document.scenario) return boardSheet(desk, subject);
-    const auto kept = std::make_shared<const Desk>(desk);
+PropertySheet scenarioSheet(const SheetSource& source, const model::Subject& subject) {
+    if (!source.document.scenario) return boardSheet(source, subject);
+    const auto kept = std::make_shared<const SheetSource>(source);
     const auto& scenario = **kept->document.scenario;
     PropertyRows rows(named("Scenario: %s", scenario.title.empty() ? StepName(scenario.id) : scenario.title),
-                      desk, subject);
+                      source, subject);
     rows.heading(tr("Title"));
     rows.stepsOf(named("Scenario"));
     rows.names(scenario.title, [kept](const model::LocalText& changed) {

@@ -17,56 +17,58 @@ namespace {
 using model::Document;
 using model::Scenario;
 using model::SubjectKind;
-using DeskPtr = std::shared_ptr<const Desk>;
+using SheetSourcePtr = std::shared_ptr<const SheetSource>;
 
-StepName sideName(const Desk& desk, const model::SideId& id) {
-    const auto& sides = (*desk.document.scenario)->sides;
+StepName sideName(const SheetSource& source, const model::SideId& id) {
+    const auto& sides = (*source.document.scenario)->sides;
     const auto side = std::ranges::find(sides, id, &model::Side::id);
     return side == sides.end() ? StepName(id.text) : StepName(namesOf(*side));
 }
 
 /// "Mines: Red", if the kind belongs to a side.
-StepName partName(const Desk& desk, const mapsets::PartKind& kind, const model::SideId& side) {
+StepName partName(const SheetSource& source, const mapsets::PartKind& kind, const model::SideId& side) {
     const StepName name(namesOf(kind));
-    return side.empty() ? name : name + ": " + sideName(desk, side);
+    return side.empty() ? name : name + ": " + sideName(source, side);
 }
 
 /// Writes the values of the thing at an index of one of the lists of the scenario.
 template <class T>
-auto valuesAt(const DeskPtr& desk, std::vector<T> Scenario::*list, std::size_t place) {
-    return [desk, list, place](model::Attributes values) {
-        return model::withScenario(desk->document,
+auto valuesAt(const SheetSourcePtr& source, std::vector<T> Scenario::*list, std::size_t place) {
+    return [source, list, place](model::Attributes values) {
+        return model::withScenario(source->document,
                                    [&](Scenario& scenario) { (scenario.*list)[place].attributes = values; });
     };
 }
 
-void addPlaceOf(PropertyRows& rows, const DeskPtr& desk, const model::ScenarioPart& part, std::size_t place) {
-    rows.choice(
-        named("Zone"), part.zone.text, zoneChoices(*desk, tr("none")), [desk, place](const std::string& id) {
-            return model::withScenario(
-                desk->document, [&](Scenario& scenario) { scenario.parts[place].zone = model::ZoneId(id); });
-        });
-    rows.text(named("Hexes"), labelsIn(**desk->document.scenario, part.hexes),
-              [desk, place](const std::string& text) -> Change {
-                  if (!desk->table) return tr("There is no map.");
-                  auto hexes = hexesIn(*desk->table, text);
+void addPlaceOf(PropertyRows& rows, const SheetSourcePtr& source, const model::ScenarioPart& part,
+                std::size_t place) {
+    rows.choice(named("Zone"), part.zone.text, zoneChoices(*source, tr("none")),
+                [source, place](const std::string& id) {
+                    return model::withScenario(source->document, [&](Scenario& scenario) {
+                        scenario.parts[place].zone = model::ZoneId(id);
+                    });
+                });
+    rows.text(named("Hexes"), labelsIn(**source->document.scenario, part.hexes),
+              [source, place](const std::string& text) -> Change {
+                  if (!source->table) return tr("There is no map.");
+                  auto hexes = hexesIn(*source->table, text);
                   if (auto* refusal = std::get_if<std::string>(&hexes)) return std::move(*refusal);
-                  return model::withScenario(desk->document, [&](Scenario& scenario) {
+                  return model::withScenario(source->document, [&](Scenario& scenario) {
                       scenario.parts[place].hexes = std::get<std::vector<model::HexRef>>(hexes);
                   });
               });
 }
 
-void addPart(PropertyRows& rows, const DeskPtr& desk, const mapsets::PartKind& kind, std::size_t place,
-             const std::string& id) {
-    const auto& part = (*desk->document.scenario)->parts[place];
-    const StepName name = partName(*desk, kind, part.side);
+void addPart(PropertyRows& rows, const SheetSourcePtr& source, const mapsets::PartKind& kind,
+             std::size_t place, const std::string& id) {
+    const auto& part = (*source->document.scenario)->parts[place];
+    const StepName name = partName(*source, kind, part.side);
     rows.section(name);
     rows.about({SubjectKind::part, id, {}});
-    rows.values(kind.attributes, part.attributes, valuesAt(desk, &Scenario::parts, place));
-    if (kind.needsPlace) addPlaceOf(rows, desk, part, place);
-    rows.flag(named("Details"), true, [desk, place](bool isStated) {
-        return isStated ? desk->document : model::withScenario(desk->document, [&](Scenario& scenario) {
+    rows.values(kind.attributes, part.attributes, valuesAt(source, &Scenario::parts, place));
+    if (kind.needsPlace) addPlaceOf(rows, source, part, place);
+    rows.flag(named("Details"), true, [source, place](bool isStated) {
+        return isStated ? source->document : model::withScenario(source->document, [&](Scenario& scenario) {
             scenario.parts.erase(scenario.parts.begin() + static_cast<std::ptrdiff_t>(place));
         });
     });
@@ -74,27 +76,27 @@ void addPart(PropertyRows& rows, const DeskPtr& desk, const mapsets::PartKind& k
 }
 
 /// A choice of new scenario details; one for each side if the kind belongs to a side: "tank-leaders axis".
-void addNewPart(PropertyRows& rows, const DeskPtr& desk) {
+void addNewPart(PropertyRows& rows, const SheetSourcePtr& source) {
     std::vector<PaletteEntry> entries{{"", ""}};
     std::vector<model::ScenarioPart> parts{{}};
     std::map<std::string, StepName> names{{"", {}}};
     const auto add = [&](const mapsets::PartKind& kind, const model::SideId& side) {
         const std::string id = side.empty() ? kind.id.text : kind.id.text + " " + side.text;
-        names[id] = partName(*desk, kind, side);
-        entries.push_back({id, names[id].in(desk->language)});
-        parts.push_back(mapsets::newPart(desk->document, kind, side));
+        names[id] = partName(*source, kind, side);
+        entries.push_back({id, names[id].in(source->language)});
+        parts.push_back(mapsets::newPart(source->document, kind, side));
     };
-    for (const auto& kind : desk->game->catalogue.partKinds) {
+    for (const auto& kind : source->game->catalogue.partKinds) {
         if (!kind.needsSide) add(kind, {});
         if (!kind.needsSide) continue;
-        for (const auto& side : (*desk->document.scenario)->sides) add(kind, side.id);
+        for (const auto& side : (*source->document.scenario)->sides) add(kind, side.id);
     }
     if (entries.size() == 1) return;
     rows.heading(tr("Scenario details"));
-    rows.choice(named("Add"), "", entries, [desk, entries, parts](const std::string& id) {
+    rows.choice(named("Add"), "", entries, [source, entries, parts](const std::string& id) {
         const auto entry = std::ranges::find(entries, id, &PaletteEntry::id);
-        if (id.empty() || entry == entries.end()) return desk->document;
-        return model::withScenario(desk->document, [&](Scenario& scenario) {
+        if (id.empty() || entry == entries.end()) return source->document;
+        return model::withScenario(source->document, [&](Scenario& scenario) {
             scenario.parts.push_back(parts[static_cast<std::size_t>(entry - entries.begin())]);
         });
     });
@@ -102,85 +104,85 @@ void addNewPart(PropertyRows& rows, const DeskPtr& desk) {
     rows.steps([names](const std::string& id) { return named("Add %s", names.at(id)); });
 }
 
-void addParts(PropertyRows& rows, const DeskPtr& desk) {
-    const auto& parts = (*desk->document.scenario)->parts;
+void addParts(PropertyRows& rows, const SheetSourcePtr& source) {
+    const auto& parts = (*source->document.scenario)->parts;
     std::map<std::string, int> count;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         // The names the rules use: the kind, with a number after the first.
         const int number = ++count[parts[i].kind.text];
-        const auto* kind = desk->game->catalogue.partKind(parts[i].kind);
+        const auto* kind = source->game->catalogue.partKind(parts[i].kind);
         const std::string& id = parts[i].kind.text;
-        if (kind) addPart(rows, desk, *kind, i, number == 1 ? id : id + " " + std::to_string(number));
+        if (kind) addPart(rows, source, *kind, i, number == 1 ? id : id + " " + std::to_string(number));
     }
-    addNewPart(rows, desk);
+    addNewPart(rows, source);
 }
 
 /// The values of the things of one list, each under its own heading.
 template <class T, class Heading, class Of>
-void addList(PropertyRows& rows, const DeskPtr& desk, std::vector<T> Scenario::*list,
+void addList(PropertyRows& rows, const SheetSourcePtr& source, std::vector<T> Scenario::*list,
              const std::vector<mapsets::AttributeType>& types, const Heading& heading, const Of& of) {
-    const auto& things = (**desk->document.scenario).*list;
+    const auto& things = (**source->document.scenario).*list;
     for (std::size_t i = 0; i < things.size() && !types.empty(); ++i) {
         rows.section(heading(things[i]));
         rows.about(of(things[i]));
-        rows.values(types, things[i].attributes, valuesAt(desk, list, i));
+        rows.values(types, things[i].attributes, valuesAt(source, list, i));
     }
 }
 
-void addTurnValues(PropertyRows& rows, const DeskPtr& desk) {
-    const auto& turns = (*desk->document.scenario)->turns;
-    const auto& types = desk->game->catalogue.turnAttributes;
+void addTurnValues(PropertyRows& rows, const SheetSourcePtr& source) {
+    const auto& turns = (*source->document.scenario)->turns;
+    const auto& types = source->game->catalogue.turnAttributes;
     for (std::size_t i = 0; i < turns.records.size() && !types.empty(); ++i) {
         const auto& record = turns.records[i];
         rows.section(named("Turns from %s", std::to_string(record.from)));
         rows.about({SubjectKind::turn, std::to_string(record.from), {}});
-        rows.values(types, record.attributes, [desk, turns, i](model::Attributes values) {
+        rows.values(types, record.attributes, [source, turns, i](model::Attributes values) {
             model::TurnTrack made = turns;
             made.records[i].attributes = std::move(values);
-            return model::withTurns(desk->document, made);
+            return model::withTurns(source->document, made);
         });
     }
 }
 
 }  // namespace
 
-void addBoardValues(PropertyRows& rows, const DeskPtr& desk, const std::string& file) {
-    if (!desk->game) return;
-    const auto& board = *desk->document.boards.at(file);
+void addBoardValues(PropertyRows& rows, const SheetSourcePtr& source, const std::string& file) {
+    if (!source->game) return;
+    const auto& board = *source->document.boards.at(file);
     rows.about({SubjectKind::board, board.id, {}});
-    rows.values(desk->game->catalogue.boardAttributes, board.attributes,
-                [desk, file](model::Attributes values) {
-                    return model::withBoard(desk->document, file,
+    rows.values(source->game->catalogue.boardAttributes, board.attributes,
+                [source, file](model::Attributes values) {
+                    return model::withBoard(source->document, file,
                                             [&](model::Board& one) { one.attributes = values; });
                 });
 }
 
-void addScenarioValues(PropertyRows& rows, const DeskPtr& desk) {
-    if (!desk->game) return;
-    const auto& scenario = **desk->document.scenario;
-    const auto& game = desk->game->catalogue;
-    addParts(rows, desk);
+void addScenarioValues(PropertyRows& rows, const SheetSourcePtr& source) {
+    if (!source->game) return;
+    const auto& scenario = **source->document.scenario;
+    const auto& game = source->game->catalogue;
+    addParts(rows, source);
     rows.section(named("Scenario"));
     rows.about({SubjectKind::scenario, scenario.id, {}});
-    rows.values(game.scenarioAttributes, scenario.attributes, [desk](model::Attributes values) {
-        return model::withScenario(desk->document, [&](Scenario& one) { one.attributes = values; });
+    rows.values(game.scenarioAttributes, scenario.attributes, [source](model::Attributes values) {
+        return model::withScenario(source->document, [&](Scenario& one) { one.attributes = values; });
     });
     addList(
-        rows, desk, &Scenario::groups, game.groupAttributes,
+        rows, source, &Scenario::groups, game.groupAttributes,
         [](const model::Group& group) { return named("Group %s", namesOf(group)); },
         [](const model::Group& group) {
             return model::Subject{SubjectKind::group, group.id.text, {}};
         });
     addList(
-        rows, desk, &Scenario::exits, game.exitAttributes,
-        [&](const model::ExitRule& exit) { return named("Exit of %s", sideName(*desk, exit.side)); },
+        rows, source, &Scenario::exits, game.exitAttributes,
+        [&](const model::ExitRule& exit) { return named("Exit of %s", sideName(*source, exit.side)); },
         [](const model::ExitRule& exit) {
             return model::Subject{SubjectKind::side, exit.side.text, {}};
         });
-    addTurnValues(rows, desk);
-    for (const auto& [file, board] : desk->document.boards) {
+    addTurnValues(rows, source);
+    for (const auto& [file, board] : source->document.boards) {
         rows.section(named("Board %s", board->id));
-        addBoardValues(rows, desk, file);
+        addBoardValues(rows, source, file);
     }
 }
 

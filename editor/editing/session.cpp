@@ -20,11 +20,11 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Renames the boards in a moment, also in its selection.
-Moment withNames(const Moment& moment, const std::vector<PartRename>& renames) {
-    Moment made = moment;
-    made.document = withNames(moment.document, renames);
+HistoryEntry withNames(const HistoryEntry& entry, const std::vector<PartRename>& renames) {
+    HistoryEntry made = entry;
+    made.document = withNames(entry.document, renames);
     made.selection.clear();
-    for (const auto& subject : moment.selection) made.selection.insert(withNames(subject, renames));
+    for (const auto& subject : entry.selection) made.selection.insert(withNames(subject, renames));
     return made;
 }
 
@@ -128,11 +128,11 @@ std::vector<PartRename> Session::copiesFor(const fs::path& path) const {
     return files_.renamesFor(document(), path, takenNames(), OtherFiles::copied);
 }
 
-/// All names that parts have in any moment, undone ones included.
+/// All names that parts have in any history entry, undone ones included.
 std::set<std::string> Session::takenNames() const {
     std::set<std::string> taken;
-    for (const auto& moment : history_.moments())
-        for (const auto& part : partsOf(moment.document)) taken.insert(part.key);
+    for (const auto& entry : history_.entries())
+        for (const auto& part : partsOf(entry.document)) taken.insert(part.key);
     return taken;
 }
 
@@ -151,7 +151,7 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     if (!findings.empty()) return findings;
     saved_ = renamed;
     // Not a step: if the user undid it, the next save would repeat it.
-    if (!renames.empty()) history_.each([&](const Moment& one) { return withNames(one, renames); });
+    if (!renames.empty()) history_.each([&](const HistoryEntry& one) { return withNames(one, renames); });
     afterSaving(isNewFolder, renames);
     noteSharers();
     return findings;
@@ -200,7 +200,7 @@ void Session::afterSaving(bool isNewFolder, const std::vector<PartRename>& renam
 void Session::close() {
     if (journal_) journal_->discard();
     journal_.reset();
-    recall_.reset();
+    kept_.reset();
 }
 
 void Session::beginJournal() {
@@ -235,10 +235,10 @@ void Session::renewJournal() {
     journal_ = std::move(fresh);
 }
 
-void Session::commit(Moment step) {
+void Session::commit(HistoryEntry step) {
     // An edit without a selection keeps the present one.
     if (step.selection.empty()) step.selection = selection();
-    const Moment written = step;
+    const HistoryEntry written = step;
     const auto what = history_.commit(std::move(step));
     if (what == History::Step::none) return select(written.selection);
     writeJournal([&](Journal& journal) { journal.commit(written, what, history_.place()); });
@@ -292,7 +292,7 @@ void Session::loadGame() {
 void Session::settle(Changed what) {
     isModified_ = !(document() == saved_);
     if (what.opened) {
-        recall_ = std::make_shared<checks::Recall>();
+        kept_ = std::make_shared<checks::KeptFindings>();
         ground_ = {};
     }
     if (what.document) {
@@ -303,7 +303,7 @@ void Session::settle(Changed what) {
         auto findings = gameFindings_;
         if (!isModified_) findings.insert(findings.end(), readFindings_.begin(), readFindings_.end());
         const auto laid = table_ && game_ ? table_->map() : nullptr;
-        check_.start({++version_, document(), game_, laid, std::move(findings), recall_});
+        check_.start({++version_, document(), game_, laid, std::move(findings), kept_});
         if (what.opened) {
             report_ = {};
             openedVersion_ = version_;

@@ -93,7 +93,7 @@ class Session {
     // --- edits
 
     /// A step that does not change the document only changes the selection.
-    void commit(Moment step);
+    void commit(HistoryEntry step);
     void undo();
     void redo();
     void goTo(std::size_t place);
@@ -161,7 +161,7 @@ class Session {
     std::shared_ptr<const Table> table_;
     std::shared_ptr<mapsets::KeptLines> lines_ = std::make_shared<mapsets::KeptLines>();
     mapsets::KeptGround ground_;
-    std::shared_ptr<checks::Recall> recall_;  // null once the document is closed
+    std::shared_ptr<checks::KeptFindings> kept_;  // null once the document is closed
     Palette palette_;
 
     std::uint64_t version_ = 0;

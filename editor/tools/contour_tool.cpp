@@ -42,19 +42,19 @@ std::optional<bool> frontEnd(const model::Contour& contour, const LinePlace& pla
     return std::nullopt;
 }
 
-std::string refusalAt(const Bench& bench, MapPoint at) {
-    const auto place = bench.table.onBoard(at);
-    const auto board = place ? bench.document.boards.find(place->board) : bench.document.boards.end();
-    return board == bench.document.boards.end() ? std::string() : whyNoContour(*board->second);
+std::string refusalAt(const ToolContext& context, MapPoint at) {
+    const auto place = context.table.onBoard(at);
+    const auto board = place ? context.document.boards.find(place->board) : context.document.boards.end();
+    return board == context.document.boards.end() ? std::string() : whyNoContour(*board->second);
 }
 
 }  // namespace
 
-std::optional<LinePlace> contourAt(const Bench& bench, const PointerEvent& event) {
+std::optional<LinePlace> contourAt(const ToolContext& context, const PointerEvent& event) {
     std::vector<GripLine> lines;
-    for (const auto& [key, board] : bench.document.boards)
+    for (const auto& [key, board] : context.document.boards)
         for (const auto& contour : board->contours)
-            lines.push_back({key, contour.id, onSheet(bench.table, key, contour.points), contour.closed});
+            lines.push_back({key, contour.id, onSheet(context.table, key, contour.points), contour.closed});
     return placeOn(lines, event);
 }
 
@@ -92,134 +92,139 @@ session::Phrase helpOf(ContourAction action) {
     return {};
 }
 
-void ContourTool::press(const Bench& bench, const PointerEvent& event) {
+void ContourTool::press(const ToolContext& context, const PointerEvent& event) {
     grip_.take(std::nullopt, event);
-    if (bench.choices.contourAction == ContourAction::draw) {
-        if (run_.empty()) refusal_ = refusalAt(bench, event.at);
+    if (context.choices.contourAction == ContourAction::draw) {
+        if (run_.empty()) refusal_ = refusalAt(context, event.at);
         isBusy_ = !refusal_.empty();
         if (isBusy_) return;
-        isClosing_ = run_.wouldClose(bench.table, event);
+        isClosing_ = run_.wouldClose(context.table, event);
         isBusy_ = isClosing_ || event.isDouble;  // the release ends the line
-        if (!isBusy_) run_.add(bench.table, event.at);
+        if (!isBusy_) run_.add(context.table, event.at);
         return;
     }
     isBusy_ = true;
-    grip_.take(contourAt(bench, event), event);
+    grip_.take(contourAt(context, event), event);
 }
 
-void ContourTool::drag(const Bench& bench, const PointerEvent& event) {
-    if (bench.choices.contourAction == ContourAction::draw) {
-        if (!isBusy_ && !run_.empty()) run_.add(bench.table, event.at, dragStep);
+void ContourTool::drag(const ToolContext& context, const PointerEvent& event) {
+    if (context.choices.contourAction == ContourAction::draw) {
+        if (!isBusy_ && !run_.empty()) run_.add(context.table, event.at, dragStep);
         grip_.follow(event);
         return;
     }
     if (isBusy_) grip_.follow(event);
 }
 
-std::optional<Moment> ContourTool::release(const Bench& bench, const PointerEvent& event) {
+std::optional<HistoryEntry> ContourTool::release(const ToolContext& context, const PointerEvent& event) {
     if (!isBusy_) return std::nullopt;
     if (!refusal_.empty()) {
-        bench.say(refusal_);
+        context.say(refusal_);
         cancel();
         return std::nullopt;
     }
-    const auto action = bench.choices.contourAction;
-    if (action == ContourAction::draw) return drawn(bench, isClosing_);
-    drag(bench, event);
-    const auto step = grip_.place ? caughtStep(bench, *grip_.place) : std::nullopt;
-    if (!grip_.place) bench.say(session::tr("There is no contour near the pointer."));
+    const auto action = context.choices.contourAction;
+    if (action == ContourAction::draw) return drawn(context, isClosing_);
+    drag(context, event);
+    const auto step = grip_.place ? caughtStep(context, *grip_.place) : std::nullopt;
+    if (!grip_.place) context.say(session::tr("There is no contour near the pointer."));
     if (!step && action == ContourAction::join)
-        bench.say(session::tr("Drag from the end of one open contour to the end of another."));
-    if (!step && action == ContourAction::reshape) bench.say(session::tr("Drag the line to its new place."));
+        context.say(session::tr("Drag from the end of one open contour to the end of another."));
+    if (!step && action == ContourAction::reshape)
+        context.say(session::tr("Drag the line to its new place."));
     cancel();
     return step;
 }
 
-std::optional<Moment> ContourTool::caughtStep(const Bench& bench, const LinePlace& place) const {
-    const auto& document = bench.document;
+std::optional<HistoryEntry> ContourTool::caughtStep(const ToolContext& context,
+                                                    const LinePlace& place) const {
+    const auto& document = context.document;
     const auto* contour = contourOf(document, place);
     if (contour == nullptr) return std::nullopt;
-    switch (bench.choices.contourAction) {
+    switch (context.choices.contourAction) {
         case ContourAction::draw:
             return std::nullopt;
         case ContourAction::reshape:
-            return reshaped(bench, *contour, place);
+            return reshaped(context, *contour, place);
         case ContourAction::join:
-            return joined(bench, *contour, place);
+            return joined(context, *contour, place);
         case ContourAction::part:
             return stepOf(
-                bench, named("Split contour"),
+                context, named("Split contour"),
                 model::withContourParted(document, place.board, place.id, place.point,
                                          freeId(place.id, idsOf(*document.boards.at(place.board)))));
         case ContourAction::turn:
-            return stepOf(bench, named("Flip contour"),
+            return stepOf(context, named("Flip contour"),
                           model::withContourHigh(document, place.board, place.id, otherSide(contour->high)));
         case ContourAction::height:
-            return stepOf(bench, named("Set height of contour"),
-                          model::withContourMetres(document, place.board, place.id, bench.choices.metres));
+            return stepOf(context, named("Set height of contour"),
+                          model::withContourMetres(document, place.board, place.id, context.choices.metres));
         case ContourAction::erase:
-            return stepOf(bench, named("Remove contour"),
+            return stepOf(context, named("Remove contour"),
                           model::withoutContour(document, place.board, place.id));
     }
     return std::nullopt;
 }
 
-std::optional<Moment> ContourTool::finish(const Bench& bench) { return drawn(bench, false); }
+std::optional<HistoryEntry> ContourTool::finish(const ToolContext& context) { return drawn(context, false); }
 
-std::optional<Moment> ContourTool::drawn(const Bench& bench, bool closed) {
-    const auto step = lineStep(bench, closed, false);
-    if (!step) bench.say(session::tr("A contour needs at least two points."));
+std::optional<HistoryEntry> ContourTool::drawn(const ToolContext& context, bool closed) {
+    const auto step = lineStep(context, closed, false);
+    if (!step) context.say(session::tr("A contour needs at least two points."));
     cancel();
     return step;
 }
 
-std::optional<Moment> ContourTool::lineStep(const Bench& bench, bool closed, bool withPointer) const {
+std::optional<HistoryEntry> ContourTool::lineStep(const ToolContext& context, bool closed,
+                                                  bool withPointer) const {
     model::Contour contour;
     contour.points = run_.points();
     if (withPointer)
-        if (const auto at = bench.table.onBoard(grip_.now, run_.board()); at && *at != contour.points.back())
+        if (const auto at = context.table.onBoard(grip_.now, run_.board());
+            at && *at != contour.points.back())
             contour.points.push_back(*at);
-    const auto board = bench.document.boards.find(run_.board());
-    if (contour.points.size() < 2 || board == bench.document.boards.end()) return std::nullopt;
+    const auto board = context.document.boards.find(run_.board());
+    if (contour.points.size() < 2 || board == context.document.boards.end()) return std::nullopt;
     contour.id = freeId("c", idsOf(*board->second));
-    contour.metres = bench.choices.metres;
+    contour.metres = context.choices.metres;
     contour.closed = closed;
-    return stepOf(bench, named("Draw contour"), model::withContour(bench.document, run_.board(), contour));
+    return stepOf(context, named("Draw contour"),
+                  model::withContour(context.document, run_.board(), contour));
 }
 
-std::optional<model::Document> ContourTool::proposed(const Bench& bench) const {
-    std::optional<Moment> step;
+std::optional<model::Document> ContourTool::proposed(const ToolContext& context) const {
+    std::optional<HistoryEntry> step;
     if (!run_.empty())
-        step = lineStep(bench, isClosing_, !isBusy_);
+        step = lineStep(context, isClosing_, !isBusy_);
     else if (isBusy_ && grip_.place)
-        step = caughtStep(bench, *grip_.place);
+        step = caughtStep(context, *grip_.place);
     if (!step) return std::nullopt;
     return std::move(step->document);
 }
 
-std::optional<Moment> ContourTool::reshaped(const Bench& bench, const model::Contour& contour,
-                                            const LinePlace& place) const {
-    auto points = grip_.reshaped(bench.table, contour.points);
+std::optional<HistoryEntry> ContourTool::reshaped(const ToolContext& context, const model::Contour& contour,
+                                                  const LinePlace& place) const {
+    auto points = grip_.reshaped(context.table, contour.points);
     if (!points) return std::nullopt;
-    return stepOf(bench, grip_.takesPoint() ? named("Remove point of contour") : named("Edit contour"),
-                  model::withContourPoints(bench.document, place.board, place.id, std::move(*points)));
+    return stepOf(context, grip_.takesPoint() ? named("Remove point of contour") : named("Edit contour"),
+                  model::withContourPoints(context.document, place.board, place.id, std::move(*points)));
 }
 
-std::optional<Moment> ContourTool::joined(const Bench& bench, const model::Contour& contour,
-                                          const LinePlace& from) const {
+std::optional<HistoryEntry> ContourTool::joined(const ToolContext& context, const model::Contour& contour,
+                                                const LinePlace& from) const {
     PointerEvent event;
     event.at = grip_.now;
     event.reach = grip_.reach;
-    const auto to = contourAt(bench, event);
+    const auto to = contourAt(context, event);
     if (!to || to->board != from.board || *to == from) return std::nullopt;
-    const auto* other = contourOf(bench.document, *to);
+    const auto* other = contourOf(context.document, *to);
     if (other == nullptr) return std::nullopt;
     const auto front = frontEnd(contour, from);
     const auto otherFront = frontEnd(*other, *to);
     if (!front || !otherFront) return std::nullopt;
     return stepOf(
-        bench, named("Join contours"),
-        model::withContoursJoined(bench.document, from.board, from.id, *front, to->id, *otherFront));
+        context, named("Join contours"),
+        model::withContoursJoined(context.document, from.board, from.id, *front, to->id, *otherFront));
 }
 
 void ContourTool::takeNames(const std::vector<session::PartRename>& renames) {
@@ -234,37 +239,37 @@ void ContourTool::cancel() {
     refusal_.clear();
 }
 
-std::vector<picture::Mark> ContourTool::feedback(const Bench& bench,
+std::vector<picture::Mark> ContourTool::feedback(const ToolContext& context,
                                                  const std::optional<PointerEvent>& hover) const {
     std::vector<picture::Mark> marks;
-    if (const auto points = run_.onSheet(bench.table, hover); !points.empty()) {
-        marks = {lineMark(bench, points), dotMark(bench, points.front())};
+    if (const auto points = run_.onSheet(context.table, hover); !points.empty()) {
+        marks = {lineMark(context, points), dotMark(context, points.front())};
         return marks;
     }
-    const auto place = grip_.place ? grip_.place : hover ? contourAt(bench, *hover) : std::nullopt;
-    if (!place || bench.choices.contourAction == ContourAction::draw) return marks;
-    const auto* contour = contourOf(bench.document, *place);
+    const auto place = grip_.place ? grip_.place : hover ? contourAt(context, *hover) : std::nullopt;
+    if (!place || context.choices.contourAction == ContourAction::draw) return marks;
+    const auto* contour = contourOf(context.document, *place);
     if (contour == nullptr) return marks;
     const bool isMoving =
-        grip_.place && bench.choices.contourAction == ContourAction::reshape && !grip_.isReversed;
-    const auto points = onSheet(bench.table, place->board,
-                                isMoving ? grip_.dragged(bench.table, contour->points) : contour->points);
-    marks.push_back(lineMark(bench, points, contour->closed));
-    const auto ticks = highSideMarks(bench, points, contour->high, contour->closed);
+        grip_.place && context.choices.contourAction == ContourAction::reshape && !grip_.isReversed;
+    const auto points = onSheet(context.table, place->board,
+                                isMoving ? grip_.dragged(context.table, contour->points) : contour->points);
+    marks.push_back(lineMark(context, points, contour->closed));
+    const auto ticks = highSideMarks(context, points, contour->high, contour->closed);
     marks.insert(marks.end(), ticks.begin(), ticks.end());
-    for (const auto& point : points) marks.push_back(dotMark(bench, point));
-    if (grip_.place && bench.choices.contourAction == ContourAction::join && frontEnd(*contour, *place))
-        addJoin(bench, *contour, points[place->point], marks);
+    for (const auto& point : points) marks.push_back(dotMark(context, point));
+    if (grip_.place && context.choices.contourAction == ContourAction::join && frontEnd(*contour, *place))
+        addJoin(context, *contour, points[place->point], marks);
     return marks;
 }
 
 /// The line from the caught end to the pointer, with a dot if it can be joined there.
-void ContourTool::addJoin(const Bench& bench, const model::Contour& contour, MapPoint from,
+void ContourTool::addJoin(const ToolContext& context, const model::Contour& contour, MapPoint from,
                           std::vector<picture::Mark>& marks) const {
-    const bool isTaken = joined(bench, contour, *grip_.place).has_value();
+    const bool isTaken = joined(context, contour, *grip_.place).has_value();
     const std::array ends{from, grip_.now};
-    marks.push_back(lineMark(bench, ends, false, !isTaken));
-    if (isTaken) marks.push_back(dotMark(bench, grip_.now, selected));
+    marks.push_back(lineMark(context, ends, false, !isTaken));
+    if (isTaken) marks.push_back(dotMark(context, grip_.now, selected));
 }
 
 }  // namespace cota::tools

@@ -11,7 +11,7 @@
 namespace cota::tools {
 
 /// The nearest within reach; points before segments.
-std::optional<LinePlace> contourAt(const Bench& bench, const PointerEvent& event);
+std::optional<LinePlace> contourAt(const ToolContext& context, const PointerEvent& event);
 
 /// Why no contour can be drawn on a board: its hills come from levels, which its first contour would
 /// replace. Empty if contours can be drawn.
@@ -31,29 +31,29 @@ session::Phrase helpOf(ContourAction action);
 ///   erase    removes the line
 class ContourTool : public Tool {
   public:
-    void press(const Bench& bench, const PointerEvent& event) override;
-    void drag(const Bench& bench, const PointerEvent& event) override;
-    std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
-    std::optional<Moment> finish(const Bench& bench) override;
+    void press(const ToolContext& context, const PointerEvent& event) override;
+    void drag(const ToolContext& context, const PointerEvent& event) override;
+    std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;
+    std::optional<HistoryEntry> finish(const ToolContext& context) override;
     void cancel() override;
     void takeNames(const std::vector<session::PartRename>& renames) override;
     bool isBusy() const override { return !run_.empty() || isBusy_; }
     bool showsHeights() const override { return true; }
-    std::optional<model::Document> proposed(const Bench& bench) const override;
-    std::vector<picture::Mark> feedback(const Bench& bench,
+    std::optional<model::Document> proposed(const ToolContext& context) const override;
+    std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;
 
   private:
     /// The line drawn so far as a step, with the pointer as its end if it is open.
-    std::optional<Moment> lineStep(const Bench& bench, bool closed, bool withPointer) const;
-    std::optional<Moment> drawn(const Bench& bench, bool closed);
+    std::optional<HistoryEntry> lineStep(const ToolContext& context, bool closed, bool withPointer) const;
+    std::optional<HistoryEntry> drawn(const ToolContext& context, bool closed);
     /// The step for the action on the caught line.
-    std::optional<Moment> caughtStep(const Bench& bench, const LinePlace& place) const;
-    std::optional<Moment> reshaped(const Bench& bench, const model::Contour& contour,
-                                   const LinePlace& place) const;
-    std::optional<Moment> joined(const Bench& bench, const model::Contour& contour,
-                                 const LinePlace& from) const;
-    void addJoin(const Bench& bench, const model::Contour& contour, MapPoint from,
+    std::optional<HistoryEntry> caughtStep(const ToolContext& context, const LinePlace& place) const;
+    std::optional<HistoryEntry> reshaped(const ToolContext& context, const model::Contour& contour,
+                                         const LinePlace& place) const;
+    std::optional<HistoryEntry> joined(const ToolContext& context, const model::Contour& contour,
+                                       const LinePlace& from) const;
+    void addJoin(const ToolContext& context, const model::Contour& contour, MapPoint from,
                  std::vector<picture::Mark>& marks) const;
 
     PointRun run_;

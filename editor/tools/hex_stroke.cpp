@@ -61,29 +61,29 @@ std::map<std::string, std::vector<model::HexCoord>> byBoard(const Table& table, 
     return lists;
 }
 
-void HexStroke::press(const Bench& bench, const PointerEvent& event) {
+void HexStroke::press(const ToolContext& context, const PointerEvent& event) {
     clear();
     isBusy_ = true;
     isReversed_ = event.shift;
-    const auto cell = bench.table.cellAt(event.at);
+    const auto cell = context.table.cellAt(event.at);
     if (!cell) return;
     first_ = last_ = cell;
-    if (brush(bench).stroke != Stroke::fill) return add(bench.table, *cell, brush(bench).size);
+    if (brush(context).stroke != Stroke::fill) return add(context.table, *cell, brush(context).size);
     for (const Cell one :
-         filled(bench.table, *cell, [&](Cell other) { return isLike_(bench.table, *cell, other); }))
+         filled(context.table, *cell, [&](Cell other) { return isLike_(context.table, *cell, other); }))
         cells_.insert(one);
 }
 
-void HexStroke::drag(const Bench& bench, const PointerEvent& event) {
-    if (!isBusy_ || brush(bench).stroke == Stroke::fill) return;
-    const auto cell = bench.table.cellAt(event.at);
+void HexStroke::drag(const ToolContext& context, const PointerEvent& event) {
+    if (!isBusy_ || brush(context).stroke == Stroke::fill) return;
+    const auto cell = context.table.cellAt(event.at);
     if (!cell) return;
     if (!first_) first_ = last_ = cell;
-    const bool isLine = brush(bench).stroke == Stroke::line;
+    const bool isLine = brush(context).stroke == Stroke::line;
     if (isLine) cells_.clear();
     // A fast pointer skips hexes, so those in between are added.
-    for (const Cell one : hexesBetween(bench.table, isLine ? *first_ : *last_, *cell))
-        add(bench.table, one, brush(bench).size);
+    for (const Cell one : hexesBetween(context.table, isLine ? *first_ : *last_, *cell))
+        add(context.table, one, brush(context).size);
     last_ = cell;
 }
 
@@ -93,11 +93,12 @@ void HexStroke::clear() {
     cells_.clear();
 }
 
-std::set<Cell> HexStroke::preview(const Bench& bench, const std::optional<PointerEvent>& hover) const {
+std::set<Cell> HexStroke::preview(const ToolContext& context,
+                                  const std::optional<PointerEvent>& hover) const {
     if (isBusy_) return cells_;
-    const auto cell = hover ? bench.table.cellAt(hover->at) : std::nullopt;
+    const auto cell = hover ? context.table.cellAt(hover->at) : std::nullopt;
     if (!cell) return {};
-    const auto cells = brushed(bench.table, *cell, brush(bench).hasSize() ? brush(bench).size : 0);
+    const auto cells = brushed(context.table, *cell, brush(context).hasSize() ? brush(context).size : 0);
     return {cells.begin(), cells.end()};
 }
 

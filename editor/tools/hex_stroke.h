@@ -29,19 +29,19 @@ class HexStroke {
     using IsLike = std::function<bool(const Table&, Cell first, Cell other)>;
     HexStroke(IsLike isLike, HexBrush Choices::*brush) : isLike_(std::move(isLike)), brush_(brush) {}
 
-    void press(const Bench& bench, const PointerEvent& event);
-    void drag(const Bench& bench, const PointerEvent& event);
+    void press(const ToolContext& context, const PointerEvent& event);
+    void drag(const ToolContext& context, const PointerEvent& event);
     void clear();
     bool isBusy() const { return isBusy_; }
     bool isReversed() const { return isReversed_; }  // Shift was held at the start
     const std::set<Cell>& cells() const { return cells_; }
     /// The hexes that a click here would affect.
-    std::set<Cell> preview(const Bench& bench, const std::optional<PointerEvent>& hover) const;
+    std::set<Cell> preview(const ToolContext& context, const std::optional<PointerEvent>& hover) const;
 
   private:
     void add(const Table& table, Cell cell, int size);
 
-    const HexBrush& brush(const Bench& bench) const { return bench.choices.*brush_; }
+    const HexBrush& brush(const ToolContext& context) const { return context.choices.*brush_; }
 
     IsLike isLike_;
     HexBrush Choices::*brush_;

@@ -8,19 +8,23 @@ namespace cota::tools {
 /// A tool that collects hexes during a drag and makes one step of them.
 class HexTool : public Tool {
   public:
-    void press(const Bench& bench, const PointerEvent& event) override { stroke_.press(bench, event); }
-    void drag(const Bench& bench, const PointerEvent& event) override { stroke_.drag(bench, event); }
-    std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
+    void press(const ToolContext& context, const PointerEvent& event) override {
+        stroke_.press(context, event);
+    }
+    void drag(const ToolContext& context, const PointerEvent& event) override {
+        stroke_.drag(context, event);
+    }
+    std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;
     void cancel() override { stroke_.clear(); }
     bool isBusy() const override { return stroke_.isBusy(); }
-    std::vector<picture::Mark> feedback(const Bench& bench,
+    std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;
 
   protected:
     HexTool(HexStroke::IsLike isLike, HexBrush Choices::*brush) : stroke_(std::move(isLike), brush) {}
     /// The step for the hexes; `isReversed`: Shift was held.
-    virtual std::optional<Moment> apply(const Bench& bench, const std::set<Cell>& cells,
-                                        bool isReversed) const = 0;
+    virtual std::optional<HistoryEntry> apply(const ToolContext& context, const std::set<Cell>& cells,
+                                              bool isReversed) const = 0;
 
   private:
     HexStroke stroke_;
@@ -32,8 +36,8 @@ class TerrainTool : public HexTool {
     TerrainTool();
 
   protected:
-    std::optional<Moment> apply(const Bench& bench, const std::set<Cell>& cells,
-                                bool isReversed) const override;
+    std::optional<HistoryEntry> apply(const ToolContext& context, const std::set<Cell>& cells,
+                                      bool isReversed) const override;
 };
 
 /// Why levels cannot be edited: the board has contours, and its hills are drawn from them. Empty if they
@@ -46,8 +50,8 @@ class LevelTool : public HexTool {
     LevelTool();
 
   protected:
-    std::optional<Moment> apply(const Bench& bench, const std::set<Cell>& cells,
-                                bool isReversed) const override;
+    std::optional<HistoryEntry> apply(const ToolContext& context, const std::set<Cell>& cells,
+                                      bool isReversed) const override;
 };
 
 /// Adds hexes to the chosen zone, or to a new one; with Shift, removes them.
@@ -56,19 +60,19 @@ class ZoneTool : public HexTool {
     ZoneTool();
 
   protected:
-    std::optional<Moment> apply(const Bench& bench, const std::set<Cell>& cells,
-                                bool isReversed) const override;
+    std::optional<HistoryEntry> apply(const ToolContext& context, const std::set<Cell>& cells,
+                                      bool isReversed) const override;
 };
 
 /// Chooses the terrain and level of the hex below the pointer for drawing; changes nothing.
 class PickTool : public Tool {
   public:
-    void press(const Bench& bench, const PointerEvent& event) override;
-    void drag(const Bench& bench, const PointerEvent& event) override { press(bench, event); }
-    std::optional<Moment> release(const Bench&, const PointerEvent&) override;
+    void press(const ToolContext& context, const PointerEvent& event) override;
+    void drag(const ToolContext& context, const PointerEvent& event) override { press(context, event); }
+    std::optional<HistoryEntry> release(const ToolContext&, const PointerEvent&) override;
     void cancel() override { isBusy_ = false; }
     bool isBusy() const override { return isBusy_; }
-    std::vector<picture::Mark> feedback(const Bench& bench,
+    std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;
 
   private:

@@ -44,38 +44,38 @@ void eachPlaceTo(const Table& table, MapPoint from, MapPoint to, Visit&& visit) 
 
 }  // namespace
 
-void HexsideTool::press(const Bench& bench, const PointerEvent& event) {
+void HexsideTool::press(const ToolContext& context, const PointerEvent& event) {
     cancel();
     isBusy_ = true;
     last_ = event.at;
     isReversed_ = event.shift;
-    drag(bench, event);
+    drag(context, event);
 }
 
-void HexsideTool::drag(const Bench& bench, const PointerEvent& event) {
+void HexsideTool::drag(const ToolContext& context, const PointerEvent& event) {
     if (!isBusy_) return;
-    eachPlaceTo(bench.table, last_, event.at, [&](MapPoint at) {
-        const auto side = bench.table.sideAt(at, event.reach);
+    eachPlaceTo(context.table, last_, event.at, [&](MapPoint at) {
+        const auto side = context.table.sideAt(at, event.reach);
         if (side && std::ranges::find(sides_, *side) == sides_.end()) sides_.push_back(*side);
     });
     last_ = event.at;
 }
 
-std::optional<Moment> HexsideTool::release(const Bench& bench, const PointerEvent& event) {
+std::optional<HistoryEntry> HexsideTool::release(const ToolContext& context, const PointerEvent& event) {
     if (!isBusy_) return std::nullopt;
-    drag(bench, event);
-    model::Document changed = bench.document;
-    const auto& kind = bench.choices.hexside;
+    drag(context, event);
+    model::Document changed = context.document;
+    const auto& kind = context.choices.hexside;
     for (const auto& side : sides_)
-        for (const auto& [board, printed] : bench.table.printed(side))
+        for (const auto& [board, printed] : context.table.printed(side))
             changed = isReversed_ ? model::withoutHexside(changed, board, printed, kind)
                                   : model::withHexside(changed, board, {kind, printed, {}, {}});
     const bool wasReversed = isReversed_;
-    if (kind.empty()) bench.say(session::tr("Select in the palette what to draw."));
-    if (sides_.empty()) bench.say(session::tr("There is no hexside near the pointer. Click a hexside."));
+    if (kind.empty()) context.say(session::tr("Select in the palette what to draw."));
+    if (sides_.empty()) context.say(session::tr("There is no hexside near the pointer. Click a hexside."));
     cancel();
     if (kind.empty()) return std::nullopt;
-    return stepOf(bench, wasReversed ? named("Remove hexside") : named("Draw hexside"), std::move(changed));
+    return stepOf(context, wasReversed ? named("Remove hexside") : named("Draw hexside"), std::move(changed));
 }
 
 void HexsideTool::cancel() {
@@ -83,33 +83,33 @@ void HexsideTool::cancel() {
     sides_.clear();
 }
 
-std::vector<picture::Mark> HexsideTool::feedback(const Bench& bench,
+std::vector<picture::Mark> HexsideTool::feedback(const ToolContext& context,
                                                  const std::optional<PointerEvent>& hover) const {
     std::vector<picture::Mark> marks;
-    for (const auto& side : sides_) marks.push_back(sideMark(bench, side));
-    const auto below = hover ? bench.table.sideAt(hover->at, hover->reach) : std::nullopt;
-    if (below) marks.push_back(sideMark(bench, *below));
+    for (const auto& side : sides_) marks.push_back(sideMark(context, side));
+    const auto below = hover ? context.table.sideAt(hover->at, hover->reach) : std::nullopt;
+    if (below) marks.push_back(sideMark(context, *below));
     return marks;
 }
 
-void PathTool::press(const Bench& bench, const PointerEvent& event) {
+void PathTool::press(const ToolContext& context, const PointerEvent& event) {
     cancel();
     isBusy_ = true;
     isReversed_ = event.shift;
-    alongSides_ = bench.choices.pathAlongSides;
+    alongSides_ = context.choices.pathAlongSides;
     last_ = event.at;
-    drag(bench, event);
+    drag(context, event);
 }
 
-void PathTool::drag(const Bench& bench, const PointerEvent& event) {
+void PathTool::drag(const ToolContext& context, const PointerEvent& event) {
     if (!isBusy_) return;
     if (alongSides_) {
-        eachPlaceTo(bench.table, last_, event.at, [&](MapPoint at) {
-            if (const auto side = bench.table.sideAt(at, event.reach)) goTo(bench.table, *side);
+        eachPlaceTo(context.table, last_, event.at, [&](MapPoint at) {
+            if (const auto side = context.table.sideAt(at, event.reach)) goTo(context.table, *side);
         });
         last_ = event.at;
-    } else if (const auto cell = bench.table.cellAt(event.at)) {
-        goTo(bench.table, *cell);
+    } else if (const auto cell = context.table.cellAt(event.at)) {
+        goTo(context.table, *cell);
     }
 }
 
@@ -132,9 +132,9 @@ void PathTool::goTo(const Table&, model::HexSide side) {
     if (sides_.empty() || model::haveCommonCorner(sides_.back(), side)) sides_.push_back(side);
 }
 
-model::Document PathTool::drawn(const Bench& bench) const {
-    model::Document changed = bench.document;
-    const auto& kind = bench.choices.pathKind;
+model::Document PathTool::drawn(const ToolContext& context) const {
+    model::Document changed = context.document;
+    const auto& kind = context.choices.pathKind;
     const auto put = [&](const auto& runs) {
         for (const auto& [board, pieces] : runs)
             for (const auto& piece : pieces)
@@ -143,26 +143,27 @@ model::Document PathTool::drawn(const Bench& bench) const {
     };
     if (alongSides_) {
         std::vector<std::vector<session::BoardSide>> printed;
-        for (const auto& side : sides_) printed.push_back(bench.table.printed(side));
+        for (const auto& side : sides_) printed.push_back(context.table.printed(side));
         put(runsByBoard<model::HexSide>(printed));
     } else {
         std::vector<std::vector<session::BoardHex>> printed;
-        for (const Cell cell : cells_) printed.push_back(bench.table.printed(cell));
+        for (const Cell cell : cells_) printed.push_back(context.table.printed(cell));
         put(runsByBoard<model::HexCoord>(printed));
     }
     return changed;
 }
 
-std::optional<Moment> PathTool::release(const Bench& bench, const PointerEvent& event) {
+std::optional<HistoryEntry> PathTool::release(const ToolContext& context, const PointerEvent& event) {
     if (!isBusy_) return std::nullopt;
-    drag(bench, event);
-    const bool hasKind = !bench.choices.pathKind.empty();
-    if (!hasKind) bench.say(session::tr("Select in the palette what to draw."));
+    drag(context, event);
+    const bool hasKind = !context.choices.pathKind.empty();
+    if (!hasKind) context.say(session::tr("Select in the palette what to draw."));
     if (cells_.size() < 2 && sides_.empty() && !isReversed_)
-        bench.say(alongSides_ ? session::tr("There is no hexside near the pointer. Click a hexside.")
-                              : session::tr("Hold the mouse button and drag from hex to hex."));
-    auto step = hasKind ? stepOf(bench, isReversed_ ? named("Erase path") : named("Draw path"), drawn(bench))
-                        : std::nullopt;
+        context.say(alongSides_ ? session::tr("There is no hexside near the pointer. Click a hexside.")
+                                : session::tr("Hold the mouse button and drag from hex to hex."));
+    auto step = hasKind
+                    ? stepOf(context, isReversed_ ? named("Erase path") : named("Draw path"), drawn(context))
+                    : std::nullopt;
     cancel();
     return step;
 }
@@ -173,23 +174,24 @@ void PathTool::cancel() {
     sides_.clear();
 }
 
-std::vector<picture::Mark> PathTool::feedback(const Bench& bench,
+std::vector<picture::Mark> PathTool::feedback(const ToolContext& context,
                                               const std::optional<PointerEvent>& hover) const {
     std::vector<picture::Mark> marks;
     if (!isBusy_) {
         const auto cell =
-            hover && !bench.choices.pathAlongSides ? bench.table.cellAt(hover->at) : std::nullopt;
-        const auto side = hover && bench.choices.pathAlongSides ? bench.table.sideAt(hover->at, hover->reach)
-                                                                : std::nullopt;
-        if (cell) marks = hexMarks(bench, {*cell});
-        if (side) marks.push_back(sideMark(bench, *side));
+            hover && !context.choices.pathAlongSides ? context.table.cellAt(hover->at) : std::nullopt;
+        const auto side = hover && context.choices.pathAlongSides
+                              ? context.table.sideAt(hover->at, hover->reach)
+                              : std::nullopt;
+        if (cell) marks = hexMarks(context, {*cell});
+        if (side) marks.push_back(sideMark(context, *side));
         return marks;
     }
-    for (const auto& side : sides_) marks.push_back(sideMark(bench, side));
+    for (const auto& side : sides_) marks.push_back(sideMark(context, side));
     std::vector<MapPoint> points;
-    for (const Cell cell : cells_) points.push_back(bench.table.sheet().centre(cell));
+    for (const Cell cell : cells_) points.push_back(context.table.sheet().centre(cell));
     if (!points.empty())
-        marks.push_back(lineMark(bench, points, false, false, isReversed_ ? warning : accent));
+        marks.push_back(lineMark(context, points, false, false, isReversed_ ? warning : accent));
     return marks;
 }
 

@@ -10,12 +10,12 @@ namespace cota::tools {
 /// Puts the chosen kind on the hexsides along a drag; with Shift, removes it.
 class HexsideTool : public Tool {
   public:
-    void press(const Bench& bench, const PointerEvent& event) override;
-    void drag(const Bench& bench, const PointerEvent& event) override;
-    std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
+    void press(const ToolContext& context, const PointerEvent& event) override;
+    void drag(const ToolContext& context, const PointerEvent& event) override;
+    std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;
     void cancel() override;
     bool isBusy() const override { return isBusy_; }
-    std::vector<picture::Mark> feedback(const Bench& bench,
+    std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;
 
   private:
@@ -30,18 +30,18 @@ class HexsideTool : public Tool {
 /// board gets its own part.
 class PathTool : public Tool {
   public:
-    void press(const Bench& bench, const PointerEvent& event) override;
-    void drag(const Bench& bench, const PointerEvent& event) override;
-    std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
+    void press(const ToolContext& context, const PointerEvent& event) override;
+    void drag(const ToolContext& context, const PointerEvent& event) override;
+    std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;
     void cancel() override;
     bool isBusy() const override { return isBusy_; }
-    std::vector<picture::Mark> feedback(const Bench& bench,
+    std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;
 
   private:
     void goTo(const Table& table, Cell cell);
     void goTo(const Table& table, model::HexSide side);
-    model::Document drawn(const Bench& bench) const;
+    model::Document drawn(const ToolContext& context) const;
 
     bool isBusy_ = false;
     bool isReversed_ = false;

@@ -42,7 +42,7 @@ const Thing* thingCalled(const std::vector<Thing>& things, const std::string& te
 /// The thing that the next edit changes: the chosen one, or the existing one with the typed name; null if a
 /// new one is to be made.
 template <class Thing, class Id>
-const Thing* thingInHand(const std::vector<Thing>& things, const Id& chosen, const Choices& choices) {
+const Thing* activeThing(const std::vector<Thing>& things, const Id& chosen, const Choices& choices) {
     if (!choices.isNew && !chosen.empty()) {
         const auto it = std::ranges::find(things, chosen, &Thing::id);
         if (it != things.end()) return &*it;

@@ -40,10 +40,10 @@ const model::Group* groupFor(const model::Scenario& scenario, const model::Group
     return bySide == scenario.groups.end() ? nullptr : &*bySide;
 }
 
-model::Objective newObjective(const Bench& bench) {
-    const auto& all = (*bench.document.scenario)->objectives;
+model::Objective newObjective(const ToolContext& context) {
+    const auto& all = (*context.document.scenario)->objectives;
     const auto made =
-        newName(bench.choices.newName, session::objectiveWord, "objective", all.size(), bench.language,
+        newName(context.choices.newName, session::objectiveWord, "objective", all.size(), context.language,
                 [&](const std::string& id) { return thingCalled(all, id) != nullptr; });
     model::Objective objective;
     objective.id = model::ObjectiveId(made.id);
@@ -52,15 +52,16 @@ model::Objective newObjective(const Bench& bench) {
 }
 
 /// Places a copy of the chosen unit in a hex, in the same group.
-std::optional<Moment> counterStamped(const Bench& bench, Cell cell) {
-    auto copied = session::copyOfUnit(bench.document, bench.choices.counter);
+std::optional<HistoryEntry> counterStamped(const ToolContext& context, Cell cell) {
+    auto copied = session::copyOfUnit(context.document, context.choices.counter);
     if (!copied) return std::nullopt;
-    const auto [group, placement, scenario] = session::findPlacement(bench.document, bench.choices.counter);
-    auto changed = withCounterPlaced(copied->document, copied->id, bench.table.ref(cell),
-                                     group ? group->id : bench.choices.group);
+    const auto [group, placement, scenario] =
+        session::findPlacement(context.document, context.choices.counter);
+    auto changed = withCounterPlaced(copied->document, copied->id, context.table.ref(cell),
+                                     group ? group->id : context.choices.group);
     if (placement) changed = withStates(changed, copied->id, placement->attributes);
     const auto name = session::counterName(changed, copied->id);
-    auto step = stepOf(bench, named("Place %s", name), std::move(changed));
+    auto step = stepOf(context, named("Place %s", name), std::move(changed));
     if (step) step->selection = {{model::SubjectKind::counter, copied->id.text, {}}};
     return step;
 }
@@ -88,16 +89,18 @@ model::Document withCounterPlaced(const model::Document& document, const model::
     return model::withPlacement(model::withGroup(document, made), made.id, placement);
 }
 
-std::optional<Moment> counterPlaced(const Bench& bench, const model::CounterId& counter, Cell cell) {
-    const auto here = session::countersIn(bench.table, cell);
-    const auto name = session::counterName(bench.document, counter);
+std::optional<HistoryEntry> counterPlaced(const ToolContext& context, const model::CounterId& counter,
+                                          Cell cell) {
+    const auto here = session::countersIn(context.table, cell);
+    const auto name = session::counterName(context.document, counter);
     if (std::ranges::find(here, counter) != here.end()) {
-        bench.say(session::tr("%s is already there.", name.in(bench.language)));
+        context.say(session::tr("%s is already there.", name.in(context.language)));
         return std::nullopt;
     }
-    const auto* placed = session::findPlacement(bench.document, counter).placement;
-    return stepOf(bench, placed && placed->at ? named("Move %s", name) : named("Place %s", name),
-                  withCounterPlaced(bench.document, counter, bench.table.ref(cell), bench.choices.group));
+    const auto* placed = session::findPlacement(context.document, counter).placement;
+    return stepOf(
+        context, placed && placed->at ? named("Move %s", name) : named("Place %s", name),
+        withCounterPlaced(context.document, counter, context.table.ref(cell), context.choices.group));
 }
 
 bool chooseUnplaced(Choices& choices, const model::Document& document, const session::Selection& selection) {
@@ -132,92 +135,94 @@ std::string whatAPressDoes(const model::Document& document, const Choices& choic
 std::string whatAnObjectivePressDoes(const model::Document& document, const Choices& choices,
                                      model::Language language) {
     if (!document.scenario) return {};
-    if (const auto* known = thingInHand((*document.scenario)->objectives, choices.objective, choices))
+    if (const auto* known = activeThing((*document.scenario)->objectives, choices.objective, choices))
         return session::tr("Click a hex to add it to objective %s. Shift-click removes it.",
                            session::nameOf(*known, language));
     if (!choices.newName.empty()) return session::tr("Click to create objective %s.", choices.newName);
     return session::tr("Click to create an objective. To add hexes to an existing one, select it below.");
 }
 
-void PressTool::press(const Bench& bench, const PointerEvent& event) {
-    cell_ = bench.table.cellAt(event.at);
+void PressTool::press(const ToolContext& context, const PointerEvent& event) {
+    cell_ = context.table.cellAt(event.at);
     isReversed_ = event.shift;
 }
 
-std::optional<Moment> PressTool::release(const Bench& bench, const PointerEvent& event) {
+std::optional<HistoryEntry> PressTool::release(const ToolContext& context, const PointerEvent& event) {
     const auto cell = cell_;
     cell_ = std::nullopt;
-    if (!cell || bench.table.cellAt(event.at) != cell) {
-        bench.say(cell ? session::tr("Press and release the button in the same hex.")
-                       : session::tr("That is outside the map."));
+    if (!cell || context.table.cellAt(event.at) != cell) {
+        context.say(cell ? session::tr("Press and release the button in the same hex.")
+                         : session::tr("That is outside the map."));
         return std::nullopt;
     }
-    return apply(bench, *cell, isReversed_);
+    return apply(context, *cell, isReversed_);
 }
 
-std::vector<picture::Mark> PressTool::feedback(const Bench& bench,
+std::vector<picture::Mark> PressTool::feedback(const ToolContext& context,
                                                const std::optional<PointerEvent>& hover) const {
-    const auto cell = hover ? bench.table.cellAt(hover->at) : std::nullopt;
+    const auto cell = hover ? context.table.cellAt(hover->at) : std::nullopt;
     if (!cell) return {};
-    return hexMarks(bench, {*cell});
+    return hexMarks(context, {*cell});
 }
 
-std::optional<Moment> FeatureTool::apply(const Bench& bench, Cell cell, bool isReversed) const {
-    const auto& kind = bench.choices.feature;
+std::optional<HistoryEntry> FeatureTool::apply(const ToolContext& context, Cell cell, bool isReversed) const {
+    const auto& kind = context.choices.feature;
     if (kind.empty()) {
-        bench.say(session::tr("Select in the palette what to draw."));
+        context.say(session::tr("Select in the palette what to draw."));
         return std::nullopt;
     }
-    model::Document changed = bench.document;
-    if (bench.choices.featureInScenario && changed.scenario) {
+    model::Document changed = context.document;
+    if (context.choices.featureInScenario && changed.scenario) {
         if (isReversed) {
             // The scenario may use another label for the hex.
-            for (const auto& feature : (*bench.document.scenario)->features)
-                if (feature.kind == kind && bench.table.field().resolve(feature.at.label) == cell)
+            for (const auto& feature : (*context.document.scenario)->features)
+                if (feature.kind == kind && context.table.field().resolve(feature.at.label) == cell)
                     changed = model::withoutScenarioFeature(changed, feature.at, kind);
         } else {
-            changed = model::withScenarioFeature(changed, {kind, bench.table.ref(cell), {}, {}, {}});
+            changed = model::withScenarioFeature(changed, {kind, context.table.ref(cell), {}, {}, {}});
         }
     } else {
-        for (const auto& [board, hex] : bench.table.printed(cell))
+        for (const auto& [board, hex] : context.table.printed(cell))
             changed = isReversed ? model::withoutFeature(changed, board, hex, kind)
                                  : model::withFeature(changed, board, {kind, hex, {}, {}});
     }
-    const auto* type = bench.table.game().catalogue.feature(kind);
+    const auto* type = context.table.game().catalogue.feature(kind);
     const auto what = (type ? session::StepName(session::namesOf(*type)) : session::StepName(kind.text)) +
-                      (": " + bench.table.label(cell));
-    return stepOf(bench, isReversed ? named("Remove %s", what) : named("Place %s", what), std::move(changed));
+                      (": " + context.table.label(cell));
+    return stepOf(context, isReversed ? named("Remove %s", what) : named("Place %s", what),
+                  std::move(changed));
 }
 
-std::optional<Moment> ObjectiveTool::apply(const Bench& bench, Cell cell, bool isReversed) const {
-    auto& choices = bench.choices;
-    if (!bench.document.scenario) {
-        bench.say(session::tr("Only a scenario has objectives; this is a board."));
+std::optional<HistoryEntry> ObjectiveTool::apply(const ToolContext& context, Cell cell,
+                                                 bool isReversed) const {
+    auto& choices = context.choices;
+    if (!context.document.scenario) {
+        context.say(session::tr("Only a scenario has objectives; this is a board."));
         return std::nullopt;
     }
-    const auto& all = (*bench.document.scenario)->objectives;
-    const auto* known = thingInHand(all, choices.objective, choices);
+    const auto& all = (*context.document.scenario)->objectives;
+    const auto* known = activeThing(all, choices.objective, choices);
     if (isReversed && !known) {
-        bench.say(session::tr("Select the objective in the palette first."));
+        context.say(session::tr("Select the objective in the palette first."));
         return std::nullopt;
     }
-    model::Objective objective = known ? *known : newObjective(bench);
+    model::Objective objective = known ? *known : newObjective(context);
     const auto isHere = [&](const model::HexRef& ref) {
-        return bench.table.field().resolve(ref.label) == cell;
+        return context.table.field().resolve(ref.label) == cell;
     };
     if (isReversed)
         std::erase_if(objective.hexes, isHere);
     else if (std::ranges::none_of(objective.hexes, isHere))
-        objective.hexes.push_back(bench.table.ref(cell));
+        objective.hexes.push_back(context.table.ref(cell));
     const session::StepName name(session::namesOf(objective));
     const bool isEmptied = objective.hexes.empty();
     const auto label = isEmptied    ? named("Remove objective %s", name)
                        : isReversed ? named("Remove hex from objective %s", name)
                        : !known     ? named("New objective: %s", name)
                                     : named("Add hex to objective %s", name);
-    auto step = stepOf(bench, label,
-                       isEmptied ? session::withoutObjectiveNamed(bench.document, objective.id)
-                                 : model::withObjective(bench.document, objective));
+    auto step = stepOf(context, label,
+                       isEmptied ? session::withoutObjectiveNamed(context.document, objective.id)
+                                 : model::withObjective(context.document, objective));
     if (!step) return std::nullopt;
     takeThing(choices, &Choices::objective, known && !isEmptied ? objective.id.text : "");
     choices.newName.clear();
@@ -225,44 +230,44 @@ std::optional<Moment> ObjectiveTool::apply(const Bench& bench, Cell cell, bool i
     return step;
 }
 
-void CounterTool::press(const Bench& bench, const PointerEvent& event) {
+void CounterTool::press(const ToolContext& context, const PointerEvent& event) {
     cancel();
-    from_ = to_ = bench.table.cellAt(event.at);
+    from_ = to_ = context.table.cellAt(event.at);
     isReversed_ = event.shift;
     if (!from_) return;
-    const auto counters = session::countersIn(bench.table, *from_);
+    const auto counters = session::countersIn(context.table, *from_);
     if (!counters.empty()) held_ = counters.front();
 }
 
-void CounterTool::drag(const Bench& bench, const PointerEvent& event) {
-    if (from_) to_ = bench.table.cellAt(event.at);
+void CounterTool::drag(const ToolContext& context, const PointerEvent& event) {
+    if (from_) to_ = context.table.cellAt(event.at);
 }
 
-std::optional<Moment> CounterTool::release(const Bench& bench, const PointerEvent& event) {
-    drag(bench, event);
+std::optional<HistoryEntry> CounterTool::release(const ToolContext& context, const PointerEvent& event) {
+    drag(context, event);
     const auto from = from_, to = to_;
     const auto held = held_;
     const bool wasReversed = isReversed_;
     cancel();
     if (!from || !to) {
-        bench.say(session::tr("That is outside the map."));
+        context.say(session::tr("That is outside the map."));
         return std::nullopt;
     }
-    const auto& document = bench.document;
+    const auto& document = context.document;
     if (wasReversed) {
         if (!held || from != to) {
-            bench.say(session::tr("There is no unit here."));
+            context.say(session::tr("There is no unit here."));
             return std::nullopt;
         }
-        return stepOf(bench, named("Remove %s from the map", held->text),
+        return stepOf(context, named("Remove %s from the map", held->text),
                       session::withoutPlacementNamed(document, *held));
     }
-    if (held && from != to) return counterPlaced(bench, *held, *to);
-    const auto& chosen = bench.choices.counter;
-    if (chosen.empty()) bench.say(session::tr("Select a unit in the palette first."));
-    if (from != to) bench.say(session::tr("There is no unit where the drag began."));
+    if (held && from != to) return counterPlaced(context, *held, *to);
+    const auto& chosen = context.choices.counter;
+    if (chosen.empty()) context.say(session::tr("Select a unit in the palette first."));
+    if (from != to) context.say(session::tr("There is no unit where the drag began."));
     if (from != to || chosen.empty()) return std::nullopt;
-    return bench.choices.stampsCopies ? counterStamped(bench, *to) : counterPlaced(bench, chosen, *to);
+    return context.choices.stampsCopies ? counterStamped(context, *to) : counterPlaced(context, chosen, *to);
 }
 
 void CounterTool::cancel() {
@@ -270,12 +275,12 @@ void CounterTool::cancel() {
     held_ = std::nullopt;
 }
 
-std::vector<picture::Mark> CounterTool::feedback(const Bench& bench,
+std::vector<picture::Mark> CounterTool::feedback(const ToolContext& context,
                                                  const std::optional<PointerEvent>& hover) const {
-    if (held_ && from_ != to_) return carryMarks(bench, from_, to_);
-    const auto cell = hover ? bench.table.cellAt(hover->at) : std::nullopt;
+    if (held_ && from_ != to_) return carryMarks(context, from_, to_);
+    const auto cell = hover ? context.table.cellAt(hover->at) : std::nullopt;
     if (!cell) return {};
-    return hexMarks(bench, {*cell});
+    return hexMarks(context, {*cell});
 }
 
 }  // namespace cota::tools

@@ -19,16 +19,17 @@ std::string whatAnObjectivePressDoes(const model::Document& document, const Choi
 /// A tool for clicks on a hex: press and release in the same hex.
 class PressTool : public Tool {
   public:
-    void press(const Bench& bench, const PointerEvent& event) override;
-    void drag(const Bench&, const PointerEvent&) override {}
-    std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
+    void press(const ToolContext& context, const PointerEvent& event) override;
+    void drag(const ToolContext&, const PointerEvent&) override {}
+    std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;
     void cancel() override { cell_ = std::nullopt; }
     bool isBusy() const override { return cell_.has_value(); }
-    std::vector<picture::Mark> feedback(const Bench& bench,
+    std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;
 
   protected:
-    virtual std::optional<Moment> apply(const Bench& bench, Cell cell, bool isReversed) const = 0;
+    virtual std::optional<HistoryEntry> apply(const ToolContext& context, Cell cell,
+                                              bool isReversed) const = 0;
 
   private:
     std::optional<Cell> cell_;
@@ -39,26 +40,26 @@ class PressTool : public Tool {
 /// it.
 class FeatureTool : public PressTool {
   protected:
-    std::optional<Moment> apply(const Bench& bench, Cell cell, bool isReversed) const override;
+    std::optional<HistoryEntry> apply(const ToolContext& context, Cell cell, bool isReversed) const override;
 };
 
 /// Adds a hex to the chosen objective, or makes a new one; only an objective that the user chose in the list
 /// grows with the next click. With Shift, removes the hex. An objective without hexes is removed.
 class ObjectiveTool : public PressTool {
   protected:
-    std::optional<Moment> apply(const Bench& bench, Cell cell, bool isReversed) const override;
+    std::optional<HistoryEntry> apply(const ToolContext& context, Cell cell, bool isReversed) const override;
 };
 
 /// Places the chosen counter, or a copy of it, in the hex clicked, or drags the top counter of a hex to
 /// another one; with Shift, removes the top counter from the map.
 class CounterTool : public Tool {
   public:
-    void press(const Bench& bench, const PointerEvent& event) override;
-    void drag(const Bench& bench, const PointerEvent& event) override;
-    std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
+    void press(const ToolContext& context, const PointerEvent& event) override;
+    void drag(const ToolContext& context, const PointerEvent& event) override;
+    std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;
     void cancel() override;
     bool isBusy() const override { return from_.has_value(); }
-    std::vector<picture::Mark> feedback(const Bench& bench,
+    std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;
 
   private:
@@ -74,6 +75,7 @@ model::Document withCounterPlaced(const model::Document& document, const model::
                                   const model::HexRef& at, const model::GroupId& group);
 
 /// The same as a step of the history, "Place ..." or "Move ..."; nothing if the counter is already there.
-std::optional<Moment> counterPlaced(const Bench& bench, const model::CounterId& counter, Cell cell);
+std::optional<HistoryEntry> counterPlaced(const ToolContext& context, const model::CounterId& counter,
+                                          Cell cell);
 
 }  // namespace cota::tools

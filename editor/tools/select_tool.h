@@ -10,18 +10,18 @@ namespace cota::tools {
 /// What a click there can select, in order from the top: counters, names, paths, contours, outlines,
 /// objectives, the hex if it has features, the areas around it from the smallest, the hex, its zones. Hidden
 /// layers are left out.
-std::vector<model::Subject> subjectsAt(const Bench& bench, const PointerEvent& event);
+std::vector<model::Subject> subjectsAt(const ToolContext& context, const PointerEvent& event);
 
 /// A click selects; another click in the same place selects what is below. A drag moves a counter. With
 /// Shift the hex is selected, whatever is in it.
 class SelectTool : public Tool {
   public:
-    void press(const Bench& bench, const PointerEvent& event) override;
-    void drag(const Bench& bench, const PointerEvent& event) override;
-    std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
+    void press(const ToolContext& context, const PointerEvent& event) override;
+    void drag(const ToolContext& context, const PointerEvent& event) override;
+    std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;
     void cancel() override;
     bool isBusy() const override { return from_.has_value(); }
-    std::vector<picture::Mark> feedback(const Bench& bench,
+    std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;
 
   private:
@@ -32,11 +32,11 @@ class SelectTool : public Tool {
 };
 
 /// Marks for the selection, shown with any tool.
-std::vector<picture::Mark> selectionMarks(const Bench& bench);
+std::vector<picture::Mark> selectionMarks(const ToolContext& context);
 
 /// The step that removes the selection from the map. A counter stays in its order of battle; references to a
 /// zone or objective are removed too. Nothing if there is nothing to remove.
-std::optional<Moment> withoutSelected(const Bench& bench);
+std::optional<HistoryEntry> withoutSelected(const ToolContext& context);
 /// A sentence for the user on what named the removed things; empty if nothing did.
 std::string whatElseWent(const model::Document& before, const session::Selection& removed,
                          model::Language language);

@@ -31,12 +31,12 @@ const model::Area* areaAt(const model::Board& board, model::GridPoint at) {
 }
 
 /// The place that the pointer touches on the outline of a visible area.
-std::optional<LinePlace> areaPlaceAt(const Bench& bench, const PointerEvent& event) {
+std::optional<LinePlace> areaPlaceAt(const ToolContext& context, const PointerEvent& event) {
     std::vector<GripLine> lines;
-    if (!bench.isShown("ground")) return std::nullopt;
-    for (const auto& [key, board] : bench.document.boards)
+    if (!context.isShown("ground")) return std::nullopt;
+    for (const auto& [key, board] : context.document.boards)
         for (const auto& area : board->areas)
-            lines.push_back({key, area.id, session::onSheet(bench.table, key, area.outline), true});
+            lines.push_back({key, area.id, session::onSheet(context.table, key, area.outline), true});
     return placeOn(lines, event);
 }
 
@@ -46,18 +46,19 @@ const model::Area* areaOf(const model::Document& document, const LinePlace& plac
     return area && place.point < area->outline.size() ? area : nullptr;
 }
 
-void addHandles(const Bench& bench, const std::vector<MapPoint>& points, std::vector<picture::Mark>& marks) {
-    marks.push_back(lineMark(bench, points, true, false, selected));
-    for (const auto& point : points) marks.push_back(dotMark(bench, point, selected));
+void addHandles(const ToolContext& context, const std::vector<MapPoint>& points,
+                std::vector<picture::Mark>& marks) {
+    marks.push_back(lineMark(context, points, true, false, selected));
+    for (const auto& point : points) marks.push_back(dotMark(context, point, selected));
 }
 
 /// The distance of the point from the letters of a name printed at `at`; 0 on them.
-double awayFromLetters(const Bench& bench, const model::MapName& name, MapPoint at, MapPoint point) {
-    if (!bench.look) return between(at, point);
-    const auto& symbol = bench.look->symbol("name", name.style);
+double awayFromLetters(const ToolContext& context, const model::MapName& name, MapPoint at, MapPoint point) {
+    if (!context.look) return between(at, point);
+    const auto& symbol = context.look->symbol("name", name.style);
     const picture::Font font{symbol.word("family"), symbol.number("points"), symbol.flag("bold"),
                              symbol.flag("italic"), symbol.number("spacing")};
-    const auto size = picture::sizeOf(name.text.in(bench.language), font);
+    const auto size = picture::sizeOf(name.text.in(context.language), font);
     return std::hypot(std::max(0.0, std::abs(point.x - at.x) - size.width / 2),
                       std::max(0.0, std::abs(point.y - at.y) - size.height / 2));
 }
@@ -70,14 +71,14 @@ bool isAround(const model::Area& area, model::GridPoint at) {
 
 std::int64_t sizeOf(const model::Area& area) { return std::abs(model::areaTwice(area.outline)); }
 
-std::optional<BoardPoint> nameAt(const Bench& bench, const PointerEvent& event) {
+std::optional<BoardPoint> nameAt(const ToolContext& context, const PointerEvent& event) {
     std::optional<BoardPoint> found;
     double least = event.reach;
-    for (const auto& [key, board] : bench.document.boards)
+    for (const auto& [key, board] : context.document.boards)
         for (const auto& name : board->names) {
-            const auto at = bench.table.toSheet({key, name.at});
+            const auto at = context.table.toSheet({key, name.at});
             if (!at) continue;
-            const double away = awayFromLetters(bench, name, *at, event.at);
+            const double away = awayFromLetters(context, name, *at, event.at);
             if (away > least) continue;
             least = away;
             found = BoardPoint{key, name.at};
@@ -124,84 +125,86 @@ std::vector<MapPoint> PointRun::onSheet(const Table& table, const std::optional<
     return points;
 }
 
-void AreaTool::press(const Bench& bench, const PointerEvent& event) {
+void AreaTool::press(const ToolContext& context, const PointerEvent& event) {
     const bool isFirst = run_.empty() && !event.isDouble;
-    grip_.take(isFirst ? areaPlaceAt(bench, event) : std::nullopt, event);
+    grip_.take(isFirst ? areaPlaceAt(context, event) : std::nullopt, event);
     isErasing_ = event.shift && run_.empty() && !grip_.takesPoint();
     if (isErasing_) grip_.place = std::nullopt;
     if (isErasing_ || grip_.place) return;
-    isClosing_ = event.isDouble || run_.wouldClose(bench.table, event);
-    if (!isClosing_) run_.add(bench.table, event.at);
+    isClosing_ = event.isDouble || run_.wouldClose(context.table, event);
+    if (!isClosing_) run_.add(context.table, event.at);
 }
 
-void AreaTool::drag(const Bench& bench, const PointerEvent& event) {
+void AreaTool::drag(const ToolContext& context, const PointerEvent& event) {
     if (grip_.place) return grip_.follow(event);
-    if (!isErasing_ && !isClosing_ && !run_.empty()) run_.add(bench.table, event.at, dragStep);
+    if (!isErasing_ && !isClosing_ && !run_.empty()) run_.add(context.table, event.at, dragStep);
 }
 
-std::optional<Moment> AreaTool::release(const Bench& bench, const PointerEvent& event) {
+std::optional<HistoryEntry> AreaTool::release(const ToolContext& context, const PointerEvent& event) {
     if (grip_.place) {
         grip_.follow(event);
-        auto step = reshaped(bench);
+        auto step = reshaped(context);
         grip_.place = std::nullopt;
         return step;
     }
-    if (!isErasing_) return isClosing_ ? finish(bench) : std::nullopt;
+    if (!isErasing_) return isClosing_ ? finish(context) : std::nullopt;
     isErasing_ = false;
-    return erased(bench, event);
+    return erased(context, event);
 }
 
-std::optional<Moment> AreaTool::reshaped(const Bench& bench) {
+std::optional<HistoryEntry> AreaTool::reshaped(const ToolContext& context) {
     const LinePlace place = *grip_.place;
-    const auto* found = areaOf(bench.document, place);
+    const auto* found = areaOf(context.document, place);
     if (!found) return std::nullopt;
-    auto outline = grip_.reshaped(bench.table, found->outline);
+    auto outline = grip_.reshaped(context.table, found->outline);
     if (!outline) {
-        run_.add(bench.table, grip_.now);
+        run_.add(context.table, grip_.now);
         return std::nullopt;
     }
     if (outline->size() < 3) {
-        bench.say(
+        context.say(
             session::tr("The area had only three points, so it was deleted. Press Ctrl+Z to restore it."));
-        return stepOf(bench, named("Remove area"), model::withoutArea(bench.document, place.board, place.id));
+        return stepOf(context, named("Remove area"),
+                      model::withoutArea(context.document, place.board, place.id));
     }
     model::Area area = *found;
     area.outline = std::move(*outline);
-    auto step = stepOf(bench, grip_.takesPoint() ? named("Remove point of area") : named("Edit area"),
-                       model::withArea(bench.document, place.board, area));
+    auto step = stepOf(context, grip_.takesPoint() ? named("Remove point of area") : named("Edit area"),
+                       model::withArea(context.document, place.board, area));
     if (step)
         step->selection = {session::subjectOf({session::BoardThing::Kind::area, place.board, place.id})};
     return step;
 }
 
-std::optional<Moment> AreaTool::erased(const Bench& bench, const PointerEvent& event) const {
-    const auto at = bench.table.onBoard(event.at);
+std::optional<HistoryEntry> AreaTool::erased(const ToolContext& context, const PointerEvent& event) const {
+    const auto at = context.table.onBoard(event.at);
     if (!at) return std::nullopt;
-    const auto* area = areaAt(*bench.document.boards.at(at->board), at->at);
+    const auto* area = areaAt(*context.document.boards.at(at->board), at->at);
     if (!area) {
-        bench.say(session::tr("There is no area here."));
+        context.say(session::tr("There is no area here."));
         return std::nullopt;
     }
-    return stepOf(bench, named("Remove area"), model::withoutArea(bench.document, at->board, area->id));
+    return stepOf(context, named("Remove area"), model::withoutArea(context.document, at->board, area->id));
 }
 
-std::optional<Moment> AreaTool::finish(const Bench& bench) {
+std::optional<HistoryEntry> AreaTool::finish(const ToolContext& context) {
     const PointRun run = run_;
     cancel();
-    if (bench.choices.area.empty()) bench.say(session::tr("Select in the palette what to draw."));
-    if (run.points().size() < 3) bench.say(session::tr("An outline needs at least three points."));
-    if (run.points().size() < 3 || bench.choices.area.empty()) return std::nullopt;
-    const auto& board = *bench.document.boards.at(run.board());
+    if (context.choices.area.empty()) context.say(session::tr("Select in the palette what to draw."));
+    if (run.points().size() < 3) context.say(session::tr("An outline needs at least three points."));
+    if (run.points().size() < 3 || context.choices.area.empty()) return std::nullopt;
+    const auto& board = *context.document.boards.at(run.board());
     std::vector<std::string> taken;
     for (const auto& area : board.areas) taken.push_back(area.id);
     model::Area area;
-    area.terrain = bench.choices.area;
+    area.terrain = context.choices.area;
     area.id = freeId(area.terrain.text, taken);
     area.outline = run.points();
-    const auto* type = bench.table.game().catalogue.terrain(area.terrain);
+    const auto* type = context.table.game().catalogue.terrain(area.terrain);
     const session::StepName terrain =
         type && !type->name.empty() ? session::StepName(type->name) : area.terrain.text;
-    return stepOf(bench, named("Draw area %s", terrain), model::withArea(bench.document, run.board(), area));
+    return stepOf(context, named("Draw area %s", terrain),
+                  model::withArea(context.document, run.board(), area));
 }
 
 void AreaTool::takeNames(const std::vector<session::PartRename>& renames) {
@@ -215,66 +218,66 @@ void AreaTool::cancel() {
     isErasing_ = isClosing_ = false;
 }
 
-std::vector<picture::Mark> AreaTool::feedback(const Bench& bench,
+std::vector<picture::Mark> AreaTool::feedback(const ToolContext& context,
                                               const std::optional<PointerEvent>& hover) const {
-    if (const auto points = run_.onSheet(bench.table, hover); !points.empty())
-        return {lineMark(bench, points, points.size() > 2), dotMark(bench, points.front())};
+    if (const auto points = run_.onSheet(context.table, hover); !points.empty())
+        return {lineMark(context, points, points.size() > 2), dotMark(context, points.front())};
     std::vector<picture::Mark> marks;
-    const auto place = grip_.place ? grip_.place : hover ? areaPlaceAt(bench, *hover) : std::nullopt;
-    const auto* held = place ? areaOf(bench.document, *place) : nullptr;
+    const auto place = grip_.place ? grip_.place : hover ? areaPlaceAt(context, *hover) : std::nullopt;
+    const auto* held = place ? areaOf(context.document, *place) : nullptr;
     const bool isMoving = held && grip_.place && !grip_.isReversed;
     const auto outlineOf = [&](const model::Area& area) {
-        return isMoving && &area == held ? grip_.dragged(bench.table, area.outline) : area.outline;
+        return isMoving && &area == held ? grip_.dragged(context.table, area.outline) : area.outline;
     };
-    for (const auto& [key, board] : bench.document.boards)
+    for (const auto& [key, board] : context.document.boards)
         for (const auto& area : board->areas) {
             const auto subject = session::subjectOf({session::BoardThing::Kind::area, key, area.id});
-            if (&area == held || bench.selection.contains(subject))
-                addHandles(bench, session::onSheet(bench.table, key, outlineOf(area)), marks);
+            if (&area == held || context.selection.contains(subject))
+                addHandles(context, session::onSheet(context.table, key, outlineOf(area)), marks);
         }
     return marks;
 }
 
-void LabelTool::press(const Bench& bench, const PointerEvent& event) {
+void LabelTool::press(const ToolContext& context, const PointerEvent& event) {
     isBusy_ = true;
     isReversed_ = event.shift;
-    caught_ = nameAt(bench, event);
+    caught_ = nameAt(context, event);
     from_ = now_ = event.at;
 }
 
-void LabelTool::drag(const Bench&, const PointerEvent& event) {
+void LabelTool::drag(const ToolContext&, const PointerEvent& event) {
     if (isBusy_) now_ = event.at;
 }
 
-std::optional<Moment> LabelTool::release(const Bench& bench, const PointerEvent& event) {
+std::optional<HistoryEntry> LabelTool::release(const ToolContext& context, const PointerEvent& event) {
     if (!isBusy_) return std::nullopt;
     const auto caught = caught_;
     const bool wasReversed = isReversed_;
     cancel();
     if (caught) {
-        const auto& names = bench.document.boards.at(caught->board)->names;
+        const auto& names = context.document.boards.at(caught->board)->names;
         model::MapName name = *std::ranges::find(names, caught->at, &model::MapName::at);
         model::MapName gone = name;
         gone.text = {};
-        const auto without = model::withMapName(bench.document, caught->board, gone);
-        if (wasReversed) return stepOf(bench, named("Remove name"), without);
-        const auto to = bench.table.onBoard(event.at, caught->board);
-        const auto stood = bench.table.toSheet(*caught);
+        const auto without = model::withMapName(context.document, caught->board, gone);
+        if (wasReversed) return stepOf(context, named("Remove name"), without);
+        const auto to = context.table.onBoard(event.at, caught->board);
+        const auto stood = context.table.toSheet(*caught);
         if (!to || !stood || between(from_, event.at) <= event.reach) return std::nullopt;
         // The name moves by the length of the drag, wherever it was caught.
-        const auto at = bench.table.onBoard(
+        const auto at = context.table.onBoard(
             {stood->x + event.at.x - from_.x, stood->y + event.at.y - from_.y}, caught->board);
         name.at = at.value_or(*to);
-        return stepOf(bench, named("Move name"), model::withMapName(without, caught->board, name));
+        return stepOf(context, named("Move name"), model::withMapName(without, caught->board, name));
     }
-    const auto at = bench.table.onBoard(event.at);
-    if (wasReversed) bench.say(session::tr("There is no name here."));
-    if (bench.choices.label.empty()) bench.say(session::tr("Type the name in the palette first."));
-    if (!at) bench.say(session::tr("That is outside the map."));
-    if (wasReversed || !at || bench.choices.label.empty()) return std::nullopt;
-    const model::MapName name{at->at, bench.choices.label, bench.choices.labelStyle, {}};
-    return stepOf(bench, named("Place name '%s'", name.text),
-                  model::withMapName(bench.document, at->board, name));
+    const auto at = context.table.onBoard(event.at);
+    if (wasReversed) context.say(session::tr("There is no name here."));
+    if (context.choices.label.empty()) context.say(session::tr("Type the name in the palette first."));
+    if (!at) context.say(session::tr("That is outside the map."));
+    if (wasReversed || !at || context.choices.label.empty()) return std::nullopt;
+    const model::MapName name{at->at, context.choices.label, context.choices.labelStyle, {}};
+    return stepOf(context, named("Place name '%s'", name.text),
+                  model::withMapName(context.document, at->board, name));
 }
 
 void LabelTool::takeNames(const std::vector<session::PartRename>& renames) {
@@ -286,14 +289,14 @@ void LabelTool::cancel() {
     caught_ = std::nullopt;
 }
 
-std::vector<picture::Mark> LabelTool::feedback(const Bench& bench,
+std::vector<picture::Mark> LabelTool::feedback(const ToolContext& context,
                                                const std::optional<PointerEvent>& hover) const {
-    const auto stood = isBusy_ && caught_ ? bench.table.toSheet(*caught_) : std::nullopt;
-    if (stood) return {dotMark(bench, {stood->x + now_.x - from_.x, stood->y + now_.y - from_.y})};
-    const auto below = hover ? nameAt(bench, *hover) : std::nullopt;
-    const auto at = below ? bench.table.toSheet(*below) : std::nullopt;
+    const auto stood = isBusy_ && caught_ ? context.table.toSheet(*caught_) : std::nullopt;
+    if (stood) return {dotMark(context, {stood->x + now_.x - from_.x, stood->y + now_.y - from_.y})};
+    const auto below = hover ? nameAt(context, *hover) : std::nullopt;
+    const auto at = below ? context.table.toSheet(*below) : std::nullopt;
     if (!at) return {};
-    return {dotMark(bench, *at)};
+    return {dotMark(context, *at)};
 }
 
 }  // namespace cota::tools

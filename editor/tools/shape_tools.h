@@ -40,19 +40,19 @@ class PointRun {
 /// smallest area below. A click on a point without a drag starts an outline there.
 class AreaTool : public Tool {
   public:
-    void press(const Bench& bench, const PointerEvent& event) override;
-    void drag(const Bench& bench, const PointerEvent& event) override;
-    std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
-    std::optional<Moment> finish(const Bench& bench) override;
+    void press(const ToolContext& context, const PointerEvent& event) override;
+    void drag(const ToolContext& context, const PointerEvent& event) override;
+    std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;
+    std::optional<HistoryEntry> finish(const ToolContext& context) override;
     void cancel() override;
     void takeNames(const std::vector<session::PartRename>& renames) override;
     bool isBusy() const override { return !run_.empty() || isErasing_ || grip_.place; }
-    std::vector<picture::Mark> feedback(const Bench& bench,
+    std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;
 
   private:
-    std::optional<Moment> reshaped(const Bench& bench);
-    std::optional<Moment> erased(const Bench& bench, const PointerEvent& event) const;
+    std::optional<HistoryEntry> reshaped(const ToolContext& context);
+    std::optional<HistoryEntry> erased(const ToolContext& context, const PointerEvent& event) const;
 
     PointRun run_;
     LineGrip grip_;
@@ -66,18 +66,18 @@ bool isAround(const model::Area& area, model::GridPoint at);
 std::int64_t sizeOf(const model::Area& area);
 
 /// The name whose letters the pointer touches, or else the nearest one within its reach.
-std::optional<session::BoardPoint> nameAt(const Bench& bench, const PointerEvent& event);
+std::optional<session::BoardPoint> nameAt(const ToolContext& context, const PointerEvent& event);
 
 /// Writes the chosen name at a click, moves a name by dragging, and removes one with Shift-click.
 class LabelTool : public Tool {
   public:
-    void press(const Bench& bench, const PointerEvent& event) override;
-    void drag(const Bench& bench, const PointerEvent& event) override;
-    std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
+    void press(const ToolContext& context, const PointerEvent& event) override;
+    void drag(const ToolContext& context, const PointerEvent& event) override;
+    std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;
     void cancel() override;
     void takeNames(const std::vector<session::PartRename>& renames) override;
     bool isBusy() const override { return isBusy_; }
-    std::vector<picture::Mark> feedback(const Bench& bench,
+    std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;
 
   private:

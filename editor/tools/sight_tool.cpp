@@ -22,21 +22,21 @@ std::optional<MapPoint> blockedAt(const Table& table, const session::SightAnswer
 
 }  // namespace
 
-void SightTool::press(const Bench& bench, const PointerEvent& event) {
+void SightTool::press(const ToolContext& context, const PointerEvent& event) {
     isBusy_ = true;
-    from_ = to_ = bench.table.cellAt(event.at);
+    from_ = to_ = context.table.cellAt(event.at);
 }
 
-void SightTool::drag(const Bench& bench, const PointerEvent& event) {
+void SightTool::drag(const ToolContext& context, const PointerEvent& event) {
     if (!isBusy_ || !from_) return;
-    if (const auto cell = bench.table.cellAt(event.at)) to_ = cell;
+    if (const auto cell = context.table.cellAt(event.at)) to_ = cell;
 }
 
 // The line stays visible until another one is drawn.
-std::optional<Moment> SightTool::release(const Bench& bench, const PointerEvent& event) {
-    drag(bench, event);
+std::optional<HistoryEntry> SightTool::release(const ToolContext& context, const PointerEvent& event) {
+    drag(context, event);
     isBusy_ = false;
-    if (!from_ || from_ == to_) bench.say(session::tr("Hold the mouse button and drag from hex to hex."));
+    if (!from_ || from_ == to_) context.say(session::tr("Hold the mouse button and drag from hex to hex."));
     return std::nullopt;
 }
 
@@ -55,32 +55,32 @@ std::optional<session::SightAnswer> SightTool::answer(const Table& table) const 
     return session::lookAlong(table, *from_, *to_);
 }
 
-std::vector<picture::Mark> SightTool::feedback(const Bench& bench,
+std::vector<picture::Mark> SightTool::feedback(const ToolContext& context,
                                                const std::optional<PointerEvent>& hover) const {
-    const auto asked = answer(bench.table);
+    const auto asked = answer(context.table);
     if (!asked) {
-        const auto cell = hover ? bench.table.cellAt(hover->at) : std::nullopt;
+        const auto cell = hover ? context.table.cellAt(hover->at) : std::nullopt;
         if (!cell) return {};
-        return hexMarks(bench, {*cell});
+        return hexMarks(context, {*cell});
     }
-    const auto from = bench.table.sheet().centre(asked->from), to = bench.table.sheet().centre(asked->to);
+    const auto from = context.table.sheet().centre(asked->from), to = context.table.sheet().centre(asked->to);
     std::set<Cell> passed, stopping;
     for (const auto& step : asked->trace.steps)
         (step.effect == mapsets::SightEffect::none ? passed : stopping)
             .insert(step.hexes.begin(), step.hexes.end());
-    auto marks = hexMarks(bench, passed, accent);
-    for (auto& mark : hexMarks(bench, stopping, warning)) marks.push_back(std::move(mark));
+    auto marks = hexMarks(context, passed, accent);
+    for (auto& mark : hexMarks(context, stopping, warning)) marks.push_back(std::move(mark));
     // Solid up to the block, dashed behind it.
-    const auto end = blockedAt(bench.table, *asked);
+    const auto end = blockedAt(context.table, *asked);
     const std::array seen{from, end.value_or(to)};
-    marks.push_back(lineMark(bench, seen, false, false, accent));
+    marks.push_back(lineMark(context, seen, false, false, accent));
     if (end) {
         const std::array hidden{*end, to};
-        marks.push_back(lineMark(bench, hidden, false, true, warning));
-        marks.push_back(dotMark(bench, *end, warning));
+        marks.push_back(lineMark(context, hidden, false, true, warning));
+        marks.push_back(dotMark(context, *end, warning));
     }
-    marks.push_back(dotMark(bench, from, accent));
-    marks.push_back(dotMark(bench, to, end ? warning : accent));
+    marks.push_back(dotMark(context, from, accent));
+    marks.push_back(dotMark(context, to, end ? warning : accent));
     return marks;
 }
 

@@ -8,12 +8,12 @@ namespace cota::tools {
 
 class SightTool : public Tool {
   public:
-    void press(const Bench& bench, const PointerEvent& event) override;
-    void drag(const Bench& bench, const PointerEvent& event) override;
-    std::optional<Moment> release(const Bench& bench, const PointerEvent& event) override;
+    void press(const ToolContext& context, const PointerEvent& event) override;
+    void drag(const ToolContext& context, const PointerEvent& event) override;
+    std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;
     void cancel() override;
     bool isBusy() const override { return isBusy_; }
-    std::vector<picture::Mark> feedback(const Bench& bench,
+    std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;
 
     /// The last line drawn, judged on this table; nothing if there is none.

@@ -22,7 +22,7 @@ namespace cota::tools {
 using model::MapPoint;
 using session::BoardHex;
 using session::Cell;
-using session::Moment;
+using session::HistoryEntry;
 using session::Table;
 
 struct PointerEvent {
@@ -33,7 +33,7 @@ struct PointerEvent {
 };
 
 /// What a tool works on. `choices` are those of the user; the tool that picks terrain changes them.
-struct Bench {
+struct ToolContext {
     const model::Document& document;
     const Table& table;
     Choices& choices;
@@ -60,12 +60,12 @@ class Tool {
     Tool(const Tool&) = delete;
     Tool& operator=(const Tool&) = delete;
 
-    virtual void press(const Bench& bench, const PointerEvent& event) = 0;
-    virtual void drag(const Bench& bench, const PointerEvent& event) = 0;
+    virtual void press(const ToolContext& context, const PointerEvent& event) = 0;
+    virtual void drag(const ToolContext& context, const PointerEvent& event) = 0;
     /// The step for the gesture, if it has ended and changed anything.
-    virtual std::optional<Moment> release(const Bench& bench, const PointerEvent& event) = 0;
+    virtual std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) = 0;
     /// Ends a gesture of several clicks (Enter).
-    virtual std::optional<Moment> finish(const Bench&) { return std::nullopt; }
+    virtual std::optional<HistoryEntry> finish(const ToolContext&) { return std::nullopt; }
     /// Drops the gesture (Escape).
     virtual void cancel() = 0;
     /// Saving renamed boards: continue the gesture with the new names.
@@ -75,13 +75,14 @@ class Tool {
     /// Whether the tool changes heights, so that the window shows them while the tool is active.
     virtual bool showsHeights() const { return false; }
     /// The document as it would be if the gesture ended now; nothing if there is no gesture.
-    virtual std::optional<model::Document> proposed(const Bench&) const { return std::nullopt; }
+    virtual std::optional<model::Document> proposed(const ToolContext&) const { return std::nullopt; }
     /// What the tool shows over the map: the hexes under the brush, the line being drawn.
-    virtual std::vector<picture::Mark> feedback(const Bench& bench,
+    virtual std::vector<picture::Mark> feedback(const ToolContext& context,
                                                 const std::optional<PointerEvent>& hover) const = 0;
 };
 
 /// A step, unless the document has not changed.
-std::optional<Moment> stepOf(const Bench& bench, session::StepName label, model::Document changed);
+std::optional<HistoryEntry> stepOf(const ToolContext& context, session::StepName label,
+                                   model::Document changed);
 
 }  // namespace cota::tools

@@ -23,36 +23,37 @@ picture::Pen penOf(double width, picture::Colour colour) {
 
 }  // namespace
 
-std::vector<picture::Mark> hexMarks(const Bench& bench, const std::set<Cell>& cells, picture::Colour colour) {
+std::vector<picture::Mark> hexMarks(const ToolContext& context, const std::set<Cell>& cells,
+                                    picture::Colour colour) {
     picture::Curve shape;
-    for (const Cell cell : cells) shape.add(picture::Curve::polygon(bench.table.sheet().corners(cell)));
+    for (const Cell cell : cells) shape.add(picture::Curve::polygon(context.table.sheet().corners(cell)));
     if (shape.empty()) return {};
     return {{picture::Fill{shape, picture::faded(colour, 0.25)}},
-            {picture::Stroke{shape, penOf(bench.pixel, colour)}}};
+            {picture::Stroke{shape, penOf(context.pixel, colour)}}};
 }
 
-picture::Mark sideMark(const Bench& bench, model::HexSide side, picture::Colour colour) {
-    const auto cell = bench.table.field().cellOf(side.hex);
+picture::Mark sideMark(const ToolContext& context, model::HexSide side, picture::Colour colour) {
+    const auto cell = context.table.field().cellOf(side.hex);
     if (cell == mapsets::noCell) return {};
-    const auto corners = bench.table.sheet().corners(cell);
+    const auto corners = context.table.sheet().corners(cell);
     const auto at = static_cast<std::size_t>(side.direction);
     const std::array ends{corners[at], corners[(at + 1) % corners.size()]};
-    return {picture::Stroke{picture::Curve::polyline(ends), penOf(sideWidth * bench.pixel, colour)}};
+    return {picture::Stroke{picture::Curve::polyline(ends), penOf(sideWidth * context.pixel, colour)}};
 }
 
-picture::Mark lineMark(const Bench& bench, std::span<const MapPoint> points, bool closed, bool dashed,
+picture::Mark lineMark(const ToolContext& context, std::span<const MapPoint> points, bool closed, bool dashed,
                        picture::Colour colour) {
-    picture::Pen pen = penOf(lineWidth * bench.pixel, colour);
-    if (dashed) pen.dashes = {dash * bench.pixel, dash * bench.pixel};
+    picture::Pen pen = penOf(lineWidth * context.pixel, colour);
+    if (dashed) pen.dashes = {dash * context.pixel, dash * context.pixel};
     return {
         picture::Stroke{closed ? picture::Curve::polygon(points) : picture::Curve::polyline(points), pen}};
 }
 
-std::vector<picture::Mark> highSideMarks(const Bench& bench, std::span<const MapPoint> points,
+std::vector<picture::Mark> highSideMarks(const ToolContext& context, std::span<const MapPoint> points,
                                          model::HighSide high, bool closed, picture::Colour colour) {
     std::vector<picture::Mark> marks;
     if (high == model::HighSide::unknown) return marks;
-    const double length = tick * bench.pixel;
+    const double length = tick * context.pixel;
     const std::size_t count = points.size() < 2 ? 0 : points.size() - (closed ? 0 : 1);
     for (std::size_t i = 0; i < count; ++i) {
         const MapPoint from = points[i], to = points[(i + 1) % points.size()];
@@ -63,21 +64,22 @@ std::vector<picture::Mark> highSideMarks(const Bench& bench, std::span<const Map
         const double turn = (high == model::HighSide::left ? 1 : -1) * length / segment;
         const MapPoint middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
         const std::array ends{middle, MapPoint{middle.x + y * turn, middle.y - x * turn}};
-        marks.push_back(lineMark(bench, ends, false, false, colour));
+        marks.push_back(lineMark(context, ends, false, false, colour));
     }
     return marks;
 }
 
-std::vector<picture::Mark> carryMarks(const Bench& bench, std::optional<Cell> from, std::optional<Cell> to) {
+std::vector<picture::Mark> carryMarks(const ToolContext& context, std::optional<Cell> from,
+                                      std::optional<Cell> to) {
     if (!from || !to) return {};
-    auto marks = hexMarks(bench, {*from, *to});
-    const std::array ends{bench.table.sheet().centre(*from), bench.table.sheet().centre(*to)};
-    if (from != to) marks.push_back(lineMark(bench, ends));
+    auto marks = hexMarks(context, {*from, *to});
+    const std::array ends{context.table.sheet().centre(*from), context.table.sheet().centre(*to)};
+    if (from != to) marks.push_back(lineMark(context, ends));
     return marks;
 }
 
-picture::Mark dotMark(const Bench& bench, MapPoint at, picture::Colour colour) {
-    return {picture::Fill{picture::Curve::circle(at, dotRadius * bench.pixel), colour}};
+picture::Mark dotMark(const ToolContext& context, MapPoint at, picture::Colour colour) {
+    return {picture::Fill{picture::Curve::circle(at, dotRadius * context.pixel), colour}};
 }
 
 }  // namespace cota::tools

@@ -14,17 +14,18 @@ inline constexpr picture::Colour accent{0, 114, 178, 255};  // visible to colour
 inline constexpr picture::Colour warning{213, 94, 0, 255};
 inline constexpr picture::Colour selected{204, 0, 136, 255};  // the selection
 
-std::vector<picture::Mark> hexMarks(const Bench& bench, const std::set<Cell>& cells,
+std::vector<picture::Mark> hexMarks(const ToolContext& context, const std::set<Cell>& cells,
                                     picture::Colour colour = accent);
-picture::Mark sideMark(const Bench& bench, model::HexSide side, picture::Colour colour = accent);
-picture::Mark lineMark(const Bench& bench, std::span<const MapPoint> points, bool closed = false,
+picture::Mark sideMark(const ToolContext& context, model::HexSide side, picture::Colour colour = accent);
+picture::Mark lineMark(const ToolContext& context, std::span<const MapPoint> points, bool closed = false,
                        bool dashed = false, picture::Colour colour = accent);
 /// Marks for moving something from one hex to another.
-std::vector<picture::Mark> carryMarks(const Bench& bench, std::optional<Cell> from, std::optional<Cell> to);
+std::vector<picture::Mark> carryMarks(const ToolContext& context, std::optional<Cell> from,
+                                      std::optional<Cell> to);
 /// Short strokes on the higher side of a contour; none if that side is unknown.
-std::vector<picture::Mark> highSideMarks(const Bench& bench, std::span<const MapPoint> points,
+std::vector<picture::Mark> highSideMarks(const ToolContext& context, std::span<const MapPoint> points,
                                          model::HighSide high, bool closed, picture::Colour colour = accent);
 /// A handle to drag.
-picture::Mark dotMark(const Bench& bench, MapPoint at, picture::Colour colour = accent);
+picture::Mark dotMark(const ToolContext& context, MapPoint at, picture::Colour colour = accent);
 
 }  // namespace cota::tools

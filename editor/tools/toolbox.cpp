@@ -130,7 +130,7 @@ std::string whyIdle(const ToolRow& tool, const session::Session& session) {
     }
 }
 
-std::string helpInHand(const ToolRow& tool, const Choices& choices, const session::Session& session) {
+std::string helpOfTool(const ToolRow& tool, const Choices& choices, const session::Session& session) {
     const bool isContours = tool.palette == PaletteKind::contours;
     const bool isDrawing = isContours && choices.contourAction == ContourAction::draw;
     for (const auto& entry : session.document().boards) {

@@ -45,7 +45,7 @@ class AddUnitDialog : public wxDialog {
     }
 
     bool hasAnything() const { return !places_.empty() && !types_.empty(); }
-    std::optional<session::Moment> step() const {
+    std::optional<session::HistoryEntry> step() const {
         if (!hasAnything() || kind_->GetSelection() < 0) return std::nullopt;
         const auto& into = place();
         return session::addUnit(session_.document(), into.target.file, into.target.formation,
@@ -82,8 +82,8 @@ class AddUnitDialog : public wxDialog {
 
 }  // namespace
 
-std::optional<session::Moment> askNewUnit(wxWindow* parent, const session::Session& session,
-                                          const session::ForceTarget& target) {
+std::optional<session::HistoryEntry> askNewUnit(wxWindow* parent, const session::Session& session,
+                                                const session::ForceTarget& target) {
     AddUnitDialog dialog(parent, session, target);
     if (!dialog.hasAnything()) {
         wxBell();

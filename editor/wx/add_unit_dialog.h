@@ -12,7 +12,7 @@ namespace cota::wx {
 
 /// Shows the dialog with `target` selected first. Returns the step that adds the unit, or nothing if the
 /// user cancels or there is nothing to add.
-std::optional<session::Moment> askNewUnit(wxWindow* parent, const session::Session& session,
-                                          const session::ForceTarget& target);
+std::optional<session::HistoryEntry> askNewUnit(wxWindow* parent, const session::Session& session,
+                                                const session::ForceTarget& target);
 
 }  // namespace cota::wx

@@ -52,7 +52,7 @@ void MapCanvas::bindDrops() {
         const auto cell = session_.table() ? session_.table()->cellAt(pointer(at).at) : std::nullopt;
         SetFocus();  // the dropped unit is on the map, so the keys are too
         said_.clear();
-        if (cell) take(tools::counterPlaced(bench(), model::CounterId(id), *cell));
+        if (cell) take(tools::counterPlaced(context(), model::CounterId(id), *cell));
     };
     // Opening a file may show a dialog, so the toolkit must first end the drag.
     target->onFile = [this](const wxString& file) {
@@ -70,7 +70,7 @@ void MapCanvas::onLeftDown(wxMouseEvent& event) {
     if (!HasCapture()) CaptureMouse();
     cursor_ = std::nullopt;
     pointedOut_.clear();
-    tool_->press(bench(), toPointer(event, view_));
+    tool_->press(context(), toPointer(event, view_));
     follow();
     setHover(toPointer(event, view_));
 }
@@ -80,7 +80,7 @@ void MapCanvas::onLeftUp(wxMouseEvent& event) {
     if (HasCapture()) ReleaseMouse();
     if (!tool_ || !session_.table()) return;
     said_.clear();
-    take(tool_->release(bench(), toPointer(event, view_)));
+    take(tool_->release(context(), toPointer(event, view_)));
 }
 
 void MapCanvas::onMotion(wxMouseEvent& event) {
@@ -92,7 +92,7 @@ void MapCanvas::onMotion(wxMouseEvent& event) {
     if (!session_.table()) return;
     const auto pointer = toPointer(event, view_);
     if (tool_ && event.LeftIsDown()) {
-        tool_->drag(bench(), pointer);
+        tool_->drag(context(), pointer);
         follow();
         if (onGesture) onGesture();
     }
@@ -204,8 +204,8 @@ void MapCanvas::pressCursor(bool shift) {
     event.at = session_.table()->sheet().centre(*cursor_);
     event.shift = shift;
     said_.clear();
-    tool_->press(bench(), event);
-    take(tool_->release(bench(), event));
+    tool_->press(context(), event);
+    take(tool_->release(context(), event));
 }
 
 }  // namespace cota::wx

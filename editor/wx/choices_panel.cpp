@@ -96,22 +96,22 @@ void ChoicesPanel::buildStroke() {
     GetSizer()->Add(row, wxSizerFlags().Expand());
     stroke_ = addChoice(*row, trLater("Stroke"), {trLater("Brush"), trLater("Line"), trLater("Fill")});
     stroke_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-        brushInHand().stroke = static_cast<tools::Stroke>(event.GetSelection());
+        activeBrush().stroke = static_cast<tools::Stroke>(event.GetSelection());
         showBrush();
     });
     brush_ = addChoice(*row, trLater("Brush"), {trLater("1 hex"), trLater("7 hexes"), trLater("19 hexes")});
-    brush_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { brushInHand().size = event.GetSelection(); });
+    brush_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { activeBrush().size = event.GetSelection(); });
 }
 
 /// Each of these tools has its own brush.
-tools::HexBrush& ChoicesPanel::brushInHand() {
+tools::HexBrush& ChoicesPanel::activeBrush() {
     if (kind_ == PaletteKind::levels) return choices_.levelBrush;
     if (kind_ == PaletteKind::zones) return choices_.zoneBrush;
     return choices_.terrainBrush;
 }
 
 void ChoicesPanel::showBrush() {
-    const auto& brush = brushInHand();
+    const auto& brush = activeBrush();
     stroke_->SetSelection(static_cast<int>(brush.stroke));
     brush_->SetSelection(brush.size);
     brush_->Enable(brush.hasSize());

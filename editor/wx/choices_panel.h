@@ -42,7 +42,7 @@ class ChoicesPanel : public wxPanel {
     void show(wxWindow* control, bool isShown);
     void addLabel(wxWindow* control, session::Phrase title);
     void buildStroke();
-    tools::HexBrush& brushInHand();
+    tools::HexBrush& activeBrush();
     void showBrush();
     void buildLevels();
     void buildContours();

@@ -75,7 +75,7 @@ class ExportDialog : public wxDialog {
         outcome_->SetMinSize({FromDIP(470), infoLines * (outcome_->GetCharHeight() + FromDIP(2))});
         all->Add(outcome_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
         all->Add(buttons(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
-        recall();
+        kept();
         SetSizerAndFit(all);
         for (const auto& type : {wxEVT_CHOICE, wxEVT_CHECKBOX})
             Bind(type, [this](wxCommandEvent&) { showOutcome(); });
@@ -129,7 +129,7 @@ class ExportDialog : public wxDialog {
     const char* settingsPath() const { return purpose_ == Purpose::print ? "/print/" : "/export/"; }
 
     /// Restores the last settings, from this run or an earlier one.
-    void recall() {
+    void kept() {
         auto* config = wxConfigBase::Get();
         const wxConfigPathChanger there(config, settingsPath());
         const std::string name = fromWx(config->Read("paper", usualPaper));

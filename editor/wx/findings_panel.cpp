@@ -79,12 +79,13 @@ class FindingsList : public wxListCtrl {
         order_ = session::bySeverity(session_.report());
         SetItemCount(static_cast<long>(order_.size()));
     }
-    /// The present desk. Made once after each change, because there may be many rows.
-    const session::Desk& desk() const {
-        if (!desk_) desk_ = session::deskOf(session_);
-        return *desk_;
+    /// The source for sheets of the present document. Made once after each change, because there may be many
+    /// rows.
+    const session::SheetSource& source() const {
+        if (!source_) source_ = session::sheetSourceOf(session_);
+        return *source_;
     }
-    void forgetDesk() { desk_.reset(); }
+    void forgetSource() { source_.reset(); }
     /// Null if the list has no such line, or the report no longer has the finding.
     const model::Finding* finding(long item) const {
         if (item < 0 || static_cast<std::size_t>(item) >= order_.size()) return nullptr;
@@ -118,7 +119,7 @@ class FindingsList : public wxListCtrl {
             case ruleColumn:
                 return toWx(told->rule);
             case textColumn:
-                return toWx(session::sentenceOf(desk(), *told));
+                return toWx(session::sentenceOf(source(), *told));
             default:
                 return {};
         }
@@ -126,37 +127,37 @@ class FindingsList : public wxListCtrl {
 
     const session::Session& session_;
     std::vector<std::size_t> order_;
-    mutable std::optional<session::Desk> desk_;
+    mutable std::optional<session::SheetSource> source_;
 };
 
 FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
     : wxPanel(parent), session_(session) {
     SetSizer(new wxBoxSizer(wxHORIZONTAL));
     list_ = new FindingsList(this, session);
-    cures_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
-    cures_->SetScrollRate(0, FromDIP(10));
-    cures_->SetMinSize(FromDIP(wxSize(250, 60)));
-    cures_->SetSizer(new wxBoxSizer(wxVERTICAL));
+    offers_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+    offers_->SetScrollRate(0, FromDIP(10));
+    offers_->SetMinSize(FromDIP(wxSize(250, 60)));
+    offers_->SetSizer(new wxBoxSizer(wxVERTICAL));
     list_->SetMinSize(FromDIP(wxSize(240, 60)));  // narrower than its columns
     GetSizer()->Add(list_, wxSizerFlags(3).Expand());
-    GetSizer()->Add(cures_, wxSizerFlags(2).Expand());
+    GetSizer()->Add(offers_, wxSizerFlags(2).Expand());
     list_->Bind(wxEVT_LIST_ITEM_SELECTED,
                 [this](wxListEvent& event) { choose(event.GetIndex(), Way::show); });
     list_->Bind(wxEVT_LIST_ITEM_ACTIVATED,
                 [this](wxListEvent& event) { choose(event.GetIndex(), Way::change); });
-    background_ = std::make_unique<session::BackgroundCures>(
-        [this](std::uint64_t number, std::vector<session::Cure> cures) {
-            auto shared = std::make_shared<std::vector<session::Cure>>(std::move(cures));
-            CallAfter([this, number, shared] { showCures(number, std::move(*shared)); });
+    background_ = std::make_unique<session::BackgroundFixOffers>(
+        [this](std::uint64_t number, std::vector<session::FixOffer> offers) {
+            auto shared = std::make_shared<std::vector<session::FixOffer>>(std::move(offers));
+            CallAfter([this, number, shared] { showOffers(number, std::move(*shared)); });
         });
     listening_ = session_.changed.connect([this](const session::Changed& what) {
-        list_->forgetDesk();
+        list_->forgetSource();
         if (what.findings || what.file) fill();
         if (what.document) at_ = -1;
-        if (what.document || what.findings) clearCures({});
+        if (what.document || what.findings) clearOffers({});
     });
     fill();
-    clearCures({});
+    clearOffers({});
 }
 
 FindingsPanel::~FindingsPanel() = default;
@@ -185,9 +186,9 @@ void FindingsPanel::choose(long item, Way way) {
     at_ = item;
     const auto* finding = chosen();
     if (!finding) return;
-    askCures(*finding);
-    const auto desk = session::deskOf(session_);
-    const auto value = session::valuePlaceOf(desk, *finding, session_.selection());
+    askForOffers(*finding);
+    const auto source = session::sheetSourceOf(session_);
+    const auto value = session::valuePlaceOf(source, *finding, session_.selection());
     const model::Subject subject{finding->subject.kind, finding->subject.id, {}};
     const bool isOnMap = session_.table() && !session::shapeOf(*session_.table(), finding->subject).empty();
     const auto place =
@@ -198,7 +199,7 @@ void FindingsPanel::choose(long item, Way way) {
         session_.select(value->selection);
     else if (isOnMap)
         session_.select({finding->subject});
-    else if (!session::propertiesOf(desk, subject).title.empty() &&
+    else if (!session::propertiesOf(source, subject).title.empty() &&
              subject.kind != model::SubjectKind::scenario)
         session_.select({subject});
     else
@@ -216,17 +217,17 @@ void FindingsPanel::goToValue(const session::ValuePlace& value) {
 
 void FindingsPanel::addText(const wxString& text, bool isHeading) {
     if (text.empty()) return;
-    auto* shown = new wxStaticText(cures_, wxID_ANY, text);
+    auto* shown = new wxStaticText(offers_, wxID_ANY, text);
     if (isHeading) shown->SetFont(shown->GetFont().Bold());
-    shown->Wrap(std::max(cures_->GetClientSize().x, cures_->GetMinSize().x) - FromDIP(12));
-    cures_->GetSizer()->Add(shown, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
+    shown->Wrap(std::max(offers_->GetClientSize().x, offers_->GetMinSize().x) - FromDIP(12));
+    offers_->GetSizer()->Add(shown, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
 }
 
 /// The text beside the list: the whole sentence of the chosen finding, which the list cuts off.
-void FindingsPanel::clearCures(const wxString& heading) {
-    cures_->DestroyChildren();
+void FindingsPanel::clearOffers(const wxString& heading) {
+    offers_->DestroyChildren();
     if (const auto* finding = chosen()) {
-        addText(toWx(session::sentenceOf(list_->desk(), *finding)), false);
+        addText(toWx(session::sentenceOf(list_->source(), *finding)), false);
         addText(heading, true);
     } else if (session::partsOf(session_.document()).empty()) {
         addText({}, true);
@@ -237,54 +238,55 @@ void FindingsPanel::clearCures(const wxString& heading) {
     } else {
         addText(words("Select a finding to see it on the map, with ways to fix it."), true);
     }
-    cures_->FitInside();
-    cures_->Layout();
+    offers_->FitInside();
+    offers_->Layout();
 }
 
 wxWindow* FindingsPanel::addButton(const wxString& label, std::function<void()> run) {
-    auto* button = new wxButton(cures_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
+    auto* button = new wxButton(offers_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
     constexpr int edges = 40;  // of the button, and the scroll bar
     button->SetLabel(wxControl::EscapeMnemonics(inLines(
-        *button, label, std::max(cures_->GetClientSize().x, cures_->GetMinSize().x) - FromDIP(edges))));
+        *button, label, std::max(offers_->GetClientSize().x, offers_->GetMinSize().x) - FromDIP(edges))));
     // The action may remove this button together with its document, so the list gets the focus first: a
     // removed window receives no keys.
     button->Bind(wxEVT_BUTTON, [this, run = std::move(run)](wxCommandEvent&) {
         list_->SetFocus();
         CallAfter(run);
     });
-    cures_->GetSizer()->Add(button, wxSizerFlags().Expand().Border(wxALL, FromDIP(1)));
+    offers_->GetSizer()->Add(button, wxSizerFlags().Expand().Border(wxALL, FromDIP(1)));
     return button;
 }
 
-void FindingsPanel::askCures(const model::Finding& finding) {
-    clearCures(words("Looking for fixes..."));
+void FindingsPanel::askForOffers(const model::Finding& finding) {
+    clearOffers(words("Looking for fixes..."));
     background_->start({++asked_, session_.table(), session_.game(), finding, session_.document(),
                         session_.path(), session_.language()});
 }
 
-void FindingsPanel::showCures(std::uint64_t number, std::vector<session::Cure> cures) {
+void FindingsPanel::showOffers(std::uint64_t number, std::vector<session::FixOffer> offers) {
     const auto* finding = chosen();
     if (number != asked_ || !finding) return;
-    const auto values = session::valuePlacesOf(session::deskOf(session_), *finding, session_.selection());
-    clearCures(cures.empty() && values.empty() ? words("No automatic fix.") : wxString());
+    const auto values =
+        session::valuePlacesOf(session::sheetSourceOf(session_), *finding, session_.selection());
+    clearOffers(offers.empty() && values.empty() ? words("No automatic fix.") : wxString());
     for (const auto& value : values)
         addButton(value.isList ? words("Choose from the scenario details of this game")
                                : words("Go to the value: %s", value.label),
                   [this, value] { goToValue(value); });
     std::vector<wxWindow*> buttons;
     // The fix, at most one, comes before the suggestions.
-    for (std::size_t i = 0; i < cures.size(); ++i) {
-        const auto& cure = cures[i];
-        if (i == 0 || cures[i - 1].isSafe != cure.isSafe)
-            addText(cure.isSafe ? words("Fix") : words("Suggestions"), true);
-        buttons.push_back(addButton(toWx(cure.label.in(session_.language())), [this, cure] {
-            session_.commit({cure.label, cure.document});
+    for (std::size_t i = 0; i < offers.size(); ++i) {
+        const auto& offer = offers[i];
+        if (i == 0 || offers[i - 1].isSafe != offer.isSafe)
+            addText(offer.isSafe ? words("Fix") : words("Suggestions"), true);
+        buttons.push_back(addButton(toWx(offer.label.in(session_.language())), [this, offer] {
+            session_.commit({offer.label, offer.document});
         }));
     }
     if (session_.document().scenario) addButton(words("Accept with a reason..."), [this] { accept(); });
-    cures_->FitInside();
-    cures_->Layout();
-    if (onCures) onCures(buttons);
+    offers_->FitInside();
+    offers_->Layout();
+    if (onOffers) onOffers(buttons);
 }
 
 void FindingsPanel::accept() {

@@ -9,7 +9,7 @@
 #include <set>
 #include <vector>
 
-#include "editor/editing/cures.h"
+#include "editor/editing/fix_offers.h"
 #include "editor/editing/property_sheet.h"
 #include "editor/editing/session.h"
 
@@ -34,16 +34,16 @@ class FindingsPanel : public wxPanel {
     /// The value of the finding is in the sheet of the selection; `withKeys`: ready to edit.
     std::function<void(const session::ValuePlace&, bool withKeys)> onValue;
     /// Buttons for the ways to fix the selected finding.
-    std::function<void(const std::vector<wxWindow*>&)> onCures;
+    std::function<void(const std::vector<wxWindow*>&)> onOffers;
 
   private:
     void fill();
     enum class Way { show, jump, change };
     void choose(long item, Way way);
     void goToValue(const session::ValuePlace& value);
-    void askCures(const model::Finding& finding);
-    void showCures(std::uint64_t number, std::vector<session::Cure> cures);
-    void clearCures(const wxString& heading);
+    void askForOffers(const model::Finding& finding);
+    void showOffers(std::uint64_t number, std::vector<session::FixOffer> offers);
+    void clearOffers(const wxString& heading);
     void addText(const wxString& text, bool isHeading);
     wxWindow* addButton(const wxString& label, std::function<void()> run);
     void accept();
@@ -51,11 +51,11 @@ class FindingsPanel : public wxPanel {
 
     session::Session& session_;
     FindingsList* list_ = nullptr;
-    wxScrolledWindow* cures_ = nullptr;
+    wxScrolledWindow* offers_ = nullptr;
     long at_ = -1;
     std::uint64_t asked_ = 0;
     session::Signal<session::Changed>::Connection listening_;
-    std::unique_ptr<session::BackgroundCures> background_;  // last: its worker uses the members above
+    std::unique_ptr<session::BackgroundFixOffers> background_;  // last: its worker uses the members above
 };
 
 /// The first hex of a finding, if it has any.

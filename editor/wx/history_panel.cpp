@@ -19,9 +19,9 @@ HistoryPanel::HistoryPanel(wxWindow* parent, session::Session& session)
 void HistoryPanel::fill() {
     const auto& history = session_.history();
     wxArrayString labels;
-    for (std::size_t i = 0; i < history.moments().size(); ++i) {
+    for (std::size_t i = 0; i < history.entries().size(); ++i) {
         const wxString label =
-            i == 0 ? words("Opened") : toWx(history.moments()[i].label.in(session_.language()));
+            i == 0 ? words("Opened") : toWx(history.entries()[i].label.in(session_.language()));
         labels.push_back(i > history.place() ? "(" + label + ")" : label);
     }
     Set(labels);

@@ -65,7 +65,7 @@ MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
         [this](wxCommandEvent& event) { chooseTool(static_cast<std::size_t>(event.GetId() - firstToolId)); },
         firstToolId, firstToolId + static_cast<int>(tools::toolRows().size()) - 1);
     Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
-        if (event.IsShown()) tell(helpInHand());
+        if (event.IsShown()) tell(helpOfTool());
         event.Skip();
     });
     chooseTool(0);
@@ -95,7 +95,7 @@ void MainFrame::buildPanels() {
     sight_->onSaid = [this](const std::string& verdict) {
         if (trace_) trace_->say("sight " + verdict);
     };
-    palette_->onMode = [this] { tell(helpInHand()); };
+    palette_->onMode = [this] { tell(helpOfTool()); };
     palette_->onRemove = [this] { removeSelected(); };
     connectForces(forces);
     layers->onChange = [this](std::vector<std::string> shown, std::vector<std::string> overlays) {
@@ -176,7 +176,7 @@ void MainFrame::connectFindings(PropertyPanel* properties) {
         }
         properties->showRow(value.row, withKeys);
     };
-    findings_->onCures = [this](const std::vector<wxWindow*>& buttons) {
+    findings_->onOffers = [this](const std::vector<wxWindow*>& buttons) {
         if (!trace_) return;
         for (const auto* button : buttons) {
             const auto box = button->GetScreenRect();
@@ -197,11 +197,11 @@ void MainFrame::setLanguage(model::Language language) {
     wxConfigBase::Get()->Flush();
     speak(language, catalogues_);
     session_.setLanguage(language);
-    CallAfter([this] { buildAnew(); });  // not while its menu is open
+    CallAfter([this] { rebuild(); });  // not while its menu is open
 }
 
 /// Makes all windows with texts again in the current language; the map is kept.
-void MainFrame::buildAnew() {
+void MainFrame::rebuild() {
     const wxString layout = panels_.SavePerspective();
     std::vector<wxWindow*> old;
     auto& panes = panels_.GetAllPanes();
@@ -237,7 +237,7 @@ void MainFrame::chooseTool(std::size_t row) {
     palette_->showFor(chosen);
     canvas_->SetCursor(chosen.palette == tools::PaletteKind::none ? *wxSTANDARD_CURSOR : *wxCROSS_CURSOR);
     toolBar_->ToggleTool(firstToolId + static_cast<int>(row), true);
-    tell(helpInHand());
+    tell(helpOfTool());
     if (trace_) trace_->say(std::string("tool ") + chosen.id);
 }
 
@@ -310,7 +310,7 @@ void MainFrame::documentChanged(const session::Changed& what) {
     if (what.opened) {
         canvas_->SetFocus();  // the keys go to the map of the new document
         showOverlayKind();
-        tell(helpInHand());
+        tell(helpOfTool());
     }
     updateTitle();
     updateActions();

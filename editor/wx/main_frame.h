@@ -56,7 +56,7 @@ class MainFrame : public wxFrame {
     void connectForces(ForcesPanel* forces);
     void connectFindings(PropertyPanel* properties);
     void setLanguage(model::Language language);
-    void buildAnew();
+    void rebuild();
     void run(const std::string& action);
     void chooseTool(std::size_t row);
     void toggleOverlay(session::OverlayKind kind);
@@ -70,7 +70,7 @@ class MainFrame : public wxFrame {
     void tell(const wxString& text);
     void tellIn(int field, const wxString& text);
     void shareStatusBar();
-    wxString helpInHand() const;
+    wxString helpOfTool() const;
     void DoGiveHelp(const wxString& help, bool isPointed) override;
     void onClose(wxCloseEvent& event);
     void onActivate(wxActivateEvent& event);

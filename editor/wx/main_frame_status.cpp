@@ -45,7 +45,7 @@ void MainFrame::showHex(std::optional<session::Cell> cell) {
     if (isSaid_ && cell == hexShown_) return;
     isSaid_ = false;
     hexShown_ = cell;
-    wxString text = cell ? wxString() : helpInHand();
+    wxString text = cell ? wxString() : helpOfTool();
     if (cell && session_.table())
         for (const auto& fact : session::hexFacts(*session_.table(), *cell, session_.language()))
             text += (text.empty() ? "" : "   ") + toWx(fact);
@@ -63,8 +63,8 @@ void MainFrame::DoGiveHelp(const wxString& help, bool isPointed) {
     SetStatusText(isPointed && !help.empty() ? help : told_, hexField);
 }
 
-wxString MainFrame::helpInHand() const {
-    return toWx(tools::helpInHand(tools::toolRows()[toolRow_], choices_, session_));
+wxString MainFrame::helpOfTool() const {
+    return toWx(tools::helpOfTool(tools::toolRows()[toolRow_], choices_, session_));
 }
 
 }  // namespace cota::wx

@@ -15,8 +15,8 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int turnsAhead = 2;       // of movement, for the reach of a unit
-const wxColour desk(96, 100, 104);  // around the sheet
+constexpr int turnsAhead = 2;         // of movement, for the reach of a unit
+const wxColour source(96, 100, 104);  // around the sheet
 
 }  // namespace
 
@@ -116,7 +116,7 @@ void MapCanvas::orderOverlay() {
     const auto& selection = session_.selection();
     background_->start({overlayNumber_, wanted, session_.table(), session_.look(),
                         selection.empty() ? model::Subject{} : *selection.begin(), turnsAhead,
-                        session_.language(), isHeights ? tool_->proposed(bench()) : std::nullopt,
+                        session_.language(), isHeights ? tool_->proposed(context()) : std::nullopt,
                         session_.game()});
 }
 
@@ -137,7 +137,7 @@ void MapCanvas::takeOverlay(const session::OverlayAnswer& answer) {
     orderPicture();
 }
 
-tools::Bench MapCanvas::bench() {
+tools::ToolContext MapCanvas::context() {
     return {session_.document(),
             *session_.table(),
             choices_,
@@ -149,7 +149,7 @@ tools::Bench MapCanvas::bench() {
             &said_};
 }
 
-void MapCanvas::take(std::optional<session::Moment> step) {
+void MapCanvas::take(std::optional<session::HistoryEntry> step) {
     if (step) {
         isOwnStep_ = true;
         session_.commit(std::move(*step));
@@ -188,7 +188,7 @@ void MapCanvas::forgetShown() {
 void MapCanvas::finishGesture() {
     if (!tool_ || !session_.table()) return;
     said_.clear();
-    take(tool_->finish(bench()));
+    take(tool_->finish(context()));
 }
 
 void MapCanvas::zoomBy(double factor) {
@@ -242,7 +242,7 @@ void MapCanvas::pointOut(std::set<session::Cell> hexes) {
 
 void MapCanvas::removeSelected() {
     if (!session_.table()) return;
-    auto step = tools::withoutSelected(bench());
+    auto step = tools::withoutSelected(context());
     said_.clear();  // the window gives a better reason
     take(std::move(step));
 }
@@ -269,14 +269,14 @@ void MapCanvas::takePicture(session::PictureAnswer answer) {
 std::vector<picture::Mark> MapCanvas::marks() {
     std::vector<picture::Mark> marks;
     if (!session_.table()) return marks;
-    marks = tools::selectionMarks(bench());
+    marks = tools::selectionMarks(context());
     const auto add = [&](std::vector<picture::Mark> more) {
         marks.insert(marks.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     };
-    add(tools::hexMarks(bench(), pointedOut_, tools::warning));
-    if (cursor_) add(tools::hexMarks(bench(), {*cursor_}, tools::warning));
+    add(tools::hexMarks(context(), pointedOut_, tools::warning));
+    if (cursor_) add(tools::hexMarks(context(), {*cursor_}, tools::warning));
     if (!tool_) return marks;
-    add(tool_->feedback(bench(), hover_));
+    add(tool_->feedback(context(), hover_));
     return marks;
 }
 
@@ -324,7 +324,7 @@ void MapCanvas::drawMap(wxDC& dc) const {
 
 void MapCanvas::onPaint() {
     wxAutoBufferedPaintDC dc(this);
-    dc.SetBackground(wxBrush(desk));
+    dc.SetBackground(wxBrush(source));
     dc.Clear();
     if (!session_.table()) return;
     if (map_.IsOk()) {

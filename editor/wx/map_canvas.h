@@ -82,7 +82,7 @@ class MapCanvas : public wxWindow {
     void bindInput();
     void bindDrops();
     void setHover(std::optional<tools::PointerEvent> event);
-    void take(std::optional<session::Moment> step);
+    void take(std::optional<session::HistoryEntry> step);
     void orderPicture();
     void takePicture(session::PictureAnswer answer);
     void orderOverlay();
@@ -91,7 +91,7 @@ class MapCanvas : public wxWindow {
     session::OverlayKind wantedOverlay() const;
     void takeOverlay(const session::OverlayAnswer& answer);
     void documentChanged(const session::Changed& what);
-    tools::Bench bench();
+    tools::ToolContext context();
     wxBitmap overlay(wxPoint& corner);
     std::vector<picture::Mark> marks();
 

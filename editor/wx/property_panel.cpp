@@ -86,10 +86,10 @@ PropertyPanel::PropertyPanel(wxWindow* parent, session::Session& session)
 
 void PropertyPanel::fill(bool isOpened) {
     session::PropertySheet made;
-    const auto desk = session::deskOf(session_);
+    const auto source = session::sheetSourceOf(session_);
     for (const auto& subject : session_.selection())
-        if (made.title.empty()) made = session::propertiesOf(desk, subject);
-    if (made.title.empty()) made = session::propertiesOf(desk, {model::SubjectKind::scenario, "", {}});
+        if (made.title.empty()) made = session::propertiesOf(source, subject);
+    if (made.title.empty()) made = session::propertiesOf(source, {model::SubjectKind::scenario, "", {}});
     const bool isSame = isSameForm(made, sheet_);
     sheet_ = std::move(made);
     title_->SetLabel(sheet_.title.empty() ? words("Nothing selected (press V to select)")

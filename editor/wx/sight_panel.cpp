@@ -16,7 +16,7 @@ namespace cota::wx {
 SightPanel::SightPanel(wxWindow* parent, session::Session& session)
     : wxPanel(parent), session_(session), options_([this] {
           CallAfter([this] {
-              if (profile_) judgeAnew();
+              if (profile_) judgeAgain();
           });
       }) {
     SetSizer(new wxBoxSizer(wxHORIZONTAL));
@@ -45,7 +45,7 @@ SightPanel::SightPanel(wxWindow* parent, session::Session& session)
     forget();
     listening_ = session_.changed.connect([this](const session::Changed& what) {
         if (what.opened) return forget();  // the line was on another map
-        if (what.document && profile_) judgeAnew();
+        if (what.document && profile_) judgeAgain();
     });
 }
 
@@ -61,9 +61,9 @@ void SightPanel::showFor(const tools::Tool* tool) {
 }
 
 /// The line stays visible with other tools, and each step may change the ground below it.
-void SightPanel::judgeAnew() {
+void SightPanel::judgeAgain() {
     const auto now = session_.table();
-    show(now ? session::judgedAnew(profile_->answer, *profile_->table, *now) : std::nullopt);
+    show(now ? session::judgedAgain(profile_->answer, *profile_->table, *now) : std::nullopt);
 }
 
 void SightPanel::show(std::optional<session::SightAnswer> answer) {

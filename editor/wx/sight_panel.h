@@ -27,7 +27,7 @@ class SightPanel : public wxPanel {
 
   private:
     void forget();
-    void judgeAnew();
+    void judgeAgain();
     void show(std::optional<session::SightAnswer> answer);
     void paintProfile();
     void say(const wxString& verdict);

@@ -4,9 +4,11 @@
 // function explains the line step by step.
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "formats/model/geometry/hex_line.h"
@@ -70,6 +72,26 @@ inline bool isStep(const SightStep& step, const SightStep& at) {
 std::vector<model::LocalText> remarksOn(const Battlefield& field, Cell from, Cell to,
                                         const SightRecorder* told = nullptr);
 
+/// One bit for each pair of indexes into Battlefield::hexes().
+class SightMatrix {
+  public:
+    explicit SightMatrix(std::size_t hexes)
+        : side_(hexes), words_((hexes + 63) / 64), bits_(side_ * words_) {}
+    std::size_t side() const { return side_; }
+    bool sees(std::size_t from, std::size_t to) const {
+        return (bits_[from * words_ + to / 64] >> (to % 64)) & 1u;
+    }
+    std::span<std::uint64_t> row(std::size_t from) { return {bits_.data() + from * words_, words_}; }
+    std::span<const std::uint64_t> row(std::size_t from) const {
+        return {bits_.data() + from * words_, words_};
+    }
+
+  private:
+    std::size_t side_;
+    std::size_t words_;
+    std::vector<std::uint64_t> bits_;
+};
+
 /// Bound to a battlefield at construction. Any number of threads may call all functions.
 class Sight {
   public:
@@ -88,6 +110,13 @@ class Sight {
     /// The result for every hex seen from `from`, in the order of Battlefield::hexes(); `out` has the same
     /// size. Uses all processors on large maps.
     void viewshed(Cell from, std::span<SightResult> out) const;
+    /// The same for every hex, on all processors. `done` is called once for each row, from several threads,
+    /// in no particular order. If sight is mutual, only the hexes from the row's own on are judged and the
+    /// others are set to clear: use `allPairs` for the full square. Returns false if stopped before the end.
+    bool forRows(const std::function<void(std::size_t row, std::span<const SightResult>)>& done,
+                 std::stop_token stop = {}) const;
+    /// All pairs of hexes; nothing if stopped.
+    std::optional<SightMatrix> allPairs(std::stop_token stop = {}) const;
 
   protected:
     virtual const Battlefield& field() const = 0;

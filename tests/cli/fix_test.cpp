@@ -15,7 +15,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
-constexpr const char* slips = R"(<?xml version="1.0" encoding="UTF-8"?>
+constexpr const char* mistakes = R"(<?xml version="1.0" encoding="UTF-8"?>
 <board format="3" id="case" mapset="panzer-grenadier">
   <grid orientation="flat"   stagger="even-low" columns="12" rows="10"/>
   <!-- an old hand -->
@@ -34,31 +34,31 @@ std::string replaced(std::string text, const std::string& from, const std::strin
         text.replace(at, from.size(), to);
     return text;
 }
-std::string mended() { return replaced(replaced(slips, "raod", "road"), "wods", "woods"); }
+std::string fixed() { return replaced(replaced(mistakes, "raod", "road"), "wods", "woods"); }
 
 class FixCommand : public testing::Test {
   protected:
-    FixCommand() : board_(scratchFolder() / "slips.board.xml") { save(board_, slips); }
+    FixCommand() : board_(scratchFolder() / "slips.board.xml") { save(board_, mistakes); }
     fs::path board_;
 };
 
 TEST_F(FixCommand, WritesNothingButTheFixes) {
     const auto outcome = run({"fix", board_.string()});
     EXPECT_EQ(outcome.code, 0) << outcome.err;
-    EXPECT_EQ(load(board_), mended());
+    EXPECT_EQ(load(board_), fixed());
     EXPECT_THAT(outcome.out, HasSubstr("slips.board.xml:10:5: [MAP-004] Change 'raod' to 'road'"));
     EXPECT_THAT(outcome.err, HasSubstr("Fixed: 2 findings in 1 file."));
     const auto again = run({"fix", board_.string()});
     EXPECT_EQ(again.code, 0);
     EXPECT_THAT(again.out, IsEmpty());
     EXPECT_THAT(again.err, HasSubstr("Nothing to fix."));
-    EXPECT_EQ(load(board_), mended());
+    EXPECT_EQ(load(board_), fixed());
 }
 
 TEST_F(FixCommand, DryRunPrintsADifferenceThatPatchTakes) {
     const auto outcome = run({"fix", "--dry-run", board_.string()});
     EXPECT_EQ(outcome.code, 1);
-    EXPECT_EQ(load(board_), slips) << "nothing is written";
+    EXPECT_EQ(load(board_), mistakes) << "nothing is written";
     EXPECT_THAT(outcome.out,
                 StartsWith("--- " + board_.string() + "\n+++ " + board_.string() + "\n@@ -3,10 +3,10 @@\n"));
     EXPECT_THAT(outcome.out, HasSubstr("-    <path id=\"r\" kind=\"raod\" hexes=\"0101 0102\"/>\n"
@@ -71,9 +71,9 @@ TEST_F(FixCommand, DryRunPrintsADifferenceThatPatchTakes) {
 
 TEST_F(FixCommand, ARuleCanBeNamed) {
     EXPECT_EQ(run({"fix", "--rule", "MAP-004", board_.string()}).code, 0);
-    EXPECT_EQ(load(board_), replaced(slips, "raod", "road"));
+    EXPECT_EQ(load(board_), replaced(mistakes, "raod", "road"));
     EXPECT_EQ(run({"fix", "--rule", "TERRAIN-*", board_.string()}).code, 0);
-    EXPECT_EQ(load(board_), mended());
+    EXPECT_EQ(load(board_), fixed());
     const auto unknown = run({"fix", "--rule", "NOPE-001", board_.string()});
     EXPECT_EQ(unknown.code, 2);
     EXPECT_THAT(unknown.err, HasSubstr("NOPE-001"));
@@ -81,17 +81,17 @@ TEST_F(FixCommand, ARuleCanBeNamed) {
 
 TEST_F(FixCommand, WindowsFilesStayWindowsFiles) {
     const std::string mark = "\xEF\xBB\xBF";
-    save(board_, mark + replaced(slips, "\n", "\r\n"));
+    save(board_, mark + replaced(mistakes, "\n", "\r\n"));
     EXPECT_EQ(run({"fix", board_.string()}).code, 0);
-    EXPECT_EQ(load(board_), mark + replaced(mended(), "\n", "\r\n"));
+    EXPECT_EQ(load(board_), mark + replaced(fixed(), "\n", "\r\n"));
 }
 
 TEST_F(FixCommand, StandardInputBecomesStandardOutput) {
-    const auto outcome = run({"fix", "-"}, slips);
+    const auto outcome = run({"fix", "-"}, mistakes);
     EXPECT_EQ(outcome.code, 0) << outcome.err;
-    EXPECT_EQ(outcome.out, mended());
-    EXPECT_EQ(run({"fix", "-"}, mended()).out, mended()) << "nothing to fix: as it came";
-    EXPECT_THAT(run({"fix", "-", "--dry-run"}, slips).out,
+    EXPECT_EQ(outcome.out, fixed());
+    EXPECT_EQ(run({"fix", "-"}, fixed()).out, fixed()) << "nothing to fix: as it came";
+    EXPECT_THAT(run({"fix", "-", "--dry-run"}, mistakes).out,
                 HasSubstr("+    <hex at=\"0302\" terrain=\"woods\""));
 }
 
@@ -104,7 +104,7 @@ TEST_F(FixCommand, WhatCannotBeWrittenIsFourAndStaysWhole) {
     EXPECT_THAT(outcome.err, Not(HasSubstr("Fixed:")));
     EXPECT_THAT(outcome.err, Not(HasSubstr("Nothing to fix")));
     EXPECT_THAT(outcome.err, HasSubstr("Not fixed: 2 findings, because 1 file could not be written."));
-    EXPECT_EQ(load(board_), slips);
+    EXPECT_EQ(load(board_), mistakes);
     const auto beside = std::distance(fs::directory_iterator(board_.parent_path()), fs::directory_iterator());
     EXPECT_EQ(beside, 1) << "nothing half written is left";
 }
@@ -125,7 +125,7 @@ TEST_F(FixCommand, WhatCannotBeReadIsThreeAndTheRestIsFixed) {
     const auto outcome = run({"fix", "nowhere.board.xml", board_.string()});
     EXPECT_EQ(outcome.code, 3);
     EXPECT_THAT(outcome.err, HasSubstr("nowhere.board.xml"));
-    EXPECT_EQ(load(board_), mended());
+    EXPECT_EQ(load(board_), fixed());
 }
 
 TEST_F(FixCommand, NothingLookedAtIsNotNothingToFix) {
@@ -141,7 +141,7 @@ TEST_F(FixCommand, NothingLookedAtIsNotNothingToFix) {
 }
 
 TEST_F(FixCommand, NewerFilesAreNotTouched) {
-    const auto newer = replaced(slips, "format=\"3\"", "format=\"99\"");
+    const auto newer = replaced(mistakes, "format=\"3\"", "format=\"99\"");
     save(board_, newer);
     run({"fix", board_.string()});
     EXPECT_EQ(load(board_), newer);
@@ -196,7 +196,7 @@ class FixBaseline : public FixCommand {
 };
 
 TEST_F(FixBaseline, EntriesOfWhatIsPutRightGoWithIt) {
-    accept(slips);
+    accept(mistakes);
     const auto before = load(known());
     ASSERT_EQ(rulesKnown(), "MAP-004 TERRAIN-001 ");
     const auto dry = fix({"--dry-run"});
@@ -209,14 +209,14 @@ TEST_F(FixBaseline, EntriesOfWhatIsPutRightGoWithIt) {
     EXPECT_THAT(outcome.out, HasSubstr("known.json:4:1: [BASE-001] Remove the entry of MAP-004 on"));
     EXPECT_THAT(outcome.err, HasSubstr("Fixed: 4 findings in 2 files."));
     EXPECT_THAT(load(known()), HasSubstr("\"findings\": []"));
-    EXPECT_EQ(load(board_), bare(mended()));
+    EXPECT_EQ(load(board_), bare(fixed()));
     EXPECT_THAT(fix().err, HasSubstr("Nothing to fix."));
 }
 
 /// Fixes the first of two findings, then the last: the other entry must not change by a byte.
 TEST_F(FixBaseline, OtherEntriesStayAsTheyStand) {
     for (const auto& [word, left] : {std::pair{"raod", "MAP-004 "}, {"wods", "TERRAIN-001 "}}) {
-        accept(replaced(slips, word, "xyzzy"), "\\\"{[as printed]}\\\"");
+        accept(replaced(mistakes, word, "xyzzy"), "\\\"{[as printed]}\\\"");
         const auto before = load(known());
         const auto first = before.find("  {"), second = before.find("  {", first + 1),
                    end = before.rfind("\n ]");
@@ -232,11 +232,11 @@ TEST_F(FixBaseline, OtherEntriesStayAsTheyStand) {
 }
 
 TEST_F(FixBaseline, AnEntryMayBeMeantForWhatIsFoundUnderAnotherName) {
-    accept(replaced(slips, "raod", "xyzzy"));
-    save(board_, bare(replaced(mended(), "road", "zyxxy")));
+    accept(replaced(mistakes, "raod", "xyzzy"));
+    save(board_, bare(replaced(fixed(), "road", "zyxxy")));
     EXPECT_EQ(fix().code, 0);
     EXPECT_EQ(rulesKnown(), "MAP-004 ") << "its reason may be wanted for the other one";
-    save(board_, bare(mended()));
+    save(board_, bare(fixed()));
     EXPECT_EQ(fix({"--rule", "MAP-*"}).code, 0);
     EXPECT_EQ(rulesKnown(), "MAP-004 ") << "not asked for";
     EXPECT_EQ(fix({"--rule", "BASE-*"}).code, 0);
@@ -244,8 +244,8 @@ TEST_F(FixBaseline, AnEntryMayBeMeantForWhatIsFoundUnderAnotherName) {
 }
 
 TEST_F(FixBaseline, BesideWhatCannotBeReadNothingIsTakenOut) {
-    accept(slips);
-    save(board_, bare(mended()));
+    accept(mistakes);
+    save(board_, bare(fixed()));
     const auto before = load(known());
     const auto broken = board_.parent_path() / "broken.board.xml";
     save(broken, "<board");
@@ -256,13 +256,13 @@ TEST_F(FixBaseline, BesideWhatCannotBeReadNothingIsTakenOut) {
 }
 
 TEST_F(FixBaseline, WhatWasNotLookedAtStays) {
-    accept(slips);
+    accept(mistakes);
     const auto before = load(known());
     const auto other = board_.parent_path() / "other.board.xml";
-    save(other, mended());
+    save(other, fixed());
     EXPECT_EQ(run({"fix", other.string(), "--baseline", known().string()}).code, 0);
     EXPECT_EQ(load(known()), before);
-    EXPECT_EQ(run({"fix", "-", "--baseline", known().string()}, slips).code, 2);
+    EXPECT_EQ(run({"fix", "-", "--baseline", known().string()}, mistakes).code, 2);
 }
 
 TEST_F(FixBaseline, NothingIsWrittenWhereItCannotBeRead) {
@@ -270,12 +270,12 @@ TEST_F(FixBaseline, NothingIsWrittenWhereItCannotBeRead) {
     fs::create_directory(folder);
     save(known(), "[]");
     for (const auto& bad : {known(), folder, board_.parent_path() / "missing.json"}) {
-        save(board_, slips);
+        save(board_, mistakes);
         const auto outcome = run({"fix", board_.string(), "--baseline", bad.string()});
         EXPECT_EQ(outcome.code, 3) << bad;
         EXPECT_THAT(outcome.err, HasSubstr(bad.filename().string()));
         EXPECT_THAT(outcome.out, IsEmpty());
-        EXPECT_EQ(load(board_), slips) << bad;
+        EXPECT_EQ(load(board_), mistakes) << bad;
     }
     EXPECT_EQ(load(known()), "[]");
 }
@@ -369,7 +369,7 @@ TEST_F(FixCommand, ReportsForProgramsOfferTheSame) {
     for (const auto& edit : edits)
         text.replace(edit["offset"].get<std::size_t>(), edit["length"].get<std::size_t>(),
                      edit["text"].get<std::string>());
-    EXPECT_EQ(text, mended());
+    EXPECT_EQ(text, fixed());
 
     const auto sarif = nlohmann::json::parse(run({"check", board_.string(), "--format", "sarif"}).out);
     std::size_t changes = 0;

@@ -72,7 +72,7 @@ std::size_t filesIn(const fs::path& folder) {
 }
 
 /// A board with a mistake in a hundred hexes, so that fix writes a file of some size.
-std::string slippedBoard() {
+std::string mistakenBoard() {
     std::string hexes;
     for (int column = 10; column < 50; ++column)
         for (int row = 10; row < 40; ++row)
@@ -87,7 +87,7 @@ std::string slippedBoard() {
 TEST(Killed, FixLeavesTheOldTextOrTheNew) {
     const auto folder = scratchFolder();
     const auto file = folder / "slips.board.xml";
-    const std::string before = slippedBoard();
+    const std::string before = mistakenBoard();
     save(file, before);
     ASSERT_EQ(run({"fix", file.string()}).code, 0);
     const std::string after = load(file);

@@ -37,7 +37,7 @@ struct Base {
     const char* side;         // what a side must state
     const char* newMobility;  // of the new class
     const char* movesAs;      // its movement type in the answer of reach
-    Edit slip;                // a misspelt word
+    Edit mistake;             // a misspelt word
     const char* meant;
 };
 void PrintTo(const Base& base, std::ostream* out) { *out << base.id; }
@@ -279,7 +279,7 @@ TEST_P(OwnGame, IsChecked) {
     removeCases();
     const auto checked = runProcess(again);
     EXPECT_EQ(checked.code, 0) << checked.out;
-    make(GetParam().slip);
+    make(GetParam().mistake);
     const std::string price = std::string(GetParam().mover) + "=\"";
     replaceIn(own_ / "terrain.xml", price + "1/2", price + "half");
     const auto broken = runProcess("check --mapsets " + shellWord(folder_) + " " + shellWord(own_));

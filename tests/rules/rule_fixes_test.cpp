@@ -22,13 +22,13 @@ std::vector<std::string> fixableRules() {
     std::vector<std::string> ids;
     for (const auto& topic : checks::allTopics())
         for (const auto& rule : topic.rules)
-            if (rule.repair) ids.emplace_back(rule.id());
+            if (rule.fix) ids.emplace_back(rule.id());
     return ids;
 }
 
-fs::path slipOf(const std::string& rule) {
-    const auto slip = documentOf(rule, "slip");
-    return slip.empty() ? documentOf(rule, "bad") : slip;
+fs::path mistakeOf(const std::string& rule) {
+    const auto mistake = documentOf(rule, "slip");
+    return mistake.empty() ? documentOf(rule, "bad") : mistake;
 }
 
 fixes::Source sourceAt(const fs::path& path, const std::string& text) {
@@ -69,29 +69,29 @@ TEST(RuleFixes, AreMoreThanAFew) { EXPECT_GE(fixableRules().size(), 30u); }
 class RuleFix : public testing::TestWithParam<std::string> {};
 
 TEST_P(RuleFix, PutsRightWhatIsFound) {
-    const auto slip = slipOf(GetParam());
-    const auto kind = slip.filename().string().substr(slip.filename().string().find('.'));
-    const auto before = contentOf(slip);
-    const auto after = fixedText(slip, before, GetParam());
+    const auto mistake = mistakeOf(GetParam());
+    const auto kind = mistake.filename().string().substr(mistake.filename().string().find('.'));
+    const auto before = contentOf(mistake);
+    const auto after = fixedText(mistake, before, GetParam());
     EXPECT_NE(after, before) << "no fix was found; write a slip" << kind << " that has one";
     const auto expected = rulesRoot() / GetParam() / ("fixed" + kind);
     if (std::getenv("COTA_UPDATE")) std::ofstream(expected, std::ios::binary) << after;
     EXPECT_EQ(after, contentOf(expected));
-    EXPECT_EQ(fixedText(slip, after, GetParam()), after) << "a second run changes something";
+    EXPECT_EQ(fixedText(mistake, after, GetParam()), after) << "a second run changes something";
 
-    const auto was = fixes::judge(sourceAt(slip, before)).report;
-    const auto now = fixes::judge(sourceAt(slip, after)).report;
+    const auto was = fixes::judge(sourceAt(mistake, before)).report;
+    const auto now = fixes::judge(sourceAt(mistake, after)).report;
     EXPECT_LT(countOf(now, GetParam()), countOf(was, GetParam()));
     EXPECT_LE(now.counts.error, was.counts.error);
     EXPECT_LE(now.counts.error + now.counts.warning, was.counts.error + was.counts.warning);
 }
 
 TEST_P(RuleFix, KeepsWhatItIsNotAbout) {
-    const auto slip = slipOf(GetParam());
-    const auto before = contentOf(slip);
-    const auto kind = slip.filename().string().substr(slip.filename().string().find('.'));
+    const auto mistake = mistakeOf(GetParam());
+    const auto before = contentOf(mistake);
+    const auto kind = mistake.filename().string().substr(mistake.filename().string().find('.'));
     const auto fixed = contentOf(rulesRoot() / GetParam() / ("fixed" + kind));
-    EXPECT_EQ(fixedText(slip, withMarks(before), GetParam()), withMarks(fixed));
+    EXPECT_EQ(fixedText(mistake, withMarks(before), GetParam()), withMarks(fixed));
 }
 
 TEST_P(RuleFix, LeavesGoodFilesAlone) {
@@ -100,8 +100,8 @@ TEST_P(RuleFix, LeavesGoodFilesAlone) {
 }
 
 TEST_P(RuleFix, IsOfferedWithItsFinding) {
-    const auto slip = slipOf(GetParam());
-    const auto source = sourceAt(slip, contentOf(slip));
+    const auto mistake = mistakeOf(GetParam());
+    const auto source = sourceAt(mistake, contentOf(mistake));
     auto report = fixes::judge(source).report;
     fixes::offerFixes(report, source);
     std::size_t offered = 0;
@@ -113,9 +113,9 @@ TEST_P(RuleFix, IsOfferedWithItsFinding) {
         EXPECT_NE(one.fixes[0].label.en, "");
         EXPECT_NE(one.fixes[0].label.es, "");
         EXPECT_FALSE(one.fixes[0].edits.empty());
-        const auto mended = fixes::fixesOf(one.finding, source);
-        ASSERT_EQ(mended.size(), 1u);
-        EXPECT_EQ(mended[0].fix.label, one.fixes[0].label);
+        const auto fixed = fixes::fixesOf(one.finding, source);
+        ASSERT_EQ(fixed.size(), 1u);
+        EXPECT_EQ(fixed[0].fix.label, one.fixes[0].label);
     }
     EXPECT_GT(offered, 0u);
 }

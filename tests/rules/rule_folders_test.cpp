@@ -231,7 +231,7 @@ std::set<std::string> linesIn(const fs::path& folder) {
 /// If the program has no fix, the example is fixed by hand.
 TEST_P(RuleFolder, FixedByHandBreaksItNoMore) {
     const auto fixed = documentOf(GetParam(), "fixed");
-    if (fixed.empty() || checks::allMessages().rule(GetParam())->repair) return;
+    if (fixed.empty() || checks::allMessages().rule(GetParam())->fix) return;
     const auto report = reportOn(fixed);
     EXPECT_EQ(linesOf(report, GetParam()), "");
     EXPECT_EQ(errorsOf(report), "");

@@ -39,9 +39,9 @@ struct Outcome {
 };
 
 /// A copy of a sample whose files can be damaged, and its game, which is read once.
-class Patient {
+class FindingIn {
   public:
-    Patient(const fs::path& sample, const fs::path& scratch) : scratch_(scratch) {
+    FindingIn(const fs::path& sample, const fs::path& scratch) : scratch_(scratch) {
         fs::copy(sample, scratch, fs::copy_options::recursive | fs::copy_options::overwrite_existing);
         for (const auto& entry : fs::directory_iterator(scratch)) {
             if (entry.path().string().ends_with(".scenario.xml")) scenario_ = entry.path();
@@ -85,15 +85,15 @@ class Patient {
     model::MapsetId id_;
 };
 
-Outcome operate(Patient& patient) {
+Outcome operate(FindingIn& about) {
     Outcome outcome;
     for (const auto& sort : mutationSorts())
-        for (const auto& [file, text] : patient.files()) {
+        for (const auto& [file, text] : about.files()) {
             if (!file.string().ends_with(sort.file)) continue;
             for (const auto& mutation : mutationsOf(sort, text, ofEachSort)) {
                 ++outcome.tried;
                 outcome.sorts.insert(&sort);
-                const auto rules = patient.complaints(file, mutation.apply(text));
+                const auto rules = about.complaints(file, mutation.apply(text));
                 for (const auto& rule : rules) ++outcome.rules[rule];
                 if (rules.empty())
                     outcome.silent.emplace_back(&sort, file.filename().string() + ": " + mutation.what);
@@ -150,10 +150,10 @@ TEST(ScenarioMutations, AreFound) {
     for (const auto& entry : fs::directory_iterator(fs::path(COTA_SOURCE_DIR) / "samples")) {
         const auto game = entry.path().filename().string();
         if (!entry.is_directory() || game == "broken") continue;
-        Patient patient(entry.path(), support::scratchFolder(game));
-        const auto& [file, text] = *patient.files().begin();
-        ASSERT_TRUE(patient.complaints(file, text).empty()) << game << " is not clean to begin with";
-        auto outcome = operate(patient);
+        FindingIn about(entry.path(), support::scratchFolder(game));
+        const auto& [file, text] = *about.files().begin();
+        ASSERT_TRUE(about.complaints(file, text).empty()) << game << " is not clean to begin with";
+        auto outcome = operate(about);
         EXPECT_GE(outcome.sorts.size(), 60u) << game;
         EXPECT_GE(100 * (outcome.tried - static_cast<int>(outcome.silent.size())), 95 * outcome.tried)
             << game;

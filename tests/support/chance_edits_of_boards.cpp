@@ -108,36 +108,10 @@ class BoardHand : public ChanceHand {
         if (what == 1) grid.columns += 1;
         if (what == 2) grid.rows = std::max(grid.rows - 1, 1);
         if (what == 3) grid.labels.column.first += 1;
-        lay(board, grid);
+        board = *withGrid(with(board), key_, grid).boards.at(key_);
     }
 
   private:
-    /// Another grid of the same lattice: what is no longer on the board goes, new hexes are ground.
-    static void lay(Board& board, const Grid& grid) {
-        const Board blank = blankBoard(board.id, board.mapset, grid, board.ground);
-        CodedLayer<TerrainMix> terrain = *blank.terrain;
-        Layer<std::int16_t> level = *blank.level;
-        for (const HexCoord hex : grid.hexes()) {
-            if (!board.grid.contains(hex)) continue;
-            terrain.set(grid.index(hex), (*board.terrain)[board.grid.index(hex)]);
-            level[grid.index(hex)] = (*board.level)[board.grid.index(hex)];
-        }
-        const auto isOff = [&](HexCoord hex) { return !grid.contains(hex); };
-        const auto isSideOff = [&](const HexSide& side) { return isOff(side.hex) && isOff(side.other()); };
-        std::erase_if(board.notes, [&](const auto& note) { return isOff(note.first); });
-        std::erase_if(board.features, [&](const FeatureAt& one) { return isOff(one.at); });
-        std::erase_if(board.hexsides, [&](const HexsideAt& one) { return isSideOff(one.side); });
-        std::erase_if(board.paths, [&](const Path& one) {
-            return std::ranges::any_of(one.hexes, isOff) || std::ranges::any_of(one.sides, isSideOff);
-        });
-        for (Path& path : board.paths)
-            std::erase_if(path.ends, [&](const HexSide& side) {  // the board goes on there
-                return isOff(side.hex) == isOff(side.other());
-            });
-        board.terrain = std::move(terrain);
-        board.level = std::move(level);
-        board.grid = grid;
-    }
     Document with(const Board& board) const {
         Document document;
         document.boards.emplace(key_, board);

@@ -25,7 +25,7 @@ constexpr Rule stale{
     .example = {"  <unit counter=\"allied-1\" at=\"1-1002\"/>\n"
                 "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>",
                 "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>"},
-    .repair = {.mend = Mend::dropElement}};
+    .fix = {.kind = FixKind::dropElement}};
 constexpr Rule expired{
     .message = {.id = "ACCEPT-002",
                 .severity = Severity::warning,
@@ -71,7 +71,7 @@ constexpr Rule unknown{
                 "<accept rule=\"SETPU-001\" subject=\"allied-1\" reason=\"x\"/>",
                 "<group id=\"allied-line\" side=\"allies\">\n"
                 "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"x\"/>"},
-    .repair = {.mend = Mend::nearRule, .value = "rule", .in = "rule"}};
+    .fix = {.kind = FixKind::nearRule, .value = "rule", .in = "rule"}};
 
 constexpr Rule noDate{
     .message = {.id = "ACCEPT-005",
@@ -90,7 +90,7 @@ constexpr Rule noDate{
                 "until=\"soon\"/>",
                 "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\" "
                 "until=\"2999-12-31\"/>"},
-    .repair = {.mend = Mend::plainDate, .value = "until", .in = "until"}};
+    .fix = {.kind = FixKind::plainDate, .value = "until", .in = "until"}};
 
 constexpr Rule exceeded{
     .message = {.id = "ACCEPT-006",
@@ -143,7 +143,7 @@ std::size_t casesBeyond(const Overflows& overflows, std::string_view rule, std::
 
 /// True if the reader could not read the count: the acceptance was limited to some cases and must not cover
 /// all.
-bool hasSlip(const model::Acceptance& acceptance) {
+bool hasMistake(const model::Acceptance& acceptance) {
     return std::ranges::any_of(acceptance.extras.attributes,
                                [](const auto& attribute) { return attribute.first == "count"; });
 }
@@ -220,7 +220,7 @@ std::vector<model::Finding> applyAcceptances(const model::Scenario& scenario,
             wrong.push_back(about(expired, acceptance));
             continue;
         }
-        if (hasSlip(acceptance)) continue;
+        if (hasMistake(acceptance)) continue;
         const auto found = casesOf(acceptance, findings, overflows);
         if (found == 0 && wasRun(acceptance.rule)) wrong.push_back(about(stale, acceptance));
         if (acceptance.count && found > static_cast<std::size_t>(*acceptance.count))

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
+#include "validator/engine/kept_findings.h"
 #include "validator/engine/make_once.h"
-#include "validator/engine/recall.h"
 
 namespace cota::checks {
 
@@ -32,12 +32,12 @@ bool hasAllBoards(const model::Document& document, const mapsets::Battlefield& f
 }  // namespace
 
 CheckContext::CheckContext(model::Document document, std::shared_ptr<const mapsets::Mapset> mapset,
-                           std::shared_ptr<const mapsets::LaidMap> laid, Recall* recall) {
+                           std::shared_ptr<const mapsets::LaidMap> laid, KeptFindings* kept) {
     auto all = std::make_shared<All>();
     all->document = std::move(document);
     all->mapset = std::move(mapset);
     if (all->mapset) all->given = std::move(laid);
-    all->recall = recall;
+    all->kept = kept;
     all_ = std::move(all);
 }
 
@@ -87,10 +87,10 @@ std::vector<model::Finding> CheckContext::assemblyFindings() const {
 const OrderOfBattle& CheckContext::orderOfBattle() const {
     look(read::scenario | read::forces);
     return *makeOnce(all_->orderOfBattle_, [this] {
-        if (all_->recall && all_->recall->order) return all_->recall->order;
+        if (all_->kept && all_->kept->order) return all_->kept->order;
         auto made =
             std::make_shared<const OrderOfBattle>(all_->document, all_->mapset ? &catalogue() : nullptr);
-        if (all_->recall) all_->recall->order = made;
+        if (all_->kept) all_->kept->order = made;
         return made;
     });
 }
@@ -98,16 +98,16 @@ const OrderOfBattle& CheckContext::orderOfBattle() const {
 const DrawnBoards& CheckContext::drawn() const {
     look(read::contours);
     return *makeOnce(all_->drawn_, [this] {
-        if (all_->recall && all_->recall->drawn) return all_->recall->drawn;
+        if (all_->kept && all_->kept->drawn) return all_->kept->drawn;
         auto made = std::make_shared<const DrawnBoards>(drawnBoardsOf(all_->document));
-        if (all_->recall) all_->recall->drawn = made;
+        if (all_->kept) all_->kept->drawn = made;
         return made;
     });
 }
 
 void CheckContext::prepare() const {
     const auto& document = all_->document;
-    if (all_->recall || !all_->mapset || !document.scenario || !hasAllForces(document)) return;
+    if (all_->kept || !all_->mapset || !document.scenario || !hasAllForces(document)) return;
     if (!all_->laid().field || !hasAllBoards(document, *all_->laid().field)) return;
     oneapi::tbb::parallel_invoke([this] { all_->strategies(); }, [this] { all_->roster(); },
                                  [this] { all_->zones(); });

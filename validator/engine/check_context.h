@@ -26,14 +26,14 @@
 
 namespace cota::checks {
 
-class Recall;
+class KeptFindings;
 
 class CheckContext {
   public:
     /// If `mapset` is null, only rules that need no game run. `laid`, the map of this document and game,
-    /// saves making it again. If `recall` was begun with the document, unchanged results are taken from it.
+    /// saves making it again. If `kept` was begun with the document, unchanged results are taken from it.
     CheckContext(model::Document document, std::shared_ptr<const mapsets::Mapset> mapset,
-                 std::shared_ptr<const mapsets::LaidMap> laid = nullptr, Recall* recall = nullptr);
+                 std::shared_ptr<const mapsets::LaidMap> laid = nullptr, KeptFindings* kept = nullptr);
 
     /// The same context with an empty record of reads.
     CheckContext fresh() const { return CheckContext(all_); }
@@ -108,7 +108,7 @@ class CheckContext {
         model::Document document;
         std::shared_ptr<const mapsets::Mapset> mapset;
         std::shared_ptr<const mapsets::LaidMap> given;
-        Recall* recall = nullptr;
+        KeptFindings* kept = nullptr;
         mutable Once<std::shared_ptr<const mapsets::LaidMap>> laid_;
         mutable Once<std::shared_ptr<const OrderOfBattle>> orderOfBattle_;
         mutable Once<std::shared_ptr<const mapsets::Roster>> roster_;

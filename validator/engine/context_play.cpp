@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "validator/engine/check_context.h"
+#include "validator/engine/kept_findings.h"
 #include "validator/engine/make_once.h"
-#include "validator/engine/recall.h"
 
 namespace cota::checks {
 
@@ -28,9 +28,9 @@ const std::vector<mapsets::Cell>* CheckContext::zone(const model::ZoneId& id) co
 
 const mapsets::Roster& CheckContext::All::roster() const {
     return *makeOnce(roster_, [this] {
-        if (recall && recall->roster) return recall->roster;
+        if (kept && kept->roster) return kept->roster;
         auto made = std::make_shared<const mapsets::Roster>(document, *laid().field);
-        if (recall) recall->roster = made;
+        if (kept) kept->roster = made;
         return made;
     });
 }

@@ -5,7 +5,7 @@
 
 #include "formats/model/finding/nearest_word.h"
 #include "validator/engine/causes.h"
-#include "validator/engine/mend.h"
+#include "validator/engine/fix_kind.h"
 
 namespace cota::checks {
 
@@ -114,12 +114,12 @@ std::string MessageBook::sentence(const model::Finding& finding, model::Language
 }
 
 std::string MessageBook::meantBy(const model::Finding& finding) const {
-    const auto repair = repairOf(*this, finding.rule);
-    const auto wrong = model::textOfValue(finding.values, repair ? repair.value : "word");
+    const auto fix = fixOf(*this, finding.rule);
+    const auto wrong = model::textOfValue(finding.values, fix ? fix.value : "word");
     if (wrong.empty()) return {};
     const auto* list = model::findValue(finding.values, "known");
     auto known = list ? list->itemTexts() : std::vector<std::string_view>{};
-    if (repair.mend == Mend::nearRule)
+    if (fix.kind == FixKind::nearRule)
         for (const auto& entry : rows_) known.push_back(model::ruleOf(entry.first));
     const auto nearest = model::nearestWord(wrong, known);
     // Names that differ only in a number are different items, not typing mistakes.

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "formats/model/finding/message.h"
-#include "validator/engine/mend.h"
+#include "validator/engine/fix_kind.h"
 
 namespace cota::checks {
 
@@ -60,7 +60,7 @@ struct Rule {
     std::span<const Parameter> parameters = {};
     std::span<const Wording> variants = {};
     Example example = {};
-    Repair repair = {};          // how a finding is fixed without asking; none: not possible
+    RuleFix fix = {};            // how a finding is fixed without asking; none: not possible
     RuleFunction run = nullptr;  // null: the engine itself reports it
 
     constexpr std::string_view id() const { return message.id; }

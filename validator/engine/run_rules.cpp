@@ -19,7 +19,7 @@
 #include "validator/engine/causes.h"
 #include "validator/engine/check_context.h"
 #include "validator/engine/finding_sink.h"
-#include "validator/engine/recall.h"
+#include "validator/engine/kept_findings.h"
 #include "validator/engine/settings.h"
 #include "validator/engine/shown_names.h"
 #include "validator/engine/whereabouts.h"
@@ -78,12 +78,13 @@ bool isAsked(const CheckOptions& options, std::string_view id) {
 
 class Run {
   public:
-    Run(const CheckInput& input, std::span<const Topic> topics, const CheckOptions& options, Recall* recall)
+    Run(const CheckInput& input, std::span<const Topic> topics, const CheckOptions& options,
+        KeptFindings* kept)
         : input_(input),
           topics_(topics),
           options_(options),
-          recall_(recall),
-          context_(input.document, input.mapset, input.laid, recall) {}
+          kept_(kept),
+          context_(input.document, input.mapset, input.laid, kept) {}
 
     Report report() {
         const auto start = Clock::now();
@@ -159,7 +160,7 @@ class Run {
 
     void runOne(Job& job) {
         const auto start = Clock::now();
-        if (const auto* kept = recall_ ? recall_->find(job.settings.rule().id(), job.row) : nullptr) {
+        if (const auto* kept = kept_ ? kept_->find(job.settings.rule().id(), job.row) : nullptr) {
             job.found = kept->found;
             return;
         }
@@ -227,8 +228,8 @@ class Run {
             const std::string id(job.settings.rule().id());
             const bool isMore = job.overflow.all().findings > 0;
             // The number of the rest depends on the acceptances, which are not among the reads of the rule.
-            if (recall_ && job.hasRun && !isMore)
-                recall_->keep(job.settings.rule().id(), job.row, {job.reads, job.found});
+            if (kept_ && job.hasRun && !isMore)
+                kept_->keep(job.settings.rule().id(), job.row, {job.reads, job.found});
             report_.rulesRun.push_back(id);
             report_.times.push_back({id, job.row, job.ms});
             if (job.failed) report_.failures.push_back({id, job.failure});
@@ -361,7 +362,7 @@ class Run {
     const CheckInput& input_;
     std::span<const Topic> topics_;
     const CheckOptions& options_;
-    Recall* recall_;
+    KeptFindings* kept_;
     CheckContext context_;
     std::set<std::string_view> known_;
     std::vector<Job> jobs_;
@@ -382,9 +383,9 @@ void listSeverities(Report& report, const CheckInput& input, const CheckOptions&
 }  // namespace
 
 Report check(const CheckInput& input, std::span<const Topic> topics, const CheckOptions& options,
-             Recall* recall) {
-    if (recall) recall->begin(input.document, input.mapset);
-    auto report = Run(input, topics, options, recall).report();
+             KeptFindings* kept) {
+    if (kept) kept->begin(input.document, input.mapset);
+    auto report = Run(input, topics, options, kept).report();
     listSeverities(report, input, options);
     return report;
 }

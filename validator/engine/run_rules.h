@@ -48,12 +48,12 @@ struct CheckOptions {
     std::size_t most = 200;  // findings of one rule that are listed
 };
 
-class Recall;
+class KeptFindings;
 
-/// With `recall` of the last check with these topics, only rules run whose input has changed since; the
-/// result is the same. Only one check at a time may use a recall.
+/// With `kept` from the last check with these topics, only rules run whose input has changed since; the
+/// result is the same. Only one check at a time may use the same results.
 Report check(const CheckInput& input, std::span<const Topic> topics, const CheckOptions& options = {},
-             Recall* recall = nullptr);
+             KeptFindings* kept = nullptr);
 
 /// Whether `text` matches `glob`: * matches any run of characters, ? matches one.
 bool matches(const std::string& glob, const std::string& text);

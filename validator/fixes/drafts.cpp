@@ -7,25 +7,25 @@
 
 namespace cota::fixes {
 
-using checks::Mend;
+using checks::FixKind;
 
 namespace {
 
 struct DraftRow {
-    Mend mend;
+    FixKind kind;
     std::optional<Draft> (*make)(const Case&);
 };
 constexpr std::array draftRows{
-    DraftRow{Mend::nearWord, nearWordDraft},         DraftRow{Mend::nearRule, nearRuleDraft},
-    DraftRow{Mend::nearName, nearNameDraft},         DraftRow{Mend::nearElement, nearElementDraft},
-    DraftRow{Mend::otherName, otherNameDraft},       DraftRow{Mend::plainValue, plainValueDraft},
-    DraftRow{Mend::turnRound, turnRoundDraft},       DraftRow{Mend::plainDate, plainDateDraft},
-    DraftRow{Mend::plainHex, plainHexDraft},         DraftRow{Mend::fileName, fileNameDraft},
-    DraftRow{Mend::dropElement, dropElementDraft},   DraftRow{Mend::dropTwin, dropTwinDraft},
-    DraftRow{Mend::dropWord, dropWordDraft},         DraftRow{Mend::dropAttribute, dropAttributeDraft},
-    DraftRow{Mend::closeContour, closeContourDraft}, DraftRow{Mend::newFormat, newFormatDraft},
+    DraftRow{FixKind::nearWord, nearWordDraft},         DraftRow{FixKind::nearRule, nearRuleDraft},
+    DraftRow{FixKind::nearName, nearNameDraft},         DraftRow{FixKind::nearElement, nearElementDraft},
+    DraftRow{FixKind::otherName, otherNameDraft},       DraftRow{FixKind::plainValue, plainValueDraft},
+    DraftRow{FixKind::turnRound, turnRoundDraft},       DraftRow{FixKind::plainDate, plainDateDraft},
+    DraftRow{FixKind::plainHex, plainHexDraft},         DraftRow{FixKind::fileName, fileNameDraft},
+    DraftRow{FixKind::dropElement, dropElementDraft},   DraftRow{FixKind::dropTwin, dropTwinDraft},
+    DraftRow{FixKind::dropWord, dropWordDraft},         DraftRow{FixKind::dropAttribute, dropAttributeDraft},
+    DraftRow{FixKind::closeContour, closeContourDraft}, DraftRow{FixKind::newFormat, newFormatDraft},
 };
-static_assert(draftRows.size() == static_cast<std::size_t>(Mend::newFormat));
+static_assert(draftRows.size() == static_cast<std::size_t>(FixKind::newFormat));
 
 bool isListed(std::string_view words, std::string_view word) {
     while (!words.empty()) {
@@ -48,10 +48,10 @@ std::vector<std::string> Case::known() const {
 }
 
 std::vector<AttributeText> Case::attributes() const {
-    std::string in = repair.in;
+    std::string in = fix.in;
     if (in.starts_with('{')) in = value(std::string_view(in).substr(1, in.size() - 2));
-    const std::size_t first = repair.everywhere ? 0 : element;
-    const std::size_t last = repair.everywhere ? text.elements().size() : here().next;
+    const std::size_t first = fix.everywhere ? 0 : element;
+    const std::size_t last = fix.everywhere ? text.elements().size() : here().next;
     std::vector<AttributeText> found;
     for (std::size_t i = first; i < last; ++i)
         for (const auto& attribute : text.elements()[i].attributes)
@@ -61,7 +61,7 @@ std::vector<AttributeText> Case::attributes() const {
 }
 
 std::optional<Draft> draftFor(const Case& one) {
-    const auto row = std::ranges::find(draftRows, one.repair.mend, &DraftRow::mend);
+    const auto row = std::ranges::find(draftRows, one.fix.kind, &DraftRow::kind);
     if (row == draftRows.end()) return std::nullopt;
     auto draft = row->make(one);
     if (draft && draft->changes.empty()) return std::nullopt;

@@ -12,7 +12,7 @@
 
 #include "formats/model/finding/finding.h"
 #include "formats/model/finding/message.h"
-#include "validator/engine/mend.h"
+#include "validator/engine/fix_kind.h"
 #include "validator/fixes/vocabulary.h"
 #include "validator/fixes/xml_text.h"
 
@@ -31,7 +31,7 @@ struct Draft {
 
 struct Case {
     const model::Finding& finding;
-    checks::Repair repair;
+    checks::RuleFix fix;
     const XmlText& text;
     std::size_t element = 0;                              // the element of the finding
     std::size_t offset = 0;                               // of the place of the finding
@@ -48,7 +48,7 @@ struct Case {
     /// The words that are allowed there, if the finding lists them.
     std::vector<std::string> known() const;
     /// The wrong text: the value that the repair names.
-    std::string wrong() const { return value(repair.value); }
+    std::string wrong() const { return value(fix.value); }
     /// The attributes that the repair applies to, of the element and those inside it (or of all), in the
     /// order of the text.
     std::vector<AttributeText> attributes() const;

@@ -61,26 +61,26 @@ void apply(xml::TextsByFile& texts, const std::vector<checks::TextEdit>& sorted)
     }
 }
 
-class Workshop {
+class FixTrials {
   public:
-    explicit Workshop(const Source& source, int trials = mostTrials)
+    explicit FixTrials(const Source& source, int trials = mostTrials)
         : source_(source), judged_(judge(source)), trialsLeft_(trials) {
         for (const auto& [file, text] : judged_.texts) xml_.emplace(file, XmlText(text));
     }
-    Workshop(const Workshop&) = delete;
-    Workshop& operator=(const Workshop&) = delete;
+    FixTrials(const FixTrials&) = delete;
+    FixTrials& operator=(const FixTrials&) = delete;
 
     const Judged& judged() const { return judged_; }
 
     /// The untested fix of a finding; nothing if there is none.
     std::optional<checks::Fix> draft(const model::Finding& finding) {
-        const auto repair = checks::repairOf(checks::allMessages(), finding.rule);
-        const auto xml = repair && finding.where ? xml_.find(finding.where->file) : xml_.end();
+        const auto how = checks::fixOf(checks::allMessages(), finding.rule);
+        const auto xml = how && finding.where ? xml_.find(finding.where->file) : xml_.end();
         const auto offset = xml == xml_.end() ? std::nullopt : xml->second.offsetOf(*finding.where);
         const auto element = offset ? xml->second.elementAt(*offset) : std::nullopt;
         if (!element) return std::nullopt;
         const Case one{finding,
-                       repair,
+                       how,
                        xml->second,
                        *element,
                        *offset,
@@ -91,7 +91,7 @@ class Workshop {
                        [this, xml]() -> const Twins& { return twinsIn(*xml); }};
         const auto made = draftFor(one);
         if (!made) return std::nullopt;
-        checks::Fix fix{finding.rule + "." + checks::textOf(repair.mend), made->label, {}};
+        checks::Fix fix{finding.rule + "." + checks::textOf(how.kind), made->label, {}};
         for (const auto& change : made->changes)
             fix.edits.push_back({xml->first, change.offset, change.length, change.text,
                                  xml->second.spanOf(change.offset, xml->first),
@@ -128,7 +128,7 @@ class Workshop {
         const auto after = judge(changed);
         std::vector<const model::Finding*> gone;
         for (const auto* one : chosen) gone.push_back(one->finding);
-        return after.isReadable && isCured(judged_.report, after.report, gone);
+        return after.isReadable && isFixed(judged_.report, after.report, gone);
     }
 
     /// Finds the fixes that help, in groups that were tried together.
@@ -177,7 +177,7 @@ Chosen pointersTo(const std::vector<Candidate>& candidates) {
 }
 
 /// Joins the proven groups as far as they also help together.
-Chosen together(Workshop& shop, const std::vector<Chosen>& proven) {
+Chosen together(FixTrials& shop, const std::vector<Chosen>& proven) {
     Chosen all;
     for (const auto& part : proven) {
         Chosen more = all;
@@ -192,10 +192,10 @@ Chosen together(Workshop& shop, const std::vector<Chosen>& proven) {
 void offerFixes(checks::Report& report, const Source& source, FixSearch search) {
     if (search == FixSearch::none) return;
     const auto isFixable = [](const checks::ReportedFinding& one) {
-        return one.state == checks::State::fresh && checks::repairOf(checks::allMessages(), one.finding.rule);
+        return one.state == checks::State::fresh && checks::fixOf(checks::allMessages(), one.finding.rule);
     };
     if (std::ranges::none_of(report.findings, isFixable)) return;
-    Workshop shop(source, mostTrialsOfReport);
+    FixTrials shop(source, mostTrialsOfReport);
     const auto candidates = shop.candidates(report, [](const std::string&) { return true; });
     std::vector<Chosen> offered;
     if (search == FixSearch::drafted)
@@ -206,9 +206,9 @@ void offerFixes(checks::Report& report, const Source& source, FixSearch search) 
         for (const auto* one : part) report.findings[one->place].fixes = {one->fix};
 }
 
-std::vector<Mended> fixesOf(const model::Finding& finding, const Source& source) {
-    Workshop shop(source);
-    std::vector<Mended> mended;
+std::vector<FoundFix> fixesOf(const model::Finding& finding, const Source& source) {
+    FixTrials shop(source);
+    std::vector<FoundFix> fixed;
     const auto candidates =
         shop.candidates(shop.judged().report, [&](const std::string& rule) { return rule == finding.rule; });
     for (const auto& one : candidates) {
@@ -224,17 +224,17 @@ std::vector<Mended> fixesOf(const model::Finding& finding, const Source& source)
         auto texts = *shop.textsWith(chosen);
         std::erase_if(texts,
                       [&](const auto& file) { return file.second == shop.judged().texts.at(file.first); });
-        mended.push_back({one.fix, std::move(texts)});
+        fixed.push_back({one.fix, std::move(texts)});
         break;
     }
-    return mended;
+    return fixed;
 }
 
 FixedSource fixAll(const Source& source, const std::function<bool(const std::string& rule)>& isAsked) {
     FixedSource result;
     Source now = source;
     for (int round = 0; round < mostRounds; ++round) {
-        Workshop shop(now);
+        FixTrials shop(now);
         const auto candidates = shop.candidates(shop.judged().report, isAsked);
         std::vector<Chosen> proven;
         shop.prove(pointersTo(candidates), proven);

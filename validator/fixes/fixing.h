@@ -18,11 +18,11 @@ enum class FixSearch { none, drafted, proven };
 void offerFixes(checks::Report& report, const Source& source, FixSearch search = FixSearch::proven);
 
 /// The fix of one finding of the report of judge(source), and the changed texts; empty if there is none.
-struct Mended {
+struct FoundFix {
     checks::Fix fix;
     xml::TextsByFile texts;  // of the files that change
 };
-std::vector<Mended> fixesOf(const model::Finding& finding, const Source& source);
+std::vector<FoundFix> fixesOf(const model::Finding& finding, const Source& source);
 
 /// A fixed finding and its former place.
 struct FixedFinding {

@@ -38,7 +38,7 @@ std::optional<Draft> nearNameDraft(const Case& one) {
 }
 
 std::optional<Draft> otherNameDraft(const Case& one) {
-    const std::string from = one.wrong(), to = one.value(one.repair.to);
+    const std::string from = one.wrong(), to = one.value(one.fix.to);
     if (from.empty() || to.empty()) return std::nullopt;
     auto changes = renamed(one, from, to);
     if (changes.size() != 1) return std::nullopt;

@@ -23,7 +23,7 @@ std::string core(std::string_view word) {
 
 /// Missing, doubled or swapped letters are typing mistakes in all but the shortest words. A different
 /// letter, or a different first letter, usually makes another word: tired is not a misspelt fired.
-bool isSlip(std::string word, std::string known) {
+bool isMistake(std::string word, std::string known) {
     if (std::max(word.size(), known.size()) < leastLetters) return false;
     const bool beginsAlike = word[0] == known[0] || (word[0] == known[1] && word[1] == known[0]);
     const bool hasOther = word.size() == known.size();
@@ -53,7 +53,7 @@ std::optional<std::string> onlyNear(std::string_view word, std::span<const std::
     }
     if (!nearest || second == best || *nearest == word || model::digitsOf(*nearest) != model::digitsOf(word))
         return std::nullopt;
-    if (best > 0 && !isSlip(meant, core(*nearest))) return std::nullopt;
+    if (best > 0 && !isMistake(meant, core(*nearest))) return std::nullopt;
     return nearest;
 }
 

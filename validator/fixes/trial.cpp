@@ -83,15 +83,15 @@ Judged judge(const Source& source) {
     return judged;
 }
 
-bool isCured(const checks::Report& before, const checks::Report& after,
+bool isFixed(const checks::Report& before, const checks::Report& after,
              const std::vector<const model::Finding*>& gone) {
     if (after.failures.size() > before.failures.size()) return false;
     auto left = knownIn(before);
     auto least = model::Severity::error;
-    std::set<std::string> cured;
+    std::set<std::string> fixed;
     for (const auto* finding : gone) {
         const auto key = keyOf(*finding);
-        cured.insert(key);
+        fixed.insert(key);
         least = std::min(least, finding->severity);
         auto& one = left[key];
         if (one.count > 0) --one.count;
@@ -99,7 +99,7 @@ bool isCured(const checks::Report& before, const checks::Report& after,
     for (const auto& [key, found] : knownIn(after)) {
         const auto was = left.find(key);
         const std::size_t allowed = was == left.end() ? 0 : was->second.count;
-        if (found.count > allowed && (found.severity >= least || cured.contains(key))) return false;
+        if (found.count > allowed && (found.severity >= least || fixed.contains(key))) return false;
     }
     return true;
 }

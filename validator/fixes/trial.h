@@ -42,7 +42,7 @@ Judged judge(const Source& source);
 
 /// Whether `after` lacks each of `gone`, findings of `before`, and has no new finding at least as severe as
 /// the mildest of them.
-bool isCured(const checks::Report& before, const checks::Report& after,
+bool isFixed(const checks::Report& before, const checks::Report& after,
              const std::vector<const model::Finding*>& gone);
 
 }  // namespace cota::fixes

@@ -74,12 +74,12 @@ std::optional<Draft> nearWordDraft(const Case& one) {
     const std::string from = one.wrong();
     const auto to = from.empty() ? std::nullopt : onlyNear(from, one.known());
     if (!to) return std::nullopt;
-    switch (one.words().slipOf(from, *to)) {
-        case Vocabulary::Slip::reference:
+    switch (one.words().mistakeOf(from, *to)) {
+        case Vocabulary::Mistake::reference:
             return Draft{insteadOf(*to, from), wordChanges(one, from, *to)};
-        case Vocabulary::Slip::declaration:
+        case Vocabulary::Mistake::declaration:
             return declaredAs(one, from, *to);
-        case Vocabulary::Slip::unknown:
+        case Vocabulary::Mistake::unknown:
             break;
     }
     return std::nullopt;
@@ -114,8 +114,8 @@ std::optional<Draft> plainDateDraft(const Case& one) {
 std::optional<Draft> plainHexDraft(const Case& one) {
     constexpr std::size_t mostNoughts = 3;
     const std::string from = one.wrong();
-    const std::string first = one.value(one.repair.to);  // a hex of the board, whose numbers all have the
-                                                         // same length
+    const std::string first = one.value(one.fix.to);  // a hex of the board, whose numbers all have the
+                                                      // same length
     std::optional<std::string> to;
     for (std::size_t noughts = 0; noughts <= mostNoughts; ++noughts) {
         const std::string made = hexLabel(from, noughts);

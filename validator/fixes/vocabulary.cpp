@@ -97,14 +97,14 @@ Vocabulary::Copied Vocabulary::copiedFrom(std::string_view word, bool isId) cons
     return copied;
 }
 
-Vocabulary::Slip Vocabulary::slipOf(std::string_view named, std::string_view declared) const {
+Vocabulary::Mistake Vocabulary::mistakeOf(std::string_view named, std::string_view declared) const {
     const auto uses = of(declared);
     const auto references = of(named).named;
-    if (uses.declared == 0 || uses.named > references) return Slip::reference;
+    if (uses.declared == 0 || uses.named > references) return Mistake::reference;
     const bool isRatherNamed = references > std::max<std::size_t>(uses.named, 1) ||
                                mentionsOf(named, declared) > mentionsOf(declared, named);
-    if (!isRatherNamed) return Slip::reference;
-    return uses.named == 0 && uses.declared == 1 ? Slip::declaration : Slip::unknown;
+    if (!isRatherNamed) return Mistake::reference;
+    return uses.named == 0 && uses.declared == 1 ? Mistake::declaration : Mistake::unknown;
 }
 
 }  // namespace cota::fixes

@@ -24,10 +24,10 @@ class Vocabulary {
     };
     Uses of(std::string_view word) const;
 
-    enum class Slip { reference, declaration, unknown };
+    enum class Mistake { reference, declaration, unknown };
     /// Which of two similar words is misspelt; nothing declares `named`. If the document does not declare
     /// the other one either, that is a word of the game, and `named` is misspelt.
-    Slip slipOf(std::string_view named, std::string_view declared) const;
+    Mistake mistakeOf(std::string_view named, std::string_view declared) const;
 
     /// What a repeated word may have been intended for, because authors copy lines and change the numbers:
     /// for an id, the words that are referred to but not declared; for a reference, the ids without

@@ -66,7 +66,7 @@ std::string body(const model::MessageRow& row, const Rule* rule, Language langua
 /// "error, has a fix"
 std::string standing(const MessageBook& messages, const model::MessageRow& row, Language language) {
     std::string text(wordOf(row.severity, language));
-    if (repairOf(messages, row.id)) text += say(language, ", has a fix", ", tiene corrección");
+    if (fixOf(messages, row.id)) text += say(language, ", has a fix", ", tiene corrección");
     return text;
 }
 

@@ -28,6 +28,63 @@ Document withEachLevel(const Document& document, const std::string& key, std::sp
     });
 }
 
+// Keeps the records whose hexes are still on the board after a change of the grid.
+template <class T, class Where>
+void moveRecords(std::vector<T>& records, const Grid& from, const Grid& to, Where&& where) {
+    std::vector<T> kept;
+    for (T& record : records) {
+        HexCoord& hex = where(record);
+        hex = to.hexAt(from.offsetOf(hex));
+        if (to.contains(hex)) kept.push_back(std::move(record));
+    }
+    records = std::move(kept);
+}
+
+// Hexsides keep their direction only if stagger and orientation do not change.
+bool keepsSides(const Grid& from, const Grid& to) {
+    return from.stagger == to.stagger && from.orientation == to.orientation;
+}
+
+bool isOn(const Grid& grid, const HexSide& side) {
+    return grid.contains(side.hex) || grid.contains(side.other());
+}
+
+// A hexside on the edge may belong to the hex outside. If hexsides keep their direction, hexes keep their
+// coordinates.
+void moveHexsides(std::vector<HexsideAt>& hexsides, const Grid& from, const Grid& to) {
+    if (!keepsSides(from, to)) return hexsides.clear();
+    std::erase_if(hexsides, [&](const HexsideAt& hexside) { return !isOn(to, hexside.side); });
+}
+
+void movePaths(std::vector<Path>& paths, const Grid& from, const Grid& to) {
+    const bool sidesStay = keepsSides(from, to);
+    std::vector<Path> kept;
+    for (Path& path : paths) {
+        const bool hexesFit = std::all_of(path.hexes.begin(), path.hexes.end(), [&](HexCoord& hex) {
+            hex = to.hexAt(from.offsetOf(hex));
+            return to.contains(hex);
+        });
+        const bool sidesFit = std::all_of(path.sides.begin(), path.sides.end(),
+                                          [&](const HexSide& side) { return sidesStay && isOn(to, side); });
+        if (!hexesFit || !sidesFit) continue;
+        // An exit is removed if the board now continues there.
+        std::erase_if(path.ends, [&](const HexSide& side) {
+            return !sidesStay || to.contains(side.hex) == to.contains(side.other());
+        });
+        kept.push_back(std::move(path));
+    }
+    paths = std::move(kept);
+}
+
+void moveNotes(std::map<HexCoord, HexNote>& notes, const Grid& from, const Grid& to) {
+    std::map<HexCoord, HexNote> kept;
+    for (auto& [hex, note] : notes) {
+        const HexCoord moved = to.hexAt(from.offsetOf(hex));
+        if (to.contains(moved)) kept.emplace(moved, std::move(note));
+    }
+    notes = std::move(kept);
+}
+
 }  // namespace
 
 Document withTerrain(const Document& document, const std::string& key, std::span<const HexCoord> hexes,
@@ -121,6 +178,18 @@ Document withoutContour(const Document& document, const std::string& key, const 
     return withBoard(document, key, [&](Board& board) { dropById(board.contours, id); });
 }
 
+Document withSpotHeight(const Document& document, const std::string& key, const SpotHeight& height) {
+    return withBoard(document, key, [&](Board& board) {
+        putRecord(board.spotHeights, height, [&](const SpotHeight& other) { return other.at == height.at; });
+    });
+}
+
+Document withoutSpotHeight(const Document& document, const std::string& key, GridPoint at) {
+    return withBoard(document, key, [&](Board& board) {
+        std::erase_if(board.spotHeights, [&](const SpotHeight& other) { return other.at == at; });
+    });
+}
+
 Document withMapName(const Document& document, const std::string& key, const MapName& name) {
     return withBoard(document, key, [&](Board& board) {
         if (name.text.empty())
@@ -132,6 +201,28 @@ Document withMapName(const Document& document, const std::string& key, const Map
 
 Document withBoardTitle(const Document& document, const std::string& key, const LocalText& title) {
     return withBoard(document, key, [&](Board& board) { board.title = title; });
+}
+
+Document withGrid(const Document& document, const std::string& key, const Grid& grid) {
+    return withBoard(document, key, [&](Board& board) {
+        if (grid == board.grid || !grid.hasLegalSize()) return;
+        const Grid old = board.grid;
+        CodedLayer<TerrainMix> terrain(grid.size(), orGround({}, board));
+        Layer<std::int16_t> level(grid.size(), 0);
+        for (const HexCoord hex : grid.hexes()) {
+            const OffsetCoord at = grid.offsetOf(hex);
+            if (!old.contains(at)) continue;
+            terrain.set(grid.index(at), (*board.terrain)[old.index(at)]);
+            level[grid.index(at)] = (*board.level)[old.index(at)];
+        }
+        board.terrain = std::move(terrain);
+        board.level = std::move(level);
+        moveNotes(board.notes, old, grid);
+        moveRecords(board.features, old, grid, [](FeatureAt& f) -> HexCoord& { return f.at; });
+        movePaths(board.paths, old, grid);
+        moveHexsides(board.hexsides, old, grid);
+        board.grid = grid;
+    });
 }
 
 }  // namespace cota::model

@@ -92,6 +92,15 @@ Document withContourDashed(const Document& document, const std::string& key, con
     return changed(document, key, id, [&](Contour& contour) { contour.dashed = dashed; });
 }
 
+Document withContourLabels(const Document& document, const std::string& key, const std::string& id,
+                           std::vector<GridPoint> labels) {
+    return changed(document, key, id, [&](Contour& contour) { contour.labels = std::move(labels); });
+}
+
+Document withContourTurned(const Document& document, const std::string& key, const std::string& id) {
+    return changed(document, key, id, [&](Contour& contour) { contour = reversed(std::move(contour)); });
+}
+
 Document withContoursJoined(const Document& document, const std::string& key, const std::string& id,
                             bool atFront, const std::string& other, bool otherAtFront) {
     return withBoard(document, key, [&](Board& board) {

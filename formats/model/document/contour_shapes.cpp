@@ -1,6 +1,7 @@
 #include "formats/model/document/contour_shapes.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "formats/model/geometry/rational.h"
 
@@ -133,6 +134,30 @@ std::vector<Contour> cutTo(const Contour& contour, GridPoint low, GridPoint high
         parts.push_back(std::move(part));
     }
     return parts;
+}
+
+std::vector<GridPoint> labelPlaces(const Contour& contour, std::int32_t every) {
+    if (!contour.labels.empty() || contour.points.size() < 2) return contour.labels;
+    // The places of numbers affect only the picture, so lengths may be rounded.
+    std::vector<double> reached{0};
+    const std::size_t count = contour.points.size() + (contour.closed ? 1 : 0);
+    const auto at = [&](std::size_t i) { return contour.points[i % contour.points.size()]; };
+    for (std::size_t i = 1; i < count; ++i)
+        reached.push_back(reached.back() + std::hypot(at(i).x - at(i - 1).x, at(i).y - at(i - 1).y));
+    const double whole = reached.back();
+    const auto number = std::max<std::int64_t>(1, static_cast<std::int64_t>(whole / std::max(every, 1)));
+    std::vector<GridPoint> places;
+    for (std::int64_t i = 0; i < number; ++i) {
+        const double want = whole * (static_cast<double>(2 * i + 1) / static_cast<double>(2 * number));
+        std::size_t k = 1;
+        while (k + 1 < reached.size() && reached[k] < want) ++k;
+        const double length = reached[k] - reached[k - 1];
+        const double t = length > 0 ? (want - reached[k - 1]) / length : 0;
+        const GridPoint a = at(k - 1), b = at(k);
+        places.push_back({static_cast<std::int32_t>(std::lround(a.x + t * (b.x - a.x))),
+                          static_cast<std::int32_t>(std::lround(a.y + t * (b.y - a.y)))});
+    }
+    return places;
 }
 
 }  // namespace cota::model

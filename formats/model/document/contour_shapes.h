@@ -1,8 +1,9 @@
 #pragma once
-// Contours as drawn lines: reversed, joined, split and cut at an edge. Pure functions; the caller chooses the
-// ids of new contours.
+// Contours as drawn lines: reversed, joined, split, cut at an edge, and the places of their printed heights.
+// Pure functions; the caller chooses the ids of new contours.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -30,5 +31,9 @@ std::vector<Contour> partedAt(const Contour& contour, std::size_t point);
 /// The pieces of the line inside a rectangle, rim included, cut to the nearest grid unit. The first piece
 /// keeps the id, the others have none. A closed line that is cut becomes open.
 std::vector<Contour> cutTo(const Contour& contour, GridPoint low, GridPoint high);
+
+/// Where the height is printed: the places that the designer chose, or one in the middle of every `every`
+/// grid units of the line, at least one.
+std::vector<GridPoint> labelPlaces(const Contour& contour, std::int32_t every);
 
 }  // namespace cota::model

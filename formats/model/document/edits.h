@@ -73,6 +73,11 @@ Document withContourHigh(const Document& document, const std::string& board, con
                          HighSide high);
 Document withContourDashed(const Document& document, const std::string& board, const std::string& id,
                            bool dashed);
+/// Sets where its height is printed; empty: wherever there is room.
+Document withContourLabels(const Document& document, const std::string& board, const std::string& id,
+                           std::vector<GridPoint> labels);
+/// Reverses the line; the higher side does not change.
+Document withContourTurned(const Document& document, const std::string& board, const std::string& id);
 /// Joins the end of one line (its last point, or its first if `atFront`) to an end of another one, which is
 /// removed. If both are the same line, its ends are joined. Lines of different heights are not joined.
 Document withContoursJoined(const Document& document, const std::string& board, const std::string& id,
@@ -83,9 +88,15 @@ Document withContourParted(const Document& document, const std::string& board, c
 /// Cuts every contour at the edge of the board and removes the rest. Further pieces of a line get its id
 /// with a number.
 Document withContoursCut(const Document& document, const std::string& board);
+/// Adds the spot height, or replaces the one at the same point.
+Document withSpotHeight(const Document& document, const std::string& board, const SpotHeight& height);
+Document withoutSpotHeight(const Document& document, const std::string& board, GridPoint at);
 /// Adds the name, or replaces the one at the same point; an empty text removes it.
 Document withMapName(const Document& document, const std::string& board, const MapName& name);
 Document withBoardTitle(const Document& document, const std::string& board, const LocalText& title);
+/// Sets another grid. Hexes keep column and row; anything outside it is removed, new hexes are ground.
+/// Hexside records stay only if stagger and orientation do not change: another lattice has no such hexsides.
+Document withGrid(const Document& document, const std::string& board, const Grid& grid);
 
 // --- forces. `forces` is the key in Document::forces.
 
@@ -102,6 +113,7 @@ Document withoutCounter(const Document& document, const std::string& forces, con
 // --- the scenario. Without one the document does not change.
 
 Document withScenarioTitle(const Document& document, const LocalText& title);
+Document withAssembly(const Document& document, const Assembly& assembly);
 Document withTurns(const Document& document, const TurnTrack& turns);
 /// Sets an option of the rules; an empty value restores the mapset's default.
 Document withOption(const Document& document, const OptionId& option, const std::string& value);

@@ -7,6 +7,10 @@ Document withScenarioTitle(const Document& document, const LocalText& title) {
     return withScenario(document, [&](Scenario& scenario) { scenario.title = title; });
 }
 
+Document withAssembly(const Document& document, const Assembly& assembly) {
+    return withScenario(document, [&](Scenario& scenario) { scenario.assembly = assembly; });
+}
+
 Document withTurns(const Document& document, const TurnTrack& turns) {
     return withScenario(document, [&](Scenario& scenario) { scenario.turns = turns; });
 }

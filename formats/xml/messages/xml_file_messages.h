@@ -9,7 +9,7 @@ namespace cota::xml {
 
 inline constexpr LocalLiteral unreadableReason{"The file cannot be shown or checked.",
                                                "El archivo no se puede mostrar ni comprobar."};
-inline constexpr LocalLiteral mendMarkup{
+inline constexpr LocalLiteral fixMarkup{
     "Correct the markup there. A text editor that supports XML shows the place.",
     "Corrija el marcado en ese lugar. Un editor de texto compatible con XML lo muestra."};
 inline constexpr LocalLiteral versionReason{
@@ -23,7 +23,7 @@ inline constexpr auto fileMessages = std::to_array<XmlMessageEntry>({
       {"not well-formed XML", "XML mal formado"},
       {"Not well-formed XML: unexpected '{found}'.", "XML mal formado: no se esperaba '{found}'."},
       unreadableReason,
-      mendMarkup}},
+      fixMarkup}},
     {XmlMessage::truncated,
      {"XML-001.truncated",
       error,
@@ -40,7 +40,7 @@ inline constexpr auto fileMessages = std::to_array<XmlMessageEntry>({
       {"Found </{found}> instead of </{open}>; <{open}> begins in line {line}.",
        "Se ha encontrado </{found}> en lugar de </{open}>; <{open}> empieza en la línea {line}."},
       unreadableReason,
-      mendMarkup}},
+      fixMarkup}},
     {XmlMessage::noRoot,
      {"XML-001.no-root",
       error,
@@ -64,7 +64,7 @@ inline constexpr auto fileMessages = std::to_array<XmlMessageEntry>({
       {"content outside the root element", "contenido fuera del elemento raíz"},
       {"'{found}' is outside the root element.", "'{found}' está fuera del elemento raíz."},
       unreadableReason,
-      mendMarkup}},
+      fixMarkup}},
     {XmlMessage::unknownEntity,
      {"XML-001.entity",
       error,

@@ -105,7 +105,8 @@ TEST_F(Answers, FactsOfAHexNameWhatIsDrawnOverIt) {
     ASSERT_GE(facts.size(), 2u);
     EXPECT_TRUE(facts[1].starts_with("woods ")) << facts[1];
     EXPECT_TRUE(facts[1].ends_with(" %")) << facts[1];
-    const auto sheet = session::propertiesOf(session::deskOf(session_), {SubjectKind::hex, "A-17.08", {}});
+    const auto sheet =
+        session::propertiesOf(session::sheetSourceOf(session_), {SubjectKind::hex, "A-17.08", {}});
     const auto row = std::ranges::find(sheet.rows, "Drawn on top", [](const auto& one) { return one.label; });
     ASSERT_NE(row, sheet.rows.end());
     EXPECT_EQ(row->value, facts[1]);
@@ -145,9 +146,9 @@ TEST_F(Answers, ProfilesClaimNoHeightTheRuleDoesNotHave) {
 /// The default of a value is shown in the language of the window.
 TEST_F(Answers, WordsOfValuesHaveNames) {
     ASSERT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/tcs/orvane.scenario.xml"));
-    auto desk = session::deskOf(session_);
-    desk.language = model::Language::spanish;
-    const auto sheet = session::propertiesOf(desk, {SubjectKind::counterType, "us-rifle", {}});
+    auto source = session::sheetSourceOf(session_);
+    source.language = model::Language::spanish;
+    const auto sheet = session::propertiesOf(source, {SubjectKind::counterType, "us-rifle", {}});
     const auto row = std::ranges::find(sheet.rows, "trajectory", [](const auto& one) { return one.name; });
     ASSERT_NE(row, sheet.rows.end());
     ASSERT_FALSE(row->choices.empty());

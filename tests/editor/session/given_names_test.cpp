@@ -38,8 +38,8 @@ TEST(GivenNames, ANameTypedInTheLanguageOfTheWindowIsTheOneThatIsSeen) {
     scenario.title = session::newTitle;
     scenario.zones[0].name = {"Zone 1", "Zona 1"};
     made.scenario = scenario;
-    const session::Desk desk{made, nullptr, smallGamePtr(), {}, model::Language::spanish};
-    const auto rows = session::propertiesOf(desk, {SubjectKind::scenario, "", {}}).rows;
+    const session::SheetSource source{made, nullptr, smallGamePtr(), {}, model::Language::spanish};
+    const auto rows = session::propertiesOf(source, {SubjectKind::scenario, "", {}}).rows;
     ASSERT_GE(rows.size(), 2u);
     EXPECT_EQ(rows[0].label, "Name");
     EXPECT_EQ(rows[0].value, "Escenario nuevo");
@@ -48,13 +48,13 @@ TEST(GivenNames, ANameTypedInTheLanguageOfTheWindowIsTheOneThatIsSeen) {
     const auto titled = rows[0].write("La loma").step;
     ASSERT_TRUE(titled);
     EXPECT_EQ((*titled->document.scenario)->title, (model::LocalText{"", "La loma"}));
-    const auto zone = session::propertiesOf(desk, {SubjectKind::zone, scenario.zones[0].id.text, {}})
+    const auto zone = session::propertiesOf(source, {SubjectKind::zone, scenario.zones[0].id.text, {}})
                           .rows[0]
                           .write("Bosque");
     EXPECT_EQ((*zone.step->document.scenario)->zones[0].name, (model::LocalText{"", "Bosque"}));
     scenario.title = {"Fox Hill", "La loma"};
     made.scenario = scenario;
-    const session::Desk named{made, nullptr, smallGamePtr(), {}, model::Language::spanish};
+    const session::SheetSource named{made, nullptr, smallGamePtr(), {}, model::Language::spanish};
     const auto other =
         session::propertiesOf(named, {SubjectKind::scenario, "", {}}).rows[0].write("El cerro");
     EXPECT_EQ((*other.step->document.scenario)->title, (model::LocalText{"Fox Hill", "El cerro"}))
@@ -71,8 +71,8 @@ TEST(GivenNames, LabelsBeginWithACapital) {
     const auto kept = std::make_shared<const mapsets::Mapset>(std::move(played));
     for (const auto& [language, label] :
          {std::pair{model::Language::english, "Area of play"}, {model::Language::spanish, "Ámbito"}}) {
-        const session::Desk desk{withAZone(), nullptr, kept, {}, language};
-        const auto rows = session::propertiesOf(desk, {SubjectKind::scenario, "", {}}).rows;
+        const session::SheetSource source{withAZone(), nullptr, kept, {}, language};
+        const auto rows = session::propertiesOf(source, {SubjectKind::scenario, "", {}}).rows;
         EXPECT_EQ(std::ranges::count(rows, std::string(label), &Property::label), 1) << label;
     }
 }

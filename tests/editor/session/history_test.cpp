@@ -7,7 +7,7 @@
 
 using namespace cota;
 using session::History;
-using session::Moment;
+using session::HistoryEntry;
 
 namespace {
 
@@ -46,7 +46,7 @@ TEST(History, StepAfterUndoDropsWhatWasUndone) {
     EXPECT_EQ(history.redoLabel(), "Two");
     history.commit({"Three", atLevel(board(), 3)});
     EXPECT_FALSE(history.canRedo());
-    EXPECT_EQ(history.moments().size(), 3u);
+    EXPECT_EQ(history.entries().size(), 3u);
     EXPECT_EQ(history.undoLabel(), "Three");
 }
 
@@ -66,8 +66,8 @@ TEST(History, StepsOfOneGestureBecomeOne) {
     history.commit({"Level", atLevel(board(), 1), {}, "wheel 7"});
     EXPECT_EQ(history.commit({"Level", atLevel(board(), 2), {}, "wheel 7"}), History::Step::merged);
     EXPECT_EQ(history.commit({"Level", atLevel(board(), 3), {}, "wheel 8"}), History::Step::added);
-    EXPECT_EQ(history.moments().size(), 3u);
-    EXPECT_EQ(history.moments()[1].document, atLevel(board(), 2));
+    EXPECT_EQ(history.entries().size(), 3u);
+    EXPECT_EQ(history.entries()[1].document, atLevel(board(), 2));
 }
 
 TEST(History, GestureThatComesBackIsNoStep) {

@@ -46,10 +46,11 @@ void work(History& history, Journal& journal, unsigned seed, int steps) {
             history.goTo(history.place() + 1);
             journal.moved(history.place());
         } else {
-            session::Moment moment{"Step " + std::to_string(i), journalAtLevel(history.now().document, i)};
-            if (random() % 3 == 0) moment.gesture = "drag";
-            const auto written = moment;
-            journal.commit(written, history.commit(std::move(moment)), history.place());
+            session::HistoryEntry entry{"Step " + std::to_string(i),
+                                        journalAtLevel(history.now().document, i)};
+            if (random() % 3 == 0) entry.gesture = "drag";
+            const auto written = entry;
+            journal.commit(written, history.commit(std::move(entry)), history.place());
         }
     }
 }
@@ -61,10 +62,10 @@ std::string bytesOf(const fs::path& path) {
 
 void expectSame(const History& recovered, const History& history) {
     EXPECT_EQ(recovered.place(), history.place());
-    ASSERT_EQ(recovered.moments().size(), history.moments().size());
-    for (std::size_t i = 0; i < history.moments().size(); ++i) {
-        EXPECT_EQ(recovered.moments()[i].label, history.moments()[i].label);
-        EXPECT_EQ(recovered.moments()[i].document, history.moments()[i].document);
+    ASSERT_EQ(recovered.entries().size(), history.entries().size());
+    for (std::size_t i = 0; i < history.entries().size(); ++i) {
+        EXPECT_EQ(recovered.entries()[i].label, history.entries()[i].label);
+        EXPECT_EQ(recovered.entries()[i].document, history.entries()[i].document);
     }
 }
 
@@ -160,9 +161,9 @@ TEST(Journal, TornEndLosesTheLastStepOnly) {
     {
         Journal journal(folder, {}, history);
         for (int i = 0; i < 6; ++i) {
-            session::Moment moment{"Step", journalAtLevel(history.now().document, i)};
-            const auto written = moment;
-            journal.commit(written, history.commit(std::move(moment)), history.place());
+            session::HistoryEntry entry{"Step", journalAtLevel(history.now().document, i)};
+            const auto written = entry;
+            journal.commit(written, history.commit(std::move(entry)), history.place());
             sizes.push_back(fs::file_size(journal.file()));
         }
         file = journal.file();
@@ -173,7 +174,7 @@ TEST(Journal, TornEndLosesTheLastStepOnly) {
         const auto recovered = session::recover(file);
         ASSERT_TRUE(recovered);
         EXPECT_EQ(recovered->isTorn, cut > sizes[4]);
-        EXPECT_EQ(recovered->history.now().document, history.moments()[5].document);
+        EXPECT_EQ(recovered->history.now().document, history.entries()[5].document);
     }
 }
 
@@ -200,9 +201,9 @@ TEST(Journal, CutAtAnyByteItHoldsEveryStepThatWasWhole) {
                 history.goTo(history.place() - 1);
                 journal.moved(history.place());
             } else {
-                session::Moment moment{"Step", journalAtLevel(history.now().document, i)};
-                const auto written = moment;
-                journal.commit(written, history.commit(std::move(moment)), history.place());
+                session::HistoryEntry entry{"Step", journalAtLevel(history.now().document, i)};
+                const auto written = entry;
+                journal.commit(written, history.commit(std::move(entry)), history.place());
             }
             note();
         }
@@ -244,7 +245,7 @@ TEST(Journal, WhatWasSavedIsKnown) {
     journal.saved({"b.board.xml", {{{session::PartKind::board, "a.board.xml"}, "b.board.xml", "hash"}}}, 1);
     const auto recovered = session::recover(journal.file());
     ASSERT_TRUE(recovered);
-    EXPECT_EQ(recovered->saved, history.moments()[1].document);
+    EXPECT_EQ(recovered->saved, history.entries()[1].document);
     EXPECT_EQ(recovered->origin.file, "b.board.xml");
     ASSERT_EQ(recovered->origin.parts.size(), 1u);
     EXPECT_EQ(recovered->origin.parts[0].sha256, "hash");
@@ -271,7 +272,7 @@ TEST(Journal, WorkIsWhatSavingHasNotWritten) {
     EXPECT_TRUE(holds()) << "and so is what was undone";
 }
 
-/// Edited, saved, undone past the save, and edited again: no moment is the saved document.
+/// Edited, saved, undone past the save, and edited again: no history entry is the saved document.
 TEST(Journal, WhatWasSavedIsKnownWhereItWasUndoneAndEditedOver) {
     const auto folder = support::scratchFolder();
     for (std::size_t back = 1; back <= 3; ++back) {

@@ -145,9 +145,9 @@ TEST(PropertySheet, EmptyFieldsShowWhatHoldsInstead) {
     counter.type = type.id;
     made = model::withCounter(made, "r.forces.xml", counter);
     const auto played = std::make_shared<const mapsets::Mapset>(std::move(withClass));
-    const session::Desk desk{made, nullptr, played, {}, model::Language::english};
+    const session::SheetSource source{made, nullptr, played, {}, model::Language::english};
     const auto hint = [&](const Subject& subject, const std::string& label) {
-        for (const auto& row : session::propertiesOf(desk, subject).rows)
+        for (const auto& row : session::propertiesOf(source, subject).rows)
             if (row.label == label) return row.hint;
         return "no row " + label;
     };

@@ -10,8 +10,8 @@ namespace {
 using model::SubjectKind;
 
 TEST(ScenarioSheet, ChangesWhatABeginningLeavesToFillIn) {
-    const session::Desk desk{document(), nullptr, game(), {}, model::Language::english};
-    const auto sheet = session::propertiesOf(desk, {SubjectKind::scenario, "", {}});
+    const session::SheetSource source{document(), nullptr, game(), {}, model::Language::english};
+    const auto sheet = session::propertiesOf(source, {SubjectKind::scenario, "", {}});
     ASSERT_FALSE(sheet.title.empty());
     const auto write = [&](const char* label, const std::string& value) {
         const auto row = std::ranges::find(sheet.rows, std::string(label), &Property::label);
@@ -49,9 +49,9 @@ TEST(ScenarioSheet, ConditionsAreCalledByWhoWins) {
     scenario.victory = {condition, condition};
     scenario.victory[1].id = "side-1-wins-too";
     made.scenario = scenario;
-    const session::Desk desk{made, nullptr, game(), {}, model::Language::english};
+    const session::SheetSource source{made, nullptr, game(), {}, model::Language::english};
     std::vector<std::string> labels;
-    const auto sheet = session::propertiesOf(desk, {SubjectKind::scenario, "", {}});
+    const auto sheet = session::propertiesOf(source, {SubjectKind::scenario, "", {}});
     for (const auto& row : sheet.rows)
         if (row.heading == "Victory conditions") labels.push_back(row.label);
     EXPECT_EQ(labels,
@@ -90,9 +90,9 @@ TEST(ScenarioSheet, WordsAreCalledAsTheGameCallsThem) {
     condition.level = "major";
     scenario.victory = {condition};
     made.scenario = scenario;
-    const session::Desk desk{
+    const session::SheetSource source{
         made, nullptr, std::make_shared<const mapsets::Mapset>(named), {}, model::Language::english};
-    const auto sheet = session::propertiesOf(desk, {SubjectKind::scenario, "", {}});
+    const auto sheet = session::propertiesOf(source, {SubjectKind::scenario, "", {}});
     const auto row = [&](const std::string& label) {
         for (const auto& one : sheet.rows)
             if (one.label == label) return one;
@@ -121,8 +121,9 @@ TEST(ScenarioSheet, StatementsComeAndGo) {
     auto now = document();
     std::string step;
     const auto write = [&](const std::string& heading, const std::string& label, const std::string& value) {
-        const session::Desk desk{now, session::Table::lay(now, mines), mines, {}, model::Language::english};
-        for (const auto& row : session::propertiesOf(desk, {SubjectKind::scenario, "", {}}).rows) {
+        const session::SheetSource source{
+            now, session::Table::lay(now, mines), mines, {}, model::Language::english};
+        for (const auto& row : session::propertiesOf(source, {SubjectKind::scenario, "", {}}).rows) {
             if (row.heading != heading || row.label != label) continue;
             const auto written = row.write(value);
             if (written.step)

@@ -221,7 +221,7 @@ TEST(Session, WhenTheDiskTakesStepsAgainAllOfThemAreProtected) {
     const auto recovered = session::recover(journal.path());
     ASSERT_TRUE(recovered);
     EXPECT_FALSE(recovered->isTorn);
-    EXPECT_EQ(recovered->history.moments().size(), 5u);
+    EXPECT_EQ(recovered->history.entries().size(), 5u);
     EXPECT_EQ(recovered->history.now().document, session.document());
     EXPECT_EQ(std::distance(fs::directory_iterator(folder / "recovery"), {}), 1);
 }

@@ -80,10 +80,10 @@ class Hand {
   public:
     explicit Hand(Subject subject) : subject_(std::move(subject)) {}
     PropertySheet sheet() const {
-        const session::Desk desk{document_, session::Table::lay(document_, game_), game_,
-                                 session::paletteOf(document_, game_.get(), model::Language::english),
-                                 model::Language::english};
-        return session::propertiesOf(desk, subject_);
+        const session::SheetSource source{
+            document_, session::Table::lay(document_, game_), game_,
+            session::paletteOf(document_, game_.get(), model::Language::english), model::Language::english};
+        return session::propertiesOf(source, subject_);
     }
     std::string value(const std::string& label) const { return row(label).value; }
     /// Why the value is refused; empty if it became one named step.

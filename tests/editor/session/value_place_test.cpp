@@ -25,7 +25,7 @@ session::Places samplePlaces() {
 
 session::Property rowAt(const Session& session, const session::ValuePlace& place) {
     const auto sheet = session::propertiesOf(
-        session::deskOf(session),
+        session::sheetSourceOf(session),
         place.selection.empty() ? model::Subject{SubjectKind::scenario, "", {}} : *place.selection.begin());
     EXPECT_LT(place.row, sheet.rows.size());
     EXPECT_EQ(sheet.rows.at(place.row).label, place.label);
@@ -58,7 +58,7 @@ TEST(ValuePlace, FindingsAboutDeclaredValuesLeadToTheirRows) {
             const std::string name = valueIn(finding, "name");
             // Undeclared values have no row: the fix is to remove them.
             if (!finding.rule.starts_with("ATTR-") || finding.rule == "ATTR-003") continue;
-            const auto place = session::valuePlaceOf(session::deskOf(session), finding);
+            const auto place = session::valuePlaceOf(session::sheetSourceOf(session), finding);
             ASSERT_TRUE(place) << entry.path() << ": " << finding.rule << " of " << finding.subject.id;
             EXPECT_EQ(rowAt(session, *place).name, name) << finding.rule << " of " << finding.subject.id;
             rules.insert(finding.rule);
@@ -82,7 +82,7 @@ TEST(ValuePlace, WhatABeginningLeavesOpenIsGivenThere) {
             const auto& finding = one.finding;
             const bool isUnstated = finding.rule == "NEED-004";
             if (!isUnstated && !finding.rule.starts_with("ATTR-")) continue;
-            const auto place = session::valuePlaceOf(session::deskOf(session), finding);
+            const auto place = session::valuePlaceOf(session::sheetSourceOf(session), finding);
             ASSERT_TRUE(place) << id.text << ": " << finding.rule << " of " << finding.subject.id;
             EXPECT_EQ(place->isList, isUnstated) << "the window says what its button leads to";
             const auto row = rowAt(session, *place);
@@ -128,11 +128,11 @@ TEST(ValuePlace, SumsLeadToWhatTheyAreToMake) {
         session.waitForCheck();
         for (const auto& one : session.report().findings) {
             if (one.finding.rule != "SUM-001") continue;
-            const auto desk = session::deskOf(session);
-            const auto place = session::valuePlaceOf(desk, one.finding);
+            const auto source = session::sheetSourceOf(session);
+            const auto place = session::valuePlaceOf(source, one.finding);
             ASSERT_TRUE(place) << one.finding.subject.id;
             EXPECT_EQ(rowAt(session, *place).name, valueIn(one.finding, "asked")) << one.finding.subject.id;
-            const auto sentence = session::sentenceOf(desk, one.finding);
+            const auto sentence = session::sentenceOf(source, one.finding);
             EXPECT_NE(sentence.find(place->label.substr(1)), std::string::npos) << sentence;
             ++sums;
         }
@@ -147,7 +147,7 @@ TEST(ValuePlace, FindingsAboutNoValueLeadNowhere) {
     model::Finding finding;
     finding.rule = "STACK-001";
     finding.subject = {SubjectKind::hex, "31-0101", {}};
-    EXPECT_FALSE(session::valuePlaceOf(session::deskOf(session), finding));
+    EXPECT_FALSE(session::valuePlaceOf(session::sheetSourceOf(session), finding));
 }
 
 }  // namespace

@@ -7,10 +7,10 @@
 #include "editor/tools/tool_marks.h"
 #include "editor/tools/toolbox.h"
 #include "formats/model/document/edits.h"
-#include "tests/editor/tools/bench_fixture.h"
+#include "tests/editor/tools/tool_fixture.h"
 
 using namespace cota;
-using support::ToolBench;
+using support::ToolFixture;
 using tools::ContourAction;
 
 namespace {
@@ -18,15 +18,15 @@ namespace {
 class ContourToolTest : public ::testing::Test {
   protected:
     void press(const char* hex, bool isDouble = false) {
-        auto event = ToolBench::event(hand.at(hex));
+        auto event = ToolFixture::event(hand.at(hex));
         event.isDouble = isDouble;
-        tool.press(hand.bench(), event);
-        hand.take(tool.release(hand.bench(), event));
+        tool.press(hand.context(), event);
+        hand.take(tool.release(hand.context(), event));
     }
     void draw(const std::vector<const char*>& hexes) {
         hand.choices.contourAction = ContourAction::draw;
         for (const char* hex : hexes) press(hex);
-        hand.take(tool.finish(hand.bench()));
+        hand.take(tool.finish(hand.context()));
     }
     void act(ContourAction action, std::initializer_list<const char*> hexes, bool shift = false) {
         hand.choices.contourAction = action;
@@ -36,7 +36,7 @@ class ContourToolTest : public ::testing::Test {
     model::GridPoint centre(const char* hex) const {
         return model::hexCentre(hand.board().grid, hand.board().grid.hexOf(hex).value());
     }
-    ToolBench hand;
+    ToolFixture hand;
     tools::ContourTool tool;
 };
 
@@ -50,7 +50,7 @@ TEST_F(ContourToolTest, GoesOnWhenItsBoardGetsAnotherName) {
     tool.takeNames(renames);
     ASSERT_TRUE(tool.isBusy());
     press("0303");
-    hand.take(tool.finish(hand.bench()));
+    hand.take(tool.finish(hand.context()));
     ASSERT_EQ(hand.board("hill.board.xml").contours.size(), 1u);
     EXPECT_EQ(hand.board("hill.board.xml").contours[0].points.size(), 3u);
 }
@@ -84,7 +84,7 @@ TEST_F(ContourToolTest, ReshapeDragsAPoint) {
     act(ContourAction::reshape, {"0402", "0405"});
     EXPECT_EQ(contours()[0].points[1], centre("0405"));
     EXPECT_EQ(contours()[0].points.size(), 3u);
-    EXPECT_EQ(hand.history.moments().size(), 3u);
+    EXPECT_EQ(hand.history.entries().size(), 3u);
 }
 
 TEST_F(ContourToolTest, ReshapeMakesAndTakesPoints) {
@@ -101,7 +101,7 @@ TEST_F(ContourToolTest, ReshapeMakesAndTakesPoints) {
 TEST_F(ContourToolTest, PressOnAPointReshapesNothing) {
     draw({"0202", "0402"});
     act(ContourAction::reshape, {"0202"});
-    EXPECT_EQ(hand.history.moments().size(), 2u);
+    EXPECT_EQ(hand.history.entries().size(), 2u);
 }
 
 TEST_F(ContourToolTest, PressBetweenPointsReshapesNothing) {
@@ -124,18 +124,18 @@ TEST_F(ContourToolTest, JoiningShowsTheLineToCome) {
     draw({"0202", "0302"});
     draw({"0602", "0702"});
     hand.choices.contourAction = ContourAction::join;
-    tool.press(hand.bench(), ToolBench::event(hand.at("0302")));
+    tool.press(hand.context(), ToolFixture::event(hand.at("0302")));
     const auto boxAt = [&](const char* hex) {
-        tool.drag(hand.bench(), ToolBench::event(hand.at(hex)));
+        tool.drag(hand.context(), ToolFixture::event(hand.at(hex)));
         picture::Box box;
-        for (const auto& mark : tool.feedback(hand.bench(), ToolBench::event(hand.at(hex))))
+        for (const auto& mark : tool.feedback(hand.context(), ToolFixture::event(hand.at(hex))))
             box.add(mark.box());
         return box;
     };
     EXPECT_TRUE(boxAt("0505").holds(hand.at("0505")));
-    const auto onTheWay = tool.feedback(hand.bench(), std::nullopt).size();
+    const auto onTheWay = tool.feedback(hand.context(), std::nullopt).size();
     EXPECT_TRUE(boxAt("0602").holds(hand.at("0602")));
-    EXPECT_EQ(tool.feedback(hand.bench(), std::nullopt).size(), onTheWay + 1) << "the end it would join";
+    EXPECT_EQ(tool.feedback(hand.context(), std::nullopt).size(), onTheWay + 1) << "the end it would join";
 }
 
 /// Tick marks are on the higher side: left of a line from west to east is north.
@@ -145,7 +145,7 @@ TEST_F(ContourToolTest, TicksShowTheHigherSide) {
         const std::vector<model::MapPoint> points{hand.at("0203"), hand.at("0603")};
         picture::Box box;
         for (const auto& mark :
-             tools::highSideMarks(hand.bench(), points, contours()[0].high, contours()[0].closed))
+             tools::highSideMarks(hand.context(), points, contours()[0].high, contours()[0].closed))
             box.add(mark.box());
         return box;
     };
@@ -157,8 +157,8 @@ TEST_F(ContourToolTest, TicksShowTheHigherSide) {
     EXPECT_LT(ticks().bottom, line + 1);
     act(ContourAction::turn, {"0203"});
     EXPECT_GT(ticks().bottom, line + 1);
-    auto bench = hand.bench();
-    const auto bare = tool.feedback(bench, ToolBench::event(hand.at("0203"))).size();
+    auto context = hand.context();
+    const auto bare = tool.feedback(context, ToolFixture::event(hand.at("0203"))).size();
     EXPECT_EQ(bare, 1u + 1u + 2u) << "the line, its tick, its points";
 }
 
@@ -223,15 +223,15 @@ TEST_F(ContourToolTest, NothingIsCaughtFarFromALine) {
 }
 
 TEST_F(ContourToolTest, OnATurnedBoardPointsLieWhereTheyWerePressed) {
-    ToolBench other(support::joinedBoards());
+    ToolFixture other(support::joinedBoards());
     const auto b = other.table().toSheet({"B.board.xml", {2000, 1500}});
     const auto c = other.table().toSheet({"B.board.xml", {1000, 1500}});
     ASSERT_TRUE(b && c);
     for (const auto& at : {*b, *c}) {
-        tool.press(other.bench(), ToolBench::event(at));
-        other.take(tool.release(other.bench(), ToolBench::event(at)));
+        tool.press(other.context(), ToolFixture::event(at));
+        other.take(tool.release(other.context(), ToolFixture::event(at)));
     }
-    other.take(tool.finish(other.bench()));
+    other.take(tool.finish(other.context()));
     ASSERT_EQ(other.board("B.board.xml").contours.size(), 1u);
     EXPECT_EQ(other.board("B.board.xml").contours[0].points,
               (std::vector<model::GridPoint>{{2000, 1500}, {1000, 1500}}));
@@ -239,20 +239,22 @@ TEST_F(ContourToolTest, OnATurnedBoardPointsLieWhereTheyWerePressed) {
 
 TEST_F(ContourToolTest, SaysWhatTheGestureWouldMakeWhileItGoesOn) {
     EXPECT_TRUE(tool.showsHeights());
-    EXPECT_FALSE(tool.proposed(hand.bench()));
+    EXPECT_FALSE(tool.proposed(hand.context()));
     draw({"0202", "0402", "0604"});
-    const auto pressAt = [&](const char* hex) { tool.press(hand.bench(), ToolBench::event(hand.at(hex))); };
+    const auto pressAt = [&](const char* hex) {
+        tool.press(hand.context(), ToolFixture::event(hand.at(hex)));
+    };
 
     hand.choices.contourAction = ContourAction::reshape;
     pressAt("0402");
-    tool.drag(hand.bench(), ToolBench::event(hand.at("0404")));
-    const auto dragged = tool.proposed(hand.bench());
+    tool.drag(hand.context(), ToolFixture::event(hand.at("0404")));
+    const auto dragged = tool.proposed(hand.context());
     ASSERT_TRUE(dragged);
     EXPECT_EQ(dragged->boards.at("A.board.xml")->contours[0].points[1], centre("0404"));
     EXPECT_EQ(contours()[0].points[1], centre("0402")) << "nothing is done before the release";
-    hand.take(tool.release(hand.bench(), ToolBench::event(hand.at("0404"))));
+    hand.take(tool.release(hand.context(), ToolFixture::event(hand.at("0404"))));
     EXPECT_EQ(hand.document(), *dragged) << "and then just that";
-    EXPECT_FALSE(tool.proposed(hand.bench()));
+    EXPECT_FALSE(tool.proposed(hand.context()));
 
     // Actions of a single click, with the button held.
     for (const auto action :
@@ -260,15 +262,15 @@ TEST_F(ContourToolTest, SaysWhatTheGestureWouldMakeWhileItGoesOn) {
         hand.choices.contourAction = action;
         hand.choices.metres = 77;
         pressAt("0404");
-        EXPECT_TRUE(tool.proposed(hand.bench())) << static_cast<int>(action);
+        EXPECT_TRUE(tool.proposed(hand.context())) << static_cast<int>(action);
         tool.cancel();
-        EXPECT_FALSE(tool.proposed(hand.bench()));
+        EXPECT_FALSE(tool.proposed(hand.context()));
     }
     // A line being drawn.
     hand.choices.contourAction = ContourAction::draw;
     press("0201");
     press("0301");
-    const auto drawing = tool.proposed(hand.bench());
+    const auto drawing = tool.proposed(hand.context());
     ASSERT_TRUE(drawing);
     EXPECT_EQ(drawing->boards.at("A.board.xml")->contours.size(), 2u);
 }
@@ -278,40 +280,40 @@ TEST_F(ContourToolTest, WhatAGestureBeganOnMayBeGone) {
     const auto pressOn = [&](ContourAction action, const char* hex, bool shift) {
         tool.cancel();
         hand.choices.contourAction = action;
-        auto event = ToolBench::event(hand.at(hex));
+        auto event = ToolFixture::event(hand.at(hex));
         event.shift = shift;
-        tool.press(hand.bench(), event);
-        tool.drag(hand.bench(), ToolBench::event(hand.at("0404")));
+        tool.press(hand.context(), event);
+        tool.drag(hand.context(), ToolFixture::event(hand.at("0404")));
     };
     const auto bare = hand.document();
     draw({"0202", "0402"});
     const auto shortLine = hand.document();
     const auto id = contours()[0].id;
-    hand.take(
-        session::Moment{"Edit", model::withContourPoints(shortLine, "A.board.xml", id,
-                                                         {centre("0202"), centre("0402"), centre("0604")})});
+    hand.take(session::HistoryEntry{
+        "Edit", model::withContourPoints(shortLine, "A.board.xml", id,
+                                         {centre("0202"), centre("0402"), centre("0604")})});
     const auto longLine = hand.document();
     for (const auto& less : {bare, shortLine})
         for (const auto action : {ContourAction::reshape, ContourAction::join, ContourAction::part,
                                   ContourAction::turn, ContourAction::height, ContourAction::erase})
             for (const bool shift : {false, true}) {
-                hand.take(session::Moment{"Edit", longLine});
+                hand.take(session::HistoryEntry{"Edit", longLine});
                 pressOn(action, "0604", shift);
-                hand.take(session::Moment{"Edit", less});
-                EXPECT_FALSE(tool.proposed(hand.bench())) << static_cast<int>(action);
-                EXPECT_TRUE(tool.feedback(hand.bench(), std::nullopt).empty()) << static_cast<int>(action);
-                EXPECT_FALSE(tool.release(hand.bench(), ToolBench::event(hand.at("0404"))));
+                hand.take(session::HistoryEntry{"Edit", less});
+                EXPECT_FALSE(tool.proposed(hand.context())) << static_cast<int>(action);
+                EXPECT_TRUE(tool.feedback(hand.context(), std::nullopt).empty()) << static_cast<int>(action);
+                EXPECT_FALSE(tool.release(hand.context(), ToolFixture::event(hand.at("0404"))));
                 EXPECT_FALSE(tool.isBusy());
             }
 }
 
 TEST_F(ContourToolTest, DrawsNoFirstLineOverHillsMadeOfLevels) {
     const auto& board = hand.document().boards.begin()->first;
-    hand.take(
-        session::Moment{"Raise", model::withLevel(hand.document(), board, {{model::HexCoord{0, 0}}}, 2)});
-    auto event = ToolBench::event(hand.at("0202"));
-    tool.press(hand.bench(), event);
-    hand.take(tool.release(hand.bench(), event));
+    hand.take(session::HistoryEntry{"Raise",
+                                    model::withLevel(hand.document(), board, {{model::HexCoord{0, 0}}}, 2)});
+    auto event = ToolFixture::event(hand.at("0202"));
+    tool.press(hand.context(), event);
+    hand.take(tool.release(hand.context(), event));
     EXPECT_FALSE(tool.isBusy());
     EXPECT_NE(hand.said.find("Levels tool (L)"), std::string::npos) << hand.said;
     draw({"0203", "0204"});
@@ -320,7 +322,7 @@ TEST_F(ContourToolTest, DrawsNoFirstLineOverHillsMadeOfLevels) {
     model::Contour line;
     line.id = "c";
     line.points = {centre("0402"), centre("0404")};
-    hand.take(session::Moment{"Draw", model::withContour(hand.document(), board, line)});
+    hand.take(session::HistoryEntry{"Draw", model::withContour(hand.document(), board, line)});
     draw({"0203", "0204"});
     EXPECT_EQ(contours().size(), 2u);
 }

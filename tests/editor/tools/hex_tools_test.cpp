@@ -4,10 +4,10 @@
 
 #include "formats/model/document/edits.h"
 #include "formats/xml/markup/xml_cursor.h"
-#include "tests/editor/tools/bench_fixture.h"
+#include "tests/editor/tools/tool_fixture.h"
 
 using namespace cota;
-using support::ToolBench;
+using support::ToolFixture;
 using tools::LevelChange;
 using tools::Stroke;
 
@@ -16,7 +16,7 @@ namespace {
 model::TerrainMix only(const char* terrain) { return {{{model::TerrainId(terrain), {}}}}; }
 
 TEST(TerrainTool, PressPaintsOneHex) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.terrain = only("woods");
     tools::TerrainTool tool;
     hand.stroke(tool, {"0303"});
@@ -26,7 +26,7 @@ TEST(TerrainTool, PressPaintsOneHex) {
 }
 
 TEST(TerrainTool, SaysThatAnAreaDecides) {
-    auto document = ToolBench::boardAlone();
+    auto document = ToolFixture::boardAlone();
     const auto& board = document.boards.begin()->first;
     const auto corner = [](int column, int row) {
         return model::GridPoint{column * model::unitsPerHex, row * model::unitsPerHex};
@@ -34,7 +34,7 @@ TEST(TerrainTool, SaysThatAnAreaDecides) {
     document = model::withArea(
         document, board,
         {"a1", model::TerrainId("woods"), {corner(1, 1), corner(5, 1), corner(5, 5), corner(1, 5)}, {}});
-    ToolBench hand(document);
+    ToolFixture hand(document);
     ASSERT_FALSE(hand.table().field().areasOver(hand.cell("0303")).empty());
     hand.choices.terrain = only("field");
     tools::TerrainTool tool;
@@ -49,20 +49,20 @@ TEST(TerrainTool, SaysThatAnAreaDecides) {
 }
 
 TEST(TerrainTool, FastDragSkipsNoHexAndIsOneStep) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.terrain = only("woods");
     tools::TerrainTool tool;
     hand.stroke(tool, {"0302", "0306"});
     for (const char* hex : {"0302", "0303", "0304", "0305", "0306"})
         EXPECT_EQ(hand.terrain(hex), "woods") << hex;
-    EXPECT_EQ(hand.history.moments().size(), 2u);
+    EXPECT_EQ(hand.history.entries().size(), 2u);
     hand.undo();
-    EXPECT_EQ(hand.document(), ToolBench::boardAlone());
+    EXPECT_EQ(hand.document(), ToolFixture::boardAlone());
 }
 
 TEST(TerrainTool, BrushesOfOneSevenAndNineteen) {
     for (const auto& [size, count] : {std::pair{0, 1}, {1, 7}, {2, 19}}) {
-        ToolBench hand;
+        ToolFixture hand;
         hand.choices.terrainBrush.size = size;
         EXPECT_EQ(tools::brushed(hand.table(), hand.cell("0403"), size).size(),
                   static_cast<std::size_t>(count));
@@ -70,12 +70,12 @@ TEST(TerrainTool, BrushesOfOneSevenAndNineteen) {
 }
 
 TEST(TerrainTool, BrushEndsAtTheMapEdge) {
-    ToolBench hand;
+    ToolFixture hand;
     EXPECT_LT(tools::brushed(hand.table(), hand.cell("0101"), 1).size(), 5u);
 }
 
 TEST(TerrainTool, LineRunsFromPressToRelease) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.terrain = only("field");
     hand.choices.terrainBrush.stroke = Stroke::line;
     tools::TerrainTool tool;
@@ -85,7 +85,7 @@ TEST(TerrainTool, LineRunsFromPressToRelease) {
 }
 
 TEST(TerrainTool, FillTakesWhatIsAlikeAndJoined) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.terrain = only("woods");
     tools::TerrainTool tool;
     hand.stroke(tool, {"0401", "0406"});  // a row of woods across the board
@@ -99,7 +99,7 @@ TEST(TerrainTool, FillTakesWhatIsAlikeAndJoined) {
 
 /// After filling with terrain, the levels tool still raises one hex.
 TEST(LevelTool, HasABrushOfItsOwn) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.terrainBrush = {Stroke::fill, 2};
     tools::LevelTool tool;
     hand.stroke(tool, {"0303"});
@@ -110,16 +110,16 @@ TEST(LevelTool, HasABrushOfItsOwn) {
 }
 
 TEST(TerrainTool, ShiftPaintsTheGround) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.terrain = only("woods");
     tools::TerrainTool tool;
     hand.stroke(tool, {"0303"});
     hand.stroke(tool, {"0303"}, true);
-    EXPECT_EQ(hand.document(), ToolBench::boardAlone());
+    EXPECT_EQ(hand.document(), ToolFixture::boardAlone());
 }
 
 TEST(TerrainTool, PaintingWhatIsThereIsNoStep) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.terrain = only("clear");
     tools::TerrainTool tool;
     hand.stroke(tool, {"0303"});
@@ -127,19 +127,19 @@ TEST(TerrainTool, PaintingWhatIsThereIsNoStep) {
 }
 
 TEST(TerrainTool, CancelForgetsTheGesture) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.terrain = only("woods");
     tools::TerrainTool tool;
-    tool.press(hand.bench(), ToolBench::event(hand.at("0303")));
+    tool.press(hand.context(), ToolFixture::event(hand.at("0303")));
     EXPECT_TRUE(tool.isBusy());
-    EXPECT_FALSE(tool.feedback(hand.bench(), {}).empty());
+    EXPECT_FALSE(tool.feedback(hand.context(), {}).empty());
     tool.cancel();
     EXPECT_FALSE(tool.isBusy());
-    EXPECT_FALSE(tool.release(hand.bench(), ToolBench::event(hand.at("0303"))));
+    EXPECT_FALSE(tool.release(hand.context(), ToolFixture::event(hand.at("0303"))));
 }
 
 TEST(TerrainTool, HexOnASeamIsPaintedOnBothBoards) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     hand.choices.terrain = only("woods");
     tools::TerrainTool tool;
     hand.stroke(tool, {"A-0502"});
@@ -151,7 +151,7 @@ TEST(TerrainTool, HexOnASeamIsPaintedOnBothBoards) {
 }
 
 TEST(LevelTool, RaisesEachHexOnceInAGesture) {
-    ToolBench hand;
+    ToolFixture hand;
     tools::LevelTool tool;
     hand.stroke(tool, {"0302", "0304", "0302"});
     EXPECT_EQ(hand.level("0303"), 1);
@@ -165,7 +165,7 @@ TEST(LevelTool, RaisesEachHexOnceInAGesture) {
 }
 
 TEST(LevelTool, LowersAndSets) {
-    ToolBench hand;
+    ToolFixture hand;
     tools::LevelTool tool;
     hand.choices.levelChange = LevelChange::lower;
     hand.choices.level = 2;
@@ -178,7 +178,7 @@ TEST(LevelTool, LowersAndSets) {
 }
 
 TEST(PickTool, TakesWhatIsBelow) {
-    ToolBench hand;
+    ToolFixture hand;
     tools::TerrainTool paint;
     tools::LevelTool raise;
     hand.choices.terrain = only("town");
@@ -195,7 +195,7 @@ TEST(PickTool, TakesWhatIsBelow) {
 }
 
 TEST(ZoneTool, PaintsHexesIntoAZoneAndOutAgain) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     hand.choices.zone = model::ZoneId("north");
     tools::ZoneTool tool;
     hand.stroke(tool, {"A-0201", "A-0203"});
@@ -206,12 +206,12 @@ TEST(ZoneTool, PaintsHexesIntoAZoneAndOutAgain) {
     hand.stroke(tool, {"A-0202"}, true);
     EXPECT_EQ((*hand.document().scenario)->zones[0].hexes.children[0].hexes.size(), 2u);
     hand.stroke(tool, {"A-0201"});  // already there
-    EXPECT_EQ(hand.history.moments().size(), 3u);
+    EXPECT_EQ(hand.history.entries().size(), 3u);
 }
 
 /// Without a name or a choice, a numbered zone is made, and the next stroke continues it.
 TEST(ZoneTool, WithoutANameIsNumbered) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     tools::ZoneTool tool;
     hand.stroke(tool, {"A-0201"});
     const auto zones = [&] { return (*hand.document().scenario)->zones; };
@@ -237,7 +237,7 @@ TEST(ZoneTool, WithoutANameIsNumbered) {
 /// A zone can be read from its file even if the typed name was very long.
 TEST(ZoneTool, LongNamesBecomeIdsThatFilesMayHave) {
     for (const std::string& typed : {std::string(200, 'a'), std::string(150, 'a') + " bank"}) {
-        ToolBench hand(support::joinedBoards());
+        ToolFixture hand(support::joinedBoards());
         tools::ZoneTool tool;
         hand.choices.isNew = true;
         hand.choices.newName = typed;
@@ -252,7 +252,7 @@ TEST(ZoneTool, LongNamesBecomeIdsThatFilesMayHave) {
 /// The id of an undone zone is still chosen: the next stroke makes a new zone and does not change another
 /// one.
 TEST(ZoneTool, UndoneZoneIsMadeAnew) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     tools::ZoneTool tool;
     const auto zones = [&] { return (*hand.document().scenario)->zones; };
     hand.stroke(tool, {"A-0201"});
@@ -273,7 +273,7 @@ TEST(ZoneTool, UndoneZoneIsMadeAnew) {
 }
 
 TEST(ZoneTool, BoardAloneHasNoZones) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.zone = model::ZoneId("north");
     tools::ZoneTool tool;
     hand.stroke(tool, {"0201"});

@@ -2,30 +2,30 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/editor/tools/bench_fixture.h"
+#include "tests/editor/tools/tool_fixture.h"
 
 using namespace cota;
 using model::Direction;
-using support::ToolBench;
+using support::ToolFixture;
 
 namespace {
 
 TEST(HexsideTool, PressPutsAndShiftTakesAway) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.hexside = model::HexsideId("wall");
     tools::HexsideTool tool;
     hand.stroke(tool, std::vector{hand.at("0303", Direction::se), hand.at("0303", Direction::s)});
     ASSERT_EQ(hand.board().hexsides.size(), 2u);
     EXPECT_EQ(hand.board().hexsides[0].side,
               model::HexSide::of(hand.board().grid.hexOf("0303").value(), Direction::se));
-    EXPECT_EQ(hand.history.moments().size(), 2u);
+    EXPECT_EQ(hand.history.entries().size(), 2u);
     hand.stroke(tool, std::vector{hand.at("0303", Direction::se)}, true);
     EXPECT_EQ(hand.board().hexsides.size(), 1u);
 }
 
 /// All hexsides that a fast pointer passes are drawn.
 TEST(HexsideTool, FastPointerLeavesNoGaps) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.hexside = model::HexsideId("wall");
     tools::HexsideTool fast, slow;
     const auto from = hand.at("0203", Direction::ne), to = hand.at("0603", Direction::ne);
@@ -41,7 +41,7 @@ TEST(HexsideTool, FastPointerLeavesNoGaps) {
 }
 
 TEST(HexsideTool, MiddleOfAHexIsNoSide) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.hexside = model::HexsideId("wall");
     tools::HexsideTool tool;
     hand.stroke(tool, {"0303"});
@@ -49,7 +49,7 @@ TEST(HexsideTool, MiddleOfAHexIsNoSide) {
 }
 
 TEST(HexsideTool, SideOnASeamIsPutOnBothBoards) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     hand.choices.hexside = model::HexsideId("wall");
     tools::HexsideTool tool;
     hand.stroke(tool, std::vector{hand.at("A-0502", Direction::n)});
@@ -66,7 +66,7 @@ class PathToolTest : public ::testing::Test {
             labels.push_back(hand.board().grid.label(hex));
         return labels;
     }
-    ToolBench hand;
+    ToolFixture hand;
     tools::PathTool tool;
 };
 
@@ -109,7 +109,7 @@ TEST_F(PathToolTest, ForkIsAPathOfItsOwn) {
 TEST_F(PathToolTest, DrawingOverAPathIsNoStep) {
     hand.stroke(tool, {"0301", "0305"});
     hand.stroke(tool, {"0302", "0304"});
-    EXPECT_EQ(hand.history.moments().size(), 2u);
+    EXPECT_EQ(hand.history.entries().size(), 2u);
 }
 
 TEST_F(PathToolTest, OtherKindsAreLeftAlone) {
@@ -152,7 +152,7 @@ TEST_F(PathToolTest, AlongHexsides) {
 }
 
 TEST(PathTool, OverASeamEachBoardGetsItsPart) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     hand.choices.pathKind = model::PathKindId("road");
     tools::PathTool tool;
     const auto start = hand.at("A-0302");

@@ -5,16 +5,16 @@
 #include <random>
 
 #include "editor/tools/toolbox.h"
-#include "tests/editor/tools/bench_fixture.h"
+#include "tests/editor/tools/tool_fixture.h"
 
 using namespace cota;
-using support::ToolBench;
+using support::ToolFixture;
 
 namespace {
 
 class Monkey {
   public:
-    Monkey(ToolBench& hand, unsigned seed) : hand_(hand), random_(seed) {
+    Monkey(ToolFixture& hand, unsigned seed) : hand_(hand), random_(seed) {
         for (const auto& row : tools::toolRows()) tools_.push_back(row.make());
     }
 
@@ -59,7 +59,7 @@ class Monkey {
         choices.metres = static_cast<int>(below(4)) * 20;
     }
     tools::PointerEvent event() {
-        auto made = ToolBench::event(anywhere(), below(4) == 0);
+        auto made = ToolFixture::event(anywhere(), below(4) == 0);
         made.isDouble = below(8) == 0;
         made.reach = 1 + below(20);
         return made;
@@ -67,24 +67,24 @@ class Monkey {
     void gesture() {
         choose();
         auto& tool = *tools_[below(static_cast<unsigned>(tools_.size()))];
-        tool.press(hand_.bench(), event());
+        tool.press(hand_.context(), event());
         for (unsigned drags = below(5); drags > 0; --drags) {
-            tool.drag(hand_.bench(), event());
-            tool.feedback(hand_.bench(), event());
+            tool.drag(hand_.context(), event());
+            tool.feedback(hand_.context(), event());
         }
         if (below(6) == 0) return tool.cancel();
-        hand_.take(tool.release(hand_.bench(), event()));
-        if (below(3) == 0) hand_.take(tool.finish(hand_.bench()));
+        hand_.take(tool.release(hand_.context(), event()));
+        if (below(3) == 0) hand_.take(tool.finish(hand_.context()));
         if (below(5) == 0 && hand_.history.canUndo()) hand_.undo();
     }
 
-    ToolBench& hand_;
+    ToolFixture& hand_;
     std::mt19937 random_;
     std::vector<std::unique_ptr<tools::Tool>> tools_;
 };
 
-void undoAndRedoAll(ToolBench& hand, const model::Document& first) {
-    const auto last = hand.history.moments().back().document;
+void undoAndRedoAll(ToolFixture& hand, const model::Document& first) {
+    const auto last = hand.history.entries().back().document;
     while (hand.history.canUndo()) hand.history.goTo(hand.history.place() - 1);
     EXPECT_EQ(hand.document(), first);
     while (hand.history.canRedo()) hand.history.goTo(hand.history.place() + 1);
@@ -94,17 +94,17 @@ void undoAndRedoAll(ToolBench& hand, const model::Document& first) {
 TEST(Monkey, OnABoardEverythingIsUndone) {
     for (unsigned seed = 1; seed <= 20; ++seed) {
         SCOPED_TRACE(seed);
-        ToolBench hand;
+        ToolFixture hand;
         Monkey(hand, seed).play(120);
         EXPECT_GT(hand.steps, 5);
-        undoAndRedoAll(hand, ToolBench::boardAlone());
+        undoAndRedoAll(hand, ToolFixture::boardAlone());
     }
 }
 
 TEST(Monkey, OnJoinedBoardsEverythingIsUndone) {
     for (unsigned seed = 1; seed <= 20; ++seed) {
         SCOPED_TRACE(seed);
-        ToolBench hand(support::joinedBoards());
+        ToolFixture hand(support::joinedBoards());
         Monkey(hand, seed).play(120);
         EXPECT_GT(hand.steps, 5);
         undoAndRedoAll(hand, support::joinedBoards());

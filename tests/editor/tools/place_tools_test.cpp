@@ -5,25 +5,25 @@
 #include "editor/answers/hex_facts.h"
 #include "editor/documents/force_tree.h"
 #include "editor/tools/toolbox.h"
-#include "tests/editor/tools/bench_fixture.h"
+#include "tests/editor/tools/tool_fixture.h"
 
 using namespace cota;
-using support::ToolBench;
+using support::ToolFixture;
 
 namespace {
 
 TEST(FeatureTool, PutsOnTheBoardAndTakesAway) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.feature = model::FeatureId("bridge");
     tools::FeatureTool tool;
     hand.stroke(tool, {"0303"});
     ASSERT_EQ(hand.board().features.size(), 1u);
     hand.stroke(tool, {"0303"}, true);
-    EXPECT_EQ(hand.document(), ToolBench::boardAlone());
+    EXPECT_EQ(hand.document(), ToolFixture::boardAlone());
 }
 
 TEST(FeatureTool, ReleaseElsewhereIsNothing) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.feature = model::FeatureId("bridge");
     tools::FeatureTool tool;
     hand.stroke(tool, {"0303", "0305"});
@@ -31,7 +31,7 @@ TEST(FeatureTool, ReleaseElsewhereIsNothing) {
 }
 
 TEST(FeatureTool, ScenarioPutsItsOwn) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     hand.choices.feature = model::FeatureId("smoke");
     hand.choices.featureInScenario = true;
     tools::FeatureTool tool;
@@ -43,7 +43,7 @@ TEST(FeatureTool, ScenarioPutsItsOwn) {
 }
 
 TEST(ObjectiveTool, HexesComeAndGo) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     tools::ObjectiveTool tool;
     hand.stroke(tool, {"A-0202"});
     tools::takeThing(hand.choices, &tools::Choices::objective, "objective-1");
@@ -51,7 +51,7 @@ TEST(ObjectiveTool, HexesComeAndGo) {
     hand.stroke(tool, {"A-0203"});
     ASSERT_EQ((*hand.document().scenario)->objectives.size(), 1u);
     EXPECT_EQ((*hand.document().scenario)->objectives[0].hexes.size(), 2u);
-    EXPECT_EQ(hand.history.moments().size(), 3u);
+    EXPECT_EQ(hand.history.entries().size(), 3u);
     hand.stroke(tool, {"A-0202"}, true);
     hand.stroke(tool, {"A-0203"}, true);
     EXPECT_TRUE((*hand.document().scenario)->objectives.empty());
@@ -59,7 +59,7 @@ TEST(ObjectiveTool, HexesComeAndGo) {
 
 /// Only an objective that the user chose grows; a distant hex does not join one by mistake.
 TEST(ObjectiveTool, EachPressMakesOneUntilOneIsChosen) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     tools::ObjectiveTool tool;
     const auto told = [&] {
         return tools::whatAnObjectivePressDoes(hand.document(), hand.choices, model::Language::english);
@@ -82,7 +82,7 @@ TEST(ObjectiveTool, EachPressMakesOneUntilOneIsChosen) {
 }
 
 TEST(ObjectiveTool, UndoneObjectiveIsMadeAnew) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     tools::ObjectiveTool tool;
     hand.stroke(tool, {"A-0202"});
     hand.choices.isNew = true;
@@ -98,7 +98,7 @@ TEST(ObjectiveTool, UndoneObjectiveIsMadeAnew) {
 }
 
 TEST(ObjectiveTool, IdsKeepLettersWithoutTheirAccents) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     tools::ObjectiveTool tool;
     hand.choices.isNew = true;
     hand.choices.newName = "Orilla del J\u00FAcar";
@@ -107,7 +107,7 @@ TEST(ObjectiveTool, IdsKeepLettersWithoutTheirAccents) {
 }
 
 TEST(CounterTool, PlacesMovesAndTakesOff) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     hand.choices.counter = model::CounterId("r1");
     tools::CounterTool tool;
     hand.stroke(tool, {"A-0202"});
@@ -122,7 +122,7 @@ TEST(CounterTool, PlacesMovesAndTakesOff) {
 }
 
 TEST(CounterTool, SecondCounterStacks) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     tools::CounterTool tool;
     for (const char* id : {"r1", "r2"}) {
         hand.choices.counter = model::CounterId(id);
@@ -133,7 +133,7 @@ TEST(CounterTool, SecondCounterStacks) {
 }
 
 TEST(CounterTool, UnplacedUnitThatIsSelectedIsTheNextOnePlaced) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     const session::Selection first{{model::SubjectKind::counter, "r1", {}}},
         second{{model::SubjectKind::counter, "r2", {}}}, nobody{{model::SubjectKind::counter, "nobody", {}}};
     EXPECT_TRUE(tools::chooseUnplaced(hand.choices, hand.document(), first));
@@ -149,7 +149,7 @@ TEST(CounterTool, UnplacedUnitThatIsSelectedIsTheNextOnePlaced) {
 
 /// A unit on the map moves, as the palette has announced; with stamping it stays, and copies are placed.
 TEST(CounterTool, StampsCopies) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     hand.choices.counter = model::CounterId("r1");
     const auto does = [&] {
         return tools::whatAPressDoes(hand.document(), hand.choices, model::Language::english);
@@ -174,7 +174,7 @@ TEST(CounterTool, StampsCopies) {
 
 /// If a click has no effect, the tool says why.
 TEST(Tools, SayWhyNothingHappens) {
-    ToolBench hand;
+    ToolFixture hand;
     std::vector<std::unique_ptr<tools::Tool>> all;
     for (const auto& row : tools::toolRows()) {
         if (row.palette == tools::PaletteKind::none && std::string_view(row.id) != "tool-sight") continue;
@@ -185,7 +185,7 @@ TEST(Tools, SayWhyNothingHappens) {
         hand.choices.contourAction = tools::ContourAction::erase;
         hand.stroke(*tool, {"0303"});
         if (hand.said.empty()) {
-            hand.take(tool->finish(hand.bench()));
+            hand.take(tool->finish(hand.context()));
         }
         EXPECT_FALSE(hand.history.canUndo()) << row.id;
         EXPECT_NE(hand.said, "") << row.id;
@@ -203,7 +203,7 @@ TEST(Tools, SayHowTheyAreUsed) {
 }
 
 TEST(CounterTool, UnknownCounterIsNothing) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     hand.choices.counter = model::CounterId("nobody");
     tools::CounterTool tool;
     hand.stroke(tool, {"A-0202"});
@@ -211,7 +211,7 @@ TEST(CounterTool, UnknownCounterIsNothing) {
 }
 
 TEST(HexFacts, SayWhatIsThere) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     tools::CounterTool tool;
     hand.choices.counter = model::CounterId("r1");
     hand.stroke(tool, {"A-0202"});
@@ -229,7 +229,7 @@ TEST(HexFacts, CallUnitsByTheirNames) {
             if (counter.id.text == "r1") counter.name = {"First Rifles", ""};
         forces = named;
     }
-    ToolBench hand(document);
+    ToolFixture hand(document);
     tools::CounterTool tool;
     hand.choices.counter = model::CounterId("r1");
     hand.stroke(tool, {"A-0202"});

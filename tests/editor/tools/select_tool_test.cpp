@@ -9,20 +9,20 @@
 #include "editor/tools/shape_tools.h"
 #include "formats/model/document/edits.h"
 #include "mapsets/units/roster.h"
-#include "tests/editor/tools/bench_fixture.h"
+#include "tests/editor/tools/tool_fixture.h"
 
 using namespace cota;
 using model::Subject;
 using model::SubjectKind;
-using support::ToolBench;
+using support::ToolFixture;
 
 namespace {
 
 /// Clicks, and makes the result the selection.
-void press(ToolBench& hand, tools::SelectTool& tool, model::MapPoint at, bool shift = false) {
-    auto bench = hand.bench();
-    tool.press(bench, ToolBench::event(at, shift));
-    const auto step = tool.release(bench, ToolBench::event(at, shift));
+void press(ToolFixture& hand, tools::SelectTool& tool, model::MapPoint at, bool shift = false) {
+    auto context = hand.context();
+    tool.press(context, ToolFixture::event(at, shift));
+    const auto step = tool.release(context, ToolFixture::event(at, shift));
     ASSERT_TRUE(step);
     EXPECT_EQ(step->document, hand.document());
     hand.history.select(step->selection);
@@ -36,13 +36,13 @@ model::Document woodedBoard() {
     return document;
 }
 
-Subject selected(const ToolBench& hand) {
+Subject selected(const ToolFixture& hand) {
     const auto& selection = hand.history.now().selection;
     return selection.empty() ? Subject{} : *selection.begin();
 }
 
 TEST(SelectTool, CountersFirstThenWhatLiesBelow) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     for (const char* id : {"r1", "r2"}) {
         hand.choices.counter = model::CounterId(id);
         tools::CounterTool place;
@@ -65,7 +65,7 @@ TEST(SelectTool, CountersFirstThenWhatLiesBelow) {
 /// counter that is drawn on top.
 TEST(SelectTool, UppermostIsTheOneDrawnOnTop) {
     for (const auto& order : {std::vector<const char*>{"r1", "r2"}, {"r2", "r1"}}) {
-        ToolBench hand(support::joinedBoards());
+        ToolFixture hand(support::joinedBoards());
         tools::CounterTool place;
         for (const char* id : order) {
             hand.choices.counter = model::CounterId(id);
@@ -88,7 +88,7 @@ TEST(SelectTool, UppermostIsTheOneDrawnOnTop) {
 }
 
 TEST(SelectTool, DraggedCounterMovesAndStaysSelected) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     hand.choices.counter = model::CounterId("r1");
     tools::CounterTool place;
     hand.stroke(place, {"A-0202"});
@@ -100,7 +100,7 @@ TEST(SelectTool, DraggedCounterMovesAndStaysSelected) {
 }
 
 TEST(SelectTool, LinesNamesAndZonesCanBeSelectedAndRemoved) {
-    auto document = ToolBench::boardAlone();
+    auto document = ToolFixture::boardAlone();
     model::Contour contour;
     contour.id = "c1";
     contour.points = {{1000, 1000}, {3000, 1000}};
@@ -109,23 +109,23 @@ TEST(SelectTool, LinesNamesAndZonesCanBeSelectedAndRemoved) {
     name.at = {5000, 2400};
     name.text = {"Mill", ""};
     document = model::withMapName(document, "A.board.xml", name);
-    ToolBench hand(document);
+    ToolFixture hand(document);
     tools::SelectTool tool;
     press(hand, tool, *hand.table().toSheet({"A.board.xml", {2000, 1000}}));
     ASSERT_EQ(selected(hand).kind, SubjectKind::shape);
     const auto thing = session::thingOf(hand.document(), selected(hand));
     ASSERT_TRUE(thing);
     EXPECT_TRUE(session::contourOf(hand.document(), *thing));
-    EXPECT_FALSE(tools::selectionMarks(hand.bench()).empty());
-    hand.take(tools::withoutSelected(hand.bench()));
+    EXPECT_FALSE(tools::selectionMarks(hand.context()).empty());
+    hand.take(tools::withoutSelected(hand.context()));
     EXPECT_EQ(hand.history.undoLabel(), "Remove contour c1");
     EXPECT_TRUE(hand.board().contours.empty());
     EXPECT_FALSE(session::thingOf(hand.document(), {SubjectKind::shape, "c1", {}}));
     press(hand, tool, *hand.table().toSheet({"A.board.xml", {5000, 2400}}));
-    hand.take(tools::withoutSelected(hand.bench()));
+    hand.take(tools::withoutSelected(hand.context()));
     EXPECT_EQ(hand.history.undoLabel(), "Remove name Mill");
     EXPECT_TRUE(hand.board().names.empty());
-    EXPECT_FALSE(tools::withoutSelected(hand.bench())) << "there is nothing left to remove";
+    EXPECT_FALSE(tools::withoutSelected(hand.context())) << "there is nothing left to remove";
 }
 
 /// A large wood with a small one inside, a road and a contour through both, and a name.
@@ -153,51 +153,51 @@ model::Document drawnBoard() {
     return document;
 }
 
-std::vector<std::string> idsAt(const tools::Bench& bench, model::GridPoint at) {
+std::vector<std::string> idsAt(const tools::ToolContext& context, model::GridPoint at) {
     std::vector<std::string> ids;
     for (const auto& subject :
-         tools::subjectsAt(bench, ToolBench::event(*bench.table.toSheet({"A.board.xml", at})))) {
-        const auto thing = session::thingOf(bench.document, subject);
+         tools::subjectsAt(context, ToolFixture::event(*context.table.toSheet({"A.board.xml", at})))) {
+        const auto thing = session::thingOf(context.document, subject);
         ids.push_back(thing ? thing->id : subject.id);
     }
     return ids;
 }
 
 TEST(SelectTool, AreasArePickedInsideTheSmallestFirst) {
-    ToolBench hand(drawnBoard());
+    ToolFixture hand(drawnBoard());
     ASSERT_TRUE(hand.table().field().relief());
-    EXPECT_EQ(idsAt(hand.bench(), {3200, 3000}), (std::vector<std::string>{"small", "large", "0404"}));
-    EXPECT_EQ(idsAt(hand.bench(), {4600, 3800}).front(), "large");
+    EXPECT_EQ(idsAt(hand.context(), {3200, 3000}), (std::vector<std::string>{"small", "large", "0404"}));
+    EXPECT_EQ(idsAt(hand.context(), {4600, 3800}).front(), "large");
     const auto& grid = hand.board().grid;
-    const auto onBridge = idsAt(hand.bench(), model::hexCentre(grid, grid.hexOf("0505").value()));
+    const auto onBridge = idsAt(hand.context(), model::hexCentre(grid, grid.hexOf("0505").value()));
     EXPECT_EQ(onBridge, (std::vector<std::string>{"0505", "large"})) << "what stands there is seen first";
 }
 
 TEST(SelectTool, WhatIsDrawnOnTopIsPickedFirst) {
-    ToolBench hand(drawnBoard());
-    EXPECT_EQ(idsAt(hand.bench(), {2000, 2000}),
+    ToolFixture hand(drawnBoard());
+    EXPECT_EQ(idsAt(hand.context(), {2000, 2000}),
               (std::vector<std::string>{"p1", "c1", "small", "large", "0303"}));
-    auto bench = hand.bench();
-    bench.layers = {"ground", "roads"};
-    EXPECT_EQ(idsAt(bench, {2000, 2000}), (std::vector<std::string>{"p1", "small", "large", "0303"}))
+    auto context = hand.context();
+    context.layers = {"ground", "roads"};
+    EXPECT_EQ(idsAt(context, {2000, 2000}), (std::vector<std::string>{"p1", "small", "large", "0303"}))
         << "a contour that is not shown is not picked";
-    bench.layers = {"none"};
-    EXPECT_EQ(idsAt(bench, {2000, 2000}), std::vector<std::string>{"0303"});
+    context.layers = {"none"};
+    EXPECT_EQ(idsAt(context, {2000, 2000}), std::vector<std::string>{"0303"});
 }
 
 TEST(SelectTool, NamesArePickedByTheirLetters) {
-    ToolBench hand(drawnBoard());
+    ToolFixture hand(drawnBoard());
     const look::Symbology look;
-    const auto bench = [&] {
-        auto made = hand.bench();
+    const auto context = [&] {
+        auto made = hand.context();
         made.look = &look;
         return made;
     };
     const auto middle = *hand.table().toSheet({"A.board.xml", {5000, 600}});
     const auto at = [&](double right) {
-        auto event = ToolBench::event({middle.x + right, middle.y});
+        auto event = ToolFixture::event({middle.x + right, middle.y});
         event.reach = 0.5;
-        const auto found = tools::subjectsAt(bench(), event);
+        const auto found = tools::subjectsAt(context(), event);
         const auto thing = found.empty() ? std::nullopt : session::thingOf(hand.document(), found.front());
         return thing && thing->kind == session::BoardThing::Kind::name;
     };
@@ -207,11 +207,11 @@ TEST(SelectTool, NamesArePickedByTheirLetters) {
 
     // A name dragged by its end keeps its distance to the pointer.
     tools::LabelTool tool;
-    auto event = ToolBench::event({middle.x + 8, middle.y});
+    auto event = ToolFixture::event({middle.x + 8, middle.y});
     event.reach = 0.5;
-    tool.press(bench(), event);
+    tool.press(context(), event);
     event.at.y += 10;
-    hand.take(tool.release(bench(), event));
+    hand.take(tool.release(context(), event));
     const auto now = *hand.table().toSheet({"A.board.xml", hand.board().names.at(0).at});
     EXPECT_NEAR(now.x, middle.x, 0.05);
     EXPECT_NEAR(now.y, middle.y + 10, 0.05);
@@ -228,10 +228,10 @@ TEST(SelectTool, ARemovedZoneTakesItsMentionsAlong) {
     group.zone = zone.id;
     scenario.groups = {group};
     document.scenario = scenario;
-    ToolBench hand(document);
+    ToolFixture hand(document);
     hand.history.select({{SubjectKind::zone, "north", {}}});
     const auto selection = hand.history.now().selection;
-    hand.take(tools::withoutSelected(hand.bench()));
+    hand.take(tools::withoutSelected(hand.context()));
     EXPECT_EQ(hand.steps, 1);
     EXPECT_EQ(hand.history.undoLabel(), "Remove zone north (group red-setup)");
     EXPECT_TRUE((*hand.document().scenario)->groups.at(0).zone.empty());
@@ -244,7 +244,7 @@ TEST(SelectTool, ARemovedZoneTakesItsMentionsAlong) {
 
 /// A click on overlapping things reports how many there are, and which one is selected.
 TEST(SelectTool, SaysHowManyLieHere) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     hand.choices.counter = model::CounterId("r1");
     tools::CounterTool counters;
     hand.stroke(counters, {"A-0202"});
@@ -258,13 +258,13 @@ TEST(SelectTool, SaysHowManyLieHere) {
 }
 
 TEST(SelectTool, ClearedHexIsPlainGround) {
-    ToolBench hand(woodedBoard());
+    ToolFixture hand(woodedBoard());
     tools::SelectTool tool;
     press(hand, tool, hand.at("0303"));
-    hand.take(tools::withoutSelected(hand.bench()));
+    hand.take(tools::withoutSelected(hand.context()));
     EXPECT_EQ(hand.terrain("0303"), "clear");
     EXPECT_TRUE(hand.board().features.empty());
-    EXPECT_FALSE(tools::withoutSelected(hand.bench()));
+    EXPECT_FALSE(tools::withoutSelected(hand.context()));
     EXPECT_EQ(tools::whyNothingRemoved(hand.table(), hand.history.now().selection, model::Language::english),
               "Hex 0303 has only ground terrain: there is nothing to delete.");
     hand.undo();
@@ -272,12 +272,12 @@ TEST(SelectTool, ClearedHexIsPlainGround) {
 }
 
 TEST(SelectTool, DeleteSaysWhyNothingHappens) {
-    ToolBench hand(support::joinedBoards());
+    ToolFixture hand(support::joinedBoards());
     hand.choices.counter = model::CounterId("r1");
     tools::CounterTool place;
     hand.stroke(place, {"A-0202"});
     hand.history.select({{SubjectKind::hex, "A-0202", {}}});
-    EXPECT_FALSE(tools::withoutSelected(hand.bench()));
+    EXPECT_FALSE(tools::withoutSelected(hand.context()));
     EXPECT_EQ(tools::whyNothingRemoved(hand.table(), hand.history.now().selection, model::Language::english),
               "Hex A-0202 has only ground terrain. To remove a unit, select the unit first.");
     EXPECT_EQ(
@@ -292,7 +292,7 @@ TEST(SubjectShape, BareIdsOfFindingsAreFound) {
     maker.path("p1", "road", {"0101", "0102", "0103"});
     model::Document document;
     document.boards["A.board.xml"] = maker.board;
-    ToolBench hand(document);
+    ToolFixture hand(document);
     const auto shape = session::shapeOf(hand.table(), {SubjectKind::path, "p1", {}});
     ASSERT_EQ(shape.lines.size(), 1u);
     EXPECT_EQ(shape.lines[0].points.size(), 3u);

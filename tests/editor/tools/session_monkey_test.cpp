@@ -10,7 +10,7 @@
 #include <random>
 
 #include "editor/answers/hex_facts.h"
-#include "editor/editing/cures.h"
+#include "editor/editing/fix_offers.h"
 #include "editor/editing/force_edits.h"
 #include "editor/editing/property_sheet.h"
 #include "editor/editing/session.h"
@@ -61,10 +61,10 @@ class SessionMonkey {
         ASSERT_TRUE(session_.open(file));
         const auto first = session_.document();
         for (int i = 0; i < gestures && !::testing::Test::HasFailure(); ++i) act();
-        const auto last = session_.history().moments().back().document;
+        const auto last = session_.history().entries().back().document;
         session_.goTo(0);
         EXPECT_TRUE(session_.document() == first) << differenceOf(session_.document(), first);
-        session_.goTo(session_.history().moments().size());
+        session_.goTo(session_.history().entries().size());
         EXPECT_TRUE(session_.document() == last) << differenceOf(session_.document(), last);
         expectJournalHoldsAll();
         session_.close();
@@ -96,19 +96,19 @@ class SessionMonkey {
             case 1:
                 return session_.redo();
             case 2:
-                return session_.goTo(below(session_.history().moments().size() + 2));
+                return session_.goTo(below(session_.history().entries().size() + 2));
             case 3:
                 return changeValue();
             case 4:
                 return changeForces();
             case 5:
-                return commit(session_.table() ? tools::withoutSelected(bench()) : std::nullopt);
+                return commit(session_.table() ? tools::withoutSelected(context()) : std::nullopt);
             case 6:
                 return below(4) == 0 ? saveAndOpen() : changeValue();
             case 7:
                 return below(4) == 0 ? void(session_.revert()) : ask();
             case 8:
-                return below(6) == 0 ? cure() : ask();
+                return below(6) == 0 ? offer() : ask();
             case 9:
                 return below(6) == 0 ? expectJournalHoldsAll() : ask();
             case 10:
@@ -119,11 +119,11 @@ class SessionMonkey {
         }
     }
 
-    tools::Bench bench() {
+    tools::ToolContext context() {
         return {session_.document(),  *session_.table(),  choices_, 0.25,
                 session_.selection(), session_.language()};
     }
-    void commit(std::optional<session::Moment> step) {
+    void commit(std::optional<session::HistoryEntry> step) {
         if (step) session_.commit(std::move(*step));
     }
 
@@ -162,26 +162,26 @@ class SessionMonkey {
         if (!session_.table()) return session_.undo();
         choose();
         auto& tool = *tools_[below(tools_.size())];
-        tool.press(bench(), event());
+        tool.press(context(), event());
         for (unsigned drags = below(5); drags > 0; --drags) {
-            tool.drag(bench(), event());
-            tool.feedback(bench(), event());
+            tool.drag(context(), event());
+            tool.feedback(context(), event());
         }
         if (below(6) == 0) return tool.cancel();
-        commit(tool.release(bench(), event()));
-        if (session_.table() && below(3) == 0) commit(tool.finish(bench()));
-        if (session_.table()) tools::selectionMarks(bench());
+        commit(tool.release(context(), event()));
+        if (session_.table() && below(3) == 0) commit(tool.finish(context()));
+        if (session_.table()) tools::selectionMarks(context());
     }
 
     void changeValue() {
         if (session_.table()) {
-            const auto subjects = tools::subjectsAt(bench(), event());
+            const auto subjects = tools::subjectsAt(context(), event());
             if (const auto* subject = any(subjects)) session_.select({*subject});
         }
         if (session_.selection().empty()) return;
-        const session::Desk desk{session_.document(), session_.table(), session_.game(), session_.palette(),
-                                 session_.language()};
-        const auto sheet = session::propertiesOf(desk, *session_.selection().begin());
+        const session::SheetSource source{session_.document(), session_.table(), session_.game(),
+                                          session_.palette(), session_.language()};
+        const auto sheet = session::propertiesOf(source, *session_.selection().begin());
         const auto* row = any(sheet.rows);
         if (!row || !row->write) return;
         const auto written =
@@ -224,13 +224,13 @@ class SessionMonkey {
         EXPECT_FALSE(session::linesOf(*session_.table(), answer, session_.language()).empty());
     }
 
-    void cure() {
+    void offer() {
         session_.waitForCheck();
         const auto* found = any(session_.report().findings);
         if (!found || !session_.table()) return;
-        auto cures = session::curesOf(
+        auto offers = session::fixOffersOf(
             {1, session_.table(), session_.game(), found->finding, session_.document(), session_.path()});
-        if (!cures.empty()) session_.commit({cures.front().label, std::move(cures.front().document)});
+        if (!offers.empty()) session_.commit({offers.front().label, std::move(offers.front().document)});
     }
 
     void saveAndOpen() {
@@ -251,11 +251,11 @@ class SessionMonkey {
             EXPECT_FALSE(recovered->isTorn);
             const auto& history = session_.history();
             EXPECT_EQ(recovered->history.place(), history.place());
-            ASSERT_EQ(recovered->history.moments().size(), history.moments().size());
-            for (std::size_t i = 0; i < history.moments().size(); ++i)
+            ASSERT_EQ(recovered->history.entries().size(), history.entries().size());
+            for (std::size_t i = 0; i < history.entries().size(); ++i)
                 ASSERT_EQ(
-                    differenceOf(recovered->history.moments()[i].document, history.moments()[i].document), "")
-                    << history.moments()[i].label;
+                    differenceOf(recovered->history.entries()[i].document, history.entries()[i].document), "")
+                    << history.entries()[i].label;
         }
     }
 

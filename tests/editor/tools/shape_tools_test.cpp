@@ -2,22 +2,22 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/editor/tools/bench_fixture.h"
+#include "tests/editor/tools/tool_fixture.h"
 
 using namespace cota;
-using support::ToolBench;
+using support::ToolFixture;
 
 namespace {
 
-void press(ToolBench& hand, tools::Tool& tool, const char* hex, bool isDouble = false) {
-    auto event = ToolBench::event(hand.at(hex));
+void press(ToolFixture& hand, tools::Tool& tool, const char* hex, bool isDouble = false) {
+    auto event = ToolFixture::event(hand.at(hex));
     event.isDouble = isDouble;
-    tool.press(hand.bench(), event);
-    hand.take(tool.release(hand.bench(), event));
+    tool.press(hand.context(), event);
+    hand.take(tool.release(hand.context(), event));
 }
 
 TEST(AreaTool, PressesOnCornersAndTheFirstPointClose) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.area = model::TerrainId("woods");
     tools::AreaTool tool;
     for (const char* hex : {"0202", "0502", "0505", "0202"}) press(hand, tool, hex);
@@ -25,31 +25,31 @@ TEST(AreaTool, PressesOnCornersAndTheFirstPointClose) {
     EXPECT_EQ(hand.board().areas[0].outline.size(), 3u);
     EXPECT_EQ(hand.board().areas[0].terrain.text, "woods");
     EXPECT_FALSE(tool.isBusy());
-    EXPECT_EQ(hand.history.moments().size(), 2u);
+    EXPECT_EQ(hand.history.entries().size(), 2u);
 }
 
 TEST(AreaTool, EnterCloses) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.area = model::TerrainId("woods");
     tools::AreaTool tool;
     for (const char* hex : {"0202", "0502", "0505"}) press(hand, tool, hex);
     EXPECT_TRUE(tool.isBusy());
-    hand.take(tool.finish(hand.bench()));
+    hand.take(tool.finish(hand.context()));
     EXPECT_EQ(hand.board().areas.size(), 1u);
     EXPECT_EQ(hand.history.undoLabel(), "Draw area woods");
 }
 
 TEST(AreaTool, TwoPointsAreNoArea) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.area = model::TerrainId("woods");
     tools::AreaTool tool;
     for (const char* hex : {"0202", "0502"}) press(hand, tool, hex);
-    EXPECT_FALSE(tool.finish(hand.bench()));
+    EXPECT_FALSE(tool.finish(hand.context()));
     EXPECT_FALSE(tool.isBusy());
 }
 
 TEST(AreaTool, ShiftTakesTheSmallestAway) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.area = model::TerrainId("woods");
     tools::AreaTool tool;
     for (const char* hex : {"0101", "0801", "0806", "0106", "0101"}) press(hand, tool, hex);
@@ -61,19 +61,19 @@ TEST(AreaTool, ShiftTakesTheSmallestAway) {
 }
 
 /// A board with one area of three or four corners, drawn with the tool.
-void drawWood(ToolBench& hand, tools::AreaTool& tool, std::initializer_list<const char*> corners) {
+void drawWood(ToolFixture& hand, tools::AreaTool& tool, std::initializer_list<const char*> corners) {
     hand.choices.area = model::TerrainId("woods");
     for (const char* hex : corners) press(hand, tool, hex);
-    hand.take(tool.finish(hand.bench()));
+    hand.take(tool.finish(hand.context()));
     ASSERT_EQ(hand.board().areas.size(), 1u);
 }
 
-model::GridPoint centreOf(const ToolBench& hand, const char* hex) {
+model::GridPoint centreOf(const ToolFixture& hand, const char* hex) {
     return model::hexCentre(hand.board().grid, hand.board().grid.hexOf(hex).value());
 }
 
 TEST(AreaTool, PointsAreDraggedMadeAndTakenAway) {
-    ToolBench hand;
+    ToolFixture hand;
     tools::AreaTool tool;
     drawWood(hand, tool, {"0202", "0602", "0605", "0205"});
     const auto outline = [&] { return hand.board().areas.at(0).outline; };
@@ -82,7 +82,7 @@ TEST(AreaTool, PointsAreDraggedMadeAndTakenAway) {
     EXPECT_EQ(outline().size(), 4u);
     EXPECT_FALSE(tool.isBusy());
     EXPECT_EQ(hand.history.now().selection.size(), 1u) << "so that its points stay in sight";
-    EXPECT_FALSE(tool.feedback(hand.bench(), std::nullopt).empty());
+    EXPECT_FALSE(tool.feedback(hand.context(), std::nullopt).empty());
     hand.stroke(tool, {"0203", "0103"});  // on the edge between the last and the first corner
     ASSERT_EQ(outline().size(), 5u);
     EXPECT_EQ(outline()[4], centreOf(hand, "0103"));
@@ -97,42 +97,42 @@ TEST(AreaTool, PointsAreDraggedMadeAndTakenAway) {
 }
 
 TEST(AreaTool, APressOnAPointOfAnotherAreaBeginsAnOutlineThere) {
-    ToolBench hand;
+    ToolFixture hand;
     tools::AreaTool tool;
     drawWood(hand, tool, {"0202", "0502", "0505"});
     for (const char* hex : {"0505", "0705", "0605"}) press(hand, tool, hex);
-    hand.take(tool.finish(hand.bench()));
+    hand.take(tool.finish(hand.context()));
     ASSERT_EQ(hand.board().areas.size(), 2u);
     EXPECT_EQ(hand.board().areas[1].outline[0], centreOf(hand, "0505"));
     EXPECT_EQ(hand.board().areas[0].outline[2], centreOf(hand, "0505"));
 }
 
 TEST(AreaTool, APressOnAnEdgeOfAnotherAreaBeginsAnOutlineThere) {
-    ToolBench hand;
+    ToolFixture hand;
     tools::AreaTool tool;
     drawWood(hand, tool, {"0202", "0206", "0506"});
     for (const char* hex : {"0204", "0104", "0105"}) press(hand, tool, hex);
     EXPECT_EQ(hand.board().areas.at(0).outline.size(), 3u);
-    hand.take(tool.finish(hand.bench()));
+    hand.take(tool.finish(hand.context()));
     ASSERT_EQ(hand.board().areas.size(), 2u);
     EXPECT_EQ(hand.board().areas[1].outline[0], centreOf(hand, "0204"));
 }
 
 /// Undo with the button held removes the area that the drag began on.
 TEST(AreaTool, TheAreaHeldMayBeGone) {
-    ToolBench hand;
+    ToolFixture hand;
     tools::AreaTool tool;
     drawWood(hand, tool, {"0202", "0502", "0505"});
-    tool.press(hand.bench(), ToolBench::event(hand.at("0502")));
+    tool.press(hand.context(), ToolFixture::event(hand.at("0502")));
     hand.undo();
-    tool.drag(hand.bench(), ToolBench::event(hand.at("0601")));
-    EXPECT_TRUE(tool.feedback(hand.bench(), std::nullopt).empty());
-    EXPECT_FALSE(tool.release(hand.bench(), ToolBench::event(hand.at("0601"))));
+    tool.drag(hand.context(), ToolFixture::event(hand.at("0601")));
+    EXPECT_TRUE(tool.feedback(hand.context(), std::nullopt).empty());
+    EXPECT_FALSE(tool.release(hand.context(), ToolFixture::event(hand.at("0601"))));
     EXPECT_FALSE(tool.isBusy());
 }
 
 TEST(LabelTool, WritesMovesAndRemoves) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.label = {"Brod", ""};
     tools::LabelTool tool;
     hand.stroke(tool, {"0303"});
@@ -146,16 +146,16 @@ TEST(LabelTool, WritesMovesAndRemoves) {
     EXPECT_EQ(hand.board().names[0].at,
               model::hexCentre(hand.board().grid, hand.board().grid.hexOf("0505").value()));
     hand.stroke(tool, {"0505"}, true);
-    EXPECT_EQ(hand.document(), ToolBench::boardAlone());
+    EXPECT_EQ(hand.document(), ToolFixture::boardAlone());
 }
 
 TEST(LabelTool, PressOnANameMovesNothing) {
-    ToolBench hand;
+    ToolFixture hand;
     hand.choices.label = {"Brod", ""};
     tools::LabelTool tool;
     hand.stroke(tool, {"0303"});
     hand.stroke(tool, {"0303"});
-    EXPECT_EQ(hand.history.moments().size(), 2u);
+    EXPECT_EQ(hand.history.entries().size(), 2u);
 }
 
 }  // namespace

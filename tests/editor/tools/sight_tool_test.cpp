@@ -3,15 +3,15 @@
 #include <gtest/gtest.h>
 
 #include "editor/tools/hex_tools.h"
-#include "tests/editor/tools/bench_fixture.h"
+#include "tests/editor/tools/tool_fixture.h"
 
 using namespace cota;
-using support::ToolBench;
+using support::ToolFixture;
 
 namespace {
 
 TEST(SightTool, AnswerIsThatOfTheRules) {
-    ToolBench hand;
+    ToolFixture hand;
     tools::SightTool tool;
     hand.stroke(tool, {"0201", "0206"});
     auto answer = tool.answer(hand.table());
@@ -33,7 +33,7 @@ TEST(SightTool, AnswerIsThatOfTheRules) {
 }
 
 TEST(SightTool, HeightsOfTheLineAreReadAsDecimals) {
-    ToolBench hand;
+    ToolFixture hand;
     session::SightAnswer answer = session::lookAlong(hand.table(), hand.cell("0201"), hand.cell("0206"));
     ASSERT_FALSE(answer.trace.steps.empty());
     answer.trace.isStraight = true;  // a rule that uses straight lines
@@ -45,20 +45,20 @@ TEST(SightTool, HeightsOfTheLineAreReadAsDecimals) {
 }
 
 TEST(SightTool, AnAnswerIsJudgedAnewOnTheMapAsItHasBecome) {
-    ToolBench hand;
-    const ToolBench then;
+    ToolFixture hand;
+    const ToolFixture then;
     const auto answer = session::lookAlong(then.table(), then.cell("0201"), then.cell("0206"));
     EXPECT_TRUE(answer.result.isClear());
     tools::TerrainTool paint;
     hand.choices.terrain = {{{model::TerrainId("woods"), {}}}};
     hand.stroke(paint, {"0203", "0204"});
-    const auto anew = session::judgedAnew(answer, then.table(), hand.table());
+    const auto anew = session::judgedAgain(answer, then.table(), hand.table());
     ASSERT_TRUE(anew);
     EXPECT_FALSE(anew->result.isClear());
 }
 
 TEST(SightTool, LineGoesWhenItsHexesGo) {
-    ToolBench hand;
+    ToolFixture hand;
     tools::SightTool tool;
     hand.stroke(tool, {"0801", "0806"});
     EXPECT_TRUE(tool.answer(hand.table()));

@@ -89,6 +89,15 @@ TEST(Contours, AreCutAtARectangle) {
     EXPECT_TRUE(cutTo(line("far", 20, {{9000, 9000}, {9500, 9000}}), {0, 0}, {2000, 2000}).empty());
 }
 
+TEST(Contours, HaveTheirHeightPrintedWhereTheyAreLong) {
+    const Contour one = line("a", 20, {{0, 0}, {4000, 0}});
+    EXPECT_EQ(labelPlaces(one, 10000), (std::vector<GridPoint>{{2000, 0}}));
+    EXPECT_EQ(labelPlaces(one, 2000), (std::vector<GridPoint>{{1000, 0}, {3000, 0}}));
+    Contour chosen = one;
+    chosen.labels = {{500, 0}};
+    EXPECT_EQ(labelPlaces(chosen, 2000), chosen.labels);
+}
+
 TEST(ContourEdits, ChangeOneLineAndNothingElse) {
     const Document before =
         documentOf({line("a", 20, {{0, 0}, {1000, 0}}), line("b", 40, {{0, 500}, {1000, 500}})});
@@ -96,8 +105,10 @@ TEST(ContourEdits, ChangeOneLineAndNothingElse) {
     EXPECT_EQ(changed(withContourMetres(before, "b", "a", 60)).metres, 60);
     EXPECT_EQ(changed(withContourHigh(before, "b", "a", HighSide::right)).high, HighSide::right);
     EXPECT_TRUE(changed(withContourDashed(before, "b", "a", true)).dashed);
+    EXPECT_EQ(changed(withContourLabels(before, "b", "a", {{500, 0}})).labels.size(), 1u);
     EXPECT_EQ(changed(withContourPoints(before, "b", "a", {{5, 5}, {6, 6}})).points.front(),
               (GridPoint{5, 5}));
+    EXPECT_EQ(changed(withContourTurned(before, "b", "a")).high, HighSide::right);
     EXPECT_EQ(contoursOf(withContourMetres(before, "b", "a", 60))[1], contoursOf(before)[1]);
     EXPECT_TRUE(withContourMetres(before, "b", "a", 20) == before);
     EXPECT_TRUE(withContourMetres(before, "b", "none", 60) == before);

@@ -128,6 +128,74 @@ TEST(Edits, AnEmptyNoteOrNameGoes) {
     EXPECT_TRUE(board(withMapName(document, key, {{500, 500}, {}, "", {}})).names.empty());
 }
 
+TEST(Edits, ALargerGridKeepsEveryHexInItsColumnAndRow) {
+    Document document = boardDocument(5, 4);
+    const Grid old = board(document).grid;
+    const std::array hexes = {old.hexAt({4, 3})};
+    document = withTerrain(document, key, hexes, {{{TerrainId("woods"), {}}}});
+    document = withFeature(document, key, {FeatureId("bridge"), hexes[0], {}, {}});
+    Grid grid = old;
+    grid.columns = 8;
+    grid.stagger = Stagger::oddLow;
+    const Document larger = withGrid(document, key, grid);
+    EXPECT_EQ((*board(larger).terrain)[grid.index(OffsetCoord{4, 3})].shares[0].terrain, TerrainId("woods"));
+    EXPECT_EQ(grid.offsetOf(board(larger).features.at(0).at), (OffsetCoord{4, 3}));
+    grid.columns = 4;
+    EXPECT_TRUE(board(withGrid(larger, key, grid)).features.empty());
+    grid.columns = 0;
+    EXPECT_EQ(withGrid(larger, key, grid), larger);
+}
+
+TEST(Edits, AHexsideOnTheRimStaysWhereAnotherGridKeepsItsHex) {
+    Document document = boardDocument(5, 4);
+    const Grid old = board(document).grid;
+    // The lower hexside of a hex in the last row belongs to the hex below, which is not on the board.
+    const HexsideAt low{HexsideId("wall"), HexSide::of(old.hexAt({2, 3}), Direction::s), {}, {}};
+    const HexsideAt left{HexsideId("wall"), HexSide::of(old.hexAt({0, 1}), Direction::sw), {}, {}};
+    document = withHexside(withHexside(document, key, low), key, left);
+    ASSERT_EQ(board(document).hexsides.size(), 2u);
+    Grid grid = old;
+    grid.columns = 8;
+    EXPECT_EQ(board(withGrid(document, key, grid)).hexsides, board(document).hexsides);
+    grid.rows = 2;
+    EXPECT_EQ(board(withGrid(document, key, grid)).hexsides, std::vector{left});
+    grid.stagger = Stagger::oddLow;
+    EXPECT_TRUE(board(withGrid(document, key, grid)).hexsides.empty());
+}
+
+TEST(Edits, PathsKeepTheirSidesOnlyOnTheSameLattice) {
+    Document document = boardDocument(5, 4);
+    const Grid old = board(document).grid;
+    Path wall;
+    wall.id = PathId("w");
+    wall.sides = {HexSide::of(old.hexAt({1, 1}), Direction::n),
+                  HexSide::of(old.hexAt({1, 1}), Direction::ne)};
+    Path road;
+    road.id = PathId("r");
+    road.hexes = {old.hexAt({1, 2}), old.hexAt({1, 3})};
+    road.ends = {HexSide::of(road.hexes[1], Direction::s)};
+    document = withPath(withPath(document, key, wall), key, road);
+
+    Grid wider = old;
+    wider.columns = 7;
+    EXPECT_EQ(board(withGrid(document, key, wider)).paths, board(document).paths);
+    Grid longer = old;
+    longer.rows = 9;
+    ASSERT_EQ(board(withGrid(document, key, longer)).paths.size(), 2u);
+    EXPECT_TRUE(board(withGrid(document, key, longer)).paths[1].ends.empty())
+        << "no way off the board any more";
+    Grid pointed = old;
+    pointed.orientation = Orientation::pointed;
+    const Document turned = withGrid(document, key, pointed);
+    ASSERT_EQ(board(turned).paths.size(), 1u);
+    EXPECT_EQ(board(turned).paths[0].id, road.id);
+    EXPECT_TRUE(board(turned).paths[0].ends.empty());
+    EXPECT_EQ(pointed.offsetOf(board(turned).paths[0].hexes[1]), (OffsetCoord{1, 3}));
+    Grid small = old;
+    small.columns = 1;
+    EXPECT_TRUE(board(withGrid(document, key, small)).paths.empty());
+}
+
 TEST(Edits, ALevelRaisedBeyondAllBoundsStopsAtTheHighest) {
     const std::array hexes = {HexCoord{0, 0}};
     const Document high = withLevel(boardDocument(), key, hexes, 5);

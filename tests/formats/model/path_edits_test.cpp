@@ -129,4 +129,11 @@ TEST(PathEdits, SidesHaveACornerInCommonOrNot) {
                                  HexSide::of(neighbour(hex, Direction::n), Direction::se)));
 }
 
+TEST(SpotHeights, OneAtAPoint) {
+    const Document one = withSpotHeight(board(), "a", {{1000, 1000}, 240, {}, {}});
+    EXPECT_EQ(withSpotHeight(one, "a", {{1000, 1000}, 250, {}, {}}).boards.at("a")->spotHeights.size(), 1u);
+    EXPECT_EQ(withoutSpotHeight(one, "a", {1000, 1000}), board());
+    EXPECT_EQ(withoutSpotHeight(one, "a", {1001, 1000}), one);
+}
+
 }  // namespace

@@ -107,19 +107,18 @@ void compare(const std::map<std::string, std::string>& words, unsigned seeds, bo
         const Field field = fieldOf(randomBoard(9, 8, seed, seed % 2 ? 3 : 1), gameWith(words));
         const Play play(*field);
         const Letter letter(field);
-        std::vector<SightResult> row(field->hexes().size());
+        const auto matrix = play.sight().allPairs();
+        ASSERT_TRUE(matrix);
         EXPECT_EQ(play.sight().isMutual(), mutual);
         const auto hexes = field->hexes();
-        for (std::size_t i = 0; i < hexes.size(); ++i) {
-            play.sight().viewshed(hexes[i], row);
+        for (std::size_t i = 0; i < hexes.size(); ++i)
             for (std::size_t j = 0; j < hexes.size(); ++j) {
                 const bool clear = play.sight().judge(hexes[i], hexes[j]).isClear();
                 ASSERT_EQ(clear, letter.isClear(hexes[i], hexes[j]))
                     << "seed " << seed << ": " << field->label(hexes[i]) << " to " << field->label(hexes[j]);
-                ASSERT_EQ(clear, row[j].isClear());
+                ASSERT_EQ(clear, matrix->sees(i, j));
                 ASSERT_TRUE(!mutual || clear == play.sight().judge(hexes[j], hexes[i]).isClear());
             }
-        }
     }
 }
 
@@ -289,6 +288,14 @@ TEST(ContourProfile, AlongAHexsideTakesTheFreeHexUnlessItMustNot) {
     EXPECT_EQ(recorder.steps[0].why.id(), "chosen-hex");
     const std::vector<Cell> avoided = {field.at(bare)};
     EXPECT_FALSE(play.sight().judge(field.at("0303"), field.at(end), nullptr, avoided).isClear());
+}
+
+TEST(ContourProfile, AStoppedQuestionHasNoAnswer) {
+    const Field field = fieldOf(BoardMaker("1", 6, 6).board);
+    const Play play(*field);
+    std::stop_source source;
+    source.request_stop();
+    EXPECT_EQ(play.sight().allPairs(source.get_token()), std::nullopt);
 }
 
 /// Coordinates beyond 16 bits are no problem: rows of verdicts equal those of single lines wherever a board

@@ -152,17 +152,16 @@ TEST(DrawnProfile, EveryPairSeesBothWaysOrNeither) {
                 board.contours = seed < 4 ? model::contoursOfLevels(board, 20) : scattered(seed).contours;
                 const Field field = drawn(board, {{"town-profile", profile}, {"choice", choice}});
                 const Play play(*field);
+                const auto matrix = play.sight().allPairs();
+                ASSERT_TRUE(matrix);
                 const auto hexes = field->hexes();
-                std::vector<SightResult> row(hexes.size());
-                for (std::size_t i = 0; i < hexes.size(); ++i) {
-                    play.sight().viewshed(hexes[i], row);
+                for (std::size_t i = 0; i < hexes.size(); ++i)
                     for (std::size_t j = 0; j < hexes.size(); ++j) {
                         const bool clear = play.sight().judge(hexes[i], hexes[j]).isClear();
                         ASSERT_EQ(clear, play.sight().judge(hexes[j], hexes[i]).isClear())
                             << field->label(hexes[i]) << " to " << field->label(hexes[j]);
-                        ASSERT_EQ(clear, row[j].isClear());
+                        ASSERT_EQ(clear, matrix->sees(i, j));
                     }
-                }
             }
 }
 

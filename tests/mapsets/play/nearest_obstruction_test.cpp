@@ -118,20 +118,18 @@ void compare(const std::map<std::string, std::string>& words) {
         const Field field = fieldOf(boardOf(seed), game(words));
         const Play play(*field);
         const NearestObstructionLetter letter(field);
-        ASSERT_TRUE(play.sight().isMutual());
+        const auto matrix = play.sight().allPairs();
+        ASSERT_TRUE(matrix && play.sight().isMutual());
         const auto hexes = field->hexes();
-        std::vector<SightResult> row(hexes.size());
-        for (std::size_t i = 0; i < hexes.size(); ++i) {
-            play.sight().viewshed(hexes[i], row);
+        for (std::size_t i = 0; i < hexes.size(); ++i)
             for (std::size_t j = 0; j < hexes.size(); ++j) {
                 const auto verdict = play.sight().judge(hexes[i], hexes[j]).verdict;
                 ASSERT_EQ(verdict, letter.judge(hexes[i], hexes[j]))
                     << "seed " << seed << ": " << field->label(hexes[i]) << " to " << field->label(hexes[j]);
                 ASSERT_EQ(verdict, play.sight().judge(hexes[j], hexes[i]).verdict);
-                ASSERT_EQ(verdict, row[j].verdict);
+                ASSERT_EQ(verdict == SightVerdict::clear, matrix->sees(i, j));
                 blinded += verdict == SightVerdict::blinded;
             }
-        }
     }
     EXPECT_GT(blinded, 100);
 }

@@ -16,8 +16,8 @@
 using namespace cota;
 using checks::CheckContext;
 using checks::DeploymentRules;
-using checks::Muster;
 using checks::Shortage;
+using checks::StartingGroups;
 using mapsets::UnitIndex;
 
 namespace {
@@ -110,11 +110,11 @@ void forcesOf(Field& field, const char* steps) {
     field.forces.types[0].front.set("steps", steps);
 }
 
-Muster setUpOf(const CheckContext& context, const std::string& side) {
-    Muster muster{model::SideId(side), {}, true};
+StartingGroups setUpOf(const CheckContext& context, const std::string& side) {
+    StartingGroups starting{model::SideId(side), {}, true};
     for (const auto& group : context.scenario()->groups)
-        if (group.side.text == side) muster.groups.push_back(&group);
-    return muster;
+        if (group.side.text == side) starting.groups.push_back(&group);
+    return starting;
 }
 
 std::vector<Shortage> shortages(const CheckContext& context, const DeploymentRules& rules = {}) {

@@ -8,7 +8,7 @@
 #include "validator/engine/acceptances.h"
 #include "validator/engine/check_context.h"
 #include "validator/engine/finding_sink.h"
-#include "validator/engine/recall.h"
+#include "validator/engine/kept_findings.h"
 #include "validator/rules/all_rules.h"
 
 using namespace cota::checks;
@@ -297,13 +297,13 @@ TEST(Acceptances, AreWrittenForAllThatIsFoundNotOnlyForWhatIsListed) {
 TEST(Acceptances, TheRestIsCountedAnewWhenAcceptancesChange) {
     const auto all = withAcceptances();
     const CheckOptions asked{.rules = {"MANY-001", "ACCEPT-*"}};
-    Recall recall;
+    KeptFindings kept;
     auto document = accepting("MANY-001", "16998");
-    EXPECT_EQ(check({.document = document}, all, asked, &recall).counts.accepted, 1u);
+    EXPECT_EQ(check({.document = document}, all, asked, &kept).counts.accepted, 1u);
     auto scenario = **document.scenario;
     scenario.acceptances[0].subject = "16999";
     document.scenario = model::Shared(scenario);
-    EXPECT_EQ(check({.document = document}, all, asked, &recall).counts.accepted, 1u);
+    EXPECT_EQ(check({.document = document}, all, asked, &kept).counts.accepted, 1u);
 }
 
 TEST(Check, LinesComeFromTheSubjectOrWhatIsRelated) {

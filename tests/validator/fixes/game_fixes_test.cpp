@@ -19,18 +19,18 @@ using mapsets::MapsetMessage;
 
 namespace {
 
-struct GameSlip {
+struct GameMistake {
     std::string rule;
     std::string file;  // in the game, or in the source tree
     std::string right, wrong;
 };
 
-std::vector<GameSlip> gameSlips() {
+std::vector<GameMistake> gameMistakes() {
     const auto game = [](MapsetMessage message, const char* file, const char* right, const char* wrong) {
-        return GameSlip{std::string(model::ruleOf(mapsets::row(message).id)), file, right, wrong};
+        return GameMistake{std::string(model::ruleOf(mapsets::row(message).id)), file, right, wrong};
     };
     const auto look = [](LookMessage message, const char* right, const char* wrong) {
-        return GameSlip{std::string(model::ruleOf(mapsets::row(message).id)), "look.xml", right, wrong};
+        return GameMistake{std::string(model::ruleOf(mapsets::row(message).id)), "look.xml", right, wrong};
     };
     using M = MapsetMessage;
     return {
@@ -63,10 +63,10 @@ std::vector<GameSlip> gameSlips() {
     };
 }
 
-fs::path fileOf(const GameSlip& slip) {
+fs::path fileOf(const GameMistake& mistake) {
     const fs::path tree = COTA_SOURCE_DIR;
-    const bool isElsewhere = slip.file.find('/') != std::string::npos;
-    return isElsewhere ? tree / slip.file : tree / "mapsets/systems/panzer-grenadier" / slip.file;
+    const bool isElsewhere = mistake.file.find('/') != std::string::npos;
+    return isElsewhere ? tree / mistake.file : tree / "mapsets/systems/panzer-grenadier" / mistake.file;
 }
 
 const mapsets::MapsetLibrary& gamesOfTree() {
@@ -82,23 +82,23 @@ fixes::FixedSource fixedGame(const fs::path& file, const std::string& text, cons
     return fixes::fixAll(source, [&](const std::string& found) { return rule.empty() || found == rule; });
 }
 
-class GameFix : public testing::TestWithParam<GameSlip> {};
+class GameFix : public testing::TestWithParam<GameMistake> {};
 
 TEST_P(GameFix, GivesTheTextBackAsItWas) {
-    const auto& slip = GetParam();
-    const fs::path file = fileOf(slip);
+    const auto& mistake = GetParam();
+    const fs::path file = fileOf(mistake);
     const std::string sound = (*xml::readTextFile(file).value)->text();
     std::string text = sound;
-    const auto at = text.find(slip.right);
-    ASSERT_NE(at, std::string::npos) << slip.right;
-    text.replace(at, slip.right.size(), slip.wrong);
-    const auto result = fixedGame(file, text, slip.rule);
+    const auto at = text.find(mistake.right);
+    ASSERT_NE(at, std::string::npos) << mistake.right;
+    text.replace(at, mistake.right.size(), mistake.wrong);
+    const auto result = fixedGame(file, text, mistake.rule);
     ASSERT_EQ(result.after.size(), 1u);
     EXPECT_EQ(result.after.begin()->first, file.generic_string());
     EXPECT_EQ(result.after.begin()->second, sound);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, GameFix, testing::ValuesIn(gameSlips()), [](const auto& one) {
+INSTANTIATE_TEST_SUITE_P(All, GameFix, testing::ValuesIn(gameMistakes()), [](const auto& one) {
     auto name = one.param.rule + "_" + std::to_string(one.index);
     std::replace(name.begin(), name.end(), '-', '_');
     return name;
@@ -106,11 +106,11 @@ INSTANTIATE_TEST_SUITE_P(All, GameFix, testing::ValuesIn(gameSlips()), [](const 
 
 TEST(GameFixes, AreTriedForEveryMessageThatHasOne) {
     std::set<std::string> tried, known;
-    for (const auto& slip : gameSlips()) tried.insert(slip.rule);
+    for (const auto& mistake : gameMistakes()) tried.insert(mistake.rule);
     for (const auto* row : checks::allMessages().readerRows()) {
         const std::string rule(model::ruleOf(row->id));
         const bool isOfGames = rule.starts_with("MAPSET-") || rule.starts_with("LOOK-");
-        if (isOfGames && checks::repairOf(checks::allMessages(), rule)) known.insert(rule);
+        if (isOfGames && checks::fixOf(checks::allMessages(), rule)) known.insert(rule);
     }
     EXPECT_EQ(tried, known);
 }

@@ -71,7 +71,7 @@ constexpr const char* soundScenario = R"(<?xml version="1.0" encoding="UTF-8"?>
 </scenario>
 )";
 
-struct Slip {
+struct Mistake {
     std::string rule;
     bool isScenario;
     std::vector<std::pair<std::string, std::string>> planted;  // the correct text, and its replacement
@@ -79,7 +79,7 @@ struct Slip {
 
 std::string idOf(const model::MessageRow& row) { return std::string(model::ruleOf(row.id)); }
 
-std::vector<Slip> slips() {
+std::vector<Mistake> mistakes() {
     const auto xmlRule = [](XmlMessage message) { return idOf(xml::row(message)); };
     const auto zoneRule = [](ZoneMessage message) { return idOf(mapsets::messageOf(message)); };
     const auto mapRule = [](AssemblyMessage message) { return idOf(mapsets::messageOf(message)); };
@@ -122,30 +122,30 @@ std::vector<Slip> slips() {
 }
 
 /// Beside the folders of the rules, whose boards and forces the scenario names.
-std::string pathOf(const Slip& slip) {
+std::string pathOf(const Mistake& mistake) {
     return (fs::path(COTA_SOURCE_DIR) / "tests/rules" / "base" /
-            (slip.isScenario ? "a.scenario.xml" : "a.board.xml"))
+            (mistake.isScenario ? "a.scenario.xml" : "a.board.xml"))
         .generic_string();
 }
-std::string soundText(const Slip& slip) { return slip.isScenario ? soundScenario : soundBoard; }
+std::string soundText(const Mistake& mistake) { return mistake.isScenario ? soundScenario : soundBoard; }
 
-fixes::Source sourceOf(const Slip& slip, const std::string& text) {
+fixes::Source sourceOf(const Mistake& mistake, const std::string& text) {
     static const auto game = [] {
         const mapsets::MapsetLibrary library{{fs::path(COTA_SOURCE_DIR) / "mapsets/systems"}};
         return std::make_shared<const mapsets::Mapset>(
             std::move(*mapsets::readMapset(library, model::MapsetId("panzer-grenadier")).value));
     }();
     fixes::Source source;
-    source.path = pathOf(slip);
-    source.texts[pathOf(slip)] = text;
+    source.path = pathOf(mistake);
+    source.texts[pathOf(mistake)] = text;
     source.game = game;
     return source;
 }
 
-std::string fixedText(const Slip& slip, const std::string& text) {
+std::string fixedText(const Mistake& mistake, const std::string& text) {
     const auto result =
-        fixes::fixAll(sourceOf(slip, text), [&](const std::string& rule) { return rule == slip.rule; });
-    const auto found = result.after.find(pathOf(slip));
+        fixes::fixAll(sourceOf(mistake, text), [&](const std::string& rule) { return rule == mistake.rule; });
+    const auto found = result.after.find(pathOf(mistake));
     return found == result.after.end() ? text : found->second;
 }
 
@@ -156,40 +156,41 @@ bool isOfDocuments(const std::string& rule) {
 
 TEST(ReaderFixes, AreTriedForEveryMessageThatHasOne) {
     std::set<std::string> tried, known;
-    for (const auto& slip : slips()) tried.insert(slip.rule);
+    for (const auto& mistake : mistakes()) tried.insert(mistake.rule);
     for (const auto* row : checks::allMessages().readerRows())
-        if (isOfDocuments(idOf(*row)) && checks::repairOf(checks::allMessages(), row->id))
+        if (isOfDocuments(idOf(*row)) && checks::fixOf(checks::allMessages(), row->id))
             known.insert(idOf(*row));
     EXPECT_EQ(tried, known);
 }
 
 TEST(ReaderFixes, NothingIsLeftToFixInTheSoundOnes) {
     for (const bool isScenario : {false, true}) {
-        const Slip none{"", isScenario, {}};
+        const Mistake none{"", isScenario, {}};
         const auto result = fixes::fixAll(sourceOf(none, soundText(none)), [](const auto&) { return true; });
         for (const auto& one : result.fixed) ADD_FAILURE() << one.finding.rule << " " << one.fix.label.en;
     }
 }
 
-class ReaderFix : public testing::TestWithParam<Slip> {};
+class ReaderFix : public testing::TestWithParam<Mistake> {};
 
 TEST_P(ReaderFix, GivesTheTextBackAsItWas) {
-    const auto& slip = GetParam();
-    auto text = soundText(slip);
-    for (const auto& [right, wrong] : slip.planted) {
+    const auto& mistake = GetParam();
+    auto text = soundText(mistake);
+    for (const auto& [right, wrong] : mistake.planted) {
         const auto at = text.find(right);
         ASSERT_NE(at, std::string::npos) << right;
         text.replace(at, right.size(), wrong);
     }
-    auto expected = soundText(slip);
-    if (text.find('\'') != std::string::npos && slip.planted[0].second.find("='True'") != std::string::npos)
+    auto expected = soundText(mistake);
+    if (text.find('\'') != std::string::npos &&
+        mistake.planted[0].second.find("='True'") != std::string::npos)
         expected.replace(expected.find("long-high=\"yes\""), 15, "long-high='yes'");
-    const auto fixed = fixedText(slip, text);
-    EXPECT_EQ(fixed, expected) << slip.rule;
-    EXPECT_EQ(fixedText(slip, fixed), fixed) << "a second run changes something";
+    const auto fixed = fixedText(mistake, text);
+    EXPECT_EQ(fixed, expected) << mistake.rule;
+    EXPECT_EQ(fixedText(mistake, fixed), fixed) << "a second run changes something";
 }
 
-INSTANTIATE_TEST_SUITE_P(All, ReaderFix, testing::ValuesIn(slips()), [](const auto& one) {
+INSTANTIATE_TEST_SUITE_P(All, ReaderFix, testing::ValuesIn(mistakes()), [](const auto& one) {
     auto name = one.param.rule + "_" + std::to_string(one.index);
     std::replace(name.begin(), name.end(), '-', '_');
     return name;
@@ -197,7 +198,7 @@ INSTANTIATE_TEST_SUITE_P(All, ReaderFix, testing::ValuesIn(slips()), [](const au
 
 // If several corrections are possible, there is no fix.
 TEST(ReaderFixes, LeaveAloneWhatCouldBeMeantOtherwise) {
-    const std::vector<Slip> open{
+    const std::vector<Mistake> open{
         {"",
          false,
          {{"    <hex at=\"0302\" level=\"1\"/>\n",
@@ -211,12 +212,13 @@ TEST(ReaderFixes, LeaveAloneWhatCouldBeMeantOtherwise) {
         {"", true, {{"edge side=\"north\"", "edge side=\"up\""}}},
         {"", true, {{"base/plain", "base/nowhere"}}},
     };
-    for (const auto& slip : open) {
-        auto text = soundText(slip);
-        text.replace(text.find(slip.planted[0].first), slip.planted[0].first.size(), slip.planted[0].second);
-        const auto result = fixes::fixAll(sourceOf(slip, text), [](const auto&) { return true; });
+    for (const auto& mistake : open) {
+        auto text = soundText(mistake);
+        text.replace(text.find(mistake.planted[0].first), mistake.planted[0].first.size(),
+                     mistake.planted[0].second);
+        const auto result = fixes::fixAll(sourceOf(mistake, text), [](const auto&) { return true; });
         for (const auto& one : result.fixed)
-            ADD_FAILURE() << slip.planted[0].second << ": " << one.finding.rule << " " << one.fix.label.en;
+            ADD_FAILURE() << mistake.planted[0].second << ": " << one.finding.rule << " " << one.fix.label.en;
     }
 }
 

@@ -58,7 +58,7 @@ Json rowJson(const model::MessageRow& row, const checks::Rule* rule, const Games
     json["reason"] = std::string(row.reason.in(language));
     json["advice"] = std::string(row.advice.in(language));
     json["isRule"] = rule != nullptr;
-    json["hasFix"] = static_cast<bool>(checks::repairOf(programMessages(), row.id));
+    json["hasFix"] = static_cast<bool>(checks::fixOf(programMessages(), row.id));
     json["games"] = Json::array();
     for (const auto& game : games)
         for (const auto& setting : game.value->catalogue.rules) {

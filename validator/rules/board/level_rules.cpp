@@ -292,7 +292,7 @@ constexpr std::array levelTable{
                      {"Close the line or lengthen it.", "Cierre la línea o alárguela."}},
          .example = {"<contour id=\"c\" metres=\"20\" points=\"3,3.2 4,3.2\"/>",
                      "<contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 3.3,3.3\"/>"},
-         .repair = {.mend = Mend::closeContour},
+         .fix = {.kind = FixKind::closeContour},
          .run = openContours},
     Rule{
         .message =

@@ -253,7 +253,7 @@ constexpr std::array mapTable{
                      {"Correct its kind.", "Corrija su clase."}},
          .needs = need::mapset,
          .example = {"<feature kind=\"brigde\" at=\"0302\"/>", "<feature kind=\"bridge\" at=\"0302\"/>"},
-         .repair = {.mend = Mend::nearWord, .value = "kind", .in = "kind"},
+         .fix = {.kind = FixKind::nearWord, .value = "kind", .in = "kind"},
          .run = mapUnknownFeatures},
     Rule{.message = {"MAP-003",
                      Severity::error,
@@ -265,7 +265,7 @@ constexpr std::array mapTable{
                       "Corrija su clase o quítelo: hay juegos que no tienen ninguno."}},
          .needs = need::mapset,
          .example = {"<hexside kind=\"wall\" at=\"0302/n\"/>", "<hexes ground=\"clear\"/>"},
-         .repair = {.mend = Mend::nearWord, .value = "kind", .in = "kind"},
+         .fix = {.kind = FixKind::nearWord, .value = "kind", .in = "kind"},
          .run = unknownEdges},
     Rule{.message =
              {"MAP-004",
@@ -278,7 +278,7 @@ constexpr std::array mapTable{
          .needs = need::mapset,
          .example = {"<path id=\"r\" kind=\"raod\" hexes=\"0101 0102\"/>",
                      "<path id=\"r\" kind=\"road\" hexes=\"0101 0102\"/>"},
-         .repair = {.mend = Mend::nearWord, .value = "kind", .in = "kind"},
+         .fix = {.kind = FixKind::nearWord, .value = "kind", .in = "kind"},
          .run = unknownPaths},
     Rule{
         .message = {"MAP-005",
@@ -320,7 +320,7 @@ constexpr std::array mapTable{
          .example = {"<features>\n"
                      "  <feature kind=\"bridge\" at=\"0302\"/>",
                      "<features>"},
-         .repair = {.mend = Mend::dropTwin},
+         .fix = {.kind = FixKind::dropTwin},
          .run = twiceTheSame},
     Rule{.message = {"MAP-008",
                      Severity::info,

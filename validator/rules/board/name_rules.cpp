@@ -244,7 +244,7 @@ constexpr std::array hexTable{
          .needs = need::scenario | need::battlefield,
          .variants = hexWordings,
          .example = {"<unit counter=\"axis-1\" at=\"1-9999\"/>", "<unit counter=\"axis-1\" at=\"1-0302\"/>"},
-         .repair = {.mend = Mend::plainHex, .value = "hex"},
+         .fix = {.kind = FixKind::plainHex, .value = "hex"},
          .run = unknownHexes},
     Rule{.message =
              {"NAME-002",
@@ -270,7 +270,7 @@ constexpr std::array hexTable{
          .needs = need::scenario | need::battlefield,
          .example = {"<objective id=\"hill\" hexes=\"1-0302 0302\" points=\"3\"/>",
                      "<objective id=\"hill\" hexes=\"1-0302 1-0303\" points=\"3\"/>"},
-         .repair = {.mend = Mend::dropWord, .value = "second", .in = "hexes", .to = "first"},
+         .fix = {.kind = FixKind::dropWord, .value = "second", .in = "hexes", .to = "first"},
          .run = repeatedHexes},
     Rule{.message = {"NAME-004",
                      Severity::error,
@@ -283,7 +283,7 @@ constexpr std::array hexTable{
          .variants = nameUseWordings,
          .example = {"<group id=\"axis-line\" side=\"axis\" zone=\"nroth\">",
                      "<group id=\"axis-line\" side=\"axis\" zone=\"north\">"},
-         .repair = {.mend = Mend::nearWord, .value = "name"},
+         .fix = {.kind = FixKind::nearWord, .value = "name"},
          .run = unknownZones},
     Rule{.message = {"NAME-005",
                      Severity::error,
@@ -296,7 +296,7 @@ constexpr std::array hexTable{
          .variants = nameUseWordings,
          .example = {"<zone id=\"north\" side=\"axsi\"><hexes hexes=\"1-0302 1-0303\"/></zone>",
                      "<zone id=\"north\" side=\"axis\"><hexes hexes=\"1-0302 1-0303\"/></zone>"},
-         .repair = {.mend = Mend::nearWord, .value = "name"},
+         .fix = {.kind = FixKind::nearWord, .value = "name"},
          .run = unknownSides},
     Rule{
         .message =
@@ -311,7 +311,7 @@ constexpr std::array hexTable{
         .variants = nameUseWordings,
         .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" objectives=\"hil\"/>",
                     "<condition id=\"win\" side=\"axis\" form=\"control\" objectives=\"hill\"/>"},
-        .repair = {.mend = Mend::nearWord, .value = "name"},
+        .fix = {.kind = FixKind::nearWord, .value = "name"},
         .run = unknownObjectives},
     Rule{.message =
              {"NAME-007",
@@ -324,7 +324,7 @@ constexpr std::array hexTable{
          .variants = idWordings,
          .example = {"<counter id=\"a\" type=\"inf\" side=\"axis\"/>",
                      "<counter id=\"b\" type=\"inf\" side=\"axis\"/>"},
-         .repair = {.mend = Mend::dropTwin},
+         .fix = {.kind = FixKind::dropTwin},
          .run = repeatedIds},
 };
 static_assert(isSound(hexTable));

@@ -251,7 +251,7 @@ constexpr std::array pathTable{
          .variants = runWordings,
          .example = {"<path id=\"r\" kind=\"road\" hexes=\"0101 0103\"/>",
                      "<path id=\"r\" kind=\"road\" hexes=\"0101 0102 0103\"/>"},
-         .repair = {.mend = Mend::dropWord, .value = "from", .in = "hexes", .to = "to"},
+         .fix = {.kind = FixKind::dropWord, .value = "from", .in = "hexes", .to = "to"},
          .run = brokenRuns},
     Rule{.message = {"PATH-002",
                      Severity::warning,

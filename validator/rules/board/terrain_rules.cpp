@@ -297,7 +297,7 @@ constexpr std::array terrainTable{
                      "<hex at=\"0303\" terrain=\"wods\"/>",
                      "<hex at=\"0302\" terrain=\"woods\"/>\n"
                      "<hex at=\"0303\" terrain=\"woods\"/>"},
-         .repair = {.mend = Mend::nearWord, .value = "terrain", .in = "terrain ground", .everywhere = true},
+         .fix = {.kind = FixKind::nearWord, .value = "terrain", .in = "terrain ground", .everywhere = true},
          .run = unknownTerrain},
     Rule{
         .message =
@@ -332,7 +332,7 @@ constexpr std::array terrainTable{
              {"Correct the shares.", "Corrija las partes."}},
         .example = {"<hex at=\"0302\" terrain=\"woods:80 town:60\"/>",
                     "<hex at=\"0302\" terrain=\"woods:60 town:40\"/>"},
-        .repair = {.mend = Mend::dropWord, .in = "terrain"},
+        .fix = {.kind = FixKind::dropWord, .in = "terrain"},
         .run = impossibleShares},
     Rule{.message = {"TERRAIN-004",
                      Severity::info,

@@ -279,7 +279,7 @@ constexpr std::array attributeTable{
                      "morale-reduced=\"7\"/></side>\n"
                      "<side id=\"allies\" nation=\"american\"><values initiative=\"2\" morale-full=\"8\" "
                      "morale-reduced=\"7\"/></side>"},
-         .repair = {.mend = Mend::plainValue, .value = "value", .in = "{name}"},
+         .fix = {.kind = FixKind::plainValue, .value = "value", .in = "{name}"},
          .run = faultyValues},
     Rule{
         .message = {"ATTR-002",
@@ -304,7 +304,7 @@ constexpr std::array attributeTable{
          .needs = need::mapset,
          .example = {"<unit counter=\"axis-1\" at=\"1-0302\"><values redused=\"yes\"/></unit>",
                      "<unit counter=\"axis-1\" at=\"1-0302\"><values reduced=\"yes\"/></unit>"},
-         .repair = {.mend = Mend::nearName, .value = "name"},
+         .fix = {.kind = FixKind::nearName, .value = "name"},
          .run = undeclaredValues},
     Rule{.message =
              {"ATTR-004",
@@ -348,7 +348,7 @@ constexpr std::array attributeTable{
          .parameters = nameParameters,
          .example = {"<part kind=\"sight-terrain\"><values terrain=\"feild\" blocks=\"no\"/></part>",
                      "<part kind=\"sight-terrain\"><values terrain=\"field\" blocks=\"no\"/></part>"},
-         .repair = {.mend = Mend::nearWord, .value = "value", .in = "{name}"},
+         .fix = {.kind = FixKind::nearWord, .value = "value", .in = "{name}"},
          .run = unknownNames},
     Rule{.message = {"ATTR-007",
                      Severity::error,

@@ -259,7 +259,7 @@ constexpr std::array unitTable{
         .variants = typeWordings,
         .example = {"<counter id=\"a\" type=\"inff\" side=\"axis\"/>",
                     "<counter id=\"a\" type=\"inf\" side=\"axis\"/>"},
-        .repair = {.mend = Mend::nearWord, .value = "type", .in = "type", .everywhere = true},
+        .fix = {.kind = FixKind::nearWord, .value = "type", .in = "type", .everywhere = true},
         .run = unknownTypes},
     Rule{.message =
              {"UNIT-002",
@@ -276,7 +276,7 @@ constexpr std::array unitTable{
                      "direct=\"3-3\" movement=\"3\"/></type>",
                      "<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/><back "
                      "direct=\"3-3\" movement=\"3\"/></type>"},
-         .repair = {.mend = Mend::nearWord, .value = "class", .in = "class"},
+         .fix = {.kind = FixKind::nearWord, .value = "class", .in = "class"},
          .run = unknownClasses},
     Rule{.message = {"UNIT-003",
                      Severity::warning,
@@ -295,7 +295,7 @@ constexpr std::array unitTable{
                      "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>",
                      "<type id=\"inf\" class=\"infantry\" nation=\"german\"><front direct=\"5-3\" "
                      "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>"},
-         .repair = {.mend = Mend::nearWord, .value = "nation", .in = "nation"},
+         .fix = {.kind = FixKind::nearWord, .value = "nation", .in = "nation"},
          .run = unknownNations},
     Rule{.message =
              {"UNIT-004",

@@ -217,10 +217,10 @@ std::vector<Unread> oddAttributes(const mapsets::Catalogue& catalogue, const Wor
 
 /// The word that was probably intended: "wheels" is not a misspelt "on-wheels".
 std::optional<std::string_view> meantBy(std::string_view word, const std::vector<std::string_view>& known) {
-    constexpr std::size_t shortest = 4, oneSlip = 8;  // letters
+    constexpr std::size_t shortest = 4, oneMistake = 8;  // letters
     if (word.size() < shortest) return std::nullopt;
     const auto nearest = model::nearestWord(word, known);
-    const std::size_t most = word.size() < oneSlip ? 1 : 2;
+    const std::size_t most = word.size() < oneMistake ? 1 : 2;
     if (!nearest || model::editDistance(word, *nearest) > most) return std::nullopt;
     return nearest;
 }

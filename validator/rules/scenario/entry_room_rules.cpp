@@ -21,7 +21,7 @@ void noRoomToArrive(const CheckContext& context, const Settings& with, FindingSi
     rules.carriers = with.words("carriers");
     rules.cargo = with.words("cargo");
     rules.aboard = with.integer("aboard");
-    std::map<std::pair<int, model::SideId>, Muster> waves;
+    std::map<std::pair<int, model::SideId>, StartingGroups> waves;
     for (const auto& group : context.scenario()->groups) {
         if (group.kind != model::Group::Kind::arrival || !group.turn ||
             mapsets::flagOf(context.catalogue().groupAttributes, group.attributes, with.text("queue"))

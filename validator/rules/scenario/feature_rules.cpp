@@ -143,7 +143,7 @@ constexpr std::array featureTable{
          .example =
              {"<feature kind=\"minefeild\" at=\"1-0502\" side=\"axis\"><values strength=\"1\"/></feature>",
               "<feature kind=\"minefield\" at=\"1-0502\" side=\"axis\"><values strength=\"1\"/></feature>"},
-         .repair = {.mend = Mend::nearWord, .value = "kind", .in = "kind"},
+         .fix = {.kind = FixKind::nearWord, .value = "kind", .in = "kind"},
          .run = unknownFeatures},
     Rule{
         .message =

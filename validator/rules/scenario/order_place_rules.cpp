@@ -227,7 +227,7 @@ constexpr std::array orderPlaceTable{
          .parameters = belongParameters,
          .example = {"<values formation=\"a-co\" sheet=\"Aok\"/>",
                      "<values formation=\"a-co\" sheet=\"Oak\"/>"},
-         .repair = {.mend = Mend::nearWord, .value = "name"},
+         .fix = {.kind = FixKind::nearWord, .value = "name"},
          .run = partsOfNoOrder},
     Rule{.message = {"ORDER-008",
                      Severity::warning,

@@ -88,7 +88,7 @@ constexpr std::array partTable{
          .needs = need::scenario | need::mapset,
          .example = {"<part kind=\"air-suport\" side=\"axis\"><values turns=\"1-2\" count=\"1\"/></part>",
                      "<part kind=\"air-support\" side=\"axis\"><values turns=\"1-2\" count=\"1\"/></part>"},
-         .repair = {.mend = Mend::nearWord, .value = "part", .in = "kind"},
+         .fix = {.kind = FixKind::nearWord, .value = "part", .in = "kind"},
          .run = unknownParts},
     Rule{.message = {"PART-002",
                      Severity::error,

@@ -151,7 +151,7 @@ constexpr std::array scenarioTable{
         .needs = need::scenario,
         .variants = dateWordings,
         .example = {"<turns count=\"8\"/>", "<turns count=\"8\" date=\"1943\"/>"},
-        .repair = {.mend = Mend::plainDate, .value = "date", .in = "date"},
+        .fix = {.kind = FixKind::plainDate, .value = "date", .in = "date"},
         .run = noDate},
     Rule{.message = {"SCENARIO-006",
                      Severity::info,
@@ -179,7 +179,7 @@ constexpr std::array scenarioTable{
         .needs = need::scenario | need::mapset,
         .example = {"<rule overrides=\"river-crosing\"><en>x</en><es>x</es></rule>",
                     "<rule overrides=\"river-crossing\"><en>x</en><es>x</es></rule>"},
-        .repair = {.mend = Mend::nearWord, .value = "name", .in = "overrides"},
+        .fix = {.kind = FixKind::nearWord, .value = "name", .in = "overrides"},
         .run = strangeOverrides},
 };
 static_assert(isSound(scenarioTable));

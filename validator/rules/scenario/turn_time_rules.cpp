@@ -91,7 +91,7 @@ constexpr std::array timeTable{
          .variants = dayWordings,
          .example = {"<turns count=\"8\" date=\"1943-07\" start=\"6h\"/>",
                      "<turns count=\"8\" date=\"1943-07\" start=\"06:00\"/>"},
-         .repair = {.mend = Mend::plainDate, .in = "date start"},
+         .fix = {.kind = FixKind::plainDate, .in = "date start"},
          .run = unreadableTimes},
 };
 static_assert(isSound(timeTable));

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "validator/rules/names/naming.h"
-#include "validator/rules/setup/muster_kinds.h"
+#include "validator/rules/setup/starting_units.h"
 
 namespace cota::checks {
 

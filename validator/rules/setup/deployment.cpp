@@ -4,8 +4,8 @@
 #include <numeric>
 #include <optional>
 
-#include "validator/rules/setup/muster_kinds.h"
 #include "validator/rules/setup/packing.h"
+#include "validator/rules/setup/starting_units.h"
 
 namespace cota::checks {
 
@@ -24,32 +24,32 @@ constexpr long long mostSearchedHexes = 60;
 /// there is a legal deployment.
 class ByHand {
   public:
-    ByHand(const CheckContext& context, const model::SideId& side, const MusterKinds& muster)
-        : context_(context), side_(side), muster_(muster) {}
+    ByHand(const CheckContext& context, const model::SideId& side, const StartingUnits& starting)
+        : context_(context), side_(side), starting_(starting) {}
 
     bool works() {
         std::vector<int> wanted(static_cast<std::size_t>(context_.battlefield().cellCount()), 0);
         const auto wishes = [&](Cell cell) -> int& { return wanted[static_cast<std::size_t>(cell)]; };
-        for (const auto& kind : muster_.kinds())
+        for (const auto& kind : starting_.kinds())
             for (const auto cell : kind.cells) ++wishes(cell);
-        KindIndices order(muster_.kinds().size());
+        KindIndices order(starting_.kinds().size());
         std::iota(order.begin(), order.end(), std::size_t{0});
         std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) {
-            const auto& one = muster_.kinds()[a];
-            const auto& other = muster_.kinds()[b];
+            const auto& one = starting_.kinds()[a];
+            const auto& other = starting_.kinds()[b];
             return one.weights != other.weights ? one.weights > other.weights
                                                 : one.cells.size() < other.cells.size();
         });
         return std::all_of(order.begin(), order.end(), [&](auto index) {
-            auto cells = muster_.kinds()[index].cells;
+            auto cells = starting_.kinds()[index].cells;
             std::stable_sort(cells.begin(), cells.end(),
                              [&](Cell a, Cell b) { return wishes(a) < wishes(b); });
-            return putDown(muster_.kinds()[index], cells);
+            return putDown(starting_.kinds()[index], cells);
         });
     }
 
   private:
-    bool putDown(const MusterKind& kind, const std::vector<Cell>& cells) {
+    bool putDown(const EqualUnits& kind, const std::vector<Cell>& cells) {
         auto cell = cells.begin();
         for (const auto unit : kind.units) {
             while (cell != cells.end() && !takes(kind, *cell, unit)) ++cell;
@@ -59,13 +59,13 @@ class ByHand {
     }
 
     /// Places the unit in the hex if it fits.
-    bool takes(const MusterKind& kind, Cell cell, UnitIndex unit) {
-        const auto& rows = muster_.rows();
+    bool takes(const EqualUnits& kind, Cell cell, UnitIndex unit) {
+        const auto& rows = starting_.rows();
         for (std::size_t row = 0; row < rows.size(); ++row)
-            if (rows[row].isFeature && kind.weights[row] > muster_.room(row, cell) - taken_[{row, cell}])
+            if (rows[row].isFeature && kind.weights[row] > starting_.room(row, cell) - taken_[{row, cell}])
                 return false;
         const auto found = there_.find(cell);
-        auto units = found == there_.end() ? muster_.standing(cell) : found->second;
+        auto units = found == there_.end() ? starting_.standing(cell) : found->second;
         for (const auto one : loadOf(context_.roster(), unit)) units.push_back(one);
         const auto stack = mapsets::stackOf(context_.stacking(), context_.roster(), units, cell, side_);
         for (std::size_t row = 0; row < rows.size() && !rows[row].isFeature; ++row)
@@ -78,12 +78,12 @@ class ByHand {
 
     const CheckContext& context_;
     const model::SideId& side_;
-    const MusterKinds& muster_;
+    const StartingUnits& starting_;
     std::map<Cell, std::vector<UnitIndex>> there_;
     std::map<std::pair<std::size_t, Cell>, long long> taken_;
 };
 
-/// Hexes that are equal for every unit of a muster.
+/// Hexes that are equal for every unit of the groups.
 struct HexClass {
     KindIndices kinds;             // that are allowed there
     std::vector<long long> rooms;  // of one hex, by row
@@ -95,8 +95,8 @@ struct HexClass {
 
 class Bounds {
   public:
-    Bounds(const CheckContext& context, const model::SideId& side, const MusterKinds& muster)
-        : context_(context), side_(side), muster_(muster), told_(muster.kinds().size(), false) {
+    Bounds(const CheckContext& context, const model::SideId& side, const StartingUnits& starting)
+        : context_(context), side_(side), starting_(starting), told_(starting.kinds().size(), false) {
         sortHexes();
         findOuterRows();
     }
@@ -104,8 +104,8 @@ class Bounds {
     std::vector<Shortage> shortages() {
         std::vector<Shortage> all;
         closedKinds(all);
-        for (std::size_t row = 0; row < muster_.rows().size(); ++row) tightKinds({row}, all);
-        KindIndices every(muster_.rows().size());
+        for (std::size_t row = 0; row < starting_.rows().size(); ++row) tightKinds({row}, all);
+        KindIndices every(starting_.rows().size());
         std::iota(every.begin(), every.end(), std::size_t{0});
         if (isNested_) tightKinds(every, all);
         if (all.empty()) wholeKinds(isNested_ ? std::vector<KindIndices>{every} : singly(every), all);
@@ -113,18 +113,18 @@ class Bounds {
     }
 
   private:
-    const MusterKind& kind(std::size_t index) const { return muster_.kinds()[index]; }
+    const EqualUnits& kind(std::size_t index) const { return starting_.kinds()[index]; }
 
     void sortHexes() {
         std::map<Cell, KindIndices> kindsOf;
-        for (std::size_t i = 0; i < muster_.kinds().size(); ++i)
+        for (std::size_t i = 0; i < starting_.kinds().size(); ++i)
             for (const auto cell : kind(i).cells) kindsOf[cell].push_back(i);
         const auto less = [](const HexClass& a, const HexClass& b) { return a.key() < b.key(); };
         std::map<HexClass, std::vector<Cell>, decltype(less)> classes(less);
         for (const auto& [cell, kinds] : kindsOf) {
             HexClass one{kinds, {}, {}, {}, {}};
-            for (std::size_t row = 0; row < muster_.rows().size(); ++row)
-                one.rooms.push_back(muster_.room(row, cell));
+            for (std::size_t row = 0; row < starting_.rows().size(); ++row)
+                one.rooms.push_back(starting_.room(row, cell));
             freeIn(cell, one);
             classes[std::move(one)].push_back(cell);
         }
@@ -140,13 +140,14 @@ class Bounds {
         auto& known = freeKnown_[{field.tags(cell), field.terrainCode(cell), one.kinds}];
         if (!known) {
             known.emplace();
-            known->free.assign(muster_.rows().size(), 0);
-            known->freeKinds.resize(muster_.rows().size());
+            known->free.assign(starting_.rows().size(), 0);
+            known->freeKinds.resize(starting_.rows().size());
             std::vector<UnitIndex> units;
             for (const auto index : one.kinds)
                 units.insert(units.end(), kind(index).units.begin(), kind(index).units.end());
             const auto stack = mapsets::stackOf(context_.stacking(), context_.roster(), units, cell, side_);
-            for (std::size_t row = 0; row < muster_.rows().size() && !muster_.rows()[row].isFeature; ++row) {
+            for (std::size_t row = 0; row < starting_.rows().size() && !starting_.rows()[row].isFeature;
+                 ++row) {
                 const auto& free = stack.limits[row].free;
                 known->free[row] = std::ssize(free);
                 for (const auto index : free.empty() ? KindIndices{} : one.kinds)
@@ -165,14 +166,14 @@ class Bounds {
 
     KindIndices countedBy(std::size_t row) const {
         KindIndices counted;
-        for (std::size_t i = 0; i < muster_.kinds().size(); ++i)
+        for (std::size_t i = 0; i < starting_.kinds().size(); ++i)
             if (kind(i).weights[row] > 0) counted.push_back(i);
         return counted;
     }
 
     // A row is inside another one that counts the same units and more, each with the same weight.
     void findOuterRows() {
-        const auto rows = muster_.rows().size();
+        const auto rows = starting_.rows().size();
         std::vector<KindIndices> counted;
         for (std::size_t row = 0; row < rows; ++row) counted.push_back(countedBy(row));
         outer_.assign(rows, -1);
@@ -198,19 +199,19 @@ class Bounds {
                                                            : row > than;
     }
 
-    bool canRide(std::size_t index, const MusterKinds::Carrier& carrier) const {
+    bool canRide(std::size_t index, const StartingUnits::Carrier& carrier) const {
         const auto* zone = context_.zone(kind(index).group->zone);
-        return kind(index).rides && zone && muster_.mayRide(*kind(index).group, carrier) &&
+        return kind(index).rides && zone && starting_.mayRide(*kind(index).group, carrier) &&
                std::ranges::any_of(carrier.cells, [&](Cell cell) {
                    return std::binary_search(zone->begin(), zone->end(), cell);
                });
     }
 
     void closedKinds(std::vector<Shortage>& all) {
-        for (std::size_t i = 0; i < muster_.kinds().size(); ++i) {
+        for (std::size_t i = 0; i < starting_.kinds().size(); ++i) {
             if (!kind(i).cells.empty()) continue;
             told_[i] = true;
-            if (std::ranges::any_of(muster_.carriers(), [&](const auto& one) { return canRide(i, one); }))
+            if (std::ranges::any_of(starting_.carriers(), [&](const auto& one) { return canRide(i, one); }))
                 continue;
             auto shortage = about({i});
             shortage.kind = Shortage::Kind::closed;
@@ -222,9 +223,9 @@ class Bounds {
     /// The packing of the units that these rows count; nested rows are packed together.
     Packing packingOf(const KindIndices& rows, const std::vector<bool>& leftOut) const {
         Packing packing;
-        std::vector<std::optional<std::size_t>> leaf(muster_.kinds().size());
+        std::vector<std::optional<std::size_t>> leaf(starting_.kinds().size());
         long long largest = 0;
-        for (std::size_t i = 0; i < muster_.kinds().size(); ++i) {
+        for (std::size_t i = 0; i < starting_.kinds().size(); ++i) {
             for (const auto row : rows)
                 if (kind(i).weights[row] > 0 &&
                     (!leaf[i] || outer_[row] == static_cast<int>(*leaf[i]) || isDeeper(row, *leaf[i])))
@@ -235,9 +236,9 @@ class Bounds {
             largest = std::max(largest, size);
         }
         for (const auto& hex : hexes_) addHexes(hex, rows, leaf, largest, packing);
-        for (const auto& carrier : muster_.carriers()) {
+        for (const auto& carrier : starting_.carriers()) {
             packing.bins.push_back({carrier.room * largest});
-            for (std::size_t i = 0; i < muster_.kinds().size(); ++i)
+            for (std::size_t i = 0; i < starting_.kinds().size(); ++i)
                 if (canRide(i, carrier))
                     packing.things[i].bins.push_back(static_cast<int>(packing.bins.size()) - 1);
         }
@@ -290,7 +291,7 @@ class Bounds {
 
     /// Kinds that share hexes with the first one, directly or through others.
     KindIndices neighboursOf(std::size_t first) const {
-        std::vector<bool> in(muster_.kinds().size(), false);
+        std::vector<bool> in(starting_.kinds().size(), false);
         in[first] = true;
         for (bool grows = true; grows;) {
             grows = false;
@@ -310,12 +311,12 @@ class Bounds {
 
     // If units may board or hexes exempt units, there are more possibilities than this search covers.
     void wholeKinds(const std::vector<KindIndices>& systems, std::vector<Shortage>& all) {
-        if (!muster_.carriers().empty()) return;
+        if (!starting_.carriers().empty()) return;
         for (const auto& rows : systems)
-            for (std::size_t i = 0; i < muster_.kinds().size(); ++i) {
+            for (std::size_t i = 0; i < starting_.kinds().size(); ++i) {
                 if (told_[i]) continue;
                 const auto near = neighboursOf(i);
-                std::vector<bool> others(muster_.kinds().size(), true);
+                std::vector<bool> others(starting_.kinds().size(), true);
                 for (const auto index : near) others[index] = false;
                 const auto packing = packingOf(rows, others);
                 if (!isSmall(packing, near) || !cannotPack(packing, mostTries)) continue;
@@ -357,7 +358,7 @@ class Bounds {
     void nameRows(const KindIndices& rows, const KindIndices& kinds, Shortage& shortage) const {
         for (const auto row : rows)
             if (std::ranges::any_of(kinds, [&](auto i) { return kind(i).weights[row] > 0; }))
-                shortage.rows.push_back(muster_.rows()[row].name);
+                shortage.rows.push_back(starting_.rows()[row].name);
     }
 
     static std::vector<KindIndices> singly(const KindIndices& rows) {
@@ -368,7 +369,7 @@ class Bounds {
 
     const CheckContext& context_;
     const model::SideId& side_;
-    const MusterKinds& muster_;
+    const StartingUnits& starting_;
     std::vector<bool> told_;  // by kind
     std::vector<HexClass> hexes_;
     std::vector<int> outer_;  // by row
@@ -384,11 +385,11 @@ DeploymentRules DeploymentRules::of(const Settings& with) {
 }
 
 std::vector<Shortage> shortagesOf(const CheckContext& context, const DeploymentRules& rules,
-                                  const Muster& muster) {
+                                  const StartingGroups& starting) {
     if (context.battlefield().hexes().empty()) return {};
-    const MusterKinds kinds(context, rules, muster);
-    if (ByHand(context, muster.side, kinds).works()) return {};
-    return Bounds(context, muster.side, kinds).shortages();
+    const StartingUnits kinds(context, rules, starting);
+    if (ByHand(context, starting.side, kinds).works()) return {};
+    return Bounds(context, starting.side, kinds).shortages();
 }
 
 }  // namespace cota::checks

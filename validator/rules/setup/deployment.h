@@ -33,7 +33,7 @@ struct DeploymentRules {
 };
 
 /// Groups of one side that are on the map at the same moment.
-struct Muster {
+struct StartingGroups {
     model::SideId side;
     std::vector<const model::Group*> groups;
     /// True for the set-up: units of both sides that are placed in hexes are already there.
@@ -57,7 +57,7 @@ struct Shortage {
 };
 
 std::vector<Shortage> shortagesOf(const CheckContext& context, const DeploymentRules& rules,
-                                  const Muster& muster);
+                                  const StartingGroups& starting);
 
 /// Whether a unit of the roster may be in the hex at all: playable, and not closed to its way of moving.
 bool isOpenTo(const CheckContext& context, mapsets::UnitIndex unit, mapsets::Cell cell);

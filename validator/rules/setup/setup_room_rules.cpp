@@ -41,13 +41,13 @@ void noRoomToSetUp(const CheckContext& context, const Settings& with, FindingSin
     std::set<std::pair<model::ZoneId, model::SideId>> crowded;
     for (const auto& zone : crowdedZonesOf(context, rules)) crowded.emplace(zone.zone, zone.side);
     for (const auto& side : context.scenario()->sides) {
-        Muster muster{side.id, {}, true};
+        StartingGroups starting{side.id, {}, true};
         for (const auto& group : context.scenario()->groups)
             if (group.kind == model::Group::Kind::setup && group.side == side.id &&
                 !crowded.contains({group.zone, side.id}))
-                muster.groups.push_back(&group);
-        for (const auto& shortage : shortagesOf(context, rules, muster)) {
-            auto note = noteOnShortage(context, muster, shortage);
+                starting.groups.push_back(&group);
+        for (const auto& shortage : shortagesOf(context, rules, starting)) {
+            auto note = noteOnShortage(context, starting, shortage);
             if (shortage.kind == Shortage::Kind::closed) note.wording = &noRoomWordings[0];
             if (shortage.kind == Shortage::Kind::whole) note.wording = &noRoomWordings[1];
             out.add(std::move(note));

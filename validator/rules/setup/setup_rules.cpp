@@ -204,7 +204,7 @@ constexpr std::array setupTable{
          .example = {"<group id=\"reserve\" side=\"axis\">\n"
                      "  <unit counter=\"axis-1\" at=\"1-0402\"/>",
                      ""},
-         .repair = {.mend = Mend::dropTwin},
+         .fix = {.kind = FixKind::dropTwin},
          .run = placedTwice},
     Rule{.message = {"SETUP-003",
                      Severity::error,
@@ -220,7 +220,7 @@ constexpr std::array setupTable{
          .example = {"<group id=\"reserve\" side=\"axis\">\n"
                      "  <unit counter=\"axis-9\" at=\"1-0402\"/>",
                      ""},
-         .repair = {.mend = Mend::nearWord, .value = "counter", .in = "counter"},
+         .fix = {.kind = FixKind::nearWord, .value = "counter", .in = "counter"},
          .run = strangers},
     Rule{
         .message = {"SETUP-004",

@@ -12,6 +12,6 @@ namespace cota::checks {
 /// The names of stacking rows: "infantry, guns".
 model::LocalText nameOfRows(const CheckContext& context, const std::vector<std::string>& rows);
 /// Related: the side, and the first 20 units without room.
-Note noteOnShortage(const CheckContext& context, const Muster& muster, const Shortage& shortage);
+Note noteOnShortage(const CheckContext& context, const StartingGroups& starting, const Shortage& shortage);
 
 }  // namespace cota::checks

@@ -221,7 +221,7 @@ constexpr std::array stateTable{
          .parameters = otherwiseParameters,
          .example = {"<unit counter=\"a-1\" at=\"A507\"><values minus-two=\"yes\"/></unit>",
                      "<unit counter=\"a-1\" at=\"A507\"><values reduced=\"yes\"/></unit>"},
-         .repair = {.mend = Mend::otherName, .value = "state", .to = "other"},
+         .fix = {.kind = FixKind::otherName, .value = "state", .to = "other"},
          .run = shownOtherwise},
     Rule{.message = {"STATE-007",
                      Severity::warning,

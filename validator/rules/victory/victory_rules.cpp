@@ -344,7 +344,7 @@ constexpr std::array victoryTable{
              "unit=\"stpes\"/>",
              "<condition id=\"win\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"2\" "
              "unit=\"steps\"/>"},
-        .repair = {.mend = Mend::nearWord, .value = "unit", .in = "unit"},
+        .fix = {.kind = FixKind::nearWord, .value = "unit", .in = "unit"},
         .run = countsWhat},
     Rule{.message = {"VICTORY-008",
                      Severity::warning,
@@ -380,7 +380,7 @@ constexpr std::array victoryTable{
          .example =
              {"<part kind=\"victory-level\" side=\"us\"><values level=\"tactical\" points=\"3\"/></part>",
               "<part kind=\"victory-level\" side=\"us\"><values level=\"tactical\" points=\"7\"/></part>"},
-         .repair = {.mend = Mend::nearWord, .value = "level", .in = "level"},
+         .fix = {.kind = FixKind::nearWord, .value = "level", .in = "level"},
          .run = levelsOutOfOrder},
 };
 static_assert(isSound(victoryTable));

@@ -6,7 +6,7 @@
 
 namespace cota::checks {
 
-enum class Mend {
+enum class FixKind {
     none,
     nearWord,       // a misspelt word becomes the one known word near it
     nearRule,       // the same for the id of a rule
@@ -25,22 +25,22 @@ enum class Mend {
     closeContour,   // a contour that ends where it begins is closed
     newFormat       // a file of an older format is converted to the present one
 };
-const char* textOf(Mend mend);  // "near-word"
+const char* textOf(FixKind kind);  // "near-word"
 
 /// How findings of a rule, or of a reader's message, are fixed.
-struct Repair {
-    Mend mend = Mend::none;
+struct RuleFix {
+    FixKind kind = FixKind::none;
     const char* value = "";  // the value of the finding that is wrong
     /// The attribute that contains it, or "{name}" if a value of the finding has its name; empty: any.
     const char* in = "";
     const char* to = "";      // for otherName and dropWord: the value of the finding that is right
     bool everywhere = false;  // in the whole file, not only in the element the finding points at
 
-    constexpr explicit operator bool() const { return mend != Mend::none; }
+    constexpr explicit operator bool() const { return kind != FixKind::none; }
 };
 
 class MessageBook;
 /// The repair for a rule or a reader's message, by its id.
-Repair repairOf(const MessageBook& messages, std::string_view rule);
+RuleFix fixOf(const MessageBook& messages, std::string_view rule);
 
 }  // namespace cota::checks

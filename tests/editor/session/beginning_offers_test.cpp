@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "editor/editing/beginnings.h"
-#include "editor/editing/cures.h"
 #include "editor/editing/finding_values.h"
+#include "editor/editing/fix_offers.h"
 #include "editor/editing/session.h"
 #include "tests/support/real_game.h"
 
@@ -22,8 +22,8 @@ session::Places gamePlaces() {
     return made;
 }
 
-std::vector<session::Cure> curesIn(const Session& session, const model::Finding& finding) {
-    return session::curesOf(
+std::vector<session::FixOffer> offersIn(const Session& session, const model::Finding& finding) {
+    return session::fixOffersOf(
         {1, session.table(), session.game(), finding, session.document(), session.path()});
 }
 
@@ -45,28 +45,28 @@ std::string helpless(const Session& session) {
     std::string sentences;
     for (const auto& one : session.report().findings) {
         if (one.finding.severity != model::Severity::error) continue;
-        if (!curesIn(session, one.finding).empty()) continue;
-        if (session::valuePlaceOf(session::deskOf(session), one.finding)) continue;
-        sentences += session::sentenceOf(session::deskOf(session), one.finding) + "\n";
+        if (!offersIn(session, one.finding).empty()) continue;
+        if (session::valuePlaceOf(session::sheetSourceOf(session), one.finding)) continue;
+        sentences += session::sentenceOf(session::sheetSourceOf(session), one.finding) + "\n";
     }
     return sentences;
 }
 
-TEST(BeginningCures, WhatIsMissingIsAddedWhole) {
+TEST(BeginningOffers, WhatIsMissingIsAddedWhole) {
     int added = 0;
     for (const auto& id : gamePlaces().mapsets.list()) {
         Session session(gamePlaces());
         begin(session, id);
         for (auto open = missing(session); !open.empty(); open = missing(session)) {
-            std::vector<session::Cure> cures;
+            std::vector<session::FixOffer> offers;
             for (const auto& finding : open)
-                if (cures.empty()) cures = curesIn(session, finding);
-            ASSERT_FALSE(cures.empty()) << id.text << ": " << open.size() << " left";
-            EXPECT_EQ(cures[0].label.in(model::Language::english).rfind("Add ", 0), 0u) << cures[0].label;
-            session.commit({cures[0].label, cures[0].document});
+                if (offers.empty()) offers = offersIn(session, finding);
+            ASSERT_FALSE(offers.empty()) << id.text << ": " << open.size() << " left";
+            EXPECT_EQ(offers[0].label.in(model::Language::english).rfind("Add ", 0), 0u) << offers[0].label;
+            session.commit({offers[0].label, offers[0].document});
             session.waitForCheck();
             EXPECT_LT(missing(session).size(), open.size());
-            EXPECT_EQ(session.report().counts.error, 0u) << id.text << ": " << cures[0].label;
+            EXPECT_EQ(session.report().counts.error, 0u) << id.text << ": " << offers[0].label;
             ++added;
         }
     }
@@ -74,34 +74,36 @@ TEST(BeginningCures, WhatIsMissingIsAddedWhole) {
 }
 
 /// A number that the rule has counted is suggested as the value.
-TEST(BeginningCures, ASizeThatWasCountedIsOffered) {
+TEST(BeginningOffers, ASizeThatWasCountedIsOffered) {
     Session session(gamePlaces());
     begin(session, model::MapsetId("tcs"));
     for (const auto& finding : missing(session))
-        for (const auto& cure : session::partsToGive(session::deskOf(session), finding))
-            if (cure.label.in(model::Language::english).find("operation sheet") != std::string::npos) {
-                auto document = cure.document;
+        for (const auto& offer : session::partsToGive(session::sheetSourceOf(session), finding))
+            if (offer.label.in(model::Language::english).find("operation sheet") != std::string::npos) {
+                auto document = offer.document;
                 document.scenario = document.scenario->with(
                     [](model::Scenario& scenario) { scenario.parts.back().attributes.set("size", "7"); });
-                session.commit({cure.label, document});
+                session.commit({offer.label, document});
                 session.waitForCheck();
                 for (const auto& one : session.report().findings)
                     if (one.finding.rule == "ORDER-003") {
-                        const auto cures = curesIn(session, one.finding);
-                        ASSERT_FALSE(cures.empty());
-                        EXPECT_NE(cures[0].label.in(model::Language::english).find("to 0"), std::string::npos)
-                            << cures[0].label;
+                        const auto offers = offersIn(session, one.finding);
+                        ASSERT_FALSE(offers.empty());
+                        EXPECT_NE(offers[0].label.in(model::Language::english).find("to 0"),
+                                  std::string::npos)
+                            << offers[0].label;
                         return;
                     }
             }
     FAIL() << "no sheet of a wrong size";
 }
 
-TEST(BeginningCures, NoStatementThatIsAddedLeavesAnErrorWithoutHelp) {
+TEST(BeginningOffers, NoStatementThatIsAddedLeavesAnErrorWithoutHelp) {
     for (const auto& id : gamePlaces().mapsets.list()) {
         Session session(gamePlaces());
         begin(session, id);
-        const auto sheet = session::propertiesOf(session::deskOf(session), {SubjectKind::scenario, "", {}});
+        const auto sheet =
+            session::propertiesOf(session::sheetSourceOf(session), {SubjectKind::scenario, "", {}});
         const auto row = std::ranges::find(sheet.rows, "+part", &session::Property::name);
         ASSERT_NE(row, sheet.rows.end());
         for (const auto& choice : row->choices) {

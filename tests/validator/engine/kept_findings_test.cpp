@@ -1,4 +1,4 @@
-#include "validator/engine/recall.h"
+#include "validator/engine/kept_findings.h"
 
 #include <gtest/gtest.h>
 
@@ -63,14 +63,14 @@ model::Document painted(const model::Document& document, const mapsets::Mapset& 
            {}}}});
 }
 
-TEST(Recall, RunsOnlyRulesThatReadWhatHasChanged) {
+TEST(KeptFindings, RunsOnlyRulesThatReadWhatHasChanged) {
     scenarioRuns = contourRuns = mapRuns = 0;
-    Recall recall;
+    KeptFindings kept;
     CheckInput input;
     input.mapset = game(support::battleGames[1]);
     input.document = support::wholeBattle(support::battleGames[1], 8, 8, 8, 4);
     const auto runs = [&] {
-        const auto report = check(input, readTopics, {}, &recall);
+        const auto report = check(input, readTopics, {}, &kept);
         EXPECT_EQ(report.rulesRun.size(), 3u);
         EXPECT_EQ(report.findings.front().finding.rule, "READ-001") << "told again, run or not";
         return std::array{scenarioRuns, contourRuns, mapRuns};
@@ -136,7 +136,7 @@ class RepeatedChecks {
     std::string again(const model::Document& document) {
         auto input = inputOf(document);
         input.laid = mapsets::layMap(document, game_, nullptr, &ground_);
-        return ReportText(check(input, allTopics(), {}, &recall_)).text();
+        return ReportText(check(input, allTopics(), {}, &kept_)).text();
     }
     std::string fresh(const model::Document& document) const {
         return ReportText(check(inputOf(document), allTopics())).text();
@@ -152,7 +152,7 @@ class RepeatedChecks {
 
     std::shared_ptr<const mapsets::Mapset> game_;
     mapsets::KeptGround ground_;
-    Recall recall_;
+    KeptFindings kept_;
 };
 
 /// Continues from most edits, and undoes some, so that the document stays useful.
@@ -175,13 +175,13 @@ void expectSameAnswers(const model::Document& first, const std::shared_ptr<const
     }
 }
 
-TEST(Recall, AfterAnyEditsTheAnswerIsThatOfAFullCheck) {
+TEST(KeptFindings, AfterAnyEditsTheAnswerIsThatOfAFullCheck) {
     for (const std::string id : support::battleGames)
         expectSameAnswers(support::wholeBattle(id, 12, 12, 24, 4), game(id), 5,
                           static_cast<int>(support::trials(2)));
 }
 
-TEST(Recall, TheSameForTheSamplesOfAllGames) {
+TEST(KeptFindings, TheSameForTheSamplesOfAllGames) {
     unsigned seed = 1;
     for (support::Sample& sample : support::allSamples()) {
         SCOPED_TRACE(sample.path);
@@ -191,7 +191,7 @@ TEST(Recall, TheSameForTheSamplesOfAllGames) {
 }
 
 /// These cover everything in the model, and each changes something.
-TEST(Recall, EditsOfChanceReachEveryPartOfADocument) {
+TEST(KeptFindings, EditsOfChanceReachEveryPartOfADocument) {
     std::map<std::string_view, int> made;
     for (const support::Sample& sample : support::allSamples()) {
         support::ChanceEdits edits(sample.game, 3);

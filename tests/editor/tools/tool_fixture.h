@@ -13,14 +13,14 @@
 
 namespace cota::support {
 
-class ToolBench {
+class ToolFixture {
   public:
-    explicit ToolBench(model::Document document)
+    explicit ToolFixture(model::Document document)
         : game_(std::make_shared<const mapsets::Mapset>(smallGame())), history(std::move(document)) {
         lay();
     }
     /// A board of 8 by 6 hexes called "A", file "A.board.xml".
-    ToolBench() : ToolBench(boardAlone()) {}
+    ToolFixture() : ToolFixture(boardAlone()) {}
     static model::Document boardAlone() {
         model::Document document;
         document.boards["A.board.xml"] = BoardMaker("A", 8, 6).board;
@@ -29,9 +29,9 @@ class ToolBench {
 
     const model::Document& document() const { return history.now().document; }
     const session::Table& table() const { return *table_; }
-    tools::Bench bench() {
+    tools::ToolContext context() {
         said.clear();
-        tools::Bench made{document(), *table_, choices, 0.25, history.now().selection};
+        tools::ToolContext made{document(), *table_, choices, 0.25, history.now().selection};
         made.said = &said;
         return made;
     }
@@ -52,16 +52,16 @@ class ToolBench {
 
     /// Press at the first point, drag over the others, release at the last.
     void stroke(tools::Tool& tool, const std::vector<model::MapPoint>& points, bool shift = false) {
-        tool.press(bench(), event(points.front(), shift));
-        for (const auto& point : points) tool.drag(bench(), event(point, shift));
-        take(tool.release(bench(), event(points.back(), shift)));
+        tool.press(context(), event(points.front(), shift));
+        for (const auto& point : points) tool.drag(context(), event(point, shift));
+        take(tool.release(context(), event(points.back(), shift)));
     }
     void stroke(tools::Tool& tool, std::initializer_list<const char*> hexes, bool shift = false) {
         std::vector<model::MapPoint> points;
         for (const char* hex : hexes) points.push_back(at(hex));
         stroke(tool, points, shift);
     }
-    void take(std::optional<session::Moment> step) {
+    void take(std::optional<session::HistoryEntry> step) {
         if (!step) return;
         if (step->document == document()) return history.select(step->selection);
         EXPECT_NE(step->label, "");
@@ -75,8 +75,8 @@ class ToolBench {
         lay();
     }
     void rename(const std::vector<session::PartRename>& renames) {
-        history.each([&](const session::Moment& one) {
-            session::Moment made = one;
+        history.each([&](const session::HistoryEntry& one) {
+            session::HistoryEntry made = one;
             made.document = session::withNames(one.document, renames);
             return made;
         });

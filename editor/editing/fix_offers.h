@@ -20,14 +20,14 @@
 namespace cota::session {
 
 /// An edit with the name that its step in the history will have.
-struct Cure {
+struct FixOffer {
     StepName label;
     model::Document document;
     bool isSafe = false;  // the only possible correction; else a suggestion
     bool isMove = false;  // to another hex; one such move is enough
 };
 
-struct CureOrder {
+struct FixRequest {
     std::uint64_t number = 0;  // returned with the answer
     std::shared_ptr<const Table> table;
     std::shared_ptr<const mapsets::Mapset> game;
@@ -37,27 +37,28 @@ struct CureOrder {
     model::Language language = model::Language::english;
 };
 
-/// Possible remedies by the kind of subject of the finding, those that lose least first. None is tried yet.
-std::vector<Cure> remediesFor(const Table& table, const model::Finding& finding);
+/// Possible edits by the kind of subject of the finding, those that lose least first. None is tried yet.
+std::vector<FixOffer> suggestionsFor(const Table& table, const model::Finding& finding);
 
 /// The one fix of validator/fixes, if the finding has one: it changes the text of files, which are read
 /// again.
-std::vector<Cure> fixesFor(const CureOrder& order);
+std::vector<FixOffer> fixesFor(const FixRequest& order);
 
-/// The fix and the remedies that help: without the finding, and without more errors or warnings than before.
-std::vector<Cure> curesOf(const CureOrder& order);
+/// The fix and the suggestions that help: without the finding, and without more errors or warnings than
+/// before.
+std::vector<FixOffer> fixOffersOf(const FixRequest& order);
 
-class BackgroundCures {
+class BackgroundFixOffers {
   public:
-    using Answer = std::function<void(std::uint64_t number, std::vector<Cure>)>;
+    using Answer = std::function<void(std::uint64_t number, std::vector<FixOffer>)>;
     /// `onAnswer` is called from another thread.
-    explicit BackgroundCures(const Answer& onAnswer)
-        : worker_([onAnswer](const CureOrder& order) { onAnswer(order.number, curesOf(order)); }) {}
-    void start(CureOrder order) { worker_.start(std::move(order)); }
+    explicit BackgroundFixOffers(const Answer& onAnswer)
+        : worker_([onAnswer](const FixRequest& order) { onAnswer(order.number, fixOffersOf(order)); }) {}
+    void start(FixRequest order) { worker_.start(std::move(order)); }
     void wait() { worker_.wait(); }
 
   private:
-    NewestFirst<CureOrder> worker_;
+    NewestFirst<FixRequest> worker_;
 };
 
 }  // namespace cota::session

@@ -20,7 +20,7 @@
 
 namespace cota::checks {
 
-class Recall {
+class KeptFindings {
   public:
     /// What one row of a rule found.
     struct Kept {

@@ -1,4 +1,4 @@
-#include "editor/editing/cures.h"
+#include "editor/editing/fix_offers.h"
 
 #include <gtest/gtest.h>
 
@@ -35,8 +35,8 @@ class Broken {
         for (auto& entry : first) found.push_back(entry.second);
         return found;
     }
-    std::vector<session::Cure> cures(const model::Finding& finding) const {
-        return session::curesOf(
+    std::vector<session::FixOffer> offers(const model::Finding& finding) const {
+        return session::fixOffersOf(
             {1, session_.table(), session_.game(), finding, session_.document(), session_.path()});
     }
 
@@ -55,45 +55,45 @@ bool isFound(const Session& session, const model::Finding& finding) {
     });
 }
 
-TEST(Cures, OfUnitsCureAndCanBeUndone) {
+TEST(FixOffers, OfUnitsCureAndCanBeUndone) {
     Broken broken("panzer-grenadier/brod.scenario.xml");
     auto& session = broken.session();
     const auto before = session.document();
     const auto errors = session.report().counts.error;
     std::set<std::string> labels;
-    int cured = 0;
+    int fixed = 0;
     auto findings = broken.findings(SubjectKind::counter);
     // Finding fixes takes longest; those of the last finding are of every kind.
     if (support::areSanitized) std::ranges::reverse(findings);
     for (const auto& finding : findings) {
-        for (const auto& cure : broken.cures(finding)) {
-            session.commit({cure.label, cure.document});
+        for (const auto& offer : broken.offers(finding)) {
+            session.commit({offer.label, offer.document});
             session.waitForCheck();
-            EXPECT_FALSE(isFound(session, finding)) << finding.rule << ": " << cure.label;
-            EXPECT_LE(session.report().counts.error, errors) << finding.rule << ": " << cure.label;
-            const auto label = cure.label.in(model::Language::english);
+            EXPECT_FALSE(isFound(session, finding)) << finding.rule << ": " << offer.label;
+            EXPECT_LE(session.report().counts.error, errors) << finding.rule << ": " << offer.label;
+            const auto label = offer.label.in(model::Language::english);
             labels.insert(label.substr(0, label.find(' ')));
-            ++cured;
+            ++fixed;
         }
         session.goTo(0);  // each fix applies to the original document
         EXPECT_EQ(session.document(), before);
-        if (support::areSanitized && cured > 5 && labels.contains("Move") && labels.contains("Remove")) break;
+        if (support::areSanitized && fixed > 5 && labels.contains("Move") && labels.contains("Remove")) break;
     }
-    EXPECT_GT(cured, 5);
+    EXPECT_GT(fixed, 5);
     EXPECT_TRUE(labels.contains("Move")) << "a unit that stands wrong may stand elsewhere";
     EXPECT_TRUE(labels.contains("Remove"));
     EXPECT_EQ(session.document(), before);
 }
 
-TEST(Cures, OfOptionsAreTheirWordsOrLeaveThemToTheGame) {
+TEST(FixOffers, OfOptionsAreTheirWordsOrLeaveThemToTheGame) {
     Broken broken("panzer-grenadier/brod.scenario.xml");
     const auto findings = broken.findings(SubjectKind::option);
     ASSERT_FALSE(findings.empty());
-    const auto cures = broken.cures(findings.front());
+    const auto offers = broken.offers(findings.front());
     const auto* option = broken.session().game()->catalogue.option(findings.front().subject.id);
     ASSERT_TRUE(option);
-    ASSERT_EQ(cures.size(), option->words.size() + 1);
-    EXPECT_EQ((*cures.back().document.scenario)->options.size(),
+    ASSERT_EQ(offers.size(), option->words.size() + 1);
+    EXPECT_EQ((*offers.back().document.scenario)->options.size(),
               (*broken.session().document().scenario)->options.size() - 1);
 }
 
@@ -114,7 +114,7 @@ model::Finding findingOf(const Session& session, const std::string& rule) {
     return {};
 }
 
-TEST(Cures, BeginWithTheFixOfTheCommandLine) {
+TEST(FixOffers, BeginWithTheFixOfTheCommandLine) {
     // A scenario, a board alone, and forces, which have no table.
     for (const auto& [document, rule] :
          std::vector<std::pair<std::string, std::string>>{{"NAME-004/bad.scenario.xml", "NAME-004"},
@@ -124,13 +124,13 @@ TEST(Cures, BeginWithTheFixOfTheCommandLine) {
         auto& session = *opened;
         const auto before = session.document();
         const auto finding = findingOf(session, rule);
-        const auto cures = session::curesOf(
+        const auto offers = session::fixOffersOf(
             {1, session.table(), session.game(), finding, session.document(), session.path()});
-        ASSERT_FALSE(cures.empty()) << document;
-        EXPECT_TRUE(cures[0].isSafe) << document;
-        EXPECT_TRUE(cures[0].label.in(model::Language::english).starts_with("Change '")) << cures[0].label;
-        EXPECT_EQ(std::ranges::count(cures, true, &session::Cure::isSafe), 1);
-        session.commit({cures[0].label, cures[0].document});
+        ASSERT_FALSE(offers.empty()) << document;
+        EXPECT_TRUE(offers[0].isSafe) << document;
+        EXPECT_TRUE(offers[0].label.in(model::Language::english).starts_with("Change '")) << offers[0].label;
+        EXPECT_EQ(std::ranges::count(offers, true, &session::FixOffer::isSafe), 1);
+        session.commit({offers[0].label, offers[0].document});
         session.waitForCheck();
         EXPECT_FALSE(isFound(session, finding)) << document;
         session.undo();
@@ -140,19 +140,19 @@ TEST(Cures, BeginWithTheFixOfTheCommandLine) {
 
 /// For a missing printed value, the finding leads to its row, names it like the row, and suggests the values
 /// of other counters of the class.
-TEST(Cures, GiveWhatIsMissing) {
+TEST(FixOffers, GiveWhatIsMissing) {
     const auto opened = openedRule("PRINT-001/bad.forces.xml");
     auto& session = *opened;
     const auto finding = findingOf(session, "PRINT-001");
-    const auto desk = session::deskOf(session);
-    const auto place = session::valuePlaceOf(desk, finding);
+    const auto source = session::sheetSourceOf(session);
+    const auto place = session::valuePlaceOf(source, finding);
     ASSERT_TRUE(place);
     EXPECT_EQ(place->label, "Direct fire");
-    const auto sentence = session::sentenceOf(desk, finding);
+    const auto sentence = session::sentenceOf(source, finding);
     EXPECT_NE(sentence.find("needs at least one of: direct fire, bombardment"), std::string::npos)
         << sentence;
-    EXPECT_TRUE(session::valuesToGive(desk, finding).empty()) << "nobody has anything to go by";
-    EXPECT_GT(session::valuePlacesOf(desk, finding).size(), 1u) << "any of them would do";
+    EXPECT_TRUE(session::valuesToGive(source, finding).empty()) << "nobody has anything to go by";
+    EXPECT_GT(session::valuePlacesOf(source, finding).size(), 1u) << "any of them would do";
 
     const auto& [file, forces] = *session.document().forces.begin();
     auto stranger = forces->types.front();
@@ -160,7 +160,7 @@ TEST(Cures, GiveWhatIsMissing) {
     stranger.unitClass = model::UnitClassId("mortar");
     stranger.front.set("direct", "9-9");
     session.commit({"stranger", model::withCounterType(session.document(), file, stranger)});
-    EXPECT_TRUE(session::valuesToGive(session::deskOf(session), finding).empty())
+    EXPECT_TRUE(session::valuesToGive(session::sheetSourceOf(session), finding).empty())
         << "what another class prints does not tell which of them is meant here";
 
     auto other = session.document().forces.begin()->second->types.front();
@@ -169,19 +169,19 @@ TEST(Cures, GiveWhatIsMissing) {
     session.commit({"other", model::withCounterType(session.document(),
                                                     session.document().forces.begin()->first, other)});
     session.waitForCheck();
-    const auto cures =
-        session::curesOf({1, session.table(), session.game(), finding, session.document(), session.path()});
-    ASSERT_FALSE(cures.empty());
-    const auto label = cures[0].label.in(model::Language::english);
+    const auto offers = session::fixOffersOf(
+        {1, session.table(), session.game(), finding, session.document(), session.path()});
+    ASSERT_FALSE(offers.empty());
+    const auto label = offers[0].label.in(model::Language::english);
     EXPECT_EQ(label, "Set direct fire to 6-3 (inf)");
-    EXPECT_FALSE(cures[0].isSafe) << "a designer chooses";
-    session.commit({cures[0].label, cures[0].document});
+    EXPECT_FALSE(offers[0].isSafe) << "a designer chooses";
+    session.commit({offers[0].label, offers[0].document});
     session.waitForCheck();
     EXPECT_FALSE(isFound(session, finding));
 }
 
 /// The selected unit stays selected if the finding is about its printed values.
-TEST(Cures, LeadToTheUnitThatIsSelected) {
+TEST(FixOffers, LeadToTheUnitThatIsSelected) {
     const auto opened = openedRule("PRINT-001/bad.forces.xml");
     auto& session = *opened;
     const auto finding = findingOf(session, "PRINT-001");
@@ -191,33 +191,33 @@ TEST(Cures, LeadToTheUnitThatIsSelected) {
     second.type = model::CounterTypeId(finding.subject.id);
     session.commit({"second", model::withCounter(session.document(), file, second)});
     const session::Selection selection{{SubjectKind::counter, "second", {}}};
-    const auto place = session::valuePlaceOf(session::deskOf(session), finding, selection);
+    const auto place = session::valuePlaceOf(session::sheetSourceOf(session), finding, selection);
     ASSERT_TRUE(place);
     EXPECT_EQ(place->selection, selection);
-    EXPECT_EQ(session::valuePlaceOf(session::deskOf(session), finding)->label, place->label);
+    EXPECT_EQ(session::valuePlaceOf(session::sheetSourceOf(session), finding)->label, place->label);
 }
 
 /// The values of similar things are suggested, and the limit that the number exceeds.
-TEST(Cures, OfANumberOutOfItsRange) {
+TEST(FixOffers, OfANumberOutOfItsRange) {
     const auto opened = openedRule("ATTR-001/bad.scenario.xml");
     auto& session = *opened;
     const auto& all = session.report().findings;
     const auto finding = std::ranges::find_if(all, [](const auto& one) {
                              return one.finding.rule == "ATTR-001" && one.finding.subject.id == "axis";
                          })->finding;
-    const auto desk = session::deskOf(session);
-    EXPECT_NE(
-        session::sentenceOf(desk, finding).find(session::valuePlaceOf(desk, finding)->label.substr(1) + "'"),
-        std::string::npos);
+    const auto source = session::sheetSourceOf(session);
+    EXPECT_NE(session::sentenceOf(source, finding)
+                  .find(session::valuePlaceOf(source, finding)->label.substr(1) + "'"),
+              std::string::npos);
     std::vector<std::string> labels;
-    for (const auto& cure : session::valuesToGive(desk, finding))
-        labels.push_back(cure.label.in(model::Language::english));
+    for (const auto& offer : session::valuesToGive(source, finding))
+        labels.push_back(offer.label.in(model::Language::english));
     ASSERT_EQ(labels.size(), 2u);
     EXPECT_NE(labels[0].find(" to 8 ("), std::string::npos) << labels[0];
     EXPECT_NE(labels[1].find(" to 12 ("), std::string::npos) << labels[1];
 }
 
-TEST(Cures, FixWhatIsNotSavedYet) {
+TEST(FixOffers, FixWhatIsNotSavedYet) {
     const auto opened = openedRule("NAME-004/bad.scenario.xml");
     auto& session = *opened;
     auto changed = session.document();
@@ -226,27 +226,27 @@ TEST(Cures, FixWhatIsNotSavedYet) {
     changed.scenario = scenario;
     session.commit({"title", changed});
     session.waitForCheck();
-    const auto cures = session::fixesFor({1,
-                                          session.table(),
-                                          session.game(),
-                                          findingOf(session, "NAME-004"),
-                                          session.document(),
-                                          {},
-                                          model::Language::spanish});
+    const auto offers = session::fixesFor({1,
+                                           session.table(),
+                                           session.game(),
+                                           findingOf(session, "NAME-004"),
+                                           session.document(),
+                                           {},
+                                           model::Language::spanish});
     // Without a folder, the files of the scenario exist only in memory.
-    ASSERT_EQ(cures.size(), 1u);
-    EXPECT_TRUE(cures[0].label.in(model::Language::spanish).starts_with("Cambiar '")) << cures[0].label;
-    EXPECT_EQ((*cures[0].document.scenario)->title, scenario.title);
+    ASSERT_EQ(offers.size(), 1u);
+    EXPECT_TRUE(offers[0].label.in(model::Language::spanish).starts_with("Cambiar '")) << offers[0].label;
+    EXPECT_EQ((*offers[0].document.scenario)->title, scenario.title);
 }
 
-TEST(Cures, WhatIsAboutNothingHasNone) {
+TEST(FixOffers, WhatIsAboutNothingHasNone) {
     Broken broken("panzer-grenadier/brod.scenario.xml");
-    EXPECT_TRUE(broken.cures({}).empty());
-    EXPECT_TRUE(session::curesOf({}).empty());
+    EXPECT_TRUE(broken.offers({}).empty());
+    EXPECT_TRUE(session::fixOffersOf({}).empty());
 }
 
 /// The fix proposed in the sentence comes first.
-TEST(Cures, AnOpenContourIsClosedBeforeItIsTakenAway) {
+TEST(FixOffers, AnOpenContourIsClosedBeforeItIsTakenAway) {
     const auto opened = openedRule("LEVEL-002/bad.board.xml");
     auto& session = *opened;
     const std::string board = session.document().boards.begin()->first;
@@ -254,10 +254,10 @@ TEST(Cures, AnOpenContourIsClosedBeforeItIsTakenAway) {
                                                      {{3100, 3100}, {3400, 3100}, {3300, 3300}})});
     session.waitForCheck();
     const auto finding = findingOf(session, "LEVEL-002");
-    const auto cures =
-        session::curesOf({1, session.table(), session.game(), finding, session.document(), session.path()});
-    ASSERT_FALSE(cures.empty());
-    EXPECT_EQ(cures.front().label.in(model::Language::english).substr(0, 6), "Close ");
+    const auto offers = session::fixOffersOf(
+        {1, session.table(), session.game(), finding, session.document(), session.path()});
+    ASSERT_FALSE(offers.empty());
+    EXPECT_EQ(offers.front().label.in(model::Language::english).substr(0, 6), "Close ");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "validator/rules/setup/muster_kinds.h"
+#include "validator/rules/setup/starting_units.h"
 
 #include <algorithm>
 
@@ -40,47 +40,48 @@ bool isOpenTo(const CheckContext& context, UnitIndex unit, Cell cell) {
                        [&](auto direction) { return !movement.step(mover, cell, 0, direction).prohibited; });
 }
 
-MusterKinds::MusterKinds(const CheckContext& context, const DeploymentRules& rules, const Muster& muster)
-    : context_(context), rules_(rules), muster_(muster) {
+StartingUnits::StartingUnits(const CheckContext& context, const DeploymentRules& rules,
+                             const StartingGroups& starting)
+    : context_(context), rules_(rules), starting_(starting) {
     const auto& roster = context.roster();
-    if (muster.isSetUp)
+    if (starting.isSetUp)
         for (const auto cell : roster.occupied())
             for (const auto unit : roster.in(cell)) {
                 if (roster[unit].where == mapsets::RosterUnit::Where::arrival || roster[unit].side.empty())
                     continue;
-                if (roster[unit].side == muster.side)
+                if (roster[unit].side == starting.side)
                     standing_[cell].push_back(unit);
                 else if (enemies_.empty() || enemies_.back() != cell)
                     enemies_.push_back(cell);
             }
     addRows();
-    for (const auto* group : muster.groups) addUnits(*group);
+    for (const auto* group : starting.groups) addUnits(*group);
     addCarriers();
 }
 
-void MusterKinds::addRows() {
+void StartingUnits::addRows() {
     const auto& field = context_.battlefield();
     const auto empty =
-        mapsets::stackOf(context_.stacking(), context_.roster(), {}, field.hexes().front(), muster_.side);
+        mapsets::stackOf(context_.stacking(), context_.roster(), {}, field.hexes().front(), starting_.side);
     for (const auto& row : empty.limits) rows_.push_back({row.name, false, row.limit});
     stackRows_ = rows_.size();
     if (rules_.inside.empty()) return;
     for (const auto& feature : context_.scenario()->features) {
         const auto cell = field.resolve(feature.at.label);
-        if (!cell || (!feature.side.empty() && feature.side != muster_.side)) continue;
-        auto row = std::ranges::find(rows_, feature.kind.text, &MusterRow::name);
+        if (!cell || (!feature.side.empty() && feature.side != starting_.side)) continue;
+        auto row = std::ranges::find(rows_, feature.kind.text, &RoomLimit::name);
         if (row == rows_.end() || !row->isFeature) row = rows_.insert(rows_.end(), {feature.kind.text, true});
         ++places_[{static_cast<std::size_t>(row - rows_.begin()), *cell}];
     }
 }
 
-const std::string* MusterKinds::insideOf(UnitIndex unit) const {
+const std::string* StartingUnits::insideOf(UnitIndex unit) const {
     const auto& order = context_.orderOfBattle().units()[static_cast<std::size_t>(unit)];
     const auto* kind = rules_.inside.empty() ? nullptr : order.state(rules_.inside);
     return kind && !kind->empty() ? kind : nullptr;
 }
 
-void MusterKinds::addUnits(const model::Group& group) {
+void StartingUnits::addUnits(const model::Group& group) {
     const auto& roster = context_.roster();
     const auto* zone = group.zone.empty() ? nullptr : context_.zone(group.zone);
     for (const auto& placement : group.units) {
@@ -91,7 +92,7 @@ void MusterKinds::addUnits(const model::Group& group) {
         const auto& first = roster[unit].placements.front();
         if (&context_.scenario()->groups[static_cast<std::size_t>(first.group)] != &group) continue;
         if (placement.at) {
-            if (muster_.isSetUp || roster[unit].cell == mapsets::noCell) continue;
+            if (starting_.isSetUp || roster[unit].cell == mapsets::noCell) continue;
             const auto load = loadOf(roster, unit);
             auto& there = standing_[roster[unit].cell];
             there.insert(there.end(), load.begin(), load.end());
@@ -101,7 +102,7 @@ void MusterKinds::addUnits(const model::Group& group) {
     }
 }
 
-void MusterKinds::addUnit(const model::Group& group, UnitIndex unit, const std::vector<Cell>& zone) {
+void StartingUnits::addUnit(const model::Group& group, UnitIndex unit, const std::vector<Cell>& zone) {
     const auto& one = context_.roster()[unit];
     auto weights = weightsOf(unit, zone.front());
     const Key key{&group, one.mobility, one.tags, canWalk(one), weights};
@@ -118,9 +119,9 @@ void MusterKinds::addUnit(const model::Group& group, UnitIndex unit, const std::
     kinds_[found->second].units.push_back(unit);
 }
 
-std::vector<int> MusterKinds::weightsOf(UnitIndex unit, Cell somewhere) const {
+std::vector<int> StartingUnits::weightsOf(UnitIndex unit, Cell somewhere) const {
     const auto stack = mapsets::stackOf(context_.stacking(), context_.roster(),
-                                        loadOf(context_.roster(), unit), somewhere, muster_.side);
+                                        loadOf(context_.roster(), unit), somewhere, starting_.side);
     const auto* inside = insideOf(unit);
     std::vector<int> weights;
     for (std::size_t row = 0; row < rows_.size(); ++row)
@@ -130,12 +131,12 @@ std::vector<int> MusterKinds::weightsOf(UnitIndex unit, Cell somewhere) const {
     return weights;
 }
 
-std::vector<Cell> MusterKinds::openCells(const model::Group& group, UnitIndex unit,
-                                         const std::vector<Cell>& zone) const {
+std::vector<Cell> StartingUnits::openCells(const model::Group& group, UnitIndex unit,
+                                           const std::vector<Cell>& zone) const {
     const auto* inside = insideOf(unit);
     std::vector<Cell> cells;
     for (const auto cell : zone) {
-        if (muster_.isSetUp && !context_.battlefield().isPlayable(cell)) continue;
+        if (starting_.isSetUp && !context_.battlefield().isPlayable(cell)) continue;
         if (!isOpen(unit, cell) || isAmongEnemies(group, cell)) continue;
         if (inside && std::none_of(places_.begin(), places_.end(), [&](const auto& place) {
                 return place.first.second == cell && rows_[place.first.first].name == *inside;
@@ -146,7 +147,7 @@ std::vector<Cell> MusterKinds::openCells(const model::Group& group, UnitIndex un
     return cells;
 }
 
-bool MusterKinds::isOpen(UnitIndex unit, Cell cell) const {
+bool StartingUnits::isOpen(UnitIndex unit, Cell cell) const {
     const auto& one = context_.roster()[unit];
     const auto& field = context_.battlefield();
     auto& known = open_[{one.mobility, one.tags & context_.movement().moverTags(), canWalk(one)}];
@@ -156,7 +157,7 @@ bool MusterKinds::isOpen(UnitIndex unit, Cell cell) const {
     return answer == 1;
 }
 
-bool MusterKinds::isAmongEnemies(const model::Group& group, Cell cell) const {
+bool StartingUnits::isAmongEnemies(const model::Group& group, Cell cell) const {
     if (enemies_.empty()) return false;
     const auto& types = context_.catalogue().groupAttributes;
     const bool may =
@@ -183,7 +184,7 @@ bool DeploymentRules::mayStartAboard(const CheckContext& context, const model::G
             mapsets::flagOf(context.catalogue().groupAttributes, rider.attributes, mayBoard).value_or(false));
 }
 
-void MusterKinds::addCarriers() {
+void StartingUnits::addCarriers() {
     if (rules_.carriers.empty() || rules_.aboard <= 0) return;
     const auto& roster = context_.roster();
     const auto& order = context_.orderOfBattle().units();
@@ -203,12 +204,12 @@ void MusterKinds::addCarriers() {
                 carriers_.push_back({{cell}, roomOn(unit), groupOf(context_, unit)});
 }
 
-std::vector<UnitIndex> MusterKinds::standing(Cell cell) const {
+std::vector<UnitIndex> StartingUnits::standing(Cell cell) const {
     const auto found = standing_.find(cell);
     return found == standing_.end() ? std::vector<UnitIndex>{} : found->second;
 }
 
-long long MusterKinds::room(std::size_t row, Cell cell) const {
+long long StartingUnits::room(std::size_t row, Cell cell) const {
     const auto units = standing(cell);
     if (row >= stackRows_) {
         const auto found = places_.find({row, cell});
@@ -219,7 +220,7 @@ long long MusterKinds::room(std::size_t row, Cell cell) const {
         return std::max<long long>(0, (found == places_.end() ? 0 : found->second) - taken);
     }
     if (units.empty()) return rows_[row].limit;
-    const auto stack = mapsets::stackOf(context_.stacking(), context_.roster(), units, cell, muster_.side);
+    const auto stack = mapsets::stackOf(context_.stacking(), context_.roster(), units, cell, starting_.side);
     return std::max(0, rows_[row].limit - stack.limits[row].count);
 }
 

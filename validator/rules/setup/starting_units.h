@@ -1,5 +1,6 @@
 #pragma once
-// The units of a muster sorted into kinds, and the room of its hexes: the input of deployment.cpp.
+// The units that start at the same moment, sorted into equal ones, and the room of its hexes: the input of
+// deployment.cpp.
 
 #include <map>
 #include <optional>
@@ -10,7 +11,7 @@
 namespace cota::checks {
 
 /// Units of one group that are equal in all that matters here.
-struct MusterKind {
+struct EqualUnits {
     const model::Group* group = nullptr;
     std::vector<mapsets::UnitIndex> units;
     std::vector<int> weights;          // by row
@@ -20,18 +21,18 @@ struct MusterKind {
 };
 
 /// A limit for the units in a hex: a row of the game's stacking, or room inside features of a kind.
-struct MusterRow {
+struct RoomLimit {
     std::string name;
     bool isFeature = false;
     int limit = 0;  // of a stacking row
 };
 
-class MusterKinds {
+class StartingUnits {
   public:
-    MusterKinds(const CheckContext& context, const DeploymentRules& rules, const Muster& muster);
+    StartingUnits(const CheckContext& context, const DeploymentRules& rules, const StartingGroups& starting);
 
-    const std::vector<MusterKind>& kinds() const { return kinds_; }
-    const std::vector<MusterRow>& rows() const { return rows_; }
+    const std::vector<EqualUnits>& kinds() const { return kinds_; }
+    const std::vector<RoomLimit>& rows() const { return rows_; }
     /// The rest of a row's limit after the units placed in the hex.
     long long room(std::size_t row, mapsets::Cell cell) const;
     /// Units already in the hex, with all they carry.
@@ -64,10 +65,10 @@ class MusterKinds {
 
     const CheckContext& context_;
     const DeploymentRules& rules_;
-    const Muster& muster_;
-    std::vector<MusterRow> rows_;
+    const StartingGroups& starting_;
+    std::vector<RoomLimit> rows_;
     std::size_t stackRows_ = 0;  // these come first
-    std::vector<MusterKind> kinds_;
+    std::vector<EqualUnits> kinds_;
     std::map<Key, std::size_t> byKey_;
     std::map<mapsets::Cell, std::vector<mapsets::UnitIndex>> standing_;
     std::vector<mapsets::Cell> enemies_;

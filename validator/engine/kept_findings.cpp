@@ -1,4 +1,4 @@
-#include "validator/engine/recall.h"
+#include "validator/engine/kept_findings.h"
 
 namespace cota::checks {
 
@@ -32,7 +32,8 @@ bool haveSameGrids(const model::Document& a, const model::Document& b) {
 
 }  // namespace
 
-void Recall::begin(const model::Document& document, const std::shared_ptr<const mapsets::Mapset>& mapset) {
+void KeptFindings::begin(const model::Document& document,
+                         const std::shared_ptr<const mapsets::Mapset>& mapset) {
     const bool isSameGame = mapset == mapset_;
     const Reads different = isSameGame ? changed(document_, document) : ~Reads{0};
     std::erase_if(rows_, [&](const auto& row) { return !isSameGame || (row.second.reads & different) != 0; });
@@ -44,7 +45,7 @@ void Recall::begin(const model::Document& document, const std::shared_ptr<const 
     mapset_ = mapset;
 }
 
-const Recall::Kept* Recall::find(std::string_view rule, int row) const {
+const KeptFindings::Kept* KeptFindings::find(std::string_view rule, int row) const {
     const auto found = rows_.find({rule, row});
     return found == rows_.end() ? nullptr : &found->second;
 }
