@@ -148,15 +148,6 @@ FoundFormation findFormation(const Document& document, const FormationId& id) {
     return {};
 }
 
-model::SideId sideOf(const model::Forces& forces, const model::Counter& counter) {
-    if (!counter.side.empty()) return counter.side;
-    std::set<FormationId> seen;
-    for (const auto* formation = formationOf(forces, counter.formation);
-         formation && seen.insert(formation->id).second; formation = formationOf(forces, formation->parent))
-        if (!formation->side.empty()) return formation->side;
-    return {};
-}
-
 FoundPlacement findPlacement(const Document& document, const CounterId& id) {
     if (!document.scenario) return {};
     for (const auto& group : (*document.scenario)->groups) {

@@ -43,9 +43,6 @@ struct FoundFormation {
 };
 FoundFormation findFormation(const model::Document& document, const model::FormationId& id);
 
-/// The side of a counter: its own, or that of the nearest formation above it with a side; else empty.
-model::SideId sideOf(const model::Forces& forces, const model::Counter& counter);
-
 /// The entry of the scenario that places a counter, with its group; null if there is none.
 struct FoundPlacement {
     const model::Group* group = nullptr;

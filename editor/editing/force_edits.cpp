@@ -9,6 +9,7 @@
 #include "editor/documents/subject_name.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
+#include "formats/model/document/formation_tree.h"
 
 namespace cota::session {
 
@@ -131,11 +132,10 @@ std::vector<UnitPlace> unitPlaces(const Document& document, model::Language lang
         const auto side = std::ranges::find(sides, id, &model::Side::id);
         return side == sides.end() ? id.text : nameOf(*side, language);
     };
+    const model::FormationTree tree(document);
     for (const auto& [file, forces] : document.forces) {
         for (const auto& formation : forces->formations) {
-            model::Counter member;
-            member.formation = formation.id;
-            const std::string side = sideName(sideOf(*forces, member));
+            const std::string side = sideName(tree.sideOf(formation.id.text));
             const std::string name = nameOf(formation, language);
             places.push_back({{file, formation.id}, side.empty() ? name : side + ": " + name});
         }

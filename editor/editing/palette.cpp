@@ -5,6 +5,7 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "editor/words/words.h"
+#include "formats/model/document/formation_tree.h"
 
 namespace cota::session {
 
@@ -20,10 +21,11 @@ std::vector<PaletteEntry> entriesOf(const std::vector<T>& things, model::Languag
 /// "0403, Soviet  –  ": place and side, to distinguish units of the same name. They come first, because a
 /// narrow panel cuts off the end of a long name.
 std::string whereOf(const model::Document& document, const Placements& placements,
-                    const model::Forces& forces, const model::Counter& counter, model::Language language) {
+                    const model::FormationTree& tree, const model::Counter& counter,
+                    model::Language language) {
     if (!document.scenario) return {};
     const auto& sides = (*document.scenario)->sides;
-    const auto side = std::ranges::find(sides, sideOf(forces, counter), &model::Side::id);
+    const auto side = std::ranges::find(sides, tree.sideOf(counter), &model::Side::id);
     const std::string place = placeOf(placements, counter.id, language);
     return (place.empty() ? tr("not placed") : place) +
            (side == sides.end() ? std::string() : ", " + nameOf(*side, language)) + "  \u2013  ";
@@ -32,9 +34,10 @@ std::string whereOf(const model::Document& document, const Placements& placement
 std::vector<PaletteEntry> countersOf(const model::Document& document, model::Language language) {
     std::vector<PaletteEntry> entries;
     const Placements placements = placementsOf(document);
+    const model::FormationTree tree(document);
     for (const auto& [file, forces] : document.forces)
         for (const auto& counter : forces->counters)
-            entries.push_back({counter.id.text, whereOf(document, placements, *forces, counter, language) +
+            entries.push_back({counter.id.text, whereOf(document, placements, tree, counter, language) +
                                                     nameOf(*forces, counter, language)});
     return entries;
 }

@@ -13,6 +13,7 @@
 #include "editor/tools/tool_marks.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
+#include "formats/model/document/formation_tree.h"
 
 namespace cota::tools {
 
@@ -73,7 +74,7 @@ model::Document withCounterPlaced(const model::Document& document, const model::
     const auto found = session::findCounter(document, counter);
     if (!document.scenario || !found.counter) return document;
     const model::Scenario& scenario = **document.scenario;
-    const model::SideId side = session::sideOf(*found.forces, *found.counter);
+    const model::SideId side = model::FormationTree(document).sideOf(*found.counter);
     const auto [now, placed, inScenario] = session::findPlacement(document, counter);
     model::Placement placement;
     if (placed) placement = *placed;

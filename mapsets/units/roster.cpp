@@ -1,8 +1,8 @@
 #include "mapsets/units/roster.h"
 
 #include <algorithm>
+#include <tuple>
 
-#include "formats/model/document/formation_tree.h"
 #include "mapsets/strategy/unit_strategies.h"
 #include "mapsets/units/modes.h"
 
@@ -40,8 +40,10 @@ std::map<std::string, int, std::less<>> indexById(const Items& items) {
 /// Reads the rules of the game about counters once and builds the units.
 class RosterBuilder {
   public:
-    RosterBuilder(const model::Document& document, const Battlefield& field, Roster& roster)
-        : document_(document),
+    RosterBuilder(const OrderOfBattle& order, const model::Document& document, const Battlefield& field,
+                  Roster& roster)
+        : order_(order),
+          document_(document),
           field_(field),
           catalogue_(field.mapset().catalogue),
           choice_(choiceOf(field, printedDescription)),
@@ -61,16 +63,11 @@ class RosterBuilder {
 
     void build() {
         roster_.tags_ = UnitTags(catalogue_);
-        for (const auto& [file, forces] : document_.forces) {
-            for (const auto& type : forces->types) types_.emplace(type.id.text, &type);
-        }
-        for (const auto& [file, forces] : document_.forces) addForces(*forces);
-        if (document_.scenario) {
-            place(**document_.scenario);
+        for (const auto& listed : order_.units()) add(listed);
+        if (document_.scenario)
             for (auto& unit : roster_.units_)
                 if (unit.nation.empty()) unit.nation = nationOf(unit.side);
-        }
-        for (auto& unit : roster_.units_) resolveValues(unit);
+        for (UnitIndex unit = 0; unit < count(); ++unit) resolveValues(at(unit), order_[unit]);
         if (const Modes modes(field_, roster_.tags_); modes.exist())
             for (auto& unit : roster_.units_) unit.readying = modes.readying(unit);
         for (UnitIndex unit = 0; unit < count(); ++unit) resolveBearer(unit);
@@ -81,27 +78,22 @@ class RosterBuilder {
     UnitIndex count() const { return static_cast<UnitIndex>(roster_.units_.size()); }
     RosterUnit& at(UnitIndex unit) { return roster_.units_[static_cast<std::size_t>(unit)]; }
 
-    void addForces(const model::Forces& forces) {
-        for (const auto& counter : forces.counters) {
-            RosterUnit unit;
-            unit.id = counter.id;
-            unit.type = counter.type;
-            unit.name = counter.name;
-            unit.formation = counter.formation;
-            unit.side = counter.side.empty() ? formations_.sideOf(counter.formation.text) : counter.side;
-            const model::CounterType* type = nullptr;
-            if (const auto found = types_.find(counter.type.text); found != types_.end())
-                type = found->second;
-            if (type != nullptr) {
-                unit.nation = type->nation;
-                if (unit.name.empty()) unit.name = type->name;
-                if (const auto found = classes_.find(type->unitClass.text); found != classes_.end())
-                    unit.unitClass = found->second;
-            }
-            roster_.byId_.emplace(counter.id.text, count());
-            roster_.units_.push_back(std::move(unit));
-            printed_.push_back({type, &counter, nullptr});
+    void add(const ListedUnit& listed) {
+        RosterUnit unit;
+        unit.id = listed.counter->id;
+        unit.type = listed.counter->type;
+        unit.name = listed.counter->name;
+        unit.formation = listed.counter->formation;
+        unit.side = listed.side;
+        if (listed.type != nullptr) {
+            unit.nation = listed.type->nation;
+            if (unit.name.empty()) unit.name = listed.type->name;
+            if (const auto found = classes_.find(listed.type->unitClass.text); found != classes_.end())
+                unit.unitClass = found->second;
         }
+        roster_.byId_.emplace(unit.id.text, count());
+        roster_.units_.push_back(std::move(unit));
+        if (const auto* posting = listed.posting()) place(roster_.units_.back(), *posting);
     }
 
     std::string nationOf(const model::SideId& side) const {
@@ -110,32 +102,17 @@ class RosterBuilder {
         return {};
     }
 
-    void place(const model::Scenario& scenario) {
-        for (int group = 0; group < static_cast<int>(scenario.groups.size()); ++group) {
-            const auto& units = scenario.groups[static_cast<std::size_t>(group)].units;
-            for (int entry = 0; entry < static_cast<int>(units.size()); ++entry) {
-                const auto& placement = units[static_cast<std::size_t>(entry)];
-                const auto unit = roster_.find(placement.counter);
-                if (unit == noUnit) continue;
-                at(unit).placements.push_back({group, entry});
-                if (at(unit).placements.size() == 1)
-                    placeFirst(unit, placement, scenario.groups[static_cast<std::size_t>(group)]);
-            }
-        }
-    }
-
-    void placeFirst(UnitIndex unit, const model::Placement& placement, const model::Group& group) {
-        auto& placed = at(unit);
-        printed_[static_cast<std::size_t>(unit)].placement = &placement.attributes;
+    void place(RosterUnit& placed, const Posting& posting) {
+        const auto& [group, placement] = std::tie(*posting.group, *posting.placement);
         placed.group = group.id;
         placed.zone = group.zone;
-        if (placed.side.empty()) placed.side = group.side;
+        if (placed.side.empty()) placed.side = group.side;  // a rule reports that it has none of its own
         const bool arrives = group.kind == model::Group::Kind::arrival;
         if (arrives) placed.turn = group.turn;
         if (placement.at) placed.cell = field_.resolve(placement.at->label).value_or(noCell);
         if (placement.aboard) {
             placed.where = RosterUnit::Where::aboard;
-            placed.carrier = roster_.find(*placement.aboard);
+            placed.carrier = order_.find(*placement.aboard);
             placed.carrierUnknown = placed.carrier == noUnit;
         } else if (arrives) {
             placed.where = RosterUnit::Where::arrival;
@@ -151,10 +128,9 @@ class RosterBuilder {
         });
     }
 
-    void resolveValues(RosterUnit& unit) {
-        const auto& printed = printed_[static_cast<std::size_t>(&unit - roster_.units_.data())];
-        Attributes states;
-        if (printed.placement != nullptr) states = *printed.placement;
+    void resolveValues(RosterUnit& unit, const ListedUnit& listed) {
+        const auto* posting = listed.posting();
+        const Attributes states = posting != nullptr ? posting->placement->attributes : Attributes();
         unit.isTurned = hasAny(states, turnedBy_);
         const UnitClass* unitClass =
             unit.unitClass < 0 ? nullptr : &catalogue_.unitClasses[static_cast<std::size_t>(unit.unitClass)];
@@ -162,13 +138,13 @@ class RosterBuilder {
         const auto& front = unitClass != nullptr ? unitClass->front : none;
         const auto& back = unitClass != nullptr ? unitClass->back : none;
         const bool turns = unit.isTurned && !back.empty();
-        if (printed.type != nullptr) unit.values = turns ? backOf(*printed.type, back) : printed.type->front;
-        lay(unit.values, printed.counter->attributes);
+        if (listed.type != nullptr) unit.values = turns ? backOf(*listed.type, back) : listed.type->front;
+        lay(unit.values, listed.counter->attributes);
         lay(unit.values, states);
         addFallbacks(unit.values, turns ? back : front);
         addFallbacks(unit.values, catalogue_.counterAttributes);
         addFallbacks(unit.values, catalogue_.placementAttributes);
-        resolveSteps(unit, printed, front);
+        resolveSteps(unit, listed, front);
         resolveAllowance(unit, turns ? back : front);
         resolveTags(unit, unitClass);
         for (const auto& row : rows()) changeAllowance(unit, row);
@@ -216,17 +192,11 @@ class RosterBuilder {
         return values;
     }
 
-    struct Printed {
-        const model::CounterType* type = nullptr;
-        const model::Counter* counter = nullptr;
-        const Attributes* placement = nullptr;
-    };
-
-    void resolveSteps(RosterUnit& unit, const Printed& printed, const std::vector<AttributeType>& front) {
-        if (steps_.empty() || printed.type == nullptr) return;
-        unit.steps = integerOf(front, printed.type->front, steps_).value_or(0);
-        if (const auto own = integerOf(front, printed.counter->attributes, steps_);
-            own && printed.counter->attributes.has(steps_))
+    void resolveSteps(RosterUnit& unit, const ListedUnit& listed, const std::vector<AttributeType>& front) {
+        if (steps_.empty() || listed.type == nullptr) return;
+        unit.steps = integerOf(front, listed.type->front, steps_).value_or(0);
+        if (const auto own = integerOf(front, listed.counter->attributes, steps_);
+            own && listed.counter->attributes.has(steps_))
             unit.steps = *own;
         for (const auto& flag : hurtBy_)
             if (unit.steps > 0 && hasAny(unit.values, {flag})) --unit.steps;
@@ -338,25 +308,25 @@ class RosterBuilder {
         for (const auto& [cell, units] : roster_.inCell_) roster_.occupied_.push_back(cell);
     }
 
+    const OrderOfBattle& order_;
     const model::Document& document_;
     const Battlefield& field_;
     const Catalogue& catalogue_;
     const StrategyChoice* choice_;
     Roster& roster_;
     std::map<std::string, int, std::less<>> classes_, mobilities_;
-    /// All forces files are read: counter types may be in a file of their own.
-    std::map<std::string, const model::CounterType*, std::less<>> types_;
-    model::FormationTree formations_;
     std::vector<std::string> allowance_, turnedBy_, hurtBy_;
     std::vector<std::string> carriedOnly_;
     std::string steps_, stepLosses_, byHand_;
-    std::vector<Printed> printed_;
     std::vector<UnitIndex> looped_;
 };
 
-Roster::Roster(const model::Document& document, const Battlefield& field) {
-    RosterBuilder(document, field, *this).build();
+Roster::Roster(const OrderOfBattle& order, const model::Document& document, const Battlefield& field) {
+    RosterBuilder(order, document, field, *this).build();
 }
+
+Roster::Roster(const model::Document& document, const Battlefield& field)
+    : Roster(OrderOfBattle(document, &field.mapset().catalogue), document, field) {}
 
 UnitIndex Roster::find(const model::CounterId& id) const {
     const auto found = byId_.find(id.text);

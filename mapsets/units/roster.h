@@ -1,7 +1,7 @@
 #pragma once
-// The counters of a document joined with their types, classes and places: what rules and strategies know
-// about units. Built once for a document, a mapset and a battlefield; keeps its own copies; immutable;
-// queries allocate nothing.
+// The units of the order of battle on a map: their values, movement and hexes as the game reads them. What
+// rules and strategies know about units. Built once for a document, a mapset and a battlefield; keeps its own
+// copies; immutable; queries allocate nothing.
 //
 // A game says how to read its counters in the strategy of question "counters" (one strategy, "printed"):
 //   allowance   names of the values that may have the movement points; the first one that the visible side
@@ -31,19 +31,10 @@
 #include "formats/model/geometry/rational.h"
 #include "mapsets/catalogue/attribute_type.h"
 #include "mapsets/field/battlefield.h"
+#include "mapsets/units/order_of_battle.h"
 #include "mapsets/units/unit_tags.h"
 
 namespace cota::mapsets {
-
-/// Index into Roster::units.
-using UnitIndex = std::int32_t;
-inline constexpr UnitIndex noUnit = -1;
-
-/// One entry of a group: scenario.groups[group].units[entry].
-struct PlacementRef {
-    int group = 0;
-    int entry = 0;
-};
 
 struct RosterUnit {
     enum class Where {
@@ -81,8 +72,7 @@ struct RosterUnit {
     bool carrierUnknown = false;  // its carrier is not in the document or not placed
     model::GroupId group;
     model::ZoneId zone;
-    std::optional<int> turn;               // of arrival
-    std::vector<PlacementRef> placements;  // all that name it; the first one is used
+    std::optional<int> turn;  // of arrival
 
     bool isCarried() const { return carrier != noUnit; }
 };
@@ -90,8 +80,9 @@ struct RosterUnit {
 class Roster {
   public:
     Roster() = default;
-    /// Counters of all forces files in their order. A counter id that occurs twice makes two units;
+    /// The units of the order of battle, by the same index. A counter id that occurs twice makes two units;
     /// placements apply to the first.
+    Roster(const OrderOfBattle& order, const model::Document& document, const Battlefield& field);
     Roster(const model::Document& document, const Battlefield& field);
 
     std::span<const RosterUnit> units() const { return units_; }

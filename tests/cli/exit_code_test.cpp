@@ -233,6 +233,11 @@ TEST(Process, ResultsGoToOutputAndComplaintsToError) {
     EXPECT_THAT(wrong.err, HasSubstr("There is no hex '9999'"));
 }
 
+TEST(Process, APipedScenarioIsReadLikeAFile) {
+    const auto missing = run({"check", "-"}, load(samples / "tcs/orvane.scenario.xml"));
+    EXPECT_THAT(missing.out, testing::ContainsRegex("-:[0-9]+:[0-9]+: error: .XML-034. .*orvane.board.xml"));
+}
+
 TEST(Process, StandardInputAndOutput) {
     const std::string board = shellWord(smallBoard(scratchFolder()));
     const auto piped = runProcess("check - <" + board);

@@ -84,15 +84,18 @@ std::vector<model::Finding> CheckContext::assemblyFindings() const {
     return findings;
 }
 
-const OrderOfBattle& CheckContext::orderOfBattle() const {
-    look(read::scenario | read::forces);
-    return *makeOnce(all_->orderOfBattle_, [this] {
-        if (all_->kept && all_->kept->order) return all_->kept->order;
+const mapsets::OrderOfBattle& CheckContext::All::orderOfBattle() const {
+    return *makeOnce(orderOfBattle_, [this] {
+        if (kept && kept->order) return kept->order;
         auto made =
-            std::make_shared<const OrderOfBattle>(all_->document, all_->mapset ? &catalogue() : nullptr);
-        if (all_->kept) all_->kept->order = made;
+            std::make_shared<const mapsets::OrderOfBattle>(document, mapset ? &mapset->catalogue : nullptr);
+        if (kept) kept->order = made;
         return made;
     });
+}
+
+const mapsets::OrderOfBattle& CheckContext::orderOfBattle() const {
+    return look(read::scenario | read::forces)->orderOfBattle();
 }
 
 const DrawnBoards& CheckContext::drawn() const {

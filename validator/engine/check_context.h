@@ -17,10 +17,10 @@
 #include "mapsets/movement/movement.h"
 #include "mapsets/movement/reach.h"
 #include "mapsets/play/laid_map.h"
+#include "mapsets/units/order_of_battle.h"
 #include "mapsets/units/roster.h"
 #include "mapsets/units/stacking.h"
 #include "validator/engine/drawn_board.h"
-#include "validator/engine/order_of_battle.h"
 #include "validator/engine/reads.h"
 #include "validator/engine/rule.h"
 
@@ -60,8 +60,8 @@ class CheckContext {
 
     /// Only for rules that need the battlefield.
     const mapsets::Battlefield& battlefield() const { return *look(read::map)->laid().field; }
-    const OrderOfBattle& orderOfBattle() const;
-    /// The same units, in the same order, joined with the battlefield: Roster index == OrderOfBattle index.
+    const mapsets::OrderOfBattle& orderOfBattle() const;
+    /// Its units on the battlefield, by the same index.
     const mapsets::Roster& roster() const { return look(read::units)->roster(); }
     /// The cells of a zone of the scenario, sorted; null if there is no such zone. Needs the battlefield.
     const std::vector<mapsets::Cell>* zone(const model::ZoneId& id) const;
@@ -101,6 +101,7 @@ class CheckContext {
     /// The document and everything derived from it, shared by all copies.
     struct All {
         const mapsets::LaidMap& laid() const;
+        const mapsets::OrderOfBattle& orderOfBattle() const;
         const mapsets::Roster& roster() const;
         const Strategies& strategies() const;
         const Zones& zones() const;
@@ -110,7 +111,7 @@ class CheckContext {
         std::shared_ptr<const mapsets::LaidMap> given;
         KeptFindings* kept = nullptr;
         mutable Once<std::shared_ptr<const mapsets::LaidMap>> laid_;
-        mutable Once<std::shared_ptr<const OrderOfBattle>> orderOfBattle_;
+        mutable Once<std::shared_ptr<const mapsets::OrderOfBattle>> orderOfBattle_;
         mutable Once<std::shared_ptr<const mapsets::Roster>> roster_;
         mutable Once<std::vector<model::Subject>> partSubjects_;  // in the order of scenario()->parts
         mutable Once<Zones> zones_;

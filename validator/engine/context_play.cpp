@@ -29,7 +29,7 @@ const std::vector<mapsets::Cell>* CheckContext::zone(const model::ZoneId& id) co
 const mapsets::Roster& CheckContext::All::roster() const {
     return *makeOnce(roster_, [this] {
         if (kept && kept->roster) return kept->roster;
-        auto made = std::make_shared<const mapsets::Roster>(document, *laid().field);
+        auto made = std::make_shared<const mapsets::Roster>(orderOfBattle(), document, *laid().field);
         if (kept) kept->roster = made;
         return made;
     });

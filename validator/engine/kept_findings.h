@@ -12,10 +12,10 @@
 
 #include "formats/model/document/document.h"
 #include "mapsets/catalogue/mapset.h"
+#include "mapsets/units/order_of_battle.h"
 #include "mapsets/units/roster.h"
 #include "validator/engine/drawn_board.h"
 #include "validator/engine/finding_sink.h"
-#include "validator/engine/order_of_battle.h"
 #include "validator/engine/reads.h"
 
 namespace cota::checks {
@@ -38,7 +38,7 @@ class KeptFindings {
 
     // Derived from unchanged parts of the document; empty: must be made.
     std::shared_ptr<const DrawnBoards> drawn;
-    std::shared_ptr<const OrderOfBattle> order;
+    std::shared_ptr<const mapsets::OrderOfBattle> order;
     std::shared_ptr<const mapsets::Roster> roster;
 
   private:

@@ -1,8 +1,5 @@
 // Orders of battle: the contents of the forces files, and the starting state of each counter.
 
-#include <map>
-
-#include "formats/model/document/formation_tree.h"
 #include "mapsets/units/roster.h"
 #include "validator/publish/export_sections.h"
 
@@ -75,29 +72,23 @@ Json startJson(const ExportTable& table, const Roster& roster, const RosterUnit&
     return fields.add("values", unit.values).take();
 }
 
+Json counterJson(const mapsets::ListedUnit& unit) {
+    JsonFields fields;
+    fields.put("id", unit.counter->id.text).put("type", unit.counter->type.text);
+    if (unit.type) fields.put("class", unit.type->unitClass.text);
+    fields.add("side", unit.side).add("formation", unit.counter->formation);
+    fields.add("name", unit.counter->name).add("values", unit.counter->attributes);
+    return fields.take();
+}
+
 Json countersJson(const ExportTable& table) {
-    const model::FormationTree formations(table.document);
-    std::map<model::CounterTypeId, const model::CounterType*> types;
-    for (const auto& [file, forces] : table.document.forces)
-        for (const auto& type : forces->types) types.emplace(type.id, &type);
-    const Roster roster = table.field ? Roster(table.document, *table.field) : Roster();
+    const mapsets::OrderOfBattle order(table.document, &table.mapset.catalogue);
+    const Roster roster = table.field ? Roster(order, table.document, *table.field) : Roster();
     Json all = Json::array();
-    for (const auto& [file, forces] : table.document.forces)
-        for (const model::Counter& counter : forces->counters) {
-            JsonFields fields;
-            fields.put("id", counter.id.text).put("type", counter.type.text);
-            if (const auto type = types.find(counter.type); type != types.end())
-                fields.put("class", type->second->unitClass.text);
-            // Its own side, or that of the nearest formation above it that has one.
-            fields
-                .add("side", counter.side.empty() ? formations.sideOf(counter.formation.text) : counter.side)
-                .add("formation", counter.formation);
-            fields.add("name", counter.name).add("values", counter.attributes);
-            // The roster has the counters of all files in the same order.
-            if (all.size() < roster.units().size())
-                fields.put("start", startJson(table, roster, roster.units()[all.size()]));
-            all.push_back(fields.take());
-        }
+    for (mapsets::UnitIndex unit = 0; unit < order.size(); ++unit) {
+        all.push_back(counterJson(order[unit]));
+        if (table.field) all.back()["start"] = startJson(table, roster, roster[unit]);
+    }
     return all;
 }
 

@@ -20,6 +20,10 @@ class FormationTree {
     const Formation* find(std::string_view id) const;
     /// The side of the formation, or of the nearest formation above it that has one; empty if none has.
     SideId sideOf(std::string_view id) const;
+    /// The side of a counter: its own, or that of its formation.
+    SideId sideOf(const Counter& counter) const {
+        return counter.side.empty() ? sideOf(counter.formation.text) : counter.side;
+    }
     /// Whether every formation above it exists, up to a top formation.
     bool isWhole(std::string_view id) const;
     /// Whether it is above itself, directly or through others.

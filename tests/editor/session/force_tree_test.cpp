@@ -106,15 +106,6 @@ TEST(ForceTree, LoopsOfParentsAreShown) {
     const auto tree = session::forceTree(document, Language::english);
     ASSERT_EQ(tree[0].children.size(), 1u);
     EXPECT_EQ(tree[0].children[0].children.size(), 1u);
-    const auto found = session::findCounter(document, model::CounterId("r1"));
-    EXPECT_EQ(session::sideOf(*found.forces, *found.counter).text, "red");
-}
-
-TEST(ForceTree, SideComesFromTheNearestFormationThatHasOne) {
-    const auto document = armed();
-    const auto found = session::findCounter(document, model::CounterId("r1"));
-    ASSERT_TRUE(found.counter);
-    EXPECT_EQ(session::sideOf(*found.forces, *found.counter).text, "red");
 }
 
 TEST(ForceEdits, UnitsComeAreRenamedAndGo) {

@@ -132,6 +132,22 @@ TEST(CounterTool, SecondCounterStacks) {
     EXPECT_EQ((*hand.document().scenario)->groups.size(), 1u);
 }
 
+TEST(CounterTool, AFormationInAnotherFileGivesTheSide) {
+    auto document = support::joinedBoards();
+    model::Formation brigade;
+    brigade.id = model::FormationId("brigade");
+    brigade.side = model::SideId("blue");
+    model::Forces other;
+    other.formations = {brigade};
+    document.forces["z.forces.xml"] = other;
+    auto counter = *session::findCounter(document, model::CounterId("r1")).counter;
+    counter.side = {};
+    counter.formation = brigade.id;
+    document = model::withCounter(document, document.forces.begin()->first, counter);
+    document = tools::withCounterPlaced(document, counter.id, model::HexRef{"A-0202"}, {});
+    EXPECT_EQ(session::findPlacement(document, counter.id).group->side.text, "blue");
+}
+
 TEST(CounterTool, UnplacedUnitThatIsSelectedIsTheNextOnePlaced) {
     ToolFixture hand(support::joinedBoards());
     const session::Selection first{{model::SubjectKind::counter, "r1", {}}},

@@ -33,6 +33,18 @@ TEST(FormationTree, TheNearestAboveGivesTheSide) {
     EXPECT_EQ(tree.find("b")->parent, FormationId("a"));
 }
 
+TEST(FormationTree, ACounterHasItsOwnSideOrThatOfAFormationInAnyFile) {
+    auto document = documentOf({{"b", "a", "-"}});
+    document.forces["b.forces.xml"] = documentOf({{"a", "-", "blue"}}).forces.begin()->second;
+    const FormationTree tree(document);
+    Counter counter;
+    EXPECT_EQ(tree.sideOf(counter), SideId());
+    counter.formation = FormationId("b");
+    EXPECT_EQ(tree.sideOf(counter), SideId("blue"));
+    counter.side = SideId("red");
+    EXPECT_EQ(tree.sideOf(counter), SideId("red"));
+}
+
 TEST(FormationTree, AMissingLinkIsNotWhole) {
     const auto document = documentOf({{"c", "b", "-"}, {"b", "gone", "red"}});
     const FormationTree tree(document);

@@ -103,9 +103,41 @@ TEST(Roster, PlacementsTwiceAndOfNobodyAreKept) {
                       again.counter = model::CounterId("ghost");
                       scenario.groups[0].units.push_back(again);
                   });
-    EXPECT_EQ(set["a"].placements.size(), 2u);
+    const OrderOfBattle order(set.document, nullptr);
+    EXPECT_EQ(order[order.find(model::CounterId("a"))].postings.size(), 2u);
     EXPECT_EQ(set["a"].cell, set.field.at("b-0203"));
-    EXPECT_EQ(set.roster.units().size(), 1u);
+    EXPECT_EQ(order.size(), 1) << "the ghost is no unit";
+}
+
+TEST(Roster, AFormationInAnotherFileGivesTheSide) {
+    const Set set(ForcesMaker()
+                      .add({"a", "troops", "red", "b-0203", "", {}, {}})
+                      .add({"t", "truck", "red", "b-0203", "", {}, {}}));
+    auto document = set.document;
+    auto& file = document.forces.begin()->second;
+    file = file.with([](model::Forces& forces) {
+        forces.counters[0].side = {};
+        forces.counters[0].formation = model::FormationId("battalion");
+    });
+    model::Formation brigade, battalion;
+    brigade.id = model::FormationId("brigade");
+    brigade.side = model::SideId("blue");
+    battalion.id = model::FormationId("battalion");
+    battalion.parent = brigade.id;
+    model::Forces upper, lower;
+    upper.formations = {brigade};
+    lower.formations = {battalion};
+    document.forces["y.forces.xml"] = upper;
+    document.forces["z.forces.xml"] = lower;
+    const OrderOfBattle order(document, &set.field.game->catalogue);
+    const Roster roster(order, document, *set.field);
+    ASSERT_EQ(std::ssize(roster.units()), order.size());
+    for (UnitIndex unit = 0; unit < order.size(); ++unit) {
+        EXPECT_EQ(roster[unit].id, order[unit].counter->id);
+        EXPECT_EQ(roster[unit].side, order[unit].side);
+    }
+    EXPECT_EQ(order[order.find(model::CounterId("a"))].side.text, "blue");
+    EXPECT_EQ(order[order.find(model::CounterId("t"))].side.text, "red");
 }
 
 TEST(Roster, ArrivalsAreNotOnTheMapYet) {

@@ -62,13 +62,13 @@ constexpr LocalLiteral hurryNearEnemies{"Unit '{id}' starts too near to enemies 
 std::vector<mapsets::UnitIndex> leadersAt(const LaidOut& table, const ReachGround& ground,
                                           mapsets::UnitIndex index, Cell start) {
     const auto& unit = ground.roster[index];
-    if (unit.cell == start || unit.placements.empty())
-        return mapsets::Unled::leadersOf(*table.field, ground.roster, index);
-    const auto& group = table.scenario()->groups[static_cast<std::size_t>(unit.placements.front().group)];
-    auto placement = group.units[static_cast<std::size_t>(unit.placements.front().entry)];
+    const mapsets::OrderOfBattle order(table.input.document, &table.mapset().catalogue);
+    const auto* posting = order[index].posting();
+    if (unit.cell == start || !posting) return mapsets::Unled::leadersOf(*table.field, ground.roster, index);
+    auto placement = *posting->placement;
     placement.at = model::HexRef{table.field->label(start)};
     placement.aboard.reset();
-    const auto moved = model::withPlacement(table.input.document, group.id, placement);
+    const auto moved = model::withPlacement(table.input.document, posting->group->id, placement);
     return mapsets::Unled::leadersOf(*table.field, mapsets::Roster(moved, *table.field), index);
 }
 

@@ -3,10 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "formats/xml/disk/system_reason.h"
-#include "formats/xml/disk/text_file.h"
 #include "formats/xml/documents/document_file.h"
-#include "formats/xml/messages/xml_messages.h"
 #include "mapsets/loading/game_shelf.h"
 #include "validator/cli/inputs/documents.h"
 #include "validator/cli/terminal/command_error.h"
@@ -24,84 +21,6 @@ constexpr std::size_t mostShown = 20;
 constexpr LocalLiteral moreErrors{"... and {count} more; 'cota check' lists them.",
                                   "... y {count} más; 'cota check' los enumera."};
 
-/// A document read from standard input; files that a scenario names are below the working folder.
-class PipedReader {
-  public:
-    explicit PipedReader(std::string text) : text_(std::move(text)) {}
-
-    xml::LoadedDocument read() {
-        const auto kind = xml::detectKindOfText(text_);
-        if (kind == xml::FileKind::forces) {
-            if (auto forces = take(xml::readForcesText("-", text_), "-").value)
-                document().forces["-"] = std::move(*forces);
-        } else if (kind == xml::FileKind::scenario) {
-            readScenario();
-        } else if (auto board = take(xml::readBoardText("-", text_), "-")
-                                    .value) {  // reports what is wrong with other kinds
-            document().boards["-"] = std::move(*board);
-        }
-        return std::move(loaded_);
-    }
-
-  private:
-    model::Document& document() {
-        if (!loaded_.value) loaded_.value.emplace();
-        return *loaded_.value;
-    }
-
-    /// Keeps the findings, record and places of a file.
-    template <class T>
-    xml::ReadFile<T> take(xml::ReadFile<T> file, const std::string& key) {
-        loaded_.findings.insert(loaded_.findings.end(), file.findings.begin(), file.findings.end());
-        loaded_.files.push_back(file.record);
-        // Invalid bytes have no places.
-        file.places.key = key;
-        if (file.places.file) place_ = loaded_.sources.add(std::move(file.places));
-        return file;
-    }
-
-    void readScenario() {
-        auto scenario = take(xml::readScenarioText("-", text_), "").value;
-        if (!scenario) return;
-        for (const auto& placement : scenario->assembly.boards) {
-            if (!isNearby(placement.file)) continue;
-            if (auto board = take(xml::readBoardFile(placement.file), placement.file).value)
-                document().boards[placement.file] = std::move(*board);
-            loaded_.sources.addBoard(place_, placement.id.text + scenario->assembly.separator);
-        }
-        for (const std::string& file : scenario->forces)
-            if (isNearby(file))
-                if (auto forces = take(xml::readForcesFile(file), file).value)
-                    document().forces[file] = std::move(*forces);
-        document().scenario = std::move(*scenario);
-    }
-
-    /// Whether the file is below the working folder and exists; otherwise adds a finding.
-    bool isNearby(const std::string& name) {
-        std::error_code fault;
-        const std::filesystem::path path = std::filesystem::path(name).lexically_normal();
-        const bool isBelow = path.is_relative() && !path.empty() && *path.begin() != "..";
-        const bool isThere = std::filesystem::exists(path, fault);
-        const bool isSpecial = xml::isSpecialFile(path);
-        if (isBelow && isThere && !isSpecial) return true;
-        if (!fault) fault = std::make_error_code(std::errc::no_such_file_or_directory);
-        const auto why = isSpecial ? xml::notRegularReason() : xml::systemReason(fault);
-        loaded_.findings.push_back(model::findingOf(
-            xml::row(isBelow ? xml::XmlMessage::missingFile : xml::XmlMessage::outsideFolder),
-            {{"value", name}, {"file", name}, model::inWords("reason", why)},
-            {model::SubjectKind::file, name, {}}));
-        return false;
-    }
-
-    std::string text_;
-    xml::LoadedDocument loaded_;
-    std::size_t place_ = 0;
-};
-
-}  // namespace
-
-namespace {
-
 Opened openedOf(xml::LoadedDocument loaded) {
     Opened opened;
     opened.isReadable = loaded.ok();
@@ -114,7 +33,8 @@ Opened openedOf(xml::LoadedDocument loaded) {
 }  // namespace
 
 Opened openInput(const std::string& path, const Streams& streams) {
-    return openedOf(path == "-" ? PipedReader(pipedBytes(streams)).read() : xml::loadDocument(path));
+    if (path == "-") return openTexts(path, {{path, pipedBytes(streams)}});
+    return openedOf(xml::loadDocument(path));
 }
 
 Opened openTexts(const std::string& path, const xml::TextsByFile& texts) {

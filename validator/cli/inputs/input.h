@@ -27,7 +27,7 @@ struct Opened {
     bool isWhole = false;                             // readable, and so are all files it names
     std::optional<model::SourceSpan> gameNamed = {};  // where the file names its game
 };
-/// Reads `path` ("-": standard input) and every file it names.
+/// Reads `path` ("-": standard input, as if it were a file of the working folder) and every file it names.
 Opened openInput(const std::string& path, const Streams& streams);
 /// The same, with texts replacing some of the files, by their names in findings.
 Opened openTexts(const std::string& path, const xml::TextsByFile& texts);

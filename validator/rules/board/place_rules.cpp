@@ -187,8 +187,9 @@ void noCrossing(const CheckContext& context, const Settings& with, FindingSink& 
 void inPieces(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto units = with.words("with-units");
     const auto& order = context.orderOfBattle().units();
-    if (!units.empty() &&
-        std::none_of(order.begin(), order.end(), [&](const Unit& unit) { return unit.hasAnyTag(units); }))
+    if (!units.empty() && std::none_of(order.begin(), order.end(), [&](const mapsets::ListedUnit& unit) {
+            return unit.hasAnyTag(units);
+        }))
         return;
     const auto& field = context.battlefield();
     const Places meant(context, with.words("hexes"), with.words("paths"));

@@ -25,9 +25,9 @@ void partsForOtherSorts(const CheckContext& context, const Settings& with, Findi
     const auto& order = context.orderOfBattle();
     const auto flag = with.text("flag");
     const auto isOfSort = [&](const model::Counter* counter) {
-        const int index = order.find(counter->id);
-        if (index == nobody) return false;
-        const auto& unit = order.units()[static_cast<std::size_t>(index)];
+        const auto index = order.find(counter->id);
+        if (index == mapsets::noUnit) return false;
+        const auto& unit = order[index];
         return !unit.unitClass || unit.hasAnyTag(with.words("units"));  // another rule reports unknown ones
     };
     for (const auto& part : context.scenario()->parts) {

@@ -12,13 +12,14 @@ namespace cota::checks {
 
 namespace {
 
+using mapsets::ListedUnit;
 using model::Severity;
 using model::SubjectKind;
 
 /// A formation and its direct units.
 struct Body {
     const model::Formation* formation = nullptr;
-    std::vector<const Unit*> units;
+    std::vector<const ListedUnit*> units;
 };
 
 std::vector<Body> bodiesOf(const CheckContext& context) {
@@ -37,9 +38,9 @@ std::vector<Body> bodiesOf(const CheckContext& context) {
 struct Sort {
     std::vector<std::string> tags;
     std::vector<std::string> without;
-    bool fits(const Unit& unit) const { return unit.hasAnyTag(tags) && !unit.hasAnyTag(without); }
-    std::vector<const Unit*> in(const Body& body) const {
-        std::vector<const Unit*> found;
+    bool fits(const ListedUnit& unit) const { return unit.hasAnyTag(tags) && !unit.hasAnyTag(without); }
+    std::vector<const ListedUnit*> in(const Body& body) const {
+        std::vector<const ListedUnit*> found;
         for (const auto* unit : body.units)
             if (fits(*unit)) found.push_back(unit);
         return found;
@@ -48,10 +49,8 @@ struct Sort {
 
 Sort sortOf(const Settings& with) { return {with.words("units"), with.words("not")}; }
 
-model::Subject subjectOfUnit(const Unit& unit) { return subjectOf(SubjectKind::counter, unit.counter->id); }
-model::Subject subjectOfBody(const Body& body) {
-    return subjectOf(SubjectKind::formation, body.formation->id);
-}
+model::Subject unitSubject(const ListedUnit& one) { return subjectOf(SubjectKind::counter, one.counter->id); }
+model::Subject subjectOfBody(const Body& one) { return subjectOf(SubjectKind::formation, one.formation->id); }
 
 constexpr std::array numberWordings{
     Wording{"over",
@@ -73,7 +72,7 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
     // A counter without a known formation or type, which another rule reports, may be the missing one.
     const auto& units = context.orderOfBattle().units();
     const bool exactly =
-        with.flag("exactly") && std::none_of(units.begin(), units.end(), [](const Unit& unit) {
+        with.flag("exactly") && std::none_of(units.begin(), units.end(), [](const auto& unit) {
             return !unit.unitClass || (!unit.formation && !unit.counter->formation.empty());
         });
     for (const auto& body : bodiesOf(context)) {
@@ -97,7 +96,7 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
         addLocal(note.values, "what",
                  with.note().empty() ? namesOfUnits(context.catalogue(), sort.tags) : with.note());
         note.subject = subjectOfBody(body);
-        for (const auto* unit : found) note.related.push_back(subjectOfUnit(*unit));
+        for (const auto* unit : found) note.related.push_back(unitSubject(*unit));
         if (count > limit || least > with.integer("least"))
             note.wording = &numberWordings[stated < most ? 1 : 0];
         out.add(std::move(note));
@@ -117,7 +116,7 @@ void unlikeValues(const CheckContext& context, const Settings& with, FindingSink
                                 value("value", *text), value("formation", body.formation->id),
                                 valueOf("other", ValueKind::formationAttribute, with.text("value")),
                                 value("asked", *asked)},
-                     .subject = subjectOfUnit(*unit),
+                     .subject = unitSubject(*unit),
                      .related = {subjectOfBody(body)}});
         }
     }
@@ -151,7 +150,7 @@ void lackingValues(const CheckContext& context, const Settings& with, FindingSin
         const auto* flag = unless.empty() ? nullptr : unit.counter->attributes.find(unless);
         if (flag && mapsets::readFlag(*flag).value_or(false)) continue;
         out.add({.values = {value("counter", unit.counter->id)},
-                 .subject = subjectOfUnit(unit),
+                 .subject = unitSubject(unit),
                  .wording = &lackingWordings[0]});
     }
 }
@@ -160,7 +159,7 @@ void sharedMarks(const CheckContext& context, const Settings& with, FindingSink&
     const auto sort = sortOf(with);
     const auto name = with.text("value");
     const auto unless = with.text("unless");
-    std::map<std::pair<model::SideId, std::string>, const Unit*> seen;
+    std::map<std::pair<model::SideId, std::string>, const ListedUnit*> seen;
     for (const auto& unit : context.orderOfBattle().units()) {
         const auto* flag = unless.empty() ? nullptr : unit.printed(unless);
         if (!sort.fits(unit) || (flag && mapsets::readFlag(*flag).value_or(false))) continue;
@@ -172,8 +171,8 @@ void sharedMarks(const CheckContext& context, const Settings& with, FindingSink&
         out.add({.values = {value("counter", unit.counter->id), value("other", first->second->counter->id),
                             value("side", unit.side), valueOf("name", ValueKind::attribute, name),
                             value("value", *text)},
-                 .subject = subjectOfUnit(unit),
-                 .related = {subjectOfUnit(*first->second)}});
+                 .subject = unitSubject(unit),
+                 .related = {unitSubject(*first->second)}});
     }
 }
 
@@ -186,7 +185,7 @@ void strangeLeaders(const CheckContext& context, const Settings& with, FindingSi
         for (const auto* leader : leaders.in(body)) {
             Note note{.values = {value("counter", leader->counter->id), value("class", leader->unitClass->id),
                                  value("formation", body.formation->id)},
-                      .subject = subjectOfUnit(*leader),
+                      .subject = unitSubject(*leader),
                       .related = {subjectOfBody(body)}};
             addLocal(note.values, "known",
                      with.note().empty() ? namesOfUnits(context.catalogue(), own.tags) : with.note());
@@ -211,7 +210,7 @@ void nobodyForThem(const CheckContext& context, const Settings& with, FindingSin
         if (served.has(higher->id.text)) continue;
         Note note{.values = {value("counter", found.front()->counter->id),
                              value("formation", body.formation->id), value("other", higher->id)},
-                  .subject = subjectOfUnit(*found.front()),
+                  .subject = unitSubject(*found.front()),
                   .related = {subjectOfBody(body)}};
         addLocal(note.values, "known",
                  with.note().empty() ? namesOfUnits(context.catalogue(), others.tags) : with.note());

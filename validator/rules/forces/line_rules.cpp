@@ -16,6 +16,7 @@ namespace {
 
 using mapsets::ForceLine;
 using mapsets::LineFault;
+using mapsets::ListedUnit;
 using model::Severity;
 using model::SubjectKind;
 
@@ -91,7 +92,7 @@ void repeatedLetters(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-const std::string* lineValueOf(const Unit& unit, const std::string& name) {
+const std::string* lineValueOf(const ListedUnit& unit, const std::string& name) {
     if (const auto* printed = unit.printed(name)) return printed;
     return unit.formation ? unit.formation->attributes.find(name) : nullptr;
 }
@@ -144,7 +145,7 @@ constexpr std::array unlikeWordings{
              "La línea '{line}' llega en el turno {count}, pero '{counter}' de la compañía {letter} en el "
              "turno {limit}; corrija uno de los dos."}}};
 
-bool printsFire(const Unit& unit, const mapsets::FireValue& fire) {
+bool printsFire(const ListedUnit& unit, const mapsets::FireValue& fire) {
     if (!unit.unitClass) return false;
     return std::any_of(unit.unitClass->front.begin(), unit.unitClass->front.end(), [&](const auto& type) {
         return type.kind == mapsets::AttributeType::Kind::fire &&
@@ -178,8 +179,9 @@ class Comparison {
                 note({value("count", line.ledUnits()), value("limit", std::ssize(led_))}, nullptr));
         for (const auto& item : line.items) {
             if (!item.fire) continue;
-            const auto there = std::count_if(led_.begin(), led_.end(),
-                                             [&](const Unit* unit) { return printsFire(*unit, *item.fire); });
+            const auto there = std::count_if(led_.begin(), led_.end(), [&](const ListedUnit* unit) {
+                return printsFire(*unit, *item.fire);
+            });
             if (there >= item.count) continue;
             const auto fire = std::to_string(item.fire->strength) + "-" + std::to_string(item.fire->range);
             out.add(note({value("count", item.count), value("name", fire + " " + item.name),
@@ -216,7 +218,7 @@ class Comparison {
     const Settings& with_;
     const Printed& printed_;
     std::string letter_;
-    std::vector<const Unit*> led_;
+    std::vector<const ListedUnit*> led_;
     std::ptrdiff_t leaders_ = 0;
 };
 

@@ -11,6 +11,7 @@ namespace cota::checks {
 
 namespace {
 
+using mapsets::ListedUnit;
 using model::Severity;
 
 /// A list of forces: numbers of units of a class, of their printed values, of the marks of their counters.
@@ -45,7 +46,7 @@ class ForceList {
     void compare(FindingSink& out, const model::Subject& subject) const {
         const auto sorts = with_.words("units");
         for (std::size_t i = 0; i + 1 < sorts.size(); i += 2)
-            compare(out, subject, sorts[i], std::ranges::count_if(units_, [&](const Unit* unit) {
+            compare(out, subject, sorts[i], std::ranges::count_if(units_, [&](const ListedUnit* unit) {
                         return unit->hasTag(sorts[i + 1]);
                     }));
         for (const auto& name : with_.words("printed")) {
@@ -55,7 +56,7 @@ class ForceList {
             compare(out, subject, name, sum);
         }
         for (const auto& name : with_.words("words"))
-            compare(out, subject, name, std::ranges::count_if(units_, [&](const Unit* unit) {
+            compare(out, subject, name, std::ranges::count_if(units_, [&](const ListedUnit* unit) {
                         const auto* word = unit->counter->attributes.find(with_.text("mark"));
                         return word && *word == name;
                     }));
@@ -81,7 +82,7 @@ class ForceList {
     const model::ScenarioPart& part_;
     const mapsets::PartKind& kind_;
     bool isKnown_ = true;
-    std::vector<const Unit*> units_;
+    std::vector<const ListedUnit*> units_;
 };
 
 void unlikeForces(const CheckContext& context, const Settings& with, FindingSink& out) {

@@ -10,14 +10,16 @@ namespace cota::checks {
 
 namespace {
 
+using mapsets::ListedUnit;
 using model::Severity;
 using model::SubjectKind;
 
-const Unit& unitAt(const CheckContext& context, int index) {
-    return context.orderOfBattle().units()[static_cast<std::size_t>(index)];
+const ListedUnit& unitAt(const CheckContext& context, mapsets::UnitIndex index) {
+    return context.orderOfBattle()[index];
 }
 
-Note noteOn(const Unit& cargo, const Unit& carrier, std::vector<model::MessageValue> values = {}) {
+Note noteOn(const ListedUnit& cargo, const ListedUnit& carrier,
+            std::vector<model::MessageValue> values = {}) {
     Note note;
     note.values = std::move(values);
     note.values.push_back(value("cargo", cargo.counter->id));
@@ -30,7 +32,7 @@ Note noteOn(const Unit& cargo, const Unit& carrier, std::vector<model::MessageVa
 template <class F>
 void forCargo(const CheckContext& context, F&& f) {
     for (const auto& unit : context.orderOfBattle().units())
-        if (unit.carrier != nobody) f(unit, unitAt(context, unit.carrier));
+        if (unit.carrier != mapsets::noUnit) f(unit, unitAt(context, unit.carrier));
 }
 
 constexpr std::array lostWordings{
@@ -47,20 +49,20 @@ constexpr std::array lostWordings{
 
 void lostCarriers(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& order = context.orderOfBattle();
-    for (std::size_t i = 0; i < order.units().size(); ++i) {
-        const auto& unit = order.units()[i];
+    for (mapsets::UnitIndex i = 0; i < order.size(); ++i) {
+        const auto& unit = order[i];
         const auto* posting = unit.posting();
         if (!posting || !posting->placement->aboard) continue;
         Note note;
         note.values = {value("cargo", unit.counter->id), value("carrier", *posting->placement->aboard)};
         note.subject = subjectOf(SubjectKind::counter, unit.counter->id);
-        const int carrier = order.find(*posting->placement->aboard);
-        if (carrier == nobody) {
+        const auto carrier = order.find(*posting->placement->aboard);
+        if (carrier == mapsets::noUnit) {
             out.add(std::move(note));
-        } else if (carrier == static_cast<int>(i)) {
+        } else if (carrier == i) {
             note.wording = &lostWordings[1];
             out.add(std::move(note));
-        } else if (unitAt(context, order.topCarrier(static_cast<int>(i))).carrier != nobody) {
+        } else if (unitAt(context, order.topCarrier(i)).carrier != mapsets::noUnit) {
             note.wording = &lostWordings[0];
             out.add(std::move(note));
         } else if (unitAt(context, carrier).postings.empty()) {
@@ -70,7 +72,7 @@ void lostCarriers(const CheckContext& context, const Settings&, FindingSink& out
     }
 }
 
-std::optional<int> allowanceOf(const Unit& unit, const std::string& name) {
+std::optional<int> allowanceOf(const ListedUnit& unit, const std::string& name) {
     return unit.unitClass ? mapsets::integerOf(unit.unitClass->front, unit.printedIn(name), name)
                           : std::nullopt;
 }
@@ -79,7 +81,7 @@ void noCarriers(const CheckContext& context, const Settings& with, FindingSink& 
     const auto carriers = with.words("carriers");
     const auto riders = with.words("riders");
     const auto faster = with.text("faster");
-    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+    forCargo(context, [&](const ListedUnit& cargo, const ListedUnit& carrier) {
         if (!carrier.unitClass || !cargo.unitClass || carrier.hasAnyTag(carriers)) return;
         if (cargo.hasAnyTag(riders)) {
             if (faster.empty() ||
@@ -93,7 +95,7 @@ void noCarriers(const CheckContext& context, const Settings& with, FindingSink& 
 }
 
 /// A printed value of a unit, less what its placement subtracts (steps lost).
-int standing(const CheckContext& context, const Unit& unit, const std::string& name,
+int standing(const CheckContext& context, const ListedUnit& unit, const std::string& name,
              const std::string& less) {
     const auto printed = allowanceOf(unit, name).value_or(0);
     const auto* posting = unit.posting();
@@ -104,7 +106,7 @@ int standing(const CheckContext& context, const Unit& unit, const std::string& n
 }
 
 /// "steps 1 2", "target heavy": a value and the words that it may have.
-bool isAt(const CheckContext& context, const Unit& unit, const std::vector<std::string>& at,
+bool isAt(const CheckContext& context, const ListedUnit& unit, const std::vector<std::string>& at,
           const std::string& less) {
     if (at.empty()) return true;
     const auto& types = unit.unitClass->front;
@@ -154,7 +156,7 @@ void tooMuchAboard(const CheckContext& context, const Settings& with, FindingSin
 
 void neverAboard(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto kinds = with.words("cargo");
-    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+    forCargo(context, [&](const ListedUnit& cargo, const ListedUnit& carrier) {
         if (cargo.hasAnyTag(kinds)) out.add(noteOn(cargo, carrier, {value("class", cargo.unitClass->id)}));
     });
 }
@@ -163,7 +165,7 @@ void cargoState(const CheckContext& context, const Settings& with, FindingSink& 
     const auto kinds = with.words("cargo");
     const auto state = with.text("state");
     const auto allowance = with.text("unless");
-    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+    forCargo(context, [&](const ListedUnit& cargo, const ListedUnit& carrier) {
         if (!cargo.hasAnyTag(kinds) || isIn(context, cargo, state)) return;
         if (!allowance.empty() && allowanceOf(cargo, allowance).value_or(0) > 0) return;
         out.add(noteOn(cargo, carrier, {valueOf("state", ValueKind::state, state)}));
@@ -172,7 +174,7 @@ void cargoState(const CheckContext& context, const Settings& with, FindingSink& 
 
 void carrierState(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto carriers = with.words("carriers");
-    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+    forCargo(context, [&](const ListedUnit& cargo, const ListedUnit& carrier) {
         if (!carriers.empty() && !carrier.hasAnyTag(carriers)) return;
         for (const auto& state : with.words("states"))
             if (isIn(context, carrier, state))
@@ -181,7 +183,7 @@ void carrierState(const CheckContext& context, const Settings& with, FindingSink
 }
 
 void elsewhere(const CheckContext& context, const Settings&, FindingSink& out) {
-    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+    forCargo(context, [&](const ListedUnit& cargo, const ListedUnit& carrier) {
         const auto *own = cargo.posting(), *other = carrier.posting();
         if (!own || !other || !own->placement->at || !other->placement->at) return;
         const auto& mine = own->placement->at->label;
@@ -196,7 +198,7 @@ void elsewhere(const CheckContext& context, const Settings&, FindingSink& out) {
 }
 
 void strangeCarrier(const CheckContext& context, const Settings&, FindingSink& out) {
-    forCargo(context, [&](const Unit& cargo, const Unit& carrier) {
+    forCargo(context, [&](const ListedUnit& cargo, const ListedUnit& carrier) {
         const auto *own = cargo.posting(), *other = carrier.posting();
         if (!own || !other) return;
         const bool otherSide = !cargo.side.empty() && !carrier.side.empty() && cargo.side != carrier.side;

@@ -19,16 +19,16 @@ void carriedByOthers(const CheckContext& context, const Settings& with, FindingS
     const int most = players ? mapsets::readInteger(players->substr(players->rfind('-') + 1)).value_or(0) : 0;
     if (most < with.integer("from")) return;
     const auto name = with.text("value");
-    const auto& order = context.orderOfBattle().units();
-    const auto stating = context.orderOfBattle().tree().nearest(
+    const auto& order = context.orderOfBattle();
+    const auto stating = order.tree().nearest(
         [&](const model::Formation& formation) { return formation.attributes.has(name); });
-    const auto valueOver = [&](const Unit& unit) -> const std::string* {
+    const auto valueOver = [&](const mapsets::ListedUnit& unit) -> const std::string* {
         const auto* formation = stating.of(unit.counter->formation.text);
         return formation ? formation->attributes.find(name) : nullptr;
     };
-    for (const auto& unit : order) {
-        if (unit.carrier == nobody) continue;
-        const auto& carrier = order[static_cast<std::size_t>(unit.carrier)];
+    for (const auto& unit : order.units()) {
+        if (unit.carrier == mapsets::noUnit) continue;
+        const auto& carrier = order[unit.carrier];
         const auto* own = valueOver(unit);
         const auto* other = valueOver(carrier);
         if (!own || !other || *own == *other) continue;
@@ -41,10 +41,10 @@ void carriedByOthers(const CheckContext& context, const Settings& with, FindingS
 }
 
 void unseenAboard(const CheckContext& context, const Settings& with, FindingSink& out) {
-    const auto& order = context.orderOfBattle().units();
-    for (const auto& unit : order) {
-        if (unit.carrier == nobody || !isIn(context, unit, with.text("state"))) continue;
-        const auto& carrier = order[static_cast<std::size_t>(unit.carrier)];
+    const auto& order = context.orderOfBattle();
+    for (const auto& unit : order.units()) {
+        if (unit.carrier == mapsets::noUnit || !isIn(context, unit, with.text("state"))) continue;
+        const auto& carrier = order[unit.carrier];
         out.add({.values = {value("counter", unit.counter->id), value("carrier", carrier.counter->id),
                             valueOf("state", ValueKind::state, with.text("state"))},
                  .subject = subjectOf(SubjectKind::counter, unit.counter->id),

@@ -96,7 +96,7 @@ void givenTwice(const CheckContext& context, const Settings& with, FindingSink& 
 /// Types of another nation than that of their side, by side and nation.
 struct Strange {
     std::vector<std::string> types;
-    const Unit* first = nullptr;
+    const mapsets::ListedUnit* first = nullptr;
     long long count = 0;
 };
 

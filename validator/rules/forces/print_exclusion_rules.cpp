@@ -14,7 +14,7 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-const std::string* agreedValueOf(const Unit& unit, const std::string& name) {
+const std::string* agreedValueOf(const mapsets::ListedUnit& unit, const std::string& name) {
     if (const auto* own = unit.counter->attributes.find(name)) return own;
     return unit.type ? unit.type->front.find(name) : nullptr;
 }

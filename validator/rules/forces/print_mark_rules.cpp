@@ -19,7 +19,8 @@ constexpr std::array tellingWordings{Wording{
     {"Counters '{counter}' and '{other}' both have '{name}' {value}; each needs its own.",
      "Las fichas '{counter}' y '{other}' tienen ambas '{name}' {value}; cada una necesita el suyo."}}};
 
-bool isOfNation(const CheckContext& context, const Unit& unit, const std::vector<std::string>& nations) {
+bool isOfNation(const CheckContext& context, const mapsets::ListedUnit& unit,
+                const std::vector<std::string>& nations) {
     if (nations.empty()) return true;
     auto nation = unit.type ? unit.type->nation : std::string{};
     // The nation of the side takes precedence, because another rule reports a different one of the type.
@@ -40,7 +41,7 @@ void countersWithout(const CheckContext& context, const Settings& with, FindingS
     const auto excepted = with.words("not");
     const auto nations = with.words("nations");
     const auto name = with.text("value");
-    std::map<std::pair<model::SideId, std::string>, const Unit*> seen;
+    std::map<std::pair<model::SideId, std::string>, const mapsets::ListedUnit*> seen;
     for (const auto& unit : context.orderOfBattle().units()) {
         if (!unit.hasAnyTag(units) || unit.hasAnyTag(excepted) || !isOfNation(context, unit, nations))
             continue;

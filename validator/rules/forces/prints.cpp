@@ -24,7 +24,7 @@ std::shared_ptr<const model::Attributes> laidOver(const model::Attributes& print
 
 /// Whether it has values that its type could have; values that only counters have, such as a company, do not
 /// count.
-bool showsOwn(const Unit& unit, const mapsets::Catalogue& game) {
+bool showsOwn(const mapsets::ListedUnit& unit, const mapsets::Catalogue& game) {
     const auto& own = unit.counter->attributes;
     return std::any_of(own.begin(), own.end(), [&](const auto& entry) {
         return !declares(game.counterAttributes, entry.first) ||

@@ -12,7 +12,7 @@ namespace cota::checks {
 struct Print {
     const model::CounterType* type = nullptr;
     const mapsets::UnitClass* unitClass = nullptr;
-    const Unit* counter = nullptr;  // null: the values of the type itself
+    const mapsets::ListedUnit* counter = nullptr;  // null: the values of the type itself
     std::shared_ptr<const model::Attributes> front, back;
 
     /// Whether the value is its own. A wrong value of a type is reported once, at the type.

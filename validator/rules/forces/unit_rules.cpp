@@ -12,10 +12,13 @@ namespace cota::checks {
 
 namespace {
 
+using mapsets::ListedUnit;
 using model::Severity;
 using model::SubjectKind;
 
-model::Subject counterSubject(const Unit& unit) { return subjectOf(SubjectKind::counter, unit.counter->id); }
+model::Subject counterSubject(const ListedUnit& unit) {
+    return subjectOf(SubjectKind::counter, unit.counter->id);
+}
 
 constexpr std::array typeWordings{Wording{
     "many",
@@ -30,7 +33,7 @@ void unknownTypes(const CheckContext& context, const Settings&, FindingSink& out
     std::vector<std::string_view> known;
     for (const auto& [file, forces] : context.forces())
         for (const auto& type : forces->types) known.push_back(type.id.text);
-    std::map<std::string, std::vector<const Unit*>> unknown;
+    std::map<std::string, std::vector<const ListedUnit*>> unknown;
     for (const auto& unit : context.orderOfBattle().units())
         if (!unit.type) unknown[unit.counter->type.text].push_back(&unit);
     for (const auto& [type, units] : unknown) {
@@ -85,7 +88,7 @@ void unknownNations(const CheckContext& context, const Settings& with, FindingSi
 
 /// Whether one of its formations does not exist or contains itself. Its side is then unknown, and another
 /// rule reports the formation.
-bool hasBrokenChain(const OrderOfBattle& order, const Unit& unit) {
+bool hasBrokenChain(const mapsets::OrderOfBattle& order, const ListedUnit& unit) {
     const auto& formation = unit.counter->formation;
     return !formation.empty() && !order.tree().isWhole(formation.text);
 }
@@ -133,7 +136,7 @@ void brokenFormations(const CheckContext& context, const Settings&, FindingSink&
         made.item = std::move(item);
         return made;
     };
-    std::map<model::FormationId, std::vector<const Unit*>> lost;
+    std::map<model::FormationId, std::vector<const ListedUnit*>> lost;
     for (const auto& unit : order.units())
         if (!unit.counter->formation.empty() && !unit.formation)
             lost[unit.counter->formation].push_back(&unit);

@@ -135,7 +135,7 @@ bool statesWeather(const model::Scenario& scenario) {
     return std::any_of(records.begin(), records.end(), [](const auto& one) { return !one.weather.empty(); });
 }
 
-bool isIn(const CheckContext& context, const Unit& unit, const std::string& state) {
+bool isIn(const CheckContext& context, const mapsets::ListedUnit& unit, const std::string& state) {
     const auto* posting = unit.posting();
     return posting && mapsets::flagOf(context.catalogue().placementAttributes, posting->placement->attributes,
                                       state) == true;

@@ -100,7 +100,7 @@ bool isSwitched(const CheckContext& context, const std::vector<std::string>& wor
 /// Whether some turn of the scenario states the weather.
 bool statesWeather(const model::Scenario& scenario);
 /// Whether the unit's first placement has that state ("disrupted").
-bool isIn(const CheckContext& context, const Unit& unit, const std::string& state);
+bool isIn(const CheckContext& context, const mapsets::ListedUnit& unit, const std::string& state);
 
 template <class Entries>
 std::vector<std::string_view> idsOf(const Entries& entries) {

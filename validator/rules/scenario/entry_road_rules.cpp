@@ -149,9 +149,9 @@ void longQueues(const CheckContext& context, const Settings& with, FindingSink& 
         int place = 0;
         for (const auto& placement : group->units) {
             const auto index = roster.find(placement.counter);
-            const int known = order.find(placement.counter);
-            if (index == mapsets::noUnit || known == nobody || placement.aboard || !group->turn ||
-                !order.units()[static_cast<std::size_t>(known)].hasAnyTag(with.words("units")))
+            const auto known = order.find(placement.counter);
+            if (index == mapsets::noUnit || known == mapsets::noUnit || placement.aboard || !group->turn ||
+                !order[known].hasAnyTag(with.words("units")))
                 continue;
             ++place;
             const auto& unit = roster[index];

@@ -201,12 +201,12 @@ void closedEntry(const CheckContext& context, const Settings& with, FindingSink&
 void unledArrivals(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& order = context.orderOfBattle();
     for (const auto* group : arrivals(context)) {
-        const Unit* led = nullptr;
+        const mapsets::ListedUnit* led = nullptr;
         bool hasLeader = false;
         for (const auto& placement : group->units) {
-            const int index = order.find(placement.counter);
-            if (index == nobody) continue;
-            const auto& unit = order.units()[static_cast<std::size_t>(index)];
+            const auto index = order.find(placement.counter);
+            if (index == mapsets::noUnit) continue;
+            const auto& unit = order[index];
             hasLeader = hasLeader || unit.hasAnyTag(with.words("led-by"));
             if (!led && unit.hasAnyTag(with.words("units")) && !unit.hasAnyTag(with.words("not")))
                 led = &unit;

@@ -100,7 +100,7 @@ constexpr std::array markWordings{
              "necesita el suyo."}}};
 
 void unmarkedCarriers(const CheckContext& context, const Settings& with, FindingSink& out) {
-    std::map<std::pair<model::SideId, std::string>, const Unit*> seen;
+    std::map<std::pair<model::SideId, std::string>, const mapsets::ListedUnit*> seen;
     for (const auto& unit : context.orderOfBattle().units()) {
         if (unit.cargo.empty() || !unit.hasAnyTag(with.words("carriers"))) continue;
         const auto* mark = unit.state(with.text("state"));

@@ -14,13 +14,14 @@ namespace cota::checks {
 
 namespace {
 
+using mapsets::ListedUnit;
 using model::Severity;
 using model::SubjectKind;
 
-std::vector<const Unit*> unitsOf(const CheckContext& context, const model::SideId& side,
-                                 const std::vector<std::string>& tags,
-                                 const std::vector<std::string>& without) {
-    std::vector<const Unit*> units;
+std::vector<const ListedUnit*> unitsOf(const CheckContext& context, const model::SideId& side,
+                                       const std::vector<std::string>& tags,
+                                       const std::vector<std::string>& without) {
+    std::vector<const ListedUnit*> units;
     for (const auto& unit : context.orderOfBattle().units())
         if (unit.side == side && unit.hasAnyTag(tags) && !unit.hasAnyTag(without)) units.push_back(&unit);
     return units;
@@ -80,20 +81,20 @@ void missingCompanions(const CheckContext& context, const Settings& with, Findin
 void unevenNumbers(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto arriving = with.flag("arriving");
     for (const auto& side : context.scenario()->sides) {
-        const auto isMeant = [&](const Unit* unit) {
+        const auto isMeant = [&](const ListedUnit* unit) {
             const auto* posting = unit->posting();
             return !arriving || (posting && posting->group->kind == model::Group::Kind::arrival);
         };
         auto many = unitsOf(context, side.id, with.words("units"), {});
         auto few = unitsOf(context, side.id, with.words("carriers"), {});
-        std::erase_if(many, [&](const Unit* unit) {
+        std::erase_if(many, [&](const ListedUnit* unit) {
             return !isMeant(unit) ||
                    (unit->unitClass &&
                     mapsets::integerOf(unit->unitClass->front, unit->printedIn(with.text("unless")),
                                        with.text("unless"))
                             .value_or(0) > 0);
         });
-        std::erase_if(few, [&](const Unit* unit) { return !isMeant(unit); });
+        std::erase_if(few, [&](const ListedUnit* unit) { return !isMeant(unit); });
         if (many.size() <= few.size() || (!arriving && !few.empty())) continue;
         Note note;
         note.values = {value("side", side.id), value("count", std::ssize(many)),
@@ -170,8 +171,8 @@ void missingParts(const CheckContext& context, const Settings& with, FindingSink
     if (!perSide) {
         const auto& order = context.orderOfBattle().units();
         const auto units = with.words("if-units");
-        if (!units.empty() &&
-            std::none_of(order.begin(), order.end(), [&](const Unit& unit) { return unit.hasAnyTag(units); }))
+        if (!units.empty() && std::none_of(order.begin(), order.end(),
+                                           [&](const ListedUnit& unit) { return unit.hasAnyTag(units); }))
             return;
         if (partsOf(scenario, with.words("parts"), {}).empty()) say({});
         return;
@@ -205,7 +206,7 @@ void missingClassValues(const CheckContext& context, const Settings& with, Findi
     for (const auto* part : partsOf(*context.scenario(), with.words("parts"), {})) {
         const auto* kind = context.catalogue().partKind(part->kind);
         if (!kind || !isSet(context, *part, with.text("flag"))) continue;
-        std::map<std::string, const Unit*> first;
+        std::map<std::string, const ListedUnit*> first;
         for (const auto& unit : context.orderOfBattle().units())
             if (unit.unitClass) first.emplace(unit.unitClass->mobility.text, &unit);
         for (const auto& type : kind->attributes) {

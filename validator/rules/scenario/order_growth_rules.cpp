@@ -27,13 +27,13 @@ const ScenarioPart* orderJoined(const CheckContext& context, const model::Group&
 }
 
 /// Counters of the group that the order does not name; they join it when they arrive.
-std::vector<const Unit*> joining(const CheckContext& context, const model::Group& group,
-                                 const mapsets::TaskList& list) {
-    std::vector<const Unit*> units;
+std::vector<const mapsets::ListedUnit*> joining(const CheckContext& context, const model::Group& group,
+                                                const mapsets::TaskList& list) {
+    std::vector<const mapsets::ListedUnit*> units;
     for (const auto& placement : group.units) {
-        const int index = context.orderOfBattle().find(placement.counter);
-        if (index == nobody) continue;
-        const auto& unit = context.orderOfBattle().units()[static_cast<std::size_t>(index)];
+        const auto index = context.orderOfBattle().find(placement.counter);
+        if (index == mapsets::noUnit) continue;
+        const auto& unit = context.orderOfBattle()[index];
         if (!holds(list, unit.counter)) units.push_back(&unit);
     }
     return units;
@@ -71,9 +71,9 @@ void neverOnOrders(const CheckContext& context, const Settings& with, FindingSin
     const auto& order = context.orderOfBattle();
     for (const auto* part : partsOf(context, with.text("part"))) {
         for (const auto* counter : formations.read(textOf(context, *part, with.text("value"))).counters) {
-            const int index = order.find(counter->id);
-            if (index == nobody) continue;
-            const auto& unit = order.units()[static_cast<std::size_t>(index)];
+            const auto index = order.find(counter->id);
+            if (index == mapsets::noUnit) continue;
+            const auto& unit = order[index];
             if (!unit.hasAnyTag(with.words("units"))) continue;
             auto note = noteOn(context, *part,
                                {value("counter", counter->id), value("class", unit.unitClass->id),

@@ -30,10 +30,10 @@ void unknownMembers(const CheckContext& context, const Settings& with, FindingSi
         for (const auto& name : with.words("values"))
             for (const auto& word : wordsOf(textOf(context, part, name))) {
                 const auto* formation = formations.find(word);
-                const int unit = order.find(model::CounterId(word));
-                const bool isKnown = formation != nullptr || unit != nobody;
+                const auto unit = order.find(model::CounterId(word));
+                const bool isKnown = formation != nullptr || unit != mapsets::noUnit;
                 const auto side = formation ? formations.sideOf(*formation)
-                                  : isKnown ? order.units()[static_cast<std::size_t>(unit)].side
+                                  : isKnown ? order[unit].side
                                             : part.side;
                 if (isKnown && (side.empty() || part.side.empty() || side == part.side)) continue;
                 auto note = noteOn(context, part, {value("name", word), value("value", name)});
@@ -168,9 +168,9 @@ void arrivalsWithout(const CheckContext& context, const Settings& with, FindingS
         }
         if (group.kind != model::Group::Kind::arrival) continue;
         for (const auto& placement : group.units) {
-            const int index = known.find(placement.counter);
-            if (index == nobody) continue;
-            const auto& unit = known.units()[static_cast<std::size_t>(index)];
+            const auto index = known.find(placement.counter);
+            if (index == mapsets::noUnit) continue;
+            const auto& unit = known[index];
             if (unit.hasAnyTag(excepted) || std::any_of(orders.begin(), orders.end(), [&](const auto& one) {
                     return holds(one.list, unit.counter);
                 }))

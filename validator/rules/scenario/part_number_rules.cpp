@@ -120,11 +120,11 @@ constexpr std::array countedWordings{
              "({units}); indique el mismo número."}}};
 
 /// The counters of the side that a detail counts: of a class, placed, and not excepted.
-std::vector<const Unit*> countedBy(const CheckContext& context, const Settings& with,
-                                   const model::ScenarioPart& part) {
+std::vector<const mapsets::ListedUnit*> countedBy(const CheckContext& context, const Settings& with,
+                                                  const model::ScenarioPart& part) {
     const auto by = with.text("by");
     const auto* asked = by.empty() ? nullptr : part.attributes.find(by);
-    std::vector<const Unit*> units;
+    std::vector<const mapsets::ListedUnit*> units;
     for (const auto& unit : context.orderOfBattle().units()) {
         if (unit.side != part.side || unit.postings.empty() || !unit.hasAnyTag(with.words("units"))) continue;
         const auto& own = unit.counter->attributes;

@@ -51,11 +51,11 @@ class Chains {
 void outOfReach(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Chains chains(context);
     if (!chains.exist()) return;
-    const auto& order = context.orderOfBattle().units();
+    const auto& order = context.orderOfBattle();
     const auto units = with.words("units");
     const auto unless = with.words("unless");
-    for (UnitIndex unit = 0; unit < std::ssize(order); ++unit) {
-        const auto& one = order[static_cast<std::size_t>(unit)];
+    for (UnitIndex unit = 0; unit < order.size(); ++unit) {
+        const auto& one = order[unit];
         const bool isSaid = std::any_of(unless.begin(), unless.end(),
                                         [&](const auto& state) { return isIn(context, one, state); });
         if (!one.hasAnyTag(units) || isSaid || !chains.stands(unit)) continue;

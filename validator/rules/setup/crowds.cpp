@@ -93,7 +93,7 @@ long long weightOf(const CheckContext& context, const std::vector<UnitIndex>& un
 long long boarding(const CheckContext& context, const DeploymentRules& rules, const Crowd& crowd,
                    const std::string& row, Cell cell, bool ofAll = false) {
     const auto& roster = context.roster();
-    const auto& order = context.orderOfBattle().units();
+    const auto& order = context.orderOfBattle();
     struct Load {
         long long places = 0;
         std::vector<long long> weights;
@@ -101,11 +101,11 @@ long long boarding(const CheckContext& context, const DeploymentRules& rules, co
     std::map<const model::Group*, Load> loads;  // all under null if groups do not matter
     for (const auto unit : crowd.units) {
         if (roster[unit].isCarried()) continue;
-        const auto* group = groupOf(context, unit);
+        const auto* group = order[unit].group();
         const bool may = ofAll || (group && rules.mayStartAboard(context, *group, group));
         if (!may) continue;
         auto& load = loads[rules.mayBoard.empty() ? nullptr : group];
-        const auto& known = order[static_cast<std::size_t>(unit)];
+        const auto& known = order[unit];
         if (known.hasAnyTag(rules.carriers))
             load.places += std::max<long long>(0, rules.aboard - std::ssize(roster.cargo(unit)));
         if (known.hasAnyTag(rules.cargo))

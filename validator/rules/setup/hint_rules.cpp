@@ -18,7 +18,7 @@ using model::SubjectKind;
 
 void coverForNobody(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
-    const auto& order = context.orderOfBattle().units();
+    const auto& order = context.orderOfBattle();
     const auto without = with.words("units");
     for (const auto& feature : context.scenario()->features) {
         const auto cell = field.resolve(feature.at.label);
@@ -27,7 +27,7 @@ void coverForNobody(const CheckContext& context, const Settings& with, FindingSi
         bool helps = false;
         for (const auto index : context.roster().in(*cell)) {
             there.push_back(context.roster()[index].id.text);
-            helps = helps || !order[static_cast<std::size_t>(index)].hasAnyTag(without);
+            helps = helps || !order[index].hasAnyTag(without);
         }
         if (there.empty() || helps) continue;
         out.add(
@@ -52,9 +52,11 @@ void nobodyClears(const CheckContext& context, const Settings& with, FindingSink
             });
         const auto& units = context.orderOfBattle().units();
         // Another rule reports a side without units.
-        const bool isThere =
-            std::any_of(units.begin(), units.end(), [&](const Unit& unit) { return unit.side == side.id; });
-        if (!faces || !isThere || std::any_of(units.begin(), units.end(), [&](const Unit& unit) {
+        const bool isThere = std::any_of(units.begin(), units.end(), [&](const mapsets::ListedUnit& unit) {
+            return unit.side == side.id;
+        });
+        if (!faces || !isThere ||
+            std::any_of(units.begin(), units.end(), [&](const mapsets::ListedUnit& unit) {
                 return unit.side == side.id && unit.hasAnyTag(with.words("units"));
             }))
             continue;

@@ -14,10 +14,11 @@ namespace {
 constexpr long long unlimited = std::numeric_limits<long long>::max() / 4;
 
 using Links = boost::adjacency_list_traits<boost::vecS, boost::vecS, boost::directedS>;
-using Room = boost::property<boost::edge_capacity_t, long long,
-                             boost::property<boost::edge_residual_capacity_t, long long,
-                                             boost::property<boost::edge_reverse_t, Links::edge_descriptor>>>;
-using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, boost::no_property, Room>;
+using Capacity =
+    boost::property<boost::edge_capacity_t, long long,
+                    boost::property<boost::edge_residual_capacity_t, long long,
+                                    boost::property<boost::edge_reverse_t, Links::edge_descriptor>>>;
+using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, boost::no_property, Capacity>;
 
 /// A network from one source (node 0) to one sink (node 1).
 class Network {

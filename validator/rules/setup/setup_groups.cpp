@@ -19,16 +19,10 @@ std::vector<const model::Group*> groupsOfStrangers(const CheckContext& context) 
     std::vector<const model::Group*> groups;
     for (const auto& group : context.scenario()->groups)
         if (group.units.size() > 1 && std::ranges::all_of(group.units, [&](const model::Placement& one) {
-                return context.orderOfBattle().find(one.counter) == nobody;
+                return context.orderOfBattle().find(one.counter) == mapsets::noUnit;
             }))
             groups.push_back(&group);
     return groups;
-}
-
-const model::Group* groupOf(const CheckContext& context, const RosterUnit& unit) {
-    return unit.placements.empty()
-               ? nullptr
-               : &context.scenario()->groups[static_cast<std::size_t>(unit.placements.front().group)];
 }
 
 /// Whether it starts aboard an enemy carrier; the rules on transport report that.
@@ -63,7 +57,7 @@ void strangers(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& group : scenario.groups) {
         if (std::ranges::count(missing, &group) > 0) continue;
         for (const auto& placement : group.units)
-            if (context.orderOfBattle().find(placement.counter) == nobody)
+            if (context.orderOfBattle().find(placement.counter) == mapsets::noUnit)
                 out.add({.values = {value("counter", placement.counter), value("group", group.id),
                                     nearest(placement.counter.text, known)},
                          .subject = subjectOfCounter(placement.counter),
@@ -81,14 +75,13 @@ void otherSide(const CheckContext& context, const Settings&, FindingSink& out) {
     };
     for (const auto& group : scenario.groups) {
         if (!isKnown(group.side)) continue;
-        std::vector<const Unit*> strange;
+        std::vector<const mapsets::ListedUnit*> strange;
         for (const auto& placement : group.units)
-            if (const int index = order.find(placement.counter); index != nobody)
-                if (const auto& unit = order.units()[static_cast<std::size_t>(index)];
-                    isKnown(unit.side) && unit.side != group.side)
+            if (const auto index = order.find(placement.counter); index != mapsets::noUnit)
+                if (const auto& unit = order[index]; isKnown(unit.side) && unit.side != group.side)
                     strange.push_back(&unit);
         const bool isAll = strange.size() > 1 && strange.size() == group.units.size() &&
-                           std::ranges::all_of(strange, [&](const Unit* unit) {
+                           std::ranges::all_of(strange, [&](const mapsets::ListedUnit* unit) {
                                return unit->side == strange.front()->side;
                            });
         for (const auto* unit : strange) {
@@ -120,7 +113,7 @@ void bothSides(const CheckContext& context, const Settings& with, FindingSink& o
             if (unit.where == RosterUnit::Where::arrival || unit.side.empty()) continue;
             if (isAboardAnEnemy(roster, unit)) continue;
             first.emplace(unit.side, unit.id);
-            const auto* group = groupOf(context, unit);
+            const auto* group = context.orderOfBattle()[index].group();
             isMeant = isMeant ||
                       (group && !flag.empty() &&
                        mapsets::flagOf(context.catalogue().groupAttributes, group->attributes, flag) == true);

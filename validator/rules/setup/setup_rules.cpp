@@ -25,13 +25,13 @@ model::Subject counterSubject(const model::CounterId& id, std::vector<std::strin
 void notPlaced(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto excepted = with.words("not");
     const auto flag = with.text("unless");
-    const auto isPool = [&](const Unit& unit) {
+    const auto isPool = [&](const mapsets::ListedUnit& unit) {
         return !flag.empty() && mapsets::flagOf({}, unit.counter->attributes, flag) == true;
     };
     const auto& order = context.orderOfBattle();
     for (const auto& unit : order.units()) {
         // If counters share an id, the scenario places the first; another rule reports the id.
-        const bool isTwin = &order.units()[static_cast<std::size_t>(order.find(unit.counter->id))] != &unit;
+        const bool isTwin = &order[order.find(unit.counter->id)] != &unit;
         if (isTwin || !unit.postings.empty() || unit.hasAnyTag(excepted) || isPool(unit)) continue;
         out.add({.values = {value("counter", unit.counter->id), value("type", unit.counter->type)},
                  .subject = counterSubject(unit.counter->id)});

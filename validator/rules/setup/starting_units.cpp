@@ -76,7 +76,7 @@ void StartingUnits::addRows() {
 }
 
 const std::string* StartingUnits::insideOf(UnitIndex unit) const {
-    const auto& order = context_.orderOfBattle().units()[static_cast<std::size_t>(unit)];
+    const auto& order = context_.orderOfBattle()[unit];
     const auto* kind = rules_.inside.empty() ? nullptr : order.state(rules_.inside);
     return kind && !kind->empty() ? kind : nullptr;
 }
@@ -87,10 +87,8 @@ void StartingUnits::addUnits(const model::Group& group) {
     for (const auto& placement : group.units) {
         const auto unit = roster.find(placement.counter);
         if (unit == mapsets::noUnit || roster[unit].isCarried() || roster[unit].inCarrierLoop ||
-            roster[unit].placements.empty() || placement.aboard)
+            context_.orderOfBattle()[unit].group() != &group || placement.aboard)
             continue;
-        const auto& first = roster[unit].placements.front();
-        if (&context_.scenario()->groups[static_cast<std::size_t>(first.group)] != &group) continue;
         if (placement.at) {
             if (starting_.isSetUp || roster[unit].cell == mapsets::noCell) continue;
             const auto load = loadOf(roster, unit);
@@ -108,7 +106,7 @@ void StartingUnits::addUnit(const model::Group& group, UnitIndex unit, const std
     const Key key{&group, one.mobility, one.tags, canWalk(one), weights};
     const auto [found, isNew] = byKey_.emplace(key, kinds_.size());
     if (isNew) {
-        const auto& order = context_.orderOfBattle().units()[static_cast<std::size_t>(unit)];
+        const auto& order = context_.orderOfBattle()[unit];
         kinds_.push_back({&group,
                           {},
                           std::move(weights),
@@ -170,13 +168,6 @@ bool StartingUnits::isAmongEnemies(const model::Group& group, Cell cell) const {
            });
 }
 
-const model::Group* groupOf(const CheckContext& context, UnitIndex unit) {
-    const auto& placements = context.roster()[unit].placements;
-    return placements.empty()
-               ? nullptr
-               : &context.scenario()->groups[static_cast<std::size_t>(placements.front().group)];
-}
-
 bool DeploymentRules::mayStartAboard(const CheckContext& context, const model::Group& rider,
                                      const model::Group* carrier) const {
     return mayBoard.empty() ||
@@ -187,7 +178,7 @@ bool DeploymentRules::mayStartAboard(const CheckContext& context, const model::G
 void StartingUnits::addCarriers() {
     if (rules_.carriers.empty() || rules_.aboard <= 0) return;
     const auto& roster = context_.roster();
-    const auto& order = context_.orderOfBattle().units();
+    const auto& order = context_.orderOfBattle();
     const auto roomOn = [&](UnitIndex unit) {
         return std::max<long long>(0, rules_.aboard - std::ssize(roster.cargo(unit)));
     };
@@ -199,9 +190,8 @@ void StartingUnits::addCarriers() {
     }
     for (const auto& [cell, units] : standing_)
         for (const auto unit : units)
-            if (!roster[unit].isCarried() && roomOn(unit) > 0 &&
-                order[static_cast<std::size_t>(unit)].hasAnyTag(rules_.carriers))
-                carriers_.push_back({{cell}, roomOn(unit), groupOf(context_, unit)});
+            if (!roster[unit].isCarried() && roomOn(unit) > 0 && order[unit].hasAnyTag(rules_.carriers))
+                carriers_.push_back({{cell}, roomOn(unit), context_.orderOfBattle()[unit].group()});
 }
 
 std::vector<UnitIndex> StartingUnits::standing(Cell cell) const {

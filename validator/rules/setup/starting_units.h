@@ -78,9 +78,6 @@ class StartingUnits {
     mutable std::map<std::tuple<int, mapsets::TagMask, bool>, std::vector<signed char>> open_;
 };
 
-/// The group of the unit's first placement, or null.
-const model::Group* groupOf(const CheckContext& context, mapsets::UnitIndex unit);
-
 /// Whether it moves by itself.
 bool canWalk(const mapsets::RosterUnit& unit);
 

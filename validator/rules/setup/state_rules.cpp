@@ -11,15 +11,16 @@ namespace cota::checks {
 
 namespace {
 
+using mapsets::ListedUnit;
 using model::Severity;
 using model::SubjectKind;
 
-model::Subject stateSubjectOfUnit(const Unit& unit) {
+model::Subject stateSubjectOfUnit(const ListedUnit& unit) {
     return subjectOf(SubjectKind::counter, unit.counter->id);
 }
 
 /// Whether it has one of the words as a tag of its class, or as a printed flag with the value yes.
-bool isAny(const Unit& unit, const std::vector<std::string>& words) {
+bool isAny(const ListedUnit& unit, const std::vector<std::string>& words) {
     if (!unit.unitClass) return false;
     return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
         return unit.hasTag(word) ||
@@ -83,7 +84,7 @@ constexpr std::array lossWordings{Wording{
      "Las bajas previas de '{of}' son {limit}, pero sus fichas empiezan con '{state}' {count} en total; "
      "corrija uno de los números."}}};
 
-int lostBy(const Unit& unit, const std::string& state) {
+int lostBy(const ListedUnit& unit, const std::string& state) {
     const auto* text = unit.state(state);
     return text ? mapsets::readInteger(*text).value_or(0) : 0;
 }
@@ -112,7 +113,7 @@ void unstatedLosses(const CheckContext& context, const Settings& with, FindingSi
         const int stated = text ? mapsets::readInteger(*text).value_or(0) : 0;
         if (stated > 0)
             claim(group.id.text, stated, subjectOf(SubjectKind::group, group.id),
-                  [&](const Unit& unit) { return unit.posting() && unit.posting()->group == &group; });
+                  [&](const ListedUnit& unit) { return unit.posting() && unit.posting()->group == &group; });
     }
     for (const auto& part : context.scenario()->parts) {
         const auto* of =
@@ -120,10 +121,11 @@ void unstatedLosses(const CheckContext& context, const Settings& with, FindingSi
         const auto* steps = of ? part.attributes.find(with.text("value")) : nullptr;
         if (!steps) continue;
         const auto below = tree.nearest([&](const model::Formation& one) { return one.id.text == *of; });
-        claim(*of, mapsets::readInteger(*steps).value_or(0), context.subjectOf(part), [&](const Unit& unit) {
-            return unit.side == part.side &&
-                   (unit.counter->type.text == *of || below.of(unit.counter->formation.text) != nullptr);
-        });
+        claim(*of, mapsets::readInteger(*steps).value_or(0), context.subjectOf(part),
+              [&](const ListedUnit& unit) {
+                  return unit.side == part.side && (unit.counter->type.text == *of ||
+                                                    below.of(unit.counter->formation.text) != nullptr);
+              });
     }
     for (std::size_t i = 0; i < units.size(); ++i)
         if (!explained[i] && lostBy(units[i], state) > 0)

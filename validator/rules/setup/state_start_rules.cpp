@@ -20,7 +20,7 @@ using model::SubjectKind;
 // --- states
 
 /// The number of a state that is a number (steps lost); 0 if it is a flag or missing.
-int numberIn(const CheckContext& context, const Unit& unit, const std::string& state) {
+int numberIn(const CheckContext& context, const mapsets::ListedUnit& unit, const std::string& state) {
     const auto* posting = unit.posting();
     return posting ? mapsets::integerOf(context.catalogue().placementAttributes,
                                         posting->placement->attributes, state)

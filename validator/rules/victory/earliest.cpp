@@ -22,7 +22,7 @@ int turnsBefore(const mapsets::RosterUnit& unit) {
 }  // namespace
 
 model::Rational mostPointsOf(const CheckContext& context, mapsets::UnitIndex unit) {
-    const auto& known = context.orderOfBattle().units()[static_cast<std::size_t>(unit)];
+    const auto& known = context.orderOfBattle()[unit];
     model::Rational most = context.roster()[unit].allowance.value_or(model::Rational(0));
     if (!known.unitClass || !known.type) return most;
     const auto* counters = context.catalogue().strategy("counters");

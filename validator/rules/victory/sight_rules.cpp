@@ -118,36 +118,30 @@ void marksOutsideTheGame(const CheckContext& context, const Settings&, FindingSi
             out.add(markNote(context, mark, {value("limit", context.scenario()->turns.count)}));
 }
 
-const model::Placement& placementOf(const CheckContext& context, const RosterUnit& unit) {
-    const auto& where = unit.placements.front();
-    return context.scenario()
-        ->groups[static_cast<std::size_t>(where.group)]
-        .units[static_cast<std::size_t>(where.entry)];
-}
-
 bool isFixed(const RosterUnit& unit) {
-    return unit.where == RosterUnit::Where::hex && unit.cell != mapsets::noCell && !unit.placements.empty();
+    return unit.where == RosterUnit::Where::hex && unit.cell != mapsets::noCell;
 }
 
 void hiddenInView(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto state = with.text("state");
     const auto watchers = with.words("watchers");
-    const auto& units = context.roster().units();
-    const auto& order = context.orderOfBattle().units();
+    const auto& roster = context.roster();
+    const auto& order = context.orderOfBattle();
     mapsets::SpottingQuery query;
     query.turn = mapsets::conditionsOf(context.scenario()->turns, 1);
-    for (const auto& hidden : units) {
+    for (mapsets::UnitIndex i = 0; i < order.size(); ++i) {
+        const auto& hidden = roster[i];
         if (!isFixed(hidden)) continue;
-        const auto& placement = placementOf(context, hidden);
-        if (mapsets::flagOf(context.catalogue().placementAttributes, placement.attributes, state) != true)
-            continue;
+        const auto& states = order[i].posting()->placement->attributes;
+        if (mapsets::flagOf(context.catalogue().placementAttributes, states, state) != true) continue;
         query.to = hidden.cell;
-        query.target = &placement.attributes;
-        for (std::size_t i = 0; i < units.size(); ++i) {
-            const auto& watcher = units[i];
-            if (watcher.side == hidden.side || !isFixed(watcher) || !order[i].hasAnyTag(watchers)) continue;
+        query.target = &states;
+        for (mapsets::UnitIndex other = 0; other < order.size(); ++other) {
+            const auto& watcher = roster[other];
+            if (watcher.side == hidden.side || !isFixed(watcher) || !order[other].hasAnyTag(watchers))
+                continue;
             query.from = watcher.cell;
-            query.observer = &placementOf(context, watcher).attributes;
+            query.observer = &order[other].posting()->placement->attributes;
             if (!context.play().spotting().spots(query)) continue;
             out.add({.values = {value("counter", hidden.id),
                                 value("hex", context.battlefield().label(hidden.cell)),

@@ -1,29 +1,28 @@
-#include "validator/engine/order_of_battle.h"
+#include "mapsets/units/order_of_battle.h"
 
 #include <algorithm>
 
-namespace cota::checks {
+namespace cota::mapsets {
 
-bool Unit::hasAnyTag(const std::vector<std::string>& tags) const {
+bool ListedUnit::hasAnyTag(const std::vector<std::string>& tags) const {
     return std::any_of(tags.begin(), tags.end(), [&](const std::string& tag) { return hasTag(tag); });
 }
 
-const model::Attributes& Unit::printedIn(std::string_view name) const {
+const model::Attributes& ListedUnit::printedIn(std::string_view name) const {
     return counter->attributes.has(name) ? counter->attributes : type->front;
 }
 
-const std::string* Unit::printed(std::string_view name) const {
+const std::string* ListedUnit::printed(std::string_view name) const {
     if (const auto* own = counter->attributes.find(name)) return own;
     return type ? type->front.find(name) : nullptr;
 }
 
-const std::string* Unit::state(std::string_view name) const {
+const std::string* ListedUnit::state(std::string_view name) const {
     const auto* where = posting();
     return where ? where->placement->attributes.find(name) : nullptr;
 }
 
-OrderOfBattle::OrderOfBattle(const model::Document& document, const mapsets::Catalogue* catalogue)
-    : tree_(document) {
+OrderOfBattle::OrderOfBattle(const model::Document& document, const Catalogue* catalogue) : tree_(document) {
     for (const auto& [file, forces] : document.forces)
         for (const auto& type : forces->types) types_.emplace(type.id.text, &type);
     for (const auto& [file, forces] : document.forces) readForces(file, *forces, catalogue);
@@ -31,16 +30,16 @@ OrderOfBattle::OrderOfBattle(const model::Document& document, const mapsets::Cat
 }
 
 void OrderOfBattle::readForces(const std::string& file, const model::Forces& forces,
-                               const mapsets::Catalogue* catalogue) {
+                               const Catalogue* catalogue) {
     for (const auto& counter : forces.counters) {
-        Unit unit;
+        ListedUnit unit;
         unit.counter = &counter;
         unit.item = model::itemOf(file, model::ItemList::counters, forces.counters, counter);
         unit.type = type(counter.type);
         if (unit.type && catalogue) unit.unitClass = catalogue->unitClass(unit.type->unitClass);
         unit.formation = formation(counter.formation);
-        unit.side = counter.side.empty() ? tree_.sideOf(counter.formation.text) : counter.side;
-        byId_.emplace(counter.id.text, static_cast<int>(units_.size()));
+        unit.side = tree_.sideOf(counter);
+        byId_.emplace(counter.id.text, size());
         units_.push_back(std::move(unit));
     }
 }
@@ -48,21 +47,22 @@ void OrderOfBattle::readForces(const std::string& file, const model::Forces& for
 void OrderOfBattle::place(const model::Scenario& scenario) {
     for (const auto& group : scenario.groups)
         for (const auto& placement : group.units)
-            if (const int unit = find(placement.counter); unit != nobody)
+            if (const auto unit = find(placement.counter); unit != noUnit)
                 units_[static_cast<std::size_t>(unit)].postings.push_back({&group, &placement});
-    for (std::size_t i = 0; i < units_.size(); ++i) {
-        const auto* where = units_[i].posting();
+    for (UnitIndex unit = 0; unit < size(); ++unit) {
+        auto& one = units_[static_cast<std::size_t>(unit)];
+        const auto* where = one.posting();
         if (!where || !where->placement->aboard) continue;
-        const int carrier = find(*where->placement->aboard);
-        if (carrier == nobody || carrier == static_cast<int>(i)) continue;
-        units_[i].carrier = carrier;
-        units_[static_cast<std::size_t>(carrier)].cargo.push_back(static_cast<int>(i));
+        const auto carrier = find(*where->placement->aboard);
+        if (carrier == noUnit || carrier == unit) continue;
+        one.carrier = carrier;
+        units_[static_cast<std::size_t>(carrier)].cargo.push_back(unit);
     }
 }
 
-int OrderOfBattle::find(const model::CounterId& id) const {
+UnitIndex OrderOfBattle::find(const model::CounterId& id) const {
     const auto found = byId_.find(id.text);
-    return found == byId_.end() ? nobody : found->second;
+    return found == byId_.end() ? noUnit : found->second;
 }
 
 const model::CounterType* OrderOfBattle::type(const model::CounterTypeId& id) const {
@@ -70,13 +70,13 @@ const model::CounterType* OrderOfBattle::type(const model::CounterTypeId& id) co
     return found == types_.end() ? nullptr : found->second;
 }
 
-int OrderOfBattle::topCarrier(int unit) const {
+UnitIndex OrderOfBattle::topCarrier(UnitIndex unit) const {
     for (std::size_t steps = 0; steps <= units_.size(); ++steps) {
-        const int carrier = units_[static_cast<std::size_t>(unit)].carrier;
-        if (carrier == nobody) break;
+        const auto carrier = (*this)[unit].carrier;
+        if (carrier == noUnit) break;
         unit = carrier;
     }
     return unit;
 }
 
-}  // namespace cota::checks
+}  // namespace cota::mapsets
