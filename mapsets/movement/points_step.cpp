@@ -158,17 +158,22 @@ TableCost PointsMovement::featureCost(const Walk& walk, std::uint16_t* kind) con
     return least;
 }
 
-/// The cost of one terrain of the hex; for a river with a bridge or ford the cost of crossing there.
+/// The cost of one terrain of the hex; for a river with a bridge or ford the cost of crossing there, from the
+/// scenario or else from the game.
 TableCost PointsMovement::terrainCost(Walk& walk, std::uint16_t terrain) const {
     const auto cost = costs_.terrain(terrain, walk.mover.mobility);
     const auto* river = isRiver(terrain) ? riverIn(walk.to) : nullptr;
     if (river == nullptr || !river->crossing) return cost;
     TableCost cheapest;
+    bool isBarred = true;
     for (const auto feature : river->crossings) {
-        const auto one = costs_.crossing(feature, walk.mover.mobility);
+        auto one = costs_.crossing(feature, walk.mover.mobility);
+        if (one.kind == CostKind::none) one = costs_.feature(feature, walk.mover.mobility);
         if (one.isPoints() && (!cheapest.isPoints() || one.points < cheapest.points)) cheapest = one;
+        isBarred = isBarred && one.kind == CostKind::prohibited;
     }
     if (cheapest.isPoints()) return cheapest;
+    if (isBarred) return {CostKind::prohibited, 0};
     // The crossing lifts the prohibition, but the game gives no cost for it.
     return cost.isPoints() ? cost : TableCost{CostKind::unknown, 0};
 }

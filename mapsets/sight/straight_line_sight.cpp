@@ -82,8 +82,9 @@ bool StraightLineSight::meets(const Part& part, Cell cell, const Course& course,
         if (left && right) break;
     }
     if (!left || !right) return false;
-    // An area inside the hex meets the line only in this hex.
-    return part.isInside || model::meetsArea(course.a, course.b, outline, window);
+    // An area inside the hex meets the line only in this hex, and only somewhere in it.
+    const bool isWhole = window.from != window.to;
+    return (part.isInside && isWhole) || model::meetsArea(course.a, course.b, outline, window);
 }
 
 /// The tallest obstacle of the hex that the line meets.

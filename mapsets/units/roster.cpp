@@ -140,12 +140,14 @@ class RosterBuilder {
         const bool turns = unit.isTurned && !back.empty();
         if (listed.type != nullptr) unit.values = turns ? backOf(*listed.type, back) : listed.type->front;
         lay(unit.values, listed.counter->attributes);
-        lay(unit.values, states);
         addFallbacks(unit.values, turns ? back : front);
+        // A state may be called as the value of the side it shows: the points are those of the value.
+        const Attributes side = unit.values;
+        lay(unit.values, states);
         addFallbacks(unit.values, catalogue_.counterAttributes);
         addFallbacks(unit.values, catalogue_.placementAttributes);
         resolveSteps(unit, listed, front);
-        resolveAllowance(unit, turns ? back : front);
+        resolveAllowance(unit, side, turns ? back : front);
         resolveTags(unit, unitClass);
         for (const auto& row : rows()) changeAllowance(unit, row);
     }
@@ -204,7 +206,8 @@ class RosterBuilder {
             unit.steps = std::max(unit.steps - std::max(readInteger(*lost).value_or(0), 0), 0);
     }
 
-    void resolveAllowance(RosterUnit& unit, const std::vector<AttributeType>& side) {
+    void resolveAllowance(RosterUnit& unit, const Attributes& printed,
+                          const std::vector<AttributeType>& side) {
         if (unit.unitClass < 0) return;
         const auto& mobility = catalogue_.unitClasses[static_cast<std::size_t>(unit.unitClass)].mobility;
         if (const auto found = mobilities_.find(mobility.text); found != mobilities_.end())
@@ -215,7 +218,7 @@ class RosterBuilder {
                 unit.mobility = found->second;
         } else {
             for (const auto& name : allowance_) {
-                const auto* value = unit.values.find(name);
+                const auto* value = printed.find(name);
                 if (value == nullptr || rosterTypeOf(side, name) == nullptr) continue;
                 unit.allowance = model::Rational::parse(*value);
                 break;

@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <fstream>
 #include <map>
-#include <regex>
 #include <set>
 
 #include "tests/cli/program_run.h"
+#include "tests/support/stated_values.h"
 #include "tests/support/trials.h"
 
 namespace cota::test {
@@ -17,51 +17,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A place in a file: <element ... name="value">.
-struct Stated {
-    std::string element, name, value;
-    std::size_t at = 0;  // of the value
-};
-
-std::vector<Stated> statedIn(const std::string& text) {
-    static const std::regex tag(R"re(<([a-z-]+)((?:\s+[a-z-]+="[^"]*")+)\s*/?>)re");
-    static const std::regex attribute(R"re(([a-z-]+)="([^"]*)")re");
-    std::vector<Stated> all;
-    for (auto one = std::sregex_iterator(text.begin(), text.end(), tag); one != std::sregex_iterator();
-         ++one) {
-        const auto words = (*one)[2].str();
-        const auto first = static_cast<std::size_t>(one->position(2));
-        for (auto each = std::sregex_iterator(words.begin(), words.end(), attribute);
-             each != std::sregex_iterator(); ++each)
-            all.push_back(
-                {(*one)[1], (*each)[1], (*each)[2], first + static_cast<std::size_t>(each->position(2))});
-    }
-    return all;
-}
-
-/// Texts for readers only: `cota mapsets` prints them, and nothing is computed from them.
-bool isSaid(const Stated& one) {
-    static const std::set<std::string> everywhere{"en", "es", "cite", "standing"};
-    static const std::set<std::string> somewhere{"mapset/edition",  "mapset/publisher",   "mapset/version",
-                                                 "scales/turn",     "scales/height-unit", "scales/hex",
-                                                 "feature/printed", "row/name",           "check/data"};
-    return everywhere.contains(one.name) || somewhere.contains(one.element + "/" + one.name);
-}
+using support::isSaid;
+using support::othersOf;
+using support::statedIn;
 
 /// Each value is tried with a dozen complete answers; sanitizers are slow and try only some values.
 std::size_t everyWhich() { return support::areSanitized ? 20 : 1; }
-
-/// Other values it might have; for numbers, smaller ones too.
-std::vector<std::string> othersOf(const std::string& value) {
-    if (value == "yes") return {"no"};
-    if (value == "no") return {"yes"};
-    if (std::ranges::all_of(value, [](char c) { return c >= '0' && c <= '9'; }) && !value.empty()) {
-        const int number = std::stoi(value);
-        return {std::to_string(number + 1), std::to_string(std::max(number - 1, 0)),
-                std::to_string(number + 30)};
-    }
-    return {value + "x"};
-}
 
 class Unread : public testing::Test {
   protected:
@@ -202,7 +163,7 @@ TEST_F(Unread, AttributesOfOtherGamesCountOrAreReported) {
                 first[one.element].second.insert(one.name);
         for (const auto& [element, known] : first)
             for (const auto& [name, value] : written[element]) {
-                if (known.second.contains(name) || isSaid({element, name, value})) continue;
+                if (known.second.contains(name) || isSaid({element, name, value, 0})) continue;
                 if (added++ % everyWhich() != 0) continue;
                 const auto with = " " + name + "=\"" + value + "\"";
                 EXPECT_TRUE(isRead(file, std::string(text).insert(known.first, with)))

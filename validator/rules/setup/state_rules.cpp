@@ -44,7 +44,7 @@ void shownOtherwise(const CheckContext& context, const Settings& with, FindingSi
     const auto units = with.words("units");
     const auto excepted = with.words("not");
     for (const auto& unit : context.orderOfBattle().units()) {
-        if (!isIn(context, unit, state)) continue;
+        if (!isIn(context, unit, state) || !unit.unitClass) continue;  // without a class: told as such
         if ((!units.empty() && !isAny(unit, units)) || isAny(unit, excepted)) continue;
         out.add({.values = {value("counter", unit.counter->id), value("class", unit.unitClass->id),
                             valueOf("state", ValueKind::state, state),

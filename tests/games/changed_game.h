@@ -1,0 +1,43 @@
+#pragma once
+// A game whose files state something else in one place, and whether anything is answered otherwise then.
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "mapsets/cases/cases.h"
+#include "mapsets/catalogue/mapset.h"
+#include "tests/games/game_entries.h"
+#include "tests/games/probe_map.h"
+#include "tests/support/samples.h"
+
+namespace cota::games {
+
+class GameAnswers {
+  public:
+    explicit GameAnswers(const std::string& id);
+
+    const mapsets::Mapset& game() const { return game_; }
+    /// What answers otherwise with the first change that makes a difference: "map", "case B1", "sample brod";
+    /// empty: nothing does. "refused": the check of the game forbids each of the changes. An entry that is
+    /// excused is tried in fewer ways.
+    std::string whatDiffers(const Entry& entry, bool isExcused = false);
+
+  private:
+    std::string whatDiffers(const mapsets::Mapset& changed, const std::string& option);
+    std::string differsInContext(const mapsets::Mapset& changed, const std::string& option);
+    std::vector<std::string> findingsOf(const support::Sample& sample, const mapsets::Mapset& game) const;
+
+    mapsets::Mapset game_;
+    std::vector<mapsets::Case> cases_;
+    std::vector<support::Sample> samples_;
+    std::vector<std::vector<std::string>> findings_;  // by sample
+    std::vector<std::pair<std::string, model::Document>>
+        maps_;  // samples, and the example boards of the game
+    ProbeMap probe_;
+    std::string before_;                           // on the probe map
+    std::map<std::string, std::string> texts_;     // by file
+    std::map<std::string, std::string> contexts_;  // answers before, by sample and options
+};
+
+}  // namespace cota::games

@@ -1,0 +1,101 @@
+// Nothing a game states is without effect: each option, cost and parameter is changed, and some answer must
+// be another one. What may stay without effect is listed, with the reason; a row that no longer holds fails.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <iostream>
+#include <map>
+
+#include "tests/games/changed_game.h"
+#include "tests/support/real_game.h"
+
+namespace cota::games {
+namespace {
+
+struct Excuse {
+    std::string_view game, entry;  // the entry as a failure names it
+    const char* why;
+};
+constexpr const char* ofPlay =
+    "an optional rule of play: it changes nothing that is on a map or in a scenario";
+constexpr const char* climbCosts =
+    "going uphill is the row 'climb' of the movement, relief-cost is none; a terrain needs a cost all the "
+    "same";
+constexpr auto excuses = std::to_array<Excuse>({
+    {"panzer-grenadier", "options.xml: option apc-efficiency: no",
+     "how many anti-tank shots a unit has (11.2): no fire is resolved; GAME-005 tells scenarios that set it"},
+    {"panzer-grenadier", "options.xml: option consolidation: yes", ofPlay},
+    {"panzer-grenadier", "options.xml: option overwhelming-initiative: yes", ofPlay},
+    {"panzer-grenadier", "options.xml: option fog-of-war: yes", ofPlay},
+    {"panzer-grenadier", "options.xml: option command-by-sectors: yes", ofPlay},
+    {"panzer-grenadier", "options.xml: option command-by-formations: yes", ofPlay},
+    {"marea-de-acero", "terrain.xml: terrain hill: cost squad: a point more", climbCosts},
+    {"marea-de-acero", "terrain.xml: terrain hill: cost truck: a point more", climbCosts},
+    {"marea-de-acero", "terrain.xml: terrain hill: cost half-track: a point more", climbCosts},
+    {"marea-de-acero", "terrain.xml: terrain hill: cost tank: a point more", climbCosts},
+    {"marea-de-acero", "play.xml: movement/set relief-cost",
+     "says that the relief costs nothing by itself; its terrain, hill, costs 0 anyway"},
+});
+
+class EachEntry : public testing::TestWithParam<std::string> {
+  protected:
+    void SetUp() override { answers_.emplace(GetParam()); }
+
+    void expectAllCount(const std::vector<Entry>& entries) {
+        const bool tells = std::getenv("COTA_TELL") != nullptr;
+        std::map<std::string, int> by;
+        for (const auto& entry : entries) {
+            const auto* excuse = excuseFor(entry);
+            const auto differs = answers_->whatDiffers(entry, excuse != nullptr);
+            ++by[excuse != nullptr ? "excused" : differs.substr(0, differs.find(' '))];
+            if (tells) std::cout << GetParam() << "/" << entry.name << " [" << differs << "]" << std::endl;
+            if (excuse != nullptr)
+                EXPECT_EQ(differs, "") << entry.name << " counts now: take it off the list of excuses";
+            else
+                EXPECT_NE(differs, "") << entry.file.string() << ":" << entry.line << ": " << entry.name
+                                       << ": changing it changes no answer";
+        }
+        for (const auto& [what, number] : by) std::cout << "    " << number << " " << what << '\n';
+    }
+
+    static const Excuse* excuseFor(const Entry& entry) {
+        const auto found = std::ranges::find_if(
+            excuses, [&](const Excuse& one) { return one.game == GetParam() && one.entry == entry.name; });
+        return found == excuses.end() ? nullptr : &*found;
+    }
+
+    std::optional<GameAnswers> answers_;
+};
+
+TEST_P(EachEntry, OptionsCount) { expectAllCount(optionEntries(answers_->game())); }
+TEST_P(EachEntry, CostsCount) { expectAllCount(costEntries(answers_->game())); }
+TEST_P(EachEntry, ParametersCount) { expectAllCount(parameterEntries(answers_->game())); }
+
+/// A row for what no game states any more.
+TEST_P(EachEntry, ExcusesAreOfEntriesThatExist) {
+    auto entries = optionEntries(answers_->game());
+    for (const auto& more : {costEntries(answers_->game()), parameterEntries(answers_->game())})
+        entries.insert(entries.end(), more.begin(), more.end());
+    for (const auto& excuse : excuses) {
+        const bool isThere = std::ranges::count(entries, excuse.entry, &Entry::name) > 0;
+        EXPECT_TRUE(isThere || excuse.game != GetParam()) << excuse.entry;
+        EXPECT_GT(std::string_view(excuse.why).size(), 20u) << excuse.entry;
+    }
+}
+
+std::vector<std::string> allGames() {
+    std::vector<std::string> ids;
+    for (const auto& id : support::realGames().list()) ids.push_back(id.text);
+    return ids;
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, EachEntry, testing::ValuesIn(allGames()), [](const auto& one) {
+    auto name = one.param;
+    std::erase(name, '-');
+    return name;
+});
+
+}  // namespace
+}  // namespace cota::games
