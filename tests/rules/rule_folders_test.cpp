@@ -9,7 +9,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <map>
 #include <set>
 #include <sstream>
 
@@ -146,31 +145,6 @@ TEST(Cases, OfAShortageAreNotTheUnitsThatFindNoRoom) {
         EXPECT_EQ(found->cases, 1u) << rule;
         EXPECT_EQ(checks::acceptanceOf(found->finding, report.findings).count, 1) << rule;
     }
-}
-
-/// What every rule says of every document of every folder, counted: "ATTR-001/bad.scenario.xml: ATTR-001
-/// SIGHT-004*2". An example of one rule is an example of all others too. COTA_UPDATE=1 writes the list anew.
-TEST(RuleFolders, EveryRuleSaysWhatItSaidOfEveryDocument) {
-    std::string lines;
-    for (const auto& name : folders()) {
-        std::set<fs::path> files;
-        for (const auto& entry : fs::directory_iterator(rulesRoot() / name))
-            if (const auto file = entry.path().filename().string();
-                (file.ends_with(".scenario.xml") || file.ends_with(".board.xml")) &&
-                !file.starts_with("fixed"))
-                files.insert(entry.path());
-        for (const auto& file : files) {
-            std::map<std::string, int> counts;
-            for (const auto& reported : reportOn(file).findings) ++counts[reported.finding.rule];
-            lines += name + "/" + file.filename().string() + ":";
-            for (const auto& [rule, count] : counts)
-                lines += " " + rule + (count > 1 ? "*" + std::to_string(count) : "");
-            lines += "\n";
-        }
-    }
-    const auto kept = rulesRoot() / "counts.txt";
-    if (std::getenv("COTA_UPDATE")) std::ofstream(kept, std::ios::binary) << lines;
-    EXPECT_EQ(contentOf(kept), lines);
 }
 
 class RuleFolder : public testing::TestWithParam<std::string> {};
