@@ -42,11 +42,10 @@ std::shared_ptr<const Table> Table::lay(const model::Document& document,
                                         std::shared_ptr<mapsets::KeptLines> lines,
                                         mapsets::KeptGround* ground) {
     if (!game) game = std::make_shared<const mapsets::Mapset>();
-    auto map = mapsets::layMap(document, std::move(game), std::move(lines), ground);
-    if (!map->field || map->field->hexes().empty()) return nullptr;
+    auto laid = mapsets::layDocument(document, std::move(game), std::move(lines), ground);
+    if (!laid.hasMap()) return nullptr;
     std::shared_ptr<Table> table(new Table);
-    table->document_ = document;
-    table->map_ = std::move(map);
+    table->laid_ = std::move(laid);
     table->sheet_.emplace(table->field(), look::hexMillimetresOf(table->field()));
     table->files_ = filesOf(document, table->field());
     return table;
@@ -123,14 +122,14 @@ std::optional<Cell> Table::cellOf(const BoardHex& hex) const {
 model::TerrainMix Table::terrain(Cell cell) const {
     const auto hexes = printed(cell);
     if (hexes.empty()) return {};
-    const auto& board = *document_.boards.at(hexes.front().board);
+    const auto& board = *laid_.document.boards.at(hexes.front().board);
     return (*board.terrain)[board.grid.index(hexes.front().hex)];
 }
 
 int Table::level(Cell cell) const {
     const auto hexes = printed(cell);
     if (hexes.empty()) return 0;
-    const auto& board = *document_.boards.at(hexes.front().board);
+    const auto& board = *laid_.document.boards.at(hexes.front().board);
     return (*board.level)[board.grid.index(hexes.front().hex)];
 }
 

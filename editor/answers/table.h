@@ -11,7 +11,7 @@
 #include "formats/model/finding/finding.h"
 #include "mapsets/catalogue/mapset.h"
 #include "mapsets/look/scene/map_sheet.h"
-#include "mapsets/play/laid_map.h"
+#include "mapsets/play/laid_document.h"
 
 namespace cota::session {
 
@@ -35,8 +35,7 @@ struct BoardPoint {
     friend auto operator<=>(const BoardPoint&, const BoardPoint&) = default;
 };
 
-/// A document laid out. It is immutable, so an edit makes a new one, and cannot move, because the strategies
-/// keep references to it.
+/// A document laid out, with the places of its hexes on the sheet. Immutable: an edit makes a new one.
 class Table {
   public:
     /// Null if the document has no map, or none of its boards can be laid. Without a game, terrains have no
@@ -50,11 +49,11 @@ class Table {
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
 
-    const model::Document& document() const { return document_; }
-    const mapsets::Mapset& game() const { return *map_->game; }
-    const mapsets::Battlefield& field() const { return *map_->field; }
-    const mapsets::Play& play() const { return *map_->play; }
-    const std::shared_ptr<const mapsets::LaidMap>& map() const { return map_; }
+    const model::Document& document() const { return laid_.document; }
+    const mapsets::Mapset& game() const { return laid_.game(); }
+    const mapsets::Battlefield& field() const { return laid_.field(); }
+    const mapsets::Play& play() const { return laid_.play(); }
+    const std::shared_ptr<const mapsets::LaidMap>& map() const { return laid_.map; }
     const look::MapSheet& sheet() const { return *sheet_; }
 
     /// The hex of the map below a point.
@@ -82,8 +81,7 @@ class Table {
     Table() = default;
     const mapsets::LaidBoard* laid(const std::string& board) const;
 
-    model::Document document_;
-    std::shared_ptr<const mapsets::LaidMap> map_;
+    mapsets::LaidDocument laid_;
     std::optional<look::MapSheet> sheet_;
     std::vector<std::string> files_;  // the key of each of field().boards()
 };

@@ -234,7 +234,8 @@ TEST(Process, ResultsGoToOutputAndComplaintsToError) {
 }
 
 TEST(Process, APipedScenarioIsReadLikeAFile) {
-    const auto missing = run({"check", "-"}, load(samples / "tcs/orvane.scenario.xml"));
+    const auto missing =
+        run({"check", "-"}, load(fs::path(COTA_SOURCE_DIR) / "samples/tcs/orvane.scenario.xml"));
     EXPECT_THAT(missing.out, testing::ContainsRegex("-:[0-9]+:[0-9]+: error: .XML-034. .*orvane.board.xml"));
 }
 

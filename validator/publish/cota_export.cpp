@@ -31,12 +31,12 @@ void addIdentity(JsonFields& fields, const model::Document& document) {
     }
 }
 
-void addMap(JsonFields& fields, const ExportTable& table) {
+void addMap(JsonFields& fields, const mapsets::LaidDocument& table) {
     fields.put("map", mapJson(table)).put("hexes", hexesJson(table)).put("hexsides", hexsidesJson(table));
     fields.put("links", linksJson(table)).put("paths", pathsJson(table)).put("shapes", shapesJson(table));
 }
 
-void addScenario(JsonFields& fields, const ExportTable& table) {
+void addScenario(JsonFields& fields, const mapsets::LaidDocument& table) {
     fields.put("turns", turnsJson(table)).put("options", optionsJson(table)).put("sides", sidesJson(table));
     fields.put("zones", zonesJson(table)).put("groups", groupsJson(table));
     fields.put("objectives", objectivesJson(table)).put("victory", victoryJson(table));
@@ -46,14 +46,14 @@ void addScenario(JsonFields& fields, const ExportTable& table) {
 
 }  // namespace
 
-std::string cotaExport(const ExportTable& table, const std::vector<interchange::CotaFile>& files,
+std::string cotaExport(const mapsets::LaidDocument& table, const std::vector<interchange::CotaFile>& files,
                        const ExportTool& tool) {
     JsonFields fields;
     fields.put("schema", std::string(interchange::exportSchema));
     fields.put("tool", Json{{"name", tool.name}, {"version", tool.version}});
     addIdentity(fields, table.document);
-    fields.put("game", gameJson(table.mapset)).put("words", wordsJson(table.mapset));
-    if (table.field != nullptr) addMap(fields, table);
+    fields.put("game", gameJson(table.game())).put("words", wordsJson(table.game()));
+    if (table.hasMap()) addMap(fields, table);
     if (!table.document.forces.empty()) fields.put("forces", forcesJson(table));
     if (table.scenario() != nullptr) addScenario(fields, table);
     fields.put("source", interchange::sourceJson(table.document, files));

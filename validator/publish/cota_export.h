@@ -18,7 +18,7 @@ struct ExportTool {
 };
 
 /// The same document, game and version give the same bytes.
-std::string cotaExport(const ExportTable& table, const std::vector<interchange::CotaFile>& files,
+std::string cotaExport(const mapsets::LaidDocument& table, const std::vector<interchange::CotaFile>& files,
                        const ExportTool& tool);
 
 }  // namespace cota::publish

@@ -54,17 +54,17 @@ const char* whereWord(Where where) {
 }
 
 /// Where the counter is at the start, and its values then: those of the face that is up.
-Json startJson(const ExportTable& table, const Roster& roster, const RosterUnit& unit) {
+Json startJson(const mapsets::LaidDocument& table, const Roster& roster, const RosterUnit& unit) {
     JsonFields fields;
     fields.put("where", whereWord(unit.where));
-    if (unit.cell != mapsets::noCell) fields.put("hex", table.field->label(unit.cell));
+    if (unit.cell != mapsets::noCell) fields.put("hex", table.field().label(unit.cell));
     if (unit.isCarried()) fields.put("aboard", roster[unit.carrier].id.text);
     fields.add("group", unit.group).add("zone", unit.zone).add("turn", unit.turn);
     if (unit.isTurned) fields.put("turned", true);
     if (unit.steps > 0) fields.put("steps", unit.steps);
     if (unit.mobility >= 0)
         fields.put("mobility",
-                   table.mapset.catalogue.mobilities[static_cast<std::size_t>(unit.mobility)].id.text);
+                   table.game().catalogue.mobilities[static_cast<std::size_t>(unit.mobility)].id.text);
     if (unit.allowance) {
         const bool isWhole = unit.allowance->isInteger();
         fields.put("allowance", isWhole ? Json(unit.allowance->num()) : Json(unit.allowance->text()));
@@ -81,20 +81,20 @@ Json counterJson(const mapsets::ListedUnit& unit) {
     return fields.take();
 }
 
-Json countersJson(const ExportTable& table) {
-    const mapsets::OrderOfBattle order(table.document, &table.mapset.catalogue);
-    const Roster roster = table.field ? Roster(order, table.document, *table.field) : Roster();
+Json countersJson(const mapsets::LaidDocument& table) {
+    const mapsets::OrderOfBattle order(table.document, &table.game().catalogue);
+    const Roster roster = table.hasMap() ? Roster(order, table.document, table.field()) : Roster();
     Json all = Json::array();
     for (mapsets::UnitIndex unit = 0; unit < order.size(); ++unit) {
         all.push_back(counterJson(order[unit]));
-        if (table.field) all.back()["start"] = startJson(table, roster, roster[unit]);
+        if (table.hasMap()) all.back()["start"] = startJson(table, roster, roster[unit]);
     }
     return all;
 }
 
 }  // namespace
 
-Json forcesJson(const ExportTable& table) {
+Json forcesJson(const mapsets::LaidDocument& table) {
     return Json{{"types", typesJson(table.document)},
                 {"formations", formationsJson(table.document)},
                 {"counters", countersJson(table)}};

@@ -24,11 +24,11 @@ const char* useWord(mapsets::CellUse use) {
     }
 }
 
-Json boardsJson(const ExportTable& table) {
+Json boardsJson(const mapsets::LaidDocument& table) {
     Json boards = Json::array();
-    const auto laid = table.field->boards();
+    const auto laid = table.field().boards();
     for (std::size_t i = 0; i < laid.size(); ++i) {
-        const model::Board& board = table.board(i);
+        const model::Board& board = boardAt(table, i);
         JsonFields fields;
         fields.put("id", laid[i].id)
             .add("board", board.id)
@@ -52,10 +52,10 @@ Json boardsJson(const ExportTable& table) {
 }
 
 /// The share of each terrain in the hex, if a board that prints the hex states it.
-Json shares(const ExportTable& table, Cell cell) {
+Json shares(const mapsets::LaidDocument& table, Cell cell) {
     Json all = Json::object();
-    for (const auto& printed : table.field->printed(cell)) {
-        const model::Board& board = table.board(printed.placement);
+    for (const auto& printed : table.field().printed(cell)) {
+        const model::Board& board = boardAt(table, printed.placement);
         const auto& mix = (*board.terrain)[board.grid.index(printed.hex)];
         for (const auto& share : mix.shares)
             if (share.percent && !all.contains(share.terrain.text)) all[share.terrain.text] = *share.percent;
@@ -63,10 +63,10 @@ Json shares(const ExportTable& table, Cell cell) {
     return all;
 }
 
-void addNotes(JsonFields& fields, const ExportTable& table, Cell cell) {
+void addNotes(JsonFields& fields, const mapsets::LaidDocument& table, Cell cell) {
     bool hasName = false, hasValues = false;
-    for (const auto& printed : table.field->printed(cell)) {
-        const model::Board& board = table.board(printed.placement);
+    for (const auto& printed : table.field().printed(cell)) {
+        const model::Board& board = boardAt(table, printed.placement);
         const auto note = board.notes.find(printed.hex);
         if (note == board.notes.end()) continue;
         if (!hasName) fields.add("name", note->second.name);
@@ -76,10 +76,10 @@ void addNotes(JsonFields& fields, const ExportTable& table, Cell cell) {
     }
 }
 
-Json featuresIn(const ExportTable& table, Cell cell) {
+Json featuresIn(const mapsets::LaidDocument& table, Cell cell) {
     Json features = Json::array();
-    const auto& kinds = table.mapset.catalogue.features;
-    for (const auto& feature : table.field->features(cell))
+    const auto& kinds = table.game().catalogue.features;
+    for (const auto& feature : table.field().features(cell))
         features.push_back(JsonFields()
                                .put("kind", kinds[feature.kind].id.text)
                                .add("side", feature.side)
@@ -88,8 +88,8 @@ Json featuresIn(const ExportTable& table, Cell cell) {
     return features;
 }
 
-Json hexJson(const ExportTable& table, Cell cell, const model::MapPlane& plane, bool hasShares) {
-    const Battlefield& field = *table.field;
+Json hexJson(const mapsets::LaidDocument& table, Cell cell, const model::MapPlane& plane, bool hasShares) {
+    const Battlefield& field = table.field();
     const auto labels = field.labels(cell);
     const HexCoord hex = field.hexAt(cell);
     JsonFields fields;
@@ -99,19 +99,19 @@ Json hexJson(const ExportTable& table, Cell cell, const model::MapPlane& plane, 
     fields.put("q", hex.q).put("r", hex.r).put("at", pointJson(plane.centre(hex)));
     Json terrains = Json::array();
     for (const auto terrain : field.terrainsIn(cell))
-        terrains.push_back(table.mapset.catalogue.terrains[terrain].id.text);
+        terrains.push_back(table.game().catalogue.terrains[terrain].id.text);
     fields.put("terrain", std::move(terrains));
     if (hasShares) fields.add("shares", shares(table, cell));
-    fields.put("level", field.level(cell)).put("ground", table.play->heights().ground(cell));
-    fields.put("top", table.play->heights().top(cell)).add("features", featuresIn(table, cell));
+    fields.put("level", field.level(cell)).put("ground", table.play().heights().ground(cell));
+    fields.put("top", table.play().heights().top(cell)).add("features", featuresIn(table, cell));
     addNotes(fields, table, cell);
     if (!field.isPlayable(cell)) fields.put("use", useWord(field.use(cell)));
     return fields.take();
 }
 
-bool anyShares(const ExportTable& table) {
-    for (std::size_t i = 0; i < table.field->boards().size(); ++i)
-        for (const auto& mix : table.board(i).terrain->palette())
+bool anyShares(const mapsets::LaidDocument& table) {
+    for (std::size_t i = 0; i < table.field().boards().size(); ++i)
+        for (const auto& mix : boardAt(table, i).terrain->palette())
             for (const auto& share : mix.shares)
                 if (share.percent) return true;
     return false;
@@ -139,44 +139,44 @@ Json pairsOf(const Battlefield& field, std::size_t kind) {
 
 }  // namespace
 
-Json mapJson(const ExportTable& table) {
-    const Battlefield& field = *table.field;
-    const mapsets::Scales& scales = table.mapset.catalogue.scales;
-    const model::MapPlane plane = table.plane();
+Json mapJson(const mapsets::LaidDocument& table) {
+    const Battlefield& field = table.field();
+    const mapsets::Scales& scales = table.game().catalogue.scales;
+    const model::MapPlane plane = planeOf(table);
     JsonFields map;
     map.put("orientation", model::textOf(field.orientation()));
     if (field.north() != model::North::unset) map.put("north", model::textOf(field.north()));
     map.put("hexes", field.hexes().size()).put("hexMillimetres", plane.across());
     if (scales.hexMetres > 0) map.put("hexMetres", scales.hexMetres);
     JsonFields heights;
-    heights.put("method", table.play->heights().method()).add("unit", scales.heightUnit);
+    heights.put("method", table.play().heights().method()).add("unit", scales.heightUnit);
     if (scales.levelHeight > 0) heights.put("ofOneLevel", scales.levelHeight);
     map.put("heights", heights.take());
     map.put("plane", Json{{"unit", "mm"}, {"origin", "@0,0"}, {"x", "right"}, {"y", "up"}});
     return map.put("boards", boardsJson(table)).take();
 }
 
-HexSections::HexSections(const ExportTable& table)
-    : table_(&table), cells_(mapsets::inReadingOrder(*table.field)), hasShares_(anyShares(table)) {}
+HexSections::HexSections(const mapsets::LaidDocument& table)
+    : table_(&table), cells_(mapsets::inReadingOrder(table.field())), hasShares_(anyShares(table)) {}
 
-model::HexCoord HexSections::at(std::size_t index) const { return table_->field->hexAt(cells_[index]); }
+model::HexCoord HexSections::at(std::size_t index) const { return table_->field().hexAt(cells_[index]); }
 std::string HexSections::name(std::size_t index) const {
-    return table_->field->labels(cells_[index]).front();
+    return table_->field().labels(cells_[index]).front();
 }
 Json HexSections::json(std::size_t index) const {
-    return hexJson(*table_, cells_[index], table_->plane(), hasShares_);
+    return hexJson(*table_, cells_[index], planeOf(*table_), hasShares_);
 }
 
-Json hexesJson(const ExportTable& table) {
+Json hexesJson(const mapsets::LaidDocument& table) {
     Json all = Json::array();
     const HexSections hexes(table);
     for (std::size_t i = 0; i < hexes.size(); ++i) all.push_back(hexes.json(i));
     return all;
 }
 
-Json hexsidesJson(const ExportTable& table) {
-    const Battlefield& field = *table.field;
-    const model::MapPlane plane = table.plane();
+Json hexsidesJson(const mapsets::LaidDocument& table) {
+    const Battlefield& field = table.field();
+    const model::MapPlane plane = planeOf(table);
     Json sides = Json::array();
     for (const Cell cell : mapsets::inReadingOrder(field))
         for (const Direction direction : model::allDirections) {
@@ -184,7 +184,7 @@ Json hexsidesJson(const ExportTable& table) {
             const bool isInner = field.isOnMap(field.neighbour(cell, direction));
             if (kinds.empty() || (isInner && direction >= Direction::s)) continue;
             Json words = Json::array();
-            for (const auto kind : kinds) words.push_back(table.mapset.catalogue.hexsides[kind].id.text);
+            for (const auto kind : kinds) words.push_back(table.game().catalogue.hexsides[kind].id.text);
             const auto side = model::HexSide::of(field.hexAt(cell), direction);
             const auto [from, to] = endsOf(field.orientation(), side);
             sides.push_back(
@@ -195,11 +195,11 @@ Json hexsidesJson(const ExportTable& table) {
     return sides;
 }
 
-Json linksJson(const ExportTable& table) {
+Json linksJson(const mapsets::LaidDocument& table) {
     Json all = Json::array();
-    const auto& kinds = table.mapset.catalogue.pathKinds;
+    const auto& kinds = table.game().catalogue.pathKinds;
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-        Json pairs = pairsOf(*table.field, kind);
+        Json pairs = pairsOf(table.field(), kind);
         if (pairs.empty()) continue;
         JsonFields fields;
         fields.put("kind", kinds[kind].id.text).put("runs", kinds[kind].alongSides ? "along" : "through");

@@ -38,23 +38,23 @@ std::vector<std::vector<FinePoint>> alongSides(model::Orientation orientation,
 
 }  // namespace
 
-const model::Board& ExportTable::board(std::size_t placement) const {
-    if (scenario() == nullptr) return *document.boards.begin()->second;
-    const std::string& id = field->boards()[placement].id;
-    const auto& placed = scenario()->assembly.boards;
+const model::Board& boardAt(const mapsets::LaidDocument& table, std::size_t placement) {
+    if (table.scenario() == nullptr) return *table.document.boards.begin()->second;
+    const std::string& id = table.field().boards()[placement].id;
+    const auto& placed = table.scenario()->assembly.boards;
     const auto it =
         std::find_if(placed.begin(), placed.end(), [&](const auto& one) { return one.id.text == id; });
-    return *document.boards.at(it->file);
+    return *table.document.boards.at(it->file);
 }
 
-model::MapPlane ExportTable::plane() const {
+model::MapPlane planeOf(const mapsets::LaidDocument& table) {
     double across = model::defaultHexMillimetres;
-    for (const auto& laid : field->boards())
+    for (const auto& laid : table.field().boards())
         if (laid.grid.hexMicrometres > 0) {
             across = static_cast<double>(laid.grid.hexMicrometres) / 1000;
             break;
         }
-    return {field->orientation(), across};
+    return {table.field().orientation(), across};
 }
 
 JsonFields& JsonFields::add(const char* key, const model::LocalText& text) {
@@ -77,12 +77,12 @@ std::string hexName(const mapsets::Battlefield& field, model::HexCoord hex) {
     return model::axialText(hex);
 }
 
-std::string hexName(const ExportTable& table, const model::HexRef& hex) {
-    const auto cell = table.field ? table.field->resolve(hex.label) : std::nullopt;
-    return cell ? table.field->label(*cell) : hex.label;
+std::string hexName(const mapsets::LaidDocument& table, const model::HexRef& hex) {
+    const auto cell = table.hasMap() ? table.field().resolve(hex.label) : std::nullopt;
+    return cell ? table.field().label(*cell) : hex.label;
 }
 
-Json hexNames(const ExportTable& table, const std::vector<model::HexRef>& hexes) {
+Json hexNames(const mapsets::LaidDocument& table, const std::vector<model::HexRef>& hexes) {
     Json names = Json::array();
     for (const model::HexRef& hex : hexes) names.push_back(hexName(table, hex));
     return names;

@@ -10,27 +10,16 @@
 #include "formats/model/document/attributes.h"
 #include "formats/model/document/document.h"
 #include "formats/model/geometry/map_plane.h"
-#include "mapsets/catalogue/mapset.h"
-#include "mapsets/field/battlefield.h"
-#include "mapsets/play/play.h"
+#include "mapsets/play/laid_document.h"
 
 namespace cota::publish {
 
 using interchange::Json;
 
-/// The input of an export. All of it must outlive the export.
-struct ExportTable {
-    const model::Document& document;
-    const mapsets::Mapset& mapset;
-    const mapsets::Battlefield* field = nullptr;  // null: there is no map
-    const mapsets::Play* play = nullptr;          // null if the field is
-
-    const model::Scenario* scenario() const { return document.scenario ? &**document.scenario : nullptr; }
-    /// The board at that place, as in its file.
-    const model::Board& board(std::size_t placement) const;
-    /// The map in millimetres, with the hex size of the boards.
-    model::MapPlane plane() const;
-};
+/// The board at that place of the map, as in its file.
+const model::Board& boardAt(const mapsets::LaidDocument& table, std::size_t placement);
+/// The map in millimetres, with the hex size of the boards.
+model::MapPlane planeOf(const mapsets::LaidDocument& table);
 
 /// A JSON object without empty members.
 class JsonFields {
@@ -67,8 +56,8 @@ Json pointJson(const model::MapPoint& point);
 std::string hexName(const mapsets::Battlefield& field, model::HexCoord hex);
 /// Labels of a scenario replaced by the primary names of their hexes; unchanged if they refer to none or
 /// several.
-Json hexNames(const ExportTable& table, const std::vector<model::HexRef>& hexes);
-std::string hexName(const ExportTable& table, const model::HexRef& hex);
+Json hexNames(const mapsets::LaidDocument& table, const std::vector<model::HexRef>& hexes);
+std::string hexName(const mapsets::LaidDocument& table, const model::HexRef& hex);
 /// The two hexes of a hexside; null for a hex that is not on the map.
 Json betweenJson(const mapsets::Battlefield& field, const model::HexSide& side);
 

@@ -10,7 +10,7 @@ namespace {
 using model::Scenario;
 
 /// A term of a zone: { "term": "within", "distance": 2, "hexes": [...], "of": [...] }.
-Json termJson(const ExportTable& table, const model::ZoneTerm& term) {
+Json termJson(const mapsets::LaidDocument& table, const model::ZoneTerm& term) {
     using Term = model::ZoneTerm::Kind;
     JsonFields fields;
     fields.put("term", model::textOf(term.kind)).add("word", term.word);
@@ -25,7 +25,7 @@ Json termJson(const ExportTable& table, const model::ZoneTerm& term) {
     return fields.add("of", std::move(of)).take();
 }
 
-Json unitsJson(const ExportTable& table, const std::vector<model::Placement>& units) {
+Json unitsJson(const mapsets::LaidDocument& table, const std::vector<model::Placement>& units) {
     Json all = Json::array();
     for (const model::Placement& unit : units) {
         JsonFields fields;
@@ -45,7 +45,7 @@ Json exitsJson(const Scenario& scenario) {
     return all;
 }
 
-Json partsJson(const ExportTable& table) {
+Json partsJson(const mapsets::LaidDocument& table) {
     Json all = Json::array();
     for (const auto& part : table.scenario()->parts)
         all.push_back(JsonFields()
@@ -59,7 +59,7 @@ Json partsJson(const ExportTable& table) {
     return all;
 }
 
-Json scenarioFeaturesJson(const ExportTable& table) {
+Json scenarioFeaturesJson(const mapsets::LaidDocument& table) {
     Json all = Json::array();
     for (const auto& feature : table.scenario()->features)
         all.push_back(JsonFields()
@@ -86,7 +86,7 @@ Json tableauJson(const model::Tableau& tableau) {
 
 }  // namespace
 
-Json sidesJson(const ExportTable& table) {
+Json sidesJson(const mapsets::LaidDocument& table) {
     Json all = Json::array();
     for (const auto& side : table.scenario()->sides)
         all.push_back(JsonFields()
@@ -98,11 +98,11 @@ Json sidesJson(const ExportTable& table) {
     return all;
 }
 
-Json zonesJson(const ExportTable& table) {
+Json zonesJson(const mapsets::LaidDocument& table) {
     Json all = Json::array();
     const auto& zones = table.scenario()->zones;
     std::optional<mapsets::ZoneResolver> resolver;
-    if (table.field != nullptr) resolver.emplace(*table.field, zones);
+    if (table.hasMap()) resolver.emplace(table.field(), zones);
     for (const model::Zone& zone : zones) {
         JsonFields fields;
         fields.put("id", zone.id.text)
@@ -114,7 +114,7 @@ Json zonesJson(const ExportTable& table) {
         fields.put("definition", std::move(definition));
         if (resolver) {
             Json hexes = Json::array();
-            for (const auto cell : resolver->resolve(zone).cells) hexes.push_back(table.field->label(cell));
+            for (const auto cell : resolver->resolve(zone).cells) hexes.push_back(table.field().label(cell));
             fields.put("hexes", std::move(hexes));
         }
         all.push_back(fields.take());
@@ -122,7 +122,7 @@ Json zonesJson(const ExportTable& table) {
     return all;
 }
 
-Json groupsJson(const ExportTable& table) {
+Json groupsJson(const mapsets::LaidDocument& table) {
     Json all = Json::array();
     for (const model::Group& group : table.scenario()->groups)
         all.push_back(JsonFields()
@@ -139,7 +139,7 @@ Json groupsJson(const ExportTable& table) {
     return all;
 }
 
-Json objectivesJson(const ExportTable& table) {
+Json objectivesJson(const mapsets::LaidDocument& table) {
     Json all = Json::array();
     for (const auto& objective : table.scenario()->objectives)
         all.push_back(JsonFields()
@@ -154,7 +154,7 @@ Json objectivesJson(const ExportTable& table) {
     return all;
 }
 
-Json victoryJson(const ExportTable& table) {
+Json victoryJson(const mapsets::LaidDocument& table) {
     Json all = Json::array();
     for (const auto& condition : table.scenario()->victory) {
         Json objectives = Json::array();
@@ -179,7 +179,7 @@ Json victoryJson(const ExportTable& table) {
     return all;
 }
 
-Json othersJson(const ExportTable& table) {
+Json othersJson(const mapsets::LaidDocument& table) {
     const Scenario& scenario = *table.scenario();
     JsonFields fields;
     fields.put("exits", exitsJson(scenario)).put("features", scenarioFeaturesJson(table));

@@ -6,40 +6,40 @@
 namespace cota::publish {
 
 // Of the map; only for tables with a field.
-Json mapJson(const ExportTable& table);  // size, scale, boards
+Json mapJson(const mapsets::LaidDocument& table);  // size, scale, boards
 /// The hexes one by one, in reading order. Several threads may use it. The table must outlive it.
 class HexSections {
   public:
-    explicit HexSections(const ExportTable& table);
+    explicit HexSections(const mapsets::LaidDocument& table);
     std::size_t size() const { return cells_.size(); }
     model::HexCoord at(std::size_t index) const;
     std::string name(std::size_t index) const;
     Json json(std::size_t index) const;
 
   private:
-    const ExportTable* table_;
+    const mapsets::LaidDocument* table_;
     std::vector<mapsets::Cell> cells_;
     bool hasShares_ = false;
 };
-Json hexesJson(const ExportTable& table);     // all of them
-Json hexsidesJson(const ExportTable& table);  // those with at least one kind
-Json linksJson(const ExportTable& table);     // pairs of hexes that each kind of path joins
-Json pathsJson(const ExportTable& table);     // as drawn on the boards
-Json shapesJson(const ExportTable& table);    // contours, areas, spot heights, names
+Json hexesJson(const mapsets::LaidDocument& table);     // all of them
+Json hexsidesJson(const mapsets::LaidDocument& table);  // those with at least one kind
+Json linksJson(const mapsets::LaidDocument& table);     // pairs of hexes that each kind of path joins
+Json pathsJson(const mapsets::LaidDocument& table);     // as drawn on the boards
+Json shapesJson(const mapsets::LaidDocument& table);    // contours, areas, spot heights, names
 
 // Of the forces.
-Json forcesJson(const ExportTable& table);  // types, formations, counters
+Json forcesJson(const mapsets::LaidDocument& table);  // types, formations, counters
 
 // Of the scenario; only for tables with one.
-Json sidesJson(const ExportTable& table);
-Json zonesJson(const ExportTable& table);
-Json groupsJson(const ExportTable& table);
-Json turnsJson(const ExportTable& table);
-Json optionsJson(const ExportTable& table);
-Json objectivesJson(const ExportTable& table);
-Json victoryJson(const ExportTable& table);
-Json othersJson(
-    const ExportTable& table);  // exits, features, parts, special rules, tableau, marks, acceptances
+Json sidesJson(const mapsets::LaidDocument& table);
+Json zonesJson(const mapsets::LaidDocument& table);
+Json groupsJson(const mapsets::LaidDocument& table);
+Json turnsJson(const mapsets::LaidDocument& table);
+Json optionsJson(const mapsets::LaidDocument& table);
+Json objectivesJson(const mapsets::LaidDocument& table);
+Json victoryJson(const mapsets::LaidDocument& table);
+Json othersJson(const mapsets::LaidDocument&
+                    table);  // exits, features, parts, special rules, tableau, marks, acceptances
 
 /// The words of the game that the document may use, with their names in both languages.
 Json wordsJson(const mapsets::Mapset& mapset);

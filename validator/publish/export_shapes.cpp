@@ -34,12 +34,12 @@ bool isOnMap(const mapsets::Battlefield& field, const LaidBoard& laid, GridPoint
 
 /// Calls `with(laid, board)` for every board.
 template <class F>
-void forBoards(const ExportTable& table, F&& with) {
-    const auto laid = table.field->boards();
-    for (std::size_t i = 0; i < laid.size(); ++i) with(laid[i], table.board(i));
+void forBoards(const mapsets::LaidDocument& table, F&& with) {
+    const auto laid = table.field().boards();
+    for (std::size_t i = 0; i < laid.size(); ++i) with(laid[i], boardAt(table, i));
 }
 
-Json contoursJson(const ExportTable& table, const model::MapPlane& plane) {
+Json contoursJson(const mapsets::LaidDocument& table, const model::MapPlane& plane) {
     Json all = Json::array();
     forBoards(table, [&](const LaidBoard& laid, const model::Board& board) {
         for (const model::Contour& contour : board.contours) {
@@ -54,7 +54,7 @@ Json contoursJson(const ExportTable& table, const model::MapPlane& plane) {
     return all;
 }
 
-Json areasJson(const ExportTable& table, const model::MapPlane& plane) {
+Json areasJson(const mapsets::LaidDocument& table, const model::MapPlane& plane) {
     Json all = Json::array();
     forBoards(table, [&](const LaidBoard& laid, const model::Board& board) {
         for (const model::Area& area : board.areas)
@@ -68,11 +68,11 @@ Json areasJson(const ExportTable& table, const model::MapPlane& plane) {
     return all;
 }
 
-Json spotHeightsJson(const ExportTable& table, const model::MapPlane& plane) {
+Json spotHeightsJson(const mapsets::LaidDocument& table, const model::MapPlane& plane) {
     Json all = Json::array();
     forBoards(table, [&](const LaidBoard& laid, const model::Board& board) {
         for (const model::SpotHeight& spot : board.spotHeights)
-            if (isOnMap(*table.field, laid, spot.at))
+            if (isOnMap(table.field(), laid, spot.at))
                 all.push_back(JsonFields()
                                   .put("board", laid.id)
                                   .put("metres", spot.metres)
@@ -83,11 +83,11 @@ Json spotHeightsJson(const ExportTable& table, const model::MapPlane& plane) {
     return all;
 }
 
-Json namesJson(const ExportTable& table, const model::MapPlane& plane) {
+Json namesJson(const mapsets::LaidDocument& table, const model::MapPlane& plane) {
     Json all = Json::array();
     forBoards(table, [&](const LaidBoard& laid, const model::Board& board) {
         for (const model::MapName& name : board.names)
-            if (isOnMap(*table.field, laid, name.at))
+            if (isOnMap(table.field(), laid, name.at))
                 all.push_back(JsonFields()
                                   .put("board", laid.id)
                                   .add("text", name.text)
@@ -100,9 +100,9 @@ Json namesJson(const ExportTable& table, const model::MapPlane& plane) {
 
 }  // namespace
 
-Json pathsJson(const ExportTable& table) {
+Json pathsJson(const mapsets::LaidDocument& table) {
     Json all = Json::array();
-    const model::MapPlane plane = table.plane();
+    const model::MapPlane plane = planeOf(table);
     forBoards(table, [&](const LaidBoard& laid, const model::Board& board) {
         for (const model::Path& path : board.paths) {
             JsonFields fields;
@@ -111,8 +111,8 @@ Json pathsJson(const ExportTable& table) {
                 .put("kind", path.kind.text)
                 .add("name", path.name);
             Json hexes = Json::array(), sides = Json::array(), lines = Json::array();
-            for (const auto hex : path.hexes) hexes.push_back(hexName(*table.field, laid.toMap(hex)));
-            for (const auto& side : path.sides) sides.push_back(betweenJson(*table.field, laid.toMap(side)));
+            for (const auto hex : path.hexes) hexes.push_back(hexName(table.field(), laid.toMap(hex)));
+            for (const auto& side : path.sides) sides.push_back(betweenJson(table.field(), laid.toMap(side)));
             for (const auto& line : linesOf(laid, path)) {
                 Json points = Json::array();
                 for (const auto& point : line) points.push_back(pointJson(plane.at(point)));
@@ -127,8 +127,8 @@ Json pathsJson(const ExportTable& table) {
     return all;
 }
 
-Json shapesJson(const ExportTable& table) {
-    const model::MapPlane plane = table.plane();
+Json shapesJson(const mapsets::LaidDocument& table) {
+    const model::MapPlane plane = planeOf(table);
     return Json{{"contours", contoursJson(table, plane)},
                 {"areas", areasJson(table, plane)},
                 {"spotHeights", spotHeightsJson(table, plane)},

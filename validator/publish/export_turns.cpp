@@ -72,9 +72,9 @@ Json namesOf(const Entries& entries) {
 
 }  // namespace
 
-Json turnsJson(const ExportTable& table) {
+Json turnsJson(const mapsets::LaidDocument& table) {
     const model::TurnTrack& track = table.scenario()->turns;
-    const int minutes = track.minutes > 0 ? track.minutes : table.mapset.catalogue.scales.turnMinutes;
+    const int minutes = track.minutes > 0 ? track.minutes : table.game().catalogue.scales.turnMinutes;
     JsonFields fields;
     fields.put("count", track.count).add("date", track.date).add("start", track.start);
     if (minutes > 0) fields.put("minutes", minutes);
@@ -85,10 +85,10 @@ Json turnsJson(const ExportTable& table) {
     return fields.put("turns", std::move(turns)).take();
 }
 
-Json optionsJson(const ExportTable& table) {
+Json optionsJson(const mapsets::LaidDocument& table) {
     Json all = Json::array();
     auto own = table.scenario()->options;
-    for (const auto& option : table.mapset.catalogue.options) {
+    for (const auto& option : table.game().catalogue.options) {
         const auto set = own.find(model::OptionId(option.id));
         const bool isSet = set != own.end();
         all.push_back(Json{{"id", option.id},

@@ -29,7 +29,7 @@ using Line = std::vector<Position>;
 /// Converts points of the map plane to positions of GeoJSON.
 class Positions {
   public:
-    Positions(const ExportTable& table, const std::optional<GeoAnchor>& anchor) : anchor_(anchor) {
+    Positions(const mapsets::LaidDocument& table, const std::optional<GeoAnchor>& anchor) : anchor_(anchor) {
         if (!anchor) return;
         // WGS 84: metres per degree along the meridian and the parallel at the origin, precise enough for
         // the whole of such a small map.
@@ -39,8 +39,8 @@ class Positions {
         const double bulge = 1 - eccentricity * sine * sine;
         northDegree_ = degree * equator * (1 - eccentricity) / std::pow(bulge, 1.5);
         eastDegree_ = degree * equator / std::sqrt(bulge) * std::cos(anchor->latitude * degree);
-        metres_ = anchor->hexMetres / table.plane().across();
-        const auto north = table.field->north();
+        metres_ = anchor->hexMetres / planeOf(table).across();
+        const auto north = table.field().north();
         if (north != model::North::unset)
             turn_ = (static_cast<int>(north) - static_cast<int>(model::North::top)) * std::numbers::pi / 4;
     }
@@ -158,8 +158,8 @@ struct Feature {
 
 class GeoJsonWriter {
   public:
-    GeoJsonWriter(const ExportTable& table, const std::optional<GeoAnchor>& anchor)
-        : table_(table), plane_(table.plane()), positions_(table, anchor) {}
+    GeoJsonWriter(const mapsets::LaidDocument& table, const std::optional<GeoAnchor>& anchor)
+        : table_(table), plane_(planeOf(table)), positions_(table, anchor) {}
 
     /// Nothing if some position is not on Earth.
     std::optional<std::vector<Feature>> features() {
@@ -279,7 +279,7 @@ class GeoJsonWriter {
                 if (const auto at = places_.find(hex.get<std::string>()); at != places_.end())
                     hexes.push_back(at->second);
             Json polygons = Json::array();
-            for (const auto& patch : model::hexPatches(table_.field->orientation(), hexes)) {
+            for (const auto& patch : model::hexPatches(table_.field().orientation(), hexes)) {
                 std::vector<Line> all{positions_.ring(onPlane(patch.rim))};
                 for (const auto& hole : patch.holes) all.push_back(positions_.ring(onPlane(hole), false));
                 polygons.push_back(all);
@@ -313,7 +313,7 @@ class GeoJsonWriter {
         return points;
     }
 
-    const ExportTable& table_;
+    const mapsets::LaidDocument& table_;
     model::MapPlane plane_;
     Positions positions_;
     std::map<std::string, HexCoord> places_;  // by primary name
@@ -325,10 +325,11 @@ class GeoJsonWriter {
 
 namespace {
 
-Json collectionOf(const ExportTable& table, const std::optional<GeoAnchor>& anchor, const ExportTool& tool) {
+Json collectionOf(const mapsets::LaidDocument& table, const std::optional<GeoAnchor>& anchor,
+                  const ExportTool& tool) {
     Json json{{"type", "FeatureCollection"}, {"schema", "cota/geojson/2"}};
     json["tool"] = {{"name", tool.name}, {"version", tool.version}};
-    json["game"] = table.mapset.id.text;
+    json["game"] = table.game().id.text;
     if (anchor)
         json["coordinateSystem"] = {{"kind", "anchored"},
                                     {"origin", Json::array({anchor->longitude, anchor->latitude})},
@@ -336,7 +337,7 @@ Json collectionOf(const ExportTable& table, const std::optional<GeoAnchor>& anch
                                     {"hexMetres", anchor->hexMetres}};
     else
         json["coordinateSystem"] = {{"kind", "local"},
-                                    {"acrossFlats", table.plane().across()},
+                                    {"acrossFlats", planeOf(table).across()},
                                     {"originHex", "@0,0"},
                                     {"degreesPerMillimetre", Json::array({interchange::localDegreesEast,
                                                                           interchange::localDegreesNorth})}};
@@ -345,8 +346,8 @@ Json collectionOf(const ExportTable& table, const std::optional<GeoAnchor>& anch
 
 }  // namespace
 
-std::optional<std::string> geojsonExport(const ExportTable& table, const std::optional<GeoAnchor>& anchor,
-                                         const ExportTool& tool) {
+std::optional<std::string> geojsonExport(const mapsets::LaidDocument& table,
+                                         const std::optional<GeoAnchor>& anchor, const ExportTool& tool) {
     auto features = GeoJsonWriter(table, anchor).features();
     if (!features) return std::nullopt;
     std::vector<std::string> texts;
@@ -355,7 +356,7 @@ std::optional<std::string> geojsonExport(const ExportTable& table, const std::op
     return interchange::jsonLines(collectionOf(table, anchor, tool), "features", texts);
 }
 
-std::optional<std::vector<GeoLayer>> geojsonLayers(const ExportTable& table,
+std::optional<std::vector<GeoLayer>> geojsonLayers(const mapsets::LaidDocument& table,
                                                    const std::optional<GeoAnchor>& anchor,
                                                    const ExportTool& tool) {
     auto features = GeoJsonWriter(table, anchor).features();

@@ -21,8 +21,8 @@ struct GeoAnchor {
 
 /// Nothing if an anchored map would cross the meridian of 180 degrees or come within 5 degrees of a pole.
 /// Only for tables with a field.
-std::optional<std::string> geojsonExport(const ExportTable& table, const std::optional<GeoAnchor>& anchor,
-                                         const ExportTool& tool);
+std::optional<std::string> geojsonExport(const mapsets::LaidDocument& table,
+                                         const std::optional<GeoAnchor>& anchor, const ExportTool& tool);
 
 /// One kind of features, as a text of its own.
 struct GeoLayer {
@@ -30,7 +30,7 @@ struct GeoLayer {
     std::string text;
 };
 /// The same, one text per kind, because most GIS formats allow one type of geometry per table.
-std::optional<std::vector<GeoLayer>> geojsonLayers(const ExportTable& table,
+std::optional<std::vector<GeoLayer>> geojsonLayers(const mapsets::LaidDocument& table,
                                                    const std::optional<GeoAnchor>& anchor,
                                                    const ExportTool& tool);
 

@@ -7,34 +7,34 @@ namespace cota::publish {
 namespace {
 
 TEST(CotaExport, BeginsWithWhatItIs) {
-    const LaidDocument laid(twoBoards());
-    const Json json = laid.json();
+    const SmallExport small(twoBoards());
+    const Json json = small.json();
     EXPECT_EQ(json.begin().key(), "schema");
     EXPECT_EQ(json["schema"], "cota/export/1");
     EXPECT_EQ(json["tool"], (Json{{"name", "cota"}, {"version", "1"}}));
     EXPECT_EQ(json["kind"], "scenario");
     EXPECT_EQ(json["title"], (Json{{"en", "Two boards"}, {"es", "Dos tableros"}}));
     EXPECT_EQ(json["history"]["es"], "Palabras");
-    EXPECT_EQ(laid.text(), laid.text());
+    EXPECT_EQ(small.text(), small.text());
 }
 
 TEST(CotaExport, EveryHexIsThereOnce) {
-    const LaidDocument laid(twoBoards());
-    const Json hexes = laid.json()["hexes"];
-    EXPECT_EQ(hexes.size(), laid.field->hexes().size());
+    const SmallExport small(twoBoards());
+    const Json hexes = small.json()["hexes"];
+    EXPECT_EQ(hexes.size(), small.field().hexes().size());
     std::set<std::string> names;
     for (const Json& hex : hexes) {
-        const auto cell = laid.field->resolve(hex["hex"].get<std::string>());
+        const auto cell = small.field().resolve(hex["hex"].get<std::string>());
         ASSERT_TRUE(cell) << hex;
         const model::HexCoord at{hex["q"].get<int>(), hex["r"].get<int>()};
-        EXPECT_EQ(laid.field->hexAt(*cell), at);
-        EXPECT_EQ(hex["level"], laid.field->level(*cell));
+        EXPECT_EQ(small.field().hexAt(*cell), at);
+        EXPECT_EQ(hex["level"], small.field().level(*cell));
         EXPECT_TRUE(names.insert(hex["hex"].get<std::string>()).second) << hex;
     }
 }
 
 TEST(CotaExport, HexesSayWhatIsInThem) {
-    const Json hexes = LaidDocument(twoBoards()).json()["hexes"];
+    const Json hexes = SmallExport(twoBoards()).json()["hexes"];
     const Json wood = entryOf(hexes, "hex", "A-0202");
     EXPECT_EQ(wood["terrain"][0], "woods");
     EXPECT_EQ(wood["shares"], (Json{{"woods", 60}}));
@@ -45,7 +45,7 @@ TEST(CotaExport, HexesSayWhatIsInThem) {
 }
 
 TEST(CotaExport, TurnedBoardsLieTurned) {
-    const Json json = LaidDocument(twoBoards()).json();
+    const Json json = SmallExport(twoBoards()).json();
     const Json first = entryOf(json["hexes"], "hex", "B-0101"),
                last = entryOf(json["hexes"], "hex", "B-0303");
     EXPECT_GT(first["at"][0], last["at"][0]) << "the printed upper left lies at the lower right";
@@ -61,7 +61,7 @@ TEST(CotaExport, TurnedBoardsLieTurned) {
 }
 
 TEST(CotaExport, SidesAndLinksNameTheHexesTheyJoin) {
-    const Json json = LaidDocument(twoBoards()).json();
+    const Json json = SmallExport(twoBoards()).json();
     ASSERT_EQ(json["hexsides"].size(), 1u);
     EXPECT_EQ(json["hexsides"][0]["between"], Json::array({"A-0202", "A-0201"}));
     EXPECT_EQ(json["hexsides"][0]["kinds"], Json::array({"wall"}));
@@ -74,7 +74,7 @@ TEST(CotaExport, SidesAndLinksNameTheHexesTheyJoin) {
 }
 
 TEST(CotaExport, ZonesHaveTheirDefinitionAndTheirHexes) {
-    const Json json = LaidDocument(twoBoards()).json();
+    const Json json = SmallExport(twoBoards()).json();
     const Json ring = entryOf(json["zones"], "id", "ring");
     EXPECT_EQ(ring["definition"][0]["term"], "but-not");
     EXPECT_EQ(ring["definition"][0]["of"][0]["distance"], 1);
@@ -83,7 +83,7 @@ TEST(CotaExport, ZonesHaveTheirDefinitionAndTheirHexes) {
 }
 
 TEST(CotaExport, CountersHaveTheirSideAndTheirStart) {
-    const Json json = LaidDocument(twoBoards()).json();
+    const Json json = SmallExport(twoBoards()).json();
     const Json first = entryOf(json["forces"]["counters"], "id", "n-1");
     EXPECT_EQ(first["side"], "north") << "of its formation";
     EXPECT_EQ(first["class"], "infantry");
@@ -96,7 +96,7 @@ TEST(CotaExport, CountersHaveTheirSideAndTheirStart) {
 }
 
 TEST(CotaExport, TurnsCountOverMidnightAndNewYear) {
-    const Json turns = LaidDocument(twoBoards()).json()["turns"]["turns"];
+    const Json turns = SmallExport(twoBoards()).json()["turns"]["turns"];
     ASSERT_EQ(turns.size(), 3u);
     EXPECT_EQ(turns[0]["at"], "1943-12-31T23:45");
     EXPECT_EQ(turns[1]["at"], "1944-01-01T00:00");
@@ -104,17 +104,17 @@ TEST(CotaExport, TurnsCountOverMidnightAndNewYear) {
 }
 
 TEST(CotaExport, GivesTheDocumentBack) {
-    const LaidDocument laid(twoBoards());
-    const auto back = interchange::readCotaJson("x", laid.text());
+    const SmallExport small(twoBoards());
+    const auto back = interchange::readCotaJson("x", small.text());
     ASSERT_TRUE(back.ok());
-    EXPECT_EQ(back.value->document, laid.document);
+    EXPECT_EQ(back.value->document, small.laid.document);
 }
 
 TEST(CotaExport, WhatHasNoMapHasNoHexes) {
-    const LaidDocument laid(twoBoards());
+    const SmallExport small(twoBoards());
     model::Document forces;
-    forces.forces = laid.document.forces;
-    const ExportTable table{forces, *laid.field.game};
+    forces.forces = small.laid.document.forces;
+    const auto table = mapsets::layDocument(forces, small.laid.map->game);
     const Json json = Json::parse(cotaExport(table, interchange::filesOf(forces, "", ""), {"cota", "1"}));
     EXPECT_EQ(json["kind"], "forces");
     EXPECT_FALSE(json.contains("hexes"));

@@ -4,26 +4,25 @@
 #include <memory>
 #include <string>
 
-#include "mapsets/play/play.h"
+#include "mapsets/play/laid_document.h"
 #include "tests/support/small_game.h"
 #include "validator/publish/cota_export.h"
 
 namespace cota::publish {
 
-/// Cannot move; has everything that an export needs.
-struct LaidDocument {
-    explicit LaidDocument(model::Document made)
-        : document(std::move(made)), field(support::fieldOf(document)), play(*field.battlefield) {}
+/// Has everything that an export needs.
+struct SmallExport {
+    explicit SmallExport(model::Document made)
+        : laid(mapsets::layDocument(std::move(made),
+                                    std::make_shared<const mapsets::Mapset>(support::smallGame()))) {}
 
-    ExportTable table() const { return {document, *field.game, field.battlefield.get(), &play}; }
     std::string text() const {
-        return cotaExport(table(), interchange::filesOf(document, "s.scenario.xml", "mine"), {"cota", "1"});
+        return cotaExport(laid, interchange::filesOf(laid.document, "s.scenario.xml", "mine"), {"cota", "1"});
     }
     Json json() const { return Json::parse(text()); }
+    const mapsets::Battlefield& field() const { return laid.field(); }
 
-    model::Document document;
-    support::Field field;
-    mapsets::Play play;
+    mapsets::LaidDocument laid;
 };
 
 /// The first entry whose `key` is `value`; null if there is none.

@@ -67,29 +67,29 @@ std::vector<Json> ofKind(const Json& json, const std::string& kind) {
     return found;
 }
 
-Json exported(const LaidDocument& laid, const std::optional<GeoAnchor>& anchor = {}) {
-    const auto text = geojsonExport(laid.table(), anchor, {"cota", "1"});
+Json exported(const SmallExport& small, const std::optional<GeoAnchor>& anchor = {}) {
+    const auto text = geojsonExport(small.laid, anchor, {"cota", "1"});
     EXPECT_TRUE(text);
     return Json::parse(text.value_or("{}"));
 }
 
 TEST(GeoJson, EveryGeometryIsAsTheStandardWantsIt) {
-    const LaidDocument laid(twoBoards());
+    const SmallExport small(twoBoards());
     for (const auto& anchor : {std::optional<GeoAnchor>{}, std::optional(GeoAnchor{31.05, 48.3, 200})}) {
-        const Json json = exported(laid, anchor);
+        const Json json = exported(small, anchor);
         EXPECT_EQ(json["type"], "FeatureCollection");
         for (const Json& feature : json["features"]) {
             EXPECT_EQ(feature["type"], "Feature");
             expectGeometry(feature["geometry"]);
         }
-        EXPECT_EQ(ofKind(json, "hex").size(), laid.field->hexes().size());
+        EXPECT_EQ(ofKind(json, "hex").size(), small.field().hexes().size());
         for (const char* kind : {"hexside", "path", "contour", "zone", "counter"})
             EXPECT_FALSE(ofKind(json, kind).empty()) << kind;
     }
 }
 
 TEST(GeoJson, AZoneIsOneOutlineWithItsHole) {
-    const auto zones = ofKind(exported(LaidDocument(twoBoards())), "zone");
+    const auto zones = ofKind(exported(SmallExport(twoBoards())), "zone");
     ASSERT_EQ(zones.size(), 1u);
     EXPECT_EQ(zones[0]["geometry"]["type"], "Polygon");
     EXPECT_EQ(zones[0]["geometry"]["coordinates"].size(), 2u);
@@ -97,8 +97,8 @@ TEST(GeoJson, AZoneIsOneOutlineWithItsHole) {
 }
 
 TEST(GeoJson, CountersStandInTheMiddleOfTheirHex) {
-    const LaidDocument laid(twoBoards());
-    const Json json = exported(laid), whole = laid.json();
+    const SmallExport small(twoBoards());
+    const Json json = exported(small), whole = small.json();
     const auto counters = ofKind(json, "counter");
     ASSERT_EQ(counters.size(), 2u);
     const Json at = entryOf(whole["hexes"], "hex", "B-0101")["at"];
@@ -121,7 +121,7 @@ double metresBetween(const Json& a, const Json& b) {
 
 TEST(GeoJson, AnAnchoredHexIsAsWideAsItWasSaid) {
     for (const double latitude : {-60.0, 0.0, 48.3, 80.0}) {
-        const Json json = exported(LaidDocument(twoBoards()), GeoAnchor{7, latitude, 500});
+        const Json json = exported(SmallExport(twoBoards()), GeoAnchor{7, latitude, 500});
         const Json ring = ofKind(json, "hex").front()["geometry"]["coordinates"][0];
         // Corner to opposite corner of a hex of 500 m across flats; the test uses a sphere, the export does
         // not.
@@ -136,7 +136,7 @@ TEST(GeoJson, NorthIsWhereTheScenarioSaysItLies) {
         model::Scenario scenario = **document.scenario;
         scenario.assembly.north = north;
         document.scenario = scenario;
-        const Json json = exported(LaidDocument(document), GeoAnchor{7, 40, 500});
+        const Json json = exported(SmallExport(document), GeoAnchor{7, 40, 500});
         const auto hexes = ofKind(json, "hex");
         const auto at = [&](const char* name) {
             for (const Json& hex : hexes)
@@ -153,10 +153,10 @@ TEST(GeoJson, NorthIsWhereTheScenarioSaysItLies) {
 }
 
 TEST(GeoJson, NoMapCrossesTheEndOfTheWorld) {
-    const LaidDocument laid(twoBoards());
-    EXPECT_FALSE(geojsonExport(laid.table(), GeoAnchor{179.99, 10, 5000}, {"cota", "1"}));
-    EXPECT_FALSE(geojsonExport(laid.table(), GeoAnchor{0, 84.99, 5000}, {"cota", "1"}));
-    EXPECT_TRUE(geojsonExport(laid.table(), GeoAnchor{179.99, 10, 5}, {"cota", "1"}));
+    const SmallExport small(twoBoards());
+    EXPECT_FALSE(geojsonExport(small.laid, GeoAnchor{179.99, 10, 5000}, {"cota", "1"}));
+    EXPECT_FALSE(geojsonExport(small.laid, GeoAnchor{0, 84.99, 5000}, {"cota", "1"}));
+    EXPECT_TRUE(geojsonExport(small.laid, GeoAnchor{179.99, 10, 5}, {"cota", "1"}));
 }
 
 }  // namespace

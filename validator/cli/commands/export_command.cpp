@@ -119,11 +119,11 @@ std::string pathOfKind(const fs::path& path, const std::string& kind) {
 }
 
 /// One file per kind of features, or one for all.
-void writeGeojson(const publish::ExportTable& table, std::optional<publish::GeoAnchor> anchor,
+void writeGeojson(const mapsets::LaidDocument& table, std::optional<publish::GeoAnchor> anchor,
                   const ExportOptions& options, const Streams& streams) {
-    if (table.field == nullptr) throw CommandError(exitUsage, noMapToDraw, {{"file", options.file}});
+    if (!table.hasMap()) throw CommandError(exitUsage, noMapToDraw, {{"file", options.file}});
     if (anchor && anchor->hexMetres <= 0) {
-        anchor->hexMetres = table.mapset.catalogue.scales.hexMetres;
+        anchor->hexMetres = table.game().catalogue.scales.hexMetres;
         if (anchor->hexMetres <= 0) throw CommandError(exitUsage, needsMetres);
     }
     const publish::ExportTool tool{"cota", toolVersion};
@@ -147,13 +147,11 @@ int run(const ExportOptions& given, const Streams& streams) {
     if (options.isByKind && (format != geoJson || options.common.output == "-"))
         throw CommandError(exitUsage, byKindFile);
     const LaidOut table = layOutAny(options.file, options.common, streams);
-    const publish::ExportTable shown{table.input.document, table.mapset(), table.field.get(),
-                                     table.play.get()};
     if (format == geoJson)
-        writeGeojson(shown, anchor, options, streams);
+        writeGeojson(table.laid, anchor, options, streams);
     else
         write(options.common.output,
-              publish::cotaExport(shown, exportedFiles(table.input.document, options, streams),
+              publish::cotaExport(table.laid, exportedFiles(table.laid.document, options, streams),
                                   {"cota", toolVersion}),
               streams);
     return exitClean;

@@ -39,7 +39,7 @@ std::string whyText(const LaidOut& table, const mapsets::Explanation& why, model
 
 /// The reason for a height, and remarks on it.
 std::string reasonsText(const LaidOut& table, Cell cell, model::Language language) {
-    const mapsets::Heights& heights = table.play->heights();
+    const mapsets::Heights& heights = table.play().heights();
     std::string text = whyText(table, heights.why(cell), language);
     for (const auto& remark : heights.remarks(cell))
         text += "; " + remark.text(language, &table.mapset().catalogue);
@@ -62,16 +62,16 @@ Json lineJson(const mapsets::Explanation& why, model::Language language) {
 }
 
 Json heightsJson(const LaidOut& table, model::Language language) {
-    const mapsets::Heights& heights = table.play->heights();
+    const mapsets::Heights& heights = table.play().heights();
     Json json = answerOf("heights");
     json["game"] = table.game();
     json["method"] = heights.method();
     json["unit"] = table.mapset().catalogue.scales.heightUnit;
     json["hexes"] = Json::array();
-    for (const Cell cell : inReadingOrder(*table.field)) {
+    for (const Cell cell : inReadingOrder(table.field())) {
         const auto why = heights.why(cell);
         Json hex;
-        hex["hex"] = table.field->label(cell);
+        hex["hex"] = table.field().label(cell);
         hex["ground"] = heights.ground(cell);
         hex["top"] = heights.top(cell);
         hex["why"] = {{"id", std::string(why.id())},
@@ -88,15 +88,15 @@ Json heightsJson(const LaidOut& table, model::Language language) {
 }
 
 std::string textOf(const LaidOut& table, const AnswerOptions& common) {
-    const mapsets::Heights& heights = table.play->heights();
+    const mapsets::Heights& heights = table.play().heights();
     Table rows;
     rows.indent(2);
     rows.align({Table::Align::left, Table::Align::right, Table::Align::right, Table::Align::left});
     rows.head({common.in(heightsHexWord), common.in(groundWord), common.in(topWord), common.in(whyWord)});
-    for (const Cell cell : inReadingOrder(*table.field))
-        rows.row({table.field->label(cell), std::to_string(heights.ground(cell)),
+    for (const Cell cell : inReadingOrder(table.field()))
+        rows.row({table.field().label(cell), std::to_string(heights.ground(cell)),
                   std::to_string(heights.top(cell)), reasonsText(table, cell, common.language)});
-    return common.say(heightsHeadline, {{"count", std::to_string(table.field->hexes().size())},
+    return common.say(heightsHeadline, {{"count", std::to_string(table.field().hexes().size())},
                                         {"unit", table.mapset().catalogue.scales.heightUnit},
                                         {"method", heights.method()}}) +
            "\n\n" + rows.text();

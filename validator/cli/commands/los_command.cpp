@@ -3,7 +3,6 @@
 #include "formats/model/finding/capital.h"
 #include "formats/model/geometry/decimal.h"
 #include "mapsets/look/sheet/answer_drawings.h"
-#include "mapsets/play/other_sights.h"
 #include "mapsets/sight/sight.h"
 #include "mapsets/spotting/spotting.h"
 #include "validator/cli/commands/picture_output.h"
@@ -76,12 +75,11 @@ constexpr LocalLiteral unlimited{"unlimited", "sin límite"};
 
 Line judge(const LaidOut& table, const LosOptions& options) {
     Line line;
-    line.from = hexNamed(*table.field, options.from);
-    line.to = hexNamed(*table.field, options.to);
-    const mapsets::OtherSights others(*table.field, table.input.document);
-    line.result = others.explain(table.play->sight(), table.play->heights(), line.from, line.to, line.record);
-    line.remarks = mapsets::remarksOn(*table.field, line.from, line.to);
-    const mapsets::Spotting& spotting = table.play->spotting();
+    line.from = hexNamed(table.field(), options.from);
+    line.to = hexNamed(table.field(), options.to);
+    line.result = table.laid.map->explain(line.from, line.to, line.record);
+    line.remarks = mapsets::remarksOn(table.field(), line.from, line.to);
+    const mapsets::Spotting& spotting = table.play().spotting();
     line.distance = spotting.distance(line.from, line.to);
     mapsets::SpottingQuery query{line.from, line.to, conditionsIn(table, options.turn), nullptr, nullptr};
     line.spotting = spotting.range(query, &line.rangeSteps);
@@ -92,7 +90,7 @@ Line judge(const LaidOut& table, const LosOptions& options) {
 
 void drawProfile(const LaidOut& table, const Line& line, const LosOptions& options, const Streams& streams) {
     if (options.profile.output.empty()) return;
-    auto profile = look::profileOf(*table.field, line.from, line.to, line.result.verdict, line.record,
+    auto profile = look::profileOf(table.field(), line.from, line.to, line.result.verdict, line.record,
                                    options.common.language);
     profile.title =
         profile.from + " - " + profile.to + ": " + options.common.in(verdictWord(line.result.verdict));
@@ -109,7 +107,7 @@ Json optionsJson(const mapsets::Explanation& why) {
 Json stepJson(const LaidOut& table, const mapsets::SightStep& step, model::Language language) {
     Json json;
     json["kind"] = cli::textOf(step.kind);
-    json["hexes"] = labelsOf(*table.field, step.hexes);
+    json["hexes"] = labelsOf(table.field(), step.hexes);
     json["distance"] = step.distance;
     json["ground"] = step.ground;
     json["obstacle"] = step.obstacle;
@@ -126,8 +124,8 @@ Json losJson(const LaidOut& table, const Line& line, model::Language language) {
     const mapsets::SightRecorder& record = line.record;
     Json json = answerOf("los");
     json["game"] = table.game();
-    json["from"] = {{"hex", table.field->label(line.from)}, {"height", record.heightFrom}};
-    json["to"] = {{"hex", table.field->label(line.to)}, {"height", record.heightTo}};
+    json["from"] = {{"hex", table.field().label(line.from)}, {"height", record.heightFrom}};
+    json["to"] = {{"hex", table.field().label(line.to)}, {"height", record.heightTo}};
     json["distance"] = line.distance;
     json["verdict"] = mapsets::textOf(line.result.verdict);
     json["reason"] = {{"id", std::string(record.reason.id())},
@@ -138,7 +136,7 @@ Json losJson(const LaidOut& table, const Line& line, model::Language language) {
     for (const auto& remark : line.remarks) json["remarks"].push_back(remark.in(language));
     json["at"] = nullptr;
     if (record.at)
-        json["at"] = {{"hexes", labelsOf(*table.field, record.at->hexes)},
+        json["at"] = {{"hexes", labelsOf(table.field(), record.at->hexes)},
                       {"kind", cli::textOf(record.at->kind)}};
     json["hindrance"] = line.result.hindrance;
     const bool isLimited = line.visibility != mapsets::unlimitedRange;
@@ -193,7 +191,7 @@ std::string stepsText(const LaidOut& table, const Line& line, const AnswerOption
     for (const auto& step : line.record.steps) {
         std::vector<std::string> row{
             std::to_string(step.distance),
-            joined(labelsOf(*table.field, step.hexes), " | "),
+            joined(labelsOf(table.field(), step.hexes), " | "),
             common.in(kindWord(step.kind)),
             std::to_string(step.ground),
             step.obstacle == 0 ? "-" : "+" + std::to_string(step.obstacle),
@@ -228,7 +226,7 @@ std::string switchesText(const Line& line, const AnswerOptions& common) {
 }
 
 std::string rangeText(const LaidOut& table, const Line& line, const AnswerOptions& common) {
-    std::string text = "\n" + common.say(rangeHead, {{"to", table.field->label(line.to)}}) + "\n";
+    std::string text = "\n" + common.say(rangeHead, {{"to", table.field().label(line.to)}}) + "\n";
     Table steps;
     steps.indent(2);
     steps.align({Table::Align::right});
@@ -253,12 +251,12 @@ std::string textOf(const LaidOut& table, const Line& line, const AnswerOptions& 
     if (line.record.at)
         verdict +=
             " " +
-            common.say(atPlace, {{"hexes", joined(labelsOf(*table.field, line.record.at->hexes), " | ")}});
+            common.say(atPlace, {{"hexes", joined(labelsOf(table.field(), line.record.at->hexes), " | ")}});
     if (line.result.hindrance > 0)
         verdict += ", " + common.say(hindranceText, {{"count", std::to_string(line.result.hindrance)}});
-    std::string text = common.say(losHeadline, {{"from", table.field->label(line.from)},
+    std::string text = common.say(losHeadline, {{"from", table.field().label(line.from)},
                                                 {"heightFrom", height(line.record.heightFrom)},
-                                                {"to", table.field->label(line.to)},
+                                                {"to", table.field().label(line.to)},
                                                 {"heightTo", height(line.record.heightTo)},
                                                 {"distance", std::to_string(line.distance)},
                                                 {"verdict", verdict}}) +
@@ -266,7 +264,7 @@ std::string textOf(const LaidOut& table, const Line& line, const AnswerOptions& 
     const auto reason =
         model::capital(line.record.reason.sourced(common.language, &table.mapset().catalogue));
     text += wrapped(reason + (reason.empty() ? "" : "."), 100, 2);
-    for (const auto& remark : mapsets::remarksOn(*table.field, line.from, line.to, &line.record))
+    for (const auto& remark : mapsets::remarksOn(table.field(), line.from, line.to, &line.record))
         text += wrapped(remark.in(common.language), 100, 2);
     text += "\n";
     return text + stepsText(table, line, common) + rangeText(table, line, common) +

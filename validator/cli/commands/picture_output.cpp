@@ -44,7 +44,7 @@ double dpiOf(const PictureOptions& options) {
 /// Across flats: as given, or as the first board states, or the default.
 double hexSize(const PictureOptions& options, const LaidOut& table) {
     if (!options.hexMillimetres.empty()) return numberWithin("--hex-mm", options.hexMillimetres, 3, 200);
-    return look::hexMillimetresOf(*table.field);
+    return look::hexMillimetresOf(table.field());
 }
 
 /// Throws CommandError (exitUsage) if a PNG of this size cannot be written.
@@ -131,14 +131,14 @@ picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, c
                             const std::vector<std::string>& layers, bool isBare, const Overlay& overlay) {
     // Errors in the look have been reported with the game's other findings.
     const auto look = mapsets::readLook(table.mapset());
-    const auto sheet = look::sheetFor(*table.field, table.input.document, *look.value,
+    const auto sheet = look::sheetFor(table.field(), table.input.document, *look.value,
                                       {hexSize(options, table), isBare, layers, common.language});
     if (formatOf(options) == PictureFormat::png) {
         picture::Picture blank;  // refused before everything is drawn
         blank.size = sheet.size();
         requireFewPixels(blank, options);
     }
-    const look::Scene scene(*table.field, table.play->heights(), table.input.document, *look.value, sheet,
+    const look::Scene scene(table.field(), table.play().heights(), table.input.document, *look.value, sheet,
                             common.language);
     auto picture = look::drawMap(scene, layers);
     if (overlay) picture.layers.push_back(overlay(scene));

@@ -105,7 +105,7 @@ Json needJson(const ReachFound& found, const mapsets::LedHex& led) {
 Json leavingJson(const ReachFound& found) {
     Json json = Json::array();
     for (const auto& leaving : found.leaving)
-        json.push_back({{"turn", leaving.turn}, {"hexes", labelsOf(*found.table.field, leaving.cells)}});
+        json.push_back({{"turn", leaving.turn}, {"hexes", labelsOf(found.table.field(), leaving.cells)}});
     return json;
 }
 
@@ -171,7 +171,7 @@ std::string turnText(const ReachFound& found, LocalLiteral head, int turn,
 
 std::string unknownText(const ReachFound& found, const std::vector<Cell>& hexes,
                         const AnswerOptions& common) {
-    return wrapped(common.say(unknownHead, {{"hexes", joined(labelsOf(*found.table.field, hexes), " ")}}),
+    return wrapped(common.say(unknownHead, {{"hexes", joined(labelsOf(found.table.field(), hexes), " ")}}),
                    100, 0);
 }
 
@@ -214,7 +214,7 @@ std::string leavingTextOf(const ReachFound& found, const AnswerOptions& common) 
                                    {{"cite", movement.exitCitation()},
                                     {"turn", std::to_string(leaving.turn)},
                                     {"cost", cost ? found.points(*cost).text() : std::string()},
-                                    {"hexes", joined(labelsOf(*found.table.field, leaving.cells), " ")}}),
+                                    {"hexes", joined(labelsOf(found.table.field(), leaving.cells), " ")}}),
                         100, 0);
     return text;
 }
@@ -237,7 +237,7 @@ std::string wayTextOf(const ReachFound& found, const ReachOptions& options) {
                     {"latest", hex->turnAtMost ? latestText(*hex->turnAtMost, common) : std::string()},
                     {"left", found.points(hex->left).text()},
                     {"least", found.points(hex->leftAtLeast.value_or(hex->left)).text()},
-                    {"way", joined(labelsOf(*found.table.field, found.way), " ")}}),
+                    {"way", joined(labelsOf(found.table.field(), found.way), " ")}}),
         100, 0);
     text += needTextOf(found, common) + leavingTextOf(found, common);
     return unknown.empty() ? text : text + unknownText(found, unknown, common);
@@ -253,9 +253,9 @@ std::string moverText(const ReachFound& found, const AnswerOptions& common) {
 }  // namespace
 
 ReachGround::ReachGround(const LaidOut& table)
-    : roster(table.input.document, *table.field),
-      movement(mapsets::makeMovement(*table.field, roster.tags(), table.scenario())),
-      stacking(mapsets::makeStacking(*table.field, roster.tags())) {
+    : roster(table.input.document, table.field()),
+      movement(mapsets::makeMovement(table.field(), roster.tags(), table.scenario())),
+      stacking(mapsets::makeStacking(table.field(), roster.tags())) {
     if (movement == nullptr) throw CommandError(exitUnreadable, noMovement, {{"game", table.game()}});
 }
 
@@ -287,8 +287,8 @@ Json reachJson(const ReachFound& found, const ReachOptions& options) {
         json["leaving"] = leavingJson(found);
         json["leavingCost"] = cost ? jsonOf(found.points(*cost)) : Json(nullptr);
     }
-    json["unknown"] = labelsOf(*found.table.field, found.reached.unknown);
-    if (found.to) json["way"] = labelsOf(*found.table.field, found.way);
+    json["unknown"] = labelsOf(found.table.field(), found.reached.unknown);
+    if (found.to) json["way"] = labelsOf(found.table.field(), found.way);
     if (found.notReached)
         json["notReached"] = {{"id", found.notReached->id}, {"text", notReachedText(found, options.common)}};
     return json;

@@ -74,7 +74,7 @@ struct ReachFound {
     std::vector<mapsets::Cell> way;
     std::optional<NotReached> notReached;
     model::Rational points(mapsets::Points points) const { return ground.movement->rationalOf(points); }
-    std::string label(mapsets::Cell cell) const { return table.field->label(cell); }
+    std::string label(mapsets::Cell cell) const { return table.field().label(cell); }
 };
 
 const mapsets::Mobility& mobilityOf(const LaidOut& table, const mapsets::Mover& mover);

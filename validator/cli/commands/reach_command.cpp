@@ -64,12 +64,12 @@ std::vector<mapsets::UnitIndex> leadersAt(const LaidOut& table, const ReachGroun
     const auto& unit = ground.roster[index];
     const mapsets::OrderOfBattle order(table.input.document, &table.mapset().catalogue);
     const auto* posting = order[index].posting();
-    if (unit.cell == start || !posting) return mapsets::Unled::leadersOf(*table.field, ground.roster, index);
+    if (unit.cell == start || !posting) return mapsets::Unled::leadersOf(table.field(), ground.roster, index);
     auto placement = *posting->placement;
-    placement.at = model::HexRef{table.field->label(start)};
+    placement.at = model::HexRef{table.field().label(start)};
     placement.aboard.reset();
     const auto moved = model::withPlacement(table.input.document, posting->group->id, placement);
-    return mapsets::Unled::leadersOf(*table.field, mapsets::Roster(moved, *table.field), index);
+    return mapsets::Unled::leadersOf(table.field(), mapsets::Roster(moved, table.field()), index);
 }
 
 ReachTask taskOfUnit(const LaidOut& table, const ReachGround& ground, const ReachOptions& options) {
@@ -79,13 +79,13 @@ ReachTask taskOfUnit(const LaidOut& table, const ReachGround& ground, const Reac
     task.mover = mapsets::moverOf(ground.roster, index);
     if (task.mover.mobility < 0) throw CommandError(exitUsage, unitStays, {{"id", options.unit}});
     task.query = mapsets::queryFor(ground.roster, *ground.movement, index, options.turns.value_or(1));
-    if (!options.from.empty()) task.query.start = hexNamed(*table.field, options.from);
+    if (!options.from.empty()) task.query.start = hexNamed(table.field(), options.from);
     if (task.query.start == mapsets::noCell) throw CommandError(exitUsage, noPlace, {{"id", options.unit}});
     // Boarding costs are added to those of a mode change.
     task.query.spentBefore =
         std::min(task.query.allowance,
                  task.query.spentBefore +
-                     spentBoarding({*table.field, ground.roster, *ground.movement, ground.stacking.get()},
+                     spentBoarding({table.field(), ground.roster, *ground.movement, ground.stacking.get()},
                                    {options.load, options.unload, options.ridden, index, task.query.start},
                                    options.common));
     if (options.hurries && !ground.movement->canHurry())
@@ -94,7 +94,7 @@ ReachTask taskOfUnit(const LaidOut& table, const ReachGround& ground, const Reac
         throw CommandError(exitUsage, noHurry, {{"id", options.unit}});
     task.allowance = ground.movement->rationalOf(task.query.allowance);
     if (!options.ignoresUnits) {
-        const mapsets::Obstacles obstacles(*table.field, ground.roster, *ground.movement,
+        const mapsets::Obstacles obstacles(table.field(), ground.roster, *ground.movement,
                                            ground.stacking.get());
         mapsets::Obstacles::Wish wish;
         wish.unit = index;
@@ -103,16 +103,16 @@ ReachTask taskOfUnit(const LaidOut& table, const ReachGround& ground, const Reac
         if (options.hurries && obstacles.isNearEnemies(task.query.start, wish.side, wish.awayFromEnemies))
             throw CommandError(exitUsage, hurryNearEnemies, {{"id", options.unit}});
         task.inTheWay = obstacles.rules(wish);
-        task.doubling = mapsets::doublingFor(*table.field, table.play->sight(), ground.roster,
+        task.doubling = mapsets::doublingFor(table.field(), table.play().sight(), ground.roster,
                                              *ground.movement, wish.side);
         const auto bearer =
             ground.roster[index].bearer == mapsets::noUnit ? index : ground.roster[index].bearer;
-        task.unled.emplace(table.input.document, *table.play, ground.roster, bearer, task.query.turns);
+        task.unled.emplace(table.input.document, table.play(), ground.roster, bearer, task.query.turns);
         if (!task.unled->isBound()) task.unled.reset();
         if (task.unled && !options.isUnled) task.leaders = leadersAt(table, ground, index, task.query.start);
     }
     if (const auto* scenario = table.scenario())
-        task.exits = mapsets::exitsOf(*table.field, *scenario, ground.roster[index].side);
+        task.exits = mapsets::exitsOf(table.field(), *scenario, ground.roster[index].side);
     return task;
 }
 
@@ -128,7 +128,7 @@ ReachTask taskOfClass(const LaidOut& table, const ReachGround& ground, const Rea
     const auto& name = isMobility ? mobility.name : unitClass->name;
     task.who = name.empty() ? options.moverClass : options.common.in(name);
     task.allowance = *allowance;
-    task.query.start = hexNamed(*table.field, options.from);
+    task.query.start = hexNamed(table.field(), options.from);
     task.query.allowance = ground.movement->pointsOf(*allowance);
     task.query.turns = options.turns.value_or(1);
     task.query.oneHexAlways = ground.movement->oneHexAlways();
@@ -169,18 +169,18 @@ int run(const ReachOptions& options, const Streams& streams) {
     const ReachGround ground(table);
     ReachTask task = isUnit ? taskOfUnit(table, ground, options) : taskOfClass(table, ground, options);
     if (!task.inTheWay.empty()) task.query.rules = {&task.inTheWay};
-    const mapsets::ReachGraph graph(*table.field, *ground.movement, task.mover,
+    const mapsets::ReachGraph graph(table.field(), *ground.movement, task.mover,
                                     task.doubling ? &*task.doubling : nullptr);
     mapsets::ReachSearch search(graph);
     search.run(task.query);
     ReachFound found{table, ground, task, search.result(), {}, {}, {}, {}, std::nullopt, {}, std::nullopt};
     if (task.unled && task.leaders.empty())
         found.led = mapsets::markLed(graph, search, task.query, *task.unled, found.reached);
-    found.ordered = inOrder(*table.field, found.reached.hexes);
-    found.passed = inOrder(*table.field, found.reached.passed);
+    found.ordered = inOrder(table.field(), found.reached.hexes);
+    found.passed = inOrder(table.field(), found.reached.passed);
     found.leaving = leavingFrom(task, *ground.movement, found.reached);
     if (!options.to.empty()) {
-        found.to = hexNamed(*table.field, options.to);
+        found.to = hexNamed(table.field(), options.to);
         found.way = search.path(*found.to);
         std::erase_if(found.leaving, [&](Leaving& leaving) {
             std::erase_if(leaving.cells, [&](Cell cell) { return cell != *found.to; });

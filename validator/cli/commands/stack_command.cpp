@@ -91,7 +91,7 @@ Json stackJson(const LaidOut& table, const mapsets::Roster& roster,
     json["stacks"] = Json::array();
     for (const auto& stack : stacks) {
         Json one;
-        one["hex"] = table.field->label(stack.cell);
+        one["hex"] = table.field().label(stack.cell);
         one["side"] = stack.side.text;
         one["fits"] = stack.fits;
         one["units"] = unitsOf(roster, stack);
@@ -117,7 +117,7 @@ std::string textOf(const LaidOut& table, const mapsets::Roster& roster,
             if (row.count == 0 && row.ok) continue;
             std::string name = common.in(checks::nameOfStackRow(table.mapset().catalogue, row.name));
             if (!row.citation.empty()) name += " (" + row.citation + ")";
-            rows.row({table.field->label(stack.cell), sideName(table, stack.side, common), name,
+            rows.row({table.field().label(stack.cell), sideName(table, stack.side, common), name,
                       std::to_string(row.count), std::to_string(row.limit), row.ok ? "" : common.in(overText),
                       joined(namesOf(roster, row.counted, common), ", ")});
         }
@@ -131,11 +131,11 @@ int run(const StackOptions& options, const Streams& streams) {
     const LaidOut table = layOut(options.file, options.common, streams);
     if (table.scenario() == nullptr)
         throw CommandError(exitUnreadable, stackNoScenario, {{"file", options.file}});
-    const mapsets::Roster roster(table.input.document, *table.field);
-    const auto stacking = mapsets::makeStacking(*table.field, roster.tags());
+    const mapsets::Roster roster(table.input.document, table.field());
+    const auto stacking = mapsets::makeStacking(table.field(), roster.tags());
     if (stacking == nullptr) throw CommandError(exitUnreadable, noStacking, {{"game", table.game()}});
     auto stacks = mapsets::allStacks(*stacking, roster);
-    const auto order = inReadingOrder(*table.field);
+    const auto order = inReadingOrder(table.field());
     const auto placeOf = [&](const mapsets::Stack& stack) {
         return std::find(order.begin(), order.end(), stack.cell);
     };

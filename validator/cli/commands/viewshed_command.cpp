@@ -48,15 +48,15 @@ struct Seen {
 };
 
 std::vector<Seen> lookAround(const LaidOut& table, Cell from) {
-    const auto hexes = table.field->hexes();
+    const auto hexes = table.field().hexes();
     std::vector<mapsets::SightResult> results(hexes.size());
-    table.play->sight().viewshed(from, results);
+    table.play().sight().viewshed(from, results);
     std::vector<Seen> seen;
-    for (const Cell cell : inReadingOrder(*table.field)) {
+    for (const Cell cell : inReadingOrder(table.field())) {
         if (cell == from) continue;
         const auto place = std::lower_bound(hexes.begin(), hexes.end(), cell) - hexes.begin();
         seen.push_back(
-            {cell, results[static_cast<std::size_t>(place)], table.play->spotting().distance(from, cell)});
+            {cell, results[static_cast<std::size_t>(place)], table.play().spotting().distance(from, cell)});
     }
     return seen;
 }
@@ -66,13 +66,13 @@ Json viewshedJson(const LaidOut& table, Cell from, std::optional<int> visibility
     Json json = answerOf("viewshed");
     json["game"] = table.game();
     mapsets::SightRecorder record;
-    table.play->sight().judge(from, from, &record);
-    json["from"] = {{"hex", table.field->label(from)}, {"height", record.heightFrom}};
+    table.play().sight().judge(from, from, &record);
+    json["from"] = {{"hex", table.field().label(from)}, {"height", record.heightFrom}};
     json["visibility"] = visibility ? Json(*visibility) : Json(nullptr);
     json["hexes"] = Json::array();
     for (const Seen& one : seen) {
         Json hex;
-        hex["hex"] = table.field->label(one.cell);
+        hex["hex"] = table.field().label(one.cell);
         hex["verdict"] = mapsets::textOf(one.result.verdict);
         hex["hindrance"] = one.result.hindrance;
         hex["distance"] = one.distance;
@@ -87,12 +87,12 @@ std::string textOf(const LaidOut& table, Cell from, std::optional<int> visibilit
     std::map<SightVerdict, std::size_t> counts;
     for (const Seen& one : seen) {
         std::string& ring = rings[one.result.verdict][one.distance];
-        ring += (ring.empty() ? "" : " ") + table.field->label(one.cell);
+        ring += (ring.empty() ? "" : " ") + table.field().label(one.cell);
         if (one.result.hindrance > 0) ring += "(-" + std::to_string(one.result.hindrance) + ")";
         ++counts[one.result.verdict];
     }
     const auto count = [&](SightVerdict verdict) { return std::to_string(counts[verdict]); };
-    std::string text = common.say(viewshedHeadline, {{"from", table.field->label(from)},
+    std::string text = common.say(viewshedHeadline, {{"from", table.field().label(from)},
                                                      {"seen", count(SightVerdict::clear)},
                                                      {"all", std::to_string(seen.size())},
                                                      {"blocked", count(SightVerdict::blocked)},
@@ -113,7 +113,7 @@ int run(const ViewshedOptions& options, const Streams& streams) {
     if (!options.picture.output.empty()) checkPicture(options.picture);
     const LaidOut table = layOut(options.file, options.common, streams, options.heightMethod);
     requireSight(table);
-    const Cell from = hexNamed(*table.field, options.from);
+    const Cell from = hexNamed(table.field(), options.from);
     const auto visibility = conditionsIn(table, options.turn).visibility;
     const auto seen = lookAround(table, from);
     std::vector<std::pair<Cell, SightVerdict>> verdicts;

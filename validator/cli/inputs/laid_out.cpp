@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <set>
 
-#include "mapsets/field/battlefield_builder.h"
 #include "validator/cli/inputs/mapset_folders.h"
 #include "validator/cli/inputs/sight_words.h"
 #include "validator/cli/terminal/answer.h"
@@ -97,20 +96,13 @@ LaidOut lay(const std::string& path, const AnswerOptions& common, const Streams&
     table.input = std::move(opened.input);
     if (!opened.isReadable || table.input.mapset == nullptr) giveUp(noMap);
     if (!heightMethod.empty()) table.input.mapset = withMethod(*table.input.mapset, heightMethod);
-    const model::Document& document = table.input.document;
-    auto field = need == MapNeed::ifThere && !document.scenario && document.boards.empty()
-                     ? model::Loaded<mapsets::Battlefield>{}  // forces alone have no map
-                     : mapsets::buildBattlefield(document, *table.input.mapset);
-    laid = std::move(field.findings);
-    const bool hasMap = field.ok() && !field.value->hexes().empty();
-    if (!hasMap && need == MapNeed::required) giveUp(noMap);
-    if (hasMap) {
-        table.field = std::make_unique<const mapsets::Battlefield>(std::move(*field.value));
-        table.play = std::make_unique<const mapsets::Play>(*table.field);
-    }
+    table.laid = mapsets::layDocument(table.input.document, table.input.mapset);
+    table.input.laid = table.laid.map;
+    laid = table.laid.map->findings;
+    if (!table.laid.hasMap() && need == MapNeed::required) giveUp(noMap);
     locateAll(table.input, path);
     printErrors(table.input, laid, common, streams);
-    for (auto& finding : laid) table.input.findings.push_back(std::move(finding));
+    table.input.findings.insert(table.input.findings.end(), laid.begin(), laid.end());
     locateAll(table.input, path);
     if (std::any_of(table.input.findings.begin(), table.input.findings.end(), isError))
         streams.err << "cota: " << common.in(doubtful) << "\n";

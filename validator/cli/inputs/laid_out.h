@@ -1,11 +1,10 @@
 #pragma once
-// A document laid out: its boards joined, the strategies of its game created.
+// What a command answers about: a document laid out, with the findings of its files.
 
 #include <memory>
 #include <string>
 
-#include "mapsets/field/battlefield.h"
-#include "mapsets/play/play.h"
+#include "mapsets/play/laid_document.h"
 #include "validator/cli/inputs/input.h"
 
 namespace cota::cli {
@@ -13,14 +12,13 @@ namespace cota::cli {
 /// For the commands that apply the rules of the game.
 struct LaidOut {
     checks::CheckInput input;
-    std::unique_ptr<const mapsets::Battlefield> field;
-    std::unique_ptr<const mapsets::Play> play;
+    mapsets::LaidDocument laid;  // of the same document
 
-    const mapsets::Mapset& mapset() const { return *input.mapset; }
-    const std::string& game() const { return input.mapset->id.text; }
-    const model::Scenario* scenario() const {
-        return input.document.scenario ? &**input.document.scenario : nullptr;
-    }
+    const mapsets::Battlefield& field() const { return laid.field(); }
+    const mapsets::Play& play() const { return laid.play(); }
+    const mapsets::Mapset& mapset() const { return laid.game(); }
+    const std::string& game() const { return laid.game().id.text; }
+    const model::Scenario* scenario() const { return laid.scenario(); }
 };
 
 /// For a folder, the only scenario in it, otherwise the only board; CommandError if there are several.
@@ -33,7 +31,7 @@ std::string documentIn(const std::string& path);
 LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams,
                const std::string& heightMethod = {});
 
-/// The same for a document that may have no map; field and play are then null.
+/// The same for a document that may have no map.
 LaidOut layOutAny(const std::string& path, const AnswerOptions& common, const Streams& streams);
 
 }  // namespace cota::cli

@@ -30,7 +30,7 @@ SightAnswer answerWith(const LaidOut& table, const std::string& option, const st
         document.scenario = document.scenario->with(
             [&](model::Scenario& scenario) { scenario.options.erase(model::OptionId(option)); });
     const auto field = mapsets::buildBattlefield(document, game);
-    if (!field.value) return sightAnswer(*table.play, query);
+    if (!field.value) return sightAnswer(table.play(), query);
     const mapsets::Play play(*field.value);
     return sightAnswer(play, query);
 }
@@ -43,11 +43,11 @@ SightAnswer sightAnswer(const mapsets::Play& play, const mapsets::SpottingQuery&
 
 std::vector<SwitchEffect> switchesThatCount(const LaidOut& table, const mapsets::SpottingQuery& query) {
     std::vector<SwitchEffect> effects;
-    const auto now = sightAnswer(*table.play, query);
+    const auto now = sightAnswer(table.play(), query);
     const auto read = readSwitches(table.mapset().catalogue);
     for (const auto& option : table.mapset().catalogue.options) {
         if (!read.contains(option.id)) continue;
-        const auto& value = table.field->option(option.id);
+        const auto& value = table.field().option(option.id);
         for (const auto& word : option.words) {
             if (word == value) continue;
             const auto then = answerWith(table, option.id, word, query);
