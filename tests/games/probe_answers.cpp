@@ -54,13 +54,14 @@ class Answers {
     }
 
     void moves() {
-        const auto movement = makeMovement(field_, play_.unitTags(), &**map_.document.scenario);
+        const UnitTags tags(game_.catalogue);
+        const auto movement = makeMovement(field_, tags, &**map_.document.scenario);
         if (!movement) return;
         std::vector<Cell> starts;
         for (const auto& station : map_.stations) starts.push_back(cellOf(station.start));
         const auto& classes = game_.catalogue.mobilities;
         for (std::size_t i = 0; i < classes.size(); ++i) {
-            const Mover mover{static_cast<int>(i), play_.unitTags().maskOf(classes[i].tags)};
+            const Mover mover{static_cast<int>(i), tags.maskOf(classes[i].tags)};
             const ReachGraph graph(field_, *movement, mover);
             ReachSearch search(graph);
             ReachQuery query;
