@@ -173,8 +173,10 @@ class RosterBuilder {
     void changeAllowance(RosterUnit& unit, const StrategyRow& row) {
         const bool changes = row.kind == "change";
         if ((!changes && row.kind != "halt" && row.kind != "forbid") || !unit.allowance) return;
-        for (const char* name : {"who", "with"})
-            if (!roster_.tags_.areAnyOf(valueOf(row, name), unit.tags)) return;
+        const auto fits = [&](const char* name) {
+            return roster_.tags_.areAnyOf(valueOf(row, name), unit.tags);
+        };
+        if (!fits("who") || !fits("with")) return;
         if (row.kind == "forbid") return unit.allowance.reset();
         const model::Rational none(0);
         const auto points = changes ? model::Rational::parse(valueOf(row, "points")) : std::nullopt;
