@@ -31,25 +31,30 @@ LISTS = ROOT / "tests" / "mutate"
 WORK = ROOT / "build" / "mutate"
 COPY = WORK / "source"
 BUILT = COPY / "build" / "release"
-# Program, its tests, and the time they may take in seconds: a fault can make a test go on for ever. Fast ones first; a few
-# slow tests, which judge millions of lines or check every sample again and again, see only what all others let pass.
+# Programs and their tests, fast ones first. A few slow tests, which judge millions of lines or check every sample again and
+# again, see only what all others let pass. OWN: the tests of the rules of the fault's own file.
+OWN = "own rules"
 SLOW = "LongLines.*:DrawnProfile.AnEx*:CrestSight.WhatIt*:Games/KeptGroundOf*"
 SLOW_CHECKS = "Recall.TheSameForTheSamplesOfAllGames"
 OF_RULES = [
-    ("test_rules", "*", 180),
-    ("test_engine", "-" + SLOW_CHECKS, 120),
-    ("test_samples", "*", 60),
-    ("test_engine", SLOW_CHECKS, 300),
+    ("test_rules", OWN),
+    ("test_rules", "-All/Variations*"),
+    ("test_engine", "-" + SLOW_CHECKS),
+    ("test_samples", "*"),
+    ("test_rules", "All/Variations*"),
+    ("test_engine", SLOW_CHECKS),
 ]
 OF_PLAY = [
-    ("test_mapsets", "*", 60),
-    ("test_samples", "*", 60),
-    ("test_play", "-" + SLOW, 180),
-    ("test_games", "*", 400),
-    ("test_rules", "*", 180),
-    ("test_engine", "-" + SLOW_CHECKS, 120),
-    ("test_play", SLOW, 600),
+    ("test_mapsets", "*"),
+    ("test_samples", "*"),
+    ("test_play", "-" + SLOW),
+    ("test_games", "*"),
+    ("test_rules", "-All/Variations*"),
+    ("test_engine", "-" + SLOW_CHECKS),
+    ("test_play", SLOW),
 ]
+# A fault may make a test go on for ever: so many times as long as without one, and never less than these seconds.
+PATIENCE, LEAST_SECONDS = 6, 60
 SWITCH = """#pragma once
 #include <cstdlib>
 namespace cota {
@@ -203,6 +208,17 @@ def build():
                     *sorted({one[0] for one in OF_RULES + OF_PLAY})], cwd=COPY, check=True)
 
 
+def ids_in(path):
+    return set(re.findall(r'\{"([A-Z]+-\d{3})",', path.read_text(encoding="utf-8")))
+
+
+def own_rules(file):
+    """The tests of the rules in a file, or of its folder where the file has none."""
+    path = ROOT / file
+    ids = ids_in(path) or set().union(*(ids_in(other) for other in path.parent.glob("*_rules.cpp")))
+    return ":".join(f"All/*/{one.replace('-', '_')}_*:All/*/{one.replace('-', '_')}" for one in sorted(ids))
+
+
 def run(program, tests, seconds, number):
     """How the first failing test is called, or nothing where all pass."""
     scratch = WORK / "scratch" / str(number)  # two tests at once must not share their folders
@@ -223,9 +239,28 @@ def run(program, tests, seconds, number):
     return f"{program}: {failed.group(1) if failed else f'ends with {done.returncode}'}"
 
 
-def test(fault):
-    for program, tests, seconds in OF_RULES if fault.file.startswith("validator/") else OF_PLAY:
-        if caught := run(program, tests, seconds, fault.number):
+def measured(steps):
+    """How long each may take: it is run once without a fault."""
+    limits = {}
+    for program, tests in steps:
+        if tests == OWN:
+            continue
+        began = time.monotonic()
+        if wrong := run(program, tests, None, 0):
+            fail(f"the tests fail without a fault: {wrong}")
+        limits[program, tests] = max(LEAST_SECONDS, PATIENCE * (time.monotonic() - began))
+    return limits
+
+
+def steps_of(fault):
+    return OF_RULES if fault.file.startswith("validator/") else OF_PLAY
+
+
+def test(fault, limits):
+    for program, tests in steps_of(fault):
+        wanted = own_rules(fault.file) if tests == OWN else tests
+        limit = limits.get((program, tests)) or max(limits.values())
+        if caught := run(program, wanted, limit, fault.number):
             return caught
     return ""
 
@@ -236,10 +271,9 @@ def is_meant(fault, names):
 
 def test_all(faults):
     survivors, began = [], time.monotonic()
-    if wrong := test(Fault(0, "none", "", "", "", "")):
-        fail(f"the tests fail without a fault: {wrong}")
+    limits = measured(sorted({step for fault in faults for step in steps_of(fault)}))
     with concurrent.futures.ThreadPoolExecutor(max_workers=2) as pool:
-        for fault, caught in zip(faults, pool.map(test, faults)):
+        for fault, caught in zip(faults, pool.map(lambda one: test(one, limits), faults)):
             print(f"{fault.name:14} {fault.file}:{fault.line}: {fault.why}: {caught or 'SURVIVES'}", flush=True)
             if not caught:
                 survivors.append(fault)
