@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "formats/model/finding/message.h"
@@ -123,8 +124,11 @@ void makePlain(nlohmann::ordered_json& json) {
     } else if (json.is_array()) {
         for (auto& part : json) makePlain(part);
     } else if (json.is_object()) {
+        // Texts that will be written to files, and the Markdown of rules, which has lines and no word of a
+        // file.
+        constexpr std::array<std::string_view, 3> asTheyAre = {"edits", "insertedContent", "markdown"};
         for (auto entry = json.begin(); entry != json.end(); ++entry)
-            if (entry.key() != "edits" && entry.key() != "insertedContent") makePlain(entry.value());
+            if (std::ranges::count(asTheyAre, entry.key()) == 0) makePlain(entry.value());
     }
 }
 

@@ -31,7 +31,8 @@ std::string uriOf(std::string_view path);
 /// An absolute path as a whole URI.
 std::string fileUri(std::string_view path);
 
-/// Removes control characters from every text of an answer, except texts that will be written to files.
+/// Removes control characters from every text of an answer, except texts that will be written to files and
+/// the Markdown of rules.
 void makePlain(nlohmann::ordered_json& json);
 
 }  // namespace cota::checks

@@ -13,9 +13,9 @@
 
 using namespace cota::checks;
 namespace model = cota::model;
+using HasSubstr;
 using model::Severity;
 using testing::ElementsAre;
-using testing::HasSubstr;
 using testing::Not;
 
 namespace {
@@ -288,6 +288,13 @@ TEST(Sarif, RulesHaveAPage) {
     EXPECT_EQ(rules({.rulesPage = "https://example.org/docs/rules.md"}).at(1).at("helpUri"),
               "https://example.org/docs/rules.md#stack-001--too-many-units");
     EXPECT_FALSE(rules({}).at(1).contains("helpUri"));
+}
+
+TEST(Sarif, TheHelpOfARuleIsMarkdownWithLines) {
+    const std::string help =
+        sarif(machineSample(), {}).at("tool").at("driver").at("rules").at(1).at("help").at("markdown");
+    EXPECT_THAT(help, HasSubstr("**\n\n> "));
+    EXPECT_THAT(help, testing::Not(HasSubstr("\\u000a")));
 }
 
 TEST(Sarif, WhatCouldNotBeReadIsNoSuccess) {
