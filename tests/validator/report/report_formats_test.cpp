@@ -13,7 +13,7 @@
 
 using namespace cota::checks;
 namespace model = cota::model;
-using HasSubstr;
+using testing::HasSubstr;
 using model::Severity;
 using testing::ElementsAre;
 using testing::Not;
