@@ -13,9 +13,9 @@
 
 using namespace cota::checks;
 namespace model = cota::model;
-using testing::HasSubstr;
 using model::Severity;
 using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::Not;
 
 namespace {
