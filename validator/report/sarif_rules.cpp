@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
 
+#include "formats/model/finding/message.h"
 #include "validator/report/json_parts.h"
 #include "validator/report/report_words.h"
 #include "validator/report/rule_book.h"
@@ -55,9 +58,11 @@ Json ruleJson(const std::string& id, const MessageBook& messages, model::Languag
         json["shortDescription"] = {{"text", title}};
         json["fullDescription"] = {{"text", reason}};
         if (!page.empty()) json["helpUri"] = page + "#" + anchorOf(ruleHeading(*row, language));
-        json["help"] = {{"text", reason + " " + advice},
-                        {"markdown", "**" + title + "**\n\n> " + shownTemplate(row->text.in(language)) +
-                                         "\n\n" + reason + "\n\n" + advice}};
+        std::string help = "**" + model::printable(title) + "**";
+        const auto text = shownTemplate(row->text.in(language));
+        for (const auto& [mark, words] : {std::pair{"> ", &text}, {"", &reason}, {"", &advice}})
+            help.append("\n\n").append(mark).append(model::printable(*words));
+        json["help"] = {{"text", reason + " " + advice}, {"markdown", std::move(help)}};
         json["defaultConfiguration"] = {{"level", sarifLevel(row->severity)}};
     }
     json["properties"]["tags"] = Json::array({topicOf(id, messages)});

@@ -87,11 +87,16 @@ std::vector<std::string> linesOf(const std::string& text) {
     return lines;
 }
 
-/// All texts of an answer.
+/// All texts of an answer; the Markdown of rules line by line.
 void textsIn(const nlohmann::json& json, std::vector<std::string>& texts) {
     if (json.is_string()) texts.push_back(json.get<std::string>());
-    if (json.is_structured())
-        for (const auto& part : json) textsIn(part, texts);
+    if (!json.is_structured()) return;
+    for (const auto& [key, part] : json.items()) {
+        if (json.is_object() && key == "markdown")
+            for (auto& line : linesOf(part.get<std::string>())) texts.push_back(std::move(line));
+        else
+            textsIn(part, texts);
+    }
 }
 
 void textsIn(const pugi::xml_node& node, std::vector<std::string>& texts) {
@@ -210,6 +215,14 @@ TEST(HostileWords, TextsThatGoIntoFilesStayAsTheyAre) {
     for (const char* format : {"json", "sarif"})
         EXPECT_THAT(findReportFormat(format)->write(report, hostileBook(), {}), HasSubstr("\"one\\ntwo\\t\""))
             << format;
+}
+
+/// This text has lines, and no word of a file.
+TEST(HostileWords, TheHelpOfARuleKeepsItsLines) {
+    const auto json = nlohmann::json::parse(written("sarif"));
+    const std::string help = json["runs"][0]["tool"]["driver"]["rules"][0]["help"]["markdown"];
+    EXPECT_THAT(help, testing::HasSubstr("**\n\n> "));
+    EXPECT_THAT(help, testing::Not(testing::HasSubstr("\\u000a")));
 }
 
 }  // namespace

@@ -290,13 +290,6 @@ TEST(Sarif, RulesHaveAPage) {
     EXPECT_FALSE(rules({}).at(1).contains("helpUri"));
 }
 
-TEST(Sarif, TheHelpOfARuleIsMarkdownWithLines) {
-    const std::string help =
-        sarif(machineSample(), {}).at("tool").at("driver").at("rules").at(1).at("help").at("markdown");
-    EXPECT_THAT(help, HasSubstr("**\n\n> "));
-    EXPECT_THAT(help, testing::Not(HasSubstr("\\u000a")));
-}
-
 TEST(Sarif, WhatCouldNotBeReadIsNoSuccess) {
     auto report = machineSample();
     report.failures.clear();
