@@ -34,7 +34,7 @@ struct Places {
     model::Language language = model::Language::english;
 };
 
-/// What has changed. Several may be true.
+/// The changes of a session. Several may be true.
 struct Changed {
     bool file = false;  // another document, another path, or it was saved
     bool document = false;

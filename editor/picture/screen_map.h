@@ -47,7 +47,7 @@ class ScreenMap {
         std::shared_ptr<const Part> seen = nullptr;  // `part`, made legible for the scale `seenAt`
         double seenAt = 0;                           // pixels per millimetre
     };
-    /// What is out of date.
+    /// The parts of the picture that are out of date.
     struct Stale {
         bool everywhere = false;
         std::vector<picture::Box> places;  // to paint first

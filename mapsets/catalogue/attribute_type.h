@@ -38,7 +38,7 @@ struct AttributeType {
     Provenance from;
 };
 
-/// What is wrong with `value` for `type`; nothing if it is valid.
+/// The reason why a value does not fit its type.
 enum class ValueFault {
     notAFlag,
     notAnInteger,

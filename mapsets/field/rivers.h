@@ -34,10 +34,10 @@ struct Banks {
 
 Banks banksOf(std::uint8_t course);
 
-/// The kinds of paths whose terrain has the tag `water`: those along which rivers run.
+/// The path kinds of rivers: those whose terrain has the tag `water`.
 std::vector<std::size_t> riverKinds(const Catalogue& catalogue, const std::string& water);
 /// The hexsides that a river of these kinds crosses in a hex: bit = Direction. A river that ends in a hex at
-/// the edge of the map leaves the map there: its end cannot be walked around.
+/// the edge of the map leaves the map there, so units cannot walk around its end.
 std::uint8_t riverCourse(const Battlefield& field, Cell cell, const std::vector<std::size_t>& kinds);
 
 /// Where a step along the river can lead: up to two banks, or none if the step would cross the river.

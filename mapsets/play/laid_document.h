@@ -1,5 +1,5 @@
 #pragma once
-// A document with its game and its map: what answers, exports and the window need to apply a game.
+// A document with its game and its map. Answers, exports and the window work on it.
 
 #include <memory>
 

@@ -35,7 +35,8 @@ bool isFaulty(const std::vector<model::Finding>& findings) {
                                [](const auto& one) { return one.severity == model::Severity::error; });
 }
 
-/// The rules on scenarios. Those on a game's own data say that nobody reads a word, which is no effect of it.
+/// The rules on scenarios. The rules on the game itself would report every unread word, so any change would
+/// seem to have an effect.
 const std::vector<checks::Topic>& topics() {
     static const auto all = [] {
         std::vector<checks::Topic> some;
@@ -47,7 +48,7 @@ const std::vector<checks::Topic>& topics() {
     return all;
 }
 
-/// What the case answers where it is not as expected.
+/// The answers of the case that are not as expected.
 std::vector<std::string> failures(const mapsets::Mapset& game, const mapsets::Case& one) {
     std::vector<std::string> lines;
     for (const auto& finding : mapsets::proveCase(game, one)) {
@@ -63,7 +64,7 @@ bool states(const mapsets::Case& one, const model::OptionId& option) {
                                [&](const auto& query) { return query.options.contains(option); });
 }
 
-/// The case under whatever the game says of the option.
+/// The case with the game's default of the option.
 mapsets::Case withoutOption(mapsets::Case one, const model::OptionId& option) {
     auto scenario = **one.setup.scenario;
     scenario.options.erase(option);
@@ -72,7 +73,7 @@ mapsets::Case withoutOption(mapsets::Case one, const model::OptionId& option) {
     return one;
 }
 
-/// A board of the game's folder with a scenario around it.
+/// A board from the game's folder, in a scenario of its own.
 std::pair<std::string, model::Document> boardAlone(const fs::path& file) {
     const auto loaded = xml::loadDocument(file);
     if (!loaded.value) throw std::runtime_error("cannot read " + file.string());
@@ -139,7 +140,8 @@ std::string GameAnswers::whatDiffers(const mapsets::Mapset& changed, const std::
     return {};
 }
 
-/// Some things matter only where another option is set otherwise: a way to measure summits needs summits.
+/// Some values have an effect only with another value of another option: the method for summits needs
+/// summits.
 std::string GameAnswers::differsInContext(const mapsets::Mapset& changed, const std::string& option) {
     std::vector<std::pair<model::OptionId, std::string>> contexts(1);
     for (const auto& other : game_.catalogue.options)

@@ -1,5 +1,5 @@
 #pragma once
-// A game whose files state something else in one place, and whether anything is answered otherwise then.
+// A game with one change in its files, and the first answer that this change affects.
 
 #include <map>
 #include <string>
@@ -18,9 +18,9 @@ class GameAnswers {
     explicit GameAnswers(const std::string& id);
 
     const mapsets::Mapset& game() const { return game_; }
-    /// What answers otherwise with the first change that makes a difference: "map", "case B1", "sample brod";
-    /// empty: nothing does. "refused": the check of the game forbids each of the changes. An entry that is
-    /// excused is tried in fewer ways.
+    /// The first answer that differs after one of the changes: "map", "case B1", "sample brod". Empty if none
+    /// does; "refused" if the check of the game reports an error for each change. Fewer ways are tried for an
+    /// excused entry.
     std::string whatDiffers(const Entry& entry, bool isExcused = false);
 
   private:

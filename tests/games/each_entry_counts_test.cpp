@@ -1,5 +1,5 @@
-// Nothing a game states is without effect: each option, cost and parameter is changed, and some answer must
-// be another one. What may stay without effect is listed, with the reason; a row that no longer holds fails.
+// Every option, cost and parameter of a game has an effect: after each change, some answer must differ. The
+// exceptions are listed with their reasons; an exception that is no longer one fails.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,14 +18,14 @@ struct Excuse {
     std::string_view game, entry;  // the entry as a failure names it
     const char* why;
 };
-constexpr const char* ofPlay =
-    "an optional rule of play: it changes nothing that is on a map or in a scenario";
+constexpr const char* ofPlay = "an optional rule of play: it affects nothing on a map or in a scenario";
 constexpr const char* climbCosts =
-    "going uphill is the row 'climb' of the movement, relief-cost is none; a terrain needs a cost all the "
-    "same";
+    "the movement row 'climb' has the cost of going uphill, and relief-cost is none; a terrain must have a "
+    "cost "
+    "all the same";
 constexpr auto excuses = std::to_array<Excuse>({
     {"panzer-grenadier", "options.xml: option apc-efficiency: no",
-     "how many anti-tank shots a unit has (11.2): no fire is resolved; GAME-005 tells scenarios that set it"},
+     "the number of anti-tank shots (11.2): Cota resolves no fire; GAME-005 reports scenarios that set it"},
     {"panzer-grenadier", "options.xml: option consolidation: yes", ofPlay},
     {"panzer-grenadier", "options.xml: option overwhelming-initiative: yes", ofPlay},
     {"panzer-grenadier", "options.xml: option fog-of-war: yes", ofPlay},
@@ -36,7 +36,7 @@ constexpr auto excuses = std::to_array<Excuse>({
     {"marea-de-acero", "terrain.xml: terrain hill: cost half-track: a point more", climbCosts},
     {"marea-de-acero", "terrain.xml: terrain hill: cost tank: a point more", climbCosts},
     {"marea-de-acero", "play.xml: movement/set relief-cost",
-     "says that the relief costs nothing by itself; its terrain, hill, costs 0 anyway"},
+     "relief costs nothing by itself; its terrain, hill, costs 0 anyway"},
 });
 
 class EachEntry : public testing::TestWithParam<std::string> {
@@ -52,7 +52,7 @@ class EachEntry : public testing::TestWithParam<std::string> {
             ++by[excuse != nullptr ? "excused" : differs.substr(0, differs.find(' '))];
             if (tells) std::cout << GetParam() << "/" << entry.name << " [" << differs << "]" << std::endl;
             if (excuse != nullptr)
-                EXPECT_EQ(differs, "") << entry.name << " counts now: take it off the list of excuses";
+                EXPECT_EQ(differs, "") << entry.name << " counts now: remove it from the list of excuses";
             else
                 EXPECT_NE(differs, "") << entry.file.string() << ":" << entry.line << ": " << entry.name
                                        << ": changing it changes no answer";
@@ -73,7 +73,7 @@ TEST_P(EachEntry, OptionsCount) { expectAllCount(optionEntries(answers_->game())
 TEST_P(EachEntry, CostsCount) { expectAllCount(costEntries(answers_->game())); }
 TEST_P(EachEntry, ParametersCount) { expectAllCount(parameterEntries(answers_->game())); }
 
-/// A row for what no game states any more.
+/// An exception for a value that the game no longer has is an error.
 TEST_P(EachEntry, ExcusesAreOfEntriesThatExist) {
     auto entries = optionEntries(answers_->game());
     for (const auto& more : {costEntries(answers_->game()), parameterEntries(answers_->game())})

@@ -47,7 +47,7 @@ class Chapter {
         const auto* one = find(element, name);
         return one == nullptr ? std::string() : valueOf(*one);
     }
-    /// The element of that name around another one.
+    /// The nearest element of that name that contains another one.
     const XmlElement* around(const XmlElement& inner, std::string_view name) const {
         const XmlElement* found = nullptr;
         for (const auto& one : elements_)
@@ -138,7 +138,7 @@ void addParameter(const Chapter& chapter, const XmlElement& set, const mapsets::
     if (value == nullptr || row == nullptr) return;
     const std::size_t first = entries.size();
     addValue(chapter, set, *value, *row, std::string(strategy.question) + "/set " + name, entries);
-    // A parameter without a value is one that is not there.
+    // A parameter without a value is the same as none.
     for (std::size_t i = first; i < entries.size(); ++i)
         for (auto& change : entries[i].changes)
             if (change.from == value->nameFrom) change = Chapter::without(set);

@@ -1,6 +1,5 @@
 #pragma once
-// What a game's files state, and what else they could state there: options, costs, and the parameters of its
-// strategies.
+// The options, costs and strategy parameters in a game's files, each with other values that it could have.
 
 #include <array>
 #include <filesystem>
@@ -12,13 +11,13 @@
 
 namespace cota::games {
 
-/// The bytes from ... to of a file, and what stands there instead.
+/// A range of bytes in a file, and the text that replaces it.
 struct Edit {
     std::size_t from = 0, to = 0;
     std::string with;
 };
 
-/// One thing a game states. It counts if one of its changes changes an answer.
+/// One value of a game. It has an effect if one of its changes changes an answer.
 struct Entry {
     std::string name;  // "options.xml: option overlook: value observer"
     std::filesystem::path file;
@@ -27,13 +26,13 @@ struct Entry {
     std::string option;  // its id, if it is one
 };
 
-/// Every option, once for each value that is not its default.
+/// Every option, once for each value except its default.
 std::vector<Entry> optionEntries(const mapsets::Mapset& game);
-/// Every cost and surcharge of terrain, hexsides, paths and features for every movement class: a point more,
-/// prohibited (a point where it is prohibited), and left out where it is known.
+/// Every cost and surcharge of terrain, hexsides, paths and features for every movement type: one point more,
+/// prohibited (or one point if it is prohibited), and left out if it is known.
 std::vector<Entry> costEntries(const mapsets::Mapset& game);
-/// What else decides the cost of a way: every parameter and every row of the strategies for these questions,
-/// each word of a value by itself.
+/// Every other value that decides the cost of a way: the parameters and rows of the strategies for these
+/// questions, and each word of a list by itself.
 inline constexpr std::array<std::string_view, 3> questionsOfCosts{"movement", "rivers", "boarding"};
 std::vector<Entry> parameterEntries(const mapsets::Mapset& game);
 

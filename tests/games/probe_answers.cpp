@@ -25,7 +25,7 @@ class Answers {
   private:
     Cell cellOf(model::HexCoord hex) const { return field_.cellOf(field_.boards().front().toMap(hex)); }
 
-    /// Nobody leaves the three hexes of a station: there is no way around what it shows.
+    /// A unit cannot leave the three hexes of a station, so it cannot avoid the item.
     CellRules corridors() const {
         CellRules rules(static_cast<std::size_t>(field_.cellCount()), cellShut);
         for (const auto& station : map_.stations)

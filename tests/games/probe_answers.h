@@ -1,6 +1,6 @@
 #pragma once
-// What a game answers on its probe map: where each movement class gets and what it pays, how high hexes are,
-// what is seen and from how far. Two games answer alike where the texts are the same.
+// The answers of a game on its probe map as text: reach and costs of each movement type, heights, sight and
+// spotting ranges. If two games give the same text, they answer alike.
 
 #include <string>
 

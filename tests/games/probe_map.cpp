@@ -12,11 +12,10 @@ using model::HexCoord;
 
 constexpr int spacing = 4;
 
-/// The walk goes from the neighbour in one direction to that in the opposite one; what runs across it does
-/// not.
+/// The walk goes from the neighbour in one direction to the neighbour in the opposite one.
 constexpr Direction back = Direction::sw, ahead = Direction::ne, left = Direction::n, right = Direction::s;
 
-/// Boards on a table, and nobody on them.
+/// Boards without units.
 class Assembly {
   public:
     explicit Assembly(const mapsets::Mapset& game) {
@@ -107,8 +106,8 @@ class Maker {
         });
     }
 
-    /// Features are on land, one to three of them, and on every path. What has a cost of its own is paid
-    /// instead of what is below it: a bridge belongs in a river.
+    /// One to three features are on land and on every path. The cost of a feature replaces that of the
+    /// terrain below it, so a bridge is in a river.
     void planFeature(const mapsets::FeatureType& feature) {
         for (int count = 1; count <= (feature.costs.empty() ? 3 : 0); ++count)
             plans_.push_back([&, count](const Station& station) { put(station.middle, feature, count); });

@@ -1,6 +1,6 @@
 #pragma once
-// A map made of what a game declares: each terrain, hexside, path and feature at a station of its own, which
-// is three hexes in a row that a unit walks from one end to the other.
+// A map with everything that a game declares: each terrain, hexside, path and feature has its own station,
+// three hexes in a row that a unit crosses from one end to the other.
 
 #include <vector>
 
@@ -10,7 +10,8 @@
 
 namespace cota::games {
 
-/// Hexes in the order of the walk; what the station shows is in `middle` or on the side it is entered by.
+/// Hexes in the order of the walk; the item of the station is in `middle` or on the hexside where the walk
+/// enters it.
 struct Station {
     model::HexCoord start, middle, end;
 };
@@ -22,7 +23,7 @@ struct ProbeMap {
 
 ProbeMap probeMapOf(const mapsets::Mapset& game);
 
-/// Three boards of the game's own grid: two that meet, each with a terrain of its own, and one across a gap.
+/// Three boards with the game's grid: two that meet, with different terrain, and one behind a gap.
 model::Document joinedBoardsOf(const mapsets::Mapset& game);
 
 }  // namespace cota::games

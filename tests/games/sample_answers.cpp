@@ -62,7 +62,7 @@ class ScenarioAnswers {
         }
     }
 
-    /// Where a unit gets in two turns as everybody stands, led and alone.
+    /// The reach of a unit in two turns, led and alone.
     void units(UnitIndex unit) {
         const auto& one = roster_[unit];
         text_ += one.id.text + " " + (one.allowance ? one.allowance->text() : "none") + " " +

@@ -1,6 +1,6 @@
 #pragma once
-// What a game answers on a whole scenario: heights, what some hexes see, what steps and leaving the map cost,
-// who controls what, and where some units get with and without leaders.
+// The answers of a game on a scenario as text: heights, some viewsheds, costs of steps and exits, control,
+// and the reach of some units with and without leaders.
 
 #include <string>
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Deliberate faults in the rules of play, and which test finds each: `./dev mutate`.
+"""Deliberate faults in the rules of play and in rules, and the tests that find them: `./dev mutate`.
 
 The faults are listed in tests/mutate/*.faults:
 
@@ -8,9 +8,10 @@ The faults are listed in tests/mutate/*.faults:
     now  hex.left <= price
     why  leaving takes a point more
 
-`was` is text of the source, with any white space for a blank, that occurs once in the file. What stands
-between the two @ is replaced by `now`: an expression by an expression, a statement (with its semicolon) by a
-statement. All faults are built at once, each behind a switch that the environment variable COTA_MUTANT sets.
+`was` is text that occurs once in the source file; a blank stands for any white space. `now` replaces the text
+between the two @: an expression an expression, a statement (with its semicolon) a statement. `why` is what the
+faulty program does. All faults are built at once, each with a switch that the environment variable COTA_MUTANT
+sets.
 
     mutate.py --check             whether every text is still found exactly once
     mutate.py [FAULT...]          build, then test all faults or those named (movement-3, movement)
@@ -31,11 +32,11 @@ LISTS = ROOT / "tests" / "mutate"
 WORK = ROOT / "build" / "mutate"
 COPY = WORK / "source"
 BUILT = COPY / "build" / "release"
-# Programs and their tests, fast ones first. A few slow tests, which judge millions of lines or check every sample again and
-# again, see only what all others let pass. OWN: the tests of the rules of the fault's own file.
+# Programs and their tests, the fast ones first. A few slow tests (millions of lines, every sample many times) run only if
+# all others pass. OWN: the tests of the rules in the file of the fault.
 OWN = "own rules"
 SLOW = "LongLines.*:DrawnProfile.AnEx*:CrestSight.WhatIt*:Games/KeptGroundOf*"
-SLOW_CHECKS = "Recall.TheSameForTheSamplesOfAllGames"
+SLOW_CHECKS = "KeptFindings.TheSameForTheSamplesOfAllGames"
 OF_RULES = [
     ("test_rules", OWN),
     ("test_rules", "-All/Variations*"),
@@ -46,6 +47,7 @@ OF_RULES = [
 ]
 OF_PLAY = [
     ("test_mapsets", "*"),
+    ("test_cli", "ReachAnswers*:Query*"),
     ("test_samples", "*"),
     ("test_play", "-" + SLOW),
     ("test_games", "*"),
@@ -53,7 +55,7 @@ OF_PLAY = [
     ("test_engine", "-" + SLOW_CHECKS),
     ("test_play", SLOW),
 ]
-# A fault may make a test go on for ever: so many times as long as without one, and never less than these seconds.
+# A fault may make a test run forever. The limit is this many times its usual time, and at least these seconds.
 PATIENCE, LEAST_SECONDS = 6, 60
 SWITCH = """#pragma once
 #include <cstdlib>
@@ -104,7 +106,7 @@ def read_lists():
             if len(entry) == 3:
                 count += 1
                 if entry["was"].count("@") != 2:
-                    fail(f"{where}: the text that is replaced must stand between two @")
+                    fail(f"{where}: the text that is replaced must be between two @")
                 faults.append(Fault(len(faults) + 1, f"{path.stem}-{count}", file, **entry))
                 entry = {}
         if entry:
@@ -113,13 +115,13 @@ def read_lists():
 
 
 def pattern_of(text):
-    """A text as it stands in a source, however its lines are broken."""
+    """Matches a text of a source with any line breaks."""
     parts = [re.escape(part) for part in text.split()]
     return r"\s+".join(parts)
 
 
 def place_of(fault, source):
-    """Where the replaced text begins and ends, or what is wrong."""
+    """The range of the replaced text, or the reason why it is not found."""
     before, inner, after = fault.was.split("@")
     glue = [
         r"\s+" if before.endswith(" ") else "",
@@ -133,7 +135,7 @@ def place_of(fault, source):
 
 
 def check(faults):
-    """Sets the line of each fault; the complaints about those whose text is not there."""
+    """Sets the line of each fault; returns a complaint for each text that is not there."""
     complaints, taken = [], {}
     for fault in faults:
         path = ROOT / fault.file
@@ -170,7 +172,7 @@ def switched(source, faults):
 
 
 def copy_sources(faults):
-    """The tree of git with the switches in it. A file that is as before keeps its time, so that it is not built anew."""
+    """Writes the sources with the switches. An unchanged file keeps its time, so that it is not built again."""
     listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True, capture_output=True).stdout
     by_file = {}
     for fault in faults:
@@ -201,7 +203,7 @@ def copy_sources(faults):
 def build():
     jobs = os.environ.get("COTA_JOBS", str(os.cpu_count() or 1))
     if not (BUILT / "build.ninja").is_file():
-        # The switches make some conditions constant in form only; what a compiler thinks of that is no matter here.
+        # The switches make some conditions look constant; warnings about that do not matter here.
         subprocess.run(["cmake", "--preset", "release", "-DCOTA_WERROR=OFF", "-DCOTA_BENCHMARKS=OFF"],
                        cwd=COPY, check=True)
     subprocess.run(["cmake", "--build", str(BUILT), "--parallel", jobs, "--target",
@@ -213,14 +215,14 @@ def ids_in(path):
 
 
 def own_rules(file):
-    """The tests of the rules in a file, or of its folder where the file has none."""
+    """The tests of the rules in a file, or in its folder if the file has none."""
     path = ROOT / file
     ids = ids_in(path) or set().union(*(ids_in(other) for other in path.parent.glob("*_rules.cpp")))
     return ":".join(f"All/*/{one.replace('-', '_')}_*:All/*/{one.replace('-', '_')}" for one in sorted(ids))
 
 
 def run(program, tests, seconds, number):
-    """How the first failing test is called, or nothing where all pass."""
+    """The name of the first failing test; None if all pass."""
     scratch = WORK / "scratch" / str(number)  # two tests at once must not share their folders
     scratch.mkdir(parents=True, exist_ok=True)
     environment = dict(os.environ, COTA_MUTANT=str(number), RC_PARAMS="max_success=5",
@@ -240,7 +242,7 @@ def run(program, tests, seconds, number):
 
 
 def measured(steps):
-    """How long each may take: it is run once without a fault."""
+    """The time limit of each: it is run once without a fault."""
     limits = {}
     for program, tests in steps:
         if tests == OWN:

@@ -1,7 +1,6 @@
-// Where each rule begins to speak. Every number in the examples of a rule is one more and one less in turn,
-// every attribute and every element is left out, and the list says after which of these changes the rule
-// speaks more often or less often than before. COTA_UPDATE=1 writes the lists anew, for reading before they
-// are committed.
+// The limits of each rule. In the examples of a rule, every number is raised and lowered by one, and every
+// attribute and element is left out. The list has the changes after which the number of the rule's findings
+// differs. COTA_UPDATE=1 writes the lists again; read them before you commit them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -25,7 +24,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// One other text of a file.
+/// A changed text of a file.
 struct Variation {
     std::string name;  // "unit@steps 2+1"
     std::size_t from = 0, to = 0;
@@ -60,7 +59,7 @@ std::vector<Variation> variationsOf(const std::string& text) {
     return all;
 }
 
-/// How often the rule speaks; -1 where the document cannot be read.
+/// The number of findings of the rule; -1 if the document cannot be read.
 int spoken(const std::string& rule, const fs::path& path, const xml::TextsByFile& texts) {
     const auto loaded = xml::loadDocument(path, texts);
     if (!loaded.value) return -1;
@@ -74,11 +73,23 @@ int spoken(const std::string& rule, const fs::path& path, const xml::TextsByFile
         std::ranges::count_if(report.findings, [&](const auto& one) { return one.finding.rule == rule; }));
 }
 
+/// "bad", "good", and the documents "edge-..." at a limit of the rule.
+std::vector<fs::path> examplesOf(const std::string& rule) {
+    std::vector<fs::path> edges, all;
+    for (const auto* which : {"bad", "good"})
+        if (auto path = documentOf(rule, which); !path.empty()) all.push_back(std::move(path));
+    for (const auto& entry : fs::directory_iterator(rulesRoot() / rule))
+        if (const auto name = entry.path().filename().string();
+            name.starts_with("edge-") && (name.ends_with(".scenario.xml") || name.ends_with(".board.xml")))
+            edges.push_back(entry.path());
+    std::ranges::sort(edges);
+    all.insert(all.end(), edges.begin(), edges.end());
+    return all;
+}
+
 std::string linesOf(const std::string& rule) {
     std::string lines;
-    for (const auto* which : {"bad", "good"}) {
-        const auto path = documentOf(rule, which);
-        if (path.empty()) continue;
+    for (const auto& path : examplesOf(rule)) {
         const int before = spoken(rule, path, {});
         lines += path.filename().string() + ": " + std::to_string(before) + "\n";
         std::vector<fs::path> files{path};
@@ -106,7 +117,7 @@ class Variations : public testing::TestWithParam<std::string> {};
 
 TEST_P(Variations, MakeTheRuleSpeakAsItDid) {
     if (support::areSanitized)
-        GTEST_SKIP() << "thirty thousand checks: the rules are tested as they are there";
+        GTEST_SKIP() << "thirty thousand checks; the other tests of rules run under sanitizers";
     const auto kept = rulesRoot() / GetParam() / "variations.txt";
     const auto lines = linesOf(GetParam());
     if (std::getenv("COTA_UPDATE")) std::ofstream(kept, std::ios::binary) << lines;

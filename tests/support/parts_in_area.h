@@ -1,5 +1,5 @@
 #pragma once
-// The parts of a line in an area, found place by place: to compare with faster answers.
+// The parts of a line in an area, found place by place, to compare with faster code.
 
 #include <algorithm>
 #include <cstddef>

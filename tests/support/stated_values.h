@@ -1,5 +1,5 @@
 #pragma once
-// What a game's files state, for tests that state something else and ask whether anybody reads it.
+// The values in a game's files, for tests that change each of them to see whether the program reads it.
 
 #include <cstddef>
 #include <string>
@@ -15,10 +15,10 @@ struct Stated {
 
 std::vector<Stated> statedIn(const std::string& text);
 
-/// What is said to people only: `cota mapsets` prints it, and nothing is worked out from it.
+/// Whether a value is for people only: `cota mapsets` prints it, and nothing is computed from it.
 bool isSaid(const Stated& one);
 
-/// Other values it might have; of a number smaller ones too.
+/// Other values that it could have; for a number, smaller ones too.
 std::vector<std::string> othersOf(const std::string& value);
 
 }  // namespace cota::support

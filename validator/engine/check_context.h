@@ -37,7 +37,7 @@ class CheckContext {
 
     /// The same context with an empty record of reads.
     CheckContext fresh() const { return CheckContext(all_); }
-    /// What was read through this object.
+    /// The parts of the document that were read through this object.
     Reads reads() const { return reads_.all(); }
 
     const model::Document& document() const { return look(read::units)->document; }

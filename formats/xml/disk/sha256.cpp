@@ -18,10 +18,4 @@ std::string sha256(std::string_view bytes) {
     return text;
 }
 
-std::future<std::string> sha256Beside(std::string_view bytes) {
-    constexpr std::size_t longText = 256 * 1024;  // below it, a thread costs as much as the hash
-    const auto when = bytes.size() < longText ? std::launch::deferred : std::launch::async;
-    return std::async(when, sha256, bytes);
-}
-
 }  // namespace cota::xml

@@ -1,7 +1,6 @@
 #pragma once
 // The hash that reports give for files, so that a report belongs to exactly the text that was checked.
 
-#include <future>
 #include <string>
 #include <string_view>
 
@@ -9,8 +8,5 @@ namespace cota::xml {
 
 /// SHA-256 as 64 hexadecimal digits, in the format of sha256sum.
 std::string sha256(std::string_view bytes);
-
-/// The same; for a long text it is computed in another thread. The text must outlive the result.
-std::future<std::string> sha256Beside(std::string_view bytes);
 
 }  // namespace cota::xml

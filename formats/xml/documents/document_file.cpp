@@ -11,6 +11,7 @@
 #include <type_traits>
 
 #include "formats/model/finding/nearest_word.h"
+#include "formats/xml/disk/beside.h"
 #include "formats/xml/disk/sha256.h"
 #include "formats/xml/disk/system_reason.h"
 #include "formats/xml/documents/board_reader.h"
@@ -52,7 +53,8 @@ ReadFile<T> readAs(FileKind kind, const fs::path& path, Loaded<TextFilePtr> text
     result.findings = std::move(text.findings);
     if (!text.value) return result;
     result.places.file = *text.value;
-    auto hash = sha256Beside((*text.value)->text());
+    const std::string& bytes = (*text.value)->text();
+    auto hash = beside(bytes.size() >= longText, [&bytes] { return sha256(bytes); });
     XmlDocument document(*text.value, limits);
     if (document.ok()) {
         XmlCursor root = document.root();

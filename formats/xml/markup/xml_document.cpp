@@ -1,7 +1,8 @@
 #include "formats/xml/markup/xml_document.h"
 
-#include <future>
 #include <pugixml.hpp>
+
+#include "formats/xml/disk/beside.h"
 
 namespace cota::xml {
 
@@ -35,14 +36,12 @@ XmlDocument::XmlDocument(TextFilePtr file, const ReadLimits& limits)
 XmlDocument::~XmlDocument() = default;
 
 void XmlDocument::build() {
-    constexpr std::size_t longText = 256 * 1024;  // below it, a second thread brings nothing
-    constexpr std::size_t shortestElement = 4;    // <a/>
+    constexpr std::size_t shortestElement = 4;  // <a/>
     // A text too short for more elements than the limit may be parsed before the scan has ended.
     const std::string& text = file_->text();
     const bool isBounded = text.size() / shortestElement <= limits_.elements;
     auto parsed =
-        std::async(isBounded && text.size() >= longText ? std::launch::async : std::launch::deferred,
-                   [&text] { return std::make_unique<Tree>(text); });
+        beside(isBounded && text.size() >= longText, [&text] { return std::make_unique<Tree>(text); });
     ScanResult scanned = scanXml(*file_, limits_);
     for (ScanProblem& problem : scanned.problems)
         report(row(problem.message), problem.offset, std::move(problem.values));

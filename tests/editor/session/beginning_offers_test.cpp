@@ -1,5 +1,5 @@
-// What is left open in a new scenario of any game can be fixed step by step, and no step leaves an error
-// without a fix.
+// The findings on a new scenario of any game can be fixed step by step, and no step leaves an error without a
+// fix.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -69,7 +69,7 @@ void expectSame(const History& recovered, const History& history) {
     }
 }
 
-/// The user is told what can be recovered.
+/// The window says what can be recovered.
 TEST(Journal, WhatIsLeftIsToldInWords) {
     session::Recovered left;
     auto document = journalBoard();

@@ -1,4 +1,4 @@
-// What two boards that meet say of the hexes they share, and what lies at the rim of one.
+// The hexes that two adjacent boards share, and hexes at the edge of a board.
 #include <gmock/gmock.h>
 
 #include "mapsets/field/battlefield.h"
@@ -54,7 +54,7 @@ TEST(JoinedBoards, TheFirstOneSaysWhatASharedHexIsWhereTheGameHasItSo) {
 }
 
 TEST(JoinedBoards, AQuarterTooMuchIsAnOverlap) {
-    // A hex cut by two edges of one board, a quarter, and by none of the other: five quarters.
+    // A quarter of the hex is on one board and all of it on the other: five quarters.
     ScenarioMaker maker;
     maker.add(BoardMaker("5", 5, 3).longHigh().halves(true, true, true, true).board, 0, 0);
     maker.add(BoardMaker("8", 5, 3).longHigh().board, 4, 0);
@@ -72,7 +72,7 @@ TEST(JoinedBoards, AHexsideAtTheRimOfABoardIsThere) {
 }
 
 TEST(JoinedBoards, AnOutlineCountsInAHalfHexByTheHalf) {
-    // A strip of a fifth of 0503, half of which is on the board: two fifths of what is there.
+    // The strip is a fifth of 0503. Half of the hex is on the board, so the strip is two fifths of that half.
     auto maker = halfBoard("5");
     maker.board.areas.push_back(
         {"strip", model::TerrainId("woods"), {{3800, 500}, {4000, 500}, {4000, 1500}, {3800, 1500}}, {}});

@@ -1,5 +1,4 @@
-// Which of several costs of one step is paid: more than one path, more than one feature, a climb along a
-// path.
+// The cost of a step with several costs: more than one path or feature, or a climb along a path.
 #include <gtest/gtest.h>
 
 #include "mapsets/movement/movement.h"
@@ -11,7 +10,7 @@ namespace {
 using model::Direction;
 using support::BoardMaker;
 
-/// What walking from 0201 to 0202 costs.
+/// The cost of a step from 0201 to 0202.
 std::string walked(const BoardMaker& maker, Mapset game) {
     const auto field = support::fieldOf(maker.board, std::move(game));
     const UnitTags tags(field.game->catalogue);

@@ -1,4 +1,4 @@
-// Of several things in a hex the tallest counts, in whatever order they are drawn.
+// If a hex has several obstacles, the tallest counts, in any order.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ model::Board openGround() {
     grid.columns = 3;
     grid.rows = 6;
     auto board = model::blankBoard("b", model::MapsetId("tcs"), grid, model::TerrainId("open-ground"));
-    // Both ends stand 20 m high.
+    // Both ends are 20 m high.
     board.level = board.level.with([&](auto& layer) {
         for (const int row : {0, 4}) layer[grid.index(grid.hexAt(model::OffsetCoord{0, row}))] = 1;
     });

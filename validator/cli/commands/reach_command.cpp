@@ -62,9 +62,11 @@ constexpr LocalLiteral hurryNearEnemies{"Unit '{id}' starts too near to enemies 
 std::vector<mapsets::UnitIndex> leadersAt(const LaidOut& table, const ReachGround& ground,
                                           mapsets::UnitIndex index, Cell start) {
     const auto& unit = ground.roster[index];
+    const auto inScenario = [&] { return mapsets::Unled::leadersOf(table.field(), ground.roster, index); };
+    if (unit.cell == start) return inScenario();
     const mapsets::OrderOfBattle order(table.input.document, &table.mapset().catalogue);
     const auto* posting = order[index].posting();
-    if (unit.cell == start || !posting) return mapsets::Unled::leadersOf(table.field(), ground.roster, index);
+    if (!posting) return inScenario();
     auto placement = *posting->placement;
     placement.at = model::HexRef{table.field().label(start)};
     placement.aboard.reset();
