@@ -9,39 +9,16 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-/// The end of a comment, instruction or CDATA section that begins at `at`; nothing for an element.
-std::optional<std::size_t> behindOther(std::string_view text, std::size_t at) {
-    const auto behind = [&](std::string_view end) {
-        const auto found = text.find(end, at);
-        return found == std::string_view::npos ? text.size() : found + end.size();
-    };
-    const auto rest = text.substr(at);
-    if (rest.starts_with("<!--")) return behind("-->");
-    if (rest.starts_with("<![CDATA[")) return behind("]]>");
-    if (rest.starts_with("<?")) return behind("?>");
-    if (rest.starts_with("<!")) return behind(">");
-    return std::nullopt;
-}
-
 }  // namespace
-
-const AttributeText* ElementText::attribute(std::string_view called) const {
-    const auto found = std::ranges::find(attributes, called, &AttributeText::name);
-    return found == attributes.end() ? nullptr : &*found;
-}
 
 XmlText::XmlText(std::string_view text) : text_(text), places_(text) {
     std::vector<std::size_t> open;
-    std::size_t at = text_.find('<');
-    while (at < text_.size()) {
-        if (const auto behind = behindOther(text_, at))
-            at = *behind;
-        else if (text_.substr(at).starts_with("</"))
-            closeTag(at, open);
-        else
-            readTag(at, open);
-        at = text_.find('<', at);
-    }
+    xml::TagScanner scanner(text_);
+    while (scanner.next())
+        if (scanner.tag().opens() && !scanner.tag().isCutOff)
+            start(std::move(scanner.tag()), open);
+        else if (scanner.tag().kind == xml::Tag::Kind::end)
+            close(scanner.tag(), open);
     for (auto& element : elements_)  // in a text that is cut off
         if (element.end == 0) {
             element.close = element.end = text_.size();
@@ -49,54 +26,29 @@ XmlText::XmlText(std::string_view text) : text_(text), places_(text) {
         }
 }
 
-void XmlText::readTag(std::size_t& at, std::vector<std::size_t>& open) {
+void XmlText::start(xml::Tag tag, std::vector<std::size_t>& open) {
     ElementText element;
-    element.at = at;
+    element.name = tag.name;
+    element.attributes = std::move(tag.attributes);
+    element.at = tag.at;
+    element.inner = tag.end;
     if (!open.empty()) element.parent = open.back();
-    std::size_t cursor = std::min(text_.find_first_of(" \t\r\n/>", at), text_.size());
-    element.name = text_.substr(at + 1, cursor - at - 1);
-    while (true) {
-        cursor = text_.find_first_not_of(blanks, cursor);
-        if (cursor == std::string_view::npos || text_[cursor] == '/' || text_[cursor] == '>') break;
-        AttributeText attribute;
-        attribute.at = cursor;
-        const auto nameEnd = text_.find_first_of(" \t\r\n=", cursor);
-        const auto quote = text_.find_first_of("\"'", cursor);
-        const auto end = quote == std::string_view::npos ? quote : text_.find(text_[quote], quote + 1);
-        if (nameEnd == std::string_view::npos || end == std::string_view::npos) {
-            cursor = std::string_view::npos;
-            break;
-        }
-        attribute.name = text_.substr(cursor, nameEnd - cursor);
-        attribute.valueAt = quote + 1;
-        attribute.value = text_.substr(quote + 1, end - quote - 1);
-        attribute.end = cursor = end + 1;
-        element.attributes.push_back(attribute);
+    if (tag.kind == xml::Tag::Kind::start) {
+        open.push_back(elements_.size());
+    } else {
+        element.close = element.end = tag.end;
+        element.next = elements_.size() + 1;
     }
-    const auto tagEnd = text_.find('>', cursor);
-    at = tagEnd == std::string_view::npos ? text_.size() : tagEnd + 1;
-    if (tagEnd == std::string_view::npos) return;
-    element.inner = at;
     elements_.push_back(std::move(element));
-    if (text_[tagEnd - 1] != '/') {
-        open.push_back(elements_.size() - 1);
-        return;
-    }
-    elements_.back().close = elements_.back().end = at;
-    elements_.back().next = elements_.size();
 }
 
-void XmlText::closeTag(std::size_t& at, std::vector<std::size_t>& open) {
-    const auto tagEnd = text_.find('>', at);
-    const auto behind = tagEnd == std::string_view::npos ? text_.size() : tagEnd + 1;
-    if (!open.empty()) {
-        auto& element = elements_[open.back()];
-        element.close = at;
-        element.end = behind;
-        element.next = elements_.size();
-        open.pop_back();
-    }
-    at = behind;
+void XmlText::close(const xml::Tag& tag, std::vector<std::size_t>& open) {
+    if (open.empty()) return;
+    auto& element = elements_[open.back()];
+    element.close = tag.at;
+    element.end = tag.end;
+    element.next = elements_.size();
+    open.pop_back();
 }
 
 std::optional<std::size_t> XmlText::elementAt(std::size_t offset) const {

@@ -1,7 +1,7 @@
 #pragma once
-// The byte offsets of elements and attributes of a well-formed XML text. Changes of the text need them, and
-// a tree of values does not have them.
+// The elements of an XML text with their byte offsets, for changes of the text.
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -11,16 +11,11 @@
 
 #include "formats/model/finding/finding.h"
 #include "formats/xml/disk/text_places.h"
+#include "formats/xml/markup/tag_scanner.h"
 
 namespace cota::fixes {
 
-struct AttributeText {
-    std::string_view name;
-    std::string_view value;  // as written, with entities
-    std::size_t at = 0;      // of the name
-    std::size_t valueAt = 0;
-    std::size_t end = 0;  // after the closing quote
-};
+using xml::AttributeText;
 
 struct ElementText {
     std::string_view name;
@@ -33,7 +28,10 @@ struct ElementText {
     std::size_t next = 0;  // the first element after this one and all inside it
 
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
-    const AttributeText* attribute(std::string_view called) const;
+    const AttributeText* attribute(std::string_view attributeName) const {
+        const auto found = std::ranges::find(attributes, attributeName, &AttributeText::name);
+        return found == attributes.end() ? nullptr : &*found;
+    }
 };
 
 /// Views point into `text`, which must live as long and must not move. If a text is not well-formed, only
@@ -55,8 +53,8 @@ class XmlText {
     std::string said(std::size_t element) const;
 
   private:
-    void readTag(std::size_t& at, std::vector<std::size_t>& open);
-    void closeTag(std::size_t& at, std::vector<std::size_t>& open);
+    void start(xml::Tag tag, std::vector<std::size_t>& open);
+    void close(const xml::Tag& tag, std::vector<std::size_t>& open);
 
     std::string_view text_;
     std::vector<ElementText> elements_;

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "formats/model/finding/utf8.h"
+#include "formats/xml/markup/tag_scanner.h"
 
 namespace cota::checks {
 
@@ -83,39 +84,22 @@ class RollingHash {
     std::vector<std::string> hashes_;
 };
 
-/// The end of the tag that begins at `at`; a '>' inside quotes does not end it.
-std::size_t endOfTag(std::string_view text, std::size_t at) {
-    char quote = 0;
-    for (; at < text.size(); ++at) {
-        const char c = text[at];
-        if (quote == 0 && c == '>') return at + 1;
-        if (quote == 0 && (c == '"' || c == '\''))
-            quote = c;
-        else if (c == quote)
-            quote = 0;
-    }
-    return at;
-}
-
 std::size_t endOfLine(std::string_view text, std::size_t at) {
     return std::min(text.find_first_of("\r\n", at), text.size());
 }
 
+/// The end of the tag, comment or attribute that begins at `at`, otherwise of the line.
 std::size_t endOfThing(std::string_view text, std::size_t at) {
-    constexpr std::string_view comment = "<!--", commentEnd = "-->";
-    const auto rest = text.substr(at);
-    if (rest.starts_with(comment)) {
-        const auto end = text.find(commentEnd, at);
-        return end == std::string_view::npos ? text.size() : end + commentEnd.size();
+    if (text.substr(at).starts_with('<')) {
+        xml::TagScanner scanner(text, at);
+        scanner.next();
+        return scanner.tag().end;
     }
-    if (rest.starts_with('<')) return endOfTag(text, at);
-    const auto stop = rest.find_first_of("=\"'<> \t\r\n");
-    if (stop == std::string_view::npos || stop == 0 || rest[stop] != '=') return endOfLine(text, at);
-    const auto quote = rest.find_first_not_of(" \t\r\n", stop + 1);
-    if (quote == std::string_view::npos || (rest[quote] != '"' && rest[quote] != '\''))
-        return endOfLine(text, at);
-    const auto close = rest.find(rest[quote], quote + 1);
-    return close == std::string_view::npos ? text.size() : at + close + 1;
+    const auto nameEnd = text.find_first_of("=\"'<> \t\r\n", at);
+    const bool isAttribute = nameEnd != std::string_view::npos && nameEnd > at && text[nameEnd] == '=';
+    if (!isAttribute) return endOfLine(text, at);
+    const auto attribute = xml::attributeAt(text, at);
+    return attribute ? attribute->end : text.size();
 }
 
 }  // namespace

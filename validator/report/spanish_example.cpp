@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "formats/xml/markup/tag_scanner.h"
+
 namespace cota::checks {
 
 namespace {
@@ -71,22 +73,16 @@ bool isChosen(std::string_view element, std::string_view attribute) {
 
 std::string spanishExample(std::string_view markup) {
     std::string text;
-    std::string_view element;
-    while (!markup.empty()) {
-        const auto quote = markup.find("=\"");
-        const auto close = quote == std::string_view::npos ? quote : markup.find('"', quote + 2);
-        if (close == std::string_view::npos) break;
-        const auto before = markup.substr(0, quote);
-        if (const auto open = before.rfind('<'); open != std::string_view::npos)
-            element = before.substr(open + 1, before.find_first_of(" >/", open + 1) - open - 1);
-        const auto attribute = before.substr(before.find_last_of(" \n") + 1);
-        const auto value = markup.substr(quote + 2, close - quote - 2);
-        text.append(before).append("=\"");
-        text += isChosen(element, attribute) ? translated(value) : std::string(value);
-        text += '"';
-        markup.remove_prefix(close + 1);
-    }
-    return text.append(markup);
+    std::size_t copied = 0;
+    xml::TagScanner scanner(markup);
+    while (scanner.next())
+        for (const auto& attribute : scanner.tag().attributes) {
+            if (!isChosen(scanner.tag().name, attribute.name)) continue;
+            text.append(markup.substr(copied, attribute.valueAt - copied))
+                .append(translated(attribute.value));
+            copied = attribute.end - 1;
+        }
+    return text.append(markup.substr(copied));
 }
 
 }  // namespace cota::checks

@@ -19,6 +19,7 @@
 #include "formats/xml/documents/forces_reader.h"
 #include "formats/xml/documents/links.h"
 #include "formats/xml/documents/scenario_reader.h"
+#include "formats/xml/markup/tag_scanner.h"
 #include "formats/xml/markup/xml_document.h"
 
 namespace cota::xml {
@@ -349,20 +350,11 @@ LoadedDocument loadDocument(const fs::path& path, const TextsByFile& texts, cons
 }
 
 FileKind detectKindOfText(std::string_view text) {
-    // The first '<' before a name: only the declaration, comments and instructions can precede the root.
-    std::size_t at = text.find('<');
-    while (at != std::string_view::npos && at + 1 < text.size()) {
-        const auto rest = text.substr(at);
-        if (rest.starts_with("<!--")) {
-            at = text.find("-->", at);
-        } else if (rest.starts_with("<?")) {
-            at = text.find("?>", at);
-        } else {
-            const auto name = rest.substr(1, rest.find_first_of(" \t\r\n/>", 1) - 1);
-            return fileKindOf(name);
-        }
-        if (at != std::string_view::npos) at = text.find('<', at);
-    }
+    // Only the declaration, comments and instructions can precede the root.
+    TagScanner scanner(text);
+    while (scanner.next())
+        if (scanner.tag().kind != Tag::Kind::other)
+            return scanner.tag().opens() ? fileKindOf(scanner.tag().name) : FileKind::unknown;
     return FileKind::unknown;
 }
 

@@ -1,6 +1,7 @@
 #include "formats/xml/markup/source_map.h"
 
 #include "formats/xml/markup/hex_text.h"
+#include "formats/xml/markup/tag_scanner.h"
 
 namespace cota::xml {
 
@@ -84,20 +85,10 @@ const FilePlaces* SourceMap::file(std::string_view name) const {
 
 std::optional<std::size_t> attributeOffset(std::string_view text, std::size_t element,
                                            std::string_view attribute) {
-    constexpr std::string_view space = " \t\r\n";
-    std::size_t at = text.find_first_of(" \t\r\n/>", element);
-    while (at != std::string_view::npos) {
-        at = text.find_first_not_of(space, at);
-        if (at == std::string_view::npos || text[at] == '/' || text[at] == '>') return std::nullopt;
-        const auto nameEnd = text.find_first_of(" \t\r\n=", at);
-        if (nameEnd == std::string_view::npos) return std::nullopt;
-        if (text.substr(at, nameEnd - at) == attribute) return at;
-        const auto quote = text.find_first_of("\"'", nameEnd);
-        if (quote == std::string_view::npos) return std::nullopt;
-        const auto close = text.find(text[quote], quote + 1);
-        at = close == std::string_view::npos ? close : close + 1;
-    }
-    return std::nullopt;
+    TagScanner scanner(text, element);
+    if (!scanner.next()) return std::nullopt;
+    const auto* found = scanner.tag().attribute(attribute);
+    return found ? std::optional(found->at) : std::nullopt;
 }
 
 }  // namespace cota::xml

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <vector>
 
+#include "formats/xml/markup/tag_scanner.h"
 #include "formats/xml/markup/xml_cursor.h"
 #include "mapsets/loading/own_files.h"
 #include "validator/cli/inputs/documents.h"
@@ -83,18 +84,12 @@ std::vector<MapsetFile> layerOn(const NewMapset& what, const mapsets::Mapset& ba
 
 /// Changes one attribute of the root element and keeps the rest of the file, including comments.
 void renameRoot(std::string& text, std::string_view attribute, const std::string& id) {
-    auto at = text.find('<');
-    while (at != std::string::npos && (text[at + 1] == '?' || text[at + 1] == '!')) {
-        const bool isComment = text.compare(at, 4, "<!--") == 0;
-        at = text.find(isComment ? "-->" : ">", at);
-        at = text.find('<', at);
-    }
-    if (at == std::string::npos) return;
-    const auto end = text.find('>', at);
-    const auto name = text.find(" " + std::string(attribute) + "=\"", at);
-    if (name == std::string::npos || name > end) return;
-    const auto from = name + attribute.size() + 3;
-    text.replace(from, text.find('"', from) - from, escaped(id));
+    xml::TagScanner scanner(text);
+    do {
+        if (!scanner.next()) return;
+    } while (!scanner.tag().opens());
+    if (const auto* found = scanner.tag().attribute(attribute))
+        text.replace(found->valueAt, found->value.size(), escaped(id));
 }
 
 std::vector<MapsetFile> copyOf(const NewMapset& what, const mapsets::Mapset& base, const Streams& streams) {
