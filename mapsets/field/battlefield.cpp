@@ -39,14 +39,14 @@ bool Battlefield::isMapEdge(Cell cell) const {
 std::string Battlefield::label(Cell cell) const {
     const PrintedHexes all = printed(cell);
     if (all.empty()) return model::axialText(hexAt(cell));
-    const LaidBoard& board = boards_[all[0].placement];
+    const LaidBoard& board = data_.boards[all[0].placement];
     return board.prefix + board.grid.label(all[0].hex);
 }
 
 std::vector<std::string> Battlefield::labels(Cell cell) const {
     std::vector<std::string> names;
     for (const PrintedHex& at : printed(cell)) {
-        const LaidBoard& board = boards_[at.placement];
+        const LaidBoard& board = data_.boards[at.placement];
         names.push_back(board.prefix + board.grid.label(at.hex));
     }
     return names;
@@ -55,9 +55,9 @@ std::vector<std::string> Battlefield::labels(Cell cell) const {
 PrintedHexes Battlefield::printed(Cell cell) const {
     PrintedHexes all;
     const model::HexCoord hex = hexAt(cell);
-    for (std::size_t i = 0; i < boards_.size(); ++i) {
-        const model::HexCoord there = boards_[i].toBoard(hex);
-        if (boards_[i].keeps(there)) all.add({static_cast<std::uint16_t>(i), there});
+    for (std::size_t i = 0; i < data_.boards.size(); ++i) {
+        const model::HexCoord there = data_.boards[i].toBoard(hex);
+        if (data_.boards[i].keeps(there)) all.add({static_cast<std::uint16_t>(i), there});
     }
     return all;
 }
@@ -73,12 +73,12 @@ std::vector<Cell> Battlefield::candidates(std::string_view label) const {
         const auto hex = board.grid.hexOf(name);
         if (hex && board.keeps(*hex)) found.push_back(cellOf(board.toMap(*hex)));
     };
-    for (const LaidBoard& board : boards_) {
+    for (const LaidBoard& board : data_.boards) {
         const std::string prefix = board.prefix.empty() ? board.id + "-" : board.prefix;
         if (label.starts_with(prefix)) add(board, label.substr(prefix.size()));
     }
     if (found.empty())
-        for (const LaidBoard& board : boards_) add(board, label);
+        for (const LaidBoard& board : data_.boards) add(board, label);
     std::sort(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;
@@ -96,8 +96,8 @@ bool Battlefield::containsTerrain(Cell cell, std::uint16_t terrain) const {
 }
 
 TagMask Battlefield::maskOf(std::string_view tag) const {
-    const auto it = std::find(tagWords_.begin(), tagWords_.end(), tag);
-    return it == tagWords_.end() ? TagMask{0} : TagMask{1} << (it - tagWords_.begin());
+    const auto it = std::find(data_.tagWords.begin(), data_.tagWords.end(), tag);
+    return it == data_.tagWords.end() ? TagMask{0} : TagMask{1} << (it - data_.tagWords.begin());
 }
 
 TagMask Battlefield::maskOfAll(std::string_view tags) const {
@@ -111,13 +111,13 @@ TagMask Battlefield::maskOfAll(std::string_view tags) const {
 }
 
 std::span<const FieldFeature> Battlefield::features(Cell cell) const {
-    return {std::ranges::lower_bound(features_, cell, {}, &FieldFeature::cell),
-            std::ranges::upper_bound(features_, cell, {}, &FieldFeature::cell)};
+    return {std::ranges::lower_bound(data_.features, cell, {}, &FieldFeature::cell),
+            std::ranges::upper_bound(data_.features, cell, {}, &FieldFeature::cell)};
 }
 
 std::span<const AreaShare> Battlefield::areasOver(Cell cell) const {
-    return {std::ranges::lower_bound(areaShares_, cell, {}, &AreaShare::cell),
-            std::ranges::upper_bound(areaShares_, cell, {}, &AreaShare::cell)};
+    return {std::ranges::lower_bound(data_.areaShares, cell, {}, &AreaShare::cell),
+            std::ranges::upper_bound(data_.areaShares, cell, {}, &AreaShare::cell)};
 }
 
 int Battlefield::featureCount(Cell cell, std::uint16_t kind) const {
@@ -127,17 +127,17 @@ int Battlefield::featureCount(Cell cell, std::uint16_t kind) const {
 
 std::span<const std::uint16_t> Battlefield::hexsides(model::HexSide side) const {
     const model::HexSide canonical = model::HexSide::of(side.hex, side.direction);
-    const auto it = std::ranges::lower_bound(hexsides_, canonical, {}, &KindsOnHexside::side);
-    if (it == hexsides_.end() || it->side != canonical) return {};
+    const auto it = std::ranges::lower_bound(data_.hexsides, canonical, {}, &KindsOnHexside::side);
+    if (it == data_.hexsides.end() || it->side != canonical) return {};
     return it->kinds;
 }
 
-const model::Relief* Battlefield::relief() const { return ground_ ? &ground_->relief() : nullptr; }
+const model::Relief* Battlefield::relief() const { return data_.ground ? &data_.ground->relief() : nullptr; }
 
 const std::string& Battlefield::option(std::string_view id) const {
     static const std::string none;
-    const auto it = options_.find(id);
-    return it == options_.end() ? none : it->second;
+    const auto it = data_.options.find(id);
+    return it == data_.options.end() ? none : it->second;
 }
 
 }  // namespace cota::mapsets

@@ -2,25 +2,34 @@
 
 #include <algorithm>
 
-#include "mapsets/field/battlefield_work.h"
+#include "mapsets/field/board_layout.h"
+#include "mapsets/field/drawn_shapes.h"
+#include "mapsets/field/scenario_amendments.h"
+#include "mapsets/field/tag_layer.h"
 
 namespace cota::mapsets {
 
-BattlefieldBuilder::BattlefieldBuilder(const Mapset& mapset, KeptGround& kept)
-    : mapset_(mapset), catalogue_(mapset.catalogue), kept_(kept) {
-    field_.mapset_ = &mapset;
-}
+/// Gives the order of all steps, and chooses the options.
+class BattlefieldBuilder {
+  public:
+    BattlefieldBuilder(const Mapset& mapset, KeptGround& kept)
+        : work_{mapset, mapset.catalogue, kept, field_, field_.data_} {
+        field_.data_.mapset = &mapset;
+    }
+    model::Loaded<Battlefield> build(const model::Document& document);
+    model::Loaded<Battlefield> build(const model::Board& board);
 
-model::Finding& BattlefieldBuilder::report(AssemblyMessage message, std::vector<model::MessageValue> values,
-                                           model::Subject subject) {
-    findings_.push_back(model::findingOf(messageOf(message), std::move(values), std::move(subject)));
-    return findings_.back();
-}
+  private:
+    void chooseOptions(const model::Scenario* scenario);
+    void reportOptionWord(const Option& option, const std::string& word,
+                          const std::vector<std::string>& known);
+    void fill(const model::Scenario* scenario);
+    model::Loaded<Battlefield> finish();
+    void checkConnected();
 
-model::Subject BattlefieldBuilder::hexSubject(Cell cell) const {
-    const std::string label = field_.label(cell);
-    return {model::SubjectKind::hex, label, {label}};
-}
+    Battlefield field_;
+    BattlefieldWork work_;
+};
 
 void BattlefieldBuilder::reportOptionWord(const Option& option, const std::string& word,
                                           const std::vector<std::string>& known) {
@@ -34,25 +43,26 @@ void BattlefieldBuilder::reportOptionWord(const Option& option, const std::strin
     });
     if (isFlag) values.push_back({"said", word});
     if (!isFlag || isNear) values.insert(values.end(), {{"word", word}, model::knownWords(known)});
-    report(isFlag ? AssemblyMessage::notFlagOption : AssemblyMessage::unknownOptionWord, std::move(values),
-           subject);
+    work_.report(isFlag ? AssemblyMessage::notFlagOption : AssemblyMessage::unknownOptionWord,
+                 std::move(values), subject);
 }
 
 /// The defaults of the mapset, then the options of the scenario. Unknown words change nothing.
 void BattlefieldBuilder::chooseOptions(const model::Scenario* scenario) {
-    for (const Option& option : catalogue_.options) field_.options_[option.id] = option.value;
+    for (const Option& option : work_.catalogue.options) work_.data.options[option.id] = option.value;
     if (!scenario) return;
     for (const auto& [id, word] : scenario->options) {
         const model::Subject subject{model::SubjectKind::option, id.text, {}};
-        const Option* option = catalogue_.option(id.text);
+        const Option* option = work_.catalogue.option(id.text);
         if (!option) {
             std::vector<std::string> known;
-            for (const Option& each : catalogue_.options) known.push_back(each.id);
-            report(AssemblyMessage::unknownOption, {{"option", id.text}, model::knownWords(known)}, subject);
+            for (const Option& each : work_.catalogue.options) known.push_back(each.id);
+            work_.report(AssemblyMessage::unknownOption, {{"option", id.text}, model::knownWords(known)},
+                         subject);
         } else if (std::ranges::find(option->words, word) == option->words.end()) {
             reportOptionWord(*option, word, option->words);
         } else {
-            field_.options_[id.text] = word;
+            work_.data.options[id.text] = word;
         }
     }
 }
@@ -60,83 +70,85 @@ void BattlefieldBuilder::chooseOptions(const model::Scenario* scenario) {
 /// First the contents of the boards, then the changes of the scenario; but kinds of paths are changed before
 /// the paths are drawn.
 void BattlefieldBuilder::fill(const model::Scenario* scenario) {
-    if (scenario) collectAmended(*scenario);
-    takeTerrain();
-    mergeSeams();
-    takeAreas();
-    takeFeatures();
-    takeHexsides();
-    takePaths();
-    if (scenario) changePathKinds(*scenario);
-    for (const LaidPath& path : laidPaths_) drawPath(path);
-    closeEnds();
+    std::optional<ScenarioAmendments> amendments;
+    if (scenario) amendments.emplace(work_, scenario->assembly.amendments);
+    TerrainLayer terrain(work_);
+    FeatureLayer features(work_);
+    HexsideLayer hexsides(work_);
+    PathNetwork paths(work_);
+    DrawnShapes shapes(work_);
+    terrain.paint();
+    terrain.mergeSeams(amendments ? amendments->amendedHexes() : AmendedHexes{});
+    terrain.takeAreas();
+    features.takeBoards();
+    hexsides.takeBoards();
+    paths.takeBoards();
+    if (amendments) amendments->changePathKinds(paths);
+    paths.drawBoards();
     if (scenario) {
-        for (const model::Amendment& amendment : scenario->assembly.amendments) amend(amendment);
-        takeScenarioFeatures(*scenario);
+        amendments->apply(features, paths, hexsides);
+        features.takeScenario(*scenario);
     }
-    givePathTerrain();
-    takeShapes();
-    drawLevels();
-    addRelief();
-    sealEdges();
-    makeTags();
+    paths.giveTerrain();
+    shapes.takeBoards();
+    shapes.setLevels();
+    terrain.addRelief();
+    hexsides.finish();
+    TagLayer(work_).setTags();
 }
 
 model::Loaded<Battlefield> BattlefieldBuilder::finish() {
-    if (mixes_.isFull())
-        report(AssemblyMessage::tooManyMixes, {{"limit", std::to_string(TerrainMixes::most)}}, {});
-    field_.mixes_ = mixes_.take();
+    if (work_.mixes.isFull())
+        work_.report(AssemblyMessage::tooManyMixes, {{"limit", std::to_string(TerrainMixes::most)}}, {});
+    work_.data.mixes = work_.mixes.take();
     checkConnected();
-    return {std::move(field_), std::move(findings_)};
+    return {std::move(field_), std::move(work_.findings)};
 }
 
 model::Loaded<Battlefield> BattlefieldBuilder::build(const model::Document& document) {
     const model::Scenario* scenario = document.scenario ? &**document.scenario : nullptr;
     if (!scenario) {
         if (!document.boards.empty()) return build(*document.boards.begin()->second);
-        report(AssemblyMessage::noBoard, {}, {});
-        return {std::nullopt, std::move(findings_)};
+        work_.report(AssemblyMessage::noBoard, {}, {});
+        return {std::nullopt, std::move(work_.findings)};
     }
     if (scenario->assembly.boards.empty() && scenario->tableau) return {};
     chooseOptions(scenario);
-    field_.north_ = scenario->assembly.north;
-    readReliefSettings();
-    collectTags();
-    layBoards(*scenario, document);
-    if (!makeLattice()) return {std::nullopt, std::move(findings_)};
+    work_.data.north = scenario->assembly.north;
+    TagLayer(work_).collectWords();
+    BoardLayout layout(work_);
+    layout.place(*scenario, document);
+    if (!layout.makeLattice()) return {std::nullopt, std::move(work_.findings)};
     fill(scenario);
     return finish();
 }
 
 model::Loaded<Battlefield> BattlefieldBuilder::build(const model::Board& board) {
     chooseOptions(nullptr);
-    readReliefSettings();
-    collectTags();
-    model::BoardPlacement placement;
-    placement.id = model::BoardId(board.id);
-    model::Grid map;
-    lay(placement, board, "", map);
-    if (!makeLattice()) return {std::nullopt, std::move(findings_)};
+    TagLayer(work_).collectWords();
+    BoardLayout layout(work_);
+    layout.place(board);
+    if (!layout.makeLattice()) return {std::nullopt, std::move(work_.findings)};
     fill(nullptr);
     return finish();
 }
 
 /// A map in several pieces is legal, but no unit can move from one to another.
 void BattlefieldBuilder::checkConnected() {
-    std::vector<std::uint8_t> seen(field_.use_.size(), 0);
+    std::vector<std::uint8_t> seen(work_.data.use.size(), 0);
     std::vector<Cell> starts, open;
-    for (const Cell start : field_.hexes_) {
-        if (seen[index(start)]) continue;
+    for (const Cell start : work_.data.hexes) {
+        if (seen[BattlefieldWork::index(start)]) continue;
         starts.push_back(start);
         open.assign(1, start);
-        seen[index(start)] = 1;
+        seen[BattlefieldWork::index(start)] = 1;
         while (!open.empty()) {
             const Cell cell = open.back();
             open.pop_back();
             for (const model::Direction direction : model::allDirections) {
                 const Cell next = field_.neighbour(cell, direction);
-                if (!field_.isOnMap(next) || seen[index(next)]) continue;
-                seen[index(next)] = 1;
+                if (!work_.field.isOnMap(next) || seen[BattlefieldWork::index(next)]) continue;
+                seen[BattlefieldWork::index(next)] = 1;
                 open.push_back(next);
             }
         }
@@ -144,7 +156,7 @@ void BattlefieldBuilder::checkConnected() {
     if (starts.size() < 2) return;
     model::Subject subject{model::SubjectKind::scenario, {}, {}};
     for (const Cell start : starts) subject.hexes.push_back(field_.label(start));
-    report(AssemblyMessage::apart, {{"pieces", std::to_string(starts.size())}}, std::move(subject));
+    work_.report(AssemblyMessage::apart, {{"pieces", std::to_string(starts.size())}}, std::move(subject));
 }
 
 model::Loaded<Battlefield> buildBattlefield(const model::Document& document, const Mapset& mapset,

@@ -32,7 +32,16 @@ class TerrainMixes {
     }
     bool isFull() const { return isFull_; }  // a new mix did not fit
     /// The code of a mix with one more terrain; the same code if the mix has it already.
-    std::uint16_t with(std::uint16_t code, std::uint16_t terrain);
+    std::uint16_t with(std::uint16_t code, std::uint16_t terrain) {
+        const auto [it, isNew] = widened_.try_emplace({code, terrain}, code);
+        if (!isNew) return it->second;
+        Mix mix = mixes_[code];
+        if (std::ranges::find(mix, terrain) == mix.end()) {
+            mix.push_back(terrain);
+            it->second = codeOf(mix);
+        }
+        return it->second;
+    }
     const Mix& operator[](std::uint16_t code) const { return mixes_[code]; }
     std::size_t size() const { return mixes_.size(); }
     std::vector<Mix> take() { return std::move(mixes_); }
