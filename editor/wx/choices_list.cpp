@@ -137,17 +137,17 @@ void ChoicesPanel::fillList() {
         isFilling_ = true;
         filledLook_ = session_.look();
         list_->DeleteAllItems();
-        fillImages();
+        const int images = fillImages();
         for (std::size_t i = 0; i < filled_.size(); ++i) {
             const int row = static_cast<int>(i);
-            list_->InsertItem(row, toWx(filled_[i].name), sampleKind(kind_).empty() ? -1 : row);
+            list_->InsertItem(row, toWx(filled_[i].name), row < images ? row : -1);
         }
         isFilling_ = false;
     }
     selectChosen();
 }
 
-void ChoicesPanel::fillImages() {
+int ChoicesPanel::fillImages() {
     constexpr double width = 9, height = 6;  // millimetres of a sample
     const wxSize size = FromDIP(wxSize(36, 24));
     auto* images = new wxImageList(size.x, size.y, false);
@@ -156,6 +156,7 @@ void ChoicesPanel::fillImages() {
              session::samplesOf(*session_.table(), *session_.look(), kind, filled_, width, height))
             images->Add(toBitmap(picture::raster(sample, {{0, 0}, size.x / width, size.x, size.y}), true));
     list_->AssignImageList(images, wxIMAGE_LIST_SMALL);
+    return images->GetImageCount();
 }
 
 bool ChoicesPanel::renewGone() {

@@ -48,7 +48,8 @@ class ChoicesPanel : public wxPanel {
     void buildContours();
     void buildNames();
     void fillList();
-    void fillImages();
+    /// Returns their number; without a map there are none.
+    int fillImages();
     void selectChosen();
     bool follow();
     bool renewGone();
