@@ -9,9 +9,9 @@
 
 namespace cota::session {
 
-inline const model::LocalText newTitle{"New scenario", "Escenario nuevo"};
-inline const model::LocalText zoneWord{"Zone", "Zona"};  // "Zone 3"
-inline const model::LocalText objectiveWord{"Objective", "Objetivo"};
+inline const model::LocalText newTitle = local("New scenario");
+inline const model::LocalText zoneWord = local("Zone");  // "Zone 3"
+inline const model::LocalText objectiveWord = local("Objective");
 
 /// Whether it is one of these, or a unit class of the game with a number. The game may be null.
 bool isMadeName(const model::LocalText& name, const mapsets::Mapset* game);

@@ -166,7 +166,7 @@ class HexRows {
     }
 
     std::vector<PaletteEntry> kinds(bool printed) const {
-        std::vector<PaletteEntry> entries{{"", ""}};
+        std::vector<PaletteEntry> entries{{}};
         for (const auto& type : source_->game->catalogue.features)
             if (printed ? type.printed : type.scenario)
                 entries.push_back({type.id.text, nameOf(type, source_->language)});

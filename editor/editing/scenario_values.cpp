@@ -77,7 +77,7 @@ void addPart(PropertyRows& rows, const SheetSourcePtr& source, const mapsets::Pa
 
 /// A choice of new scenario details; one for each side if the kind belongs to a side: "tank-leaders axis".
 void addNewPart(PropertyRows& rows, const SheetSourcePtr& source) {
-    std::vector<PaletteEntry> entries{{"", ""}};
+    std::vector<PaletteEntry> entries{{}};
     std::vector<model::ScenarioPart> parts{{}};
     std::map<std::string, StepName> names{{"", {}}};
     const auto add = [&](const mapsets::PartKind& kind, const model::SideId& side) {

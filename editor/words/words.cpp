@@ -1,49 +1,25 @@
 #include "editor/words/words.h"
 
-#include <clocale>
-#include <cstdlib>
-
-#if __has_include(<libintl.h>)
-#include <libintl.h>
-// Counts the changes of language; unless it changes, gettext keeps returning its earlier answers.
-extern "C" int _nl_msg_cat_cntr;
-#endif
+#include <atomic>
 
 namespace cota::session {
 
 namespace {
 
-constexpr const char* domain = "cota-editor";
+// The one setting of the whole program, like the locale: a text of the window has no other way to know its
+// language.
+std::atomic<model::Language> shown = model::Language::english;
 
 }  // namespace
 
-std::string tr(Phrase phrase) {
-    if (phrase.english()[0] == '\0') return {};  // gettext would return the header of its catalogue
-#if __has_include(<libintl.h>)
-    return ::dgettext(domain, phrase.english());
-#else
-    return phrase.english();
-#endif
-}
+std::string tr(Phrase phrase) { return std::string(local(phrase.english()).in(shown)); }
 
 std::string filledIn(std::string text, const std::string& value) {
     if (const auto at = text.find("%s"); at != std::string::npos) text.replace(at, 2, value);
     return text;
 }
 
-// Uses LANGUAGE instead of the locale, so that no locale needs to be installed. The plain C locale is
-// replaced, because gettext translates nothing in it.
-void speak(model::Language language, const std::filesystem::path& catalogues) {
-#if __has_include(<libintl.h>)
-    const char* now = std::setlocale(LC_MESSAGES, nullptr);
-    const std::string_view locale = now ? now : "C";
-    if (locale == "C" || locale == "POSIX") std::setlocale(LC_MESSAGES, "C.UTF-8");
-    ::setenv("LANGUAGE", std::string(nameOf(language)).c_str(), 1);
-    ::bindtextdomain(domain, catalogues.c_str());
-    ::bind_textdomain_codeset(domain, "UTF-8");
-    ++_nl_msg_cat_cntr;
-#endif
-}
+void speak(model::Language language) { shown = language; }
 
 std::optional<model::Language> languageNamed(std::string_view locale) {
     const auto name = locale.substr(0, locale.find_first_of("_.@:"));

@@ -1,9 +1,8 @@
 #pragma once
-// The texts of the window. They are written in English where they are used, and translated in the catalogues
-// of editor/words. Texts of findings and games are not included, because they come in both languages.
+// The texts of the window, in the language that the user chose. They are written in English where they are
+// used; their Spanish is in formats/words/es.po. Texts of findings and games come in both languages.
 
 #include <cstddef>
-#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
@@ -24,7 +23,7 @@ class Phrase {
     const char* english_ = "";
 };
 
-/// Marks texts in tables, so that the catalogues include them: {"save", trLater("&Save"), ...}.
+/// Marks texts in tables, so that the catalogue includes them: {"save", trLater("&Save"), ...}.
 constexpr Phrase trLater(const char* english) { return Phrase(english); }
 
 /// The text in the current language. The overload for strings accepts only literals, because translators
@@ -42,9 +41,8 @@ std::string tr(const char (&english)[n], const std::string& value) {
     return filledIn(tr(english), value);
 }
 
-/// Sets the language of tr() and of the toolkit's own texts. `catalogues` is the folder with
-/// es/LC_MESSAGES/cota-editor.mo. Changes the environment, so no other thread may be reading it.
-void speak(model::Language language, const std::filesystem::path& catalogues);
+/// Sets the language of tr(), for the whole program.
+void speak(model::Language language);
 
 /// The language of a locale such as "es" or "es_ES.UTF-8"; nothing if Cota does not support it.
 std::optional<model::Language> languageNamed(std::string_view locale);

@@ -6,6 +6,14 @@
 
 #include <algorithm>
 #include <array>
+#include <clocale>
+
+#include "formats/words/words.h"
+
+#if __has_include(<libintl.h>)
+// Counts the changes of language; unless it changes, gettext keeps returning its earlier answers.
+extern "C" int _nl_msg_cat_cntr;
+#endif
 
 namespace cota::wx {
 
@@ -29,14 +37,45 @@ unsigned char undone(unsigned char value, unsigned char alpha) {
                                                    session::trLater("&Yes"),    session::trLater("Yes"),
                                                    session::trLater("&No"),     session::trLater("No")};
 
+constexpr const char* catalogueName = "cota";
+
+/// Gives the toolkit the catalogue that is in the program.
+class CatalogueInProgram : public wxTranslationsLoader {
+  public:
+    wxMsgCatalog* LoadCatalog(const wxString& domain, const wxString& language) override {
+        if (language != "es") return nullptr;
+        const auto bytes = words::spanishCatalogue();
+        return wxMsgCatalog::CreateFromData(wxScopedCharBuffer::CreateNonOwned(bytes.data(), bytes.size()),
+                                            domain);
+    }
+    wxArrayString GetAvailableTranslations(const wxString&) const override {
+        wxArrayString languages;
+        languages.Add("es");
+        return languages;
+    }
+};
+
+/// The file dialogs of the system follow LANGUAGE. In the plain C locale they would stay English, so it is
+/// replaced.
+void speakInSystemDialogs(model::Language language) {
+#if __has_include(<libintl.h>)
+    const char* now = std::setlocale(LC_MESSAGES, nullptr);
+    const std::string_view locale = now ? now : "C";
+    if (locale == "C" || locale == "POSIX") std::setlocale(LC_MESSAGES, "C.UTF-8");
+    wxSetEnv("LANGUAGE", toWx(std::string(session::nameOf(language))));
+    ++_nl_msg_cat_cntr;
+#endif
+}
+
 }  // namespace
 
-void speak(model::Language language, const std::filesystem::path& catalogues) {
-    session::speak(language, catalogues);
-    wxFileTranslationsLoader::AddCatalogLookupPathPrefix(toWx(catalogues.string()));
+void speak(model::Language language) {
+    session::speak(language);
+    speakInSystemDialogs(language);
     auto* own = new wxTranslations;
+    own->SetLoader(new CatalogueInProgram);
     own->SetLanguage(toWx(std::string(session::nameOf(language))));
-    own->AddCatalog("cota-editor");
+    own->AddCatalog(catalogueName);
     wxTranslations::Set(own);  // takes ownership
 }
 

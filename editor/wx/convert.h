@@ -29,7 +29,7 @@ wxString words(const char (&english)[n], const std::string& value) {
 }
 
 /// session::speak, also for the toolkit's own texts.
-void speak(model::Language language, const std::filesystem::path& catalogues);
+void speak(model::Language language);
 
 /// The text wrapped to `width` in the font of a window.
 wxString inLines(wxWindow& window, const wxString& text, int width);

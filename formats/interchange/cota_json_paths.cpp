@@ -13,13 +13,10 @@ namespace fs = std::filesystem;
 using model::LocalLiteral;
 
 constexpr std::size_t longestPath = 240;
-constexpr LocalLiteral notRelative{"the path is empty, too long or absolute",
-                                   "la ruta está vacía, es demasiado larga o es absoluta"};
-constexpr LocalLiteral notPlain{"the path contains a backslash, a colon or a control character",
-                                "la ruta contiene una barra invertida, dos puntos o un carácter de control"};
-constexpr LocalLiteral leaves{"the path has parts such as '..', or two slashes in a row",
-                              "la ruta tiene partes como '..' o dos barras seguidas"};
-constexpr LocalLiteral notXml{"the path does not end in .xml", "la ruta no termina en .xml"};
+constexpr LocalLiteral notRelative = local("the path is empty, too long or absolute");
+constexpr LocalLiteral notPlain = local("the path contains a backslash, a colon or a control character");
+constexpr LocalLiteral leaves = local("the path has parts such as '..', or two slashes in a row");
+constexpr LocalLiteral notXml = local("the path does not end in .xml");
 
 std::string joinedPath(const std::string& folder, const std::string& key) {
     return (fs::path(folder) / fs::path(key)).lexically_normal().generic_string();

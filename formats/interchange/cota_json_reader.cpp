@@ -22,21 +22,20 @@ using Kind = JsonNode::Kind;
 
 /// Maximum length, in characters, of a word of the file in a sentence.
 constexpr std::size_t longestShown = 60;
-constexpr model::LocalLiteral textWord{"a text", "un texto"};
-constexpr model::LocalLiteral listWord{"a list", "una lista"};
-constexpr model::LocalLiteral objectWord{"an object", "un objeto"};
-constexpr model::LocalLiteral nodeWord{"a text, or an object with #name, #comment or #instruction",
-                                       "un texto o un objeto con #name, #comment o #instruction"};
-constexpr model::LocalLiteral wholeFile{"the export", "la exportación"};
+constexpr model::LocalLiteral textWord = local("a text");
+constexpr model::LocalLiteral listWord = local("a list");
+constexpr model::LocalLiteral objectWord = local("an object");
+constexpr model::LocalLiteral nodeWord = local("a text, or an object with #name, #comment or #instruction");
+constexpr model::LocalLiteral wholeFile = local("the export");
 
 model::LocalLiteral wordOf(Kind kind) {
     switch (kind) {
         case Kind::null:
-            return {"nothing (null)", "nada (null)"};
+            return local("nothing (null)");
         case Kind::boolean:
-            return {"true or false", "true o false"};
+            return local("true or false");
         case Kind::number:
-            return {"a number", "un número"};
+            return local("a number");
         case Kind::text:
             return textWord;
         case Kind::list:

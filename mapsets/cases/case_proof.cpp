@@ -100,8 +100,7 @@ class Proof {
         } catch (const CannotAsk& fault) {
             const model::MessageValue word{"word", fault.word};
             add(MapsetMessage::caseCannotAsk, query,
-                {model::inWords("why", model::LocalText{model::fillTemplate(fault.why.en, {&word, 1}),
-                                                        model::fillTemplate(fault.why.es, {&word, 1})})});
+                {model::inWords("why", model::fillTemplate(fault.why, {&word, 1}))});
         }
     }
 

@@ -26,24 +26,17 @@ struct CannotAsk {
 };
 
 namespace cannot {
-inline constexpr model::LocalLiteral misses{"it needs a value '{word}'", "necesita un valor '{word}'"};
-inline constexpr model::LocalLiteral noHex{"there is no hex '{word}'", "no hay ningún hexágono '{word}'"};
-inline constexpr model::LocalLiteral noUnit{"there is no unit '{word}'", "no hay ninguna unidad '{word}'"};
-inline constexpr model::LocalLiteral offMap{"unit '{word}' is not on the map",
-                                            "la unidad '{word}' no está en el mapa"};
-inline constexpr model::LocalLiteral noNumber{"'{word}' is not a number", "'{word}' no es un número"};
-inline constexpr model::LocalLiteral noRule{"the game has no strategy for {word}",
-                                            "el juego no tiene ninguna estrategia para {word}"};
-inline constexpr model::LocalLiteral notDeclared{"the game does not declare '{word}'",
-                                                 "el juego no declara '{word}'"};
-inline constexpr model::LocalLiteral faultyMap{"its map has errors ({word})",
-                                               "su mapa tiene errores ({word})"};
-inline constexpr model::LocalLiteral faultyZone{"its zone '{word}' has errors",
-                                                "su zona '{word}' tiene errores"};
-inline constexpr model::LocalLiteral notBeside{"'{word}' is not adjacent to the hex before it",
-                                               "'{word}' no es adyacente al hexágono anterior"};
-inline constexpr model::LocalLiteral noWay{"'{word}' cannot get there at all",
-                                           "'{word}' no puede llegar de ningún modo"};
+inline constexpr model::LocalLiteral misses = local("it needs a value '{word}'");
+inline constexpr model::LocalLiteral noHex = local("there is no hex '{word}'");
+inline constexpr model::LocalLiteral noUnit = local("there is no unit '{word}'");
+inline constexpr model::LocalLiteral offMap = local("unit '{word}' is not on the map");
+inline constexpr model::LocalLiteral noNumber = local("'{word}' is not a number");
+inline constexpr model::LocalLiteral noRule = local("the game has no strategy for {word}");
+inline constexpr model::LocalLiteral notDeclared = local("the game does not declare '{word}'");
+inline constexpr model::LocalLiteral faultyMap = local("its map has errors ({word})");
+inline constexpr model::LocalLiteral faultyZone = local("its zone '{word}' has errors");
+inline constexpr model::LocalLiteral notBeside = local("'{word}' is not adjacent to the hex before it");
+inline constexpr model::LocalLiteral noWay = local("'{word}' cannot get there at all");
 }  // namespace cannot
 
 /// One question and its battlefield, with the options of the question set.

@@ -15,15 +15,13 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array formationParameterRows = {
-    row("led-by", Kind::tags, "", "", "units that lead", "unidades que mandan"),
-    row("range", Kind::text, "", "", "value with the range of the leader in hexes; 0: only the leader's hex",
-        "valor con el alcance del líder en hexágonos; 0: solo su hexágono"),
-    row("mute-states", Kind::tags, "", "", "states in which a leader leads no units",
-        "estados en los que un líder no manda a ninguna unidad"),
-    row("leader-mark", Kind::text, "", "", "the leader's value with the mark of the formation ...",
-        "valor del líder con la marca de la formación ..."),
-    row("unit-mark", Kind::text, "", "", "... and the units' value, used if neither names a formation",
-        "... y valor de las unidades, si ninguno nombra una formación"),
+    row("led-by", Kind::tags, "", "", local("units that lead")),
+    row("range", Kind::text, "", "",
+        local("value with the range of the leader in hexes; 0: only the leader's hex")),
+    row("mute-states", Kind::tags, "", "", local("states in which a leader leads no units")),
+    row("leader-mark", Kind::text, "", "", local("the leader's value with the mark of the formation ...")),
+    row("unit-mark", Kind::text, "", "",
+        local("... and the units' value, used if neither names a formation")),
 };
 
 class FormationCommand final : public Command {
@@ -107,8 +105,7 @@ const StrategyDescription formationCommandDescription = {
     {},
     {},
     {},
-    {"leaders activate units of their own formation within the range printed on them",
-     "los líderes activan unidades de su propia formación dentro de su alcance impreso"}};
+    local("leaders activate units of their own formation within the range printed on them")};
 
 std::unique_ptr<Command> makeFormationCommand(const Battlefield& field, const UnitTags& tags,
                                               const StrategyChoice& choice) {

@@ -13,59 +13,25 @@ using Kind = ParameterRow::Kind;
 
 constexpr std::array levelsHeightsParameterRows = {
     ParameterRow{
-        "levels-from",
-        Kind::word,
-        "hex polyline",
-        "hex",
-        {"where levels come from: the level of each hex, or the contours drawn, if there are any",
-         "de dónde salen los niveles: del nivel de cada hexágono, o de las curvas dibujadas, si las hay"}},
-    ParameterRow{"raised",
-                 Kind::tags,
-                 "",
-                 "",
-                 {"terrain that adds its height to the units in it",
-                  "terreno que suma su altura a las unidades que están en él"}},
-    ParameterRow{"raised-ends",
-                 Kind::word,
-                 "both target",
-                 "both",
-                 {"which end is raised by its terrain: both, or only the target",
-                  "qué extremo eleva su terreno: los dos, o solo el objetivo"}},
-    ParameterRow{"relief-terrain",
-                 Kind::text,
-                 "",
-                 "",
-                 {"terrain that hexes have from a certain level on",
-                  "terreno que tienen los hexágonos a partir de cierto nivel"}},
-    ParameterRow{"relief-from", Kind::integer, "", "1", {"that level", "ese nivel"}, -1000, 1000},
-    ParameterRow{"coverage-over",
-                 Kind::integer,
-                 "",
-                 "0",
-                 {"percentage of a hex that a terrain must exceed to be used",
-                  "porcentaje del hexágono que un terreno debe superar para usarse"},
-                 0,
-                 100},
-    ParameterRow{"seams",
-                 Kind::word,
-                 "union first-board",
-                 "union",
-                 {"terrain of a hex on two boards", "terreno de un hexágono en dos tableros"}},
-    ParameterRow{"seams-confirmed",
-                 Kind::text,
-                 "",
-                 "",
-                 {"flag of a hex note: the halves are correct as drawn",
-                  "valor sí/no de un hexágono: las mitades son correctas como están"}},
+        "levels-from", Kind::word, "hex polyline", "hex",
+        local("where levels come from: the level of each hex, or the contours drawn, if there are any")},
+    ParameterRow{"raised", Kind::tags, "", "", local("terrain that adds its height to the units in it")},
+    ParameterRow{"raised-ends", Kind::word, "both target", "both",
+                 local("which end is raised by its terrain: both, or only the target")},
+    ParameterRow{"relief-terrain", Kind::text, "", "",
+                 local("terrain that hexes have from a certain level on")},
+    ParameterRow{"relief-from", Kind::integer, "", "1", local("that level"), -1000, 1000},
+    ParameterRow{"coverage-over", Kind::integer, "", "0",
+                 local("percentage of a hex that a terrain must exceed to be used"), 0, 100},
+    ParameterRow{"seams", Kind::word, "union first-board", "union", local("terrain of a hex on two boards")},
+    ParameterRow{"seams-confirmed", Kind::text, "", "",
+                 local("flag of a hex note: the halves are correct as drawn")},
 };
 
 constexpr std::array levelsHeightsReasonRows = {
-    ReasonRow{"ground", {"level {level}", "nivel {level}"}},
-    ReasonRow{
-        "drawn",
-        {"level {level}, counted from the contours drawn", "nivel {level}, según las curvas dibujadas"}},
-    ReasonRow{"raised",
-              {"level {level}, plus {height} for {terrain}", "nivel {level}, más {height} por {terrain}"}},
+    ReasonRow{"ground", local("level {level}")},
+    ReasonRow{"drawn", local("level {level}, counted from the contours drawn")},
+    ReasonRow{"raised", local("level {level}, plus {height} for {terrain}")},
 };
 
 class LevelsHeights final : public Heights {
@@ -147,8 +113,7 @@ const StrategyDescription levelsHeightsDescription = {
     levelsHeightsReasonRows,
     {},
     {},
-    {"whole levels for each hex, with terrain that raises the units in it",
-     "niveles enteros por hexágono, con terreno que eleva a las unidades que están en él"}};
+    local("whole levels for each hex, with terrain that raises the units in it")};
 
 std::unique_ptr<Heights> makeLevelsHeights(const Battlefield& field, const StrategyChoice* choice) {
     return std::make_unique<LevelsHeights>(field, choice);

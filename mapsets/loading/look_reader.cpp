@@ -10,6 +10,7 @@
 #include "mapsets/loading/look_messages.h"
 #include "mapsets/loading/older_names.h"
 #include "mapsets/loading/own_files.h"
+#include "mapsets/strategy/parameters.h"
 
 namespace cota::mapsets {
 

@@ -91,6 +91,13 @@ class Ground {
     std::vector<Cell> cells_;
 };
 
+/// "{name}" replaced by the name, in both languages.
+model::LocalText withName(const model::LocalLiteral& text, const model::LocalText& name) {
+    const auto value = model::inWords(
+        "name", model::LocalText{name.in(model::Language::english), name.in(model::Language::spanish)});
+    return model::fillTemplate(text, {&value, 1});
+}
+
 /// The forces for a game without its own: each side has one unit of the first class that can move, else of
 /// the first class.
 model::Forces plainForces(const Mapset& game, const model::Scenario& scenario) {
@@ -110,8 +117,7 @@ model::Forces plainForces(const Mapset& game, const model::Scenario& scenario) {
         model::Formation formation;
         formation.id = model::FormationId("forces-" + side.id.text);
         formation.side = side.id;
-        formation.name = {"Forces of " + side.name.in(model::Language::english),
-                          "Fuerzas de " + side.name.in(model::Language::spanish)};
+        formation.name = withName(local("Forces of {name}"), side.name);
         formation.attributes = requiredValues(game.catalogue.formationAttributes);
         model::Counter counter;
         counter.id = model::CounterId(side.id.text + "-1");
@@ -147,8 +153,7 @@ void raise(model::Forces& made, const model::Forces& start, const model::SideId&
     model::Group group;
     group.id = model::GroupId("setup-" + side.id.text);
     group.side = side.id;
-    group.name = {"Set-up of " + side.name.in(model::Language::english),
-                  "Despliegue de " + side.name.in(model::Language::spanish)};
+    group.name = withName(local("Set-up of {name}"), side.name);
     group.attributes = requiredValues(game.groupAttributes);
     for (const auto& counter : start.counters) {
         if (!mine.contains(counter.formation)) continue;
@@ -175,12 +180,11 @@ void addVictory(model::Scenario& scenario, const Catalogue& game, const std::opt
     model::VictoryCondition wins, otherwise;
     wins.id = attacker.id.text + "-wins";
     wins.side = attacker.id;
-    wins.text = {attacker.name.in(model::Language::english) + " holds the objective at the end.",
-                 attacker.name.in(model::Language::spanish) + " controla el objetivo al final."};
+    wins.text = withName(local("{name} holds the objective at the end."), attacker.name);
     if (middle) {
         model::Objective objective;
         objective.id = model::ObjectiveId("objective-1");
-        objective.name = {"Objective", "Objetivo"};
+        objective.name = local("Objective");
         objective.hexes = {model::HexRef{*middle}};
         objective.attributes = requiredValues(game.objectiveAttributes);
         scenario.objectives.push_back(objective);
@@ -189,7 +193,7 @@ void addVictory(model::Scenario& scenario, const Catalogue& game, const std::opt
     }
     otherwise.id = scenario.sides[1].id.text + "-wins";
     otherwise.side = scenario.sides[1].id;
-    otherwise.text = {"Any other result.", "Cualquier otro resultado."};
+    otherwise.text = local("Any other result.");
     scenario.victory = {wins, otherwise};
 }
 
@@ -231,7 +235,7 @@ model::Document newBattle(const Mapset& game, const BattleOrder& order) {
     };
     const auto west = at(1), east = at(5, west);
     model::Forces made = newForces(game, order.id);
-    made.title = {"Forces of the scenario", "Fuerzas del escenario"};
+    made.title = local("Forces of the scenario");
     if (!order.forcesFile.empty()) {
         const model::Scenario plain = newScenario(game, order.id);
         const model::Forces start = startOf(game, plain);

@@ -36,10 +36,8 @@ model::Document newBattle(const Mapset& game, const BattleOrder& order);
 bool hasRoomForTwo(const Mapset& game, const BattleOrder& order);
 
 /// What the designer still has to replace in a scenario made by newBattle.
-inline constexpr model::LocalLiteral leftToFillIn{
+inline constexpr model::LocalLiteral leftToFillIn = local(
     "It has no errors. Fill in the title and date, the sides and their values, the units and the values "
-    "printed on their counters, the objective and the victory conditions.",
-    "No tiene errores. Complete el título y la fecha, los bandos y sus valores, las unidades y los valores "
-    "impresos en sus fichas, el objetivo y las condiciones de victoria."};
+    "printed on their counters, the objective and the victory conditions.");
 
 }  // namespace cota::mapsets

@@ -12,9 +12,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr model::LocalLiteral outwardLink{
-    "the link leads out of the game's folder; replace it with the file itself",
-    "el enlace sale de la carpeta del juego; sustituya el enlace por el propio archivo"};
+constexpr model::LocalLiteral outwardLink =
+    local("the link leads out of the game's folder; replace it with the file itself");
 
 }  // namespace
 

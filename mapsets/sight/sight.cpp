@@ -12,15 +12,14 @@ namespace cota::mapsets {
 namespace {
 
 constexpr const char* verdictTexts[] = {"clear", "blocked", "blinded"};
-constexpr model::LocalLiteral outOfPlay{
-    "{hex} is a half hex that is not in play: no unit can be there.",
-    "{hex} es un medio hexágono que no está en juego: ninguna unidad puede estar en él."};
-constexpr model::LocalLiteral alongEdge{"The line runs along the outer edge of the map, beside {hex}.",
-                                        "La línea va por el borde exterior del mapa, junto a {hex}."};
+constexpr model::LocalLiteral outOfPlay =
+    local("{hex} is a half hex that is not in play: no unit can be there.");
+constexpr model::LocalLiteral alongEdge =
+    local("The line runs along the outer edge of the map, beside {hex}.");
 
 model::LocalText said(const model::LocalLiteral& text, const std::string& hex) {
     const model::MessageValue value{"hex", hex};
-    return {model::fillTemplate(text.en, {&value, 1}), model::fillTemplate(text.es, {&value, 1})};
+    return model::fillTemplate(text, {&value, 1});
 }
 
 bool tellsMapEdge(const SightRecorder& told) {

@@ -13,38 +13,20 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array parameterRows = {
-    ParameterRow{"through-friends",
-                 Kind::text,
-                 "",
-                 "",
-                 {"tags of units that may fire over friendly units if there is a free hex behind them",
-                  "etiquetas de unidades que disparan por encima de unidades amigas si tras ellas hay un "
-                  "hexágono libre"}},
-    ParameterRow{"never-blocks",
-                 Kind::text,
-                 "",
-                 "",
-                 {"tags of friendly units that do not stop fire",
-                  "etiquetas de unidades amigas que no detienen el fuego"}},
-    ParameterRow{"never-blocks-spoil-gap",
-                 Kind::word,
-                 "yes no",
-                 "yes",
-                 {"whether those units still occupy the free hex",
-                  "si esas unidades ocupan igualmente el hexágono libre"}},
+    ParameterRow{"through-friends", Kind::text, "", "",
+                 local("tags of units that may fire over friendly units if there is a free hex behind them")},
+    ParameterRow{"never-blocks", Kind::text, "", "", local("tags of friendly units that do not stop fire")},
+    ParameterRow{"never-blocks-spoil-gap", Kind::word, "yes no", "yes",
+                 local("whether those units still occupy the free hex")},
 };
 
 constexpr std::array reasonRows = {
-    ReasonRow{"free-line", {"no friendly units in the way", "ninguna unidad amiga en medio"}},
-    ReasonRow{"free-gap",
-              {"the hex before the target is free of friendly units",
-               "el hexágono anterior al objetivo está libre de unidades amigas"}},
-    ReasonRow{"friends-on-line", {"friendly units are in the way", "hay unidades amigas en medio"}},
-    ReasonRow{"friends-in-target",
-              {"there are friendly units in the target hex", "hay unidades amigas en el hexágono objetivo"}},
-    ReasonRow{"assault-hex",
-              {"the firing unit is in a hex with enemies", "la unidad que dispara está entre enemigos"}},
-    ReasonRow{"no-sight", {"there is no line of sight", "no hay línea de visión"}},
+    ReasonRow{"free-line", local("no friendly units in the way")},
+    ReasonRow{"free-gap", local("the hex before the target is free of friendly units")},
+    ReasonRow{"friends-on-line", local("friendly units are in the way")},
+    ReasonRow{"friends-in-target", local("there are friendly units in the target hex")},
+    ReasonRow{"assault-hex", local("the firing unit is in a hex with enemies")},
+    ReasonRow{"no-sight", local("there is no line of sight")},
 };
 
 class BlockedByFriends final : public FirePath {
@@ -158,8 +140,7 @@ const StrategyDescription blockedByFriendsDescription = {
     reasonRows,
     {},
     {},
-    {"friendly units on the line of sight stop fire",
-     "las unidades amigas en la línea de visión detienen el fuego"}};
+    local("friendly units on the line of sight stop fire")};
 
 std::unique_ptr<FirePath> makeBlockedByFriends(const Battlefield& field, const Sight& sight,
                                                const UnitTags& tags, const StrategyChoice* choice) {

@@ -12,43 +12,26 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array driftParameterRows = {
-    ParameterRow{"part",
-                 Kind::text,
-                 "",
-                 "",
-                 {"kind of part with the directions", "tipo de parte con las direcciones"}},
-    ParameterRow{"directions",
-                 Kind::text,
-                 "",
-                 "",
-                 {"values of the part with the directions, in the order of the die",
-                  "valores de la parte con las direcciones, en el orden del dado"}},
-    ParameterRow{"unseen",
-                 Kind::integer,
-                 "",
-                 "6",
-                 {"factor if no unit sees the target", "factor si ninguna unidad ve el objetivo"}},
-    ParameterRow{"seen", Kind::integer, "", "4", {"... if a unit sees it", "... si una unidad lo ve"}},
-    ParameterRow{"close",
-                 Kind::integer,
-                 "",
-                 "3",
-                 {"... if an observer sees it, or a unit is next to it",
-                  "... si un observador lo ve, o hay una unidad adyacente"}},
-    ParameterRow{"observers", Kind::tags, "", "", {"units that see better", "unidades que ven mejor"}},
-    ParameterRow{"not", Kind::tags, "", "", {"units that are not counted", "unidades que no cuentan"}},
+    ParameterRow{"part", Kind::text, "", "", local("kind of part with the directions")},
+    ParameterRow{"directions", Kind::text, "", "",
+                 local("values of the part with the directions, in the order of the die")},
+    ParameterRow{"unseen", Kind::integer, "", "6", local("factor if no unit sees the target")},
+    ParameterRow{"seen", Kind::integer, "", "4", local("... if a unit sees it")},
+    ParameterRow{"close", Kind::integer, "", "3",
+                 local("... if an observer sees it, or a unit is next to it")},
+    ParameterRow{"observers", Kind::tags, "", "", local("units that see better")},
+    ParameterRow{"not", Kind::tags, "", "", local("units that are not counted")},
 };
 
 }  // namespace
 
-const StrategyDescription twoDiceDescription = {
-    "drift",
-    "two-dice",
-    driftParameterRows,
-    {},
-    {},
-    {},
-    {"one die for the distance, one for the direction", "un dado para la distancia, otro para la dirección"}};
+const StrategyDescription twoDiceDescription = {"drift",
+                                                "two-dice",
+                                                driftParameterRows,
+                                                {},
+                                                {},
+                                                {},
+                                                local("one die for the distance, one for the direction")};
 
 std::optional<int> driftFactor(const Battlefield& field, const Roster& roster, const Sight& sight,
                                Cell target, const model::SideId& side) {

@@ -10,20 +10,14 @@ namespace cota::mapsets {
 namespace {
 
 constexpr std::array fireOverFriendsParameterRows = {
-    ParameterRow{"who",
-                 ParameterRow::Kind::text,
-                 "",
-                 "",
-                 {"tags of friendly units that stop fire; empty: all",
-                  "etiquetas de unidades amigas que detienen el fuego; vacío: todas"}},
+    ParameterRow{"who", ParameterRow::Kind::text, "", "",
+                 local("tags of friendly units that stop fire; empty: all")},
 };
 
 constexpr std::array fireOverFriendsReasonRows = {
-    ReasonRow{"free-line", {"no friendly units in the way", "ninguna unidad amiga en medio"}},
-    ReasonRow{"friends-on-line",
-              {"friendly units are in the way, and neither end is higher",
-               "hay unidades amigas en medio, y ningún extremo está más alto"}},
-    ReasonRow{"no-sight", {"there is no line of sight", "no hay línea de visión"}},
+    ReasonRow{"free-line", local("no friendly units in the way")},
+    ReasonRow{"friends-on-line", local("friendly units are in the way, and neither end is higher")},
+    ReasonRow{"no-sight", local("there is no line of sight")},
 };
 
 class FireOverFriends final : public FirePath {
@@ -82,8 +76,7 @@ const StrategyDescription fireOverFriendsDescription = {
     fireOverFriendsReasonRows,
     {},
     {},
-    {"friendly units stop fire unless an end is higher than they are",
-     "las unidades amigas detienen el fuego salvo que un extremo esté más alto"}};
+    local("friendly units stop fire unless an end is higher than they are")};
 
 std::unique_ptr<FirePath> makeFireOverFriends(const Battlefield& field, const Sight& sight,
                                               const UnitTags& tags, const StrategyChoice* choice) {

@@ -9,55 +9,42 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr ParameterRow row(const char* name, Kind kind, const char* fallback, const char* en,
-                           const char* es) {
-    return {name, kind, "", fallback, {en, es}};
+constexpr ParameterRow row(const char* name, Kind kind, const char* fallback, model::LocalLiteral meaning) {
+    return {name, kind, "", fallback, meaning};
 }
-constexpr auto fireRangeWhoWords =
-    row("who", Kind::text, "", "units that fire; empty: all", "unidades que disparan; vacío: todas");
-constexpr auto targetWords =
-    row("target", Kind::text, "", "units fired at; empty: all", "unidades que son objetivo; vacío: todas");
-constexpr std::array againstValues = {
-    targetWords, row("range", Kind::text, nullptr, "value with the range", "valor con el alcance"),
-    row("power", Kind::text, nullptr, "value with the firepower", "valor con la potencia")};
+constexpr auto fireRangeWhoWords = row("who", Kind::text, "", local("units that fire; empty: all"));
+constexpr auto targetWords = row("target", Kind::text, "", local("units fired at; empty: all"));
+constexpr std::array againstValues = {targetWords,
+                                      row("range", Kind::text, nullptr, local("value with the range")),
+                                      row("power", Kind::text, nullptr, local("value with the firepower"))};
 constexpr std::array figuresValues = {
-    row("list", Kind::text, nullptr, "list of words with the values", "lista de palabras con los valores"),
-    row("nation", Kind::text, "", "only units of this nation", "solo unidades de esta nación")};
-constexpr std::array aloneFigureValues = {
-    row("who", Kind::text, nullptr, "figures that attack only together with figures of the same kind",
-        "figuras que solo atacan junto con figuras iguales")};
+    row("list", Kind::text, nullptr, local("list of words with the values")),
+    row("nation", Kind::text, "", local("only units of this nation"))};
+constexpr std::array aloneFigureValues = {row(
+    "who", Kind::text, nullptr, local("figures that attack only together with figures of the same kind"))};
 constexpr std::array baseValues = {
-    fireRangeWhoWords, targetWords,
-    row("range", Kind::integer, nullptr, "range of these figures", "alcance de esas figuras"),
-    row("power", Kind::integer, "0", "firepower added", "potencia que se suma").between(-1000, 1000)};
+    fireRangeWhoWords, targetWords, row("range", Kind::integer, nullptr, local("range of these figures")),
+    row("power", Kind::integer, "0", local("firepower added")).between(-1000, 1000)};
 constexpr std::array moreValues = {
     fireRangeWhoWords,
     targetWords,
-    row("range", Kind::integer, "0", "range added", "alcance que se suma").between(-1000, 1000),
-    row("power", Kind::integer, "0", "firepower added", "potencia que se suma").between(-1000, 1000),
-    row("in", Kind::tags, "", "tags of the target's hex", "etiquetas del hexágono del objetivo"),
-    row("with", Kind::text, "", "states of the target", "estados del objetivo"),
-    row("higher", Kind::flag, "no", "only from a higher level", "solo desde un nivel superior")};
+    row("range", Kind::integer, "0", local("range added")).between(-1000, 1000),
+    row("power", Kind::integer, "0", local("firepower added")).between(-1000, 1000),
+    row("in", Kind::tags, "", local("tags of the target's hex")),
+    row("with", Kind::text, "", local("states of the target")),
+    row("higher", Kind::flag, "no", local("only from a higher level"))};
 constexpr std::array bandValues = {
-    row("within", Kind::integer, "0", "maximum distance in hexes", "distancia máxima en hexágonos"),
-    row("times", Kind::integer, "0", "... or as a multiple of the range", "... o como múltiplo del alcance"),
-    row("not-with", Kind::text, "", "states in which a unit does not fire at this distance",
-        "estados en los que no se dispara a esta distancia")};
+    row("within", Kind::integer, "0", local("maximum distance in hexes")),
+    row("times", Kind::integer, "0", local("... or as a multiple of the range")),
+    row("not-with", Kind::text, "", local("states in which a unit does not fire at this distance"))};
 constexpr std::array fireRangeLists = {
-    RowDescription{
-        "against", againstValues, {"which printed values are used", "qué valores impresos se usan"}},
-    RowDescription{"figures", figuresValues, {"units made of figures", "unidades formadas por figuras"}},
-    RowDescription{"alone",
-                   aloneFigureValues,
-                   {"figures whose fire is not added to that of others in their unit",
-                    "figuras cuyo fuego no se suma al de otras de su unidad"}},
-    RowDescription{"base",
-                   baseValues,
-                   {"a range used instead of the printed one", "un alcance que se usa en vez del impreso"}},
-    RowDescription{
-        "more", moreValues, {"additions to range and firepower", "aumentos de alcance y potencia"}},
-    RowDescription{
-        "band", bandValues, {"bands of distance, nearest first", "franjas de distancia, de cerca a lejos"}}};
+    RowDescription{"against", againstValues, local("which printed values are used")},
+    RowDescription{"figures", figuresValues, local("units made of figures")},
+    RowDescription{"alone", aloneFigureValues,
+                   local("figures whose fire is not added to that of others in their unit")},
+    RowDescription{"base", baseValues, local("a range used instead of the printed one")},
+    RowDescription{"more", moreValues, local("additions to range and firepower")},
+    RowDescription{"band", bandValues, local("bands of distance, nearest first")}};
 
 class Bands {
   public:
@@ -182,13 +169,7 @@ class Bands {
 }  // namespace
 
 const StrategyDescription bandsDescription = {
-    "range",
-    "bands",
-    {},
-    {},
-    fireRangeLists,
-    {},
-    {"range, firepower, and the band of a distance", "alcance, potencia y franja de una distancia"}};
+    "range", "bands", {}, {}, fireRangeLists, {}, local("range, firepower, and the band of a distance")};
 
 std::optional<FireRange> fireRange(const Battlefield& field, const Roster& roster, UnitIndex unit,
                                    UnitIndex target) {

@@ -12,49 +12,21 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array sharedSightParameterRows = {
-    ParameterRow{"indirect",
-                 Kind::tags,
-                 "",
-                 "",
-                 {"units that may use the sight of friendly units",
-                  "unidades que pueden usar la visión de unidades amigas"}},
-    ParameterRow{
-        "spotters-not",
-        Kind::tags,
-        "",
-        "",
-        {"friendly units whose sight cannot be used", "unidades amigas cuya visión no se puede usar"}},
-    ParameterRow{"least-distance",
-                 Kind::integer,
-                 "",
-                 "0",
-                 {"minimum distance to the target for those units",
-                  "distancia mínima al objetivo para esas unidades"}},
-    ParameterRow{"not-from",
-                 Kind::tags,
-                 "",
-                 "",
-                 {"hexes from which they do not fire", "hexágonos desde los que no disparan"}},
-    ParameterRow{"not-inside",
-                 Kind::text,
-                 "",
-                 "",
-                 {"states in which they do not fire", "estados en los que no disparan"}},
+    ParameterRow{"indirect", Kind::tags, "", "", local("units that may use the sight of friendly units")},
+    ParameterRow{"spotters-not", Kind::tags, "", "", local("friendly units whose sight cannot be used")},
+    ParameterRow{"least-distance", Kind::integer, "", "0",
+                 local("minimum distance to the target for those units")},
+    ParameterRow{"not-from", Kind::tags, "", "", local("hexes from which they do not fire")},
+    ParameterRow{"not-inside", Kind::text, "", "", local("states in which they do not fire")},
 };
 
 constexpr std::array sharedSightReasonRows = {
-    ReasonRow{"in-sight", {"the target is in sight", "el objetivo está a la vista"}},
-    ReasonRow{"out-of-sight", {"there is no line of sight", "no hay línea de visión"}},
-    ReasonRow{"spotter",
-              {"a friendly unit in {hex} sees the target", "una unidad amiga en {hex} ve el objetivo"}},
-    ReasonRow{"no-spotter",
-              {"neither the unit nor a friendly unit that may spot sees the target",
-               "ni la unidad ni una unidad amiga que pueda observar ven el objetivo"}},
-    ReasonRow{"too-near",
-              {"this type of unit fires at {distance} {distance:hex|hexes} or more",
-               "este tipo de unidad dispara a {distance} {distance:hexágono|hexágonos} o más"}},
-    ReasonRow{"no-room",
-              {"this type of unit does not fire from here", "este tipo de unidad no dispara desde aquí"}},
+    ReasonRow{"in-sight", local("the target is in sight")},
+    ReasonRow{"out-of-sight", local("there is no line of sight")},
+    ReasonRow{"spotter", local("a friendly unit in {hex} sees the target")},
+    ReasonRow{"no-spotter", local("neither the unit nor a friendly unit that may spot sees the target")},
+    ReasonRow{"too-near", local("this type of unit fires at {distance} {distance:hex|hexes} or more")},
+    ReasonRow{"no-room", local("this type of unit does not fire from here")},
 };
 
 class SharedSight final : public FirePath {
@@ -110,8 +82,7 @@ const StrategyDescription sharedSightDescription = {
     sharedSightReasonRows,
     {},
     {},
-    {"fire at targets in sight; some units use the sight of friendly units",
-     "fuego a objetivos a la vista; algunas unidades usan la visión de unidades amigas"}};
+    local("fire at targets in sight; some units use the sight of friendly units")};
 
 std::unique_ptr<FirePath> makeSharedSight(const Battlefield& field, const Sight& sight, const UnitTags& tags,
                                           const StrategyChoice* choice) {

@@ -29,61 +29,45 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array shiftSpottingParameterRows = {
-    row("target", Kind::text, "", "", "value of a unit with its type of target",
-        "valor de una unidad con su tipo de blanco"),
-    row("ground", Kind::text, "", "", "value of terrains with their protection",
-        "valor de los terrenos con su protección"),
-    row("ground-order", Kind::text, "", "", "list of the words for protection, the best last",
-        "lista de las palabras de protección, la mejor al final"),
-    row("dark", Kind::text, "", "", "tag of lights in which only lit hexes are seen from far away",
-        "etiqueta de las luces en que solo se ve de lejos lo iluminado"),
-    row("lights", Kind::text, "", "", "value of features with the distance they light, in hexes",
-        "valor de elementos con la distancia que iluminan, en hexágonos"),
+    row("target", Kind::text, "", "", local("value of a unit with its type of target")),
+    row("ground", Kind::text, "", "", local("value of terrains with their protection")),
+    row("ground-order", Kind::text, "", "", local("list of the words for protection, the best last")),
+    row("dark", Kind::text, "", "", local("tag of lights in which only lit hexes are seen from far away")),
+    row("lights", Kind::text, "", "", local("value of features with the distance they light, in hexes")),
     row("dark-to-lit", Kind::word, "unlimited visibility", "unlimited",
-        "how far a lit hex is seen from a dark one",
-        "hasta dónde se ve un hexágono iluminado desde uno oscuro"),
-    row("always-within", Kind::integer, "", "0", "distance in hexes within which everything is spotted",
-        "distancia en hexágonos a la que todo se observa"),
+        local("how far a lit hex is seen from a dark one")),
+    row("always-within", Kind::integer, "", "0",
+        local("distance in hexes within which everything is spotted")),
 };
 
 constexpr std::array shiftSpottingReasonRows = {
-    ReasonRow{"base", {"{what} without shifts", "{what} sin desplazamientos"}},
-    ReasonRow{"shift", {"{row}: shift of {columns}", "{row}: desplazamiento de {columns}"}},
-    ReasonRow{"unknown-shift",
-              {"{row}: the game does not print the shift", "{row}: el juego no imprime el desplazamiento"}},
-    ReasonRow{"unknown-range",
-              {"not printed for shift {columns}: at least {least}, at most {most}",
-               "no impreso con desplazamiento {columns}: al menos {least}, como mucho {most}"}},
-    ReasonRow{"no-row", {"the game prints no range for {what}", "el juego no imprime el alcance de {what}"}},
-    ReasonRow{"visibility", {"visibility of the turn", "visibilidad del turno"}},
-    ReasonRow{"dark", {"a dark hex", "un hexágono a oscuras"}},
+    ReasonRow{"base", local("{what} without shifts")},
+    ReasonRow{"shift", local("{row}: shift of {columns}")},
+    ReasonRow{"unknown-shift", local("{row}: the game does not print the shift")},
+    ReasonRow{"unknown-range", local("not printed for shift {columns}: at least {least}, at most {most}")},
+    ReasonRow{"no-row", local("the game prints no range for {what}")},
+    ReasonRow{"visibility", local("visibility of the turn")},
+    ReasonRow{"dark", local("a dark hex")},
 };
 
 constexpr std::array rangesValues = {
-    row("targets", Kind::text, "", "", "types of target the row is for; empty: all others",
-        "tipos de blanco de la fila; vacío: los demás"),
-    row("hexes", Kind::text, "", nullptr, "ranges from short to long; a word if none is printed",
-        "alcances de corto a largo; una palabra si no hay ninguno impreso"),
-    row("base", Kind::integer, "", "0", "position of the column without shift, from 0",
-        "posición de la columna sin desplazamiento, desde 0"),
+    row("targets", Kind::text, "", "", local("types of target the row is for; empty: all others")),
+    row("hexes", Kind::text, "", nullptr, local("ranges from short to long; a word if none is printed")),
+    row("base", Kind::integer, "", "0", local("position of the column without shift, from 0")),
 };
 constexpr std::array shiftValues = {
-    row("columns", Kind::text, "", nullptr, "number of columns longer; a word if it is not printed",
-        "número de columnas más; una palabra si no está impreso"),
+    row("columns", Kind::text, "", nullptr, local("number of columns longer; a word if it is not printed")),
     row("of", Kind::word, "target observer", "target",
-        "whether the states are those of the target or the observer",
-        "si los estados son del blanco o del observador"),
-    row("states", Kind::tags, "", "", "flags that the unit has, all of them",
-        "valores sí/no que tiene la unidad, todos"),
-    row("value", Kind::text, "", "", "a value of the unit ...", "un valor de la unidad ..."),
-    row("is", Kind::text, "", "", "... and the word in it", "... y la palabra que contiene"),
-    row("ground", Kind::text, "", "", "protection of the target's hex", "protección del hexágono del blanco"),
-    row("features", Kind::tags, "", "", "features in the target's hex",
-        "elementos en el hexágono del blanco"),
+        local("whether the states are those of the target or the observer")),
+    row("states", Kind::tags, "", "", local("flags that the unit has, all of them")),
+    row("value", Kind::text, "", "", local("a value of the unit ...")),
+    row("is", Kind::text, "", "", local("... and the word in it")),
+    row("ground", Kind::text, "", "", local("protection of the target's hex")),
+    row("features", Kind::tags, "", "", local("features in the target's hex")),
 };
 constexpr std::array rowLists = {
-    RowDescription{"ranges", rangesValues, {"a row of the table", "una fila de la tabla"}},
-    RowDescription{"shift", shiftValues, {"what shifts the column", "lo que desplaza la columna"}, true},
+    RowDescription{"ranges", rangesValues, local("a row of the table")},
+    RowDescription{"shift", shiftValues, local("what shifts the column"), true},
 };
 
 constexpr const char* unlimitedWord = "unlimited";
@@ -343,8 +327,7 @@ const StrategyDescription shiftSpottingDescription = {
     shiftSpottingReasonRows,
     rowLists,
     {},
-    {"ranges by type of target, with columns shifted by the target's actions and place",
-     "alcances por tipo de blanco, con columnas desplazadas según lo que hace y dónde está"}};
+    local("ranges by type of target, with columns shifted by the target's actions and place")};
 
 std::unique_ptr<Spotting> makeShiftSpotting(const Battlefield& field, const Heights& heights,
                                             const Sight& sight, const StrategyChoice* choice) {

@@ -21,73 +21,54 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array tableSpottingParameterRows = {
-    row("size", Kind::text, "", "size", "value of a target with its size",
-        "valor de un objetivo con su tamaño"),
-    row("size-unstated", Kind::text, "", "", "size of a target without that value",
-        "tamaño de un objetivo sin ese valor"),
-    row("moving", Kind::text, "", "", "states in which a target is treated as moving",
-        "estados en los que un objetivo se considera en movimiento"),
+    row("size", Kind::text, "", "size", local("value of a target with its size")),
+    row("size-unstated", Kind::text, "", "", local("size of a target without that value")),
+    row("moving", Kind::text, "", "", local("states in which a target is treated as moving")),
     row("path-row", Kind::word, "never moved-along always", "never",
-        "when the row of paths is used: never, for units that moved along one here, or in every hex with a "
-        "path",
-        "cuándo se usa la fila de caminos: nunca, para unidades que han movido por uno aquí, o en todo "
-        "hexágono con camino"),
-    row("moved-along", Kind::text, "", "", "state of a target that moved along a path through its hex",
-        "estado de un objetivo que ha movido por un camino a través de su hexágono"),
+        local("when the row of paths is used: never, for units that moved along one here, or in every hex "
+              "with a "
+              "path")),
+    row("moved-along", Kind::text, "", "",
+        local("state of a target that moved along a path through its hex")),
     row("height", Kind::word, "higher different", "higher",
-        "when levels are counted: for a higher observer, or for any difference",
-        "cuándo se cuentan los niveles: con el observador más alto, o con cualquier diferencia"),
-    row("bonus-of", Kind::word, "as-listed observer target", "as-listed", "whose states give a bonus",
-        "de quién son los estados que dan la bonificación"),
-    row("turn-value", Kind::text, "", "", "value of a turn that is added to the range",
-        "valor de un turno que se suma al alcance"),
-    row("always-within", Kind::integer, "", "0", "distance in hexes within which everything is spotted",
-        "distancia en hexágonos a la que todo se observa"),
-    row("least", Kind::integer, "", "1", "the range is never less", "el alcance nunca es menor"),
+        local("when levels are counted: for a higher observer, or for any difference")),
+    row("bonus-of", Kind::word, "as-listed observer target", "as-listed", local("whose states give a bonus")),
+    row("turn-value", Kind::text, "", "", local("value of a turn that is added to the range")),
+    row("always-within", Kind::integer, "", "0",
+        local("distance in hexes within which everything is spotted")),
+    row("least", Kind::integer, "", "1", local("the range is never less")),
 };
 
 constexpr std::array tableSpottingReasonRows = {
-    ReasonRow{"staying",
-              {"{size} target that does not move, in {terrain}",
-               "objetivo {size} sin movimiento, en este terreno: {terrain}"}},
-    ReasonRow{"moving",
-              {"{size} target that moves, in {terrain}",
-               "objetivo {size} en movimiento, en este terreno: {terrain}"}},
-    ReasonRow{"height",
-              {"{levels} {levels:level|levels} higher", "{levels} {levels:nivel|niveles} más alto"}},
-    ReasonRow{"bonus", {"bonus of the unit", "bonificación de la unidad"}},
-    ReasonRow{"turn", {"in this turn", "en este turno"}},
-    ReasonRow{"visibility", {"visibility of the turn", "visibilidad del turno"}},
-    ReasonRow{"least", {"never less than this", "nunca menos"}},
-    ReasonRow{"no-row", {"the game gives no range here", "el juego no da alcance aquí"}},
+    ReasonRow{"staying", local("{size} target that does not move, in {terrain}")},
+    ReasonRow{"moving", local("{size} target that moves, in {terrain}")},
+    ReasonRow{"height", local("{levels} {levels:level|levels} higher")},
+    ReasonRow{"bonus", local("bonus of the unit")},
+    ReasonRow{"turn", local("in this turn")},
+    ReasonRow{"visibility", local("visibility of the turn")},
+    ReasonRow{"least", local("never less than this")},
+    ReasonRow{"no-row", local("the game gives no range here")},
 };
 
 constexpr ParameterRow anySize =
     row("*", Kind::text, "", "",
-        "for each size a pair \"7 10\": for a target that does not move, and for one that moves",
-        "para cada tamaño un par \"7 10\": de un objetivo quieto y de uno que mueve");
+        local("for each size a pair \"7 10\": for a target that does not move, and for one that moves"));
 constexpr std::array groundValues = {
-    row("hexes", Kind::tags, "", "", "terrain of the row; empty: all other terrain",
-        "terreno de la fila; vacío: los demás"),
-    row("paths", Kind::tags, "", "", "paths whose hexes may use the row too",
-        "caminos cuyos hexágonos también pueden usar la fila"),
+    row("hexes", Kind::tags, "", "", local("terrain of the row; empty: all other terrain")),
+    row("paths", Kind::tags, "", "", local("paths whose hexes may use the row too")),
     anySize,
 };
 constexpr std::array levelValues = {anySize};
 constexpr std::array bonusValues = {
-    row("state", Kind::text, "", nullptr, "value of the unit that must be yes",
-        "valor de la unidad que debe ser yes"),
+    row("state", Kind::text, "", nullptr, local("value of the unit that must be yes")),
     row("of", Kind::word, "observer target", "observer",
-        "whether the state is that of the observer or the target",
-        "si el estado es del observador o del objetivo"),
+        local("whether the state is that of the observer or the target")),
     anySize,
 };
 constexpr std::array tableSpottingRowLists = {
-    RowDescription{
-        "ground", groundValues, {"the range in one kind of terrain", "el alcance en una clase de terreno"}},
-    RowDescription{
-        "level", levelValues, {"bonus for each level of height", "bonificación por cada nivel de altura"}},
-    RowDescription{"bonus", bonusValues, {"bonus for a state", "bonificación por un estado"}},
+    RowDescription{"ground", groundValues, local("the range in one kind of terrain")},
+    RowDescription{"level", levelValues, local("bonus for each level of height")},
+    RowDescription{"bonus", bonusValues, local("bonus for a state")},
 };
 
 constexpr const char* groundKind = "ground";
@@ -297,8 +278,7 @@ const StrategyDescription tableSpottingDescription = {
     tableSpottingReasonRows,
     tableSpottingRowLists,
     {},
-    {"a range from a table, by size and terrain of the target",
-     "un alcance de una tabla, según el tamaño y el terreno del objetivo"}};
+    local("a range from a table, by size and terrain of the target")};
 
 std::unique_ptr<Spotting> makeTableSpotting(const Battlefield& field, const Heights& heights,
                                             const Sight& sight, const StrategyChoice* choice) {

@@ -13,18 +13,13 @@ namespace cota::mapsets {
 
 namespace {
 
-constexpr std::array heightsReasons = {
-    ReasonRow{"no-heights", {"this game has no rules for heights", "este juego no tiene reglas de alturas"}}};
-constexpr std::array unaskedSightReasons = {ReasonRow{
-    "no-sight-rules",
-    {"this game has no rules for lines of sight", "este juego no tiene reglas de línea de visión"}}};
-constexpr std::array spottingReasons = {ReasonRow{
-    "no-limit", {"this game has no rules for spotting", "este juego no tiene reglas de observación"}}};
+constexpr std::array heightsReasons = {ReasonRow{"no-heights", local("this game has no rules for heights")}};
+constexpr std::array unaskedSightReasons = {
+    ReasonRow{"no-sight-rules", local("this game has no rules for lines of sight")}};
+constexpr std::array spottingReasons = {ReasonRow{"no-limit", local("this game has no rules for spotting")}};
 constexpr std::array fireReasons = {
-    ReasonRow{"no-fire-rules",
-              {"this game has no rules for fire past friendly units",
-               "este juego no tiene reglas de fuego entre unidades amigas"}},
-    ReasonRow{"no-sight", {"there is no line of sight", "no hay línea de visión"}}};
+    ReasonRow{"no-fire-rules", local("this game has no rules for fire past friendly units")},
+    ReasonRow{"no-sight", local("there is no line of sight")}};
 
 class FlatHeights final : public Heights {
   public:
@@ -104,8 +99,8 @@ class NoFirePath final : public FirePath {
 
 }  // namespace
 
-const StrategyDescription flatHeightsDescription = {
-    "heights", "flat", {}, heightsReasons, {}, {}, {"flat ground", "terreno llano"}};
+const StrategyDescription flatHeightsDescription = {"heights",           "flat", {}, heightsReasons, {}, {},
+                                                    local("flat ground")};
 const StrategyDescription noSightDescription = {
     "sight",
     "none",
@@ -113,7 +108,7 @@ const StrategyDescription noSightDescription = {
     unaskedSightReasons,
     {},
     {},
-    {"no rules for lines of sight: every unit sees everything", "sin reglas de línea de visión: todo se ve"}};
+    local("no rules for lines of sight: every unit sees everything")};
 const StrategyDescription noSpottingDescription = {
     "spotting",
     "none",
@@ -121,16 +116,9 @@ const StrategyDescription noSpottingDescription = {
     spottingReasons,
     {},
     {},
-    {"no rules for spotting: every unit in sight is spotted",
-     "sin reglas de observación: toda unidad a la vista se observa"}};
+    local("no rules for spotting: every unit in sight is spotted")};
 const StrategyDescription noFirePathDescription = {
-    "fire",
-    "none",
-    {},
-    fireReasons,
-    {},
-    {},
-    {"no rules for fire past friendly units", "sin reglas de fuego entre unidades amigas"}};
+    "fire", "none", {}, fireReasons, {}, {}, local("no rules for fire past friendly units")};
 
 std::unique_ptr<Heights> makeFlatHeights(const Battlefield& field, const StrategyChoice* choice) {
     return std::make_unique<FlatHeights>(field, choice);

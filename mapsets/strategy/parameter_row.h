@@ -6,24 +6,24 @@
 namespace cota::mapsets {
 
 constexpr ParameterRow row(const char* name, ParameterRow::Kind kind, const char* words, const char* fallback,
-                           const char* en, const char* es) {
-    return {name, kind, words, fallback, {en, es}};
+                           model::LocalLiteral meaning) {
+    return {name, kind, words, fallback, meaning};
 }
-constexpr ParameterRow wordRow(const char* name, const char* words, const char* fallback, const char* en,
-                               const char* es) {
-    return row(name, ParameterRow::Kind::word, words, fallback, en, es);
+constexpr ParameterRow wordRow(const char* name, const char* words, const char* fallback,
+                               model::LocalLiteral meaning) {
+    return row(name, ParameterRow::Kind::word, words, fallback, meaning);
 }
-constexpr ParameterRow textRow(const char* name, const char* en, const char* es) {
-    return row(name, ParameterRow::Kind::text, "", "", en, es);
+constexpr ParameterRow textRow(const char* name, model::LocalLiteral meaning) {
+    return row(name, ParameterRow::Kind::text, "", "", meaning);
 }
-constexpr ParameterRow tagsRow(const char* name, const char* en, const char* es) {
-    return row(name, ParameterRow::Kind::tags, "", "", en, es);
+constexpr ParameterRow tagsRow(const char* name, model::LocalLiteral meaning) {
+    return row(name, ParameterRow::Kind::tags, "", "", meaning);
 }
-constexpr ParameterRow flagRow(const char* name, const char* fallback, const char* en, const char* es) {
-    return row(name, ParameterRow::Kind::flag, "", fallback, en, es);
+constexpr ParameterRow flagRow(const char* name, const char* fallback, model::LocalLiteral meaning) {
+    return row(name, ParameterRow::Kind::flag, "", fallback, meaning);
 }
-constexpr ParameterRow numberRow(const char* name, const char* fallback, const char* en, const char* es) {
-    return row(name, ParameterRow::Kind::integer, "", fallback, en, es);
+constexpr ParameterRow numberRow(const char* name, const char* fallback, model::LocalLiteral meaning) {
+    return row(name, ParameterRow::Kind::integer, "", fallback, meaning);
 }
 
 }  // namespace cota::mapsets

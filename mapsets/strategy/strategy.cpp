@@ -128,9 +128,8 @@ std::string Explanation::text(model::Language language, const Catalogue* catalog
 std::string Explanation::source(model::Language language) const {
     std::string text = citation;
     for (const SetOption& each : options)
-        text += (text.empty() ? "" : "; ") +
-                std::string(language == model::Language::spanish ? "opción " : "option ") + each.option +
-                "=" + each.word;
+        text += (text.empty() ? "" : "; ") + std::string(local("option ").in(language)) + each.option + "=" +
+                each.word;
     return text;
 }
 

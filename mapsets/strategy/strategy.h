@@ -78,7 +78,7 @@ struct StrategyDescription {
     std::span<const ReasonRow> reasons;
     std::span<const RowDescription> rows = {};
     std::span<const ValueDescription> values = {};
-    model::LocalLiteral meaning = {"", ""};  // what it does, one sentence, for the manual of designers
+    model::LocalLiteral meaning = {};  // what it does, one sentence, for the manual of designers
 };
 
 /// The value of a parameter the game does not set. `name` must be one of the description's.

@@ -15,14 +15,10 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array taskListParameterRows = {
-    row("counts", Kind::text, "", "", "flags of formations that count as one each",
-        "valores sí/no de las formaciones que cuentan como una cada una"),
-    row("kind", Kind::text, "", "", "value with the type of a formation",
-        "valor con el tipo de una formación"),
-    row("whole", Kind::text, "", "", "types of which a complete formation lowers the size ...",
-        "tipos de los que una formación completa reduce el tamaño ..."),
-    row("whole-lowers", Kind::integer, "", "0", "... by this number, once",
-        "... en este número, una sola vez"),
+    row("counts", Kind::text, "", "", local("flags of formations that count as one each")),
+    row("kind", Kind::text, "", "", local("value with the type of a formation")),
+    row("whole", Kind::text, "", "", local("types of which a complete formation lowers the size ...")),
+    row("whole-lowers", Kind::integer, "", "0", local("... by this number, once")),
 };
 
 bool hasFlag(const model::Formation& formation, const std::vector<std::string>& flags) {
@@ -34,15 +30,13 @@ bool hasFlag(const model::Formation& formation, const std::vector<std::string>& 
 
 }  // namespace
 
-const StrategyDescription taskListsDescription = {
-    "orders",
-    "task-lists",
-    taskListParameterRows,
-    {},
-    {},
-    {},
-    {"the size of an order, from the formations in it",
-     "el tamaño de una orden, según las formaciones que incluye"}};
+const StrategyDescription taskListsDescription = {"orders",
+                                                  "task-lists",
+                                                  taskListParameterRows,
+                                                  {},
+                                                  {},
+                                                  {},
+                                                  local("the size of an order, from the formations in it")};
 
 OrderSizeRule orderSizeRuleOf(const Mapset& mapset) {
     const auto* choice = mapset.catalogue.strategy(taskListsDescription.question);

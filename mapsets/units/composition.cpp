@@ -11,36 +11,25 @@ namespace {
 using Kind = ParameterRow::Kind;
 
 constexpr std::array compositionParameterRows = {
-    ParameterRow{"holes", Kind::integer, "", "0", {"holes in one base", "huecos de una peana"}},
-    ParameterRow{
-        "bases", Kind::text, "", "", {"value with the number of bases", "valor con el número de peanas"}},
+    ParameterRow{"holes", Kind::integer, "", "0", local("holes in one base")},
+    ParameterRow{"bases", Kind::text, "", "", local("value with the number of bases")},
 };
 
 constexpr std::array partValues = {
-    ParameterRow{"value",
-                 Kind::text,
-                 "",
-                 nullptr,
-                 {"value with the number of figures", "valor con el número de figuras"}},
-    ParameterRow{"takes",
-                 Kind::integer,
-                 "",
-                 nullptr,
-                 {"holes that each figure takes", "huecos que ocupa cada figura"}},
+    ParameterRow{"value", Kind::text, "", nullptr, local("value with the number of figures")},
+    ParameterRow{"takes", Kind::integer, "", nullptr, local("holes that each figure takes")},
 };
-constexpr std::array lists = {
-    RowDescription{"part", partValues, {"kinds of figures of a base", "clases de figuras de una peana"}}};
+constexpr std::array lists = {RowDescription{"part", partValues, local("kinds of figures of a base")}};
 
 }  // namespace
 
-const StrategyDescription holesDescription = {
-    "composition",
-    "holes",
-    compositionParameterRows,
-    {},
-    lists,
-    {},
-    {"units built from figures on bases with holes", "unidades formadas con figuras en peanas con huecos"}};
+const StrategyDescription holesDescription = {"composition",
+                                              "holes",
+                                              compositionParameterRows,
+                                              {},
+                                              lists,
+                                              {},
+                                              local("units built from figures on bases with holes")};
 
 std::optional<Composition> compositionOf(const Battlefield& field, const model::Attributes& values) {
     const auto* choice = choiceOf(field, holesDescription);

@@ -9,29 +9,19 @@ namespace {
 
 using Kind = ParameterRow::Kind;
 
-constexpr ParameterRow named{
-    "value", Kind::amounts, "", nullptr, {"value with the cover", "valor con la cobertura"}};
-constexpr ParameterRow printedName{
-    "value", Kind::text, "", nullptr, {"value of the unit", "valor de la unidad"}};
-constexpr ParameterRow whoWords{
-    "who",
-    Kind::text,
-    "",
-    "",
-    {"units it applies to; empty: all", "unidades a las que se aplica; vacío: todas"}};
+constexpr ParameterRow named{"value", Kind::amounts, "", nullptr, local("value with the cover")};
+constexpr ParameterRow printedName{"value", Kind::text, "", nullptr, local("value of the unit")};
+constexpr ParameterRow whoWords{"who", Kind::text, "", "", local("units it applies to; empty: all")};
 constexpr std::array terrainValues = {named};
 constexpr std::array featureValues = {named, whoWords};
 constexpr std::array insideValues = {
-    named, whoWords,
-    ParameterRow{
-        "state", Kind::text, "", nullptr, {"state that names the feature", "estado que nombra el elemento"}}};
+    named, whoWords, ParameterRow{"state", Kind::text, "", nullptr, local("state that names the feature")}};
 constexpr std::array printedValues = {printedName, whoWords};
 constexpr std::array coverLists = {
-    RowDescription{"terrain", terrainValues, {"of the terrain of the hex", "del terreno del hexágono"}},
-    RowDescription{"feature", featureValues, {"of features in the hex", "de elementos del hexágono"}},
-    RowDescription{
-        "inside", insideValues, {"of the feature the unit is in", "del elemento en que está la unidad"}},
-    RowDescription{"printed", printedValues, {"of the unit itself", "de la propia unidad"}}};
+    RowDescription{"terrain", terrainValues, local("of the terrain of the hex")},
+    RowDescription{"feature", featureValues, local("of features in the hex")},
+    RowDescription{"inside", insideValues, local("of the feature the unit is in")},
+    RowDescription{"printed", printedValues, local("of the unit itself")}};
 
 int ofTerrain(const Battlefield& field, Cell cell, const std::string& value) {
     int most = 0;
@@ -62,8 +52,7 @@ int ofInside(const Battlefield& field, const RosterUnit& unit, const StrategyRow
 
 }  // namespace
 
-const StrategyDescription sumDescription = {
-    "cover", "sum", {}, {}, coverLists, {}, {"cover added up", "cobertura sumada"}};
+const StrategyDescription sumDescription = {"cover", "sum", {}, {}, coverLists, {}, local("cover added up")};
 
 std::optional<int> coverOf(const Battlefield& field, const Roster& roster, UnitIndex unit) {
     const auto* choice = choiceOf(field, sumDescription);

@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -18,6 +19,7 @@
 #include "validator/engine/exact_place.h"
 #include "validator/engine/run_rules.h"
 #include "validator/engine/shown_names.h"
+#include "validator/report/rule_examples.h"
 #include "validator/report/text_report.h"
 #include "validator/rules/all_rules.h"
 
@@ -219,10 +221,12 @@ std::string trimmed(const std::string& line) {
     return first == std::string::npos ? "" : line.substr(first);
 }
 
+/// The lines of the XML files below the folder.
 std::set<std::string> linesIn(const fs::path& folder) {
     std::set<std::string> lines;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-        std::istringstream text(entry.is_regular_file() ? contentOf(entry.path()) : "");
+        if (entry.path().extension() != ".xml") continue;
+        std::istringstream text(contentOf(entry.path()));
         for (std::string line; std::getline(text, line);) lines.insert(trimmed(line));
     }
     return lines;
@@ -239,11 +243,32 @@ TEST_P(RuleFolder, FixedByHandBreaksItNoMore) {
 
 TEST_P(RuleFolder, HoldsTheExampleOfTheRule) {
     const auto known = linesIn(rulesRoot() / GetParam());
-    const auto& example = checks::allMessages().rule(GetParam())->example;
-    EXPECT_TRUE(*example.bad || *example.good);
-    std::istringstream text(std::string(example.bad) + "\n" + example.good);
+    const auto example = checks::RuleExamples(rulesRoot()).of(GetParam(), model::Language::english);
+    EXPECT_FALSE(example.empty());
+    std::istringstream text(example.wrong + "\n" + example.right);
     for (std::string line; std::getline(text, line);)
         EXPECT_TRUE(trimmed(line).empty() || known.contains(trimmed(line))) << line;
+}
+
+/// An example in the words of a game is in its bad sample, and corrected in its good one.
+TEST(RuleExamples, OfAGameAreLinesOfItsSamples) {
+    const fs::path samples = COTA_SOURCE_DIR "/samples";
+    std::map<std::string, std::set<std::string>> known;
+    int found = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(rulesRoot())) {
+        const auto name = entry.path().filename().string();
+        const bool isWrong = name.starts_with("wrong."), isRight = name.starts_with("right.");
+        const auto game = entry.path().stem().extension().string();
+        if ((!isWrong && !isRight) || game.empty()) continue;
+        const auto folder = (isWrong ? samples / "broken" : samples) / game.substr(1);
+        auto& lines = known[folder.string()];
+        if (lines.empty()) lines = linesIn(folder);
+        std::istringstream text(contentOf(entry.path()));
+        for (std::string line; std::getline(text, line);)
+            EXPECT_TRUE(lines.contains(trimmed(line))) << entry.path() << line;
+        ++found;
+    }
+    EXPECT_GT(found, 100);
 }
 
 // Rules with settings of a game, tried on more documents of their folder: the number of findings of the

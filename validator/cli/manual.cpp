@@ -11,10 +11,10 @@ namespace {
 
 using model::LocalLiteral;
 
-constexpr LocalLiteral nameTitle{"NAME", "NOMBRE"};
-constexpr LocalLiteral synopsisTitle{"SYNOPSIS", "SINOPSIS"};
-constexpr LocalLiteral descriptionTitle{"DESCRIPTION", "DESCRIPCIÓN"};
-constexpr LocalLiteral seeTitle{"SEE ALSO", "VÉASE TAMBIÉN"};
+constexpr LocalLiteral nameTitle = local("NAME");
+constexpr LocalLiteral synopsisTitle = local("SYNOPSIS");
+constexpr LocalLiteral descriptionTitle = local("DESCRIPTION");
+constexpr LocalLiteral seeTitle = local("SEE ALSO");
 
 /// Escapes text for troff: no requests, no escapes, and hyphens that can be copied into a shell.
 std::string forTroff(const std::string& text) {

@@ -32,30 +32,22 @@ constexpr std::array commands = {
     CommandRow{"diff", diffCommand},         CommandRow{"fix", fixCommand},
 };
 
-constexpr LocalLiteral intro{"checks boards, scenarios and forces against the rules of hex wargames",
-                             "aplica las reglas de los juegos de hexágonos a tableros, escenarios y fuerzas"};
-constexpr LocalLiteral programUsageWord{"Usage", "Uso"};
-constexpr LocalLiteral programUsage{"cota COMMAND [ARGUMENTS] [OPTIONS]",
-                                    "cota COMANDO [ARGUMENTOS] [OPCIONES]"};
-constexpr LocalLiteral commandsWord{"Commands", "Órdenes"};
-constexpr LocalLiteral programOptionsWord{"Options", "Opciones"};
-constexpr LocalLiteral programHelpHelp{"this text; after a command, what it does",
-                                       "este texto; tras un comando, lo que hace"};
-constexpr LocalLiteral versionHelp{"the version", "la versión"};
-constexpr LocalLiteral langHelp{"language: en, es (default: the locale's, else English)",
-                                "idioma: en, es (valor predeterminado: el del sistema; si no, inglés)"};
-constexpr LocalLiteral codes{
+constexpr LocalLiteral intro = local("checks boards, scenarios and forces against the rules of hex wargames");
+constexpr LocalLiteral programUsageWord = local("Usage");
+constexpr LocalLiteral programUsage = local("cota COMMAND [ARGUMENTS] [OPTIONS]");
+constexpr LocalLiteral commandsWord = local("Commands");
+constexpr LocalLiteral programOptionsWord = local("Options");
+constexpr LocalLiteral programHelpHelp = local("this text; after a command, what it does");
+constexpr LocalLiteral versionHelp = local("the version");
+constexpr LocalLiteral langHelp = local("language: en, es (default: the locale's, else English)");
+constexpr LocalLiteral codes = local(
     "Exit codes: 0 nothing found, 1 findings or differences, 2 usage, 3 input unreadable or not\n"
-    "ours, 4 output unwritable, 5 the program failed, 130 interrupted.\n",
-    "Códigos de salida: 0 nada que señalar, 1 hallazgos o diferencias, 2 uso, 3 entrada ilegible o\n"
-    "ajena, 4 salida imposible de escribir, 5 fallo del programa, 130 interrumpido.\n"};
-constexpr LocalLiteral noSuchCommand{"There is no command '{word}'. See 'cota --help'.",
-                                     "No existe el comando '{word}'. Vea 'cota --help'."};
-constexpr LocalLiteral nearCommand{"There is no command '{word}'; did you mean '{near}'?",
-                                   "No existe el comando '{word}'; ¿quería decir '{near}'?"};
-constexpr LocalLiteral failed{"cota failed: {what}. This is an error in the program; please report it.",
-                              "cota ha fallado: {what}. Es un error del programa; comuníquelo, por favor."};
-constexpr LocalLiteral noMemory{"Not enough memory.", "No hay memoria suficiente."};
+    "ours, 4 output unwritable, 5 the program failed, 130 interrupted.\n");
+constexpr LocalLiteral noSuchCommand = local("There is no command '{word}'. See 'cota --help'.");
+constexpr LocalLiteral nearCommand = local("There is no command '{word}'; did you mean '{near}'?");
+constexpr LocalLiteral failed =
+    local("cota failed: {what}. This is an error in the program; please report it.");
+constexpr LocalLiteral noMemory = local("Not enough memory.");
 
 HelpText programHelp(const AnswerOptions& common) {
     HelpText::Part all{common.in(commandsWord), {}}, options{common.in(programOptionsWord), {}};

@@ -14,103 +14,69 @@ using model::Severity;
 constexpr Rule stale{
     .message = {.id = "ACCEPT-001",
                 .severity = Severity::warning,
-                .title = {"acceptance that is no longer needed", "aceptación que ya no hace falta"},
-                .text = {"There are no findings of {rule} on '{subject}' any more. Remove the acceptance.",
-                         "Ya no hay hallazgos de {rule} en '{subject}'. Elimine la aceptación."},
-                .reason = {"An acceptance that is no longer needed hides the same mistake if it comes back.",
-                           "Una aceptación que ya no hace falta oculta el mismo error si vuelve a aparecer."},
-                .advice = {"Delete the accept element, or correct its rule or subject.",
-                           "Elimine el elemento accept o corrija su regla o su sujeto."}},
+                .title = local("acceptance that is no longer needed"),
+                .text =
+                    local("There are no findings of {rule} on '{subject}' any more. Remove the acceptance."),
+                .reason =
+                    local("An acceptance that is no longer needed hides the same mistake if it comes back."),
+                .advice = local("Delete the accept element, or correct its rule or subject.")},
     .needs = need::scenario,
-    .example = {"  <unit counter=\"allied-1\" at=\"1-1002\"/>\n"
-                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>",
-                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>"},
     .fix = {.kind = FixKind::dropElement}};
 constexpr Rule expired{
     .message = {.id = "ACCEPT-002",
                 .severity = Severity::warning,
-                .title = {"acceptance past its end date", "aceptación vencida"},
-                .text = {"The acceptance of {rule} on '{subject}' ended on {until}. Correct the scenario, or "
-                         "give a later date.",
-                         "La aceptación de {rule} en '{subject}' venció el {until}. Corrija el escenario o "
-                         "indique una fecha posterior."},
-                .reason = {"The date makes sure that the finding is reviewed again.",
-                           "La fecha sirve para que el hallazgo se revise de nuevo."},
-                .advice = {"Correct the scenario and delete the acceptance, or change its date.",
-                           "Corrija el escenario y elimine la aceptación, o cambie su fecha."}},
+                .title = local("acceptance past its end date"),
+                .text = local(
+                    "The acceptance of {rule} on '{subject}' ended on {until}. Correct the scenario, or "
+                    "give a later date."),
+                .reason = local("The date makes sure that the finding is reviewed again."),
+                .advice = local("Correct the scenario and delete the acceptance, or change its date.")},
     .needs = need::scenario,
-    .example = {"<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\" "
-                "until=\"2020-01-31\"/>",
-                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>"}};
+};
 constexpr Rule unreasoned{
     .message =
         {.id = "ACCEPT-003",
          .severity = Severity::warning,
-         .title = {"acceptance without a reason", "aceptación sin motivo"},
-         .text =
-             {"The acceptance of {rule} on '{subject}' has no reason. Explain why this is correct here.",
-              "La aceptación de {rule} en '{subject}' no tiene motivo. Explique por qué aquí es correcto."},
-         .reason = {"Other readers must be able to tell a decision from a mistake.",
-                    "Otros lectores deben poder distinguir una decisión de un error."},
-         .advice = {"Fill in the reason attribute.", "Rellene el atributo reason."}},
+         .title = local("acceptance without a reason"),
+         .text = local(
+             "The acceptance of {rule} on '{subject}' has no reason. Explain why this is correct here."),
+         .reason = local("Other readers must be able to tell a decision from a mistake."),
+         .advice = local("Fill in the reason attribute.")},
     .needs = need::scenario,
-    .example = {"<accept rule=\"SETUP-001\" subject=\"allied-1\"/>",
-                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\"/>"}};
+};
 constexpr Rule unknown{
-    .message =
-        {.id = "ACCEPT-004",
-         .severity = Severity::warning,
-         .title = {"acceptance of an unknown rule", "aceptación de una regla desconocida"},
-         .text = {"There is no rule '{rule}' to accept. Write an id listed by 'cota rules'.",
-                  "No existe la regla '{rule}'. Escriba un identificador de los que muestra 'cota rules'."},
-         .reason = {"A mistyped id has no effect.", "Un identificador mal escrito no tiene efecto."},
-         .advice = {"Copy the id from the report.", "Copie el identificador del informe."}},
+    .message = {.id = "ACCEPT-004",
+                .severity = Severity::warning,
+                .title = local("acceptance of an unknown rule"),
+                .text = local("There is no rule '{rule}' to accept. Write an id listed by 'cota rules'."),
+                .reason = local("A mistyped id has no effect."),
+                .advice = local("Copy the id from the report.")},
     .needs = need::scenario,
-    .example = {"<group id=\"allied-line\" side=\"allies\">\n"
-                "  <unit counter=\"allied-1\" at=\"1-1002\"/>\n"
-                "<accept rule=\"SETPU-001\" subject=\"allied-1\" reason=\"x\"/>",
-                "<group id=\"allied-line\" side=\"allies\">\n"
-                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"x\"/>"},
     .fix = {.kind = FixKind::nearRule, .value = "rule", .in = "rule"}};
 
 constexpr Rule noDate{
     .message = {.id = "ACCEPT-005",
                 .severity = Severity::warning,
-                .title = {"acceptance with an invalid end date", "aceptación con fecha de fin no válida"},
-                .text = {"The end date '{until}' of the acceptance of {rule} on '{subject}' is not a date "
-                         "such as 2026-12-31. Until it is corrected, the acceptance has no effect.",
-                         "La fecha de fin '{until}' de la aceptación de {rule} en '{subject}' no es una "
-                         "fecha como 2026-12-31. Mientras no se corrija, la aceptación no tiene efecto."},
-                .reason = {"Without a valid date the acceptance would never end.",
-                           "Sin fecha válida, la aceptación no terminaría nunca."},
-                .advice = {"Write year, month and day, or remove the attribute.",
-                           "Escriba año, mes y día, o elimine el atributo."}},
+                .title = local("acceptance with an invalid end date"),
+                .text =
+                    local("The end date '{until}' of the acceptance of {rule} on '{subject}' is not a date "
+                          "such as 2026-12-31. Until it is corrected, the acceptance has no effect."),
+                .reason = local("Without a valid date the acceptance would never end."),
+                .advice = local("Write year, month and day, or remove the attribute.")},
     .needs = need::scenario,
-    .example = {"<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\" "
-                "until=\"soon\"/>",
-                "<accept rule=\"SETUP-001\" subject=\"allied-1\" reason=\"The player picks its hex\" "
-                "until=\"2999-12-31\"/>"},
     .fix = {.kind = FixKind::plainDate, .value = "until", .in = "until"}};
 
 constexpr Rule exceeded{
     .message = {.id = "ACCEPT-006",
                 .severity = Severity::warning,
-                .title = {"acceptance of fewer findings than there are",
-                          "aceptación de menos hallazgos de los que hay"},
-                .text = {"The acceptance of {rule} on '{subject}' covers {count} {count:finding|findings}, "
-                         "but there are {found}. Review the new ones, then change the number.",
-                         "La aceptación de {rule} en '{subject}' cubre {count} {count:hallazgo|hallazgos}, "
-                         "pero hay {found}. Revise los nuevos y cambie el número."},
-                .reason = {"An acceptance covers only the findings that its author has seen.",
-                           "Una aceptación solo cubre los hallazgos que vio su autor."},
-                .advice = {"Review the new findings. Correct them, or change the number.",
-                           "Revise los hallazgos nuevos. Corrija los errores o cambie el número."}},
+                .title = local("acceptance of fewer findings than there are"),
+                .text =
+                    local("The acceptance of {rule} on '{subject}' covers {count} {count:finding|findings}, "
+                          "but there are {found}. Review the new ones, then change the number."),
+                .reason = local("An acceptance covers only the findings that its author has seen."),
+                .advice = local("Review the new findings. Correct them, or change the number.")},
     .needs = need::scenario,
-    .example = {
-        "<group id=\"allied-line\" side=\"allies\">\n"
-        "<accept rule=\"SETUP-001\" subject=\"*\" reason=\"The player picks its hex\" count=\"1\"/>",
-        "<group id=\"allied-line\" side=\"allies\">\n"
-        "<accept rule=\"SETUP-001\" subject=\"*\" reason=\"The player picks its hex\" count=\"2\"/>"}};
+};
 
 constexpr std::array table{stale, expired, unreasoned, unknown, noDate, exceeded};
 static_assert(isSound(table));
@@ -196,7 +162,7 @@ model::Acceptance acceptanceOf(const model::Finding& finding, const std::vector<
     return acceptance;
 }
 
-Topic acceptanceTopic() { return {"acceptances", {"Acceptances", "Aceptaciones"}, table}; }
+Topic acceptanceTopic() { return {"acceptances", local("Acceptances"), table}; }
 
 std::vector<model::Finding> applyAcceptances(const model::Scenario& scenario,
                                              std::vector<ReportedFinding>& findings, Overflows& overflows,

@@ -145,7 +145,10 @@ model::MessageValue whatOf(const model::LocalLiteral& phrase, const model::Subje
 
 model::MessageValue whatOf(const model::LocalLiteral& phrase, ValueKind kind, const std::string& id) {
     const auto quoted = " '" + id + "'";
-    return inPhrase("what", {phrase.en + quoted, phrase.es + quoted}, kind, id);
+    auto text = model::textOf(phrase);
+    text.en += quoted;
+    text.es += quoted;
+    return inPhrase("what", std::move(text), kind, id);
 }
 
 std::string listed(const std::vector<std::string>& words, std::size_t most) {

@@ -11,10 +11,9 @@ namespace cota::checks {
 
 namespace {
 
-constexpr model::LocalLiteral didYouMean{" Did you mean '{word}'?", " ¿Quería decir '{word}'?"};
-constexpr model::LocalLiteral moreFollow{
-    " {count} more {count:finding follows|findings follow} from this.",
-    " De esto se {count:deriva|derivan} {count} {count:hallazgo|hallazgos} más."};
+constexpr model::LocalLiteral didYouMean = local(" Did you mean '{word}'?");
+constexpr model::LocalLiteral moreFollow =
+    local(" {count} more {count:finding follows|findings follow} from this.");
 /// Ends the sentence before another one is added.
 void endSentence(std::string& text) {
     if (!text.ends_with('.') && !text.ends_with('?')) text += '.';
@@ -37,7 +36,8 @@ std::vector<model::MessageValue> withFewKnown(std::vector<model::MessageValue> v
 
 /// Removes the total if the list is complete.
 std::string withoutNeedlessTotals(std::string text, std::span<const model::MessageValue> values) {
-    constexpr std::array<std::string_view, 2> totals{" ({count} in all)", " ({count} en total)"};
+    constexpr auto inAll = local(" ({count} in all)");
+    const std::array totals{inAll.english(), inAll.in(model::Language::spanish)};
     const auto find = [&](std::string_view name) {
         const auto found = std::ranges::find(values, name, &model::MessageValue::name);
         return found == values.end() ? nullptr : &*found;

@@ -45,12 +45,6 @@ struct Wording {
     model::LocalLiteral text;
 };
 
-/// Lines of the document in tests/rules that breaks the rule, and of the correct one.
-struct Example {
-    const char* bad = "";
-    const char* good = "";
-};
-
 using RuleFunction = void (*)(const CheckContext& context, const Settings& with, FindingSink& out);
 
 struct Rule {
@@ -59,7 +53,6 @@ struct Rule {
     Needs asks = need::nothing;  // what its findings also depend on; the rule runs without it
     std::span<const Parameter> parameters = {};
     std::span<const Wording> variants = {};
-    Example example = {};
     RuleFix fix = {};            // how a finding is fixed without asking; none: not possible
     RuleFunction run = nullptr;  // null: the engine itself reports it
 
@@ -86,7 +79,7 @@ constexpr bool isRuleId(std::string_view id) {
 
 /// For static_assert beside each table: every id is valid and unique, every row complete in both languages.
 constexpr bool isSound(std::span<const Rule> rules) {
-    const auto filled = [](const model::LocalLiteral& text) { return *text.en != '\0' && *text.es != '\0'; };
+    const auto filled = [](const model::LocalLiteral& text) { return !text.empty(); };
     for (std::size_t i = 0; i < rules.size(); ++i) {
         const auto& row = rules[i].message;
         if (!isRuleId(row.id)) return false;

@@ -61,13 +61,11 @@ struct Job {
 };
 
 model::LocalText whyMissing(Needs lacking) {
-    if (lacking & need::scenario)
-        return {"there is no scenario to check", "no hay ningún escenario que comprobar"};
-    if (lacking & need::forces) return {"an order of battle is missing", "falta algún orden de batalla"};
-    if (lacking & need::mapset) return {"the game is unknown", "el juego es desconocido"};
-    if (lacking == (need::battlefield & ~need::mapset))
-        return {"there is no complete map", "no hay un mapa completo"};
-    return {"the game has no strategies", "el juego no tiene estrategias"};
+    if (lacking & need::scenario) return local("there is no scenario to check");
+    if (lacking & need::forces) return local("an order of battle is missing");
+    if (lacking & need::mapset) return local("the game is unknown");
+    if (lacking == (need::battlefield & ~need::mapset)) return local("there is no complete map");
+    return local("the game has no strategies");
 }
 
 bool isAsked(const CheckOptions& options, std::string_view id) {
@@ -120,7 +118,7 @@ class Run {
     void plan(const Rule& rule) {
         known_.insert(rule.id());
         if (!isAsked(options_, rule.id())) {
-            skip(rule, {"not selected", "sin seleccionar"}, true);
+            skip(rule, local("not selected"), true);
             return;
         }
         if (const auto lacking = missing(rule.needs)) {
@@ -142,18 +140,16 @@ class Run {
                 if (row.rule != rule.id()) continue;
                 hasRow = true;
                 if (!row.on)
-                    skip(rule,
-                         {"switched off in rules.xml of the game", "desactivada en rules.xml del juego"});
+                    skip(rule, local("switched off in rules.xml of the game"));
                 else if (const Settings settings(rule, &row); !settings.faults().empty())
-                    skip(rule, {"a row in rules.xml of the game is invalid",
-                                "una fila de rules.xml del juego no es válida"});
+                    skip(rule, local("a row in rules.xml of the game is invalid"));
                 else
                     jobs_.push_back({settings, rows++});
             }
         }
         if (hasRow) return;
         if (!runsWithoutRow(rule))
-            skip(rule, {"no row in rules.xml of the game", "sin fila en rules.xml del juego"});
+            skip(rule, local("no row in rules.xml of the game"));
         else
             jobs_.push_back({Settings(rule, nullptr)});
     }
@@ -278,12 +274,14 @@ class Run {
 
     static void sayFirst(model::Finding& finding, const std::optional<model::SourceSpan>& first) {
         model::LocalText text;
-        if (first && finding.where && first->file == finding.where->file)
-            text = {" (the first in line " + std::to_string(first->line) + ")",
-                    " (antes, en la línea " + std::to_string(first->line) + ")"};
-        else if (first)
-            text = {" (the first in " + first->file + ":" + std::to_string(first->line) + ")",
-                    " (antes, en " + first->file + ":" + std::to_string(first->line) + ")"};
+        if (first) {
+            const std::array<model::MessageValue, 2> values{model::MessageValue{"file", first->file},
+                                                            {"line", std::to_string(first->line)}};
+            const bool isSameFile = finding.where && first->file == finding.where->file;
+            text = model::fillTemplate(
+                isSameFile ? local(" (the first in line {line})") : local(" (the first in {file}:{line})"),
+                values);
+        }
         addLocal(finding.values, std::string(firstPlace), text);
     }
 

@@ -18,29 +18,17 @@ namespace {
 
 using Form = model::VictoryCondition::Form;
 /// In the order of the enum.
-constexpr std::array<model::LocalLiteral, 9> forms{{{"control of places", "control de lugares"},
-                                                    {"places occupied", "lugares ocupados"},
-                                                    {"exit from the map", "salida del mapa"},
-                                                    {"enemy losses", "bajas enemigas"},
-                                                    {"own losses", "bajas propias"},
-                                                    {"victory points", "puntos de victoria"},
-                                                    {"line kept clear", "línea despejada"},
-                                                    {"survival", "supervivencia"},
-                                                    {"in words", "en palabras"}}};
+constexpr std::array<model::LocalLiteral, 9> forms{
+    {local("control of places"), local("places occupied"), local("exit from the map"), local("enemy losses"),
+     local("own losses"), local("victory points"), local("line kept clear"), local("survival"),
+     local("in words")}};
 static_assert(forms.size() == static_cast<std::size_t>(Form::text) + 1);
 
 using Action = model::Amendment::Action;
 /// In the order of the enum.
 constexpr std::array<model::LocalLiteral, 9> amendments{
-    {{"terrain", "terreno"},
-     {"level", "nivel"},
-     {"add a feature", "añadir un elemento"},
-     {"remove a feature", "eliminar un elemento"},
-     {"add a path", "añadir un camino"},
-     {"remove a path", "eliminar un camino"},
-     {"kind of path", "clase de camino"},
-     {"add a hexside", "añadir un lado de hexágono"},
-     {"remove a hexside", "eliminar un lado de hexágono"}}};
+    {local("terrain"), local("level"), local("add a feature"), local("remove a feature"), local("add a path"),
+     local("remove a path"), local("kind of path"), local("add a hexside"), local("remove a hexside")}};
 static_assert(amendments.size() == static_cast<std::size_t>(Action::removeHexside) + 1);
 
 template <class Things>
@@ -148,7 +136,7 @@ LocalText ShownNames::nameOfPart(const std::string& id) const {
     const std::string rest = id.substr(blank + 1);
     auto side = nameInScenario(ValueKind::side, rest);
     const bool isNumber = rest.find_first_not_of("0123456789") == std::string::npos;
-    appendTo(name, isNumber ? LocalText{" ", " "} : LocalText{": ", ": "});
+    appendTo(name, isNumber ? textOf(local(" ")) : textOf(local(": ")));
     appendTo(name, side.empty() ? LocalText{rest, rest} : side);
     return name;
 }
@@ -227,10 +215,10 @@ LocalText ShownNames::nameInGame(ValueKind kind, const std::string& id) const {
 LocalText ShownNames::nameOf(ValueKind kind, const std::string& id, const model::Finding& finding) const {
     if (kind == ValueKind::victoryForm)
         for (std::size_t i = 0; i < forms.size(); ++i)
-            if (id == model::textOf(static_cast<Form>(i))) return {forms[i].en, forms[i].es};
+            if (id == model::textOf(static_cast<Form>(i))) return forms[i];
     if (kind == ValueKind::amendment)
         for (std::size_t i = 0; i < amendments.size(); ++i)
-            if (id == model::textOf(static_cast<Action>(i))) return {amendments[i].en, amendments[i].es};
+            if (id == model::textOf(static_cast<Action>(i))) return amendments[i];
     if (auto name = nameInScenario(kind, id); !name.empty()) return name;
     if (auto name = nameInFiles(kind, id); !name.empty()) return name;
     if (!game_) return {};

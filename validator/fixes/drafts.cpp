@@ -43,8 +43,8 @@ std::string Case::value(std::string_view name) const { return model::textOfValue
 std::vector<std::string> Case::known() const {
     const auto* list = model::findValue(finding.values, "known");
     if (!list) return {};
-    const auto words = list->itemTexts();
-    return {words.begin(), words.end()};
+    const auto texts = list->itemTexts();
+    return {texts.begin(), texts.end()};
 }
 
 std::vector<AttributeText> Case::attributes() const {
@@ -69,11 +69,11 @@ std::optional<Draft> draftFor(const Case& one) {
 }
 
 model::LocalText labelOf(model::LocalLiteral text, std::vector<model::MessageValue> values) {
-    return {model::fillTemplate(text.en, values), model::fillTemplate(text.es, values)};
+    return model::fillTemplate(text, values);
 }
 
 model::LocalText insteadOf(std::string_view to, std::string_view from) {
-    return labelOf({"Change '{from}' to '{to}'", "Cambiar '{from}' por '{to}'"},
+    return labelOf(local("Change '{from}' to '{to}'"),
                    {{"to", std::string(to)}, {"from", std::string(from)}});
 }
 

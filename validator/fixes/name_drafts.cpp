@@ -84,8 +84,7 @@ std::optional<Draft> newFormatDraft(const Case& one) {
     const auto* written = root.attribute("format");
     const std::string now = std::to_string(xml::currentFormat);
     if (!written || written->value != one.value("format")) return std::nullopt;
-    Draft draft{labelOf({"Convert the file to format {format}", "Convertir el archivo al formato {format}"},
-                        {{"format", now}}),
+    Draft draft{labelOf(local("Convert the file to format {format}"), {{"format", now}}),
                 {{written->valueAt, written->value.size(), now}}};
     const auto kind = xml::fileKindOf(root.name);
     const int from = std::stoi(one.value("format"));  // a number, or the file would not have been read

@@ -74,9 +74,8 @@ std::optional<Draft> dropElementDraft(const Case& one) {
     const bool mayBeMeant = one.isStillFound(one.value("rule"));
     if (mayBeMeant || element.parent == ElementText::none || hasComment(one.text, element))
         return std::nullopt;
-    return Draft{
-        labelOf({"Remove <{element}>", "Eliminar <{element}>"}, {{"element", std::string(element.name)}}),
-        {withoutElement(one.text, element)}};
+    return Draft{labelOf(local("Remove <{element}>"), {{"element", std::string(element.name)}}),
+                 {withoutElement(one.text, element)}};
 }
 
 std::optional<Draft> dropTwinDraft(const Case& one) {
@@ -89,8 +88,7 @@ std::optional<Draft> dropTwinDraft(const Case& one) {
     const auto& element = one.text.elements()[gone];
     if (auto counted = countedUp(one, element); counted.isOpen) return std::move(counted.draft);
     if (hasComment(one.text, element)) return std::nullopt;
-    return Draft{labelOf({"Remove the second <{element}>, which is the same",
-                          "Eliminar el segundo <{element}>, que es igual"},
+    return Draft{labelOf(local("Remove the second <{element}>, which is the same"),
                          {{"element", std::string(element.name)}}),
                  {withoutElement(one.text, element)}};
 }
@@ -110,8 +108,7 @@ std::optional<Draft> dropWordDraft(const Case& one) {
                     return words[i].text == before.text && isNext;
                 });
             if (isSame)
-                return Draft{labelOf({"Remove '{word}', which is already in the list",
-                                      "Eliminar '{word}', que ya está en la lista"},
+                return Draft{labelOf(local("Remove '{word}', which is already in the list"),
                                      {{"word", std::string(words[i].text)}}),
                              {withoutWord(attribute, words[i])}};
         }
@@ -124,8 +121,7 @@ std::optional<Draft> dropAttributeDraft(const Case& one) {
     if (!attribute || !attribute->value.empty()) return std::nullopt;
     std::size_t from = attribute->at;
     while (from > 0 && (one.text.text()[from - 1] == ' ' || one.text.text()[from - 1] == '\t')) --from;
-    return Draft{labelOf({"Remove the empty '{attribute}'", "Eliminar '{attribute}', que está vacío"},
-                         {{"attribute", one.wrong()}}),
+    return Draft{labelOf(local("Remove the empty '{attribute}'"), {{"attribute", one.wrong()}}),
                  {{from, attribute->end - from, ""}}};
 }
 
@@ -136,7 +132,7 @@ std::optional<Draft> closeContourDraft(const Case& one) {
     const auto all = listOf(*points);
     constexpr std::size_t fewest = 4;  // three that enclose an area, and the first again
     if (all.size() < fewest || all.front().text != all.back().text) return std::nullopt;
-    return Draft{labelOf({"Close the contour", "Cerrar la curva de nivel"}),
+    return Draft{labelOf(local("Close the contour")),
                  {{points->at, 0, "closed=\"yes\" "}, withoutWord(*points, all.back())}};
 }
 

@@ -61,10 +61,9 @@ std::string hexLabel(std::string_view label, std::size_t noughts) {
 std::optional<Draft> declaredAs(const Case& one, const std::string& to, const std::string& from) {
     for (const auto& element : one.text.elements())
         if (const auto* id = element.attribute("id"); id && id->value == from)
-            return Draft{labelOf({"Change '{from}' to '{to}' in its declaration",
-                                  "Cambiar '{from}' por '{to}' en su declaración"},
-                                 {{"to", to}, {"from", from}}),
-                         {{id->valueAt, id->value.size(), escaped(to)}}};
+            return Draft{
+                labelOf(local("Change '{from}' to '{to}' in its declaration"), {{"to", to}, {"from", from}}),
+                {{id->valueAt, id->value.size(), escaped(to)}}};
     return std::nullopt;
 }
 
@@ -139,7 +138,7 @@ std::optional<Draft> turnRoundDraft(const Case& one) {
         return isPlain ? std::stoi(std::string(attribute.value)) : -1;
     };
     if (number(*to) < 0 || number(*from) <= number(*to)) return std::nullopt;
-    return Draft{labelOf({"Turns {from} to {to}", "Turnos {from} a {to}"},
+    return Draft{labelOf(local("Turns {from} to {to}"),
                          {{"from", std::string(to->value)}, {"to", std::string(from->value)}}),
                  {{from->valueAt, from->value.size(), std::string(to->value)},
                   {to->valueAt, to->value.size(), std::string(from->value)}}};

@@ -19,19 +19,15 @@ constexpr std::size_t namedHexes = 5;
 constexpr std::uint8_t allSides = 0x3F;
 
 // Reasons why general statements of the format are not converted.
-const model::LocalText noRow{"the game's import table has no row for it",
-                             "la tabla de importación del juego no tiene ninguna fila para este terreno"};
-const model::LocalText anyLevel{
-    "the 'any level' of a template is not a level; the lowest level was used",
-    "el 'cualquier nivel' de una plantilla no es un nivel; se ha usado el más bajo"};
-const model::LocalText aPicture{"it selects an image, not a terrain", "elige una imagen, no un terreno"};
-const model::LocalText aRemark{"it is text about the board, which boards here do not have",
-                               "es texto sobre el tablero, y aquí los tableros no lo tienen"};
-const model::LocalText aSetting{"it is a setting of the other program", "es un ajuste del otro programa"};
-const model::LocalText deadSide{"the adjacent hex does not continue it: the path ends before the hexside",
-                                "el hexágono adyacente no lo continúa: el camino acaba antes del lado"};
-const model::LocalText noLink{"it has no exits, so there is nothing to draw",
-                              "no tiene salidas, así que no hay nada que dibujar"};
+const model::LocalText noRow = local("the game's import table has no row for it");
+const model::LocalText anyLevel =
+    local("the 'any level' of a template is not a level; the lowest level was used");
+const model::LocalText aPicture = local("it selects an image, not a terrain");
+const model::LocalText aRemark = local("it is text about the board, which boards here do not have");
+const model::LocalText aSetting = local("it is a setting of the other program");
+const model::LocalText deadSide =
+    local("the adjacent hex does not continue it: the path ends before the hexside");
+const model::LocalText noLink = local("it has no exits, so there is nothing to draw");
 
 /// What a word became, as ids and as names.
 struct Outcome {

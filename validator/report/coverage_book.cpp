@@ -38,10 +38,10 @@ std::string coveringRules(const std::string& check, const Rows& rows) {
 }
 
 std::string checksTable(const mapsets::Mapset& game, Language language) {
-    std::string text = fmt::format(
-        "## {}\n\n| {} | {} | {} | {} |\n|---|---|---|---|\n", game.name.in(language),
-        say(language, "check", "comprobación"), say(language, "weight", "gravedad"),
-        say(language, "what it checks", "qué comprueba"), say(language, "covered by", "cubierta por"));
+    std::string text =
+        fmt::format("## {}\n\n| {} | {} | {} | {} |\n|---|---|---|---|\n", game.name.in(language),
+                    say(language, local("check")), say(language, local("weight")),
+                    say(language, local("what it checks")), say(language, local("covered by")));
     const auto rows = rowsByCheck(game.catalogue);
     for (const auto& check : game.catalogue.checks) {
         std::string answer;
@@ -49,8 +49,8 @@ std::string checksTable(const mapsets::Mapset& game, Language language) {
             answer = coveringRules(check.id, found->second);
         for (const auto& one : game.catalogue.uncovered)
             if (one.check == check.id)
-                answer = fmt::format("{} {}", say(language, "*not covered:*", "*sin cubrir:*"),
-                                     one.reason.in(language));
+                answer =
+                    fmt::format("{} {}", say(language, local("*not covered:*")), one.reason.in(language));
         text += fmt::format("| {} | {} | {} | {} |\n", check.id, wordOf(check.severity, language),
                             check.title.in(language), answer);
     }
@@ -62,15 +62,14 @@ std::string percentOf(int part, int whole) { return fmt::format("{} %", whole ? 
 std::string totalsTable(const MessageBook& messages, std::span<const mapsets::Mapset> games,
                         Language language) {
     std::string text = fmt::format(
-        "| {} | {} | {} | {} | {} |\n|---|---|---|---|---|\n", say(language, "game", "juego"),
-        say(language, "checks", "comprobaciones"), say(language, "covered", "cubiertas"),
-        say(language, "of these only by readers of files", "de ellas, solo por lectores de archivos"),
-        say(language, "errors covered", "errores cubiertos"));
+        "| {} | {} | {} | {} | {} |\n|---|---|---|---|---|\n", say(language, local("game")),
+        say(language, local("checks")), say(language, local("covered")),
+        say(language, local("of these only by readers of files")), say(language, local("errors covered")));
     for (const auto& game : games) {
         const auto sum = coverageOf(messages, game.catalogue);
         text += fmt::format("| {} | {} | {} ({}) | {} | {} {} {} |\n", game.name.in(language), sum.checks,
                             sum.covered, percentOf(sum.covered, sum.checks), sum.byData, sum.errorsCovered,
-                            say(language, "of", "de"), sum.errors);
+                            say(language, local("of")), sum.errors);
     }
     return text + "\n";
 }
@@ -97,23 +96,17 @@ Coverage coverageOf(const MessageBook& messages, const mapsets::Catalogue& game)
 std::string coverageBook(const MessageBook& messages, std::span<const mapsets::Mapset> games,
                          Language language) {
     std::string book = fmt::format(
-        "# {}\n\n{}\n\n", say(language, "Coverage of the games' checks", "Cobertura de las comprobaciones"),
+        "# {}\n\n{}\n\n", say(language, local("Coverage of the games' checks")),
         say(language,
-            "The checks that each game needs for boards, scenarios and the program, and the rule of "
-            "[rules.md](rules.md) that covers each of them. Generated from the folders of the games "
-            "(`<check>`, `covers`, `<uncovered>`): change those, not this page. Messages of readers "
-            "(`ASM-`, "
-            "`MAPSET-`, `XML-`, `ZON-`) check files and worked cases: `MAPSET-053` covers what the program "
-            "itself must answer correctly, by the worked cases in brackets, which `cota check` of the "
-            "game's "
-            "folder runs.",
-            "Las comprobaciones que necesita cada juego para tableros, escenarios y el programa, y la regla "
-            "de [reglas.md](reglas.md) que cubre cada una. Generado a partir de las carpetas de los juegos "
-            "(`<check>`, `covers`, `<uncovered>`): cambie esas carpetas, no esta página. Los mensajes de "
-            "los "
-            "lectores (`ASM-`, `MAPSET-`, `XML-`, `ZON-`) comprueban archivos y casos resueltos: "
-            "`MAPSET-053` cubre lo que el propio programa debe responder bien, con los casos entre "
-            "paréntesis, que ejecuta `cota check` con la carpeta del juego."));
+            local("The checks that each game needs for boards, scenarios and the program, and the rule of "
+                  "[rules.md](rules.md) that covers each of them. Generated from the folders of the games "
+                  "(`<check>`, `covers`, `<uncovered>`): change those, not this page. Messages of readers "
+                  "(`ASM-`, "
+                  "`MAPSET-`, `XML-`, `ZON-`) check files and worked cases: `MAPSET-053` covers what the "
+                  "program "
+                  "itself must answer correctly, by the worked cases in brackets, which `cota check` of the "
+                  "game's "
+                  "folder runs.")));
     book += totalsTable(messages, games, language);
     for (const auto& game : games) book += checksTable(game, language);
     while (book.ends_with("\n\n")) book.pop_back();

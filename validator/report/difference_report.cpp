@@ -20,18 +20,18 @@ using Kind = Difference::Kind;
 constexpr std::size_t mostListed = 8;     // ids in one line; JSON lists them all
 constexpr std::size_t longestValue = 60;  // characters of a value in one line
 
-constexpr LocalLiteral noneWord{"none", "nada"};
-constexpr LocalLiteral yesWord{"yes", "sí"};
-constexpr LocalLiteral wasAdded{"added", "se añade"}, wasRemoved{"removed", "se quita"};
-constexpr LocalLiteral wereAdded{"added", "se añaden"}, wereRemoved{"removed", "se quitan"};
-constexpr LocalLiteral thisWasAdded{"{what} added", "se añade {what}"};
-constexpr LocalLiteral thisWasRemoved{"{what} removed", "se quita {what}"};
-constexpr LocalLiteral wasMoved{"moved {before} -> {after}", "se mueve {before} -> {after}"};
-constexpr LocalLiteral wasChanged{"{what} changed", "cambia: {what}"};
-constexpr LocalLiteral becameOther{"{what} {before} -> {after}", "{what}: {before} -> {after}"};
-constexpr LocalLiteral levelOfOne{"level of {id}: {before} -> {after}", "nivel de {id}: {before} -> {after}"};
-constexpr LocalLiteral levelOfMany{"level {before} -> {after}", "nivel {before} -> {after}"};
-constexpr LocalLiteral moreOfThem{"({count} in all)", "({count} en total)"};
+constexpr LocalLiteral noneWord = local("thing", "none");
+constexpr LocalLiteral yesWord = local("yes");
+constexpr LocalLiteral wasAdded = local("added"), wasRemoved = local("removed");
+constexpr LocalLiteral wereAdded = local("plural", "added"), wereRemoved = local("plural", "removed");
+constexpr LocalLiteral thisWasAdded = local("{what} added");
+constexpr LocalLiteral thisWasRemoved = local("{what} removed");
+constexpr LocalLiteral wasMoved = local("moved {before} -> {after}");
+constexpr LocalLiteral wasChanged = local("{what} changed");
+constexpr LocalLiteral becameOther = local("{what} {before} -> {after}");
+constexpr LocalLiteral levelOfOne = local("level of {id}: {before} -> {after}");
+constexpr LocalLiteral levelOfMany = local("level {before} -> {after}");
+constexpr LocalLiteral moreOfThem = local("({count} in all)");
 
 std::string inWords(const DifferenceWords& words, LocalLiteral text,
                     std::vector<model::MessageValue> values) {
@@ -124,7 +124,7 @@ std::string propertyOf(const Difference& one, const DifferenceWords& words) {
 std::string phraseOf(const Difference& one, const DifferenceWords& words, bool isOfMany = false) {
     const std::string before = toldValue(one.before, one, words);
     const std::string after = toldValue(one.after, one, words);
-    const bool isEntry = one.kind != Kind::changed && *one.property.en == '\0';
+    const bool isEntry = one.kind != Kind::changed && one.property.empty();
     if (isEntry || model::is(one.property, model::linkOfPathWord)) {
         const bool came = one.kind == Kind::added;
         const std::string& value = came ? one.after : one.before;
@@ -167,8 +167,8 @@ struct LikeChanges {
 auto runKeyOf(const Difference& one) {
     // Links are grouped by path; other changes by what changes, for several items.
     const bool isLink = model::is(one.property, model::linkOfPathWord);
-    return std::tuple(one.file, std::string(one.thing.one.en), one.kind, one.word,
-                      std::string(one.property.en), one.attribute, isLink ? one.id : std::string{},
+    return std::tuple(one.file, std::string(one.thing.one.english()), one.kind, one.word,
+                      std::string(one.property.english()), one.attribute, isLink ? one.id : std::string{},
                       isLink ? std::string{} : one.before, isLink ? std::string{} : one.after);
 }
 
@@ -218,7 +218,7 @@ std::string lineOfRun(const LikeChanges& run, const DifferenceWords& words) {
 
 /// The English word as a key: "spot height" becomes spot-height.
 nlohmann::ordered_json wordJson(LocalLiteral word) {
-    std::string text = word.en;
+    std::string text(word.english());
     std::replace(text.begin(), text.end(), ' ', '-');
     return text.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(text);
 }

@@ -36,9 +36,7 @@ std::string annotation(const model::Finding& finding, const MessageBook& message
 
 std::string moreLine(Severity severity, std::size_t number, const ReportOptions& options) {
     return fmt::format("::{} title={}::", commandOf(severity), options.tool.name) +
-           fmt::format(
-               fmt::runtime(say(options.language, "{} more in the report\n", "{} más en el informe\n")),
-               number);
+           fmt::format(fmt::runtime(say(options.language, local("{} more in the report\n"))), number);
 }
 
 std::string tableRow(const Report& report, const ReportedFinding& reported, const MessageBook& messages,
@@ -50,8 +48,8 @@ std::string tableRow(const Report& report, const ReportedFinding& reported, cons
         if (finding.where->line > 0) place += fmt::format(":{}", finding.where->line);
     }
     std::string state;
-    if (reported.state == State::accepted) state = say(options.language, "accepted", "aceptado");
-    if (reported.state == State::baseline) state = say(options.language, "known", "conocido");
+    if (reported.state == State::accepted) state = say(options.language, local("accepted"));
+    if (reported.state == State::baseline) state = say(options.language, local("known"));
     if (!reported.reason.empty()) state += ": " + reported.reason;
     return fmt::format("| {} | {} | {} | {} | {} |\n", wordOf(finding.severity, options.language),
                        markdownText(finding.rule), markdownText(place),
@@ -99,23 +97,21 @@ std::string markdownReport(const Report& report, const MessageBook& messages, co
     std::erase_if(findings, [&](const auto* one) { return !isListed(*one, options); });
     if (const auto known = knownLine(report, options)) text += markdownText(*known) + "\n\n";
     if (!findings.empty())
-        text += say(language, "| severity | rule | where | what | state |\n",
-                    "| gravedad | regla | dónde | qué | estado |\n") +
+        text += say(language, local("| severity | rule | where | what | state |\n")) +
                 std::string("| --- | --- | --- | --- | --- |\n");
     std::size_t written = 0;
     for (; written < findings.size() && text.size() < mostBytes; ++written)
         text += tableRow(report, *findings[written], messages, options);
     if (written < findings.size())
-        text += fmt::format(
-            fmt::runtime(say(language, "\n{} more in the report.\n", "\n{} más en el informe.\n")),
-            findings.size() - written);
+        text += fmt::format(fmt::runtime(say(language, local("\n{} more in the report.\n"))),
+                            findings.size() - written);
     if (!findings.empty()) text += "\n";
     std::vector<std::string> lines{fmt::format("{} {}", options.tool.name, options.tool.version)};
     for (const auto& more :
          {gapLines(report, language), ruleLines(report, language, true), fileLines(report)})
         lines.insert(lines.end(), more.begin(), more.end());
-    return text + "<details><summary>" + say(language, "What was checked", "Qué se ha comprobado") +
-           "</summary>\n\n" + markdownBlock(lines) + "\n</details>\n";
+    return text + "<details><summary>" + say(language, local("What was checked")) + "</summary>\n\n" +
+           markdownBlock(lines) + "\n</details>\n";
 }
 
 }  // namespace cota::checks

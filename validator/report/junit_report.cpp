@@ -70,7 +70,7 @@ class JunitWriter {
 
     std::string noteOf(const ReportedFinding& reported) const {
         auto line = findingLine(report_, reported, messages_, {options_.language});
-        if (reported.state == State::accepted) line += say(options_.language, " [accepted]", " [aceptado]");
+        if (reported.state == State::accepted) line += say(options_.language, local(" [accepted]"));
         if (!reported.reason.empty()) line += " - " + reported.reason;
         return plainLine(line);
     }
@@ -95,8 +95,7 @@ class JunitWriter {
         }
         for (const auto& cut : suite.cut)
             cases[cut.rule].notes.push_back(
-                fmt::format(fmt::runtime(say(options_.language, "{} of {} findings are listed.",
-                                             "se muestran {} de {} hallazgos.")),
+                fmt::format(fmt::runtime(say(options_.language, local("{} of {} findings are listed."))),
                             cut.listed, cut.found));
         return cases;
     }
@@ -176,7 +175,7 @@ class JunitWriter {
         const auto& first = one.failing.front()->finding;
         std::string message = sentenceOf(first, messages_, options_.language), details;
         if (one.failing.size() > 1)
-            message += fmt::format(fmt::runtime(say(options_.language, " (and {} more)", " (y {} más)")),
+            message += fmt::format(fmt::runtime(say(options_.language, local(" (and {} more)"))),
                                    one.failing.size() - 1);
         auto worst = first.severity;
         for (const auto* reported : one.failing) {

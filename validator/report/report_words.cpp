@@ -16,20 +16,20 @@ namespace {
 using model::Language;
 using model::Severity;
 
-std::string counted(std::size_t number, const char* one, const char* many) {
+std::string counted(std::size_t number, const std::string& one, const std::string& many) {
     return fmt::format("{} {}", number, number == 1 ? one : many);
 }
 
 }  // namespace
 
-const char* wordOf(Severity severity, Language language) {
+std::string wordOf(Severity severity, Language language) {
     switch (severity) {
         case Severity::error:
             return "error";
         case Severity::warning:
-            return say(language, "warning", "aviso");
+            return say(language, local("warning"));
         case Severity::info:
-            return say(language, "info", "nota");
+            return say(language, local("info"));
     }
     return "";
 }
@@ -65,28 +65,24 @@ std::string sentenceOf(const model::Finding& finding, const MessageBook& message
 
 std::string countLine(const Report& report, Language language) {
     const auto& counts = report.counts;
-    const auto part = [&](std::size_t number, const char* one, const char* ones, const char* uno,
-                          const char* unos) {
-        return counted(number, say(language, one, uno), say(language, ones, unos));
+    const auto part = [&](std::size_t number, model::LocalLiteral one, model::LocalLiteral many) {
+        return counted(number, say(language, one), say(language, many));
     };
-    auto text = part(report.files.size(), "file checked", "files checked", "archivo comprobado",
-                     "archivos comprobados") +
-                ": " + part(counts.error, "error", "errors", "error", "errores") + ", " +
-                part(counts.warning, "warning", "warnings", "aviso", "avisos") + ", " +
-                part(counts.info, "info", "infos", "nota", "notas");
-    if (counts.accepted)
-        text += ", " + part(counts.accepted, "accepted", "accepted", "aceptado", "aceptados");
+    auto text = part(report.files.size(), local("file checked"), local("files checked")) + ": " +
+                part(counts.error, local("error"), local("errors")) + ", " +
+                part(counts.warning, local("warning"), local("warnings")) + ", " +
+                part(counts.info, local("info"), local("infos"));
+    if (counts.accepted) text += ", " + part(counts.accepted, local("accepted"), local("plural", "accepted"));
     if (counts.baseline)
-        text += ", " + part(counts.baseline, "already known", "already known", "ya conocido", "ya conocidos");
+        text += ", " + part(counts.baseline, local("already known"), local("plural", "already known"));
     return text + ".";
 }
 
 std::optional<std::string> knownLine(const Report& report, const ReportOptions& options) {
     if (options.showKnown || report.counts.baseline == 0) return std::nullopt;
-    return fmt::format(
-        fmt::runtime(say(options.language, "Already known, not listed: {} (--show-known lists them).",
-                         "Ya conocidos, sin mostrar: {} (lista con --show-known).")),
-        report.counts.baseline);
+    return fmt::format(fmt::runtime(say(options.language,
+                                        local("Already known, not listed: {} (--show-known lists them)."))),
+                       report.counts.baseline);
 }
 
 bool isListed(const ReportedFinding& reported, const ReportOptions& options) {
@@ -96,17 +92,15 @@ bool isListed(const ReportedFinding& reported, const ReportOptions& options) {
 std::vector<std::string> gapLines(const Report& report, Language language) {
     std::vector<std::string> lines;
     for (const auto& cut : report.cut)
-        lines.push_back(fmt::format(fmt::runtime(say(language, "{0}: {1} of {2} findings are listed.",
-                                                     "{0}: se muestran {1} de {2} hallazgos.")),
-                                    cut.rule, cut.listed, cut.found));
-    for (const auto& cut : trailsLeftOut(report))
         lines.push_back(
-            fmt::format(fmt::runtime(say(language, "{0}: {1} of {2} findings are explained step by step.",
-                                         "{0}: se explican paso a paso {1} de {2} hallazgos.")),
-                        cut.rule, cut.listed, cut.found));
+            fmt::format(fmt::runtime(say(language, local("{0}: {1} of {2} findings are listed."))), cut.rule,
+                        cut.listed, cut.found));
+    for (const auto& cut : trailsLeftOut(report))
+        lines.push_back(fmt::format(
+            fmt::runtime(say(language, local("{0}: {1} of {2} findings are explained step by step."))),
+            cut.rule, cut.listed, cut.found));
     for (const auto& failure : report.failures)
-        lines.push_back(fmt::format(fmt::runtime(say(language, "{}: error in the rule itself: {}",
-                                                     "{}: error en la propia regla: {}")),
+        lines.push_back(fmt::format(fmt::runtime(say(language, local("{}: error in the rule itself: {}"))),
                                     failure.rule, failure.what));
     return lines;
 }
@@ -154,40 +148,38 @@ std::vector<std::string> linesOfRules(const std::string& title, std::size_t run,
         if (why.empty())
             ++notAsked;
         else
-            byReason[fmt::format("{}", fmt::join(why, say(language, "; elsewhere: ", "; en otros: ")))]
-                .push_back(rule);
+            byReason[fmt::format("{}", fmt::join(why, say(language, local("; elsewhere: "))))].push_back(
+                rule);
     }
     const auto skipped = reasons.size();
-    const char* end = skipped == 0 ? "."
-                      : skipped > notAsked && !withIds
-                          ? say(language, " (list with --skipped):", " (lista con --skipped):")
-                          : ":";
+    const std::string end = skipped == 0                     ? "."
+                            : skipped > notAsked && !withIds ? say(language, local(" (list with --skipped):"))
+                                                             : ":";
     std::vector<std::string> lines{
-        title + ": " + counted(run, say(language, "run", "ejecutada"), say(language, "run", "ejecutadas")) +
-        ", " + counted(skipped, say(language, "skipped", "omitida"), say(language, "skipped", "omitidas")) +
-        end};
+        title + ": " + counted(run, say(language, local("one", "run")), say(language, local("run"))) + ", " +
+        counted(skipped, say(language, local("one", "skipped")), say(language, local("skipped"))) + end};
     const auto line = [&](const std::string& why, std::size_t count) {
-        const auto rules = count == 1 ? say(language, "rule", "regla") : say(language, "rules", "reglas");
+        const auto rules = count == 1 ? say(language, local("rule")) : say(language, local("rules"));
         lines.push_back(fmt::format("  {:>4} {}: {}", count, rules, why));
     };
     for (const auto& [why, rules] : byReason) {
         line(why, rules.size());
         if (withIds) lines.push_back(fmt::format("        {}", fmt::join(rules, " ")));
     }
-    if (notAsked) line(say(language, "not selected", "sin seleccionar"), notAsked);
+    if (notAsked) line(say(language, local("not selected")), notAsked);
     return lines;
 }
 
 }  // namespace
 
 std::vector<std::string> ruleLines(const Report& report, Language language, bool withIds) {
-    const std::string title = say(language, "Rules", "Reglas");
+    const std::string title = say(language, local("Rules"));
     const auto games = rulesByGame(report);
     if (games.empty())
         return linesOfRules(title, report.rulesRun.size(), report.rulesSkipped, language, withIds);
     std::vector<std::string> lines;
     for (const auto& [game, rules] : games) {
-        const auto own = games.size() == 1 ? title : title + say(language, " for ", " de ") + game;
+        const auto own = games.size() == 1 ? title : title + say(language, local(" for ")) + game;
         for (auto& line : linesOfRules(own, rules.run.size(), rules.skipped, language, withIds))
             lines.push_back(std::move(line));
     }

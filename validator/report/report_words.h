@@ -9,13 +9,13 @@
 
 namespace cota::checks {
 
-/// The text in the language. Both are fmt format strings if they contain braces.
-inline const char* say(model::Language language, const char* english, const char* spanish) {
-    return language == model::Language::spanish ? spanish : english;
+/// The text in the language; an fmt format string if it contains braces.
+inline std::string say(model::Language language, const model::LocalLiteral& text) {
+    return std::string(text.in(language));
 }
 
 /// The severity in words for people.
-const char* wordOf(model::Severity severity, model::Language language);
+std::string wordOf(model::Severity severity, model::Language language);
 
 /// "a.xml:4:7", without the line if unknown; the first file of the report if there is no place.
 std::string placeOf(const Report& report, const model::Finding& finding);

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "validator/report/report_words.h"
-#include "validator/report/spanish_example.h"
 
 namespace cota::checks {
 
@@ -13,14 +12,14 @@ namespace {
 
 using model::Language;
 
-std::string_view kindWord(Parameter::Kind kind, Language language) {
+std::string kindWord(Parameter::Kind kind, Language language) {
     switch (kind) {
         case Parameter::Kind::text:
-            return say(language, "text", "texto");
+            return say(language, local("text"));
         case Parameter::Kind::words:
-            return say(language, "words", "palabras");
+            return say(language, local("words"));
         case Parameter::Kind::integer:
-            return say(language, "whole number", "entero");
+            return say(language, local("whole number"));
         case Parameter::Kind::flag:
             return "yes/no";
     }
@@ -30,17 +29,18 @@ std::string_view kindWord(Parameter::Kind kind, Language language) {
 std::string parameterLine(const Parameter& parameter, Language language) {
     std::string fallback;
     if (!parameter.fallback)
-        fallback = say(language, "required", "obligatorio");
+        fallback = say(language, local("required"));
     else if (*parameter.fallback != '\0')
-        fallback = fmt::format("{} {}", say(language, "default", "valor predeterminado"), parameter.fallback);
+        fallback = fmt::format("{} {}", say(language, local("default")), parameter.fallback);
     else
-        fallback = say(language, "optional", "opcional");
+        fallback = say(language, local("optional"));
     return fmt::format("- `{}` ({}; {}): {}\n", parameter.name, kindWord(parameter.kind, language), fallback,
                        parameter.meaning.in(language));
 }
 
 // The description of a rule as Markdown, without the heading.
-std::string body(const model::MessageRow& row, const Rule* rule, Language language) {
+std::string body(const model::MessageRow& row, const Rule* rule, const RuleExample& example,
+                 Language language) {
     std::string text = fmt::format("> {}\n", shownTemplate(row.text.in(language)));
     if (rule)
         for (const auto& wording : rule->variants)
@@ -50,30 +50,28 @@ std::string body(const model::MessageRow& row, const Rule* rule, Language langua
     text += fmt::format("{}\n", row.advice.in(language));
     if (!rule) return text;
     if (!rule->parameters.empty()) {
-        text += fmt::format("\n{}\n\n", say(language, "Set by the games:", "Valores de los juegos:"));
+        text += fmt::format("\n{}\n\n", say(language, local("Set by the games:")));
         for (const auto& parameter : rule->parameters) text += parameterLine(parameter, language);
     }
-    const auto sample = [&](std::string_view title, const char* lines) {
-        if (!*lines) return;
-        const auto written = language == Language::spanish ? spanishExample(lines) : std::string(lines);
-        text += fmt::format("\n{}\n\n```xml\n{}\n```\n", title, written);
+    const auto sample = [&](std::string_view title, const std::string& lines) {
+        if (!lines.empty()) text += fmt::format("\n{}\n\n```xml\n{}\n```\n", title, lines);
     };
-    sample(say(language, "Wrong:", "Mal:"), rule->example.bad);
-    sample(say(language, "Right:", "Bien:"), rule->example.good);
+    sample(say(language, local("Wrong:")), example.wrong);
+    sample(say(language, local("Right:")), example.right);
     return text;
 }
 
 /// "error, has a fix"
 std::string standing(const MessageBook& messages, const model::MessageRow& row, Language language) {
     std::string text(wordOf(row.severity, language));
-    if (fixOf(messages, row.id)) text += say(language, ", has a fix", ", tiene corrección");
+    if (fixOf(messages, row.id)) text += say(language, local(", has a fix"));
     return text;
 }
 
 std::string entry(const MessageBook& messages, const model::MessageRow& row, const Rule* rule,
-                  Language language) {
+                  const RuleExample& example, Language language) {
     return fmt::format("### {}\n\n*{}*\n\n{}\n", ruleHeading(row, language),
-                       standing(messages, row, language), body(row, rule, language));
+                       standing(messages, row, language), body(row, rule, example, language));
 }
 
 }  // namespace
@@ -105,25 +103,23 @@ std::string shownTemplate(std::string_view text) {
     return shown.append(text);
 }
 
-std::string ruleBook(const MessageBook& messages, Language language) {
+std::string ruleBook(const MessageBook& messages, const RuleExamples& examples, Language language) {
     std::string book = fmt::format(
-        "# {}\n\n{}\n\n", say(language, "Rules", "Reglas"),
+        "# {}\n\n{}\n\n", say(language, local("Rules")),
         say(language,
-            "All messages of `cota check`. Generated from the tables in the program: change the row, not "
-            "this page. Words in braces are values of the finding. `cota fix` can correct findings that "
-            "have "
-            "a fix, if there is only one possible correction.",
-            "Todos los mensajes de `cota check`. Generado a partir de las tablas del programa: cambie la "
-            "fila, no esta página. Las palabras entre llaves son valores del hallazgo. `cota fix` puede "
-            "corregir los hallazgos que tienen corrección, si solo hay una corrección posible."));
+            local(
+                "All messages of `cota check`. Generated from the tables in the program: change the row, not "
+                "this page. Words in braces are values of the finding. `cota fix` can correct findings that "
+                "have "
+                "a fix, if there is only one possible correction.")));
     for (const auto& topic : messages.topics()) {
         book += fmt::format("## {}\n\n", topic.title.in(language));
-        for (const auto& rule : topic.rules) book += entry(messages, rule.message, &rule, language);
+        for (const auto& rule : topic.rules)
+            book += entry(messages, rule.message, &rule, examples.of(rule.id(), language), language);
     }
     const auto readers = messages.readerRows();
-    if (!readers.empty())
-        book += fmt::format("## {}\n\n", say(language, "Reading files", "Lectura de archivos"));
-    for (const auto* row : readers) book += entry(messages, *row, nullptr, language);
+    if (!readers.empty()) book += fmt::format("## {}\n\n", say(language, local("Reading files")));
+    for (const auto* row : readers) book += entry(messages, *row, nullptr, {}, language);
     while (book.ends_with("\n\n")) book.pop_back();
     return book;
 }
@@ -141,17 +137,19 @@ std::string ruleList(const MessageBook& messages, Language language) {
 }
 
 std::optional<std::string> explain(const MessageBook& messages, std::string_view rule,
-                                   std::span<const mapsets::Mapset* const> games, Language language) {
+                                   std::span<const mapsets::Mapset* const> games, const RuleExample& example,
+                                   Language language) {
     const auto* row = messages.row(rule);
     if (!row) return std::nullopt;
-    auto text = fmt::format("{} · {} ({})\n\n{}", row->id, row->title.in(language),
-                            standing(messages, *row, language), body(*row, messages.rule(rule), language));
+    auto text =
+        fmt::format("{} · {} ({})\n\n{}", row->id, row->title.in(language),
+                    standing(messages, *row, language), body(*row, messages.rule(rule), example, language));
     for (const auto* game : games) {
         for (const auto& setting : game->catalogue.rules) {
             if (setting.rule != rule) continue;
             auto line = game->name.in(language);
             if (!setting.citation.empty()) line += fmt::format(" {}", setting.citation);
-            if (!setting.on) line += say(language, ", switched off", ", desactivada");
+            if (!setting.on) line += say(language, local(", switched off"));
             if (setting.severity) line += fmt::format(", {}", wordOf(*setting.severity, language));
             if (!setting.note.empty()) line += fmt::format(": {}", setting.note.in(language));
             text += "\n" + model::printable(line);

@@ -10,6 +10,7 @@
 #include "formats/model/finding/local_text.h"
 #include "mapsets/catalogue/mapset.h"
 #include "validator/engine/message_book.h"
+#include "validator/report/rule_examples.h"
 
 namespace cota::checks {
 
@@ -20,13 +21,14 @@ std::string shownTemplate(std::string_view text);
 std::string ruleHeading(const model::MessageRow& row, model::Language language);
 
 /// The whole book as Markdown.
-std::string ruleBook(const MessageBook& messages, model::Language language);
+std::string ruleBook(const MessageBook& messages, const RuleExamples& examples, model::Language language);
 
 /// One line per rule: id, severity, title.
 std::string ruleList(const MessageBook& messages, model::Language language);
 
 /// One rule with reason, advice, example and the settings of the games; nothing for an unknown id.
 std::optional<std::string> explain(const MessageBook& messages, std::string_view rule,
-                                   std::span<const mapsets::Mapset* const> games, model::Language language);
+                                   std::span<const mapsets::Mapset* const> games, const RuleExample& example,
+                                   model::Language language);
 
 }  // namespace cota::checks

@@ -53,8 +53,7 @@ class SarifWriter {
         for (const auto& reported : report_.findings) results.push_back(result(reported));
         run["originalUriBaseIds"][sourceRoot] = {
             {"description",
-             {{"text", say(options_.language, "the folder in which cota was started",
-                           "la carpeta en la que se inició cota")}}}};
+             {{"text", say(options_.language, local("the folder in which cota was started"))}}}};
         run["artifacts"] = artifacts();
         run["results"] = std::move(results);
         run["properties"] = {{"coverage", coverageJson(report_, options_.language)},
@@ -66,7 +65,7 @@ class SarifWriter {
     }
 
   private:
-    const char* languageId() const { return say(options_.language, "en", "es"); }
+    const char* languageId() const { return options_.language == model::Language::spanish ? "es" : "en"; }
 
     std::size_t artifactOf(const std::string& path) {
         const auto found = std::find(paths_.begin(), paths_.end(), path);
@@ -104,9 +103,9 @@ class SarifWriter {
     }
 
     std::string notWhole(const Suite& suite) const {
-        return fmt::format(fmt::runtime(say(options_.language, "{}: a file or the game cannot be read.",
-                                            "{}: no se puede leer un archivo o el juego.")),
-                           fromRoot(suite.name, options_.root));
+        return fmt::format(
+            fmt::runtime(say(options_.language, local("{}: a file or the game cannot be read."))),
+            fromRoot(suite.name, options_.root));
     }
 
     /// States what makes the report incomplete, so that gaps do not look like success.

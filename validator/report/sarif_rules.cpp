@@ -54,7 +54,7 @@ Json ruleJson(const std::string& id, const MessageBook& messages, model::Languag
     if (const auto* row = messages.row(id)) {
         const std::string reason(row->reason.in(language)), advice(row->advice.in(language));
         const std::string title(row->title.in(language));
-        json["name"] = nameOf(row->title.en);
+        json["name"] = nameOf(std::string(row->title.english()));
         json["shortDescription"] = {{"text", title}};
         json["fullDescription"] = {{"text", reason}};
         if (!page.empty()) json["helpUri"] = page + "#" + anchorOf(ruleHeading(*row, language));

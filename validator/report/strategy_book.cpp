@@ -28,27 +28,25 @@ std::string kindOf(const ParameterRow& row, Language language) {
         case ParameterRow::Kind::flag:
             return "`yes`, `no`";
         case ParameterRow::Kind::integer:
-            return fmt::format(fmt::runtime(say(language, "whole number, {} to {}", "entero, de {} a {}")),
-                               row.least, row.most);
+            return fmt::format(fmt::runtime(say(language, local("whole number, {} to {}"))), row.least,
+                               row.most);
         case ParameterRow::Kind::tags:
-            return std::string(say(language, "tags, states", "etiquetas, estados"));
+            return std::string(say(language, local("tags, states")));
         case ParameterRow::Kind::text:
-            return std::string(say(language, "names the game declares", "nombres que declara el juego"));
+            return std::string(say(language, local("names the game declares")));
         case ParameterRow::Kind::amounts:
-            return std::string(
-                say(language, "names of values with whole numbers", "nombres de valores con enteros"));
+            return std::string(say(language, local("names of values with whole numbers")));
     }
     return "";
 }
 
 std::string fallbackOf(const ParameterRow& row, Language language) {
-    if (row.fallback == nullptr) return std::string(say(language, "required", "obligatorio"));
+    if (row.fallback == nullptr) return std::string(say(language, local("required")));
     return *row.fallback == '\0' ? "-" : fmt::format("`{}`", row.fallback);
 }
 
 void addTable(std::string& text, std::span<const ParameterRow> rows, Language language) {
-    text += say(language, "| name | value | default | meaning |\n",
-                "| nombre | valor | predeterminado | significado |\n");
+    text += say(language, local("| name | value | default | meaning |\n"));
     text += "|---|---|---|---|\n";
     for (const auto& row : rows)
         text += fmt::format("| `{}` | {} | {} | {} |\n", row.name, kindOf(row, language),
@@ -67,12 +65,12 @@ void addStrategy(std::string& text, const StrategyDescription& one, Language lan
     }
     for (const auto& value : one.values) {
         text += fmt::format("- `<value name=\"{}\">` {} `<{}>` ({}): {}\n", value.value.name,
-                            say(language, "of", "de"), value.of, kindOf(value.value, language),
+                            say(language, local("of")), value.of, kindOf(value.value, language),
                             value.value.meaning.in(language));
         if (&value == &one.values.back()) text += "\n";
     }
     if (one.reasons.empty()) return;
-    text += say(language, "Reasons for `<cites>`: ", "Motivos para `<cites>`: ");
+    text += say(language, local("Reasons for `<cites>`: "));
     for (const auto& reason : one.reasons)
         text += fmt::format("{}`{}`", &reason == &one.reasons.front() ? "" : ", ", reason.id);
     text += ".\n\n";
@@ -81,14 +79,11 @@ void addStrategy(std::string& text, const StrategyDescription& one, Language lan
 }  // namespace
 
 std::string strategyBook(std::span<const StrategyDescription> strategies, Language language) {
-    std::string text(
-        say(language,
-            "# Strategies\n\nGenerated from the program. A game chooses one strategy for each question it "
-            "has a rule for: `<strategy question=\"...\" use=\"...\">`;\n[mapsets.md](mapsets.md) explains "
-            "how. If a game does not set a parameter, its default is used.\n\n",
-            "# Estrategias\n\nGenerado por el programa. Un juego elige una estrategia para cada pregunta que "
-            "regula: `<strategy question=\"...\" use=\"...\">`;\n[mapsets.md](mapsets.md) explica cómo. Si "
-            "un juego no fija un parámetro, se usa el valor predeterminado.\n\n"));
+    std::string text(say(
+        language,
+        local("# Strategies\n\nGenerated from the program. A game chooses one strategy for each question it "
+              "has a rule for: `<strategy question=\"...\" use=\"...\">`;\n[mapsets.md](mapsets.md) explains "
+              "how. If a game does not set a parameter, its default is used.\n\n")));
     std::vector<std::string_view> questions;
     for (const auto& one : strategies)
         if (std::find(questions.begin(), questions.end(), one.question) == questions.end())

@@ -36,9 +36,9 @@ void append(std::string& text, const std::vector<std::string>& lines) {
 std::string coverOf(const ReportedFinding& reported, model::Language language) {
     if (reported.covered == 0) return {};
     if (reported.meantFor)
-        return fmt::format(fmt::runtime(say(language, " [covers {} of {}]", " [abarca {} de {}]")),
-                           reported.covered, *reported.meantFor);
-    return fmt::format(fmt::runtime(say(language, " [covers {}]", " [abarca {}]")), reported.covered);
+        return fmt::format(fmt::runtime(say(language, local(" [covers {} of {}]"))), reported.covered,
+                           *reported.meantFor);
+    return fmt::format(fmt::runtime(say(language, local(" [covers {}]"))), reported.covered);
 }
 
 /// The scenario element that accepts this finding and all others of its rule and subject.
@@ -56,10 +56,8 @@ void appendFixable(std::string& text, const Report& report, model::Language lang
     const auto count = std::ranges::count_if(
         report.findings, [](const auto& one) { return one.state != State::accepted && !one.fixes.empty(); });
     if (count == 0) return;
-    const char* words = count == 1 ? say(language, "cota fix can correct up to {} finding.",
-                                         "cota fix puede corregir hasta {} hallazgo.")
-                                   : say(language, "cota fix can correct up to {} findings.",
-                                         "cota fix puede corregir hasta {} hallazgos.");
+    const auto words = count == 1 ? say(language, local("cota fix can correct up to {} finding."))
+                                  : say(language, local("cota fix can correct up to {} findings."));
     appendLine(text, fmt::format(fmt::runtime(words), count));
 }
 
@@ -67,7 +65,7 @@ void appendFixable(std::string& text, const Report& report, model::Language lang
 void appendAccepted(std::string& text, const Report& report, const MessageBook& messages,
                     const ReportOptions& options) {
     if (!report.counts.accepted) return;
-    text += say(options.language, "Accepted:\n", "Aceptados:\n");
+    text += say(options.language, local("Accepted:\n"));
     for (const auto& reported : report.findings)
         if (reported.state == State::accepted)
             appendLine(text,
@@ -81,7 +79,7 @@ void appendTimes(std::string& text, const Report& report, const ReportOptions& o
     std::stable_sort(times.begin(), times.end(),
                      [](const RuleTime& a, const RuleTime& b) { return a.ms > b.ms; });
     for (const auto& time : times) text += fmt::format("  {:8.2f} ms  {}\n", time.ms, time.rule);
-    text += fmt::format("  {:8.2f} ms  {}\n", report.timeMs, say(options.language, "in all", "en total"));
+    text += fmt::format("  {:8.2f} ms  {}\n", report.timeMs, say(options.language, local("in all")));
 }
 
 }  // namespace
@@ -121,10 +119,9 @@ std::string findingLine(const Report& report, const ReportedFinding& reported, c
     std::string documents;
     for (const auto& name : onlyIn(report, reported)) documents += (documents.empty() ? "" : ", ") + name;
     if (!documents.empty())
-        rest += fmt::format(fmt::runtime(say(options.language, " [only in {}; other files use it too]",
-                                             " [solo en {}; otros archivos también lo usan]")),
-                            documents);
-    if (reported.state == State::baseline) rest += say(options.language, " [known]", " [conocido]");
+        rest += fmt::format(
+            fmt::runtime(say(options.language, local(" [only in {}; other files use it too]"))), documents);
+    if (reported.state == State::baseline) rest += say(options.language, local(" [known]"));
     text += plainLine(rest);
     return text;
 }

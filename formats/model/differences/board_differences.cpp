@@ -8,34 +8,34 @@ namespace cota::model {
 
 namespace {
 
-constexpr ThingWord boardThing{{"board", "tablero"}, {"boards", "tableros"}};
-constexpr ThingWord hexThing{{"hex", "hexágono"}, {"hexes", "hexágonos"}};
-constexpr ThingWord hexsideThing{{"hexside", "lado de hexágono"}, {"hexsides", "lados de hexágono"}};
-constexpr ThingWord pathThing{{"path", "camino"}, {"paths", "caminos"}};
-constexpr ThingWord areaThing{{"area", "área"}, {"areas", "áreas"}};
-constexpr ThingWord contourThing{{"contour", "curva de nivel"}, {"contours", "curvas de nivel"}};
-constexpr ThingWord spotThing{{"spot height", "cota"}, {"spot heights", "cotas"}};
-constexpr ThingWord mapNameThing{{"map name", "rótulo"}, {"map names", "rótulos"}};
+constexpr ThingWord boardThing{local("board"), local("boards")};
+constexpr ThingWord hexThing{local("hex"), local("hexes")};
+constexpr ThingWord hexsideThing{local("hexside"), local("hexsides")};
+constexpr ThingWord pathThing{local("path"), local("paths")};
+constexpr ThingWord areaThing{local("area"), local("areas")};
+constexpr ThingWord contourThing{local("contour"), local("contours")};
+constexpr ThingWord spotThing{local("spot height"), local("spot heights")};
+constexpr ThingWord mapNameThing{local("map name"), local("map names")};
 
-constexpr LocalLiteral orientationWord{"orientation", "orientación"};
-constexpr LocalLiteral staggerWord{"stagger", "desfase"};
-constexpr LocalLiteral columnsWord{"columns", "columnas"};
-constexpr LocalLiteral rowsWord{"rows", "filas"};
-constexpr LocalLiteral longHighWord{"longer high lines", "líneas altas más largas"};
-constexpr LocalLiteral halvesWord{"half hexes", "medios hexágonos"};
-constexpr LocalLiteral numberingWord{"numbering", "numeración"};
-constexpr LocalLiteral hexSizeWord{"hex size", "tamaño del hexágono"};
-constexpr LocalLiteral groundWord{"ground terrain", "terreno base"};
-constexpr LocalLiteral terrainWord{"terrain", "terreno"};
-constexpr LocalLiteral exitWord{"exit from the board", "salida del tablero"};
-constexpr LocalLiteral highSideWord{"higher side", "lado alto"};
-constexpr LocalLiteral closedWord{"closed", "cerrada"};
-constexpr LocalLiteral dashedWord{"dashed", "discontinua"};
-constexpr LocalLiteral labelsWord{"height labels", "rótulos de altura"};
-constexpr LocalLiteral placeWord{"place", "lugar"};
-constexpr LocalLiteral styleWord{"style", "estilo"};
-constexpr LocalLiteral emptyNoteWord{"empty note", "nota vacía"};
-constexpr LocalLiteral layersWord{"layers", "capas"};
+constexpr LocalLiteral orientationWord = local("orientation");
+constexpr LocalLiteral staggerWord = local("stagger");
+constexpr LocalLiteral columnsWord = local("columns");
+constexpr LocalLiteral rowsWord = local("rows");
+constexpr LocalLiteral longHighWord = local("longer high lines");
+constexpr LocalLiteral halvesWord = local("half hexes");
+constexpr LocalLiteral numberingWord = local("numbering");
+constexpr LocalLiteral hexSizeWord = local("hex size");
+constexpr LocalLiteral groundWord = local("ground terrain");
+constexpr LocalLiteral terrainWord = local("terrain");
+constexpr LocalLiteral exitWord = local("exit from the board");
+constexpr LocalLiteral highSideWord = local("higher side");
+constexpr LocalLiteral closedWord = local("closed");
+constexpr LocalLiteral dashedWord = local("dashed");
+constexpr LocalLiteral labelsWord = local("height labels");
+constexpr LocalLiteral placeWord = local("place");
+constexpr LocalLiteral styleWord = local("style");
+constexpr LocalLiteral emptyNoteWord = local("empty note");
+constexpr LocalLiteral layersWord = local("layers");
 
 std::string sideText(const Grid& grid, const HexSide& side) {
     return hexText(grid, side.hex) + "/" + hexText(grid, side.other());

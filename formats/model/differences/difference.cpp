@@ -8,9 +8,9 @@ namespace cota::model {
 
 namespace {
 
-constexpr ThingWord fileThing{{"file", "archivo"}, {"files", "archivos"}};
-constexpr ThingWord wholeScenarioThing{{"scenario", "escenario"}, {"scenarios", "escenarios"}};
-constexpr LocalLiteral fileNameWord{"file name", "nombre de archivo"};
+constexpr ThingWord fileThing{local("file"), local("files")};
+constexpr ThingWord wholeScenarioThing{local("scenario"), local("scenarios")};
+constexpr LocalLiteral fileNameWord = local("file name");
 
 /// Two files to compare; an empty name if one document has no such file.
 struct FilePair {

@@ -33,16 +33,14 @@ struct ThingWord {
 
 // Properties that reports show in their own sentences: the terrain and level of a hex, a link of a path, the
 // hex of a counter. `is` recognises them.
-inline constexpr LocalLiteral terrainOfHexWord{"hex terrain", "terreno del hexágono"};
-inline constexpr LocalLiteral levelOfHexWord{"hex level", "nivel del hexágono"};
-inline constexpr LocalLiteral linkOfPathWord{"link", "tramo"};
-inline constexpr LocalLiteral placeOfCounterWord{"hex", "hexágono"};
-inline constexpr LocalLiteral orderOfListWord{"order", "orden"};  // of a whole list
+inline constexpr LocalLiteral terrainOfHexWord = local("hex terrain");
+inline constexpr LocalLiteral levelOfHexWord = local("hex level");
+inline constexpr LocalLiteral linkOfPathWord = local("link");
+inline constexpr LocalLiteral placeOfCounterWord = local("hex");
+inline constexpr LocalLiteral orderOfListWord = local("order");  // of a whole list
 /// A value that the game declares; Difference::attribute is its name.
-inline constexpr LocalLiteral valueOfThingWord{"value", "valor"};
-constexpr bool is(LocalLiteral one, LocalLiteral other) {
-    return std::string_view(one.en) == std::string_view(other.en);
-}
+inline constexpr LocalLiteral valueOfThingWord = local("value");
+constexpr bool is(LocalLiteral one, LocalLiteral other) { return one == other; }
 
 struct Difference {
     enum class Kind { added, removed, changed };

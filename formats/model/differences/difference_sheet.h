@@ -15,23 +15,23 @@ namespace cota::model {
 
 using Differences = std::vector<Difference>;
 
-inline constexpr LocalLiteral nameWord{"name", "nombre"};
-inline constexpr LocalLiteral titleWord{"title", "título"};
-inline constexpr LocalLiteral gameWord{"game", "juego"};
-inline constexpr LocalLiteral idWord{"id", "identificador"};
-inline constexpr LocalLiteral sideOwnerWord{"side", "bando"};
-inline constexpr LocalLiteral zoneOwnWord{"zone", "zona"};
-inline constexpr LocalLiteral hexesOwnWord{"hexes", "hexágonos"};
-inline constexpr LocalLiteral textOwnWord{"text", "texto"};
-inline constexpr LocalLiteral kindOwnWord{"kind", "clase"};
-inline constexpr LocalLiteral nationWord{"nation", "nación"};
-inline constexpr LocalLiteral formationOwnWord{"formation", "formación"};
-inline constexpr LocalLiteral metresWord{"metres", "metros"};
-inline constexpr LocalLiteral pointsDrawnWord{"course", "trazado"};
+inline constexpr LocalLiteral nameWord = local("name");
+inline constexpr LocalLiteral titleWord = local("title");
+inline constexpr LocalLiteral gameWord = local("game");
+inline constexpr LocalLiteral idWord = local("id");
+inline constexpr LocalLiteral sideOwnerWord = local("side");
+inline constexpr LocalLiteral zoneOwnWord = local("zone");
+inline constexpr LocalLiteral hexesOwnWord = local("hexes");
+inline constexpr LocalLiteral textOwnWord = local("text");
+inline constexpr LocalLiteral kindOwnWord = local("kind");
+inline constexpr LocalLiteral nationWord = local("nation");
+inline constexpr LocalLiteral formationOwnWord = local("formation");
+inline constexpr LocalLiteral metresWord = local("metres");
+inline constexpr LocalLiteral pointsDrawnWord = local("course");
 /// Comments, and elements, attributes and values that this version does not know or cannot read; all are
 /// kept.
-inline constexpr LocalLiteral unknownWord{"comments and unknown parts", "comentarios y partes desconocidas"};
-inline constexpr LocalLiteral restWord{"other values", "otros valores"};
+inline constexpr LocalLiteral unknownWord = local("comments and unknown parts");
+inline constexpr LocalLiteral restWord = local("other values");
 
 /// Reports the differences of one object. `head` identifies the object.
 template <class Thing>

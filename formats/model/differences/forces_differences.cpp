@@ -6,17 +6,17 @@ namespace cota::model {
 
 namespace {
 
-constexpr ThingWord forcesThing{{"forces", "fuerzas"}, {"forces", "fuerzas"}};
-constexpr ThingWord typeThing{{"counter type", "tipo de ficha"}, {"counter types", "tipos de ficha"}};
-constexpr ThingWord formationThing{{"formation", "formación"}, {"formations", "formaciones"}};
-constexpr ThingWord counterThing{{"counter", "ficha"}, {"counters", "fichas"}};
+constexpr ThingWord forcesThing{local("forces"), local("forces")};
+constexpr ThingWord typeThing{local("counter type"), local("counter types")};
+constexpr ThingWord formationThing{local("formation"), local("formations")};
+constexpr ThingWord counterThing{local("counter"), local("counters")};
 
-constexpr LocalLiteral classWord{"unit class", "clase de unidad"};
-constexpr LocalLiteral frontWord{"front", "anverso"};
-constexpr LocalLiteral backWord{"back", "reverso"};
-constexpr LocalLiteral availableWord{"on the countersheets", "en las hojas de fichas"};
-constexpr LocalLiteral parentWord{"belongs to", "pertenece a"};
-constexpr LocalLiteral typeOwnWord{"type", "tipo"};
+constexpr LocalLiteral classWord = local("unit class");
+constexpr LocalLiteral frontWord = local("front");
+constexpr LocalLiteral backWord = local("back");
+constexpr LocalLiteral availableWord = local("on the countersheets");
+constexpr LocalLiteral parentWord = local("belongs to");
+constexpr LocalLiteral typeOwnWord = local("type");
 
 }  // namespace
 

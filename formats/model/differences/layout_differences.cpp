@@ -6,21 +6,20 @@ namespace cota::model {
 
 namespace {
 
-constexpr ThingWord layoutThing{{"layout", "montaje"}, {"layouts", "montajes"}};
-constexpr ThingWord placedThing{{"placed board", "tablero colocado"},
-                                {"placed boards", "tableros colocados"}};
-constexpr ThingWord amendmentThing{{"amendment", "enmienda"}, {"amendments", "enmiendas"}};
-constexpr ThingWord spaceThing{{"space", "casilla"}, {"spaces", "casillas"}};
-constexpr ThingWord tableauThing{{"tableau", "cuadro"}, {"tableaux", "cuadros"}};
-constexpr ThingWord zoneThing{{"zone", "zona"}, {"zones", "zonas"}};
+constexpr ThingWord layoutThing{local("layout"), local("layouts")};
+constexpr ThingWord placedThing{local("placed board"), local("placed boards")};
+constexpr ThingWord amendmentThing{local("amendment"), local("amendments")};
+constexpr ThingWord spaceThing{local("space"), local("spaces")};
+constexpr ThingWord tableauThing{local("tableau"), local("tableaux")};
+constexpr ThingWord zoneThing{local("zone"), local("zones")};
 
-constexpr LocalLiteral fileWord{"file", "archivo"};
-constexpr LocalLiteral columnWord{"column", "columna"};
-constexpr LocalLiteral rowWord{"row", "fila"};
-constexpr LocalLiteral turnedWord{"turned", "girado"};
-constexpr LocalLiteral cropWord{"crop", "recorte"};
-constexpr LocalLiteral separatorWord{"separator", "separador"};
-constexpr LocalLiteral northWord{"north", "norte"};
+constexpr LocalLiteral fileWord = local("file");
+constexpr LocalLiteral columnWord = local("column");
+constexpr LocalLiteral rowWord = local("row");
+constexpr LocalLiteral turnedWord = local("turned");
+constexpr LocalLiteral cropWord = local("crop");
+constexpr LocalLiteral separatorWord = local("separator");
+constexpr LocalLiteral northWord = local("north");
 
 std::string amendmentText(const Amendment& one) {
     std::string text = textOf(one.action);

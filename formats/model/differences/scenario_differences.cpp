@@ -6,34 +6,33 @@ namespace cota::model {
 
 namespace {
 
-constexpr ThingWord scenarioThing{{"scenario", "escenario"}, {"scenarios", "escenarios"}};
-constexpr ThingWord forcesFileThing{{"forces file", "archivo de fuerzas"},
-                                    {"forces files", "archivos de fuerzas"}};
-constexpr ThingWord optionThing{{"option", "opción"}, {"options", "opciones"}};
-constexpr ThingWord turnsThing{{"turn track", "registro de turnos"}, {"turn tracks", "registros de turnos"}};
-constexpr ThingWord turnThing{{"turns", "turnos"}, {"runs of turns", "series de turnos"}};
-constexpr ThingWord sideThing{{"side", "bando"}, {"sides", "bandos"}};
-constexpr ThingWord groupThing{{"group", "grupo"}, {"groups", "grupos"}};
-constexpr ThingWord placedCounterThing{{"counter", "ficha"}, {"counters", "fichas"}};
-constexpr ThingWord scenarioFeatureThing{{"hex", "hexágono"}, {"hexes", "hexágonos"}};
+constexpr ThingWord scenarioThing{local("scenario"), local("scenarios")};
+constexpr ThingWord forcesFileThing{local("forces file"), local("forces files")};
+constexpr ThingWord optionThing{local("option"), local("options")};
+constexpr ThingWord turnsThing{local("turn track"), local("turn tracks")};
+constexpr ThingWord turnThing{local("turns"), local("runs of turns")};
+constexpr ThingWord sideThing{local("side"), local("sides")};
+constexpr ThingWord groupThing{local("group"), local("groups")};
+constexpr ThingWord placedCounterThing{local("counter"), local("counters")};
+constexpr ThingWord scenarioFeatureThing{local("hex"), local("hexes")};
 
-constexpr LocalLiteral historyWord{"history", "historia"};
-constexpr LocalLiteral authorWord{"author", "autor"};
-constexpr LocalLiteral settingWord{"setting", "ajuste"};
-constexpr LocalLiteral turnCountWord{"turns", "turnos"};
-constexpr LocalLiteral dateWord{"date", "fecha"};
-constexpr LocalLiteral startWord{"start", "comienzo"};
-constexpr LocalLiteral minutesWord{"minutes per turn", "minutos por turno"};
-constexpr LocalLiteral firstWord{"moves first", "mueve primero"};
-constexpr LocalLiteral lightWord{"light", "luz"};
-constexpr LocalLiteral weatherWord{"weather", "tiempo atmosférico"};
-constexpr LocalLiteral visibilityWord{"visibility", "visibilidad"};
-constexpr LocalLiteral noteWord{"note", "nota"};
-constexpr LocalLiteral groupOwnWord{"group", "grupo"};
-constexpr LocalLiteral setupOrderWord{"set-up order", "orden de despliegue"};
-constexpr LocalLiteral arrivalWord{"arrival turn", "turno de llegada"};
-constexpr LocalLiteral aboardWord{"aboard", "a bordo de"};
-constexpr LocalLiteral lastTurnWord{"last turn", "último turno"};
+constexpr LocalLiteral historyWord = local("history");
+constexpr LocalLiteral authorWord = local("author");
+constexpr LocalLiteral settingWord = local("setting");
+constexpr LocalLiteral turnCountWord = local("turns");
+constexpr LocalLiteral dateWord = local("date");
+constexpr LocalLiteral startWord = local("start");
+constexpr LocalLiteral minutesWord = local("minutes per turn");
+constexpr LocalLiteral firstWord = local("moves first");
+constexpr LocalLiteral lightWord = local("light");
+constexpr LocalLiteral weatherWord = local("weather");
+constexpr LocalLiteral visibilityWord = local("visibility");
+constexpr LocalLiteral noteWord = local("of a turn", "note");
+constexpr LocalLiteral groupOwnWord = local("group");
+constexpr LocalLiteral setupOrderWord = local("set-up order");
+constexpr LocalLiteral arrivalWord = local("arrival turn");
+constexpr LocalLiteral aboardWord = local("aboard");
+constexpr LocalLiteral lastTurnWord = local("last turn");
 
 void compareSettings(Differences& into, const Scenario& before, const Scenario& after) {
     using Entry = std::pair<OptionId, std::string>;

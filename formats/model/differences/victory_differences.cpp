@@ -8,31 +8,28 @@ namespace cota::model {
 
 namespace {
 
-constexpr ThingWord objectiveThing{{"objective", "objetivo"}, {"objectives", "objetivos"}};
-constexpr ThingWord conditionThing{{"victory condition", "condición de victoria"},
-                                   {"victory conditions", "condiciones de victoria"}};
-constexpr ThingWord ruleThing{{"special rule", "regla especial"}, {"special rules", "reglas especiales"}};
-constexpr ThingWord markThing{{"sight mark", "marca de visión"}, {"sight marks", "marcas de visión"}};
-constexpr ThingWord acceptanceThing{{"acceptance", "aceptación"}, {"acceptances", "aceptaciones"}};
-constexpr ThingWord exitThing{{"exit from the map", "salida del mapa"},
-                              {"exits from the map", "salidas del mapa"}};
-constexpr ThingWord partThing{{"scenario detail", "dato del escenario"},
-                              {"scenario details", "datos del escenario"}};
+constexpr ThingWord objectiveThing{local("objective"), local("objectives")};
+constexpr ThingWord conditionThing{local("victory condition"), local("victory conditions")};
+constexpr ThingWord ruleThing{local("special rule"), local("special rules")};
+constexpr ThingWord markThing{local("sight mark"), local("sight marks")};
+constexpr ThingWord acceptanceThing{local("acceptance"), local("acceptances")};
+constexpr ThingWord exitThing{local("exit from the map"), local("exits from the map")};
+constexpr ThingWord partThing{local("scenario detail"), local("scenario details")};
 
-constexpr LocalLiteral pointsWord{"points", "puntos"};
-constexpr LocalLiteral ownerWord{"held by", "en poder de"};
-constexpr LocalLiteral resultWord{"result", "resultado"};
-constexpr LocalLiteral formWord{"form", "forma"};
-constexpr LocalLiteral quantityWord{"quantity", "cantidad"};
-constexpr LocalLiteral countOwnWord{"count", "número"};
-constexpr LocalLiteral countedWord{"what counts", "lo que cuenta"};
-constexpr LocalLiteral whenWord{"when", "cuándo"};
-constexpr LocalLiteral turnOwnWord{"turn", "turno"};
-constexpr LocalLiteral objectivesOwnWord{"objectives", "objetivos"};
-constexpr LocalLiteral overridesWord{"overrides", "sustituye"};
-constexpr LocalLiteral inSightWord{"in sight", "a la vista"};
-constexpr LocalLiteral reasonWord{"reason", "motivo"};
-constexpr LocalLiteral untilWord{"until", "hasta"};
+constexpr LocalLiteral pointsWord = local("points");
+constexpr LocalLiteral ownerWord = local("held by");
+constexpr LocalLiteral resultWord = local("result");
+constexpr LocalLiteral formWord = local("form");
+constexpr LocalLiteral quantityWord = local("quantity");
+constexpr LocalLiteral countOwnWord = local("count");
+constexpr LocalLiteral countedWord = local("what counts");
+constexpr LocalLiteral whenWord = local("when");
+constexpr LocalLiteral turnOwnWord = local("turn");
+constexpr LocalLiteral objectivesOwnWord = local("objectives");
+constexpr LocalLiteral overridesWord = local("overrides");
+constexpr LocalLiteral inSightWord = local("in sight");
+constexpr LocalLiteral reasonWord = local("reason");
+constexpr LocalLiteral untilWord = local("until");
 
 void compareConditions(Differences& into, const Scenario& before, const Scenario& after) {
     compareLists(

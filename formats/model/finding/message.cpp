@@ -103,6 +103,11 @@ bool isUnprintable(char32_t code) {
 
 }  // namespace
 
+LocalText fillTemplate(const LocalLiteral& text, std::span<const MessageValue> values) {
+    return {fillTemplate(text.english(), valuesIn(values, Language::english)),
+            fillTemplate(text.in(Language::spanish), valuesIn(values, Language::spanish))};
+}
+
 std::string printable(std::string_view text) {
     constexpr std::string_view digits = "0123456789abcdef", noCharacter = "\xEF\xBF\xBD";
     std::string told;

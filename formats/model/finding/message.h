@@ -46,6 +46,9 @@ const MessageRow* findMessage(std::span<const MessageRow> rows, std::string_view
 /// number. A third one is for 0: `{limit:only # fits|only # fit|none fits}`. "#" is the number.
 std::string fillTemplate(std::string_view text, std::span<const MessageValue> values);
 
+/// The same in both languages.
+LocalText fillTemplate(const LocalLiteral& text, std::span<const MessageValue> values);
+
 /// The text with control characters, and those that change the direction of writing, as "\u000a": text of a
 /// file must not begin a new line of a report.
 std::string printable(std::string_view text);

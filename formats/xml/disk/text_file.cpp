@@ -93,14 +93,14 @@ struct ForeignBytes {
     model::LocalLiteral what;
 };
 constexpr std::array<ForeignBytes, 8> foreignBytes{{
-    {"\x89PNG", {"a PNG image", "una imagen PNG"}},
-    {"\xFF\xD8\xFF", {"a JPEG image", "una imagen JPEG"}},
-    {"GIF8", {"a GIF image", "una imagen GIF"}},
-    {"%PDF", {"a PDF", "un PDF"}},
-    {"PK\x03\x04", {"a ZIP archive", "un archivo ZIP"}},
-    {"\x1F\x8B", {"a compressed file", "un archivo comprimido"}},
-    {"{", {"JSON", "JSON"}},
-    {"[", {"JSON", "JSON"}},
+    {"\x89PNG", local("a PNG image")},
+    {"\xFF\xD8\xFF", local("a JPEG image")},
+    {"GIF8", local("a GIF image")},
+    {"%PDF", local("a PDF")},
+    {"PK\x03\x04", local("a ZIP archive")},
+    {"\x1F\x8B", local("a compressed file")},
+    {"{", local("JSON")},
+    {"[", local("JSON")},
 }};
 
 /// The probable type of a file that does not begin with markup; nothing if it does or is empty.
@@ -112,8 +112,7 @@ std::optional<model::LocalLiteral> otherKind(std::string_view bytes) {
     for (const auto& kind : foreignBytes)
         if (bytes.starts_with(kind.begins)) return kind.what;
     const bool isText = bytes.find('\0') == std::string_view::npos;
-    return isText ? model::LocalLiteral{"plain text", "texto sin formato"}
-                  : model::LocalLiteral{"data that is not text", "datos que no son texto"};
+    return isText ? local("plain text") : local("data that is not text");
 }
 
 model::Loaded<TextFilePtr> refused(model::Finding finding) {

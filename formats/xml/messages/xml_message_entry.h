@@ -13,14 +13,10 @@ struct XmlMessageEntry {
 using enum model::Severity;
 using model::LocalLiteral;
 
-inline constexpr LocalLiteral limitReason{
-    "Files larger than any real scenario are refused before they use up the memory.",
-    "Los archivos mayores que cualquier escenario real se rechazan antes de agotar "
-    "la memoria."};
-inline constexpr LocalLiteral limitAdvice{
-    "Split the contents into several files, or remove what is not needed.",
-    "Reparta el contenido en varios archivos o elimine lo que sobra."};
-inline constexpr LocalLiteral spellAdvice{"Correct the spelling, or remove the entry.",
-                                          "Corrija la ortografía o elimine la entrada."};
+inline constexpr LocalLiteral limitReason =
+    local("Files larger than any real scenario are refused before they use up the memory.");
+inline constexpr LocalLiteral limitAdvice =
+    local("Split the contents into several files, or remove what is not needed.");
+inline constexpr LocalLiteral spellAdvice = local("Correct the spelling, or remove the entry.");
 
 }  // namespace cota::xml

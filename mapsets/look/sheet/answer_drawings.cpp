@@ -324,8 +324,8 @@ void addLabels(const Frame& frame, const Profile& profile, std::vector<picture::
 
 Profile profileOf(const mapsets::Battlefield& field, Cell from, Cell to, SightVerdict verdict,
                   const mapsets::SightRecorder& record, model::Language language) {
-    constexpr model::LocalLiteral ground{"ground", "terreno"}, height{", height ", ", altura "},
-        noHeight{", no height of its own", ", sin altura propia"};
+    constexpr model::LocalLiteral ground = local("ground"), height = local(", height "),
+                                  noHeight = local(", no height of its own");
     const auto labelsOf = [&](const mapsets::SightStep& step) {
         std::string text;
         for (const Cell cell : step.hexes) text += (text.empty() ? "" : "/") + field.label(cell);

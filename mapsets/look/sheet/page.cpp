@@ -19,6 +19,8 @@ namespace {
 
 constexpr double entryWidth = 43, entryHeight = 8.5;
 
+constexpr auto zoneOf = local("zone: ");
+
 /// An entry of the legend; entries are in this order.
 struct Entry {
     std::string_view kind;  // of look.xml; "unit", "zone" and "objective" are of a side
@@ -49,8 +51,9 @@ void addHeights(const Drawn& drawn, std::vector<Entry>& entries) {
     if (symbol.drawing() == "nothing") return;
     if (field.relief()) {
         if (!drawn.shows("contours")) return;
-        const auto metres = std::to_string(contourInterval(field)) + " m";
-        entries.push_back({"relief", {}, {"contours every " + metres, "curvas de nivel cada " + metres}, 0});
+        const model::MessageValue metres{"metres", std::to_string(contourInterval(field))};
+        entries.push_back(
+            {"relief", {}, model::fillTemplate(local("contours every {metres} m"), {&metres, 1}), 0});
         return;
     }
     if (!drawn.shows("tints") && !drawn.shows("contours")) return;
@@ -130,7 +133,9 @@ void addSides(const Drawn& drawn, std::vector<Entry>& entries) {
         if (owners.contains(side.id.text))
             entries.push_back({"zone",
                                side.id.text,
-                               {"zone: " + side.name.en, "zona: " + side.name.in(model::Language::spanish)}});
+                               {std::string(zoneOf.english()) + side.name.en,
+                                std::string(zoneOf.in(model::Language::spanish)) +
+                                    side.name.in(model::Language::spanish)}});
     bool isAny = false, hasPoints = false;
     for (const auto& objective : scenario->objectives) {
         const bool isThere = std::ranges::any_of(
@@ -140,10 +145,10 @@ void addSides(const Drawn& drawn, std::vector<Entry>& entries) {
         hasPoints = hasPoints || objective.points.has_value();
     }
     if (!isAny || !drawn.shows("objectives")) return;
-    entries.push_back({"objective",
-                       {},
-                       hasPoints ? model::LocalText{"objective, with its points", "objetivo, con sus puntos"}
-                                 : model::LocalText{"objective", "objetivo"}});
+    entries.push_back(
+        {"objective",
+         {},
+         hasPoints ? model::textOf(local("objective, with its points")) : model::textOf(local("objective"))});
 }
 
 /// All drawn items of this map that have a name.

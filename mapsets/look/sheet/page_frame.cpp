@@ -130,10 +130,9 @@ picture::Layer drawScale(const Scene& scene) {
         if (i % 2 == 0) addFill(layer.marks, picture::Curve::rectangle(part), page.colour("ink"));
         addStroke(layer.marks, picture::Curve::rectangle(part), page.colour("ink"), 0.15);
     }
-    const bool isSpanish = scene.language == model::Language::spanish;
-    const char* const one = isSpanish ? " hexágono" : " hex";
-    const char* const many = isSpanish ? " hexágonos" : " hexes";
-    std::string text = std::to_string(hexes) + (hexes == 1 ? one : many);
+    const model::MessageValue count{"count", std::to_string(hexes)};
+    std::string text =
+        model::fillTemplate(local("{count} {count:hex|hexes}").in(scene.language), {&count, 1});
     if (metres > 0) text += " = " + std::to_string(hexes * metres) + " m";
     addText(layer.marks, pageWords(scene.look, text, {at.x + scene.hex(hexes) + 2.5, at.y + 0.65},
                                    page.number("text-points")));

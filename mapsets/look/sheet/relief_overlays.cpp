@@ -90,10 +90,10 @@ struct OverlayRow {
     picture::Layer (*draw)(const Scene&);
 };
 const std::vector<OverlayRow> overlayRows{
-    {{"heights", {"heights as numbers", "alturas en cifras"}}, drawHeights},
-    {{"levels", {"levels as numbers", "niveles en cifras"}}, drawLevels},
-    {{"crests", {"crests and slopes", "crestas y pendientes"}}, drawCrests},
-    {{"cliffs", {"cliffs", "acantilados"}}, drawCliffs},
+    {{"heights", local("heights as numbers")}, drawHeights},
+    {{"levels", local("levels as numbers")}, drawLevels},
+    {{"crests", local("crests and slopes")}, drawCrests},
+    {{"cliffs", local("cliffs")}, drawCliffs},
 };
 
 }  // namespace

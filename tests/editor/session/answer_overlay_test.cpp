@@ -190,9 +190,9 @@ TEST_F(Answers, FindingsLeadToAllTheirHexes) {
 TEST_F(Answers, AreInTheLanguageSpokenWhenTheyAreShown) {
     const auto answer = ask(OverlayKind::reached, {});
     const auto english = answer.text();
-    session::speak(model::Language::spanish, COTA_BINARY_DIR "/share/locale");
+    session::speak(model::Language::spanish);
     const auto spanish = answer.text();
-    session::speak(model::Language::english, COTA_BINARY_DIR "/share/locale");
+    session::speak(model::Language::english);
     EXPECT_EQ(english, "Select a hex or a unit on the map.");
     EXPECT_EQ(spanish.find("Select"), std::string::npos) << spanish;
 }

@@ -12,8 +12,8 @@ namespace {
 
 /// Spanish is the current language during the lifetime of the object.
 struct Spanish {
-    Spanish() { session::speak(model::Language::spanish, COTA_BINARY_DIR "/share/locale"); }
-    ~Spanish() { session::speak(model::Language::english, COTA_BINARY_DIR "/share/locale"); }
+    Spanish() { session::speak(model::Language::spanish); }
+    ~Spanish() { session::speak(model::Language::english); }
     Spanish(const Spanish&) = delete;
     Spanish& operator=(const Spanish&) = delete;
 };

@@ -35,13 +35,13 @@ std::map<tools::Menu, std::multiset<char>> mnemonics() {
 
 TEST(Actions, MnemonicsAreOncePerMenuInEachLanguage) {
     for (const auto language : {model::Language::english, model::Language::spanish}) {
-        session::speak(language, COTA_BINARY_DIR "/share/locale");
+        session::speak(language);
         for (const auto& [menu, keys] : mnemonics())
             for (const char key : keys)
                 EXPECT_EQ(keys.count(key), 1u)
                     << session::nameOf(language) << ", menu " << static_cast<int>(menu) << ": " << key;
     }
-    session::speak(model::Language::english, COTA_BINARY_DIR "/share/locale");
+    session::speak(model::Language::english);
 }
 
 TEST(Actions, IdsAndKeysAreDifferent) {

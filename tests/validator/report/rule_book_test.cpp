@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "tests/validator/report/generated_page.h"
+#include "validator/report/rule_examples.h"
 #include "validator/report/spanish_example.h"
 #include "validator/rules/all_rules.h"
 
@@ -19,9 +20,11 @@ using cota::test::expectPage;
 
 namespace {
 
+const std::filesystem::path rulesFolder = COTA_SOURCE_DIR "/tests/rules";
+
 TEST(RuleBook, TheDocumentationIsTheTable) {
-    expectPage("rules.md", ruleBook(allMessages(), Language::english));
-    expectPage("es/reglas.md", ruleBook(allMessages(), Language::spanish));
+    expectPage("rules.md", ruleBook(allMessages(), RuleExamples(rulesFolder), Language::english));
+    expectPage("es/reglas.md", ruleBook(allMessages(), RuleExamples(rulesFolder), Language::spanish));
 }
 
 TEST(RuleBook, ExplainsARuleWithWhatTheGamesSay) {
@@ -32,11 +35,13 @@ TEST(RuleBook, ExplainsARuleWithWhatTheGamesSay) {
     setting.citation = "7.7";
     game.catalogue.rules = {setting};
     const cota::mapsets::Mapset* const games[] = {&game};
-    const auto text = explain(allMessages(), "ACCEPT-001", games, Language::spanish);
+    const auto text =
+        explain(allMessages(), "ACCEPT-001", games,
+                RuleExamples(rulesFolder).of("ACCEPT-001", Language::spanish), Language::spanish);
     ASSERT_TRUE(text);
     EXPECT_NE(text->find("Un juego 7.7"), std::string::npos);
     EXPECT_NE(text->find("Bien:"), std::string::npos);
-    EXPECT_FALSE(explain(allMessages(), "NONE-001", games, Language::english));
+    EXPECT_FALSE(explain(allMessages(), "NONE-001", games, {}, Language::english));
 }
 
 TEST(RuleBook, ExamplesBearSpanishNamesInSpanish) {
@@ -46,10 +51,12 @@ TEST(RuleBook, ExamplesBearSpanishNamesInSpanish) {
               "  <unit counter=\"eje-1\" at=\"1-0302\"/>");
     EXPECT_EQ(spanishExample("<edge side=\"north\"/>"), "<edge side=\"north\"/>");
     EXPECT_EQ(spanishExample("<map>"), "<map>");
+    const RuleExamples examples{rulesFolder};
     // All names that an author chose are replaced, except single letters and numbers.
     for (const auto& topic : allMessages().topics())
         for (const auto& rule : topic.rules)
-            for (const std::string lines : {rule.example.bad, rule.example.good}) {
+            for (const auto& example = examples.of(rule.id(), Language::english);
+                 const std::string& lines : {example.wrong, example.right}) {
                 const auto spanish = spanishExample(lines);
                 for (const char* name : {"counter=\"axis", "counter=\"allied", "side=\"axis", "side=\"allies",
                                          "reason=\"The", "title=\"The", "zone=\"north", "zone=\"west"})

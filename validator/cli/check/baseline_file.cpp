@@ -20,36 +20,24 @@ using Json = BaselineJson;
 
 constexpr const char* schemaName = "cota/baseline/1";
 constexpr std::array keyMembers{"rule", "messageId", "subject", "values", "file"};
-constexpr model::LocalLiteral noBaseline{
-    "The baseline '{path}' does not exist or cannot be read; --update-baseline writes one.",
-    "No existe la línea base '{path}', o no se puede leer; --update-baseline escribe una."};
-constexpr model::LocalLiteral noJson{
+constexpr model::LocalLiteral noBaseline =
+    local("The baseline '{path}' does not exist or cannot be read; --update-baseline writes one.");
+constexpr model::LocalLiteral noJson = local(
     "{path}:{line}:{column}: the baseline cannot be read from here on, it is no JSON; correct it, or have "
-    "--update-baseline write one under another name.",
-    "{path}:{line}:{column}: la línea base no se puede leer desde aquí, no es JSON; corríjala o haga que "
-    "--update-baseline escriba una con otro nombre."};
-constexpr model::LocalLiteral otherJson{
+    "--update-baseline write one under another name.");
+constexpr model::LocalLiteral otherJson = local(
     "'{path}' is no baseline written by --update-baseline: it has no 'schema' \"{schema}\" with a list "
-    "'findings'.",
-    "'{path}' no es una línea base escrita por --update-baseline: le falta 'schema' \"{schema}\" con una "
-    "lista 'findings'."};
-constexpr model::LocalLiteral baselineTooLarge{
+    "'findings'.");
+constexpr model::LocalLiteral baselineTooLarge = local(
     "The baseline '{path}' is larger than {limit} bytes; write it anew with --update-baseline, for fewer "
-    "files.",
-    "La línea base '{path}' ocupa más de {limit} bytes; escríbala de nuevo con --update-baseline, para menos "
-    "archivos."};
-constexpr model::LocalLiteral baselineTooMany{
+    "files.");
+constexpr model::LocalLiteral baselineTooMany = local(
     "The baseline '{path}' holds more than {limit} values; write it anew with --update-baseline, for fewer "
-    "files.",
-    "La línea base '{path}' tiene más de {limit} valores; escríbala de nuevo con --update-baseline, para "
-    "menos archivos."};
-constexpr model::LocalLiteral baselineTooWide{
-    "An object of the baseline '{path}' has more than {limit} members; no baseline needs as many.",
-    "Un objeto de la línea base '{path}' tiene más de {limit} miembros; ninguna línea base necesita tantos."};
-constexpr model::LocalLiteral baselineTooDeep{
-    "The baseline '{path}' nests lists and objects deeper than {limit}; no baseline needs that.",
-    "La línea base '{path}' anida listas y objetos a más de {limit} niveles; ninguna línea base necesita "
-    "eso."};
+    "files.");
+constexpr model::LocalLiteral baselineTooWide =
+    local("An object of the baseline '{path}' has more than {limit} members; no baseline needs as many.");
+constexpr model::LocalLiteral baselineTooDeep =
+    local("The baseline '{path}' nests lists and objects deeper than {limit}; no baseline needs that.");
 
 /// Throws if the text is not JSON or exceeds a limit, before anything is built: members of an object are
 /// searched one by one, and nested values are copied and written by recursion.

@@ -44,14 +44,11 @@ struct CheckCommandOptions {
     std::optional<int> jobs;
 };
 
-constexpr LocalLiteral summary{"check boards, scenarios, forces and games against all rules",
-                               "comprobar tableros, escenarios, fuerzas y juegos con todas las reglas"};
-constexpr LocalLiteral badSeverity{"'{value}' is not RULE=error, RULE=warning or RULE=info (--severity).",
-                                   "'{value}' no es REGLA=error, REGLA=warning o REGLA=info (--severity)."};
-constexpr LocalLiteral needsUpdate{"--reason needs --update-baseline.",
-                                   "--reason necesita --update-baseline."};
-constexpr LocalLiteral needsBaseline{"--update-baseline needs --baseline FILE.",
-                                     "--update-baseline necesita --baseline ARCHIVO."};
+constexpr LocalLiteral summary = local("check boards, scenarios, forces and games against all rules");
+constexpr LocalLiteral badSeverity =
+    local("'{value}' is not RULE=error, RULE=warning or RULE=info (--severity).");
+constexpr LocalLiteral needsUpdate = local("--reason needs --update-baseline.");
+constexpr LocalLiteral needsBaseline = local("--update-baseline needs --baseline FILE.");
 
 checks::CheckOptions engineOptions(const CheckCommandOptions& options) {
     checks::CheckOptions engine;
@@ -157,60 +154,38 @@ int run(const CheckCommandOptions& options, const Streams& streams) {
 void declare(CommandLine& line, CheckCommandOptions& options) {
     line.positionals(
         "FILE", options.files,
-        {"boards, scenarios, forces, mapset folders, or folders that contain them; - is standard input",
-         "tableros, escenarios, fuerzas, carpetas de mapset o carpetas que los contengan; - es "
-         "la entrada estándar"});
-    line.texts(
-        "--format", formatWords(), options.deliveries.formats,
-        {"how the answer is written, with =PATH also where; may be repeated (default: text)",
-         "cómo se escribe la respuesta y, con =RUTA, dónde; puede repetirse (valor predeterminado: text)"});
-    line.texts(
-        "--output", "PATH", options.deliveries.outputs,
-        {"where the answer of the --format before it goes (default: -, standard output)",
-         "adónde va la respuesta del --format que precede (valor predeterminado: -, la salida estándar)"});
+        local(
+            "boards, scenarios, forces, mapset folders, or folders that contain them; - is standard input"));
+    line.texts("--format", formatWords(), options.deliveries.formats,
+               local("how the answer is written, with =PATH also where; may be repeated (default: text)"));
+    line.texts("--output", "PATH", options.deliveries.outputs,
+               local("where the answer of the --format before it goes (default: -, standard output)"));
     line.order(options.deliveries.order);
     line.word("--fail-on", "error|warning|info|never", options.failOn,
-              {"lowest severity that makes the exit code 1 (default: error)",
-               "gravedad mínima con la que el código de salida es 1 (valor predeterminado: error)"});
+              local("lowest severity that makes the exit code 1 (default: error)"));
     line.number("--max-warnings", "N", options.maxWarnings, 0, 1000000,
-                {"exit code 1 for more warnings than this (default: no limit)",
-                 "código de salida 1 si hay más avisos que estos (valor predeterminado: sin límite)"});
+                local("exit code 1 for more warnings than this (default: no limit)"));
     line.texts("--rules", "PATTERN", options.rules,
-               {"only these rules: MAP-*, STACK-001; several with commas, or repeated",
-                "solo estas reglas: MAP-*, STACK-001; varias con comas o repitiendo"});
+               local("only these rules: MAP-*, STACK-001; several with commas, or repeated"));
     line.texts("--severity", "RULE=LEVEL", options.severities,
-               {"another severity for a rule: MAP-003=info; error, warning or info",
-                "otra gravedad para una regla: MAP-003=info; error, warning o info"});
-    line.text(
-        "--baseline", "FILE", options.baseline,
-        {"ignore the findings listed in this file", "no contar los hallazgos que figuran en este archivo"});
-    line.flag("--update-baseline", options.updateBaseline,
-              {"write the findings to that file", "escribir los hallazgos en ese archivo"});
-    line.text(
-        "--reason", "TEXT", options.reason,
-        {"reason for the new entries of the baseline", "motivo de las entradas nuevas de la línea base"});
+               local("another severity for a rule: MAP-003=info; error, warning or info"));
+    line.text("--baseline", "FILE", options.baseline, local("ignore the findings listed in this file"));
+    line.flag("--update-baseline", options.updateBaseline, local("write the findings to that file"));
+    line.text("--reason", "TEXT", options.reason, local("reason for the new entries of the baseline"));
     line.text("--today", "DATE", options.today,
-              {"the date for acceptances that end (default: SOURCE_DATE_EPOCH, else the clock)",
-               "la fecha para las aceptaciones con fin (valor predeterminado: SOURCE_DATE_EPOCH; si no, el "
-               "reloj)"});
+              local("the date for acceptances that end (default: SOURCE_DATE_EPOCH, else the clock)"));
     line.number("--jobs", "N", options.jobs, 1, 1024,
-                {"threads for documents and rules (default: one per processor)",
-                 "hilos, para documentos y para reglas (valor predeterminado: uno por procesador)"});
+                local("threads for documents and rules (default: one per processor)"));
     line.flag("--show-known", options.showKnown,
-              {"list the findings of the baseline too (JSON, SARIF and GeoJSON always have them)",
-               "enumerar también los hallazgos de la línea base (JSON, SARIF y GeoJSON los tienen siempre)"});
+              local("list the findings of the baseline too (JSON, SARIF and GeoJSON always have them)"));
     line.text("--docs", "URL", options.docs,
-              {"address of the published docs/: SARIF links each rule to its page there",
-               "dirección de docs/ publicado: SARIF enlaza allí cada regla con su página"});
+              local("address of the published docs/: SARIF links each rule to its page there"));
     line.flag("--subjects", options.subjects,
-              {"show the subject of each finding, as the <accept> of a scenario names it",
-               "mostrar el sujeto de cada hallazgo, como lo nombra el <accept> de un escenario"});
+              local("show the subject of each finding, as the <accept> of a scenario names it"));
     line.flag("--skipped", options.skipped,
-              {"name every rule that did not run (the answer in JSON always does)",
-               "nombrar cada regla que no se ha ejecutado (la respuesta en JSON lo hace siempre)"});
+              local("name every rule that did not run (the answer in JSON always does)"));
     line.flag("--times", options.times,
-              {"measure times; without it timeMs is 0, and equal inputs give equal bytes",
-               "medir tiempos; sin ello timeMs es 0 y entradas iguales dan bytes iguales"});
+              local("measure times; without it timeMs is 0, and equal inputs give equal bytes"));
     declareMapsets(line, options.common);
     declareLanguage(line);
 }
@@ -222,13 +197,11 @@ Command checkCommand(const AnswerOptions& common) {
     options->common = common;
     auto line = std::make_unique<CommandLine>("check", summary);
     line->describe(
-        {"A scenario is checked with the boards and forces it names. Exit code 0: nothing at or above the\n"
-         "threshold; 1: findings; 3: a file, one it names, or its game cannot be read. All files are "
-         "checked\n"
-         "in any case, and the highest of 5 (failure), 4 (output), 3 and 1 is the exit code.",
-         "Un escenario se comprueba con los tableros y fuerzas que nombra. Código de salida 0: nada en el\n"
-         "umbral o por encima; 1: hallazgos; 3: no se puede leer un archivo, uno que nombra o su juego. Se\n"
-         "comprueban todos en cualquier caso, y sale el mayor de 5 (fallo), 4 (salida), 3 y 1."},
+        local("A scenario is checked with the boards and forces it names. Exit code 0: nothing at or above "
+              "the\n"
+              "threshold; 1: findings; 3: a file, one it names, or its game cannot be read. All files are "
+              "checked\n"
+              "in any case, and the highest of 5 (failure), 4 (output), 3 and 1 is the exit code."),
         {"check battle.scenario.xml",
          "check my-boards --fail-on warning --format json --output report.json"});
     declare(*line, *options);

@@ -15,13 +15,11 @@ namespace {
 
 using model::LocalLiteral;
 
-constexpr LocalLiteral noRule{
-    "There is no rule '{glob}' (--rules, --rule, --severity). 'cota rules' lists them.",
-    "No existe la regla '{glob}' (--rules, --rule, --severity). 'cota rules' las enumera."};
-constexpr LocalLiteral badDay{"'{value}' is not a date like 2026-12-31 (--today).",
-                              "'{value}' no es una fecha como 2026-12-31 (--today)."};
-constexpr LocalLiteral badEpoch{"'{value}' is not a number of seconds since 1970 (SOURCE_DATE_EPOCH).",
-                                "'{value}' no es un número de segundos desde 1970 (SOURCE_DATE_EPOCH)."};
+constexpr LocalLiteral noRule =
+    local("There is no rule '{glob}' (--rules, --rule, --severity). 'cota rules' lists them.");
+constexpr LocalLiteral badDay = local("'{value}' is not a date like 2026-12-31 (--today).");
+constexpr LocalLiteral badEpoch =
+    local("'{value}' is not a number of seconds since 1970 (SOURCE_DATE_EPOCH).");
 
 }  // namespace
 

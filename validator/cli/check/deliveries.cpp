@@ -15,19 +15,14 @@ namespace {
 
 using model::LocalLiteral;
 
-constexpr LocalLiteral moreOutputs{"There are more --output than --format.",
-                                   "Hay más --output que --format."};
-constexpr LocalLiteral twoToOutput{
-    "Two answers would go to standard output; give each --format its --output.",
-    "Dos respuestas irían a la salida estándar; dé a cada --format su --output."};
-constexpr LocalLiteral twoToOne{"Two answers would go to '{path}'; give each --format its --output.",
-                                "Dos respuestas irían a '{path}'; dé a cada --format su --output."};
+constexpr LocalLiteral moreOutputs = local("There are more --output than --format.");
+constexpr LocalLiteral twoToOutput =
+    local("Two answers would go to standard output; give each --format its --output.");
+constexpr LocalLiteral twoToOne = local("Two answers would go to '{path}'; give each --format its --output.");
 
-constexpr LocalLiteral noFile{"'{value}' names no file; write --format {format}=FILE.",
-                              "'{value}' no nombra ningún archivo; escriba --format {format}=ARCHIVO."};
-constexpr LocalLiteral whichFormat{
-    "It is not clear to which --format '--output {path}' belongs. Write --format {format}={path}.",
-    "No está claro a qué --format pertenece '--output {path}'. Escriba --format {format}={path}."};
+constexpr LocalLiteral noFile = local("'{value}' names no file; write --format {format}=FILE.");
+constexpr LocalLiteral whichFormat =
+    local("It is not clear to which --format '--output {path}' belongs. Write --format {format}={path}.");
 
 constexpr const char* summaryVariable = "GITHUB_STEP_SUMMARY";
 

@@ -41,27 +41,19 @@ struct FixOptions {
     std::optional<int> jobs;
 };
 
-constexpr LocalLiteral fixSummary{"fix everything that has only one possible correction",
-                                  "corregir todo lo que tiene una sola corrección posible"};
-constexpr LocalLiteral nothingToFix{"Nothing to fix.", "Nada que corregir."};
-constexpr LocalLiteral fixedCount{
-    "Fixed: {count} {count:finding|findings} in {files} {files:file|files}.",
-    "Corregido: {count} {count:hallazgo|hallazgos} en {files} {files:archivo|archivos}."};
-constexpr LocalLiteral notFixed{
-    "Not fixed: {count} {count:finding|findings}, because {files} {files:file|files} could not be written.",
-    "Sin corregir: {count} {count:hallazgo|hallazgos}, porque no se {files:pudo escribir|pudieron escribir} "
-    "{files} {files:archivo|archivos}."};
-constexpr LocalLiteral wouldFix{
+constexpr LocalLiteral fixSummary = local("fix everything that has only one possible correction");
+constexpr LocalLiteral nothingToFix = local("Nothing to fix.");
+constexpr LocalLiteral fixedCount =
+    local("Fixed: {count} {count:finding|findings} in {files} {files:file|files}.");
+constexpr LocalLiteral notFixed = local(
+    "Not fixed: {count} {count:finding|findings}, because {files} {files:file|files} could not be written.");
+constexpr LocalLiteral wouldFix = local(
     "{count} {count:finding|findings} in {files} {files:file|files} can be fixed; nothing was written "
-    "(--dry-run).",
-    "Se pueden corregir {count} {count:hallazgo|hallazgos} en {files} {files:archivo|archivos}; no se ha "
-    "escrito nada (--dry-run)."};
-constexpr LocalLiteral changedMeanwhile{"'{path}' has changed since it was read; nothing was written to it.",
-                                        "'{path}' ha cambiado desde que se leyó; no se ha escrito en él."};
-constexpr LocalLiteral onlyFiles{"--baseline goes with files, not with -.",
-                                 "--baseline va con archivos, no con -."};
-constexpr LocalLiteral entryTakenOut{"Remove the entry of {rule} on '{subject}'",
-                                     "Eliminar la entrada de {rule} en '{subject}'"};
+    "(--dry-run).");
+constexpr LocalLiteral changedMeanwhile =
+    local("'{path}' has changed since it was read; nothing was written to it.");
+constexpr LocalLiteral onlyFiles = local("--baseline goes with files, not with -.");
+constexpr LocalLiteral entryTakenOut = local("Remove the entry of {rule} on '{subject}'");
 
 std::string wholeFile(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
@@ -284,38 +276,24 @@ Command fixCommand(const AnswerOptions& common) {
     options->common = common;
     auto line = std::make_unique<CommandLine>("fix", fixSummary);
     line->describe(
-        {"Changes only the text of the finding; comments, order and white space are kept. Each fix is "
-         "tried\nfirst, and applied only if the finding disappears and no finding of the same severity "
-         "appears.\nExit code 0: nothing is left to fix; 1: with --dry-run, something can be fixed; 3: a "
-         "file, a file\nthat it uses, or its game cannot be read; 4: a file cannot be written.",
-         "Solo modifica el texto del hallazgo; se conservan comentarios, orden y espacios. Cada corrección "
-         "se\nprueba antes, y se aplica solo si el hallazgo desaparece y no aparece otro de la misma "
-         "gravedad.\nCódigo de salida 0: no queda nada que corregir; 1: con --dry-run, algo se puede "
-         "corregir; 3: no\nse puede leer un archivo, uno que usa o su juego; 4: no se puede escribir un "
-         "archivo."},
+        local(
+            "Changes only the text of the finding; comments, order and white space are kept. Each fix is "
+            "tried\nfirst, and applied only if the finding disappears and no finding of the same severity "
+            "appears.\nExit code 0: nothing is left to fix; 1: with --dry-run, something can be fixed; 3: a "
+            "file, a file\nthat it uses, or its game cannot be read; 4: a file cannot be written."),
         {"fix battle.scenario.xml --dry-run", "fix my-boards --rule MAP-007"});
     line->positionals(
         "FILE", options->files,
-        {"boards, scenarios, forces, mapset folders, or folders with such; - is standard input, and the "
-         "answer goes to standard output",
-         "tableros, escenarios, fuerzas, carpetas de mapset o carpetas que los contengan; - es la entrada "
-         "estándar, y el resultado va a la salida estándar"});
-    line->flag("--dry-run", options->dryRun,
-               {"write nothing; print the changes like 'diff -u'",
-                "no escribir nada; mostrar los cambios como 'diff -u'"});
+        local("boards, scenarios, forces, mapset folders, or folders with such; - is standard input, and the "
+              "answer goes to standard output"));
+    line->flag("--dry-run", options->dryRun, local("write nothing; print the changes like 'diff -u'"));
     line->texts("--rule", "PATTERN", options->rules,
-                {"only findings of these rules: MAP-007, XML-*; several with commas, or repeated",
-                 "solo los hallazgos de estas reglas: MAP-007, XML-*; varias con comas o repitiendo"});
+                local("only findings of these rules: MAP-007, XML-*; several with commas, or repeated"));
     line->text("--baseline", "FILE", options->baseline,
-               {"remove obsolete entries from this baseline of 'cota check'",
-                "eliminar de esta línea base de 'cota check' las entradas obsoletas"});
+               local("remove obsolete entries from this baseline of 'cota check'"));
     line->text("--today", "DATE", options->today,
-               {"the date for acceptances that end (default: SOURCE_DATE_EPOCH, else the clock)",
-                "la fecha para las aceptaciones con fin (valor predeterminado: SOURCE_DATE_EPOCH; si no, el "
-                "reloj)"});
-    line->number(
-        "--jobs", "N", options->jobs, 1, 1024,
-        {"threads (default: one per processor)", "hilos (valor predeterminado: uno por procesador)"});
+               local("the date for acceptances that end (default: SOURCE_DATE_EPOCH, else the clock)"));
+    line->number("--jobs", "N", options->jobs, 1, 1024, local("threads (default: one per processor)"));
     declareMapsets(*line, options->common);
     declareLanguage(*line);
     return {std::move(line),

@@ -38,38 +38,25 @@ struct Drawn {
     std::vector<model::LevelDisagreement> disagree;  // of the board before; none without levels
 };
 
-constexpr LocalLiteral contoursSummary{"compare contours and levels, or make one from the other",
-                                       "comparar curvas y niveles, u obtener unas de los otros"};
-constexpr LocalLiteral oneBoard{
-    "-o writes one board, and '{file}' has {count}; name the board's own file.",
-    "-o escribe un tablero, y '{file}' tiene {count}; indique el archivo del tablero."};
-constexpr LocalLiteral noTo{"Say what the board is to get: --to levels or --to lines.",
-                            "Diga qué debe recibir el tablero: --to levels o --to lines."};
-constexpr LocalLiteral noInterval{"'{game}' does not say how many metres a level has: --metres N.",
-                                  "'{game}' no dice cuántos metros tiene un nivel: --metres N."};
-constexpr LocalLiteral noLevels{"Board {board} has no levels to draw contours from.",
-                                "El tablero {board} no tiene niveles de los que dibujar curvas."};
-constexpr LocalLiteral tooHigh{
+constexpr LocalLiteral contoursSummary = local("compare contours and levels, or make one from the other");
+constexpr LocalLiteral oneBoard =
+    local("-o writes one board, and '{file}' has {count}; name the board's own file.");
+constexpr LocalLiteral noTo = local("Say what the board is to get: --to levels or --to lines.");
+constexpr LocalLiteral noInterval = local("'{game}' does not say how many metres a level has: --metres N.");
+constexpr LocalLiteral noLevels = local("Board {board} has no levels to draw contours from.");
+constexpr LocalLiteral tooHigh = local(
     "Level {level} of board {board} would lie at {height} m; a board file holds contours from {least} to "
-    "{most} m: --metres.",
-    "El nivel {level} del tablero {board} estaría a {height} m; un archivo de tablero admite curvas de "
-    "{least} a {most} m: --metres."};
-constexpr LocalLiteral onlyContours{
-    "Board {board}: {contours} {contours:contour|contours} and no levels: there is nothing to compare.",
-    "Tablero {board}: {contours} {contours:curva|curvas} y ningún nivel: no hay nada que comparar."};
-constexpr LocalLiteral noContours{"Board {board} has no contours to read levels from.",
-                                  "El tablero {board} no tiene curvas de las que leer niveles."};
-constexpr LocalLiteral headline{
+    "{most} m: --metres.");
+constexpr LocalLiteral onlyContours = local(
+    "Board {board}: {contours} {contours:contour|contours} and no levels: there is nothing to compare.");
+constexpr LocalLiteral noContours = local("Board {board} has no contours to read levels from.");
+constexpr LocalLiteral headline = local(
     "Board {board}: {contours} {contours:contour|contours}, {metres} m to a level; hexes that disagree: "
-    "{count}.",
-    "Tablero {board}: {contours} {contours:curva|curvas}, {metres} m por nivel; hexágonos que discrepan: "
-    "{count}."};
-constexpr LocalLiteral wrote{"'{out}' has the board with its {what}.",
-                             "'{out}' contiene el tablero con sus {what}."};
-constexpr LocalLiteral levelsWord{"levels from the contours", "niveles según las curvas"};
-constexpr LocalLiteral linesWord{"contours from the levels", "curvas según los niveles"};
-constexpr LocalLiteral hexWord{"hex", "hexágono"}, levelWord{"level", "nivel"},
-    byWord{"by contours", "según curvas"};
+    "{count}.");
+constexpr LocalLiteral wrote = local("'{out}' has the board with its {what}.");
+constexpr LocalLiteral levelsWord = local("levels from the contours");
+constexpr LocalLiteral linesWord = local("contours from the levels");
+constexpr LocalLiteral hexWord = local("hex"), levelWord = local("level"), byWord = local("by contours");
 
 const char* textOf(model::HighSide side) {
     return side == model::HighSide::left ? "left" : side == model::HighSide::right ? "right" : "unknown";
@@ -208,24 +195,18 @@ Command contoursCommand(const AnswerOptions& common) {
     options->common = common;
     auto line = std::make_unique<CommandLine>("contours", contoursSummary);
     line->describe(
-        {"Lists the hexes whose level differs from the level that the contours give (exit code 1 if there "
-         "are\nany). --to makes one from the other, and the list shows what changes.",
-         "Enumera los hexágonos cuyo nivel no es el que dan las curvas (código de salida 1 si los hay).\n"
-         "Con --to se obtienen unas de los otros, y la lista dice qué cambia con ello."},
+        local(
+            "Lists the hexes whose level differs from the level that the contours give (exit code 1 if there "
+            "are\nany). --to makes one from the other, and the list shows what changes."),
         {"contours hill.board.xml", "contours hill.board.xml --to lines -o drawn.board.xml"});
     line->positional("FILE", options->file, fileHelp());
     line->word("--to", "levels|lines", options->to,
-               {"make levels from contours, or contours from levels",
-                "obtener niveles de las curvas, o curvas de los niveles"});
+               local("make levels from contours, or contours from levels"));
     line->text("-o,--out", "OUT", options->board,
-               {"the board to write; - is standard output, and the list goes to standard error",
-                "el tablero que se escribe; - es la salida estándar, y la lista va a la de errores"});
-    line->number(
-        "--metres", "N", options->metres, 1, 10000,
-        {"metres per level (default: the game's; required if its heights are levels)",
-         "metros por nivel (valor predeterminado: los del juego; necesario si sus alturas son niveles)"});
-    line->flag("--force", options->force,
-               {"overwrite existing files", "sobrescribir los archivos existentes"});
+               local("the board to write; - is standard output, and the list goes to standard error"));
+    line->number("--metres", "N", options->metres, 1, 10000,
+                 local("metres per level (default: the game's; required if its heights are levels)"));
+    line->flag("--force", options->force, local("overwrite existing files"));
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }

@@ -29,29 +29,20 @@ struct DiffOptions {
     bool git = false;
 };
 
-constexpr LocalLiteral diffSummary{"what changed between two boards, forces files or scenarios",
-                                   "qué cambió entre dos tableros, archivos de fuerzas o escenarios"};
-constexpr LocalLiteral noDifference{"No difference.", "Ninguna diferencia."};
-constexpr LocalLiteral unsure{
-    "Not everything could be read; what was read does not differ in more than is said here.",
-    "No se pudo leer todo; lo leído no difiere en más de lo que aquí se dice."};
-constexpr LocalLiteral countOfThem{"{count} {count:difference|differences}.",
-                                   "{count} {count:diferencia|diferencias}."};
-constexpr LocalLiteral needsTwo{"Two files or two folders are compared: OLD-FILE and NEW-FILE.",
-                                "Se comparan dos archivos o dos carpetas: ARCHIVO-ANTERIOR y ARCHIVO-NUEVO."};
-constexpr LocalLiteral twoPipes{"Only one of the two can come from standard input.",
-                                "Solo uno de los dos puede venir de la entrada estándar."};
-constexpr LocalLiteral folderAndFile{"'{before}' and '{after}': one is a folder, the other is none.",
-                                     "'{before}' y '{after}': uno es una carpeta y el otro no."};
-constexpr LocalLiteral gitForm{
-    "With --git the words are those git gives: path, old file, hash and mode, new file, hash and mode.",
-    "Con --git los argumentos son los que da git: ruta, archivo antiguo, su resumen y modo, y lo mismo del "
-    "nuevo."};
-constexpr LocalLiteral isUnmerged{"not merged yet", "sin fusionar todavía"};
-constexpr LocalLiteral isNewFile{"new file", "archivo nuevo"};
-constexpr LocalLiteral isGoneFile{"file gone", "archivo eliminado"};
-constexpr LocalLiteral gitUnreadable{"cannot be compared; one of the two is not readable:",
-                                     "no se puede comparar; uno de los dos no es legible:"};
+constexpr LocalLiteral diffSummary = local("what changed between two boards, forces files or scenarios");
+constexpr LocalLiteral noDifference = local("No difference.");
+constexpr LocalLiteral unsure =
+    local("Not everything could be read; what was read does not differ in more than is said here.");
+constexpr LocalLiteral countOfThem = local("{count} {count:difference|differences}.");
+constexpr LocalLiteral needsTwo = local("Two files or two folders are compared: OLD-FILE and NEW-FILE.");
+constexpr LocalLiteral twoPipes = local("Only one of the two can come from standard input.");
+constexpr LocalLiteral folderAndFile = local("'{before}' and '{after}': one is a folder, the other is none.");
+constexpr LocalLiteral gitForm = local(
+    "With --git the words are those git gives: path, old file, hash and mode, new file, hash and mode.");
+constexpr LocalLiteral isUnmerged = local("not merged yet");
+constexpr LocalLiteral isNewFile = local("new file");
+constexpr LocalLiteral isGoneFile = local("file gone");
+constexpr LocalLiteral gitUnreadable = local("cannot be compared; one of the two is not readable:");
 
 bool isFolder(const std::string& path) {
     std::error_code ignored;
@@ -157,30 +148,22 @@ Command diffCommand(const AnswerOptions& common) {
     auto options = std::make_shared<DiffOptions>();
     options->common = common;
     auto line = std::make_unique<CommandLine>("diff", diffSummary);
-    line->describe({"Reports in words how the new file differs from the old one: hexes, paths, counters, "
-                    "turns and everything else\nin a file. Exit code 0: they are equal, 1: they differ. Two "
-                    "folders are compared file by file.",
-                    "Describe con palabras las diferencias entre el archivo nuevo y el anterior: hexágonos, "
-                    "trazados, fichas,\nturnos y todo lo demás. Código de salida 0: son iguales, 1: "
-                    "difieren. Dos carpetas se comparan archivo\na archivo."},
-                   {"diff old/west.board.xml west.board.xml", "diff old new --format json"});
-    line->positional(
-        "OLD-FILE", options->before,
-        {"the old board, forces file, scenario or folder; - is standard input",
-         "el tablero, archivo de fuerzas, escenario o carpeta anterior; - es la entrada estándar"},
-        Presence::judged);
-    line->positional("NEW-FILE", options->after,
-                     {"the new one, of the same kind", "el nuevo, de la misma clase"}, Presence::judged);
+    line->describe(
+        local("Reports in words how the new file differs from the old one: hexes, paths, counters, "
+              "turns and everything else\nin a file. Exit code 0: they are equal, 1: they differ. Two "
+              "folders are compared file by file."),
+        {"diff old/west.board.xml west.board.xml", "diff old new --format json"});
+    line->positional("OLD-FILE", options->before,
+                     local("the old board, forces file, scenario or folder; - is standard input"),
+                     Presence::judged);
+    line->positional("NEW-FILE", options->after, local("the new one, of the same kind"), Presence::judged);
     line->positionals("GIT-WORDS", options->more,
-                      {"only with --git: the arguments that git adds after the path and the old file",
-                       "solo con --git: los argumentos que añade git tras la ruta y el archivo antiguo"},
+                      local("only with --git: the arguments that git adds after the path and the old file"),
                       Presence::optional);
     line->flag("--alone", options->alone,
-               {"compare only the scenario file, without its boards and forces",
-                "comparar solo el archivo del escenario, sin sus tableros ni fuerzas"});
+               local("compare only the scenario file, without its boards and forces"));
     line->flag("--git", options->git,
-               {"called by git as its program of comparison; the exit code is 0 then",
-                "lo llama git como programa de comparación; el código de salida es entonces 0"});
+               local("called by git as its program of comparison; the exit code is 0 then"));
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return runDiff(*options, streams); }};
 }

@@ -31,34 +31,23 @@ struct ExportOptions {
     bool isByKind = false;
 };
 
-constexpr LocalLiteral exportSummary{"everything in one file for other programs: Cota JSON, GeoJSON",
-                                     "todo en un archivo para otros programas: JSON de Cota, GeoJSON"};
-constexpr LocalLiteral exportNoOutput{
-    "Say where the export goes: -o OUT.cota.json or -o OUT.geojson; - is standard output.",
-    "Diga adónde va la exportación: -o SALIDA.cota.json u -o SALIDA.geojson; - es la "
-    "salida estándar."};
-constexpr LocalLiteral exportNoFormat{
-    "'{file}' ends in no format of exports; known: .cota.json .json .geojson. Or say --format.",
-    "'{file}' no termina en un formato de exportación; conocidos: .cota.json .json .geojson. O indique "
-    "--format."};
-constexpr LocalLiteral onlyGeojson{"--origin and --hex-metres are for GeoJSON.",
-                                   "--origin y --hex-metres son para GeoJSON."};
-constexpr LocalLiteral badOrigin{
-    "'{value}' is no place (--origin): write longitude and latitude in degrees, such as 31.05,48.3.",
-    "'{value}' no es un lugar (--origin): escriba longitud y latitud en grados, como 31.05,48.3."};
-constexpr LocalLiteral needsMetres{
-    "The game does not say how wide a hex is; give --hex-metres with --origin.",
-    "El juego no dice cuánto mide un hexágono; indique --hex-metres junto con --origin."};
-constexpr LocalLiteral byKindFile{"--by-kind writes GeoJSON files: give it -o OUT.geojson.",
-                                  "--by-kind escribe archivos GeoJSON: indique -o SALIDA.geojson."};
-constexpr LocalLiteral needsOrigin{"--hex-metres needs --origin.", "--hex-metres necesita --origin."};
-constexpr LocalLiteral offEarth{
+constexpr LocalLiteral exportSummary = local("everything in one file for other programs: Cota JSON, GeoJSON");
+constexpr LocalLiteral exportNoOutput =
+    local("Say where the export goes: -o OUT.cota.json or -o OUT.geojson; - is standard output.");
+constexpr LocalLiteral exportNoFormat =
+    local("'{file}' ends in no format of exports; known: .cota.json .json .geojson. Or say --format.");
+constexpr LocalLiteral onlyGeojson = local("--origin and --hex-metres are for GeoJSON.");
+constexpr LocalLiteral badOrigin =
+    local("'{value}' is no place (--origin): write longitude and latitude in degrees, such as 31.05,48.3.");
+constexpr LocalLiteral needsMetres =
+    local("The game does not say how wide a hex is; give --hex-metres with --origin.");
+constexpr LocalLiteral byKindFile = local("--by-kind writes GeoJSON files: give it -o OUT.geojson.");
+constexpr LocalLiteral needsOrigin = local("--hex-metres needs --origin.");
+constexpr LocalLiteral offEarth = local(
     "From {origin} the map would reach across the meridian of 180 degrees or to a pole; choose another "
-    "--origin.",
-    "Desde {origin} el mapa cruzaría el meridiano de 180 grados o llegaría a un polo; elija otro --origin."};
-constexpr LocalLiteral noMapToDraw{
-    "'{file}' has no map, and GeoJSON is of maps; --format cota-json takes it.",
-    "'{file}' no tiene mapa, y GeoJSON es de mapas; --format cota-json lo admite."};
+    "--origin.");
+constexpr LocalLiteral noMapToDraw =
+    local("'{file}' has no map, and GeoJSON is of maps; --format cota-json takes it.");
 
 const std::string cotaJson = "cota-json";
 const std::string geoJson = "geojson";
@@ -164,34 +153,24 @@ Command exportCommand(const AnswerOptions& common) {
     options->common = common;
     options->common.output.clear();
     auto line = std::make_unique<CommandLine>("export", exportSummary);
-    line->describe({"Cota JSON holds everything resolved, and the document itself: 'cota import' makes equal "
-                    "files of it.\n"
-                    "GeoJSON is the map, at 0 degrees north and east or, with --origin, where it lies. "
-                    "docs/interchange.md has every key.",
-                    "El JSON de Cota lo tiene todo resuelto, y el documento mismo: 'cota import' hace de él "
-                    "archivos iguales.\n"
-                    "GeoJSON es el mapa, en los 0 grados norte y este o, con --origin, donde está. "
-                    "docs/es/intercambio.md tiene\n"
-                    "cada clave."},
-                   {"export battle.scenario.xml -o battle.cota.json",
-                    "export battle.scenario.xml -o battle.geojson --origin 31.05,48.3"});
+    line->describe(
+        local("Cota JSON holds everything resolved, and the document itself: 'cota import' makes equal "
+              "files of it.\n"
+              "GeoJSON is the map, at 0 degrees north and east or, with --origin, where it lies. "
+              "docs/interchange.md has every key."),
+        {"export battle.scenario.xml -o battle.cota.json",
+         "export battle.scenario.xml -o battle.geojson --origin 31.05,48.3"});
     line->positional("FILE", options->file, fileHelp());
     line->text("-o,--output", "OUT", options->common.output,
-               {"the file written: .cota.json, .json or .geojson; - is standard output",
-                "el archivo que se escribe: .cota.json, .json o .geojson; - es la salida estándar"});
+               local("the file written: .cota.json, .json or .geojson; - is standard output"));
     line->word("--format", "cota-json|geojson", options->format,
-               {"the format (default: by the ending; cota-json on standard output)",
-                "el formato (valor predeterminado: según la terminación; cota-json en la salida estándar)"});
+               local("the format (default: by the ending; cota-json on standard output)"));
     line->text("--origin", "LON,LAT", options->origin,
-               {"GeoJSON: longitude and latitude of the hex @0,0 in degrees",
-                "GeoJSON: longitud y latitud del hexágono @0,0 en grados"});
-    line->text(
-        "--hex-metres", "N", options->hexMetres,
-        {"GeoJSON with --origin: metres across a hex (default: the game's)",
-         "GeoJSON con --origin: metros de ancho de un hexágono (valor predeterminado: los del juego)"});
+               local("GeoJSON: longitude and latitude of the hex @0,0 in degrees"));
+    line->text("--hex-metres", "N", options->hexMetres,
+               local("GeoJSON with --origin: metres across a hex (default: the game's)"));
     line->flag("--by-kind", options->isByKind,
-               {"GeoJSON: a file for each kind of feature, OUT-hex.geojson, OUT-path.geojson ...",
-                "GeoJSON: un archivo por tipo de elemento, SALIDA-hex.geojson, SALIDA-path.geojson ..."});
+               local("GeoJSON: a file for each kind of feature, OUT-hex.geojson, OUT-path.geojson ..."));
     declareMapsets(*line, options->common);
     declareLanguage(*line);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

@@ -22,15 +22,13 @@ struct HeightsOptions {
     std::string heightMethod;
 };
 
-constexpr LocalLiteral heightsSummary{"ground and obstacle height of every hex, and why",
-                                      "altura del suelo y de los obstáculos de cada hexágono, y por qué"};
-constexpr LocalLiteral heightsHeadline{
-    "Heights of {count} {count:hex|hexes} in {unit}, method '{method}':",
-    "Alturas de {count} {count:hexágono|hexágonos} en {unit}, método '{method}':"};
-constexpr LocalLiteral heightsHexWord{"hex", "hexágono"};
-constexpr LocalLiteral groundWord{"ground", "suelo"};
-constexpr LocalLiteral topWord{"top", "cima"};
-constexpr LocalLiteral whyWord{"why", "por qué"};
+constexpr LocalLiteral heightsSummary = local("ground and obstacle height of every hex, and why");
+constexpr LocalLiteral heightsHeadline =
+    local("Heights of {count} {count:hex|hexes} in {unit}, method '{method}':");
+constexpr LocalLiteral heightsHexWord = local("hex");
+constexpr LocalLiteral groundWord = local("height", "ground");
+constexpr LocalLiteral topWord = local("top");
+constexpr LocalLiteral whyWord = local("why");
 
 std::string whyText(const LaidOut& table, const mapsets::Explanation& why, model::Language language) {
     const std::string text = why.text(language, &table.mapset().catalogue);

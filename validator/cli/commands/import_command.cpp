@@ -33,28 +33,22 @@ struct ImportOptions {
     bool force = false;
 };
 
-constexpr LocalLiteral importSummary{
-    "a board of another program, or an export of Cota; lists what could not be carried over",
-    "un tablero de otro programa o una exportación de Cota; enumera lo que no se ha podido trasladar"};
-constexpr LocalLiteral tablesFile{"import-megamek.xml", "import-megamek.xml"};
-constexpr LocalLiteral missingBoard{
-    "Say where the board goes: -o OUT.board.xml; for an export of Cota the folder: -o FOLDER.",
-    "Diga adónde va el tablero: -o SALIDA.board.xml; de una exportación de Cota, la carpeta: -o CARPETA."};
-constexpr LocalLiteral missingMapset{
-    "Say which game the board is for: --mapset ID. 'cota mapsets' lists them.",
-    "Diga para qué juego es el tablero: --mapset ID. 'cota mapsets' los enumera."};
-constexpr LocalLiteral noTables{
-    "Game '{id}' has no table for boards of that program ({file}). Games that have one: {known}.",
-    "El juego '{id}' no tiene tabla para tableros de ese programa ({file}). Juegos que la tienen: {known}."};
-constexpr LocalLiteral importHeadline{
-    "'{in}' became '{out}': {columns} x {rows} hexes; paths: {paths}, features: {features}.",
-    "'{in}' ha pasado a '{out}': {columns} x {rows} hexágonos; caminos: {paths}, elementos: {features}."};
-constexpr LocalLiteral carriedHead{"Carried over:", "Trasladado:"};
-constexpr LocalLiteral lostHead{"Not carried over, or not whole:", "No trasladado, o no del todo:"};
-constexpr LocalLiteral nothingLost{"Everything that is in the file was carried over.",
-                                   "Se ha trasladado todo lo que hay en el archivo."};
-constexpr LocalLiteral wordHead{"word", "palabra"}, countHead{"count", "veces"},
-    becameHead{"became", "pasa a ser"}, whyHead{"why", "por qué"}, whereHead{"first in", "primero en"};
+constexpr LocalLiteral importSummary =
+    local("a board of another program, or an export of Cota; lists what could not be carried over");
+constexpr const char* tablesFile = "import-megamek.xml";
+constexpr LocalLiteral missingBoard =
+    local("Say where the board goes: -o OUT.board.xml; for an export of Cota the folder: -o FOLDER.");
+constexpr LocalLiteral missingMapset =
+    local("Say which game the board is for: --mapset ID. 'cota mapsets' lists them.");
+constexpr LocalLiteral noTables =
+    local("Game '{id}' has no table for boards of that program ({file}). Games that have one: {known}.");
+constexpr LocalLiteral importHeadline =
+    local("'{in}' became '{out}': {columns} x {rows} hexes; paths: {paths}, features: {features}.");
+constexpr LocalLiteral carriedHead = local("Carried over:");
+constexpr LocalLiteral lostHead = local("Not carried over, or not whole:");
+constexpr LocalLiteral nothingLost = local("Everything that is in the file was carried over.");
+constexpr LocalLiteral wordHead = local("word"), countHead = local("how often", "count"),
+                       becameHead = local("became"), whyHead = local("why"), whereHead = local("first in");
 
 Json lineJson(const publish::ImportLine& line, model::Language language) {
     Json json;
@@ -137,13 +131,13 @@ T valueOf(model::Loaded<T> loaded, std::vector<model::Finding>& findings, const 
 
 /// The path of the game's import table.
 fs::path tableOf(const mapsets::MapsetLibrary& library, const mapsets::Mapset& mapset) {
-    const auto file = mapset.folder / tablesFile.en;
+    const auto file = mapset.folder / tablesFile;
     if (fs::exists(file)) return file;
     std::vector<std::string> known;
     for (const auto& id : library.list())
-        if (fs::exists(*library.find(id) / tablesFile.en)) known.push_back(id.text);
+        if (fs::exists(*library.find(id) / tablesFile)) known.push_back(id.text);
     throw CommandError(exitUnreadable, noTables,
-                       {{"id", mapset.id.text}, {"file", tablesFile.en}, model::knownWords(known, "-")});
+                       {{"id", mapset.id.text}, {"file", tablesFile}, model::knownWords(known, "-")});
 }
 
 /// The board's text, after checking that it reads back as the same board.
@@ -193,32 +187,21 @@ Command importCommand(const AnswerOptions& common) {
     options->common = common;
     auto line = std::make_unique<CommandLine>("import", importSummary);
     line->describe(
-        {"Reads MegaMek boards (.board). What each word of them becomes is a table of the game,\n"
-         "import-megamek.xml in its mapset. The board written is read back and compared. Exports of Cota "
-         "(.cota.json)\n"
-         "become the files they were made of.",
-         "Lee tableros de MegaMek (.board). En qué se convierte cada palabra lo dice una tabla del juego,\n"
-         "import-megamek.xml en su mapset. El tablero escrito se vuelve a leer y se compara. Las "
-         "exportaciones de\n"
-         "Cota (.cota.json) vuelven a ser los archivos de los que salieron."},
+        local(
+            "Reads MegaMek boards (.board). What each word of them becomes is a table of the game,\n"
+            "import-megamek.xml in its mapset. The board written is read back and compared. Exports of Cota "
+            "(.cota.json)\n"
+            "become the files they were made of."),
         {"import canyon.board -o canyon.board.xml --mapset panzer-grenadier",
          "import battle.cota.json -o battle"});
-    line->positional("IN", options->file,
-                     {"the board or export; - is standard input",
-                      "el tablero o la exportación; - es la entrada estándar"});
-    line->text("-o,--out", "OUT", options->board,
-               {"the board written; - is standard output, the account then goes to standard error. Of an "
-                "export the folder",
-                "el tablero que se escribe; - es la salida estándar, y el informe va entonces a la de "
-                "errores. De una "
-                "exportación, la carpeta"});
-    line->text("--mapset", "ID", options->mapset,
-               {"the game a board is for", "el juego para el que es un tablero"});
-    line->text("--id", "ID", options->id,
-               {"the id of the board (default: from the file's name)",
-                "el id del tablero (valor predeterminado: del nombre del archivo)"});
-    line->flag("--force", options->force,
-               {"overwrite existing files", "sobrescribir los archivos existentes"});
+    line->positional("IN", options->file, local("the board or export; - is standard input"));
+    line->text(
+        "-o,--out", "OUT", options->board,
+        local("the board written; - is standard output, the account then goes to standard error. Of an "
+              "export the folder"));
+    line->text("--mapset", "ID", options->mapset, local("the game a board is for"));
+    line->text("--id", "ID", options->id, local("the id of the board (default: from the file's name)"));
+    line->flag("--force", options->force, local("overwrite existing files"));
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }

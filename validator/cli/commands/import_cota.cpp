@@ -19,12 +19,10 @@ namespace fs = std::filesystem;
 using interchange::CotaFile;
 using model::LocalLiteral;
 
-constexpr LocalLiteral needsFolder{"An export becomes several files: say which folder they go to, -o FOLDER.",
-                                   "Una exportación da varios archivos: diga a qué carpeta van, -o CARPETA."};
-constexpr LocalLiteral leavesFolder{"'{path}' leads out of '{folder}'; nothing was written.",
-                                    "'{path}' lleva fuera de '{folder}'; no se ha escrito nada."};
-constexpr LocalLiteral takenIn{"'{in}' became {count} {count:file|files}:",
-                               "De '{in}' {count:ha salido|han salido} {count} {count:archivo|archivos}:"};
+constexpr LocalLiteral needsFolder =
+    local("An export becomes several files: say which folder they go to, -o FOLDER.");
+constexpr LocalLiteral leavesFolder = local("'{path}' leads out of '{folder}'; nothing was written.");
+constexpr LocalLiteral takenIn = local("'{in}' became {count} {count:file|files}:");
 
 /// Whether the text that would be written reads back as this document.
 bool survives(const interchange::CotaDocument& taken, const CotaFile& file, const std::string& text) {

@@ -49,29 +49,23 @@ struct Line {
     std::optional<std::vector<SwitchEffect>> switches;  // if requested
 };
 
-constexpr LocalLiteral losSummary{"one line of sight with its whole trace",
-                                  "una línea de visión con todo su trazado"};
-constexpr LocalLiteral noSteps{"Nothing lies between the two hexes.", "No hay nada entre los dos hexágonos."};
-constexpr LocalLiteral losHeadline{
-    "{from} ({heightFrom}) to {to} ({heightTo}), distance {distance}: {verdict}",
-    "{from} ({heightFrom}) a {to} ({heightTo}), distancia {distance}: {verdict}"};
-constexpr LocalLiteral atPlace{"at {hexes}", "en {hexes}"};
-constexpr LocalLiteral hindranceText{"hindrance {count}", "obstáculos {count}"};
-constexpr LocalLiteral rangeHead{"Spotting a unit in {to}:", "Observar una unidad en {to}:"};
-constexpr LocalLiteral rangeTotal{"range {range}, distance {distance}: {answer}",
-                                  "alcance {range}, distancia {distance}: {answer}"};
-constexpr LocalLiteral spotted{"it can be spotted", "puede ser observada"};
-constexpr LocalLiteral notSeen{"it cannot be spotted without a line of sight",
-                               "no puede ser observada sin línea de visión"};
-constexpr LocalLiteral tooFar{"it is too far to be spotted", "está demasiado lejos para ser observada"};
-constexpr LocalLiteral switchesHead{"The answer depends on these rule options:",
-                                    "La respuesta depende de estas opciones de las reglas:"};
-constexpr LocalLiteral noSwitches{"No rule option changes the answer.",
-                                  "Ninguna opción de las reglas cambia la respuesta."};
-constexpr LocalLiteral switchWord{"option", "opción"}, setWord{"set", "valor"},
-    otherwiseWord{"otherwise", "si no"}, answerWord{"answer then", "respuesta entonces"},
-    rangeWord{"range", "alcance"};
-constexpr LocalLiteral unlimited{"unlimited", "sin límite"};
+constexpr LocalLiteral losSummary = local("one line of sight with its whole trace");
+constexpr LocalLiteral noSteps = local("Nothing lies between the two hexes.");
+constexpr LocalLiteral losHeadline =
+    local("{from} ({heightFrom}) to {to} ({heightTo}), distance {distance}: {verdict}");
+constexpr LocalLiteral atPlace = local("at {hexes}");
+constexpr LocalLiteral hindranceText = local("hindrance {count}");
+constexpr LocalLiteral rangeHead = local("Spotting a unit in {to}:");
+constexpr LocalLiteral rangeTotal = local("range {range}, distance {distance}: {answer}");
+constexpr LocalLiteral spotted = local("it can be spotted");
+constexpr LocalLiteral notSeen = local("it cannot be spotted without a line of sight");
+constexpr LocalLiteral tooFar = local("it is too far to be spotted");
+constexpr LocalLiteral switchesHead = local("The answer depends on these rule options:");
+constexpr LocalLiteral noSwitches = local("No rule option changes the answer.");
+constexpr LocalLiteral switchWord = local("option"), setWord = local("set"),
+                       otherwiseWord = local("otherwise"), answerWord = local("answer then"),
+                       rangeWord = local("range");
+constexpr LocalLiteral unlimited = local("unlimited");
 
 Line judge(const LaidOut& table, const LosOptions& options) {
     Line line;
@@ -290,24 +284,20 @@ Command losCommand(const AnswerOptions& common) {
     options->common = common;
     auto line = std::make_unique<CommandLine>("los", losSummary);
     line->describe(
-        {"Says whether a unit in FROM can see one in TO, hex by hex, with the paragraph of the rules for "
-         "each\n"
-         "judgement, and how far away a unit in TO can be spotted.",
-         "Dice si una unidad en DESDE puede ver a otra en HASTA, hexágono a hexágono, con el párrafo de las "
-         "reglas\n"
-         "de cada juicio, y a qué distancia se puede observar una unidad en HASTA."},
+        local(
+            "Says whether a unit in FROM can see one in TO, hex by hex, with the paragraph of the rules for "
+            "each\n"
+            "judgement, and how far away a unit in TO can be spotted."),
         {"los hill.board.xml 0304 0708", "los battle.scenario.xml 5-0812 5-1107 --turn 3 --format json"});
     line->positional("FILE", options->file, fileHelp());
     line->positional("FROM", options->from, hexHelp());
-    line->positional("TO", options->to, {"the hex looked at", "el hexágono al que se mira"});
+    line->positional("TO", options->to, local("the hex looked at"));
     declareTurn(*line, options->turn);
     declareHeightMethod(*line, options->heightMethod);
     line->flag("--switches", options->switches,
-               {"list the rule options that affect the answer, and how",
-                "enumerar las opciones de las reglas que afectan a la respuesta, y cómo"});
+               local("list the rule options that affect the answer, and how"));
     line->text("--profile", "OUT", options->profile.output,
-               {"the ground below the line as a drawing: .png, .pdf or .svg",
-                "el terreno bajo la línea como dibujo: .png, .pdf o .svg"});
+               local("the ground below the line as a drawing: .png, .pdf or .svg"));
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }

@@ -18,27 +18,21 @@ namespace {
 
 using model::LocalLiteral;
 
-constexpr LocalLiteral mapsetsSummary{"which games are installed, and what one declares",
-                                      "qué juegos hay instalados, y qué declara uno"};
-constexpr LocalLiteral mapsetsHeadline{"{name}: {count} {count:value|values}. Layers: {layers}.",
-                                       "{name}: {count} {count:valor|valores}. Capas: {layers}."};
-constexpr LocalLiteral byScenario{"scenario", "escenario"};
-constexpr LocalLiteral whatWord{"value", "valor"}, isWord{"is", "es"}, standingWord{"standing", "origen"},
-    citeWord{"paragraph", "párrafo"}, layerWord{"layer", "capa"};
-constexpr LocalLiteral noScenario{"'{file}' is no scenario (--scenario).",
-                                  "'{file}' no es un escenario (--scenario)."};
+constexpr LocalLiteral mapsetsSummary = local("which games are installed, and what one declares");
+constexpr LocalLiteral mapsetsHeadline = local("{name}: {count} {count:value|values}. Layers: {layers}.");
+constexpr LocalLiteral byScenario = local("scenario");
+constexpr LocalLiteral whatWord = local("value"), isWord = local("is"), standingWord = local("standing"),
+                       citeWord = local("paragraph"), layerWord = local("layer");
+constexpr LocalLiteral noScenario = local("'{file}' is no scenario (--scenario).");
 
 struct MapsetsOptions {
     AnswerOptions common;
     std::string id;
     std::string scenario;
 };
-constexpr LocalLiteral noneFound{"No mapsets were found in: {folders}",
-                                 "No se han encontrado mapsets en: {folders}"};
-constexpr LocalLiteral mapsetsUnusable{"cannot be read; see 'cota check {folder}'",
-                                       "no se puede leer; vea 'cota check {folder}'"};
-constexpr LocalLiteral mistakes{"{count} {count:mistake|mistakes}; see 'cota check {folder}'",
-                                "{count} {count:error|errores}; vea 'cota check {folder}'"};
+constexpr LocalLiteral noneFound = local("No mapsets were found in: {folders}");
+constexpr LocalLiteral mapsetsUnusable = local("cannot be read; see 'cota check {folder}'");
+constexpr LocalLiteral mistakes = local("{count} {count:mistake|mistakes}; see 'cota check {folder}'");
 
 std::size_t errorsIn(const std::vector<model::Finding>& findings) {
     std::size_t count = 0;
@@ -81,18 +75,15 @@ struct WordName {
     std::string_view word;
     LocalLiteral name;
 };
-constexpr std::array kindNames{WordName{"terrain", {"terrain", "terreno"}},
-                               WordName{"hexside", {"hexside", "lado"}},
-                               WordName{"path", {"path", "camino"}},
-                               WordName{"feature", {"feature", "elemento"}},
-                               WordName{"class", {"class", "tipo de movimiento"}},
-                               WordName{"unit", {"unit", "unidad"}},
-                               WordName{"option", {"option", "opción"}},
-                               WordName{"strategy", {"strategy", "estrategia"}}};
+constexpr std::array kindNames{
+    WordName{"terrain", local("terrain")}, WordName{"hexside", local("short", "hexside")},
+    WordName{"path", local("path")},       WordName{"feature", local("feature")},
+    WordName{"class", local("class")},     WordName{"unit", local("unit")},
+    WordName{"option", local("option")},   WordName{"strategy", local("strategy")}};
 /// Only the program's own words; the others are names in the files of the game.
-constexpr std::array whatNames{WordName{"tags", {"tags", "etiquetas"}}, WordName{"cost", {"cost", "coste"}},
-                               WordName{"front", {"front", "anverso"}}, WordName{"back", {"back", "reverso"}},
-                               WordName{"surcharge", {"surcharge", "recargo"}}};
+constexpr std::array whatNames{WordName{"tags", local("tags")}, WordName{"cost", local("cost")},
+                               WordName{"front", local("front")}, WordName{"back", local("back")},
+                               WordName{"surcharge", local("surcharge")}};
 
 template <std::size_t count>
 std::string named(const std::string& word, const std::array<WordName, count>& names,
@@ -205,17 +196,14 @@ Command mapsetsCommand(const AnswerOptions& common) {
     auto options = std::make_shared<MapsetsOptions>();
     options->common = common;
     auto line = std::make_unique<CommandLine>("mapsets", mapsetsSummary);
-    line->describe({"Looked for in: --mapsets, COTA_MAPSETS, beside the program, the source tree.",
-                    "Se buscan en: --mapsets, COTA_MAPSETS, junto al programa, el árbol de fuentes."},
+    line->describe(local("Looked for in: --mapsets, COTA_MAPSETS, beside the program, the source tree."),
                    {"mapsets", "mapsets --mapsets my-games", "mapsets my-game"});
     line->positional(
         "GAME", options->id,
-        {"the id of a game: all it declares, each value with its paragraph and the layer it comes from",
-         "el id de un juego: todo lo que declara, cada valor con su párrafo y la capa de la que viene"},
+        local("the id of a game: all it declares, each value with its paragraph and the layer it comes from"),
         Presence::optional);
     line->text("--scenario", "FILE", options->scenario,
-               {"with the switches and costs this scenario sets otherwise",
-                "con las opciones y costes que este escenario fija de otro modo"});
+               local("with the switches and costs this scenario sets otherwise"));
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }

@@ -41,33 +41,22 @@ struct NewOptions {
     bool force = false;
 };
 
-constexpr LocalLiteral newSummary{"a board, scenario, forces file or mapset to start from",
-                                  "un tablero, escenario, archivo de fuerzas o mapset para empezar"};
-constexpr LocalLiteral badKind{"'{kind}' is not one of: board, scenario, forces, mapset.",
-                               "'{kind}' no es ninguno de estos: board, scenario, forces, mapset."};
-constexpr LocalLiteral noMapset{"Say which game it is for: --mapset ID. 'cota mapsets' lists them.",
-                                "Diga para qué juego es: --mapset ID. 'cota mapsets' los enumera."};
-constexpr LocalLiteral missingOut{"Say where it goes: -o OUT.", "Diga adónde va: -o SALIDA."};
-constexpr LocalLiteral otherEnding{
-    "'{path}' is the name of another kind of file; a {kind} ends in {ending}.",
-    "'{path}' es nombre de otra clase de archivo; uno de {kind} acaba en {ending}."};
-constexpr LocalLiteral plainEnding{"'{path}' does not end in {ending}: 'cota check FOLDER' will not find it.",
-                                   "'{path}' no acaba en {ending}: 'cota check CARPETA' no lo encontrará."};
-constexpr LocalLiteral badId{"'{id}' is no id; use letters, digits and hyphens (--id).",
-                             "'{id}' no es un identificador; use letras, cifras y guiones (--id)."};
-constexpr LocalLiteral noBoardMade{
-    "Beside standard output no board is made; name one with --board FILE, or the scenario has no map.",
-    "Junto a la salida estándar no se hace tablero; indique uno con --board ARCHIVO, o el escenario no "
-    "tendrá "
-    "mapa."};
-constexpr LocalLiteral badBoard{"'{path}' is no board that can be read.",
-                                "'{path}' no es un tablero legible."};
-constexpr LocalLiteral badForces{"'{path}' is no forces file that can be read.",
-                                 "'{path}' no es un archivo de fuerzas legible."};
-constexpr LocalLiteral tooSmall{
-    "A board of {columns} x {rows} has no whole hex for each of two sides; the least is {least}.",
-    "Un tablero de {columns} x {rows} no tiene un hexágono entero para cada bando; lo mínimo es {least}."};
-constexpr LocalLiteral written{"Written: {path}", "Escrito: {path}"};
+constexpr LocalLiteral newSummary = local("a board, scenario, forces file or mapset to start from");
+constexpr LocalLiteral badKind = local("'{kind}' is not one of: board, scenario, forces, mapset.");
+constexpr LocalLiteral noMapset = local("Say which game it is for: --mapset ID. 'cota mapsets' lists them.");
+constexpr LocalLiteral missingOut = local("Say where it goes: -o OUT.");
+constexpr LocalLiteral otherEnding =
+    local("'{path}' is the name of another kind of file; a {kind} ends in {ending}.");
+constexpr LocalLiteral plainEnding =
+    local("'{path}' does not end in {ending}: 'cota check FOLDER' will not find it.");
+constexpr LocalLiteral badId = local("'{id}' is no id; use letters, digits and hyphens (--id).");
+constexpr LocalLiteral noBoardMade =
+    local("Beside standard output no board is made; name one with --board FILE, or the scenario has no map.");
+constexpr LocalLiteral badBoard = local("'{path}' is no board that can be read.");
+constexpr LocalLiteral badForces = local("'{path}' is no forces file that can be read.");
+constexpr LocalLiteral tooSmall =
+    local("A board of {columns} x {rows} has no whole hex for each of two sides; the least is {least}.");
+constexpr LocalLiteral written = local("Written: {path}");
 
 constexpr std::array<std::string_view, 3> kinds = {"board", "scenario", "forces"};
 std::string endingOf(std::string_view kind) { return "." + std::string(kind) + ".xml"; }
@@ -239,42 +228,24 @@ int run(const NewOptions& options, const Streams& streams) {
 }
 
 void declare(CommandLine& line, NewOptions& options) {
-    line.positional("board|scenario|forces|mapset", options.kind, {"what to make", "qué crear"});
-    line.text("--mapset", "ID", options.mapset,
-              {"the game it is for; needed but for a mapset",
-               "el juego para el que es; hace falta, salvo para un mapset"});
-    line.text("--from", "ID", options.from,
-              {"of a mapset: the game it stands on; needed there",
-               "de un mapset: el juego sobre el que se apoya; ahí hace falta"});
+    line.positional("board|scenario|forces|mapset", options.kind, local("what to make"));
+    line.text("--mapset", "ID", options.mapset, local("the game it is for; needed but for a mapset"));
+    line.text("--from", "ID", options.from, local("of a mapset: the game it stands on; needed there"));
     line.flag("--copy", options.copy,
-              {"of a mapset: a copy of that game, instead of a layer that says only what differs",
-               "de un mapset: una copia de ese juego, en vez de una capa que solo diga lo que cambia"});
+              local("of a mapset: a copy of that game, instead of a layer that says only what differs"));
     line.text("-o,--out", "OUT", options.out,
-              {"the file written, of a mapset the folder; needed; - is standard output",
-               "el archivo que se escribe, o la carpeta de un mapset; hace falta; - es la salida estándar"});
-    line.text(
-        "--id", "ID", options.id,
-        {"its id (default: from the file's name)", "su id (valor predeterminado: del nombre del archivo)"});
-    line.text("--title", "TEXT", options.title,
-              {"its title (default: none; of a mapset its id)",
-               "su título (valor predeterminado: ninguno; de un mapset, su id)"});
+              local("the file written, of a mapset the folder; needed; - is standard output"));
+    line.text("--id", "ID", options.id, local("its id (default: from the file's name)"));
+    line.text("--title", "TEXT", options.title, local("its title (default: none; of a mapset its id)"));
     line.number("--columns", "N", options.columns, 1, model::maxGridColumns,
-                {"hexes of a board from left to right (default: the game's usual size)",
-                 "hexágonos de un tablero de izquierda a derecha (valor predeterminado: el tamaño habitual "
-                 "del juego)"});
-    line.number(
-        "--rows", "N", options.rows, 1, model::maxGridRows,
-        {"hexes of a board from top to bottom (default: the game's usual size)",
-         "hexágonos de un tablero de arriba abajo (valor predeterminado: el tamaño habitual del juego)"});
-    line.texts(
-        "--board", "FILE", options.boards,
-        {"of a scenario: a board it is played on; several lie side by side (default: a blank one is made)",
-         "de un escenario: un tablero en que se juega; varios van uno junto a otro (valor predeterminado: se "
-         "hace uno "
-         "en blanco)"});
-    line.texts("--forces", "FILE", options.forces,
-               {"of a scenario: a forces file it uses", "de un escenario: un archivo de fuerzas que usa"});
-    line.flag("--force", options.force, {"overwrite existing files", "sobrescribir los archivos existentes"});
+                local("hexes of a board from left to right (default: the game's usual size)"));
+    line.number("--rows", "N", options.rows, 1, model::maxGridRows,
+                local("hexes of a board from top to bottom (default: the game's usual size)"));
+    line.texts("--board", "FILE", options.boards,
+               local("of a scenario: a board it is played on; several lie side by side (default: a blank one "
+                     "is made)"));
+    line.texts("--forces", "FILE", options.forces, local("of a scenario: a forces file it uses"));
+    line.flag("--force", options.force, local("overwrite existing files"));
     declareCommon(line, options.common);
 }
 

@@ -20,19 +20,16 @@ namespace {
 namespace fs = std::filesystem;
 using model::LocalLiteral;
 
-constexpr LocalLiteral missingFrom{"Say which game it stands on: --from ID. 'cota mapsets' lists them.",
-                                   "Diga sobre qué juego se apoya: --from ID. 'cota mapsets' los enumera."};
-constexpr LocalLiteral missingFolder{"Say where it goes: -o FOLDER.", "Diga adónde va: -o CARPETA."};
-constexpr LocalLiteral newMapsetBadId{"'{id}' is no id; use letters, digits and hyphens (--id).",
-                                      "'{id}' no es un identificador; use letras, cifras y guiones (--id)."};
-constexpr LocalLiteral sameId{"'{id}' is the game it stands on; give the new one another name.",
-                              "'{id}' es el juego sobre el que se apoya; dé otro nombre al nuevo."};
-constexpr LocalLiteral otherName{"A game is found by the name of its folder: '{folder}' is not '{id}'.",
-                                 "Un juego se busca por el nombre de su carpeta: '{folder}' no es '{id}'."};
-constexpr LocalLiteral newMapsetIsThere{"'{path}' already exists; --force overwrites it.",
-                                        "'{path}' ya existe; --force lo sobrescribe."};
-constexpr LocalLiteral newMapsetWritten{"Written: {path}", "Escrito: {path}"};
-constexpr LocalLiteral next{"Check it with: cota check {folder}", "Compruébelo con: cota check {folder}"};
+constexpr LocalLiteral missingFrom =
+    local("Say which game it stands on: --from ID. 'cota mapsets' lists them.");
+constexpr LocalLiteral missingFolder = local("Say where it goes: -o FOLDER.");
+constexpr LocalLiteral newMapsetBadId = local("'{id}' is no id; use letters, digits and hyphens (--id).");
+constexpr LocalLiteral sameId = local("'{id}' is the game it stands on; give the new one another name.");
+constexpr LocalLiteral otherName =
+    local("A game is found by the name of its folder: '{folder}' is not '{id}'.");
+constexpr LocalLiteral newMapsetIsThere = local("'{path}' already exists; --force overwrites it.");
+constexpr LocalLiteral newMapsetWritten = local("Written: {path}");
+constexpr LocalLiteral next = local("Check it with: cota check {folder}");
 
 struct MapsetFile {
     fs::path path;

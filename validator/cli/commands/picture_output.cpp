@@ -23,18 +23,13 @@ using model::LocalLiteral;
 
 constexpr double usualDpi = 300;
 constexpr std::array pictureFormats{"png", "pdf", "svg"};  // in the order of PictureFormat
-constexpr LocalLiteral noOutput{"Say where the picture goes: -o map.png, -o map.pdf or -o map.svg.",
-                                "Diga adónde va la imagen: -o mapa.png, -o mapa.pdf u -o mapa.svg."};
-constexpr LocalLiteral noFormat{"'{file}' ends in no format of pictures; known: .png .pdf .svg.",
-                                "'{file}' no termina en un formato de imagen; conocidos: .png .pdf .svg."};
-constexpr LocalLiteral pictureNoNumber{
-    "'{value}' does not fit {option}: write a number from {least} to {most}.",
-    "'{value}' no vale para {option}: escriba un número de {least} a {most}."};
-constexpr LocalLiteral tooManyPixels{
+constexpr LocalLiteral noOutput = local("Say where the picture goes: -o map.png, -o map.pdf or -o map.svg.");
+constexpr LocalLiteral noFormat = local("'{file}' ends in no format of pictures; known: .png .pdf .svg.");
+constexpr LocalLiteral pictureNoNumber =
+    local("'{value}' does not fit {option}: write a number from {least} to {most}.");
+constexpr LocalLiteral tooManyPixels = local(
     "At {dpi} dots per inch the picture has {columns} x {rows} pixels; more than {most} on a side cannot be "
-    "written. Take a smaller --dpi or --hex-mm.",
-    "Con {dpi} puntos por pulgada la imagen tiene {columns} x {rows} píxeles; no se pueden escribir más de "
-    "{most} por lado. Elija un --dpi o --hex-mm menor."};
+    "written. Take a smaller --dpi or --hex-mm.");
 constexpr int mostPixels = 60000;
 
 double dpiOf(const PictureOptions& options) {
@@ -69,31 +64,24 @@ std::string pngText(const picture::Picture& picture, const PictureOptions& optio
 namespace {
 
 void declareSizes(CommandLine& line, PictureOptions& into) {
-    line.text("--dpi", "N", into.dpi,
-              {"dots per inch of a PNG (default: 300)",
-               "puntos por pulgada de un PNG (valor predeterminado: 300)"});
+    line.text("--dpi", "N", into.dpi, local("dots per inch of a PNG (default: 300)"));
     line.text("--hex-mm", "N", into.hexMillimetres,
-              {"width of a hex in millimetres, across flats (default: the board's)",
-               "ancho del hexágono en milímetros, entre lados (valor predeterminado: el del tablero)"});
+              local("width of a hex in millimetres, across flats (default: the board's)"));
 }
 
 }  // namespace
 
 void declarePicture(CommandLine& line, PictureOptions& into) {
     line.text("-o,--output", "OUT", into.output,
-              {"the picture: .png, .pdf or .svg; - is standard output",
-               "la imagen: .png, .pdf o .svg; - es la salida estándar"});
+              local("the picture: .png, .pdf or .svg; - is standard output"));
     line.word("--format", "png|pdf|svg", into.format,
-              {"the format (default: by the ending; png on standard output)",
-               "el formato (valor predeterminado: según la terminación; png en la salida estándar)"});
+              local("the format (default: by the ending; png on standard output)"));
     into.mayBePiped = true;
     declareSizes(line, into);
 }
 
 void declareAnswerPicture(CommandLine& line, PictureOptions& into) {
-    line.text("--picture", "OUT", into.output,
-              {"the answer on the map too: .png, .pdf or .svg",
-               "la respuesta también sobre el mapa: .png, .pdf o .svg"});
+    line.text("--picture", "OUT", into.output, local("the answer on the map too: .png, .pdf or .svg"));
     declareSizes(line, into);
 }
 

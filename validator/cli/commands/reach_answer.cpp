@@ -18,59 +18,39 @@ using mapsets::Cell;
 using mapsets::ReachedHex;
 using model::LocalLiteral;
 
-constexpr LocalLiteral noMovement{"'{game}' has no rules of movement on a map.",
-                                  "'{game}' no tiene reglas de movimiento en un mapa."};
-constexpr LocalLiteral reachHeadline{
-    "{who}, allowance {allowance}, from {from}: {count} {count:hex|hexes} in {turns}",
-    "{who}, capacidad {allowance}, desde {from}: {count} {count:hexágono|hexágonos} en {turns}"};
-constexpr LocalLiteral oneTurn{"one turn", "un turno"};
-constexpr LocalLiteral turnCount{"{n} turns", "{n} turnos"};
-constexpr LocalLiteral anyTurns{"any number of turns", "cualquier número de turnos"};
-constexpr LocalLiteral turnHead{"Turn {turn}: {count} {count:hex|hexes}",
-                                "Turno {turn}: {count} {count:hexágono|hexágonos}"};
-constexpr LocalLiteral unknownHead{"Entered at an unknown cost: {hexes}",
-                                   "Entrada con coste desconocido: {hexes}"};
-constexpr LocalLiteral wayText{
-    "{to}: turn {turn}, {left} {left:point|points} left. Way: {way}",
-    "{to}: turno {turn}, {left:queda|quedan} {left} {left:punto|puntos}. Camino: {way}"};
-constexpr LocalLiteral boundedWayText{
-    "{to}: turn {turn} at the earliest, {latest}; at most {left} {left:point|points} left. Way: {way}",
-    "{to}: turno {turn} como pronto, {latest}; {left:queda|quedan} como mucho {left} {left:punto|puntos}. "
-    "Camino: {way}"};
-constexpr LocalLiteral sureTurnText{
-    "{to}: turn {turn}; at most {left} {left:point|points} left, at least {least}. Way: {way}",
-    "{to}: turno {turn}; {left:queda|quedan} como mucho {left} {left:punto|puntos}, al menos {least}. "
-    "Camino: {way}"};
-constexpr LocalLiteral reachHexWord{"hex", "hexágono"}, costWord{"cost", "coste"}, leftWord{"left", "quedan"},
-    viaWord{"via", "desde"}, notesWord{"notes", "notas"};
-constexpr LocalLiteral minimumNote{"one hex always", "un hexágono siempre"}, stopNote{"stops", "se detiene"},
-    doubledNote{"out of sight, doubled", "fuera de la vista, doble"}, rollNote{"by a roll", "con tirada"},
-    mayStopNote{"may be stopped", "puede ser detenida"},
-    atMostNote{"turn {turn} at the latest", "turno {turn} lo más tarde"},
-    leftNote{"at most {left} left, at least {least}", "quedan como mucho {left}, al menos {least}"},
-    maybeNeverNote{"perhaps never", "quizá nunca"}, passedNote{"only passed through", "solo de paso"},
-    leaderNote{"needs a leader ({cite})", "necesita un líder ({cite})"},
-    unledNote{"needs a leader ({cite}); turn {turn} without one",
-              "necesita un líder ({cite}); sin él, turno {turn}"};
-constexpr LocalLiteral ledText{
-    "Led by {names}: no hex needs a leader. With --unled the answer is without one.",
-    "Al mando de {names}: ningún hexágono necesita un líder. Con --unled, la respuesta "
-    "es sin él."};
-constexpr LocalLiteral unledText{
-    "No leader activates it: {count} {count:hex needs|hexes need} one.",
-    "Ningún líder la activa: {count} {count:hexágono necesita|hexágonos necesitan} uno."};
-constexpr LocalLiteral needText{"{to} needs a leader ({cite}): without one the unit {why}.",
-                                "{to} necesita un líder ({cite}): sin él, la unidad {why}."};
-constexpr LocalLiteral needNearText{"{to} needs a leader ({cite}): without one the unit {why} ({enemy}).",
-                                    "{to} necesita un líder ({cite}): sin él, la unidad {why} ({enemy})."};
-constexpr LocalLiteral passedHead{"Turn {turn}: {count} {count:hex|hexes} only to pass through",
-                                  "Turno {turn}: {count} {count:hexágono|hexágonos} solo de paso"};
-constexpr LocalLiteral leavingText{
-    "Can leave the map ({cite}) in turn {turn}, for {cost} {cost:point|points}: {hexes}",
-    "Puede salir del mapa ({cite}) en el turno {turn}, por {cost} {cost:punto|puntos}: {hexes}"};
-constexpr LocalLiteral leavingUnknownText{
-    "Can leave the map ({cite}) in turn {turn} at the earliest, at an unknown cost: {hexes}",
-    "Puede salir del mapa ({cite}) en el turno {turn} como pronto, con coste desconocido: {hexes}"};
+constexpr LocalLiteral noMovement = local("'{game}' has no rules of movement on a map.");
+constexpr LocalLiteral reachHeadline =
+    local("{who}, allowance {allowance}, from {from}: {count} {count:hex|hexes} in {turns}");
+constexpr LocalLiteral oneTurn = local("one turn");
+constexpr LocalLiteral turnCount = local("{n} turns");
+constexpr LocalLiteral anyTurns = local("any number of turns");
+constexpr LocalLiteral turnHead = local("Turn {turn}: {count} {count:hex|hexes}");
+constexpr LocalLiteral unknownHead = local("Entered at an unknown cost: {hexes}");
+constexpr LocalLiteral wayText = local("{to}: turn {turn}, {left} {left:point|points} left. Way: {way}");
+constexpr LocalLiteral boundedWayText =
+    local("{to}: turn {turn} at the earliest, {latest}; at most {left} {left:point|points} left. Way: {way}");
+constexpr LocalLiteral sureTurnText =
+    local("{to}: turn {turn}; at most {left} {left:point|points} left, at least {least}. Way: {way}");
+constexpr LocalLiteral reachHexWord = local("hex"), costWord = local("cost"),
+                       leftWord = local("points", "left"), viaWord = local("via"), notesWord = local("notes");
+constexpr LocalLiteral minimumNote = local("one hex always"), stopNote = local("stops"),
+                       doubledNote = local("out of sight, doubled"), rollNote = local("by a roll"),
+                       mayStopNote = local("may be stopped"), atMostNote = local("turn {turn} at the latest"),
+                       leftNote = local("at most {left} left, at least {least}"),
+                       maybeNeverNote = local("perhaps never"), passedNote = local("only passed through"),
+                       leaderNote = local("needs a leader ({cite})"),
+                       unledNote = local("needs a leader ({cite}); turn {turn} without one");
+constexpr LocalLiteral ledText =
+    local("Led by {names}: no hex needs a leader. With --unled the answer is without one.");
+constexpr LocalLiteral unledText = local("No leader activates it: {count} {count:hex needs|hexes need} one.");
+constexpr LocalLiteral needText = local("{to} needs a leader ({cite}): without one the unit {why}.");
+constexpr LocalLiteral needNearText =
+    local("{to} needs a leader ({cite}): without one the unit {why} ({enemy}).");
+constexpr LocalLiteral passedHead = local("Turn {turn}: {count} {count:hex|hexes} only to pass through");
+constexpr LocalLiteral leavingText =
+    local("Can leave the map ({cite}) in turn {turn}, for {cost} {cost:point|points}: {hexes}");
+constexpr LocalLiteral leavingUnknownText =
+    local("Can leave the map ({cite}) in turn {turn} at the earliest, at an unknown cost: {hexes}");
 
 std::string turnsText(const ReachOptions& options) {
     const int turns = options.turns.value_or(1);

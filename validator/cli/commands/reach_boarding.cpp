@@ -12,24 +12,17 @@ namespace {
 
 using model::LocalLiteral;
 
-constexpr LocalLiteral noSuchUnit{"There is no unit '{id}' in the file.",
-                                  "No hay ninguna unidad '{id}' en el archivo."};
-constexpr LocalLiteral nearUnit{"There is no unit '{id}' in the file; did you mean '{near}'?",
-                                "No hay ninguna unidad '{id}' en el archivo; ¿quería decir '{near}'?"};
-constexpr LocalLiteral oneOfThem{"Give --load or --unload, not both.",
-                                 "Indique --load o --unload, no ambos."};
-constexpr LocalLiteral noBoarding{"'{game}' does not say how units get aboard others.",
-                                  "'{game}' no dice cómo se cargan unidades en otras."};
-constexpr LocalLiteral notAboard{"'{cargo}' is not aboard '{id}'.", "'{cargo}' no va a bordo de '{id}'."};
-constexpr LocalLiteral notNear{"'{cargo}' cannot come to '{id}' in one turn.",
-                               "'{cargo}' no llega hasta '{id}' en un turno."};
-constexpr LocalLiteral cannotBoard{"'{cargo}' cannot do that with '{id}': {reason} ({cite}).",
-                                   "'{cargo}' no puede hacerlo con '{id}': {reason} ({cite})."};
+constexpr LocalLiteral noSuchUnit = local("There is no unit '{id}' in the file.");
+constexpr LocalLiteral nearUnit = local("There is no unit '{id}' in the file; did you mean '{near}'?");
+constexpr LocalLiteral oneOfThem = local("Give --load or --unload, not both.");
+constexpr LocalLiteral noBoarding = local("'{game}' does not say how units get aboard others.");
+constexpr LocalLiteral notAboard = local("'{cargo}' is not aboard '{id}'.");
+constexpr LocalLiteral notNear = local("'{cargo}' cannot come to '{id}' in one turn.");
+constexpr LocalLiteral cannotBoard = local("'{cargo}' cannot do that with '{id}': {reason} ({cite}).");
 
-constexpr LocalLiteral noPoints{"'{value}' is not a number of movement points such as 4 or 2/3 (--ridden).",
-                                "'{value}' no es un número de puntos de movimiento como 4 o 2/3 (--ridden)."};
-constexpr LocalLiteral noRide{"'{id}' is aboard nobody, or '{game}' does not say what a ride costs.",
-                              "'{id}' no va a bordo de nadie, o '{game}' no dice lo que cuesta ir a bordo."};
+constexpr LocalLiteral noPoints =
+    local("'{value}' is not a number of movement points such as 4 or 2/3 (--ridden).");
+constexpr LocalLiteral noRide = local("'{id}' is aboard nobody, or '{game}' does not say what a ride costs.");
 
 /// What the unit spent while its carrier moved, in units of 1/D, rounded up.
 mapsets::Points spentOnTheWay(const BoardingGround& ground, const BoardingWish& wish) {

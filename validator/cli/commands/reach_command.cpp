@@ -30,34 +30,22 @@ using mapsets::Cell;
 using mapsets::ReachedHex;
 using model::LocalLiteral;
 
-constexpr LocalLiteral reachSummary{"where a unit can get, turn by turn",
-                                    "adónde puede llegar una unidad, turno a turno"};
-constexpr LocalLiteral needUnit{"Say who moves: --unit ID, or --class CLASS --allowance N --from HEX.",
-                                "Diga quién se mueve: --unit ID, o --class CLASE --allowance N --from HEX."};
-constexpr LocalLiteral eitherUnit{"Give --unit or --class, not both.", "Indique --unit o --class, no ambos."};
-constexpr LocalLiteral badAllowance{
-    "'{value}' is not a number of movement points such as 4 or 2/3 (--allowance).",
-    "'{value}' no es un número de puntos de movimiento como 4 o 2/3 (--allowance)."};
-constexpr LocalLiteral noPlace{"Unit '{id}' starts in no hex; say where with --from HEX.",
-                               "La unidad '{id}' no empieza en ningún hexágono; diga dónde con --from HEX."};
-constexpr LocalLiteral onlyUnit{"--load, --unload and --ridden go with --unit.",
-                                "--load, --unload y --ridden van con --unit."};
-constexpr LocalLiteral unitStays{"Unit '{id}' cannot move by itself.",
-                                 "La unidad '{id}' no puede moverse por sí misma."};
-constexpr LocalLiteral noHurry{"Unit '{id}' may not hurry (--hurry).",
-                               "La unidad '{id}' no puede ir a paso ligero (--hurry)."};
-constexpr LocalLiteral noHurryThere{"'{game}' has no way to hurry (--hurry).",
-                                    "En '{game}' no se puede ir a paso ligero (--hurry)."};
-constexpr LocalLiteral noHurryOfClass{"Units of class '{id}' may not hurry (--hurry).",
-                                      "Las unidades de clase '{id}' no pueden ir a paso ligero (--hurry)."};
-constexpr LocalLiteral hurryOneTurn{"Units hurry for one turn: --hurry goes without --turns.",
-                                    "Se va a paso ligero un solo turno: --hurry va sin --turns."};
-constexpr LocalLiteral onlyPassed{
-    "{to} is only passed through, in turn {turn}: the unit cannot end its move there.",
-    "{to} es solo de paso, en el turno {turn}: la unidad no puede acabar ahí el movimiento."};
-constexpr LocalLiteral hurryNearEnemies{"Unit '{id}' starts too near to enemies to hurry (--hurry).",
-                                        "La unidad '{id}' empieza demasiado cerca del enemigo para ir a paso "
-                                        "ligero (--hurry)."};
+constexpr LocalLiteral reachSummary = local("where a unit can get, turn by turn");
+constexpr LocalLiteral needUnit =
+    local("Say who moves: --unit ID, or --class CLASS --allowance N --from HEX.");
+constexpr LocalLiteral eitherUnit = local("Give --unit or --class, not both.");
+constexpr LocalLiteral badAllowance =
+    local("'{value}' is not a number of movement points such as 4 or 2/3 (--allowance).");
+constexpr LocalLiteral noPlace = local("Unit '{id}' starts in no hex; say where with --from HEX.");
+constexpr LocalLiteral onlyUnit = local("--load, --unload and --ridden go with --unit.");
+constexpr LocalLiteral unitStays = local("Unit '{id}' cannot move by itself.");
+constexpr LocalLiteral noHurry = local("Unit '{id}' may not hurry (--hurry).");
+constexpr LocalLiteral noHurryThere = local("'{game}' has no way to hurry (--hurry).");
+constexpr LocalLiteral noHurryOfClass = local("Units of class '{id}' may not hurry (--hurry).");
+constexpr LocalLiteral hurryOneTurn = local("Units hurry for one turn: --hurry goes without --turns.");
+constexpr LocalLiteral onlyPassed =
+    local("{to} is only passed through, in turn {turn}: the unit cannot end its move there.");
+constexpr LocalLiteral hurryNearEnemies = local("Unit '{id}' starts too near to enemies to hurry (--hurry).");
 /// The leaders of the unit at its start, which may differ from that of the scenario.
 std::vector<mapsets::UnitIndex> leadersAt(const LaidOut& table, const ReachGround& ground,
                                           mapsets::UnitIndex index, Cell start) {
@@ -211,44 +199,26 @@ Command reachCommand(const AnswerOptions& common) {
     options->common = common;
     auto line = std::make_unique<CommandLine>("reach", reachSummary);
     line->describe(
-        {"A unit of a scenario moves with what stands in its way; a class moves on the empty map.",
-         "Una unidad de un escenario se mueve con lo que hay en su camino; una clase, en el mapa vacío."},
+        local("A unit of a scenario moves with what stands in its way; a class moves on the empty map."),
         {"reach battle.scenario.xml --unit it-inf-1 --turns 3",
          "reach hill.board.xml --class foot --allowance 3 --from 0304 --to 0708"});
     line->positional("FILE", options->file, fileHelp());
-    line->text("--unit", "ID", options->unit, {"the counter that moves", "la ficha que se mueve"});
-    line->text("--class", "CLASS", options->moverClass,
-               {"a movement type or unit class of the game",
-                "un tipo de movimiento o una clase de unidad del juego"});
+    line->text("--unit", "ID", options->unit, local("the counter that moves"));
+    line->text("--class", "CLASS", options->moverClass, local("a movement type or unit class of the game"));
     line->text("--allowance", "N", options->allowance,
-               {"with --class: movement points per turn, for example 4 or 2/3 (required)",
-                "con --class: puntos de movimiento por turno, por ejemplo 4 o 2/3 (obligatorio)"});
-    line->text("--from", "HEX", options->from,
-               {"start hex (default: with --unit, where it is set up)",
-                "hexágono inicial (valor predeterminado: con --unit, donde está desplegada)"});
-    line->text("--to", "HEX", options->to,
-               {"only this hex, and the path to it", "solo este hexágono, y el camino hasta él"});
+               local("with --class: movement points per turn, for example 4 or 2/3 (required)"));
+    line->text("--from", "HEX", options->from, local("start hex (default: with --unit, where it is set up)"));
+    line->text("--to", "HEX", options->to, local("only this hex, and the path to it"));
     line->text("--load", "ID", options->load,
-               {"unit that --unit loads first, moving to it if necessary",
-                "unidad que --unit carga antes, acercándose si hace falta"});
-    line->text("--unload", "ID", options->unload,
-               {"unit that --unit unloads first", "unidad que --unit descarga antes"});
-    line->text("--ridden", "N", options->ridden,
-               {"points that its carrier has spent (default: 0)",
-                "puntos que gastó su transporte (valor predeterminado: 0)"});
+               local("unit that --unit loads first, moving to it if necessary"));
+    line->text("--unload", "ID", options->unload, local("unit that --unit unloads first"));
+    line->text("--ridden", "N", options->ridden, local("points that its carrier has spent (default: 0)"));
     line->number("--turns", "N", options->turns, 0, 1000,
-                 {"number of turns (default: 1; 0: as many as needed)",
-                  "número de turnos (valor predeterminado: 1; 0: los necesarios)"});
-    line->flag(
-        "--hurry", options->hurries,
-        {"the unit hurries, if the game allows it: more points, away from enemies; one turn",
-         "la unidad va a paso ligero, si el juego lo permite: más puntos, lejos del enemigo; un turno"});
-    line->flag(
-        "--unled", options->isUnled,
-        {"ignore leaders: no leader activates the unit", "no contar los líderes: ninguno activa la unidad"});
-    line->flag(
-        "--empty", options->ignoresUnits,
-        {"ignore units, mines and works on the way", "no contar unidades, minas ni obras en el camino"});
+                 local("number of turns (default: 1; 0: as many as needed)"));
+    line->flag("--hurry", options->hurries,
+               local("the unit hurries, if the game allows it: more points, away from enemies; one turn"));
+    line->flag("--unled", options->isUnled, local("ignore leaders: no leader activates the unit"));
+    line->flag("--empty", options->ignoresUnits, local("ignore units, mines and works on the way"));
     declareAnswerPicture(*line, options->picture);
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

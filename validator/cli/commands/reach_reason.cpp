@@ -10,27 +10,19 @@ namespace {
 
 using model::LocalLiteral;
 
-constexpr LocalLiteral reachNoPoints{"{to} cannot be reached with 0 movement points.",
-                                     "No se llega a {to} con 0 puntos de movimiento."};
-constexpr LocalLiteral moreTurns{
-    "{to} cannot be reached in so few turns: {turn} {turn:turn is|turns are} needed.",
-    "No se llega a {to} en tan pocos turnos: hacen falta {turn}."};
-constexpr LocalLiteral inTheWay{
+constexpr LocalLiteral reachNoPoints = local("{to} cannot be reached with 0 movement points.");
+constexpr LocalLiteral moreTurns =
+    local("{to} cannot be reached in so few turns: {turn} {turn:turn is|turns are} needed.");
+constexpr LocalLiteral inTheWay = local(
     "{to} is not reached: units, full hexes or works are in the way. On the empty map (--empty) it takes "
     "{turn} "
-    "{turn:turn|turns}.",
-    "No se llega a {to}: lo impiden unidades, hexágonos llenos u obras. En el mapa vacío (--empty) "
-    "{turn:hace falta|hacen falta} {turn} {turn:turno|turnos}."};
-constexpr LocalLiteral tooDear{
-    "{to} cannot be reached: every path has a hex that costs more than the points of a turn.",
-    "No se llega a {to}: en todo camino algún hexágono cuesta más que los puntos de un turno."};
-constexpr LocalLiteral noOpenWay{"{to} cannot be reached: no path is open to this movement type.",
-                                 "No se llega a {to}: ningún camino está abierto a este tipo de movimiento."};
-constexpr LocalLiteral reachUnitStays{
-    "It does not move by itself: it has 0 movement points; something must carry it.",
-    "No se mueve por sí misma: tiene 0 puntos de movimiento; algo ha de llevarla."};
-constexpr LocalLiteral classStays{"The unit cannot move with 0 movement points.",
-                                  "La unidad no se mueve con 0 puntos de movimiento."};
+    "{turn:turn|turns}.");
+constexpr LocalLiteral tooDear =
+    local("{to} cannot be reached: every path has a hex that costs more than the points of a turn.");
+constexpr LocalLiteral noOpenWay = local("{to} cannot be reached: no path is open to this movement type.");
+constexpr LocalLiteral reachUnitStays =
+    local("It does not move by itself: it has 0 movement points; something must carry it.");
+constexpr LocalLiteral classStays = local("The unit cannot move with 0 movement points.");
 
 /// More than any step costs, so that points never stop a unit. Not larger, because the search reserves
 /// memory for each point.

@@ -37,22 +37,16 @@ struct RenderOptions {
     bool isBare = false;
 };
 
-constexpr LocalLiteral renderSummary{"the map or board as a picture: PNG, PDF or SVG",
-                                     "el mapa o tablero como imagen: PNG, PDF o SVG"};
-constexpr LocalLiteral noLayer{"There is no layer '{layer}'. The layers are: {known}.",
-                               "No hay ninguna capa '{layer}'. Las capas son: {known}."};
-constexpr LocalLiteral noPaper{"There is no paper '{paper}'. Known: {known}.",
-                               "No hay ningún papel '{paper}'. Conocidos: {known}."};
-constexpr LocalLiteral renderTooLarge{
+constexpr LocalLiteral renderSummary = local("the map or board as a picture: PNG, PDF or SVG");
+constexpr LocalLiteral noLayer = local("There is no layer '{layer}'. The layers are: {known}.");
+constexpr LocalLiteral noPaper = local("There is no paper '{paper}'. Known: {known}.");
+constexpr LocalLiteral renderTooLarge = local(
     "The map is {width} x {height} mm, too large for {paper}. Take a larger --paper, a smaller --hex-mm, or "
-    "--tile.",
-    "El mapa mide {width} x {height} mm, demasiado para {paper}. Elija un --paper mayor, un --hex-mm menor o "
-    "--tile."};
-constexpr LocalLiteral tilesNeedPaper{"--tile needs --paper: say which paper the tiles are printed on.",
-                                      "--tile necesita --paper: diga en qué papel se imprimen las hojas."};
-constexpr LocalLiteral onlyPdf{
-    "Only a PDF has several pages: with --tile the output must end in .pdf, or --format be pdf.",
-    "Solo un PDF tiene varias páginas: con --tile la salida debe terminar en .pdf, o --format ser pdf."};
+    "--tile.");
+constexpr LocalLiteral tilesNeedPaper =
+    local("--tile needs --paper: say which paper the tiles are printed on.");
+constexpr LocalLiteral onlyPdf =
+    local("Only a PDF has several pages: with --tile the output must end in .pdf, or --format be pdf.");
 
 /// The layers to draw, in any order; all if none are given.
 std::vector<std::string> layersOf(const RenderOptions& options) {
@@ -116,34 +110,24 @@ Command renderCommand(const AnswerOptions& common) {
     auto options = std::make_shared<RenderOptions>();
     options->common = common;
     auto line = std::make_unique<CommandLine>("render", renderSummary);
-    line->describe({"The picture is true to scale: a hex has the width that its board or --hex-mm gives.",
-                    "La imagen está a escala: el hexágono tiene el ancho que indica su tablero o --hex-mm."},
-                   {"render hill.board.xml -o hill.png",
-                    "render battle.scenario.xml -o battle.pdf --without counters,zones",
-                    "render battle.scenario.xml -o tiles.pdf --paper a4 --tile",
-                    "render hill.board.xml -o - --format svg >hill.svg"});
+    line->describe(
+        local("The picture is true to scale: a hex has the width that its board or --hex-mm gives."),
+        {"render hill.board.xml -o hill.png",
+         "render battle.scenario.xml -o battle.pdf --without counters,zones",
+         "render battle.scenario.xml -o tiles.pdf --paper a4 --tile",
+         "render hill.board.xml -o - --format svg >hill.svg"});
     line->positional("FILE", options->file, fileHelp());
     declarePicture(*line, options->picture);
     line->texts("--layers", "NAMES", options->layers,
-                {"only these layers, separated by commas; an unknown name lists them (default: all)",
-                 "solo estas capas, separadas por comas; un nombre erróneo las enumera (valor "
-                 "predeterminado: todas)"});
-    line->texts("--without", "NAMES", options->without,
-                {"all layers but these (default: none)",
-                 "todas las capas menos estas (valor predeterminado: ninguna)"});
-    line->flag("--bare", options->isBare,
-               {"hex grid only, without title, legend and margins",
-                "solo la rejilla de hexágonos, sin título, leyenda ni márgenes"});
+                local("only these layers, separated by commas; an unknown name lists them (default: all)"));
+    line->texts("--without", "NAMES", options->without, local("all layers but these (default: none)"));
+    line->flag("--bare", options->isBare, local("hex grid only, without title, legend and margins"));
     line->text("--paper", "NAME", options->paper,
-               {"a5 ... a0, letter, legal, tabloid (default: the size of the map)",
-                "a5 ... a0, letter, legal, tabloid (valor predeterminado: el tamaño del mapa)"});
-    line->flag("--tile", options->isTiled,
-               {"several pages of the paper, overlapping by 10 mm (PDF)",
-                "varias páginas de ese papel, solapadas 10 mm (PDF)"});
+               local("a5 ... a0, letter, legal, tabloid (default: the size of the map)"));
+    line->flag("--tile", options->isTiled, local("several pages of the paper, overlapping by 10 mm (PDF)"));
     line->text("--bleed-mm", "N", options->bleed,
-               {"paper beyond the trim, in millimetres (default: 0)",
-                "papel más allá del corte, en milímetros (valor predeterminado: 0)"});
-    line->flag("--marks", options->hasMarks, {"cut and registration marks", "marcas de corte y de registro"});
+               local("paper beyond the trim, in millimetres (default: 0)"));
+    line->flag("--marks", options->hasMarks, local("cut and registration marks"));
     declareMapsets(*line, options->common);
     declareLanguage(*line);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

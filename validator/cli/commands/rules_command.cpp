@@ -8,7 +8,6 @@
 #include "validator/cli/terminal/commands.h"
 #include "validator/cli/terminal/messages.h"
 #include "validator/report/rule_book.h"
-#include "validator/report/spanish_example.h"
 
 namespace cota::cli {
 
@@ -22,14 +21,11 @@ struct RulesOptions {
     std::string mapset;
 };
 
-constexpr LocalLiteral rulesSummary{"the table of rules", "la tabla de reglas"};
-constexpr LocalLiteral explainSummary{"one rule: reason, citation in each game, example",
-                                      "una regla: motivo, cita en cada juego, ejemplo"};
-constexpr LocalLiteral noSuchRule{"There is no rule '{rule}'. 'cota rules' lists them.",
-                                  "No existe la regla '{rule}'. 'cota rules' las enumera."};
-constexpr LocalLiteral nearRule{
-    "There is no rule '{rule}'; did you mean '{near}'? 'cota rules' lists them all.",
-    "No existe la regla '{rule}'; ¿quería decir '{near}'? 'cota rules' las enumera todas."};
+constexpr LocalLiteral rulesSummary = local("the table of rules");
+constexpr LocalLiteral explainSummary = local("one rule: reason, citation in each game, example");
+constexpr LocalLiteral noSuchRule = local("There is no rule '{rule}'. 'cota rules' lists them.");
+constexpr LocalLiteral nearRule =
+    local("There is no rule '{rule}'; did you mean '{near}'? 'cota rules' lists them all.");
 
 using Games = std::vector<model::Loaded<mapsets::Mapset>>;
 
@@ -114,10 +110,6 @@ std::string ruleNamed(const std::string& word) {
     throw CommandError(exitUsage, near.empty() ? noSuchRule : nearRule, {{"rule", word}, {"near", near}});
 }
 
-std::string exampleText(const char* lines, const AnswerOptions& common) {
-    return common.language == model::Language::spanish ? checks::spanishExample(lines) : lines;
-}
-
 int runExplain(const RulesOptions& options, const Streams& streams) {
     const auto& book = programMessages();
     std::vector<std::string> ids;
@@ -126,27 +118,29 @@ int runExplain(const RulesOptions& options, const Streams& streams) {
     std::vector<const mapsets::Mapset*> pointers;
     for (const auto& game : games)
         if (game.ok()) pointers.push_back(&*game.value);
+    const auto examples = options.common.surroundings
+                              ? checks::installedExamples(options.common.surroundings->program)
+                              : checks::RuleExamples{};
     Json json = answerOf("explain");
     json["rules"] = Json::array();
     std::string text;
     for (const std::string& id : ids) {
         const checks::Rule* rule = book.rule(id);
+        const auto example = rule ? examples.of(id, options.common.language, model::MapsetId(options.mapset))
+                                  : checks::RuleExample{};
         json["rules"].push_back(rowJson(*book.row(id), rule, games, options.common.language));
         json["rules"].back()["example"] = nullptr;
-        if (rule != nullptr && *rule->example.bad != '\0')
-            json["rules"].back()["example"] = {{"bad", exampleText(rule->example.bad, options.common)},
-                                               {"good", exampleText(rule->example.good, options.common)}};
+        if (!example.wrong.empty())
+            json["rules"].back()["example"] = {{"bad", example.wrong}, {"good", example.right}};
         text += (text.empty() ? "" : "\n") +
-                checks::explain(book, id, pointers, options.common.language).value_or("");
+                checks::explain(book, id, pointers, example, options.common.language).value_or("");
     }
     deliver(options.common, json, text, streams);
     return exitClean;
 }
 
-void declareGame(CommandLine& line, RulesOptions& options) {
-    line.text("--mapset", "ID", options.mapset,
-              {"citations of this game only (default: all installed)",
-               "solo las citas de este juego (valor predeterminado: todos los instalados)"});
+void declareGame(CommandLine& line, RulesOptions& options, model::LocalLiteral help) {
+    line.text("--mapset", "ID", options.mapset, help);
 }
 
 }  // namespace
@@ -156,7 +150,7 @@ Command rulesCommand(const AnswerOptions& common) {
     options->common = common;
     auto line = std::make_unique<CommandLine>("rules", rulesSummary);
     line->describe({}, {"rules", "rules --format json --mapset panzer-grenadier"});
-    declareGame(*line, *options);
+    declareGame(*line, *options, local("citations of this game only (default: all installed)"));
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return runRules(*options, streams); }};
 }
@@ -166,10 +160,9 @@ Command explainCommand(const AnswerOptions& common) {
     options->common = common;
     auto line = std::make_unique<CommandLine>("explain", explainSummary);
     line->describe({}, {"explain STACK-001"});
-    line->positionals(
-        "RULE", options->rules,
-        {"the id of a rule or of a reader's message", "el id de una regla o de un mensaje de lectura"});
-    declareGame(*line, *options);
+    line->positionals("RULE", options->rules, local("the id of a rule or of a reader's message"));
+    declareGame(*line, *options,
+                local("citations of this game only, and an example in its words (default: all installed)"));
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return runExplain(*options, streams); }};
 }

@@ -26,19 +26,13 @@ struct StackOptions {
     std::string file;
 };
 
-constexpr LocalLiteral stackSummary{"units stacked in each hex, and the limit",
-                                    "unidades apiladas en cada hexágono y límite de apilamiento"};
-constexpr LocalLiteral noStacking{"'{game}' has no stacking rules.",
-                                  "'{game}' no tiene reglas de apilamiento."};
-constexpr LocalLiteral stackNoScenario{"'{file}' is not a scenario and places no units.",
-                                       "'{file}' no es un escenario y no coloca unidades."};
-constexpr LocalLiteral stackHeadline{
-    "{count} {count:stack|stacks}, {over} over a limit.",
-    "{count} {count:apilamiento|apilamientos}, {over} por encima de un límite."};
-constexpr LocalLiteral overText{"OVER", "EXCEDE"};
-constexpr LocalLiteral stackHexWord{"hex", "hexágono"}, sideWord{"side", "bando"},
-    ruleWord{"limit of", "límite de"}, mostWord{"most", "máximo"}, countWord{"count", "número"},
-    unitsWord{"units", "unidades"};
+constexpr LocalLiteral stackSummary = local("units stacked in each hex, and the limit");
+constexpr LocalLiteral noStacking = local("'{game}' has no stacking rules.");
+constexpr LocalLiteral stackNoScenario = local("'{file}' is not a scenario and places no units.");
+constexpr LocalLiteral stackHeadline = local("{count} {count:stack|stacks}, {over} over a limit.");
+constexpr LocalLiteral overText = local("OVER");
+constexpr LocalLiteral stackHexWord = local("hex"), sideWord = local("side"), ruleWord = local("limit of"),
+                       mostWord = local("most"), countWord = local("count"), unitsWord = local("units");
 
 std::vector<std::string> idsOf(const mapsets::Roster& roster, const std::vector<mapsets::UnitIndex>& units) {
     std::vector<std::string> ids;
@@ -154,8 +148,7 @@ Command stackCommand(const AnswerOptions& common) {
     options->common = common;
     auto line = std::make_unique<CommandLine>("stack", stackSummary);
     line->describe({}, {"stack battle.scenario.xml"});
-    line->positional("FILE", options->file,
-                     {"a scenario; - is standard input", "un escenario; - es la entrada estándar"});
+    line->positional("FILE", options->file, local("a scenario; - is standard input"));
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }

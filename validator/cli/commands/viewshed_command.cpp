@@ -30,16 +30,12 @@ struct ViewshedOptions {
     PictureOptions picture;
 };
 
-constexpr LocalLiteral viewshedSummary{
-    "which hexes can be seen from a hex, and which are blocked or in dead ground",
-    "hexágonos visibles desde uno dado, y los bloqueados o ciegos"};
-constexpr LocalLiteral viewshedHeadline{
-    "From {from}: {seen} of {all} {all:hex|hexes} seen, {blocked} blocked, {blinded} blinded.",
-    "Desde {from}: {seen:se ve|se ven} {seen} de {all} {all:hexágono|hexágonos}, {blocked} "
-    "{blocked:bloqueado|bloqueados}, {blinded} {blinded:cegado|cegados}."};
-constexpr LocalLiteral visibleTo{"Visibility of the turn: {range} {range:hex|hexes}.",
-                                 "Visibilidad del turno: {range} {range:hexágono|hexágonos}."};
-constexpr LocalLiteral distanceWord{"distance", "distancia"};
+constexpr LocalLiteral viewshedSummary =
+    local("which hexes can be seen from a hex, and which are blocked or in dead ground");
+constexpr LocalLiteral viewshedHeadline =
+    local("From {from}: {seen} of {all} {all:hex|hexes} seen, {blocked} blocked, {blinded} blinded.");
+constexpr LocalLiteral visibleTo = local("Visibility of the turn: {range} {range:hex|hexes}.");
+constexpr LocalLiteral distanceWord = local("distance");
 
 struct Seen {
     Cell cell = mapsets::noCell;
@@ -133,8 +129,7 @@ Command viewshedCommand(const AnswerOptions& common) {
     options->common = common;
     auto line = std::make_unique<CommandLine>("viewshed", viewshedSummary);
     line->describe(
-        {"Lines of sight have no range: the visibility of the turn is given beside them.",
-         "Las líneas de visión no tienen alcance: la visibilidad del turno se da aparte."},
+        local("Lines of sight have no range: the visibility of the turn is given beside them."),
         {"viewshed hill.board.xml 0304", "viewshed battle.scenario.xml 5-0812 --turn 7 --format json"});
     line->positional("FILE", options->file, fileHelp());
     line->positional("FROM", options->from, hexHelp());

@@ -17,9 +17,8 @@ namespace cota::cli {
 
 namespace {
 
-constexpr model::LocalLiteral cannotRead{"Cannot read '{path}'.", "No se puede leer '{path}'."};
-constexpr model::LocalLiteral tooLarge{"'{path}' is larger than {limit} MiB.",
-                                       "'{path}' ocupa más de {limit} MiB."};
+constexpr model::LocalLiteral cannotRead = local("Cannot read '{path}'.");
+constexpr model::LocalLiteral tooLarge = local("'{path}' is larger than {limit} MiB.");
 
 /// Stops when there are more bytes than the limit.
 std::string bytesOf(std::istream& in, const std::string& path) {

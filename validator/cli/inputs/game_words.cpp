@@ -119,7 +119,7 @@ class Words {
         values(unit);
     }
     void addScales(const mapsets::Scales& scales) {
-        start("scales", "scales", {"map and turn", "mapa y turno"}, scales.from);
+        start("scales", "scales", local("map and turn"), scales.from);
         push("hex", std::to_string(scales.hexMetres), scales.from);
         push("turn", std::to_string(scales.turnMinutes), scales.from);
         push("level", std::to_string(scales.levelHeight), scales.from);

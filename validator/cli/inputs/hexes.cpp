@@ -8,23 +8,16 @@ namespace cota::cli {
 
 namespace {
 
-constexpr model::LocalLiteral noSuchHex{
+constexpr model::LocalLiteral noSuchHex = local(
     "There is no hex '{label}' on this map. Hexes are written like {first} ... {last}; the nearest is "
-    "{near}.",
-    "No hay ningún hexágono '{label}' en este mapa. Se escriben como {first} ... {last}; el más parecido es "
-    "{near}."};
-constexpr model::LocalLiteral nothingLikeIt{
-    "There is no hex '{label}' on this map. Hexes are written like {first} ... {last}.",
-    "No hay ningún hexágono '{label}' en este mapa. Se escriben como {first} ... {last}."};
-constexpr model::LocalLiteral severalHexes{
-    "'{label}' may be any of: {all}. Write the whole name.",
-    "'{label}' puede ser cualquiera de estos: {all}. Escriba el nombre entero."};
-constexpr model::LocalLiteral noSuchTurn{
-    "There is no turn {turn} (--turn): the scenario has {count:# turn|turns 1 to #}.",
-    "No existe el turno {turn} (--turn): el escenario tiene {count:# turno|los turnos 1 a #}."};
+    "{near}.");
+constexpr model::LocalLiteral nothingLikeIt =
+    local("There is no hex '{label}' on this map. Hexes are written like {first} ... {last}.");
+constexpr model::LocalLiteral severalHexes = local("'{label}' may be any of: {all}. Write the whole name.");
+constexpr model::LocalLiteral noSuchTurn =
+    local("There is no turn {turn} (--turn): the scenario has {count:# turn|turns 1 to #}.");
 
-constexpr model::LocalLiteral turnsFromOne{"There is no turn {turn} (--turn): turns count from 1.",
-                                           "No existe el turno {turn} (--turn): se cuentan desde 1."};
+constexpr model::LocalLiteral turnsFromOne = local("There is no turn {turn} (--turn): turns count from 1.");
 
 /// The number of missing, additional and different characters.
 std::size_t difference(const std::string& a, const std::string& b) {

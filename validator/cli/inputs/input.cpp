@@ -18,8 +18,7 @@ namespace {
 using model::LocalLiteral;
 
 constexpr std::size_t mostShown = 20;
-constexpr LocalLiteral moreErrors{"... and {count} more; 'cota check' lists them.",
-                                  "... y {count} más; 'cota check' los enumera."};
+constexpr LocalLiteral moreErrors = local("... and {count} more; 'cota check' lists them.");
 
 Opened openedOf(xml::LoadedDocument loaded) {
     Opened opened;

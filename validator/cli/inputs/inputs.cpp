@@ -18,13 +18,11 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 3> endings = {".board.xml", ".forces.xml", ".scenario.xml"};
-constexpr model::LocalLiteral nothingThere{
-    "the folder has no files of Cota (*.board.xml, *.forces.xml, *.scenario.xml, or a game)",
-    "la carpeta no tiene archivos de Cota (*.board.xml, *.forces.xml, *.scenario.xml, ni un juego)"};
+constexpr model::LocalLiteral nothingThere =
+    local("the folder has no files of Cota (*.board.xml, *.forces.xml, *.scenario.xml, or a game)");
 
-constexpr model::LocalLiteral leadsOut{
-    "the link leads out of the folder, so it is not followed; to check its target, give that name instead",
-    "el enlace sale de la carpeta, por eso no se sigue; para comprobar su destino, indique ese nombre"};
+constexpr model::LocalLiteral leadsOut = local(
+    "the link leads out of the folder, so it is not followed; to check its target, give that name instead");
 
 /// A task that only reports why there is nothing to check in a folder or file.
 CheckTask barren(const std::string& path, const model::LocalText& why) {
@@ -69,7 +67,7 @@ class FolderSearch {
     void addMapset(const fs::path& folder) {
         const auto main = folder / "mapset.xml", forces = folder / mapsets::startForcesFile;
         if (!xml::liesIn(root_, main))
-            tasks_.push_back(barren(main.string(), {leadsOut.en, leadsOut.es}));
+            tasks_.push_back(barren(main.string(), leadsOut));
         else
             tasks_.push_back({folder.string(), true});
         std::error_code ignored;
@@ -96,7 +94,7 @@ class FolderSearch {
         }
         const bool isFolder = fs::is_directory(link, ignored);
         if (!xml::liesIn(root_, link)) {
-            if (isFolder || isNamedSo) tasks_.push_back(barren(link.string(), {leadsOut.en, leadsOut.es}));
+            if (isFolder || isNamedSo) tasks_.push_back(barren(link.string(), leadsOut));
         } else if (!isFolder && isNamedSo) {
             addFile(link.string());
         }
@@ -114,7 +112,7 @@ class FolderSearch {
 
 std::vector<CheckTask> tasksIn(const std::string& folder) {
     auto tasks = FolderSearch(folder).take();
-    if (tasks.empty()) return {barren(folder, {nothingThere.en, nothingThere.es})};
+    if (tasks.empty()) return {barren(folder, nothingThere)};
     if (isMapsetFolder(folder)) return tasks;
     std::sort(tasks.begin(), tasks.end(),
               [](const CheckTask& a, const CheckTask& b) { return a.path < b.path; });

@@ -17,16 +17,12 @@ namespace {
 
 using model::LocalLiteral;
 
-constexpr LocalLiteral doubtful{"The answer below may be wrong because of these errors.",
-                                "La respuesta siguiente puede estar mal por estos errores."};
-constexpr LocalLiteral noSuchMethod{"'{game}' has no height method '{method}'; it has: {known}.",
-                                    "'{game}' no tiene el método de alturas '{method}'; tiene: {known}."};
-constexpr LocalLiteral noMap{"'{file}' has no map to look at.", "'{file}' no tiene mapa que mirar."};
+constexpr LocalLiteral doubtful = local("The answer below may be wrong because of these errors.");
+constexpr LocalLiteral noSuchMethod = local("'{game}' has no height method '{method}'; it has: {known}.");
+constexpr LocalLiteral noMap = local("'{file}' has no map to look at.");
 
-constexpr LocalLiteral nothingInFolder{"'{folder}' has no scenario and no board.",
-                                       "'{folder}' no tiene ningún escenario ni tablero."};
-constexpr LocalLiteral severalInFolder{"'{folder}' has several maps; say which: {files}.",
-                                       "'{folder}' tiene varios mapas; diga cuál: {files}."};
+constexpr LocalLiteral nothingInFolder = local("'{folder}' has no scenario and no board.");
+constexpr LocalLiteral severalInFolder = local("'{folder}' has several maps; say which: {files}.");
 bool isError(const model::Finding& finding) { return finding.severity == model::Severity::error; }
 
 /// Prints only errors of reading and of laying out the map, because a query is not a check. Consequences of

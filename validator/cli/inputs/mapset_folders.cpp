@@ -14,16 +14,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr model::LocalLiteral noFolder{"'{path}' (--mapsets) is not a folder.",
-                                       "'{path}' (--mapsets) no es una carpeta."};
-constexpr model::LocalLiteral notInstalled{"There is no mapset '{id}'. Installed: {known}.",
-                                           "No hay ningún mapset '{id}'. Instalados: {known}."};
-constexpr model::LocalLiteral nearInstalled{
-    "There is no mapset '{id}'; did you mean '{near}'? Installed: {known}.",
-    "No hay ningún mapset '{id}'; ¿quería decir '{near}'? Instalados: {known}."};
+constexpr model::LocalLiteral noFolder = local("'{path}' (--mapsets) is not a folder.");
+constexpr model::LocalLiteral notInstalled = local("There is no mapset '{id}'. Installed: {known}.");
+constexpr model::LocalLiteral nearInstalled =
+    local("There is no mapset '{id}'; did you mean '{near}'? Installed: {known}.");
 
-constexpr model::LocalLiteral unusable{"The mapset '{id}' cannot be used; see 'cota check {folder}'.",
-                                       "El mapset '{id}' no se puede usar; vea 'cota check {folder}'."};
+constexpr model::LocalLiteral unusable =
+    local("The mapset '{id}' cannot be used; see 'cota check {folder}'.");
 
 }  // namespace
 

@@ -11,15 +11,11 @@ namespace {
 
 using model::LocalLiteral;
 
-constexpr LocalLiteral noSuchClass{
-    "'{game}' has no movement type or unit class '{id}'; movement types: {known}.",
-    "'{game}' no tiene el tipo de movimiento ni la clase de unidad '{id}'; tipos de movimiento: {known}."};
-constexpr LocalLiteral nearClass{
-    "'{game}' has no movement type or unit class '{id}'; did you mean '{near}'? Movement types: {known}.",
-    "'{game}' no tiene el tipo de movimiento ni la clase de unidad '{id}'; ¿quería decir '{near}'? Tipos de "
-    "movimiento: {known}."};
-constexpr LocalLiteral noMoverClass{"Units of class '{id}' do not move on the map.",
-                                    "Las unidades de clase '{id}' no se mueven en el mapa."};
+constexpr LocalLiteral noSuchClass =
+    local("'{game}' has no movement type or unit class '{id}'; movement types: {known}.");
+constexpr LocalLiteral nearClass = local(
+    "'{game}' has no movement type or unit class '{id}'; did you mean '{near}'? Movement types: {known}.");
+constexpr LocalLiteral noMoverClass = local("Units of class '{id}' do not move on the map.");
 
 }  // namespace
 

@@ -12,32 +12,26 @@ namespace cota::cli {
 
 namespace {
 
-constexpr model::LocalLiteral noSight{
-    "The game '{game}' has no rules for lines of sight, so there is nothing to judge.",
-    "El juego '{game}' no tiene reglas de línea de visión; no hay nada que juzgar."};
+constexpr model::LocalLiteral noSight =
+    local("The game '{game}' has no rules for lines of sight, so there is nothing to judge.");
 
 }  // namespace
 
-model::LocalLiteral fileHelp() {
-    return {"a board or scenario; - is standard input", "un tablero o escenario; - es la entrada estándar"};
-}
+model::LocalLiteral fileHelp() { return local("a board or scenario; - is standard input"); }
 
 model::LocalLiteral hexHelp() {
-    return {"the hex of the observer, by its label on the map (0507, 5-0812) or as @q,r",
-            "el hexágono del observador, con su nombre en el mapa (0507, 5-0812) o como @q,r"};
+    return local("the hex of the observer, by its label on the map (0507, 5-0812) or as @q,r");
 }
 
 void declareTurn(CommandLine& line, std::optional<int>& into) {
     line.number("--turn", "N", into, std::numeric_limits<int>::min(), std::numeric_limits<int>::max(),
-                {"light, weather and visibility of this turn (default: 1)",
-                 "luz, tiempo atmosférico y visibilidad de este turno (valor predeterminado: 1)"});
+                local("light, weather and visibility of this turn (default: 1)"));
 }
 
 void declareHeightMethod(CommandLine& line, std::string& into) {
-    line.text("--height-method", "METHOD", into,
-              {"method for heights; an unknown word lists the methods of the game (default: the game's)",
-               "método para las alturas; una palabra desconocida enumera los del juego (valor "
-               "predeterminado: el suyo)"});
+    line.text(
+        "--height-method", "METHOD", into,
+        local("method for heights; an unknown word lists the methods of the game (default: the game's)"));
 }
 
 void requireSight(const LaidOut& table) {

@@ -3,48 +3,48 @@
 namespace cota::cli {
 
 const SightWords& sightWords() {
-    static constexpr SightWords words{{"where", "dónde"},        {"meets", "pasa por"}, {"ground", "suelo"},
-                                      {"obstacle", "obstáculo"}, {"line", "línea"},     {"effect", "efecto"},
-                                      {"why", "por qué"}};
+    static constexpr SightWords words{local("where"),    local("meets"), local("height", "ground"),
+                                      local("obstacle"), local("line"),  local("effect"),
+                                      local("why")};
     return words;
 }
 
 model::LocalLiteral verdictWord(mapsets::SightVerdict verdict) {
     switch (verdict) {
         case mapsets::SightVerdict::clear:
-            return {"CLEAR", "DESPEJADA"};
+            return local("CLEAR");
         case mapsets::SightVerdict::blocked:
-            return {"BLOCKED", "BLOQUEADA"};
+            return local("BLOCKED");
         case mapsets::SightVerdict::blinded:
-            return {"BLINDED", "CEGADA"};
+            return local("BLINDED");
     }
-    return {"?", "?"};
+    return local("?");
 }
 
 model::LocalLiteral effectWord(mapsets::SightEffect effect) {
     switch (effect) {
         case mapsets::SightEffect::none:
-            return {"-", "-"};
+            return local("-");
         case mapsets::SightEffect::blocks:
-            return {"blocks", "bloquea"};
+            return local("blocks");
         case mapsets::SightEffect::blinds:
-            return {"blinds", "ciega"};
+            return local("blinds");
         case mapsets::SightEffect::hinders:
-            return {"hinders", "obstaculiza"};
+            return local("hinders");
     }
-    return {"?", "?"};
+    return local("?");
 }
 
 model::LocalLiteral kindWord(model::TraceStep::Kind kind) {
     switch (kind) {
         case model::TraceStep::Kind::hex:
-            return {"hex", "hexágono"};
+            return local("hex");
         case model::TraceStep::Kind::hexside:
-            return {"hexside", "lado"};
+            return local("short", "hexside");
         case model::TraceStep::Kind::vertex:
-            return {"corner", "vértice"};
+            return local("corner");
     }
-    return {"?", "?"};
+    return local("?");
 }
 
 const char* textOf(model::TraceStep::Kind kind) {

@@ -18,11 +18,9 @@ namespace {
 namespace fs = std::filesystem;
 using model::Difference;
 
-constexpr model::LocalLiteral notOfOneKind{
-    "'{before}' and '{after}' are not of one kind: boards, forces or scenarios.",
-    "'{before}' y '{after}' no son de una misma clase: tableros, fuerzas o "
-    "escenarios."};
-constexpr model::ThingWord fileInFolder{{"file", "archivo"}, {"files", "archivos"}};
+constexpr model::LocalLiteral notOfOneKind =
+    local("'{before}' and '{after}' are not of one kind: boards, forces or scenarios.");
+constexpr model::ThingWord fileInFolder{local("file"), local("files")};
 
 template <class Content>
 std::optional<Content> take(xml::ReadFile<Content> file, Version& into) {

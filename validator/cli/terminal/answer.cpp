@@ -14,16 +14,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr model::LocalLiteral cannotWrite{"Cannot write '{path}': {why}.",
-                                          "No se puede escribir '{path}': {why}."};
-constexpr model::LocalLiteral isThere{"'{path}' already exists; --force overwrites it.",
-                                      "'{path}' ya existe; --force lo sobrescribe."};
-constexpr model::LocalLiteral overSource{
-    "The answer would be written over '{path}', which this command works on; give --output another file.",
-    "La respuesta se escribiría sobre '{path}', con el que trabaja este comando; dé a --output otro "
-    "archivo."};
-constexpr model::LocalLiteral cannotPrint{"Standard output cannot be written.",
-                                          "No se puede escribir en la salida estándar."};
+constexpr model::LocalLiteral cannotWrite = local("Cannot write '{path}': {why}.");
+constexpr model::LocalLiteral isThere = local("'{path}' already exists; --force overwrites it.");
+constexpr model::LocalLiteral overSource = local(
+    "The answer would be written over '{path}', which this command works on; give --output another file.");
+constexpr model::LocalLiteral cannotPrint = local("Standard output cannot be written.");
 
 }  // namespace
 

@@ -21,7 +21,7 @@ class CommandError : public std::exception {
     std::string message(model::Language language) const {
         return model::fillTemplate(text_.in(language), model::valuesIn(values_, language));
     }
-    const char* what() const noexcept override { return text_.en; }
+    const char* what() const noexcept override { return text_.english().data(); }
 
   private:
     ExitCode code_;

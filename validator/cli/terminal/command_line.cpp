@@ -15,30 +15,22 @@ namespace {
 
 using model::LocalLiteral;
 
-constexpr LocalLiteral noNumber{"'{value}' is not a whole number from {least} to {most} ({option}).",
-                                "'{value}' no es un número entero de {least} a {most} ({option})."};
-constexpr LocalLiteral noWhole{"'{value}' is not a whole number ({option}).",
-                               "'{value}' no es un número entero ({option})."};
-constexpr LocalLiteral noSuchWord{"'{value}' is not one of: {words} ({option}).",
-                                  "'{value}' no es ninguno de estos: {words} ({option})."};
-constexpr LocalLiteral missing{"{name} is missing. See 'cota {command} --help'.",
-                               "Falta {name}. Vea 'cota {command} --help'."};
-constexpr LocalLiteral unknownOption{"There is no option '{word}'. See 'cota {command} --help'.",
-                                     "No existe la opción '{word}'. Vea 'cota {command} --help'."};
-constexpr LocalLiteral unknownNear{"There is no option '{word}'; did you mean '{near}'?",
-                                   "No existe la opción '{word}'; ¿quería decir '{near}'?"};
-constexpr LocalLiteral tooMany{"'{word}' is one argument too many. See 'cota {command} --help'.",
-                               "'{word}' es un argumento de más. Vea 'cota {command} --help'."};
-constexpr LocalLiteral needsValue{
-    "{option} needs a value, or got too many. See 'cota {command} --help'.",
-    "{option} necesita un valor, o tiene demasiados. Vea 'cota {command} --help'."};
+constexpr LocalLiteral noNumber = local("'{value}' is not a whole number from {least} to {most} ({option}).");
+constexpr LocalLiteral noWhole = local("'{value}' is not a whole number ({option}).");
+constexpr LocalLiteral noSuchWord = local("'{value}' is not one of: {words} ({option}).");
+constexpr LocalLiteral missing = local("{name} is missing. See 'cota {command} --help'.");
+constexpr LocalLiteral unknownOption = local("There is no option '{word}'. See 'cota {command} --help'.");
+constexpr LocalLiteral unknownNear = local("There is no option '{word}'; did you mean '{near}'?");
+constexpr LocalLiteral tooMany = local("'{word}' is one argument too many. See 'cota {command} --help'.");
+constexpr LocalLiteral needsValue =
+    local("{option} needs a value, or got too many. See 'cota {command} --help'.");
 
-constexpr LocalLiteral usageWord{"Usage", "Uso"};
-constexpr LocalLiteral optionsWord{"Options", "Opciones"};
-constexpr LocalLiteral optionsPlace{"[OPTIONS]", "[OPCIONES]"};
-constexpr LocalLiteral argumentsWord{"Arguments", "Argumentos"};
-constexpr LocalLiteral examplesWord{"Examples", "Ejemplos"};
-constexpr LocalLiteral helpHelp{"this text", "este texto"};
+constexpr LocalLiteral usageWord = local("Usage");
+constexpr LocalLiteral optionsWord = local("Options");
+constexpr LocalLiteral optionsPlace = local("[OPTIONS]");
+constexpr LocalLiteral argumentsWord = local("Arguments");
+constexpr LocalLiteral examplesWord = local("Examples");
+constexpr LocalLiteral helpHelp = local("this text");
 
 constexpr int anyNumber = std::numeric_limits<int>::min();
 
@@ -51,33 +43,13 @@ std::string shown(std::string_view names) {
     return text;
 }
 
-/// A placeholder for a value in help and error messages, in both languages.
-struct Stand {
-    std::string_view en;
-    std::string_view es;
-};
-constexpr Stand stands[] = {
-    {"FILE", "ARCHIVO"},
-    {"FROM", "DESDE"},
-    {"TO", "HASTA"},
-    {"PATH", "RUTA"},
-    {"IN", "ENTRADA"},
-    {"OUT", "SALIDA"},
-    {"RULE", "REGLA"},
-    {"RULE=LEVEL", "REGLA=NIVEL"},
-    {"CLASS", "CLASE"},
-    {"METHOD", "MÉTODO"},
-    {"TEXT", "TEXTO"},
-    {"DATE", "FECHA"},
-    {"OLD-FILE", "ARCHIVO-ANTERIOR"},
-    {"NEW-FILE", "ARCHIVO-NUEVO"},
-    {"GIT-WORDS", "PALABRAS-DE-GIT"},
-    {"NAME", "NOMBRE"},
-    {"NAMES", "NOMBRES"},
-    {"GAME", "JUEGO"},
-    {"DIR", "CARPETA"},
-    {"HEX", "HEXÁGONO"},
-    {"PATTERN", "PATRÓN"},
+/// Placeholders for values in help and error messages.
+constexpr LocalLiteral placeholders[] = {
+    local("FILE"),    local("FROM"),  local("TO"),         local("PATH"),     local("IN"),
+    local("OUT"),     local("RULE"),  local("RULE=LEVEL"), local("CLASS"),    local("METHOD"),
+    local("TEXT"),    local("DATE"),  local("OLD-FILE"),   local("NEW-FILE"), local("GIT-WORDS"),
+    local("NAME"),    local("NAMES"), local("GAME"),       local("DIR"),      local("HEX"),
+    local("PATTERN"),
 };
 
 /// "--to HEX" or "FILE..." with the placeholder in the language.
@@ -87,8 +59,10 @@ std::string inLanguage(const std::string& left, model::Language language) {
     const std::size_t from = blank == std::string::npos ? 0 : blank + 1;
     const std::size_t dots = left.ends_with("...") ? 3 : 0;
     const std::string word = left.substr(from, left.size() - from - dots);
-    for (const auto& [en, es] : stands)
-        if (word == en) return left.substr(0, from) + std::string(es) + left.substr(left.size() - dots);
+    for (const auto& placeholder : placeholders)
+        if (word == placeholder.english())
+            return left.substr(0, from) + std::string(placeholder.in(language)) +
+                   left.substr(left.size() - dots);
     return left;
 }
 

@@ -6,8 +6,7 @@ namespace cota::cli {
 
 namespace {
 
-constexpr model::LocalLiteral unknownLanguage{"--lang '{value}' is not one of: en, es.",
-                                              "--lang '{value}' no es ninguno de estos: en, es."};
+constexpr model::LocalLiteral unknownLanguage = local("--lang '{value}' is not one of: en, es.");
 
 }  // namespace
 

@@ -14,10 +14,7 @@ inline bool isCliff(const mapsets::Battlefield& field, mapsets::Cell from, mapse
 }
 
 inline constexpr Parameter levelsParameter{
-    "levels",
-    Parameter::Kind::integer,
-    nullptr,
-    {"difference of levels between adjacent hexes that is a cliff",
-     "diferencia de nivel entre hexágonos adyacentes que es un acantilado"}};
+    "levels", Parameter::Kind::integer, nullptr,
+    local("difference of levels between adjacent hexes that is a cliff")};
 
 }  // namespace cota::checks

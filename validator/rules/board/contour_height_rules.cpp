@@ -51,12 +51,9 @@ Doubt doubtOf(const Relief& relief, GridPoint centre, int percent) {
     return {isNearLimit(*straight, percent), isReadDifferently(*straight, *points)};
 }
 
-constexpr Wording readDifferently{
-    "readings",
-    {"The height of {hexes} ({count} in all) depends on how it is measured: by one straight line between two "
-     "contours, or by the ways to their nearest points.",
-     "La altura de {hexes} ({count} en total) depende de cómo se mida: por una recta entre dos curvas, o por "
-     "los caminos a sus puntos más próximos."}};
+constexpr Wording readDifferently{"readings", local("The height of {hexes} ({count} in all) depends on how "
+                                                    "it is measured: by one straight line between two "
+                                                    "contours, or by the ways to their nearest points.")};
 
 /// A note about many hexes, at the line of a contour next to the first of them, because that contour would
 /// be moved.
@@ -149,101 +146,60 @@ void manyLines(const CheckContext& context, const Settings& with, FindingSink& o
 }
 
 constexpr std::array doubtParameters{
-    Parameter{"percent",
-              Parameter::Kind::integer,
-              "3",
-              {"so near to the limit of two marks, in percent of the way from one to the next",
-               "a tan poco del límite entre dos marcas, en porcentaje de la distancia entre ellas"}}};
+    Parameter{"percent", Parameter::Kind::integer, "3",
+              local("so near to the limit of two marks, in percent of the way from one to the next")}};
 constexpr std::array nearParameters{
-    Parameter{"touch",
-              Parameter::Kind::integer,
-              "10",
-              {"thousandths of a hex within which a contour touches a centre",
-               "milésimas de hexágono a las que una curva toca un centro"}},
-    Parameter{"near",
-              Parameter::Kind::integer,
-              "20",
-              {"thousandths of a hex that are nearly so", "milésimas de hexágono que casi lo son"}}};
-constexpr std::array lineParameters{Parameter{"from",
-                                              Parameter::Kind::integer,
-                                              "2",
-                                              {"so many contours between two centres are steep",
-                                               "tantas curvas entre dos centros son mucha pendiente"}}};
+    Parameter{"touch", Parameter::Kind::integer, "10",
+              local("thousandths of a hex within which a contour touches a centre")},
+    Parameter{"near", Parameter::Kind::integer, "20", local("thousandths of a hex that are nearly so")}};
+constexpr std::array lineParameters{Parameter{"from", Parameter::Kind::integer, "2",
+                                              local("so many contours between two centres are steep")}};
 
 constexpr std::array contourHeightTable{
+    Rule{
+        .message =
+            {"CONTOUR-007", Severity::info, local("a height in doubt"),
+             local(
+                 "The centre of {hexes} ({count} in all) lies so near to the limit of two marks that players "
+                 "may "
+                 "measure another height."),
+             local("On the printed map a pencil line decides."), local("Move a contour a little.")},
+        .needs = need::mapset,
+        .parameters = doubtParameters,
+        .variants = std::span(&readDifferently, 1),
+        .run = doubtfulHeights},
+    Rule{
+        .message = {"CONTOUR-008", Severity::info, local("a contour nearly touches a centre"),
+                    local("A contour almost touches the centre of {hexes} ({count} in all). Move it onto the "
+                          "centre or farther away."),
+                    local("A hex whose centre a contour touches has its height."),
+                    local("Set a point of the contour on the centre.")},
+        .needs = need::mapset,
+        .parameters = nearParameters,
+        .run = nearlyTouched},
     Rule{.message =
-             {"CONTOUR-007",
-              Severity::info,
-              {"a height in doubt", "una altura dudosa"},
-              {"The centre of {hexes} ({count} in all) lies so near to the limit of two marks that players "
-               "may "
-               "measure another height.",
-               "El centro de {hexes} ({count} en total) está tan cerca del límite entre dos marcas que puede "
-               "medirse otra altura."},
-              {"On the printed map a pencil line decides.",
-               "En el mapa impreso decide el grosor de un lápiz."},
-              {"Move a contour a little.", "Mueva un poco una curva."}},
+             {"CONTOUR-009", Severity::warning, local("a spot height that cannot be"),
+              local("The spot height {spot} at {at} does not fit its contours: there the ground is between "
+                    "{low} and "
+                    "{high}."),
+              local("A summit is higher than its contour and lower than the next one."),
+              local("Correct the number, or draw the missing contour.")},
          .needs = need::mapset,
-         .parameters = doubtParameters,
-         .variants = std::span(&readDifferently, 1),
-         .example = {"<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,6.5 11.5,6.5\"/>",
-                     "<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,6.2 11.5,6.2\"/>"},
-         .run = doubtfulHeights},
-    Rule{.message = {"CONTOUR-008",
-                     Severity::info,
-                     {"a contour nearly touches a centre", "una curva casi toca un centro"},
-                     {"A contour almost touches the centre of {hexes} ({count} in all). Move it onto the "
-                      "centre or farther away.",
-                      "Una curva casi toca el centro de {hexes} ({count} en total). Lleve la curva por el "
-                      "centro o más lejos."},
-                     {"A hex whose centre a contour touches has its height.",
-                      "Un hexágono cuyo centro toca una curva tiene su altura."},
-                     {"Set a point of the contour on the centre.",
-                      "Ponga un punto de la curva en el centro."}},
-         .needs = need::mapset,
-         .parameters = nearParameters,
-         .example = {"<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,6.015 11.5,6.015\"/>",
-                     "<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,6 11.5,6\"/>"},
-         .run = nearlyTouched},
-    Rule{.message = {"CONTOUR-009",
-                     Severity::warning,
-                     {"a spot height that cannot be", "una cota imposible"},
-                     {"The spot height {spot} at {at} does not fit its contours: there the ground is between "
-                      "{low} and "
-                      "{high}.",
-                      "La cota {spot} en {at} no concuerda con las curvas: allí el terreno está entre {low} "
-                      "y {high}."},
-                     {"A summit is higher than its contour and lower than the next one.",
-                      "Una cima es más alta que su curva y más baja que la siguiente."},
-                     {"Correct the number, or draw the missing contour.",
-                      "Corrija el número o dibuje la curva que falta."}},
-         .needs = need::mapset,
-         .example = {"<height at=\"3.3,3.2\" metres=\"70\"/>", "<height at=\"3.3,3.2\" metres=\"32\"/>"},
          .run = oddSpotHeights},
-    Rule{.message =
-             {"CONTOUR-010",
-              Severity::info,
-              {"many contours between two hexes", "muchas curvas entre dos hexágonos"},
-              {"On board {board} {lines} solid contours or more lie between neighbours: {pairs} ({count} in "
-               "all).",
-               "En el tablero {board} hay {lines} curvas continuas o más entre vecinos: {pairs} ({count} en "
-               "total)."},
-              {"Some units cannot climb so much in one step.",
-               "Algunas unidades no pueden subir tanto de un paso."},
-              {"If the slope is intended, accept the finding.",
-               "Si la pendiente es intencionada, acepte el hallazgo."}},
+    Rule{.message = {"CONTOUR-010", Severity::info, local("many contours between two hexes"),
+                     local("On board {board} {lines} solid contours or more lie between neighbours: {pairs} "
+                           "({count} in "
+                           "all)."),
+                     local("Some units cannot climb so much in one step."),
+                     local("If the slope is intended, accept the finding.")},
          .needs = need::mapset,
          .parameters = lineParameters,
-         .example = {"<contour id=\"d\" metres=\"40\" high=\"left\" points=\"-0.5,6.2 11.5,6.2\"/>",
-                     "<contour id=\"d\" metres=\"40\" high=\"left\" points=\"-0.5,4.9 11.5,4.9\"/>"},
          .run = manyLines},
 };
 static_assert(isSound(contourHeightTable));
 
 }  // namespace
 
-Topic contourHeightRules() {
-    return {"contour heights", {"Heights of contours", "Alturas de las curvas"}, contourHeightTable};
-}
+Topic contourHeightRules() { return {"contour heights", local("Heights of contours"), contourHeightTable}; }
 
 }  // namespace cota::checks

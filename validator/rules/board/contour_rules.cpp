@@ -85,11 +85,9 @@ void passes(const CheckContext& context, const Settings&, FindingSink& out) {
         }
 }
 
-constexpr Wording guessedSide{"guessed",
-                              {"Nothing says whether the inside of contour '{contour}' ({metres}) is higher "
-                               "or lower; it is taken for a hill.",
-                               "Nada dice si el interior de la curva '{contour}' ({metres}) es más alto o "
-                               "más bajo; se toma por una colina."}};
+constexpr Wording guessedSide{
+    "guessed", local("Nothing says whether the inside of contour '{contour}' ({metres}) is higher "
+                     "or lower; it is taken for a hill.")};
 
 void contourUnknownSides(const CheckContext& context, const Settings&, FindingSink& out) {
     if (!readsContours(context)) return;
@@ -169,107 +167,61 @@ void brokenAtSeams(const CheckContext& context, const Settings&, FindingSink& ou
 }
 
 constexpr std::array contourTable{
-    Rule{.message = {"CONTOUR-001",
-                     Severity::error,
-                     {"a contour that crosses its like", "una curva que cruza a otra igual"},
-                     {"Contour '{contour}' ({metres}) crosses '{other}' near {at}; draw one of them anew.",
-                      "La curva '{contour}' ({metres}) cruza a '{other}' cerca de {at}; dibuje de nuevo una "
-                      "de ellas."},
-                     {"Where a line crosses itself, or another of its height, its inside and its outside are "
-                      "the same.",
-                      "Donde una curva se cruza consigo misma o con otra igual no hay dentro ni fuera."},
-                     {"Move a point of the line, or part it and join the pieces the other way.",
-                      "Mueva un punto, o divida la línea y una los trozos de otro modo."}},
-         .example = {"<contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3,3 5,5 5,3 3,5\"/>",
-                     "<contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 3.3,3.3\"/>"},
+    Rule{.message =
+             {"CONTOUR-001", Severity::error, local("a contour that crosses its like"),
+              local("Contour '{contour}' ({metres}) crosses '{other}' near {at}; draw one of them anew."),
+              local("Where a line crosses itself, or another of its height, its inside and its outside are "
+                    "the same."),
+              local("Move a point of the line, or part it and join the pieces the other way.")},
          .run = crossings},
-    Rule{.message =
-             {"CONTOUR-002",
-              Severity::warning,
-              {"a contour is missing between two", "falta una curva entre otras dos"},
-              {"Contours '{contour}' ({metres}) and '{other}' ({others}) are neighbours, but lie more than "
-               "one "
-               "interval of {interval} apart; draw the lines between them.",
-               "Las curvas '{contour}' ({metres}) y '{other}' ({others}) son vecinas, pero distan más de un "
-               "intervalo de {interval}; dibuje las intermedias."},
-              {"Heights between two contours are worked out from their interval.",
-               "Las alturas entre dos curvas se calculan con su intervalo."},
-              {"Draw the missing lines; they may touch where it is steep.",
-               "Dibuje las que faltan; pueden tocarse donde hay mucha pendiente."}},
-         .needs = need::mapset,
-         .example =
-             {"<contour id=\"d\" metres=\"60\" closed=\"yes\" points=\"3.2,3.12 3.3,3.12 3.28,3.18\"/>",
-              "<contour id=\"d\" metres=\"40\" closed=\"yes\" points=\"3.2,3.12 3.3,3.12 3.28,3.18\"/>"},
-         .run = wideSteps},
-    Rule{.message = {"CONTOUR-003",
-                     Severity::warning,
-                     {"ground that could be a hill or a hollow", "terreno que puede ser colina u hondonada"},
-                     {"The ground beside contour '{contour}' lies between lines of {metres} only, above some "
-                      "and below "
-                      "others; say which sides are higher.",
-                      "El terreno junto a la curva '{contour}' está solo entre curvas de {metres}, por "
-                      "encima de unas y "
-                      "por debajo de otras; indique qué lados son más altos."},
-                     {"Such ground is no hilltop and no bottom; it gets the height of the contours.",
-                      "Tal terreno no es cima ni fondo; recibe la altura de las curvas."},
-                     {"Turn the high side of one of them, or draw the line between.",
-                      "Cambie el lado alto de una, o dibuje la curva intermedia."}},
-         .example = {"<contour id=\"d\" metres=\"20\" high=\"right\" points=\"-0.5,6 11.5,6\"/>",
-                     "<contour id=\"d\" metres=\"20\" high=\"left\" points=\"-0.5,6 11.5,6\"/>"},
-         .run = passes},
     Rule{
-        .message = {"CONTOUR-004",
-                    Severity::warning,
-                    {"higher side of a contour unknown", "lado alto sin indicar"},
-                    {"The higher side of contour '{contour}' ({metres}) is unknown.",
-                     "Falta el lado alto de la curva '{contour}' ({metres})."},
-                    {"A hilltop and a hollow are drawn alike.", "Una cima y una hondonada se dibujan igual."},
-                    {"Add high=\"left\" or high=\"right\", as seen along its points.",
-                     "Añada high=\"left\" o high=\"right\", según se recorren sus puntos."}},
+        .message =
+            {"CONTOUR-002", Severity::warning, local("a contour is missing between two"),
+             local(
+                 "Contours '{contour}' ({metres}) and '{other}' ({others}) are neighbours, but lie more than "
+                 "one "
+                 "interval of {interval} apart; draw the lines between them."),
+             local("Heights between two contours are worked out from their interval."),
+             local("Draw the missing lines; they may touch where it is steep.")},
         .needs = need::mapset,
-        .variants = std::span(&guessedSide, 1),
-        .example = {"<contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 3.3,3.3\"/>",
-                    "<contour id=\"c\" metres=\"20\" high=\"right\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 "
-                    "3.3,3.3\"/>"},
-        .run = contourUnknownSides},
-    Rule{.message = {"CONTOUR-005",
-                     Severity::error,
-                     {"the wrong side is called higher", "el lado alto está al revés"},
-                     {"The high side of contour '{contour}' ({metres}) contradicts its neighbour '{other}' "
-                      "({others}); turn it.",
-                      "La curva '{contour}' ({metres}) se contradice con su vecina '{other}' ({others}); "
-                      "cambie su lado "
-                      "alto."},
-                     {"On the higher side of a contour no lower one can be its neighbour.",
-                      "En el lado alto de una curva no puede haber otra más baja."},
-                     {"Change high=, or the height of one of the two.",
-                      "Cambie high=, o la altura de una de las dos."}},
-         .example =
-             {"<contour id=\"d\" metres=\"40\" high=\"left\" closed=\"yes\" points=\"3.2,3.12 3.3,3.12 "
-              "3.28,3.18\"/>\n"
-              "<contour id=\"e\" metres=\"60\" closed=\"yes\" points=\"3.24,3.13 3.27,3.13 3.26,3.15\"/>",
-              "<contour id=\"d\" metres=\"40\" high=\"right\" closed=\"yes\" points=\"3.2,3.12 3.3,3.12 "
-              "3.28,3.18\"/>"},
-         .run = wrongSides},
+        .run = wideSteps},
     Rule{.message =
-             {"CONTOUR-006",
-              Severity::warning,
-              {"a contour breaks off at a seam", "una curva se corta en la junta"},
-              {"A contour of {metres} ends at the seam in {hex}, and none of the next board goes on there.",
-               "Una curva de {metres} acaba en la junta, en {hex}, y ninguna del otro tablero la continúa."},
-              {"The ground goes on over the seam; where a line ends, heights on both sides are guesses.",
-               "El terreno sigue tras la junta; donde acaba una curva, las alturas se adivinan."},
-              {"Lay other boards side by side, or draw the ends to the same place.",
-               "Junte otros tableros, o lleve los extremos al mismo lugar."}},
-         .needs = need::scenario | need::battlefield,
-         .example = {"<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,3 4.5,3\"/>",
-                     "<contour id=\"c\" metres=\"20\" high=\"left\" points=\"-0.5,2 4.5,2\"/>"},
-         .run = brokenAtSeams},
+             {"CONTOUR-003", Severity::warning, local("ground that could be a hill or a hollow"),
+              local("The ground beside contour '{contour}' lies between lines of {metres} only, above some "
+                    "and below "
+                    "others; say which sides are higher."),
+              local("Such ground is no hilltop and no bottom; it gets the height of the contours."),
+              local("Turn the high side of one of them, or draw the line between.")},
+         .run = passes},
+    Rule{.message = {"CONTOUR-004", Severity::warning, local("higher side of a contour unknown"),
+                     local("The higher side of contour '{contour}' ({metres}) is unknown."),
+                     local("A hilltop and a hollow are drawn alike."),
+                     local("Add high=\"left\" or high=\"right\", as seen along its points.")},
+         .needs = need::mapset,
+         .variants = std::span(&guessedSide, 1),
+         .run = contourUnknownSides},
+    Rule{
+        .message = {"CONTOUR-005", Severity::error, local("the wrong side is called higher"),
+                    local(
+                        "The high side of contour '{contour}' ({metres}) contradicts its neighbour '{other}' "
+                        "({others}); turn it."),
+                    local("On the higher side of a contour no lower one can be its neighbour."),
+                    local("Change high=, or the height of one of the two.")},
+        .run = wrongSides},
+    Rule{
+        .message =
+            {"CONTOUR-006", Severity::warning, local("a contour breaks off at a seam"),
+             local("A contour of {metres} ends at the seam in {hex}, and none of the next board goes on "
+                   "there."),
+             local("The ground goes on over the seam; where a line ends, heights on both sides are guesses."),
+             local("Lay other boards side by side, or draw the ends to the same place.")},
+        .needs = need::scenario | need::battlefield,
+        .run = brokenAtSeams},
 };
 static_assert(isSound(contourTable));
 
 }  // namespace
 
-Topic contourRules() { return {"contours", {"Contours", "Curvas de nivel"}, contourTable}; }
+Topic contourRules() { return {"contours", local("Contours"), contourTable}; }
 
 }  // namespace cota::checks

@@ -12,17 +12,14 @@ namespace cota::checks {
 inline constexpr std::array levelAgreementWordings{
     Wording{
         "unseen",
-        {"Contour '{contour}' ({metres}) holds no centre of a hex: levels cannot show it, and sight that "
-         "reads levels passes over it. Move it, or leave it out.",
-         "La curva '{contour}' ({metres}) no encierra ningún centro: los niveles no la muestran y la visión "
-         "que lee niveles la ignora. Muévala u omítala."}},
+        local(
+            "Contour '{contour}' ({metres}) holds no centre of a hex: levels cannot show it, and sight that "
+            "reads levels passes over it. Move it, or leave it out.")},
     Wording{
         "drawn",
-        {"This scenario reads heights from contours. On board {board} the level stated differs from the "
-         "drawn one in {count} {count:hex|hexes} ({hexes}), first in {hex}: level {level}, drawn {drawn}.",
-         "Este escenario lee las alturas de las curvas. En el tablero {board} el nivel indicado difiere del "
-         "dibujado en {count} {count:hexágono|hexágonos} ({hexes}); el primero, {hex}: nivel {level}, "
-         "dibujado {drawn}."}}};
+        local("This scenario reads heights from contours. On board {board} the level stated differs from the "
+              "drawn one in {count} {count:hex|hexes} ({hexes}), first in {hex}: level {level}, drawn "
+              "{drawn}.")}};
 
 /// A hexside where the contours between two neighbours do not match the step between their levels.
 struct DisagreeingSide {

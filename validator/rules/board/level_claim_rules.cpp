@@ -3,7 +3,9 @@
 #include <array>
 
 #include "mapsets/heights/heights.h"
+#include "validator/engine/finding_sink.h"
 #include "validator/rules/board/board_topics.h"
+#include "validator/rules/names/naming.h"
 
 namespace cota::checks {
 
@@ -27,28 +29,20 @@ void levelsBesideContours(const CheckContext& context, const Settings&, FindingS
 }
 
 constexpr std::array levelClaimTable{
-    Rule{.message =
-             {"LEVEL-009",
-              Severity::warning,
-              {"levels beside contours", "niveles además de curvas"},
-              {"Levels are stated for {hexes} ({count} in all), but heights come from the contours; take "
-               "them away.",
-               "Se indican niveles en {hexes} ({count} en total), pero las alturas salen de las curvas; "
-               "quítelos."},
-              {"Two heights of one hex sooner or later differ, and nothing reads the second.",
-               "Dos alturas de un hexágono acaban por diferir, y nada lee la segunda."},
-              {"Draw what is missing as a contour.", "Dibuje como curva lo que falte."}},
-         .needs = need::mapset,
-         .example = {"<hex at=\"3.05\" terrain=\"orchard\" level=\"20\"/>",
-                     "<hex at=\"3.05\" terrain=\"orchard\"/>"},
-         .run = levelsBesideContours},
+    Rule{
+        .message =
+            {"LEVEL-009", Severity::warning, local("levels beside contours"),
+             local("Levels are stated for {hexes} ({count} in all), but heights come from the contours; take "
+                   "them away."),
+             local("Two heights of one hex sooner or later differ, and nothing reads the second."),
+             local("Draw what is missing as a contour.")},
+        .needs = need::mapset,
+        .run = levelsBesideContours},
 };
 static_assert(isSound(levelClaimTable));
 
 }  // namespace
 
-Topic levelClaimRules() {
-    return {"level-claim", {"Levels beside contours", "Niveles y curvas"}, levelClaimTable};
-}
+Topic levelClaimRules() { return {"level-claim", local("Levels beside contours"), levelClaimTable}; }
 
 }  // namespace cota::checks

@@ -38,12 +38,10 @@ OpenGround openGround(const mapsets::Battlefield& field, Cell first, int levels,
     return ground;
 }
 
-constexpr std::array closedInWordings{Wording{
-    "area",
-    {"{hexes} ({count} in all), around level {level}, have cliffs on every side that leads out, and no way "
-     "in; give them one.",
-     "{hexes} ({count} en total), hacia el nivel {level}, tienen acantilado en todo lado de salida y ningún "
-     "acceso; deles uno."}}};
+constexpr std::array closedInWordings{
+    Wording{"area", local("{hexes} ({count} in all), around level {level}, have cliffs on every side that "
+                          "leads out, and no way "
+                          "in; give them one.")}};
 
 // Ground is closed in if every hexside that leads out of it is a cliff or the edge of the map, and at least
 // one is a cliff. The largest ground counts as the outside.
@@ -91,46 +89,32 @@ void raisedTerrain(const CheckContext& context, const Settings& with, FindingSin
 constexpr std::array closedInParameters{levelsParameter};
 
 constexpr std::array raisedParameters{
-    Parameter{
-        "hexes", Parameter::Kind::words, nullptr, {"tags of such hexes", "etiquetas de esos hexágonos"}},
-    Parameter{"most", Parameter::Kind::integer, "0", {"their highest level", "su nivel más alto"}}};
+    Parameter{"hexes", Parameter::Kind::words, nullptr, local("tags of such hexes")},
+    Parameter{"most", Parameter::Kind::integer, "0", local("their highest level")}};
 
 constexpr std::array levelCliffTable{
-    Rule{
-        .message = {"LEVEL-007",
-                    Severity::warning,
-                    {"ground closed in by cliffs", "terreno cerrado por acantilados"},
-                    {"{hex}, at level {level}, has a cliff on {count} {count:side|sides} and no way in; give "
-                     "it one.",
-                     "{hex}, a nivel {level}, tiene acantilado en {count} {count:lado|lados} y ningún "
-                     "acceso; dele uno."},
-                    {"Units cannot enter or leave that ground.", "Las unidades no pueden entrar ni salir."},
-                    {"Lay a level between, or lower the hex.",
-                     "Ponga un nivel intermedio o baje el hexágono."}},
-        .needs = need::battlefield,
-        .parameters = closedInParameters,
-        .variants = closedInWordings,
-        .example = {"<hex at=\"0202\" level=\"2\"/>", "<hex at=\"0202\" level=\"1\"/>"},
-        .run = closedIn},
-    Rule{
-        .message = {"LEVEL-008",
-                    Severity::warning,
-                    {"water on high ground", "agua en terreno alto"},
-                    {"{hex} is {terrains} at level {level}; it usually lies no higher than {limit}.",
-                     "{hex} es {terrains} a nivel {level}; lo normal es que no pase de {limit}."},
-                    {"It is allowed, but usually a mistake.", "Está permitido, pero suele ser un error."},
-                    {"Correct the level, or accept the finding.", "Corrija el nivel o acepte el hallazgo."}},
-        .needs = need::battlefield,
-        .parameters = raisedParameters,
-        .example = {"<hex at=\"0301\" terrain=\"pond\" level=\"1\"/>", "<hex at=\"0301\" terrain=\"pond\"/>"},
-        .run = raisedTerrain},
+    Rule{.message =
+             {"LEVEL-007", Severity::warning, local("ground closed in by cliffs"),
+              local("{hex}, at level {level}, has a cliff on {count} {count:side|sides} and no way in; give "
+                    "it one."),
+              local("Units cannot enter or leave that ground."),
+              local("Lay a level between, or lower the hex.")},
+         .needs = need::battlefield,
+         .parameters = closedInParameters,
+         .variants = closedInWordings,
+         .run = closedIn},
+    Rule{.message = {"LEVEL-008", Severity::warning, local("water on high ground"),
+                     local("{hex} is {terrains} at level {level}; it usually lies no higher than {limit}."),
+                     local("It is allowed, but usually a mistake."),
+                     local("Correct the level, or accept the finding.")},
+         .needs = need::battlefield,
+         .parameters = raisedParameters,
+         .run = raisedTerrain},
 };
 static_assert(isSound(levelCliffTable));
 
 }  // namespace
 
-Topic levelCliffRules() {
-    return {"level-cliff", {"Cliffs and high water", "Acantilados y agua alta"}, levelCliffTable};
-}
+Topic levelCliffRules() { return {"level-cliff", local("Cliffs and high water"), levelCliffTable}; }
 
 }  // namespace cota::checks

@@ -252,122 +252,66 @@ void steepSlopes(const CheckContext& context, const Settings& with, FindingSink&
     }
 }
 
-constexpr std::array oddParameters{Parameter{"dashed-parts",
-                                             Parameter::Kind::integer,
-                                             "1",
-                                             {"into so many parts dashed contours cut a level",
-                                              "en cuántas partes dividen un nivel las curvas discontinuas"}}};
+constexpr std::array oddParameters{Parameter{"dashed-parts", Parameter::Kind::integer, "1",
+                                             local("into so many parts dashed contours cut a level")}};
 constexpr std::array steepParameters{
-    Parameter{"from",
-              Parameter::Kind::integer,
-              nullptr,
-              {"a rise of so many levels is steep", "un desnivel de tantos niveles es fuerte"}}};
+    Parameter{"from", Parameter::Kind::integer, nullptr, local("a rise of so many levels is steep")}};
 
 constexpr std::array levelTable{
+    Rule{
+        .message = {"LEVEL-001", Severity::error, local("a contour between the levels"),
+                    local("Contour '{contour}' stands at {metres}, which is no multiple of {step}; correct "
+                          "its height."),
+                    local("The game knows whole elevation levels only."),
+                    local(
+                        "Correct the height, or draw the line dashed as an auxiliary one on a whole level.")},
+        .needs = need::mapset,
+        .parameters = oddParameters,
+        .run = oddHeights},
     Rule{.message =
-             {"LEVEL-001",
-              Severity::error,
-              {"a contour between the levels", "una curva entre niveles"},
-              {"Contour '{contour}' stands at {metres}, which is no multiple of {step}; correct its height.",
-               "La curva '{contour}' está a {metres}, que no es múltiplo de {step}; corrija su altura."},
-              {"The game knows whole elevation levels only.", "El juego solo conoce niveles enteros."},
-              {"Correct the height, or draw the line dashed as an auxiliary one on a whole level.",
-               "Corrija la altura o dibújela discontinua, como auxiliar de un nivel entero."}},
-         .needs = need::mapset,
-         .parameters = oddParameters,
-         .example = {"<contour id=\"c\" metres=\"30\" closed=\"yes\" points=\"3,3 4,3 4,4\"/>",
-                     "<contour id=\"c\" metres=\"40\" dashed=\"yes\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 "
-                     "3.3,3.3\"/>"},
-         .run = oddHeights},
-    Rule{.message = {"LEVEL-002",
-                     Severity::error,
-                     {"a contour that ends inside", "una curva que acaba dentro"},
-                     {"Contour '{contour}' ({metres}) ends at {at}, in the middle of the board; close it or "
-                      "lead it to the "
-                      "edge.",
-                      "La curva '{contour}' ({metres}) acaba en {at}, en medio del tablero; ciérrela o "
-                      "llévela al borde."},
-                     {"A line of equal height either returns to itself or leaves the map.",
-                      "Una línea de igual altura vuelve sobre sí misma o sale del mapa."},
-                     {"Close the line or lengthen it.", "Cierre la línea o alárguela."}},
-         .example = {"<contour id=\"c\" metres=\"20\" points=\"3,3.2 4,3.2\"/>",
-                     "<contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.1,3.1 3.4,3.1 3.3,3.3\"/>"},
+             {"LEVEL-002", Severity::error, local("a contour that ends inside"),
+              local("Contour '{contour}' ({metres}) ends at {at}, in the middle of the board; close it or "
+                    "lead it to the "
+                    "edge."),
+              local("A line of equal height either returns to itself or leaves the map."),
+              local("Close the line or lengthen it.")},
          .fix = {.kind = FixKind::closeContour},
          .run = openContours},
     Rule{
         .message =
-            {"LEVEL-003",
-             Severity::error,
-             {"contours that cross", "curvas que se cruzan"},
-             {"Contours '{contour}' ({metres}) and '{other}' ({others}) cross; a place has one height.",
-              "Las curvas '{contour}' ({metres}) y '{other}' ({others}) se cruzan; un lugar tiene una "
-              "altura."},
-             {"Where two heights cross, the height of the ground is unknown.",
-              "Donde se cruzan dos alturas, la altura del terreno es desconocida."},
-             {"Move one of the lines; where they touch it is a cliff.",
-              "Mueva una de las líneas; donde se tocan hay un cortado."}},
-        .example = {"<contour id=\"d\" metres=\"40\" closed=\"yes\" points=\"3.2,3 3.4,3.2 3.3,3.4\"/>",
-                    "<contour id=\"d\" metres=\"40\" closed=\"yes\" points=\"3.2,3.15 3.3,3.15 3.28,3.2\"/>"},
+            {"LEVEL-003", Severity::error, local("contours that cross"),
+             local("Contours '{contour}' ({metres}) and '{other}' ({others}) cross; a place has one height."),
+             local("Where two heights cross, the height of the ground is unknown."),
+             local("Move one of the lines; where they touch it is a cliff.")},
         .run = crossingContours},
     Rule{.message =
-             {"LEVEL-004",
-              Severity::warning,
-              {"ground below zero", "nivel inferior a 0"},
-              {"Levels below 0 stand in {hexes} ({count} in all); the rules never use such heights.",
-               "Hay niveles inferiores a 0 en {hexes} ({count} en total); las reglas no usan esas alturas."},
-              {"Most rulebooks start at level 0.", "La mayoría de los reglamentos empieza en el nivel 0."},
-              {"Raise the whole board by some levels.", "Suba todo el tablero unos niveles."}},
-         .example = {"<hex at=\"0302\" level=\"-1\"/>", "<hex at=\"0302\" level=\"1\"/>"},
+             {"LEVEL-004", Severity::warning, local("ground below zero"),
+              local("Levels below 0 stand in {hexes} ({count} in all); the rules never use such heights."),
+              local("Most rulebooks start at level 0."), local("Raise the whole board by some levels.")},
          .run = belowZero},
-    Rule{.message = {"LEVEL-005",
-                     Severity::info,
-                     {"a steep slope", "una pendiente fuerte"},
-                     {"Board {board}: adjacent hexes differ by {rise} or more levels: {pairs} ({count} in "
-                      "all). If this is intended, accept the finding.",
-                      "Tablero {board}: hexágonos adyacentes con {rise} o más niveles de diferencia: {pairs} "
-                      "({count} en total). Si es intencionado, acepte el hallazgo."},
-                     {"A typing mistake in one digit has the same effect.",
-                      "Un error en una cifra produce el mismo efecto."},
-                     {"If the slope is intended, accept the finding.",
-                      "Si la pendiente es intencionada, acepte el hallazgo."}},
+    Rule{.message = {"LEVEL-005", Severity::info, local("a steep slope"),
+                     local(
+                         "Board {board}: adjacent hexes differ by {rise} or more levels: {pairs} ({count} in "
+                         "all). If this is intended, accept the finding."),
+                     local("A typing mistake in one digit has the same effect."),
+                     local("If the slope is intended, accept the finding.")},
          .parameters = steepParameters,
          .variants = seamStepWordings,
-         .example = {"<hex at=\"0302\" level=\"1\"/>\n"
-                     "<hex at=\"0303\" level=\"2\"/>\n"
-                     "<hex at=\"0304\" level=\"2\"/>",
-                     "<hex at=\"0302\" level=\"1\"/>"},
          .run = steepSlopes},
-    Rule{
-        .message =
-            {"LEVEL-006",
-             Severity::warning,
-             {"contours and levels disagree", "curvas y niveles no concuerdan"},
-             {"Contours and levels disagree in {hexes}, on {sides} {sides:side|sides}. Between {hex} "
-              "and {other}, contours: {lines}; levels they differ by: {rise}. Correct one of the two.",
-              "Curvas y niveles no concuerdan en {hexes}, en {sides} {sides:lado|lados}. Entre {hex} y "
-              "{other}, curvas: {lines}; niveles en que difieren: {rise}. Corrija una de las dos "
-              "cosas."},
-             {"Players read the lines; rules read the levels, or the lines if the scenario says so.",
-              "Los jugadores leen las curvas; las reglas, los niveles, o las curvas si el escenario lo "
-              "pide."},
-             {"Set the level of the hex, or move the line to the other side of its centre.",
-              "Ajuste el nivel del hexágono o pase la línea al otro lado de su centro."}},
-        .needs = need::mapset,
-        .variants = levelAgreementWordings,
-        .example =
-            {"<hexes ground=\"clear\"/>\n"
-             "  <contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.5,2.5 4.5,2.5 4.5,3.7 3.5,3.7\"/>\n"
-             "  <contour id=\"d\" metres=\"20\" closed=\"yes\" points=\"7.7,5.3 8.3,5.3 8.3,5.7 7.7,5.7\"/>",
-             "<hexes ground=\"clear\">\n"
-             "  <hex at=\"0504\" level=\"1\"/>\n"
-             "</hexes>\n"
-             "  <contour id=\"c\" metres=\"20\" closed=\"yes\" points=\"3.5,2.5 4.5,2.5 4.5,3.5 3.5,3.5\"/>"},
-        .run = contoursAndLevels},
+    Rule{.message =
+             {"LEVEL-006", Severity::warning, local("contours and levels disagree"),
+              local("Contours and levels disagree in {hexes}, on {sides} {sides:side|sides}. Between {hex} "
+                    "and {other}, contours: {lines}; levels they differ by: {rise}. Correct one of the two."),
+              local("Players read the lines; rules read the levels, or the lines if the scenario says so."),
+              local("Set the level of the hex, or move the line to the other side of its centre.")},
+         .needs = need::mapset,
+         .variants = levelAgreementWordings,
+         .run = contoursAndLevels},
 };
 static_assert(isSound(levelTable));
 
 }  // namespace
 
-Topic levelRules() { return {"levels", {"Relief", "Relieve"}, levelTable}; }
+Topic levelRules() { return {"levels", local("Relief"), levelTable}; }
 
 }  // namespace cota::checks

@@ -88,14 +88,8 @@ void offTheBoard(const CheckContext& context, const Settings&, FindingSink& out)
 }
 
 constexpr std::array placedParameters{
-    Parameter{"features",
-              Parameter::Kind::words,
-              "",
-              {"features by id or tag; empty: all", "elementos por id o etiqueta; vacío: todos"}},
-    Parameter{"not",
-              Parameter::Kind::words,
-              "",
-              {"features by id or tag that are left out", "elementos por id o etiqueta que se excluyen"}}};
+    Parameter{"features", Parameter::Kind::words, "", local("features by id or tag; empty: all")},
+    Parameter{"not", Parameter::Kind::words, "", local("features by id or tag that are left out")}};
 
 void notPrinted(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto features = with.words("features"), others = with.words("not");
@@ -150,8 +144,7 @@ void wholeEdges(const CheckContext& context, const Settings& with, FindingSink& 
 
 constexpr std::array sheetWordings{Wording{
     "sheet",
-    {"Boards {other} and {board} are two sides of one sheet; only one of them can lie on the table.",
-     "Los tableros {other} y {board} son dos caras de una misma pieza; solo una puede estar en la mesa."}}};
+    local("Boards {other} and {board} are two sides of one sheet; only one of them can lie on the table.")}};
 
 // The boards in the box: a list, in which two boards may be two sides of one sheet.
 void boardsOfTheBox(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -178,21 +171,11 @@ void boardsOfTheBox(const CheckContext& context, const Settings& with, FindingSi
 }
 
 constexpr std::array boxParameters{
-    Parameter{"list",
-              Parameter::Kind::text,
-              nullptr,
-              {"the list of words with the boards", "la lista de palabras con los tableros"}},
-    Parameter{"sheet",
-              Parameter::Kind::text,
-              "",
-              {"their value that two sides of one sheet share",
-               "su valor que comparten las dos caras de una pieza"}}};
-constexpr std::array edgeParameters{Parameter{
-    "edges",
-    Parameter::Kind::words,
-    nullptr,
-    {"edges cut through hexes: top right bottom left", "bordes que cortan hexágonos: top right bottom left"},
-    "top right bottom left"}};
+    Parameter{"list", Parameter::Kind::text, nullptr, local("the list of words with the boards")},
+    Parameter{"sheet", Parameter::Kind::text, "", local("their value that two sides of one sheet share")}};
+constexpr std::array edgeParameters{Parameter{"edges", Parameter::Kind::words, nullptr,
+                                              local("edges cut through hexes: top right bottom left"),
+                                              "top right bottom left"}};
 
 /// Half hexes that meet their other half become whole. Those that stay cut are at the edge, or the boards
 /// are in wrong positions.
@@ -220,156 +203,82 @@ void halvesInside(const CheckContext& context, const Settings& with, FindingSink
              .cases = inside.size()});
 }
 
-constexpr std::array insideParameters{
-    Parameter{"use",
-              Parameter::Kind::words,
-              nullptr,
-              {"what half hexes are in this game", "qué son los medios hexágonos en este juego"},
-              "staging unplayable"}};
+constexpr std::array insideParameters{Parameter{
+    "use", Parameter::Kind::words, nullptr, local("what half hexes are in this game"), "staging unplayable"}};
 
 constexpr std::array mapTable{
-    Rule{.message = {"MAP-001",
-                     Severity::error,
-                     {"hexes without a number of their own", "hexágonos sin número propio"},
-                     {"Hexes of board {board} have no number that can be read back: {hexes} ({count} in "
-                      "all); choose a numbering that gives each hex its own.",
-                      "Hay hexágonos del tablero {board} sin un número que se pueda releer: {hexes} ({count} "
-                      "en total); elija una numeración que dé a cada uno el suyo."},
-                     {"Scenarios place units and objectives by hex number.",
-                      "Los escenarios colocan unidades y objetivos por número de hexágono."},
-                     {"Change the label scheme of the grid: more digits, or a separator.",
-                      "Cambie el esquema de etiquetas de la rejilla: más cifras o un separador."}},
-         .example = {"<grid orientation=\"flat\" stagger=\"even-low\" columns=\"12\" "
-                     "rows=\"12\"><labels><column width=\"1\"/><row width=\"1\"/></labels></grid>",
-                     "<grid orientation=\"flat\" stagger=\"even-low\" columns=\"12\" rows=\"12\"><labels "
-                     "separator=\".\"><column width=\"1\"/><row width=\"1\"/></labels></grid>"},
+    Rule{.message = {"MAP-001", Severity::error, local("hexes without a number of their own"),
+                     local("Hexes of board {board} have no number that can be read back: {hexes} ({count} in "
+                           "all); choose a numbering that gives each hex its own."),
+                     local("Scenarios place units and objectives by hex number."),
+                     local("Change the label scheme of the grid: more digits, or a separator.")},
          .run = hexNumbers},
-    Rule{.message = {"MAP-002",
-                     Severity::error,
-                     {"unknown feature", "elemento desconocido"},
-                     {"The game has no feature '{kind}', placed in {hex}; the nearest: {known}.",
-                      "El juego no tiene el elemento '{kind}', puesto en {hex}; lo más parecido: {known}."},
-                     {"An unknown feature has no effect.", "Un elemento desconocido no tiene efecto."},
-                     {"Correct its kind.", "Corrija su clase."}},
+    Rule{.message = {"MAP-002", Severity::error, local("unknown feature"),
+                     local("The game has no feature '{kind}', placed in {hex}; the nearest: {known}."),
+                     local("An unknown feature has no effect."), local("Correct its kind.")},
          .needs = need::mapset,
-         .example = {"<feature kind=\"brigde\" at=\"0302\"/>", "<feature kind=\"bridge\" at=\"0302\"/>"},
          .fix = {.kind = FixKind::nearWord, .value = "kind", .in = "kind"},
          .run = mapUnknownFeatures},
-    Rule{.message = {"MAP-003",
-                     Severity::error,
-                     {"unknown kind of hexside", "clase de lado desconocida"},
-                     {"The game has no hexside '{kind}', placed beside {hex}; the nearest: {known}.",
-                      "El juego no tiene el lado '{kind}', puesto junto a {hex}; lo más parecido: {known}."},
-                     {"An unknown hexside has no effect.", "Un lado desconocido no tiene efecto."},
-                     {"Correct its kind, or remove it: some games have none.",
-                      "Corrija su clase o quítelo: hay juegos que no tienen ninguno."}},
+    Rule{.message = {"MAP-003", Severity::error, local("unknown kind of hexside"),
+                     local("The game has no hexside '{kind}', placed beside {hex}; the nearest: {known}."),
+                     local("An unknown hexside has no effect."),
+                     local("Correct its kind, or remove it: some games have none.")},
          .needs = need::mapset,
-         .example = {"<hexside kind=\"wall\" at=\"0302/n\"/>", "<hexes ground=\"clear\"/>"},
          .fix = {.kind = FixKind::nearWord, .value = "kind", .in = "kind"},
          .run = unknownEdges},
-    Rule{.message =
-             {"MAP-004",
-              Severity::error,
-              {"unknown kind of path", "clase de camino desconocida"},
-              {"The game has no path '{kind}', which '{path}' is; the nearest: {known}.",
-               "El juego no tiene el camino '{kind}', que es el de '{path}'; lo más parecido: {known}."},
-              {"An unknown path has no effect.", "Un trazado desconocido no tiene efecto."},
-              {"Correct its kind.", "Corrija su clase."}},
+    Rule{.message = {"MAP-004", Severity::error, local("unknown kind of path"),
+                     local("The game has no path '{kind}', which '{path}' is; the nearest: {known}."),
+                     local("An unknown path has no effect."), local("Correct its kind.")},
          .needs = need::mapset,
-         .example = {"<path id=\"r\" kind=\"raod\" hexes=\"0101 0102\"/>",
-                     "<path id=\"r\" kind=\"road\" hexes=\"0101 0102\"/>"},
          .fix = {.kind = FixKind::nearWord, .value = "kind", .in = "kind"},
          .run = unknownPaths},
+    Rule{.message =
+             {"MAP-005", Severity::error, local("something off the board"),
+              local("'{thing}' stands at {hex}, which board {board} does not have; move it onto the board."),
+              local("Anything outside the board is neither drawn nor used."), local("Move or remove it.")},
+         .run = offTheBoard},
     Rule{
-        .message = {"MAP-005",
-                    Severity::error,
-                    {"something off the board", "algo fuera del tablero"},
-                    {"'{thing}' stands at {hex}, which board {board} does not have; move it onto the board.",
-                     "'{thing}' está en {hex}, que el tablero {board} no tiene; muévalo dentro del tablero."},
-                    {"Anything outside the board is neither drawn nor used.",
-                     "Los elementos fuera del tablero no se dibujan ni se usan."},
-                    {"Move or remove it.", "Muévalo o quítelo."}},
-        .example = {"<path id=\"r\" kind=\"road\" hexes=\"0101 @-1,0\"/>",
-                    "<path id=\"r\" kind=\"road\" hexes=\"0101 0102\"/>"},
-        .run = offTheBoard},
-    Rule{.message = {"MAP-006",
-                     Severity::warning,
-                     {"a scenario's feature on a board", "un elemento de escenario en un tablero"},
-                     {"'{kind}' in {hex} belongs to scenarios, not to boards; let each scenario place it.",
-                      "'{kind}' en {hex} es propio de los escenarios, no de los tableros; que lo coloque "
-                      "cada escenario."},
-                     {"A board is used by many scenarios; this would apply in all of them.",
-                      "Un tablero sirve a muchos escenarios; esto valdría en todos."},
-                     {"Move it to the features of the scenario.", "Páselo a los elementos del escenario."}},
-         .needs = need::mapset,
-         .parameters = placedParameters,
-         .example = {"<feature kind=\"ford\" at=\"0302\"/>\n"
-                     "<path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>",
-                     "<feature kind=\"bridge\" at=\"0302\"/>\n"
-                     "<path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>\n"
-                     "<path id=\"r\" kind=\"road\" hexes=\"0202 0302\"/>"},
-         .run = notPrinted},
-    Rule{.message = {"MAP-007",
-                     Severity::warning,
-                     {"the same thing twice in a place", "lo mismo dos veces en un sitio"},
-                     {"'{kind}' stands twice in {hex}; remove one.",
-                      "'{kind}' está dos veces en {hex}; quite uno."},
-                     {"Usually a mistake; some effects would count twice.",
-                      "Suele ser un error; algunos efectos contarían doble."},
-                     {"Remove one of the two.", "Quite uno de los dos."}},
-         .example = {"<features>\n"
-                     "  <feature kind=\"bridge\" at=\"0302\"/>",
-                     "<features>"},
+        .message = {"MAP-006", Severity::warning, local("a scenario's feature on a board"),
+                    local(
+                        "'{kind}' in {hex} belongs to scenarios, not to boards; let each scenario place it."),
+                    local("A board is used by many scenarios; this would apply in all of them."),
+                    local("Move it to the features of the scenario.")},
+        .needs = need::mapset,
+        .parameters = placedParameters,
+        .run = notPrinted},
+    Rule{.message = {"MAP-007", Severity::warning, local("the same thing twice in a place"),
+                     local("'{kind}' stands twice in {hex}; remove one."),
+                     local("Usually a mistake; some effects would count twice."),
+                     local("Remove one of the two.")},
          .fix = {.kind = FixKind::dropTwin},
          .run = twiceTheSame},
-    Rule{.message = {"MAP-008",
-                     Severity::info,
-                     {"an edge without half hexes", "un borde sin medios hexágonos"},
-                     {"Board {board} has whole hexes on its edges {edges}; boards of this game end in half "
-                      "hexes there, which "
-                      "are playable and join those of the next board.",
-                      "El tablero {board} tiene hexágonos enteros en los bordes {edges}; los de este juego "
-                      "acaban ahí en "
-                      "medios hexágonos, que son jugables y se unen a los del tablero vecino."},
-                     {"Such a board does not join others without a gap.",
-                      "Un tablero así no se une a otros sin hueco."},
-                     {"Set halves= of the grid, if the board is to join others.",
-                      "Ponga halves= en la rejilla si el tablero ha de unirse a otros."}},
-         .needs = need::mapset,
-         .parameters = edgeParameters,
-         .example =
-             {"<grid orientation=\"flat\" stagger=\"even-low\" columns=\"12\" rows=\"10\" halves=\"left\"/>",
-              "<grid orientation=\"flat\" stagger=\"even-low\" columns=\"12\" rows=\"10\" long-high=\"yes\" "
-              "halves=\"top right bottom left\"/>"},
-         .run = wholeEdges},
-    Rule{.message = {"MAP-009",
-                     Severity::error,
-                     {"a board the game does not print", "un tablero que el juego no trae"},
-                     {"Board {board} is none of the game's; the nearest: {known}.",
-                      "El tablero {board} no es del juego; lo más parecido: {known}."},
-                     {"Players do not have it.", "Los jugadores no lo tienen."},
-                     {"Call it as the game does, or add it to the list.",
-                      "Llámelo como el juego o añádalo a la lista."}},
+    Rule{
+        .message = {"MAP-008", Severity::info, local("an edge without half hexes"),
+                    local(
+                        "Board {board} has whole hexes on its edges {edges}; boards of this game end in half "
+                        "hexes there, which "
+                        "are playable and join those of the next board."),
+                    local("Such a board does not join others without a gap."),
+                    local("Set halves= of the grid, if the board is to join others.")},
+        .needs = need::mapset,
+        .parameters = edgeParameters,
+        .run = wholeEdges},
+    Rule{.message = {"MAP-009", Severity::error, local("a board the game does not print"),
+                     local("Board {board} is none of the game's; the nearest: {known}."),
+                     local("Players do not have it."),
+                     local("Call it as the game does, or add it to the list.")},
          .needs = need::mapset,
          .parameters = boxParameters,
          .variants = sheetWordings,
-         .example = {"<board format=\"3\" id=\"13C\" mapset=\"marea-de-acero\">",
-                     "<board format=\"3\" id=\"12B\" mapset=\"marea-de-acero\">"},
          .run = boardsOfTheBox},
-    Rule{.message = {"MAP-010",
-                     Severity::error,
-                     {"half hexes inside of the map", "medios hexágonos dentro del mapa"},
-                     {"Half hexes lie inside of the map, where nobody may enter them: {hexes} ({count} in "
-                      "all); lay the boards so that each meets its other half.",
-                      "Hay medios hexágonos dentro del mapa, donde nadie puede entrar: {hexes} ({count} en "
-                      "total); coloque los tableros de modo que cada uno encuentre su otra mitad."},
-                     {"Half hexes belong to the edge; inside they are a wall.",
-                      "Los medios hexágonos son del borde; dentro son un muro."},
-                     {"Correct column= and row= of the board.", "Corrija column= y row= del tablero."}},
+    Rule{.message = {"MAP-010", Severity::error, local("half hexes inside of the map"),
+                     local(
+                         "Half hexes lie inside of the map, where nobody may enter them: {hexes} ({count} in "
+                         "all); lay the boards so that each meets its other half."),
+                     local("Half hexes belong to the edge; inside they are a wall."),
+                     local("Correct column= and row= of the board.")},
          .needs = need::scenario | need::battlefield,
          .parameters = insideParameters,
-         .example = {"<board id=\"B\" file=\"../base/wss.board.xml\" column=\"15\"/>",
-                     "<board id=\"B\" file=\"../base/wss.board.xml\" column=\"14\"/>"},
          .run = halvesInside},
 };
 static_assert(isSound(mapTable));
@@ -386,6 +295,6 @@ std::optional<std::string> boardOfTheBox(const mapsets::Catalogue& game) {
     return std::nullopt;
 }
 
-Topic mapRules() { return {"map", {"Boards", "Tableros"}, mapTable}; }
+Topic mapRules() { return {"map", local("Boards"), mapTable}; }
 
 }  // namespace cota::checks

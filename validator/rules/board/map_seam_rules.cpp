@@ -71,28 +71,19 @@ void sidesBrokenAtSeams(const CheckContext& context, const Settings&, FindingSin
 
 constexpr std::array seamTable{
     Rule{
-        .message =
-            {"MAP-011",
-             Severity::warning,
-             {"a hexside only one board has", "un lado que solo tiene un tablero"},
-             {"Board {board} has '{kind}' between {from} and {to}, but board {other}, which prints the other "
-              "half of that side, has none; draw it there too, or amend the side.",
-              "El tablero {board} tiene '{kind}' entre {from} y {to}, pero el tablero {other}, que imprime "
-              "la "
-              "otra mitad de ese lado, no; dibújelo también allí o enmiende el lado."},
-             {"On the table the side stops in the middle; the program takes it as a whole one.",
-              "En la mesa el lado se corta por la mitad; el programa lo toma por entero."},
-             {"Draw it on both boards, or say with an amendment of the scenario what is there.",
-              "Dibújelo en los dos tableros o diga con una enmienda del escenario lo que hay."}},
+        .message = {"MAP-011", Severity::warning, local("a hexside only one board has"),
+                    local("Board {board} has '{kind}' between {from} and {to}, but board {other}, which "
+                          "prints the other "
+                          "half of that side, has none; draw it there too, or amend the side."),
+                    local("On the table the side stops in the middle; the program takes it as a whole one."),
+                    local("Draw it on both boards, or say with an amendment of the scenario what is there.")},
         .needs = need::scenario | need::battlefield,
-        .example = {"<board id=\"B\" file=\"bare.board.xml\" column=\"4\"/>",
-                    "<board id=\"B\" file=\"joined.board.xml\" column=\"4\"/>"},
         .run = sidesBrokenAtSeams},
 };
 static_assert(isSound(seamTable));
 
 }  // namespace
 
-Topic mapSeamRules() { return {"seams", {"Seams of boards", "Juntas de tableros"}, seamTable}; }
+Topic mapSeamRules() { return {"seams", local("Seams of boards"), seamTable}; }
 
 }  // namespace cota::checks

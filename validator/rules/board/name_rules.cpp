@@ -19,15 +19,11 @@ using model::SubjectKind;
 
 constexpr std::array hexWordings{
     Wording{"several",
-            {"Hex '{hex}', named by {what}, can mean {meanings}; write the board before the number.",
-             "El hexágono '{hex}', que nombra {what}, puede ser {meanings}; ponga el tablero delante del "
-             "número."}},
+            local("Hex '{hex}', named by {what}, can mean {meanings}; write the board before the number.")},
     Wording{
         "board",
-        {"No board of the map is called '{board}', but {what} and others name it; correct the name, or "
-         "add that board: the scenario has {known}.",
-         "Ningún tablero del mapa se llama '{board}', pero lo nombran {what} y otros; corrija el nombre o "
-         "añada ese tablero: el escenario tiene {known}."}}};
+        local("No board of the map is called '{board}', but {what} and others name it; correct the name, or "
+              "add that board: the scenario has {known}.")}};
 
 void unknownHexes(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
@@ -62,10 +58,8 @@ void unknownHexes(const CheckContext& context, const Settings&, FindingSink& out
 
 constexpr std::array unplayableWordings{Wording{
     "waiting",
-    {"Hex '{hex}', used by {what}, is a half hex, where units only wait to enter the map; choose a "
-     "whole hex.",
-     "El hexágono '{hex}', que usa {what}, es un medio hexágono, donde las unidades solo esperan para "
-     "entrar en el mapa; elija un hexágono entero."}}};
+    local("Hex '{hex}', used by {what}, is a half hex, where units only wait to enter the map; choose a "
+          "whole hex.")}};
 
 void unplayableHexes(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
@@ -143,25 +137,25 @@ class Ids {
     static model::LocalText nameOf(SubjectKind kind) {
         switch (kind) {
             case SubjectKind::counter:
-                return {"counters", "fichas"};
+                return local("counters");
             case SubjectKind::counterType:
-                return {"counter types", "tipos de ficha"};
+                return local("counter types");
             case SubjectKind::formation:
-                return {"formations", "formaciones"};
+                return local("formations");
             case SubjectKind::side:
-                return {"sides", "bandos"};
+                return local("sides");
             case SubjectKind::zone:
-                return {"zones", "zonas"};
+                return local("zones");
             case SubjectKind::group:
-                return {"groups", "grupos"};
+                return local("groups");
             case SubjectKind::objective:
-                return {"objectives", "objetivos"};
+                return local("objectives");
             case SubjectKind::victory:
-                return {"victory conditions", "condiciones de victoria"};
+                return local("victory conditions");
             case SubjectKind::path:
-                return {"paths of a board", "caminos de un tablero"};
+                return local("paths of a board");
             default:
-                return {"shapes of a board", "trazos de un tablero"};
+                return local("shapes of a board");
         }
     }
     std::map<std::pair<SubjectKind, std::string>, model::ListItem> seen_;
@@ -169,9 +163,7 @@ class Ids {
 };
 
 constexpr std::array idWordings{
-    Wording{"file",
-            {"All {count} ids of '{file}' are the same as in '{other}'; name another file.",
-             "Los {count} ids de '{file}' son los mismos que en '{other}'; nombre otro archivo."}}};
+    Wording{"file", local("All {count} ids of '{file}' are the same as in '{other}'; name another file.")}};
 
 /// Forces whose items are all in another file are probably the wrong file.
 void repeatedForces(const std::string& file, const model::Forces& forces, const Ids& ids, FindingSink& out) {
@@ -226,104 +218,60 @@ void repeatedIds(const CheckContext& context, const Settings&, FindingSink& out)
     }
 }
 
-constexpr model::LocalLiteral nameReason{"An unknown name has no effect.",
-                                         "Un nombre desconocido no tiene efecto."};
+constexpr model::LocalLiteral nameReason = local("An unknown name has no effect.");
 
 constexpr std::array hexTable{
-    Rule{.message =
-             {"NAME-001",
-              Severity::error,
-              {"unknown hex", "hexágono desconocido"},
-              {"Hex '{hex}', used by {what}, is not on the map. Correct the number or the board before it.",
-               "El hexágono '{hex}', que usa {what}, no está en el mapa. Corrija el número o el tablero que "
-               "lo precede."},
-              {"Anything in a hex that does not exist is nowhere on the map.",
-               "Un elemento en un hexágono que no existe no está en el mapa."},
-              {"Write the number as printed on the board, the board's name before it.",
-               "Escriba el número impreso en el tablero, con el nombre del tablero delante."}},
+    Rule{.message = {"NAME-001", Severity::error, local("unknown hex"),
+                     local("Hex '{hex}', used by {what}, is not on the map. Correct the number or the board "
+                           "before it."),
+                     local("Anything in a hex that does not exist is nowhere on the map."),
+                     local("Write the number as printed on the board, the board's name before it.")},
          .needs = need::scenario | need::battlefield,
          .variants = hexWordings,
-         .example = {"<unit counter=\"axis-1\" at=\"1-9999\"/>", "<unit counter=\"axis-1\" at=\"1-0302\"/>"},
          .fix = {.kind = FixKind::plainHex, .value = "hex"},
          .run = unknownHexes},
-    Rule{.message =
-             {"NAME-002",
-              Severity::warning,
-              {"a hex that is not in play", "un hexágono fuera de juego"},
-              {"Hex '{hex}', used by {what}, is not playable in this game; choose a whole hex.",
-               "El hexágono '{hex}', que usa {what}, no es jugable en este juego; elija un hexágono entero."},
-              {"Units cannot be or move there.", "Allí no puede haber ni moverse ninguna unidad."},
-              {"Choose another hex.", "Elija otro hexágono."}},
+    Rule{.message = {"NAME-002", Severity::warning, local("a hex that is not in play"),
+                     local("Hex '{hex}', used by {what}, is not playable in this game; choose a whole hex."),
+                     local("Units cannot be or move there."), local("Choose another hex.")},
          .needs = need::scenario | need::battlefield,
          .variants = unplayableWordings,
-         .example = {"<objective id=\"o\" hexes=\"1-0103\"/>", "<objective id=\"o\" hexes=\"1-0203\"/>"},
          .run = unplayableHexes},
     Rule{.message =
-             {"NAME-003",
-              Severity::error,
-              {"one hex listed twice", "un hexágono repetido"},
-              {"'{what}' lists {first} and {second}, which are the same hex; keep one of the names.",
-               "'{what}' enumera {first} y {second}, que son el mismo hexágono; deje uno de los nombres."},
-              {"It would count twice. A hex where boards join answers to several names.",
-               "Contaría dos veces. Un hexágono donde se unen tableros responde a varios nombres."},
-              {"Remove one of the two.", "Quite uno de los dos."}},
+             {"NAME-003", Severity::error, local("one hex listed twice"),
+              local("'{what}' lists {first} and {second}, which are the same hex; keep one of the names."),
+              local("It would count twice. A hex where boards join answers to several names."),
+              local("Remove one of the two.")},
          .needs = need::scenario | need::battlefield,
-         .example = {"<objective id=\"hill\" hexes=\"1-0302 0302\" points=\"3\"/>",
-                     "<objective id=\"hill\" hexes=\"1-0302 1-0303\" points=\"3\"/>"},
          .fix = {.kind = FixKind::dropWord, .value = "second", .in = "hexes", .to = "first"},
          .run = repeatedHexes},
-    Rule{.message = {"NAME-004",
-                     Severity::error,
-                     {"unknown zone", "zona desconocida"},
-                     {"Zone '{name}', named by {what}, does not exist; the zones of the scenario: {known}.",
-                      "La zona '{name}', que nombra {what}, no existe; las zonas del escenario: {known}."},
-                     nameReason,
-                     {"Correct the name or add the zone.", "Corrija el nombre o añada la zona."}},
+    Rule{.message =
+             {"NAME-004", Severity::error, local("unknown zone"),
+              local("Zone '{name}', named by {what}, does not exist; the zones of the scenario: {known}."),
+              nameReason, local("Correct the name or add the zone.")},
          .needs = need::scenario,
          .variants = nameUseWordings,
-         .example = {"<group id=\"axis-line\" side=\"axis\" zone=\"nroth\">",
-                     "<group id=\"axis-line\" side=\"axis\" zone=\"north\">"},
          .fix = {.kind = FixKind::nearWord, .value = "name"},
          .run = unknownZones},
-    Rule{.message = {"NAME-005",
-                     Severity::error,
-                     {"unknown side", "bando desconocido"},
-                     {"Side '{name}', named by {what}, does not exist; the sides of the scenario: {known}.",
-                      "El bando '{name}', que nombra {what}, no existe; los bandos del escenario: {known}."},
-                     nameReason,
-                     {"Correct the name or add the side.", "Corrija el nombre o añada el bando."}},
+    Rule{.message =
+             {"NAME-005", Severity::error, local("unknown side"),
+              local("Side '{name}', named by {what}, does not exist; the sides of the scenario: {known}."),
+              nameReason, local("Correct the name or add the side.")},
          .needs = need::scenario,
          .variants = nameUseWordings,
-         .example = {"<zone id=\"north\" side=\"axsi\"><hexes hexes=\"1-0302 1-0303\"/></zone>",
-                     "<zone id=\"north\" side=\"axis\"><hexes hexes=\"1-0302 1-0303\"/></zone>"},
          .fix = {.kind = FixKind::nearWord, .value = "name"},
          .run = unknownSides},
-    Rule{
-        .message =
-            {"NAME-006",
-             Severity::error,
-             {"unknown objective", "objetivo desconocido"},
-             {"Objective '{name}', named by {what}, does not exist; the objectives of the scenario: {known}.",
-              "El objetivo '{name}', que nombra {what}, no existe; los objetivos del escenario: {known}."},
-             nameReason,
-             {"Correct the name or add the objective.", "Corrija el nombre o añada el objetivo."}},
-        .needs = need::scenario,
-        .variants = nameUseWordings,
-        .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" objectives=\"hil\"/>",
-                    "<condition id=\"win\" side=\"axis\" form=\"control\" objectives=\"hill\"/>"},
-        .fix = {.kind = FixKind::nearWord, .value = "name"},
-        .run = unknownObjectives},
-    Rule{.message =
-             {"NAME-007",
-              Severity::error,
-              {"repeated id", "un id repetido"},
-              {"The id '{id}' is used by two {kind}{first}. Give each its own id.",
-               "El identificador '{id}' se usa en dos {kind}{first}. Asigne uno distinto a cada elemento."},
-              {"Other entries may refer to the wrong one.", "Otras entradas pueden referirse al equivocado."},
-              {"Rename one of the two.", "Cambie el nombre de uno de los dos."}},
+    Rule{.message = {"NAME-006", Severity::error, local("unknown objective"),
+                     local("Objective '{name}', named by {what}, does not exist; the objectives of the "
+                           "scenario: {known}."),
+                     nameReason, local("Correct the name or add the objective.")},
+         .needs = need::scenario,
+         .variants = nameUseWordings,
+         .fix = {.kind = FixKind::nearWord, .value = "name"},
+         .run = unknownObjectives},
+    Rule{.message = {"NAME-007", Severity::error, local("repeated id"),
+                     local("The id '{id}' is used by two {kind}{first}. Give each its own id."),
+                     local("Other entries may refer to the wrong one."), local("Rename one of the two.")},
          .variants = idWordings,
-         .example = {"<counter id=\"a\" type=\"inf\" side=\"axis\"/>",
-                     "<counter id=\"b\" type=\"inf\" side=\"axis\"/>"},
          .fix = {.kind = FixKind::dropTwin},
          .run = repeatedIds},
 };
@@ -331,8 +279,6 @@ static_assert(isSound(hexTable));
 
 }  // namespace
 
-Topic nameRules() {
-    return {"names", {"Hexes, zones and sides by name", "Hexágonos, zonas y bandos por su nombre"}, hexTable};
-}
+Topic nameRules() { return {"names", local("Hexes, zones and sides by name"), hexTable}; }
 
 }  // namespace cota::checks

@@ -38,33 +38,23 @@ void pathsOverCliffs(const CheckContext& context, const Settings& with, FindingS
 }
 
 constexpr std::array pathParameters{
-    Parameter{"paths", Parameter::Kind::words, nullptr, {"tags of the paths", "etiquetas de los caminos"}},
-    levelsParameter};
+    Parameter{"paths", Parameter::Kind::words, nullptr, local("tags of the paths")}, levelsParameter};
 
 constexpr std::array pathCliffTable{
-    Rule{.message = {"PATH-008",
-                     Severity::error,
-                     {"a path over a cliff", "un camino por un acantilado"},
-                     {"'{kind}' runs from {hex} to {other}, over a difference of {rise} {rise:level|levels} "
-                      "that nobody can pass; lead it around or change a level.",
-                      "'{kind}' va de {hex} a {other}, con {rise} {rise:nivel|niveles} de diferencia que "
-                      "nadie puede pasar; rodéelos o cambie un nivel."},
-                     {"No unit crosses a cliff, on a path or off it.",
-                      "Ninguna unidad cruza un acantilado, por camino o sin él."},
-                     {"Lead the path around, or correct the levels.",
-                      "Rodee con el camino o corrija los niveles."}},
+    Rule{.message =
+             {"PATH-008", Severity::error, local("a path over a cliff"),
+              local("'{kind}' runs from {hex} to {other}, over a difference of {rise} {rise:level|levels} "
+                    "that nobody can pass; lead it around or change a level."),
+              local("No unit crosses a cliff, on a path or off it."),
+              local("Lead the path around, or correct the levels.")},
          .needs = need::battlefield,
          .parameters = pathParameters,
-         .example = {"<path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302\"/>",
-                     "<path id=\"r\" kind=\"road\" hexes=\"0103 0203 0303\"/>"},
          .run = pathsOverCliffs},
 };
 static_assert(isSound(pathCliffTable));
 
 }  // namespace
 
-Topic pathCliffRules() {
-    return {"path-cliff", {"Paths over cliffs", "Caminos por acantilados"}, pathCliffTable};
-}
+Topic pathCliffRules() { return {"path-cliff", local("Paths over cliffs"), pathCliffTable}; }
 
 }  // namespace cota::checks

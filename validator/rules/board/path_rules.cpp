@@ -44,10 +44,9 @@ bool meet(const model::HexSide& a, const model::HexSide& b) {
 
 constexpr std::array runWordings{Wording{
     "sides",
-    {"'{path}' ({kind}) of board {board} jumps from side {from} to side {to}, which share no corner; name "
-     "every side on the way.",
-     "'{path}' ({kind}) del tablero {board} salta del lado {from} al lado {to}, que no comparten ninguna "
-     "esquina; nombre todos los lados del recorrido."}}};
+    local(
+        "'{path}' ({kind}) of board {board} jumps from side {from} to side {to}, which share no corner; name "
+        "every side on the way.")}};
 
 Note jumpOfSides(const CheckContext& context, const NamedBoard& named, const model::Path& path,
                  const model::HexSide& from, const model::HexSide& to) {
@@ -89,17 +88,14 @@ void shortPaths(const CheckContext& context, const Settings&, FindingSink& out) 
 constexpr std::array pathEndWordings{
     Wording{
         "elsewhere",
-        {"'{path}' ({kind}) of board {board} leaves by the side between {hex} and {other}, but runs from "
-         "{first} to {last}; correct the end.",
-         "'{path}' ({kind}) del tablero {board} sale por el lado entre {hex} y {other}, pero va de {first} a "
-         "{last}; corrija el final."}},
-    Wording{"inner",
-            {"'{path}' ({kind}) of board {board} ends at a side between {hex} and {other}, where the board "
-             "goes on; "
-             "lead it to {other}, or drop the end.",
-             "'{path}' ({kind}) del tablero {board} acaba en un lado entre {hex} y {other}, donde el tablero "
-             "sigue; "
-             "llévelo hasta {other} o quite el final."}}};
+        local(
+            "'{path}' ({kind}) of board {board} leaves by the side between {hex} and {other}, but runs from "
+            "{first} to {last}; correct the end.")},
+    Wording{
+        "inner",
+        local("'{path}' ({kind}) of board {board} ends at a side between {hex} and {other}, where the board "
+              "goes on; "
+              "lead it to {other}, or drop the end.")}};
 
 /// The two hexes of a hexside: the one where the path ends first, otherwise one on the board.
 std::pair<model::HexCoord, model::HexCoord> nearAndFar(const model::Path& path, const model::HexSide& side,
@@ -150,12 +146,9 @@ void repeatedSteps(const CheckContext& context, const Settings&, FindingSink& ou
     }
 }
 
-constexpr std::array pathPlaceWordings{Wording{"sides",
-                                               {"'{path}' of board {board} is a {kind}, which runs along "
-                                                "hexsides, but is written as hexes; write its sides.",
-                                                "'{path}' del tablero {board} es {kind}, que corre por lados "
-                                                "de hexágono, pero está escrito por hexágonos; escriba sus "
-                                                "lados."}}};
+constexpr std::array pathPlaceWordings{
+    Wording{"sides", local("'{path}' of board {board} is a {kind}, which runs along "
+                           "hexsides, but is written as hexes; write its sides.")}};
 
 void wrongPlace(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& named : boardsOf(context))
@@ -172,11 +165,9 @@ void wrongPlace(const CheckContext& context, const Settings&, FindingSink& out) 
 
 constexpr std::array courseWordings{Wording{
     "run",
-    {"{count} hexes from {hex} on ({hexes}) are water, but no course runs through them, so that the two "
-     "banks "
-     "cannot be told apart; draw the course.",
-     "{count} hexágonos desde {hex} ({hexes}) son agua, pero ningún curso los recorre y no se distinguen las "
-     "orillas; dibuje el curso."}}};
+    local("{count} hexes from {hex} on ({hexes}) are water, but no course runs through them, so that the two "
+          "banks "
+          "cannot be told apart; draw the course.")}};
 
 /// The cells of `all` (sorted) in connected groups, each in reading order, by their first cell.
 std::vector<std::vector<mapsets::Cell>> connectedRuns(const mapsets::Battlefield& field,
@@ -227,135 +218,77 @@ void noCourse(const CheckContext& context, const Settings& with, FindingSink& ou
 }
 
 constexpr std::array courseParameters{
-    Parameter{"terrain",
-              Parameter::Kind::text,
-              nullptr,
-              {"tag of the terrain that needs a course", "etiqueta del terreno que necesita un curso"}},
-    Parameter{"path",
-              Parameter::Kind::text,
-              nullptr,
-              {"tag of the paths that give it one", "etiqueta de los caminos que se lo dan"}}};
+    Parameter{"terrain", Parameter::Kind::text, nullptr, local("tag of the terrain that needs a course")},
+    Parameter{"path", Parameter::Kind::text, nullptr, local("tag of the paths that give it one")}};
 
 constexpr std::array pathTable{
-    Rule{.message = {"PATH-001",
-                     Severity::error,
-                     {"a path that jumps", "un camino que salta"},
-                     {"'{path}' ({kind}, board {board}) jumps from {from} to {to}, which are not adjacent. "
-                      "List every hex along it.",
-                      "'{path}' ({kind}, tablero {board}) salta de {from} a {to}, que no son adyacentes. "
-                      "Indique todos los hexágonos del trazado."},
-                     {"A road helps only across a hexside that carries it; a jump carries nothing.",
-                      "Una carretera solo ayuda al cruzar un lado que la lleva; un salto no lleva nada."},
-                     {"Add the hexes between, or make two paths of it.",
-                      "Añada los hexágonos intermedios o haga dos caminos."}},
-         .variants = runWordings,
-         .example = {"<path id=\"r\" kind=\"road\" hexes=\"0101 0103\"/>",
-                     "<path id=\"r\" kind=\"road\" hexes=\"0101 0102 0103\"/>"},
-         .fix = {.kind = FixKind::dropWord, .value = "from", .in = "hexes", .to = "to"},
-         .run = brokenRuns},
-    Rule{.message = {"PATH-002",
-                     Severity::warning,
-                     {"a path that leads nowhere", "un camino que no lleva a ningún sitio"},
-                     {"'{path}' ({kind}) of board {board} crosses no hexside; give it a second hex or an end "
-                      "on the edge.",
-                      "'{path}' ({kind}) del tablero {board} no cruza ningún lado; dele un segundo hexágono "
-                      "o un final en el borde."},
-                     {"A path works only across hexsides.", "Un camino solo actúa al cruzar lados."},
-                     {"Lengthen it or remove it.", "Alárguelo o quítelo."}},
-         .example = {"<path id=\"r\" kind=\"road\" hexes=\"0505\"/>",
-                     "<path id=\"r\" kind=\"road\" hexes=\"0101\" ends=\"0101/n 0101/nw\"/>"},
+    Rule{
+        .message = {"PATH-001", Severity::error, local("a path that jumps"),
+                    local(
+                        "'{path}' ({kind}, board {board}) jumps from {from} to {to}, which are not adjacent. "
+                        "List every hex along it."),
+                    local("A road helps only across a hexside that carries it; a jump carries nothing."),
+                    local("Add the hexes between, or make two paths of it.")},
+        .variants = runWordings,
+        .fix = {.kind = FixKind::dropWord, .value = "from", .in = "hexes", .to = "to"},
+        .run = brokenRuns},
+    Rule{.message =
+             {"PATH-002", Severity::warning, local("a path that leads nowhere"),
+              local("'{path}' ({kind}) of board {board} crosses no hexside; give it a second hex or an end "
+                    "on the edge."),
+              local("A path works only across hexsides."), local("Lengthen it or remove it.")},
          .run = shortPaths},
-    Rule{.message = {"PATH-003",
-                     Severity::error,
-                     {"an end that is not at the end", "un final que no está al final"},
-                     {"'{path}' ({kind}) of board {board} leaves by a side of {hex}, but runs from {first} "
-                      "to {last}; correct the "
-                      "end.",
-                      "'{path}' ({kind}) del tablero {board} sale por un lado de {hex}, pero va de {first} a "
-                      "{last}; corrija el final."},
-                     {"A path leaves the board from its first or last hex.",
-                      "Un camino sale del tablero por su primer o último hexágono."},
-                     {"Correct the side, or lengthen the path to it.",
-                      "Corrija el lado o alargue el camino hasta él."}},
-         .variants = pathEndWordings,
-         .example = {"<path id=\"r\" kind=\"road\" hexes=\"0101 0102\" ends=\"0505/n\"/>",
-                     "<path id=\"r\" kind=\"road\" hexes=\"0101 0102\" ends=\"0101/n\"/>"},
-         .run = looseEnds},
-    Rule{.message = {"PATH-004",
-                     Severity::warning,
-                     {"a step drawn twice", "un paso dibujado dos veces"},
-                     {"'{path}' ({kind}) of board {board} runs from {from} to {to}, where a {kind} runs "
-                      "already; remove one.",
-                      "'{path}' ({kind}) del tablero {board} va de {from} a {to}, por donde ya hay {kind}; "
-                      "quite uno de los dos."},
-                     {"Two paths of one kind across the same hexside are usually a mistake.",
-                      "Dos trazados de una clase por el mismo lado suelen ser un error."},
-                     {"Remove the repeated step.", "Quite el paso repetido."}},
-         .example = {"<path id=\"s\" kind=\"road\" hexes=\"0202 0102 0103\"/>",
-                     "<path id=\"s\" kind=\"road\" hexes=\"0202 0102\"/>"},
+    Rule{
+        .message = {"PATH-003", Severity::error, local("an end that is not at the end"),
+                    local(
+                        "'{path}' ({kind}) of board {board} leaves by a side of {hex}, but runs from {first} "
+                        "to {last}; correct the "
+                        "end."),
+                    local("A path leaves the board from its first or last hex."),
+                    local("Correct the side, or lengthen the path to it.")},
+        .variants = pathEndWordings,
+        .run = looseEnds},
+    Rule{.message = {"PATH-004", Severity::warning, local("a step drawn twice"),
+                     local("'{path}' ({kind}) of board {board} runs from {from} to {to}, where a {kind} runs "
+                           "already; remove one."),
+                     local("Two paths of one kind across the same hexside are usually a mistake."),
+                     local("Remove the repeated step.")},
          .run = repeatedSteps},
-    Rule{.message = {"PATH-005",
-                     Severity::error,
-                     {"a path of the wrong form", "un trazado de forma equivocada"},
-                     {"'{path}' of board {board} is a {kind}, which runs through hexes, but is written as "
-                      "hexsides; write its hexes.",
-                      "'{path}' del tablero {board} es {kind}, que pasa por hexágonos, pero está escrito por "
-                      "lados; escriba sus "
-                      "hexágonos."},
-                     {"Written the other way, it has no effect.",
-                      "Escrito de la otra manera no surte efecto."},
-                     {"Write it as the kind asks.", "Escríbalo como pide su clase."}},
+    Rule{.message = {"PATH-005", Severity::error, local("a path of the wrong form"),
+                     local(
+                         "'{path}' of board {board} is a {kind}, which runs through hexes, but is written as "
+                         "hexsides; write its hexes."),
+                     local("Written the other way, it has no effect."), local("Write it as the kind asks.")},
          .needs = need::mapset,
          .variants = pathPlaceWordings,
-         .example = {"<path id=\"r\" kind=\"road\" sides=\"0302/n 0302/ne\"/>",
-                     "<path id=\"r\" kind=\"road\" hexes=\"0301 0302\"/>"},
          .run = wrongPlace},
     Rule{
         .message =
-            {"PATH-006",
-             Severity::warning,
-             {"water without a course", "agua sin curso"},
-             {"{hex} is water, but no course runs through it, so that its two banks cannot be told apart; "
-              "draw the course.",
-              "{hex} es agua, pero ningún curso la recorre y no se distinguen sus orillas; dibuje el curso."},
-             {"A unit crosses a river from one bank to the other; without a course there are no banks.",
-              "Una unidad cruza un río de una orilla a la otra; sin curso no hay orillas."},
-             {"Draw the course through the hex instead of painting it.",
-              "Dibuje el curso por el hexágono en vez de pintarlo."}},
+            {"PATH-006", Severity::warning, local("water without a course"),
+             local(
+                 "{hex} is water, but no course runs through it, so that its two banks cannot be told apart; "
+                 "draw the course."),
+             local("A unit crosses a river from one bank to the other; without a course there are no banks."),
+             local("Draw the course through the hex instead of painting it.")},
         .needs = need::battlefield,
         .parameters = courseParameters,
         .variants = courseWordings,
-        .example = {"<hex at=\"0302\" terrain=\"river-minor\"/>",
-                    "<path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>"},
         .run = noCourse},
-    Rule{.message = {"PATH-007",
-                     Severity::warning,
-                     {"a path that stops at the seam", "un camino que se corta en la junta"},
-                     {"'{path}' ({kind}) of board {board} ends in {hex}, which another board shares without "
-                      "a {kind} of its "
-                      "own; join them.",
-                      "'{path}' ({kind}) del tablero {board} acaba en {hex}, que otro tablero comparte sin "
-                      "{kind} propio; "
-                      "únalos."},
-                     {"Boards are laid so that their roads meet.",
-                      "Los tableros se colocan de modo que sus caminos se "
-                      "encuentren."},
-                     {"Move a board, or add a path by an amendment.",
-                      "Mueva un tablero o añada un camino con una enmienda."}},
+    Rule{.message =
+             {"PATH-007", Severity::warning, local("a path that stops at the seam"),
+              local("'{path}' ({kind}) of board {board} ends in {hex}, which another board shares without "
+                    "a {kind} of its "
+                    "own; join them."),
+              local("Boards are laid so that their roads meet."),
+              local("Move a board, or add a path by an amendment.")},
          .needs = need::scenario | need::battlefield,
          .variants = pathSeamWordings,
-         .example = {"<paths>\n"
-                     "  <path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302 0402 0502\"/>",
-                     "<paths>\n"
-                     "  <path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302 0402 0502\"/>\n"
-                     "<paths>\n"
-                     "  <path id=\"r\" kind=\"road\" hexes=\"0102 0202 0302 0402 0502\"/>"},
          .run = pathBrokenAtSeams},
 };
 static_assert(isSound(pathTable));
 
 }  // namespace
 
-Topic pathRules() { return {"paths", {"Roads, rails and rivers", "Carreteras, vías y ríos"}, pathTable}; }
+Topic pathRules() { return {"paths", local("Roads, rails and rivers"), pathTable}; }
 
 }  // namespace cota::checks

@@ -10,11 +10,10 @@ namespace cota::checks {
 
 inline constexpr std::array pathSeamWordings{Wording{
     "abutting",
-    {"'{path}' ({kind}) of board {board} runs off into {hex} of the board beside it, which has no {kind} "
-     "there; "
-     "join them.",
-     "'{path}' ({kind}) del tablero {board} sale a {hex} del tablero contiguo, que ahí no tiene {kind}; "
-     "únalos."}}};
+    local(
+        "'{path}' ({kind}) of board {board} runs off into {hex} of the board beside it, which has no {kind} "
+        "there; "
+        "join them.")}};
 
 void pathBrokenAtSeams(const CheckContext& context, const Settings& with, FindingSink& out);
 

@@ -7,6 +7,7 @@ namespace cota::checks {
 namespace {
 
 constexpr std::size_t mostOfPath = 12;
+constexpr auto stopsHere = local(" stops here");
 
 }  // namespace
 
@@ -29,8 +30,8 @@ std::vector<TrailStep> pathTrail(const CheckContext& context, const mapsets::Lai
     }
     if (trail.empty()) return trail;
     trail.back().decides = true;
-    trail.back().text.en += " stops here";
-    trail.back().text.es += " se corta aquí";
+    trail.back().text.en += stopsHere.english();
+    trail.back().text.es += stopsHere.in(model::Language::spanish);
     return trail;
 }
 

@@ -42,38 +42,25 @@ void banksWithoutLanding(const CheckContext& context, const Settings& with, Find
 }
 
 constexpr std::array landingParameters{
-    Parameter{"features",
-              Parameter::Kind::words,
-              nullptr,
-              {"what crosses from bank to bank, by id or tag",
-               "lo que cruza de orilla a orilla, por id o etiqueta"}},
-    Parameter{
-        "paths", Parameter::Kind::words, nullptr, {"tags of the water's course", "etiquetas del curso"}}};
+    Parameter{"features", Parameter::Kind::words, nullptr,
+              local("what crosses from bank to bank, by id or tag")},
+    Parameter{"paths", Parameter::Kind::words, nullptr, local("tags of the water's course")}};
 
 constexpr std::array placeClaimTable{
     Rule{.message =
-             {"PLACE-008",
-              Severity::error,
-              {"a crossing without two banks", "un cruce sin dos orillas"},
-              {"'{kind}' in {hex} can land on {count} {count:bank|banks} only; both banks need a hex "
-               "beside the water.",
-               "'{kind}' en {hex} solo puede desembarcar en {count} {count:orilla|orillas}; ambas "
-               "orillas necesitan un hexágono junto al agua."},
-              {"A crossing unit starts beside the water on one bank and ends beside it on the other.",
-               "La unidad que cruza empieza junto al agua en una orilla y acaba junto a ella en la otra."},
-              {"Choose a hex through which the river runs, away from the edge.",
-               "Elija un hexágono por el que pase el río, lejos del borde."}},
+             {"PLACE-008", Severity::error, local("a crossing without two banks"),
+              local("'{kind}' in {hex} can land on {count} {count:bank|banks} only; both banks need a hex "
+                    "beside the water."),
+              local("A crossing unit starts beside the water on one bank and ends beside it on the other."),
+              local("Choose a hex through which the river runs, away from the edge.")},
          .needs = need::battlefield,
          .parameters = landingParameters,
-         .example = {"<feature at=\"A204\" kind=\"boats\"/>", "<feature at=\"A704\" kind=\"boats\"/>"},
          .run = banksWithoutLanding},
 };
 static_assert(isSound(placeClaimTable));
 
 }  // namespace
 
-Topic placeClaimRules() {
-    return {"place-claim", {"Crossings and their banks", "Los pasos y sus orillas"}, placeClaimTable};
-}
+Topic placeClaimRules() { return {"place-claim", local("Crossings and their banks"), placeClaimTable}; }
 
 }  // namespace cota::checks

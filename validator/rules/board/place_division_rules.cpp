@@ -16,10 +16,8 @@ using mapsets::Cell;
 using model::Severity;
 using model::SubjectKind;
 
-constexpr std::array shareWordings{
-    Wording{"twice",
-            {"{hex} lies in two parts '{part}' ('{first}' and '{second}'); a hex belongs to one.",
-             "{hex} está en dos partes '{part}' ('{first}' y '{second}'); un hexágono es de una sola."}}};
+constexpr std::array shareWordings{Wording{
+    "twice", local("{hex} lies in two parts '{part}' ('{first}' and '{second}'); a hex belongs to one.")}};
 
 // Details of one kind that divide the whole map among them.
 void undividedMap(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -57,32 +55,25 @@ void undividedMap(const CheckContext& context, const Settings& with, FindingSink
 }
 
 constexpr std::array divideParameters{
-    Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
-    Parameter{"name", Parameter::Kind::text, "name", {"its value with its name", "su valor con el nombre"}}};
+    Parameter{"part", Parameter::Kind::text, nullptr, local("the kind of part")},
+    Parameter{"name", Parameter::Kind::text, "name", local("its value with its name")}};
 
 constexpr std::array placeDivisionTable{
-    Rule{.message = {"PLACE-007",
-                     Severity::error,
-                     {"a map not wholly divided", "un mapa no repartido del todo"},
-                     {"No part '{part}' holds {hexes} ({count} in all); the parts divide the whole map.",
-                      "Ninguna parte '{part}' contiene {hexes} ({count} en total); las partes reparten todo "
-                      "el mapa."},
-                     {"No unit commands there.", "Allí no manda ninguna unidad."},
-                     {"Enlarge a part.", "Agrande una parte."}},
-         .needs = need::scenario | need::battlefield,
-         .parameters = divideParameters,
-         .variants = shareWordings,
-         .example = {"<zone id=\"east\"><within distance=\"4\"><edge side=\"east\"/></within></zone>",
-                     "<zone id=\"east\"><within distance=\"5\"><edge side=\"east\"/></within></zone>"},
-         .run = undividedMap},
+    Rule{
+        .message = {"PLACE-007", Severity::error, local("a map not wholly divided"),
+                    local("No part '{part}' holds {hexes} ({count} in all); the parts divide the whole map."),
+                    local("No unit commands there."), local("Enlarge a part.")},
+        .needs = need::scenario | need::battlefield,
+        .parameters = divideParameters,
+        .variants = shareWordings,
+        .run = undividedMap},
 };
 static_assert(isSound(placeDivisionTable));
 
 }  // namespace
 
 Topic placeDivisionRules() {
-    return {
-        "place-division", {"Parts that divide the map", "Partes que reparten el mapa"}, placeDivisionTable};
+    return {"place-division", local("Parts that divide the map"), placeDivisionTable};
 }
 
 }  // namespace cota::checks

@@ -77,9 +77,7 @@ model::Subject featureSubject(const std::string& kind, const std::string& hex) {
 }
 
 constexpr std::array barredWordings{
-    Wording{"barred",
-            {"'{kind}' stands in {hex}, which is {known}, where it cannot be; move it.",
-             "'{kind}' está en {hex}, que es {known}, donde no puede estar; muévalo."}}};
+    Wording{"barred", local("'{kind}' stands in {hex}, which is {known}, where it cannot be; move it.")}};
 
 /// The note for a feature, at its place in the file.
 Note noteOnFeature(const CheckContext& context, Cell cell, const std::string& kind,
@@ -164,10 +162,8 @@ void tooMany(const CheckContext& context, const Settings& with, FindingSink& out
 
 constexpr std::array roadWordings{Wording{
     "named",
-    {"'{path}' ({kind}) of board {board} enters and leaves {hex}, which is water without {known}; add "
-     "one or end it before the hex.",
-     "'{path}' ({kind}) del tablero {board} entra y sale de {hex}, que es agua sin {known}; "
-     "añada uno o termínelo antes del hexágono."}}};
+    local("'{path}' ({kind}) of board {board} enters and leaves {hex}, which is water without {known}; add "
+          "one or end it before the hex.")}};
 
 void noCrossing(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Places water(context, with.words("hexes"), {});
@@ -217,172 +213,90 @@ void inPieces(const CheckContext& context, const Settings& with, FindingSink& ou
     if (hexes.size() < 2) return;
     std::vector<model::MessageValue> values{value("count", std::ssize(hexes)), value("hexes", hexes),
                                             value("all", all)};
-    addLocal(values, "what", with.note().empty() ? model::LocalText{"hexes", "hexágonos"} : with.note());
+    addLocal(values, "what", with.note().empty() ? model::textOf(local("hexes")) : with.note());
     out.add({.values = std::move(values),
              .subject = subjectOf(SubjectKind::hex, hexes.front(), hexes),
              .cases = hexes.size()});
 }
 
-constexpr Parameter placeFeaturesParameter{
-    "features", Parameter::Kind::words, nullptr, {"features by id or tag", "elementos por id o etiqueta"}};
-constexpr Parameter hexesParameter{
-    "hexes", Parameter::Kind::words, "", {"tags of hexes", "etiquetas de hexágonos"}};
-constexpr Parameter pathsParameter{
-    "paths", Parameter::Kind::words, "", {"tags of paths", "etiquetas de caminos"}};
-constexpr std::array exclusiveParameters{Parameter{
-    "tags",
-    Parameter::Kind::words,
-    nullptr,
-    {"tags of which a hex has one at most", "etiquetas de las que un hexágono tiene una como máximo"}}};
+constexpr Parameter placeFeaturesParameter{"features", Parameter::Kind::words, nullptr,
+                                           local("features by id or tag")};
+constexpr Parameter hexesParameter{"hexes", Parameter::Kind::words, "", local("tags of hexes")};
+constexpr Parameter pathsParameter{"paths", Parameter::Kind::words, "", local("tags of paths")};
+constexpr std::array exclusiveParameters{
+    Parameter{"tags", Parameter::Kind::words, nullptr, local("tags of which a hex has one at most")}};
 constexpr std::array oneOfParameters{
-    Parameter{"any",
-              Parameter::Kind::words,
-              nullptr,
-              {"hexes with one of these tags ...", "los hexágonos con una de estas etiquetas ..."}},
-    Parameter{"tags",
-              Parameter::Kind::words,
-              nullptr,
-              {"... have one of these too", "... tienen también una de estas"}}};
+    Parameter{"any", Parameter::Kind::words, nullptr, local("hexes with one of these tags ...")},
+    Parameter{"tags", Parameter::Kind::words, nullptr, local("... have one of these too")}};
 constexpr std::array wrongPlaceParameters{
     placeFeaturesParameter,
     hexesParameter,
     pathsParameter,
-    Parameter{"courses",
-              Parameter::Kind::words,
-              "",
-              {"tags of paths whose hexes are as good as those",
-               "etiquetas de caminos cuyos hexágonos valen igual"}},
-    Parameter{"among",
-              Parameter::Kind::words,
-              "",
-              {"only in hexes with one of these tags, of theirs or of a path through them",
-               "solo en hexágonos con una de estas etiquetas, suyas o de un camino que los cruza"}},
-    Parameter{"never",
-              Parameter::Kind::words,
-              "",
-              {"tags of hexes where they cannot be", "etiquetas de hexágonos donde no pueden estar"}}};
+    Parameter{"courses", Parameter::Kind::words, "", local("tags of paths whose hexes are as good as those")},
+    Parameter{"among", Parameter::Kind::words, "",
+              local("only in hexes with one of these tags, of theirs or of a path through them")},
+    Parameter{"never", Parameter::Kind::words, "", local("tags of hexes where they cannot be")}};
 constexpr std::array tooManyParameters{
-    placeFeaturesParameter,
-    Parameter{"most", Parameter::Kind::integer, "1", {"so many in a hex", "cuántos por hexágono"}},
-    Parameter{"together",
-              Parameter::Kind::flag,
-              "no",
-              {"all of these kinds count together", "todos estos tipos cuentan juntos"}}};
+    placeFeaturesParameter, Parameter{"most", Parameter::Kind::integer, "1", local("so many in a hex")},
+    Parameter{"together", Parameter::Kind::flag, "no", local("all of these kinds count together")}};
 constexpr std::array crossingParameters{
     Parameter{"hexes", Parameter::Kind::words, nullptr, hexesParameter.meaning},
     Parameter{"paths", Parameter::Kind::words, nullptr, pathsParameter.meaning},
-    Parameter{
-        "needs", Parameter::Kind::words, nullptr, {"tags that make the way", "etiquetas que abren el paso"}}};
+    Parameter{"needs", Parameter::Kind::words, nullptr, local("tags that make the way")}};
 constexpr std::array piecesParameters{
     hexesParameter, pathsParameter,
-    Parameter{"with-units",
-              Parameter::Kind::words,
-              "",
-              {"only where units with such a tag take part",
-               "solo si participan unidades con alguna de estas etiquetas"}}};
+    Parameter{"with-units", Parameter::Kind::words, "", local("only where units with such a tag take part")}};
 
 constexpr std::array placeTable{
-    Rule{.message = {"PLACE-001",
-                     Severity::error,
-                     {"two things that exclude each other", "dos cosas que se excluyen"},
-                     {"{hex} is {terrains} at once; it can be one of them only.",
-                      "{hex} es {terrains} a la vez; solo puede ser una de esas cosas."},
-                     {"The rules treat the two differently.", "Las reglas tratan cada una de un modo."},
-                     {"Keep one.", "Deje una."}},
+    Rule{.message = {"PLACE-001", Severity::error, local("two things that exclude each other"),
+                     local("{hex} is {terrains} at once; it can be one of them only."),
+                     local("The rules treat the two differently."), local("Keep one.")},
          .needs = need::battlefield,
          .parameters = exclusiveParameters,
-         .example = {"<path id=\"b\" kind=\"major-course\" hexes=\"0302 0303\"/>",
-                     "<path id=\"b\" kind=\"major-course\" hexes=\"0303 0304\"/>"},
          .run = exclusiveTags},
-    Rule{.message = {"PLACE-002",
-                     Severity::error,
-                     {"a thing half described", "una cosa descrita a medias"},
-                     {"{hex}: '{terrains}' needs a more exact type. Choose one of: {known}.",
-                      "{hex}: '{terrains}' necesita un tipo más exacto. Elija uno de estos: {known}."},
-                     {"The rules differ for each type.", "Las reglas son distintas para cada clase."},
-                     {"Paint it with the terrain that says which.", "Píntelo con el terreno que lo dice."}},
+    Rule{.message = {"PLACE-002", Severity::error, local("a thing half described"),
+                     local("{hex}: '{terrains}' needs a more exact type. Choose one of: {known}."),
+                     local("The rules differ for each type."),
+                     local("Paint it with the terrain that says which.")},
          .needs = need::battlefield,
          .parameters = oneOfParameters,
-         .example =
-             {"<terrain id=\"water\" en=\"water\" es=\"agua\" tags=\"river\" cite=\"1\"><cost foot=\"no\" "
-              "motorized=\"no\" mechanized=\"no\" cite=\"1\"/></terrain>\n"
-              "<path id=\"course\" en=\"course\" es=\"curso\" tags=\"course\" terrain=\"water\" cite=\"1\"/>",
-              "<path id=\"course\" en=\"course\" es=\"curso\" tags=\"course\" terrain=\"river-minor\" "
-              "cite=\"1\"/>"},
          .run = needsOneOf},
-    Rule{.message = {"PLACE-003",
-                     Severity::error,
-                     {"a feature in the wrong hex", "un elemento en un hexágono impropio"},
-                     {"'{kind}' in {hex}: the hex must also have one of: {known}. Move it or add one.",
-                      "'{kind}' en {hex}: el hexágono debe tener alguno de estos elementos: {known}. Cambie "
-                      "de hexágono o añada uno."},
-                     {"There it has no meaning in the rules.", "Allí no significa nada en las reglas."},
-                     {"Move it.", "Muévalo."}},
+    Rule{.message = {"PLACE-003", Severity::error, local("a feature in the wrong hex"),
+                     local("'{kind}' in {hex}: the hex must also have one of: {known}. Move it or add one."),
+                     local("There it has no meaning in the rules."), local("Move it.")},
          .needs = need::battlefield,
          .parameters = wrongPlaceParameters,
          .variants = barredWordings,
-         .example = {"<paths>",
-                     "<paths>\n"
-                     "  <path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>"},
          .run = placeWrongPlace},
     Rule{
-        .message = {"PLACE-004",
-                    Severity::error,
-                    {"too many of one feature in a hex", "demasiados elementos iguales en un hexágono"},
-                    {"{hex} holds {count} of '{kind}', but at most {limit} may stand there; remove some.",
-                     "Hay {count} de '{kind}' en {hex}, pero solo {limit:cabe|caben} {limit}; quite alguno."},
-                    {"The rules stop counting there.", "Las reglas no cuentan más."},
-                    {"Remove or move some.", "Quite o mueva alguno."}},
+        .message = {"PLACE-004", Severity::error, local("too many of one feature in a hex"),
+                    local(
+                        "{hex} holds {count} of '{kind}', but at most {limit} may stand there; remove some."),
+                    local("The rules stop counting there."), local("Remove or move some.")},
         .needs = need::battlefield,
         .parameters = tooManyParameters,
-        .example = {"<feature kind=\"entrenchment\" at=\"1-0502\" side=\"axis\"/>",
-                    "<feature kind=\"entrenchment\" at=\"1-0602\" side=\"axis\"/>"},
         .run = tooMany},
-    Rule{.message = {"PLACE-005",
-                     Severity::warning,
-                     {"a road into water", "una carretera hasta el agua"},
-                     {"A road enters and leaves {hex}, which is water without {known}; add one or end "
-                      "the road.",
-                      "Una carretera entra y sale de {hex}, que es agua sin {known}; añada uno o termine la "
-                      "carretera."},
-                     {"Players will ask whether there is a bridge.",
-                      "Los jugadores preguntarán si hay puente."},
-                     {"Place the crossing, or end the road before the hex.",
-                      "Coloque el paso o termine la carretera antes del hexágono."}},
+    Rule{.message = {"PLACE-005", Severity::warning, local("a road into water"),
+                     local("A road enters and leaves {hex}, which is water without {known}; add one or end "
+                           "the road."),
+                     local("Players will ask whether there is a bridge."),
+                     local("Place the crossing, or end the road before the hex.")},
          .needs = need::battlefield,
          .parameters = crossingParameters,
          .variants = roadWordings,
-         .example = {"<paths>\n"
-                     "  <path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>\n"
-                     "  <path id=\"r\" kind=\"road\" hexes=\"0202 0302 0402\"/>\n"
-                     "</paths>",
-                     "<features>\n"
-                     "  <feature kind=\"bridge\" at=\"0302\"/>\n"
-                     "</features>\n"
-                     "<paths>\n"
-                     "  <path id=\"b\" kind=\"minor-course\" hexes=\"0301 0302 0303\"/>\n"
-                     "  <path id=\"r\" kind=\"road\" hexes=\"0202 0302 0402\"/>\n"
-                     "</paths>"},
          .run = noCrossing},
-    Rule{.message =
-             {"PLACE-006",
-              Severity::error,
-              {"a line in pieces", "una línea en trozos"},
-              {"The {what} are in {count} pieces, one at each of {hexes}; connect them.",
-               "Hay {count} trozos de {what}, uno en cada uno de {hexes}; conéctelos."},
-              {"Units that move only on such paths cannot leave a separate piece.",
-               "Las unidades que solo se mueven por esos trazados no pueden salir de un tramo aislado."},
-              {"Draw the missing hexes.", "Dibuje los hexágonos que faltan."}},
+    Rule{.message = {"PLACE-006", Severity::error, local("a line in pieces"),
+                     local("The {what} are in {count} pieces, one at each of {hexes}; connect them."),
+                     local("Units that move only on such paths cannot leave a separate piece."),
+                     local("Draw the missing hexes.")},
          .needs = need::battlefield,
          .parameters = piecesParameters,
-         .example = {"<path id=\"b\" kind=\"railway\" hexes=\"0501 0502\"/>",
-                     "<path id=\"b\" kind=\"railway\" hexes=\"0102 0103\"/>"},
          .run = inPieces},
 };
 static_assert(isSound(placeTable));
 
 }  // namespace
 
-Topic placeRules() { return {"places", {"What stands where", "Qué hay dónde"}, placeTable}; }
+Topic placeRules() { return {"places", local("What stands where"), placeTable}; }
 
 }  // namespace cota::checks

@@ -8,14 +8,10 @@
 
 namespace cota::checks {
 
-inline constexpr std::array seamStepWordings{
-    Wording{"seam",
-            {"Where boards {board} and {other} meet, neighbours differ by {rise} {rise:level|levels} or "
-             "more: {pairs} "
-             "({count} in all); make sure that these boards belong together so.",
-             "Donde se tocan los tableros {board} y {other} hay vecinos que difieren en {rise} "
-             "{rise:nivel|niveles} o más: "
-             "{pairs} ({count} en total); compruebe que esos tableros van así juntos."}}};
+inline constexpr std::array seamStepWordings{Wording{
+    "seam", local("Where boards {board} and {other} meet, neighbours differ by {rise} {rise:level|levels} or "
+                  "more: {pairs} "
+                  "({count} in all); make sure that these boards belong together so.")}};
 
 /// One note per pair of boards whose neighbouring hexes differ by `from` levels or more. Hexes that two
 /// boards share are left out: their halves are compared.

@@ -13,10 +13,8 @@ namespace {
 
 using model::Severity;
 
-constexpr std::array claimWordings{
-    Wording{"path",
-            {"{hex} is called '{name}', but a path runs through it; drop the word or the path.",
-             "{hex} se llama '{name}', pero lo atraviesa un camino; quite la palabra o el camino."}}};
+constexpr std::array claimWordings{Wording{
+    "path", local("{hex} is called '{name}', but a path runs through it; drop the word or the path.")}};
 
 void falseClaims(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
@@ -46,32 +44,18 @@ void falseClaims(const CheckContext& context, const Settings& with, FindingSink&
 }
 
 constexpr std::array claimParameters{
-    Parameter{"flag", Parameter::Kind::text, nullptr, {"flag of a hex", "indicador de un hexágono"}},
-    Parameter{
-        "all",
-        Parameter::Kind::words,
-        nullptr,
-        {"tags of which each of its terrains has one", "etiquetas de las que cada terreno suyo tiene una"}},
-    Parameter{"paths",
-              Parameter::Kind::words,
-              "",
-              {"tags of paths that do not run there", "etiquetas de caminos que no pasan por él"}}};
+    Parameter{"flag", Parameter::Kind::text, nullptr, local("flag of a hex")},
+    Parameter{"all", Parameter::Kind::words, nullptr, local("tags of which each of its terrains has one")},
+    Parameter{"paths", Parameter::Kind::words, "", local("tags of paths that do not run there")}};
 
 constexpr std::array terrainClaimTable{
     Rule{.message =
-             {"TERRAIN-006",
-              Severity::error,
-              {"a hex that is not what it is called", "un hexágono que no es lo que dice"},
-              {"{hex} is called '{name}', but also contains {terrain}. Change the name or the terrain.",
-               "{hex} se llama '{name}', pero también contiene {terrain}. Cambie el nombre o el terreno."},
-              {"Rules go by the word, players by what they see.",
-               "Las reglas se guían por la palabra; los jugadores, por lo que ven."},
-              {"Make both say the same.", "Haga que digan lo mismo."}},
+             {"TERRAIN-006", Severity::error, local("a hex that is not what it is called"),
+              local("{hex} is called '{name}', but also contains {terrain}. Change the name or the terrain."),
+              local("Rules go by the word, players by what they see."), local("Make both say the same.")},
          .needs = need::battlefield,
          .parameters = claimParameters,
          .variants = claimWordings,
-         .example = {"<hex at=\"3.05\" terrain=\"orchard\"><values completely-wooded=\"yes\"/></hex>",
-                     "<hex at=\"3.05\" terrain=\"forest\"><values completely-wooded=\"yes\"/></hex>"},
          .run = falseClaims},
 };
 static_assert(isSound(terrainClaimTable));
@@ -79,8 +63,7 @@ static_assert(isSound(terrainClaimTable));
 }  // namespace
 
 Topic terrainClaimRules() {
-    return {
-        "terrain-claim", {"Hexes and what they are called", "Los hexágonos y su nombre"}, terrainClaimTable};
+    return {"terrain-claim", local("Hexes and what they are called"), terrainClaimTable};
 }
 
 }  // namespace cota::checks

@@ -29,15 +29,14 @@ std::map<std::uint16_t, std::vector<model::HexCoord>> hexesWhere(const model::Bo
 }
 
 constexpr std::array areaWordings{
-    Wording{"area",
-            {"The game has no terrain '{terrain}', which area '{area}' is drawn with; the nearest: {known}.",
-             "El juego no tiene el terreno '{terrain}', con el que está dibujada el área '{area}'; lo más "
-             "parecido: {known}."}},
-    Wording{"none",
-            {"No terrain is stated for {hexes} ({count} in all), and no ground for the board; write one: "
-             "{known}.",
-             "No se indica ningún terreno para {hexes} ({count} en total), ni el fondo del tablero; escriba "
-             "uno: {known}."}}};
+    Wording{
+        "area",
+        local(
+            "The game has no terrain '{terrain}', which area '{area}' is drawn with; the nearest: {known}.")},
+    Wording{
+        "none",
+        local("No terrain is stated for {hexes} ({count} in all), and no ground for the board; write one: "
+              "{known}.")}};
 
 void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& game = context.catalogue();
@@ -255,139 +254,78 @@ void hiddenTerrain(const CheckContext& context, const Settings& with, FindingSin
 }
 
 constexpr std::array hiddenParameters{
-    Parameter{"percent",
-              Parameter::Kind::integer,
-              "90",
-              {"an outline over so much of a hex, in percent, hides what it is painted with",
-               "un contorno que cubre tanto de un hexágono, en porcentaje, oculta lo pintado en él"}}};
+    Parameter{"percent", Parameter::Kind::integer, "90",
+              local("an outline over so much of a hex, in percent, hides what it is painted with")}};
 
 constexpr std::array undrawnParameters{
-    Parameter{"tags",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of terrain that is drawn", "etiquetas del terreno que se dibuja"}}};
+    Parameter{"tags", Parameter::Kind::words, nullptr, local("tags of terrain that is drawn")}};
 
 constexpr std::array shareParameters{
-    Parameter{"tag",
-              Parameter::Kind::text,
-              nullptr,
-              {"terrains with this tag ask for more than a corner of the hex",
-               "los terrenos con esta etiqueta piden más que una esquina del hexágono"}},
-    Parameter{"limit",
-              Parameter::Kind::integer,
-              "25",
-              {"a share of so many percent or less does not count",
-               "una parte de este porcentaje o menos no cuenta"}}};
+    Parameter{"tag", Parameter::Kind::text, nullptr,
+              local("terrains with this tag ask for more than a corner of the hex")},
+    Parameter{"limit", Parameter::Kind::integer, "25",
+              local("a share of so many percent or less does not count")}};
 
 constexpr std::array terrainTable{
-    Rule{.message =
-             {"TERRAIN-001",
-              Severity::error,
-              {"unknown terrain", "terreno desconocido"},
-              {"The game has no terrain '{terrain}', used in {hexes} ({count} in all); the nearest: {known}.",
-               "El juego no tiene el terreno '{terrain}', usado en {hexes} ({count} en total); lo más "
-               "parecido: {known}."},
-              {"Movement, sight and combat in such a hex are undefined.",
-               "El movimiento, la visión y el combate en ese hexágono quedan sin definir."},
-              {"Paint the hexes with a terrain of the game, or use the mapset that has this one.",
-               "Pinte los hexágonos con un terreno del juego o use el sistema que lo tiene."}},
+    Rule{.message = {"TERRAIN-001", Severity::error, local("unknown terrain"),
+                     local("The game has no terrain '{terrain}', used in {hexes} ({count} in all); the "
+                           "nearest: {known}."),
+                     local("Movement, sight and combat in such a hex are undefined."),
+                     local(
+                         "Paint the hexes with a terrain of the game, or use the mapset that has this one.")},
          .needs = need::mapset,
          .variants = areaWordings,
-         .example = {"<hex at=\"0302\" terrain=\"wods\"/>\n"
-                     "<hex at=\"0303\" terrain=\"wods\"/>",
-                     "<hex at=\"0302\" terrain=\"woods\"/>\n"
-                     "<hex at=\"0303\" terrain=\"woods\"/>"},
          .fix = {.kind = FixKind::nearWord, .value = "terrain", .in = "terrain ground", .everywhere = true},
          .run = unknownTerrain},
     Rule{
         .message =
-            {"TERRAIN-002",
-             Severity::warning,
-             {"terrain too small to count", "terreno demasiado pequeño para contar"},
-             {
-                 "'{terrain}' covers {percent}% of {hexes}; at {limit}% or less it does not count: enlarge "
-                 "it or "
-                 "leave it out.",
-                 "'{terrain}' cubre el {percent}% de {hexes}; con el {limit}% o menos no cuenta: agrándelo o "
-                 "suprímalo.",
-             },
-             {"Players will expect the terrain that they see to apply.",
-              "Los jugadores esperarán que se aplique el terreno que ven."},
-             {"Change the share or the terrain.", "Cambie la parte o el terreno."}},
+            {"TERRAIN-002", Severity::warning, local("terrain too small to count"),
+             local("'{terrain}' covers {percent}% of {hexes}; at {limit}% or less it does not count: enlarge "
+                   "it or "
+                   "leave it out."),
+             local("Players will expect the terrain that they see to apply."),
+             local("Change the share or the terrain.")},
         .needs = need::mapset,
         .parameters = shareParameters,
-        .example = {"<hex at=\"0302\" terrain=\"clear woods:20\"/>",
-                    "<hex at=\"0302\" terrain=\"clear woods:60\"/>"},
         .run = smallShares},
-    Rule{
-        .message =
-            {"TERRAIN-003",
-             Severity::error,
-             {"terrain shares that cannot be", "partes de terreno imposibles"},
-             {"The terrains of {hexes} are {shares}; each stands once and together they cover at most 100%.",
-              "Los terrenos de {hexes} son {shares}; cada uno figura una vez y entre todos cubren el 100% "
-              "como "
-              "máximo."},
-             {"Whether a terrain counts depends on its share.", "Que un terreno cuente depende de su parte."},
-             {"Correct the shares.", "Corrija las partes."}},
-        .example = {"<hex at=\"0302\" terrain=\"woods:80 town:60\"/>",
-                    "<hex at=\"0302\" terrain=\"woods:60 town:40\"/>"},
-        .fix = {.kind = FixKind::dropWord, .in = "terrain"},
-        .run = impossibleShares},
-    Rule{.message = {"TERRAIN-004",
-                     Severity::info,
-                     {"terrain the rulebook does not define", "terreno que el reglamento no define"},
-                     {"'{terrain}' in {hexes} ({count} in all) is not in the rulebook; its values come from "
-                      "{source}.",
-                      "'{terrain}' en {hexes} ({count} en total) no está en el reglamento; sus valores "
-                      "vienen de {source}."},
-                     {"Players need to know which chart its values are from.",
-                      "Los jugadores deben saber de qué tabla salen sus valores."},
-                     {"Check that the game you publish for defines it.",
-                      "Compruebe que el juego para el que publica lo define."}},
+    Rule{.message = {"TERRAIN-003", Severity::error, local("terrain shares that cannot be"),
+                     local("The terrains of {hexes} are {shares}; each stands once and together they cover "
+                           "at most 100%."),
+                     local("Whether a terrain counts depends on its share."), local("Correct the shares.")},
+         .fix = {.kind = FixKind::dropWord, .in = "terrain"},
+         .run = impossibleShares},
+    Rule{.message =
+             {"TERRAIN-004", Severity::info, local("terrain the rulebook does not define"),
+              local("'{terrain}' in {hexes} ({count} in all) is not in the rulebook; its values come from "
+                    "{source}."),
+              local("Players need to know which chart its values are from."),
+              local("Check that the game you publish for defines it.")},
          .needs = need::mapset,
-         .example = {"<hex at=\"0302\" terrain=\"swamp\"/>", "<hex at=\"0302\" terrain=\"woods\"/>"},
          .run = unprintedTerrain},
     Rule{.message =
-             {"TERRAIN-005",
-              Severity::warning,
-              {"terrain that is not drawn", "terreno sin dibujar"},
-              {"'{terrain}' is stated for {hexes} ({count} in all), but no outline of it lies there; draw "
-               "it.",
-               "'{terrain}' figura en {hexes} ({count} en total), pero ahí no hay ningún contorno suyo; "
-               "dibújelo."},
-              {"Only what is drawn blocks a line; a switch then decides for the whole hex.",
-               "Solo lo dibujado bloquea una línea; si no, una opción decide por todo el hexágono."},
-              {"Draw the outline of the symbol.", "Dibuje el contorno del símbolo."}},
+             {"TERRAIN-005", Severity::warning, local("terrain that is not drawn"),
+              local(
+                  "'{terrain}' is stated for {hexes} ({count} in all), but no outline of it lies there; draw "
+                  "it."),
+              local("Only what is drawn blocks a line; a switch then decides for the whole hex."),
+              local("Draw the outline of the symbol.")},
          .needs = need::mapset,
          .parameters = undrawnParameters,
-         .example = {"<hex at=\"3.05\" terrain=\"woods\"/>",
-                     "<area id=\"grove\" terrain=\"woods\" outline=\"1.8,3.8 2.2,3.8 2.2,4.2 1.8,4.2\"/>"},
          .run = undrawnTerrain},
-    Rule{.message =
-             {"TERRAIN-007",
-              Severity::warning,
-              {"terrain below an outline of another", "terreno bajo un contorno de otro"},
-              {"{hexes} ({count} in all) are painted with {painted}, but an outline of {drawn} covers them: "
-               "both count there.",
-               "{hexes} ({count} en total): están pintados con {painted}, pero los cubre un contorno de "
-               "{drawn}; ahí valen ambos."},
-              {"Players see what is drawn on top and play by it alone.",
-               "Los jugadores ven lo dibujado encima y juegan solo con ello."},
-              {"Lead the outline around these hexes, or take the painted terrain away.",
-               "Lleve el contorno alrededor de esos hexágonos o quite el terreno pintado."}},
+    Rule{.message = {"TERRAIN-007", Severity::warning, local("terrain below an outline of another"),
+                     local("{hexes} ({count} in all) are painted with {painted}, but an outline of {drawn} "
+                           "covers them: "
+                           "both count there."),
+                     local("Players see what is drawn on top and play by it alone."),
+                     local("Lead the outline around these hexes, or take the painted terrain away.")},
          .needs = need::mapset,
          .parameters = hiddenParameters,
-         .example = {"<hex at=\"0303\" terrain=\"town\"/>\n"
-                     "<area id=\"grove\" terrain=\"woods\" outline=\"1,1 4,1 4,5 1,5\"/>",
-                     "<hex at=\"0303\" terrain=\"woods\"/>\n"
-                     "<area id=\"grove\" terrain=\"woods\" outline=\"1,1 3.9,1 3.9,5 1,5\"/>"},
          .run = hiddenTerrain},
 };
 static_assert(isSound(terrainTable));
 
 }  // namespace
 
-Topic terrainRules() { return {"terrain", {"Terrain", "Terreno"}, terrainTable}; }
+Topic terrainRules() { return {"terrain", local("Terrain"), terrainTable}; }
 
 }  // namespace cota::checks

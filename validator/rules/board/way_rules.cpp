@@ -138,12 +138,10 @@ std::vector<TrailStep> overObstacles(const CheckContext& context, WayTrails& tra
     return trail;
 }
 
-constexpr std::array barredWayWordings{Wording{
-    "useless",
-    {"'{side}' has nothing but {units}, and every way to {hex} ('{condition}') leads over '{kind}'; leave a "
-     "gap, or give it somebody else.",
-     "'{side}' solo tiene {units}, y todo camino hasta {hex} ('{condition}') pasa por '{kind}'; deje un "
-     "hueco o dele otras unidades."}}};
+constexpr std::array barredWayWordings{
+    Wording{"useless", local("'{side}' has nothing but {units}, and every way to {hex} ('{condition}') leads "
+                             "over '{kind}'; leave a "
+                             "gap, or give it somebody else.")}};
 
 void barredWays(const CheckContext& context, const Settings& with, FindingSink& out) {
     using Form = VictoryCondition::Form;
@@ -219,58 +217,37 @@ void cutOff(const CheckContext& context, const Settings& with, FindingSink& out)
 }
 
 constexpr std::array barredParameters{
-    Parameter{"features",
-              Parameter::Kind::words,
-              nullptr,
-              {"obstacles by id or tag", "obstáculos por id o etiqueta"}},
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of units they hold up", "etiquetas de unidades a las que frenan"}}};
+    Parameter{"features", Parameter::Kind::words, nullptr, local("obstacles by id or tag")},
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of units they hold up")}};
 constexpr std::array cutOffParameters{
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of units that walk or drive", "etiquetas de unidades que andan o ruedan"}}};
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of units that walk or drive")}};
 
 constexpr std::array wayTable{
+    Rule{
+        .message =
+            {"WAY-001", Severity::warning, local("every way leads over obstacles"),
+             local("Every way of the {units} of '{side}' to {hex} ('{condition}') leads over '{kind}'; leave "
+                   "a gap, unless it is meant."),
+             local("Units that obstacles delay may arrive too late."),
+             local("Remove an obstacle, or open another way.")},
+        .needs = need::scenario | need::forces | need::movement,
+        .parameters = barredParameters,
+        .variants = barredWayWordings,
+        .run = barredWays},
     Rule{.message =
-             {"WAY-001",
-              Severity::warning,
-              {"every way leads over obstacles", "todo camino pasa por obstáculos"},
-              {"Every way of the {units} of '{side}' to {hex} ('{condition}') leads over '{kind}'; leave "
-               "a gap, unless it is meant.",
-               "Todo camino de {units} de '{side}' hasta {hex} ('{condition}') pasa por '{kind}'; deje "
-               "un hueco, salvo que sea lo que se quiere."},
-              {"Units that obstacles delay may arrive too late.",
-               "Las unidades que frenan los obstáculos pueden llegar tarde."},
-              {"Remove an obstacle, or open another way.", "Elimine un obstáculo o abra otro camino."}},
-         .needs = need::scenario | need::forces | need::movement,
-         .parameters = barredParameters,
-         .variants = barredWayWordings,
-         .example = {"<feature at=\"3A-0103\" kind=\"tank-trap\" side=\"de\"/>",
-                     "<feature at=\"3A-0404\" kind=\"tank-trap\" side=\"de\"/>"},
-         .run = barredWays},
-    Rule{.message = {"WAY-002",
-                     Severity::warning,
-                     {"unreachable hexes", "hexágonos inalcanzables"},
-                     {"{count} {count:hex|hexes} could hold units, but none gets there from where it starts: "
-                      "{hexes}.",
-                      "{count} {count:hexágono puede|hexágonos pueden} albergar unidades, pero ninguna llega "
-                      "desde donde empieza: {hexes}."},
-                     {"Ground that is closed in is often a mistake of drawing.",
-                      "El terreno encerrado suele ser un error de dibujo."},
-                     {"Open a way, or accept the finding if no unit is intended to go there.",
-                      "Abra un camino, o acepte el hallazgo si ninguna unidad debe llegar."}},
+             {"WAY-002", Severity::warning, local("unreachable hexes"),
+              local("{count} {count:hex|hexes} could hold units, but none gets there from where it starts: "
+                    "{hexes}."),
+              local("Ground that is closed in is often a mistake of drawing."),
+              local("Open a way, or accept the finding if no unit is intended to go there.")},
          .needs = need::scenario | need::forces | need::movement,
          .parameters = cutOffParameters,
-         .example = {"<hex at=\"0203\" terrain=\"pond\"/>", "<hex at=\"0203\" terrain=\"rough\"/>"},
          .run = cutOff},
 };
 static_assert(isSound(wayTable));
 
 }  // namespace
 
-Topic wayRules() { return {"ways", {"Ways", "Caminos"}, wayTable}; }
+Topic wayRules() { return {"ways", local("Ways"), wayTable}; }
 
 }  // namespace cota::checks

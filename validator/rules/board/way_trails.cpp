@@ -17,40 +17,29 @@ namespace {
 constexpr std::size_t mostTrails = 200;
 constexpr std::size_t mostBarred = 6;
 
-constexpr model::LocalLiteral beginsText{
-    "'{counter}' starts here ({mobility}), with {points} {points:point|points} a turn",
-    "'{counter}' empieza aquí ({mobility}), con {points} {points:punto|puntos} por turno"};
-constexpr model::LocalLiteral enteredText{
-    "turn {turn}: {cost} spent in it, {left} left",
-    "turno {turn}: {cost} {cost:gastado|gastados} en él, {left:queda|quedan} {left}"};
-constexpr model::LocalLiteral boundText{
-    "turn {turn} at the earliest: at least {cost} spent in it, at most {left} left (the game gives no cost)",
-    "turno {turn} como pronto: al menos {cost} {cost:gastado|gastados} en él, {left:queda|quedan} como mucho "
-    "{left} "
-    "(el juego no da el coste)"};
-constexpr model::LocalLiteral passedText{"passed through without staying", "se pasa sin quedarse"};
-constexpr model::LocalLiteral closedText{"closed: {why}", "cerrado: {why}"};
-constexpr model::LocalLiteral dearText{"costs {cost}, more than the {points} of a turn ({why})",
-                                       "cuesta {cost}, más que los {points} de un turno ({why})"};
-constexpr model::LocalLiteral comesText{"coming by it costs {cost}, more than the {points} of a turn",
-                                        "llegar por él cuesta {cost}, más que los {points} de un turno"};
-constexpr model::LocalLiteral helpText{"only with help at the crossing ({why})",
-                                       "solo con ayuda para cruzar ({why})"};
-constexpr model::LocalLiteral throughText{"nobody stays there, and no step leads on ({why})",
-                                          "nadie se queda ahí y ningún paso lleva más allá ({why})"};
-constexpr model::LocalLiteral unreachedText{"not reached ({why})", "no se llega ({why})"};
+constexpr model::LocalLiteral beginsText =
+    local("'{counter}' starts here ({mobility}), with {points} {points:point|points} a turn");
+constexpr model::LocalLiteral enteredText = local("turn {turn}: {cost} spent in it, {left} left");
+constexpr model::LocalLiteral boundText = local(
+    "turn {turn} at the earliest: at least {cost} spent in it, at most {left} left (the game gives no cost)");
+constexpr model::LocalLiteral passedText = local("passed through without staying");
+constexpr model::LocalLiteral closedText = local("closed: {why}");
+constexpr model::LocalLiteral dearText = local("costs {cost}, more than the {points} of a turn ({why})");
+constexpr model::LocalLiteral comesText =
+    local("coming by it costs {cost}, more than the {points} of a turn");
+constexpr model::LocalLiteral helpText = local("only with help at the crossing ({why})");
+constexpr model::LocalLiteral throughText = local("nobody stays there, and no step leads on ({why})");
+constexpr model::LocalLiteral unreachedText = local("not reached ({why})");
 
 model::LocalText filled(const model::LocalLiteral& text, const std::vector<model::MessageValue>& values) {
-    return {model::fillTemplate(text.en, values), model::fillTemplate(text.es, values)};
+    return model::fillTemplate(text, values);
 }
 
 /// The text in both languages with `why` filled in.
 model::LocalText filled(const model::LocalLiteral& text, std::vector<model::MessageValue> values,
                         const model::LocalText& why) {
-    values.push_back({"why", why.en});
-    auto english = model::fillTemplate(text.en, values);
-    values.back().text = why.es;
-    return {std::move(english), model::fillTemplate(text.es, values)};
+    values.push_back(model::inWords("why", why));
+    return model::fillTemplate(text, values);
 }
 
 int distanceTo(const mapsets::Battlefield& field, Cell cell, std::span<const Cell> to) {
@@ -143,13 +132,12 @@ TrailStep WayTrails::start(const Walk& walk) const {
     const auto& mobility = context_.catalogue().mobilities[static_cast<std::size_t>(walk.mover.mobility)];
     const auto points = context_.movement().rationalOf(walk.query.allowance - walk.query.spentBefore);
     TrailStep step{{context_.battlefield().label(walk.way.front().cell)}, {}};
-    std::vector<model::MessageValue> values{
-        {"counter", who.id.text},
-        {"points", points.text()},
-        {"mobility", mobility.name.empty() ? mobility.id.text : mobility.name.in(model::Language::english)}};
-    step.text.en = model::fillTemplate(beginsText.en, values);
-    if (!mobility.name.empty()) values.back().text = mobility.name.in(model::Language::spanish);
-    step.text.es = model::fillTemplate(beginsText.es, values);
+    const std::vector<model::MessageValue> values{{"counter", who.id.text},
+                                                  {"points", points.text()},
+                                                  mobility.name.empty()
+                                                      ? model::MessageValue{"mobility", mobility.id.text}
+                                                      : model::inWords("mobility", mobility.name)};
+    step.text = model::fillTemplate(beginsText, values);
     step.spent = Spent{0, 0, points};
     return step;
 }
@@ -184,7 +172,7 @@ model::LocalText WayTrails::textOf(const mapsets::StepNote& note) const {
         const auto* choice = game.strategy(strategy.question);
         if (choice == nullptr || choice->strategy != strategy.name) continue;
         for (const auto& row : strategy.reasons)
-            if (row.id == note.reason) reason = {row.text.en, row.text.es};
+            if (row.id == note.reason) reason = row.text;
     }
     const auto said = [&](model::Language language) {
         auto text = reason.in(language);

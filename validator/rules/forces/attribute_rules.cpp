@@ -18,28 +18,21 @@ using model::Severity;
 
 constexpr std::array faultWordings{
     Wording{"range",
-            {"'{name}' of {what} is '{value}', but goes from {min} to {max}; correct the number.",
-             "'{name}' de {what} es '{value}', pero va de {min} a {max}; corrija el número."}},
-    Wording{"integer",
-            {"'{name}' of {what} is '{value}', which is no whole number; write one from {min} to {max}.",
-             "'{name}' de {what} es '{value}', que no es un número entero; escriba uno de {min} a {max}."}},
-    Wording{"flag",
-            {"'{name}' of {what} is '{value}'; write yes or no.",
-             "'{name}' de {what} es '{value}'; escriba yes o no."}},
+            local("'{name}' of {what} is '{value}', but goes from {min} to {max}; correct the number.")},
+    Wording{
+        "integer",
+        local("'{name}' of {what} is '{value}', which is no whole number; write one from {min} to {max}.")},
+    Wording{"flag", local("'{name}' of {what} is '{value}'; write yes or no.")},
     Wording{"fraction",
-            {"'{name}' of {what} is '{value}', which is no exact fraction; write it like 2 or 2/3.",
-             "'{name}' de {what} es '{value}', que no es una fracción exacta; escríbala como 2 o 2/3."}},
-    Wording{"fire",
-            {"'{name}' of {what} is '{value}'; a fire value is strength-range such as 5-3, strength {min} to "
-             "{max}, range {min-range} to {most}.",
-             "'{name}' de {what} es '{value}'; un valor de fuego es fuerza-alcance, como 5-3, con fuerza "
-             "de {min} a {max} y alcance de {min-range} a {most}."}},
+            local("'{name}' of {what} is '{value}', which is no exact fraction; write it like 2 or 2/3.")},
+    Wording{
+        "fire",
+        local(
+            "'{name}' of {what} is '{value}'; a fire value is strength-range such as 5-3, strength {min} to "
+            "{max}, range {min-range} to {most}.")},
     Wording{"word",
-            {"'{name}' of {what} is '{value}', which the game does not know; it knows {known}.",
-             "'{name}' de {what} es '{value}', que el juego no conoce; conoce {known}."}},
-    Wording{"turns",
-            {"'{name}' of {what} is '{value}', which are no turns; write them like 1-4 7 9-.",
-             "'{name}' de {what} es '{value}', que no son turnos; escríbalos como 1-4 7 9-."}},
+            local("'{name}' of {what} is '{value}', which the game does not know; it knows {known}.")},
+    Wording{"turns", local("'{name}' of {what} is '{value}', which are no turns; write them like 1-4 7 9-.")},
 };
 
 const Wording* wordingOf(ValueFault fault, AttributeType::Kind kind) {
@@ -188,8 +181,7 @@ void unknownNames(const CheckContext& context, const Settings& with, FindingSink
 
 constexpr std::array neverWordings{
     Wording{"never",
-            {"'{name}' of {what} holds '{value}', which cannot be at the start of a game; change it.",
-             "'{name}' de {what} contiene '{value}', que no puede ser al empezar una partida; cámbielo."}}};
+            local("'{name}' of {what} holds '{value}', which cannot be at the start of a game; change it.")}};
 
 void wordsNotAllowed(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto of = with.text("of");
@@ -225,163 +217,90 @@ void unstatedValues(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
-constexpr Parameter ofParameter{"of",
-                                Parameter::Kind::text,
-                                nullptr,
-                                {"what carries the value: side, group, part:<kind>, feature:<kind> ...",
-                                 "qué lleva el valor: side, group, part:<clase>, feature:<clase> ..."}};
+constexpr Parameter ofParameter{
+    "of", Parameter::Kind::text, nullptr,
+    local("what carries the value: side, group, part:<kind>, feature:<kind> ...")};
 constexpr std::array orderParameters{
-    ofParameter,
-    Parameter{
-        "low", Parameter::Kind::text, nullptr, {"the value that is not greater", "el valor que no es mayor"}},
-    Parameter{"high",
-              Parameter::Kind::text,
-              nullptr,
-              {"the value that is not smaller", "el valor que no es menor"}}};
+    ofParameter, Parameter{"low", Parameter::Kind::text, nullptr, local("the value that is not greater")},
+    Parameter{"high", Parameter::Kind::text, nullptr, local("the value that is not smaller")}};
 constexpr std::array mostParameters{
-    ofParameter, Parameter{"name", Parameter::Kind::text, nullptr, {"the value", "el valor"}},
-    Parameter{"most", Parameter::Kind::integer, nullptr, {"its greatest", "su máximo"}}};
-constexpr Parameter valueParameter{"name", Parameter::Kind::text, nullptr, {"the value", "el valor"}};
+    ofParameter, Parameter{"name", Parameter::Kind::text, nullptr, local("the value")},
+    Parameter{"most", Parameter::Kind::integer, nullptr, local("its greatest")}};
+constexpr Parameter valueParameter{"name", Parameter::Kind::text, nullptr, local("the value")};
 constexpr std::array allowedParameters{
     ofParameter, valueParameter,
-    Parameter{"only",
-              Parameter::Kind::words,
-              "",
-              {"words it may be; none: any", "palabras que puede ser; sin ninguna: todas"}},
-    Parameter{"never", Parameter::Kind::words, "", {"words it is never", "palabras que nunca es"}}};
+    Parameter{"only", Parameter::Kind::words, "", local("words it may be; none: any")},
+    Parameter{"never", Parameter::Kind::words, "", local("words it is never")}};
 constexpr std::array unstatedParameters{ofParameter, valueParameter};
 constexpr std::array nameParameters{
-    ofParameter, Parameter{"name", Parameter::Kind::text, nullptr, {"the value", "el valor"}},
+    ofParameter, Parameter{"name", Parameter::Kind::text, nullptr, local("the value")},
     Parameter{
-        "names",
-        Parameter::Kind::words,
-        nullptr,
-        {"what its words name: terrain, feature, path, hexside, mobility, unit-class, counter-type",
-         "qué nombran sus palabras: terrain, feature, path, hexside, mobility, unit-class, counter-type"},
+        "names", Parameter::Kind::words, nullptr,
+        local("what its words name: terrain, feature, path, hexside, mobility, unit-class, counter-type"),
         "terrain feature path hexside mobility unit-class counter-type"}};
 
 constexpr std::array attributeTable{
-    Rule{.message = {"ATTR-001",
-                     Severity::error,
-                     {"a value that cannot be read", "un valor que no se puede leer"},
-                     {"'{name}' of {what} is '{value}', which cannot be read.",
-                      "'{name}' de {what} es '{value}', que no se puede leer."},
-                     {"An invalid value is ignored, and the game is checked without it.",
-                      "Un valor no válido se ignora y el juego se comprueba sin él."},
-                     {"Write the value as the message says.", "Escriba el valor como dice el mensaje."}},
+    Rule{.message = {"ATTR-001", Severity::error, local("a value that cannot be read"),
+                     local("'{name}' of {what} is '{value}', which cannot be read."),
+                     local("An invalid value is ignored, and the game is checked without it."),
+                     local("Write the value as the message says.")},
          .needs = need::mapset,
          .variants = faultWordings,
-         .example = {"<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"13\" "
-                     "morale-reduced=\"7\"/></side>\n"
-                     "<side id=\"allies\" nation=\"american\"><values initiative=\"two\" morale-full=\"8\" "
-                     "morale-reduced=\"7\"/></side>",
-                     "<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
-                     "morale-reduced=\"7\"/></side>\n"
-                     "<side id=\"allies\" nation=\"american\"><values initiative=\"2\" morale-full=\"8\" "
-                     "morale-reduced=\"7\"/></side>"},
          .fix = {.kind = FixKind::plainValue, .value = "value", .in = "{name}"},
          .run = faultyValues},
-    Rule{
-        .message = {"ATTR-002",
-                    Severity::error,
-                    {"a required value is missing", "falta un valor obligatorio"},
-                    {"'{name}' of {what} is missing. Add it.", "Falta '{name}' de {what}. Añada el valor."},
-                    {"The game cannot be played without it.", "Sin él no se puede jugar."},
-                    {"Add the value.", "Añada el valor."}},
-        .needs = need::mapset,
-        .example = {"<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\"/></side>",
-                    "<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
-                    "morale-reduced=\"7\"/></side>"},
-        .run = missingValues},
-    Rule{.message = {"ATTR-003",
-                     Severity::warning,
-                     {"a value the game does not declare", "un valor que el juego no declara"},
-                     {"'{name}' of {what} is not a value of this game; the nearest: {known}.",
-                      "'{name}' de {what} no es un valor de este juego; lo más parecido: {known}."},
-                     {"Usually a misspelt name: the value is kept, but nothing reads it.",
-                      "Suele ser un nombre mal escrito: el valor se conserva, pero nada lo lee."},
-                     {"Correct the name or remove the value.", "Corrija el nombre o quite el valor."}},
+    Rule{.message = {"ATTR-002", Severity::error, local("a required value is missing"),
+                     local("'{name}' of {what} is missing. Add it."),
+                     local("The game cannot be played without it."), local("Add the value.")},
          .needs = need::mapset,
-         .example = {"<unit counter=\"axis-1\" at=\"1-0302\"><values redused=\"yes\"/></unit>",
-                     "<unit counter=\"axis-1\" at=\"1-0302\"><values reduced=\"yes\"/></unit>"},
+         .run = missingValues},
+    Rule{.message = {"ATTR-003", Severity::warning, local("a value the game does not declare"),
+                     local("'{name}' of {what} is not a value of this game; the nearest: {known}."),
+                     local("Usually a misspelt name: the value is kept, but nothing reads it."),
+                     local("Correct the name or remove the value.")},
+         .needs = need::mapset,
          .fix = {.kind = FixKind::nearName, .value = "name"},
          .run = undeclaredValues},
-    Rule{.message =
-             {"ATTR-004",
-              Severity::error,
-              {"two values in the wrong order", "dos valores en mal orden"},
-              {"'{name}' of {what} is {value}, more than '{other}', which is {limit}; one of them is wrong.",
-               "'{name}' de {what} es {value}, más que '{other}', que es {limit}; uno de los dos está mal."},
-              {"The game fixes that one is never greater than the other.",
-               "El juego fija que uno nunca es mayor que el otro."},
-              {"Correct one of the two.", "Corrija uno de los dos."}},
+    Rule{.message = {"ATTR-004", Severity::error, local("two values in the wrong order"),
+                     local("'{name}' of {what} is {value}, more than '{other}', which is {limit}; one of "
+                           "them is wrong."),
+                     local("The game fixes that one is never greater than the other."),
+                     local("Correct one of the two.")},
          .needs = need::mapset,
          .parameters = orderParameters,
-         .example = {"<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
-                     "morale-reduced=\"9\"/></side>",
-                     "<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
-                     "morale-reduced=\"8\"/></side>"},
          .run = wrongOrder},
-    Rule{
-        .message = {"ATTR-005",
-                    Severity::error,
-                    {"a value beyond what the game allows", "un valor mayor de lo que permite el juego"},
-                    {"'{name}' of {what} is {value}; the game allows at most {limit}.",
-                     "'{name}' de {what} es {value}; el juego permite {limit} como máximo."},
-                    {"The type of the value would allow it, the rules of the game do not.",
-                     "El tipo del valor lo admitiría; las reglas del juego no."},
-                    {"Lower the value or remove it.", "Baje el valor o quítelo."}},
-        .needs = need::mapset,
-        .parameters = mostParameters,
-        .example = {"<part kind=\"entrenchments\" side=\"axis\" zone=\"north\"><values count=\"2\" "
-                    "turn=\"3\"/></part>",
-                    "<part kind=\"entrenchments\" side=\"axis\" zone=\"north\"><values count=\"2\"/></part>"},
-        .run = tooHigh},
-    Rule{.message = {"ATTR-006",
-                     Severity::error,
-                     {"a value that names nothing", "un valor que no nombra nada"},
-                     {"'{name}' of {what} names '{value}', which does not exist; the nearest: {known}.",
-                      "'{name}' de {what} nombra '{value}', que no existe; lo más parecido: {known}."},
-                     {"The entry has no effect.", "La entrada no tiene efecto."},
-                     {"Correct the name.", "Corrija el nombre."}},
+    Rule{.message = {"ATTR-005", Severity::error, local("a value beyond what the game allows"),
+                     local("'{name}' of {what} is {value}; the game allows at most {limit}."),
+                     local("The type of the value would allow it, the rules of the game do not."),
+                     local("Lower the value or remove it.")},
+         .needs = need::mapset,
+         .parameters = mostParameters,
+         .run = tooHigh},
+    Rule{.message = {"ATTR-006", Severity::error, local("a value that names nothing"),
+                     local("'{name}' of {what} names '{value}', which does not exist; the nearest: {known}."),
+                     local("The entry has no effect."), local("Correct the name.")},
          .needs = need::mapset,
          .parameters = nameParameters,
-         .example = {"<part kind=\"sight-terrain\"><values terrain=\"feild\" blocks=\"no\"/></part>",
-                     "<part kind=\"sight-terrain\"><values terrain=\"field\" blocks=\"no\"/></part>"},
          .fix = {.kind = FixKind::nearWord, .value = "value", .in = "{name}"},
          .run = unknownNames},
-    Rule{.message = {"ATTR-007",
-                     Severity::error,
-                     {"a word that cannot be here", "una palabra que no puede ir aquí"},
-                     {"'{name}' of {what} holds '{value}'; allowed are {known}.",
-                      "'{name}' de {what} contiene '{value}'; se admite {known}."},
-                     {"The value is one the game knows, but not for this.",
-                      "El juego conoce ese valor, pero no para esto."},
-                     {"Change the word.", "Cambie la palabra."}},
+    Rule{.message = {"ATTR-007", Severity::error, local("a word that cannot be here"),
+                     local("'{name}' of {what} holds '{value}'; allowed are {known}."),
+                     local("The value is one the game knows, but not for this."), local("Change the word.")},
          .needs = need::mapset,
          .parameters = allowedParameters,
          .variants = neverWordings,
-         .example = {"<values formation=\"ii\" boxes=\"0 1 4\"/>",
-                     "<values formation=\"ii\" boxes=\"0 1 3\"/>"},
          .run = wordsNotAllowed},
-    Rule{.message = {"ATTR-008",
-                     Severity::warning,
-                     {"a value players will ask for", "un valor que los jugadores preguntarán"},
-                     {"'{name}' of {what} is not set. The rules leave it to the scenario.",
-                      "'{name}' de {what} está sin definir. Las reglas lo dejan al escenario."},
-                     {"Without it two players would read the scenario in two ways.",
-                      "Sin él dos jugadores leerían el escenario de dos maneras."},
-                     {"State it.", "Indíquelo."}},
-         .needs = need::mapset,
-         .parameters = unstatedParameters,
-         .example = {"<objective id=\"mill\" name=\"Mill\" name-es=\"Molino\" hexes=\"A-3.05\"/>",
-                     "<values control=\"the side last alone there\"/>"},
-         .run = unstatedValues},
+    Rule{
+        .message = {"ATTR-008", Severity::warning, local("a value players will ask for"),
+                    local("'{name}' of {what} is not set. The rules leave it to the scenario."),
+                    local("Without it two players would read the scenario in two ways."), local("State it.")},
+        .needs = need::mapset,
+        .parameters = unstatedParameters,
+        .run = unstatedValues},
 };
 static_assert(isSound(attributeTable));
 
 }  // namespace
 
-Topic attributeRules() { return {"values", {"Declared values", "Valores declarados"}, attributeTable}; }
+Topic attributeRules() { return {"values", local("Declared values"), attributeTable}; }
 
 }  // namespace cota::checks

@@ -20,12 +20,10 @@ const std::string* statedIn(const Holder& holder, const std::string& name) {
     return type == holder.types->end() || type->fallback.empty() ? nullptr : &type->fallback;
 }
 
-constexpr std::array askedWordings{
-    Wording{"most",
-            {"'{name}' of {what} is {value}, but with '{other}' {said} it is {limit} at most; correct one of "
-             "the two.",
-             "'{name}' de {what} es {value}, pero con '{other}' {said} es {limit} como mucho; corrija uno de "
-             "los dos."}}};
+constexpr std::array askedWordings{Wording{
+    "most",
+    local("'{name}' of {what} is {value}, but with '{other}' {said} it is {limit} at most; correct one of "
+          "the two.")}};
 
 void askedByAnother(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto name = with.text("name");
@@ -62,52 +60,32 @@ void unreadableCosts(const CheckContext& context, const Settings& with, FindingS
 }
 
 constexpr std::array askedParameters{
-    Parameter{"of",
-              Parameter::Kind::text,
-              nullptr,
-              {"what carries the value: side, group, part:<kind>, feature:<kind> ...",
-               "qué lleva el valor: side, group, part:<clase>, feature:<clase> ..."}},
-    Parameter{"if", Parameter::Kind::text, nullptr, {"where this value ...", "donde este valor ..."}},
-    Parameter{"is", Parameter::Kind::text, nullptr, {"... is this", "... es este"}},
-    Parameter{"name", Parameter::Kind::text, nullptr, {"this one is stated ...", "este se indica ..."}},
-    Parameter{"most",
-              Parameter::Kind::integer,
-              "0",
-              {"... or, where this is not 0, no greater than this",
-               "... o, si esto no es 0, no es mayor que esto"}}};
+    Parameter{"of", Parameter::Kind::text, nullptr,
+              local("what carries the value: side, group, part:<kind>, feature:<kind> ...")},
+    Parameter{"if", Parameter::Kind::text, nullptr, local("where this value ...")},
+    Parameter{"is", Parameter::Kind::text, nullptr, local("... is this")},
+    Parameter{"name", Parameter::Kind::text, nullptr, local("this one is stated ...")},
+    Parameter{"most", Parameter::Kind::integer, "0",
+              local("... or, where this is not 0, no greater than this")}};
 
 constexpr std::array costParameters{
-    Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}}};
+    Parameter{"part", Parameter::Kind::text, nullptr, local("the kind of part")}};
 
 constexpr std::array attributeStatedTable{
-    Rule{.message = {"ATTR-009",
-                     Severity::error,
-                     {"a value that another value requires", "un valor obligatorio con otro"},
-                     {"'{name}' of {what} is missing, which '{other}' {said} asks for; add it.",
-                      "Falta '{name}' de {what}, que '{other}' {said} pide; añádalo."},
-                     {"The one means nothing without the other.", "El uno no significa nada sin el otro."},
-                     {"State the value, or change the other.", "Indique el valor o cambie el otro."}},
+    Rule{.message = {"ATTR-009", Severity::error, local("a value that another value requires"),
+                     local("'{name}' of {what} is missing, which '{other}' {said} asks for; add it."),
+                     local("The one means nothing without the other."),
+                     local("State the value, or change the other.")},
          .needs = need::mapset,
          .parameters = askedParameters,
          .variants = askedWordings,
-         .example = {"<objective id=\"hill\" name=\"Hill\" name-es=\"Loma\" hexes=\"3A-0402\"><values "
-                     "sort=\"command\"/></objective>",
-                     "<objective id=\"hill\" name=\"Hill\" name-es=\"Loma\" hexes=\"3A-0402\"><values "
-                     "command=\"2\" sort=\"command\"/></objective>"},
          .run = askedByAnother},
-    Rule{.message = {"ATTR-010",
-                     Severity::error,
-                     {"a cost that cannot be read", "un coste que no se puede leer"},
-                     {"'{name}' of {what} is '{value}', which is no cost; write a number from 0 on, a "
-                      "fraction such as 3/2, or 'no'.",
-                      "'{name}' de {what} es '{value}', que no es un coste; escriba un número desde 0, una "
-                      "fracción como 3/2, o 'no'."},
-                     {"The movement cost would be unknown.", "El coste de movimiento sería desconocido."},
-                     {"Write the cost.", "Escriba el coste."}},
+    Rule{.message = {"ATTR-010", Severity::error, local("a cost that cannot be read"),
+                     local("'{name}' of {what} is '{value}', which is no cost; write a number from 0 on, a "
+                           "fraction such as 3/2, or 'no'."),
+                     local("The movement cost would be unknown."), local("Write the cost.")},
          .needs = need::scenario | need::mapset,
          .parameters = costParameters,
-         .example = {"<part kind=\"terrain-cost\"><values of=\"marsh\" foot=\"four\"/></part>",
-                     "<part kind=\"terrain-cost\"><values of=\"marsh\" foot=\"4\"/></part>"},
          .run = unreadableCosts},
 };
 static_assert(isSound(attributeStatedTable));
@@ -115,9 +93,7 @@ static_assert(isSound(attributeStatedTable));
 }  // namespace
 
 Topic attributeStatedRules() {
-    return {"attribute-stated",
-            {"Values a scenario states", "Valores que indica un escenario"},
-            attributeStatedTable};
+    return {"attribute-stated", local("Values a scenario states"), attributeStatedTable};
 }
 
 }  // namespace cota::checks

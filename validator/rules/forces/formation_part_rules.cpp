@@ -14,11 +14,9 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-constexpr std::array sortWordings{Wording{"flag",
-                                          {"'{part}' of '{side}' is for '{formation}', where '{name}' is not "
-                                           "set; name another formation, or set it there.",
-                                           "'{part}' de '{side}' es para '{formation}', donde '{name}' no "
-                                           "está indicado; nombre otra formación o indíquelo en ella."}}};
+constexpr std::array sortWordings{
+    Wording{"flag", local("'{part}' of '{side}' is for '{formation}', where '{name}' is not "
+                          "set; name another formation, or set it there.")}};
 
 void partsForOtherSorts(const CheckContext& context, const Settings& with, FindingSink& out) {
     const mapsets::Formations formations(context.document());
@@ -53,45 +51,26 @@ void partsForOtherSorts(const CheckContext& context, const Settings& with, Findi
 }
 
 constexpr std::array sortParameters{
-    Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
-    Parameter{"value",
-              Parameter::Kind::text,
-              "formation",
-              {"its value with the formation", "su valor con la formación"}},
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags, one of which some unit of it has", "etiquetas, una de las cuales tiene alguna unidad"}},
-    Parameter{"flag",
-              Parameter::Kind::text,
-              "",
-              {"flag the formation has then", "indicador que la formación tiene entonces"}}};
+    Parameter{"part", Parameter::Kind::text, nullptr, local("the kind of part")},
+    Parameter{"value", Parameter::Kind::text, "formation", local("its value with the formation")},
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags, one of which some unit of it has")},
+    Parameter{"flag", Parameter::Kind::text, "", local("flag the formation has then")}};
 
 constexpr std::array formationPartTable{
     Rule{.message =
-             {"FORMATION-007",
-              Severity::error,
-              {"detail for another class of formation", "dato para otra clase de formación"},
-              {"'{part}' of '{side}' is for '{formation}', in which there are no {known}; name another "
-               "formation.",
-               "'{part}' de '{side}' es para '{formation}', donde no hay {known}; nombre otra formación."},
-              {"Its units never use it.", "Sus unidades no lo usan nunca."},
-              {"Name a formation of that class.", "Nombre una formación de esa clase."}},
+             {"FORMATION-007", Severity::error, local("detail for another class of formation"),
+              local("'{part}' of '{side}' is for '{formation}', in which there are no {known}; name another "
+                    "formation."),
+              local("Its units never use it."), local("Name a formation of that class.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = sortParameters,
          .variants = sortWordings,
-         .example = {"<part kind=\"battalion-morale\" side=\"us\"><values formation=\"a-co\" "
-                     "morale=\"2\"/></part>",
-                     "<part kind=\"battalion-morale\" side=\"us\"><values formation=\"i\" "
-                     "morale=\"2\"/></part>"},
          .run = partsForOtherSorts},
 };
 static_assert(isSound(formationPartTable));
 
 }  // namespace
 
-Topic formationPartRules() {
-    return {"formation-part", {"Parts for formations", "Partes para formaciones"}, formationPartTable};
-}
+Topic formationPartRules() { return {"formation-part", local("Parts for formations"), formationPartTable}; }
 
 }  // namespace cota::checks

@@ -53,16 +53,14 @@ model::Subject unitSubject(const ListedUnit& one) { return subjectOf(SubjectKind
 model::Subject subjectOfBody(const Body& one) { return subjectOf(SubjectKind::formation, one.formation->id); }
 
 constexpr std::array numberWordings{
-    Wording{"over",
-            {"Formation '{formation}' has too many {what}: {count} ({units}), but may have at most {limit}; "
-             "remove some.",
-             "A la formación '{formation}' le sobran {what}: tiene {count} ({units}) y puede tener {limit} "
-             "como máximo; quite alguno."}},
-    Wording{"stated",
-            {"Formation '{formation}' has {what}: {count} ({units}), but states '{name}' {limit}; correct "
-             "one of them.",
-             "La formación '{formation}' tiene {what}: {count} ({units}), pero indica '{name}' {limit}; "
-             "corrija uno de los dos."}}};
+    Wording{
+        "over",
+        local("Formation '{formation}' has too many {what}: {count} ({units}), but may have at most {limit}; "
+              "remove some.")},
+    Wording{
+        "stated",
+        local("Formation '{formation}' has {what}: {count} ({units}), but states '{name}' {limit}; correct "
+              "one of them.")}};
 
 void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto sort = sortOf(with);
@@ -123,9 +121,7 @@ void unlikeValues(const CheckContext& context, const Settings& with, FindingSink
 }
 
 constexpr std::array lackingWordings{
-    Wording{"unit",
-            {"'{counter}' belongs to no formation; name the one it fights in.",
-             "'{counter}' no pertenece a ninguna formación; nombre aquella en la que combate."}}};
+    Wording{"unit", local("'{counter}' belongs to no formation; name the one it fights in.")}};
 
 void lackingValues(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto sort = sortOf(with);
@@ -218,182 +214,98 @@ void nobodyForThem(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
-constexpr Parameter unitsParameter{
-    "units",
-    Parameter::Kind::words,
-    nullptr,
-    {"tags of the units it is about", "etiquetas de las unidades de que trata"}};
-constexpr Parameter notParameter{
-    "not", Parameter::Kind::words, "", {"tags of those it is not about", "etiquetas de las exceptuadas"}};
+constexpr Parameter unitsParameter{"units", Parameter::Kind::words, nullptr,
+                                   local("tags of the units it is about")};
+constexpr Parameter notParameter{"not", Parameter::Kind::words, "", local("tags of those it is not about")};
 constexpr std::array numberParameters{
     unitsParameter,
     notParameter,
-    Parameter{"of",
-              Parameter::Kind::words,
-              "",
-              {"formations that hold such units directly ...",
-               "formaciones que tienen directamente tales unidades ..."}},
-    Parameter{"stating",
-              Parameter::Kind::words,
-              "",
-              {"... or that state one of these values", "... o que indican uno de estos valores"}},
-    Parameter{"least", Parameter::Kind::integer, "0", {"at least so many", "al menos tantas"}},
-    Parameter{"most", Parameter::Kind::integer, "999", {"at most so many", "como mucho tantas"}},
-    Parameter{"most-value",
-              Parameter::Kind::text,
-              "",
-              {"value of the formation that says how many at most",
-               "valor de la formación que dice cuántas como mucho"}},
-    Parameter{"exactly",
-              Parameter::Kind::flag,
-              "no",
-              {"it says how many there are: where there are any, no fewer either",
-               "dice cuántas hay: donde hay alguna, tampoco menos"}}};
+    Parameter{"of", Parameter::Kind::words, "", local("formations that hold such units directly ...")},
+    Parameter{"stating", Parameter::Kind::words, "", local("... or that state one of these values")},
+    Parameter{"least", Parameter::Kind::integer, "0", local("at least so many")},
+    Parameter{"most", Parameter::Kind::integer, "999", local("at most so many")},
+    Parameter{"most-value", Parameter::Kind::text, "",
+              local("value of the formation that says how many at most")},
+    Parameter{"exactly", Parameter::Kind::flag, "no",
+              local("it says how many there are: where there are any, no fewer either")}};
 constexpr std::array unlikeParameters{
     unitsParameter, notParameter,
-    Parameter{"value", Parameter::Kind::text, nullptr, {"value of the formation", "valor de la formación"}},
-    Parameter{"unit-value",
-              Parameter::Kind::text,
-              nullptr,
-              {"value of its units that must be the same", "valor de sus unidades que debe ser igual"}}};
+    Parameter{"value", Parameter::Kind::text, nullptr, local("value of the formation")},
+    Parameter{"unit-value", Parameter::Kind::text, nullptr,
+              local("value of its units that must be the same")}};
 constexpr std::array lackingParameters{
     unitsParameter, notParameter,
-    Parameter{
-        "values",
-        Parameter::Kind::words,
-        nullptr,
-        {"values a formation that holds them states", "valores que indica una formación que las tiene"}},
-    Parameter{"unless",
-              Parameter::Kind::text,
-              "",
-              {"flag of counters that need no formation", "indicador de fichas que no necesitan formación"}}};
+    Parameter{"values", Parameter::Kind::words, nullptr, local("values a formation that holds them states")},
+    Parameter{"unless", Parameter::Kind::text, "", local("flag of counters that need no formation")}};
 constexpr std::array markParameters{
     unitsParameter, notParameter,
-    Parameter{"value",
-              Parameter::Kind::text,
-              nullptr,
-              {"value no two of them on a side share", "valor que no comparten dos de un mismo bando"}},
-    Parameter{"unless",
-              Parameter::Kind::text,
-              "",
-              {"flag of counters that may", "indicador de fichas que sí pueden"}}};
+    Parameter{"value", Parameter::Kind::text, nullptr, local("value no two of them on a side share")},
+    Parameter{"unless", Parameter::Kind::text, "", local("flag of counters that may")}};
 constexpr std::array formationLeaderParameters{
-    Parameter{"led-by", Parameter::Kind::words, nullptr, {"tags of leaders", "etiquetas de quienes mandan"}},
-    unitsParameter, notParameter,
-    Parameter{"sorts",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags, one of which some unit they lead has",
-               "etiquetas, una de las cuales tiene alguna de sus unidades"}}};
+    Parameter{"led-by", Parameter::Kind::words, nullptr, local("tags of leaders")}, unitsParameter,
+    notParameter,
+    Parameter{"sorts", Parameter::Kind::words, nullptr, local("tags, one of which some unit they lead has")}};
 
 constexpr std::array othersParameters{
     unitsParameter, notParameter,
-    Parameter{"others",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of those who do it for them", "etiquetas de quienes lo hacen por ellas"}}};
+    Parameter{"others", Parameter::Kind::words, nullptr, local("tags of those who do it for them")}};
 
 constexpr std::array formationTable{
-    Rule{
-        .message = {"FORMATION-001",
-                    Severity::error,
-                    {"too many or too few in a formation", "de más o de menos en una formación"},
-                    {"Formation '{formation}' has too few {what}: {count}, but needs at least {limit}; add "
-                     "what is missing.",
-                     "A la formación '{formation}' le faltan {what}: tiene {count} y necesita al menos "
-                     "{limit}; añada lo que falta."},
-                    {"A formation acts, rallies and counts its losses by its units.",
-                     "Una formación actúa, se recupera y cuenta bajas según sus unidades."},
-                    {"Add, move or remove counters.", "Añada, mueva o quite fichas."}},
-        .needs = need::forces | need::mapset,
-        .parameters = numberParameters,
-        .variants = numberWordings,
-        .example = {"<formation id=\"c\" side=\"us\"><values letter=\"C\" original-count=\"1\"/></formation>",
-                    "<counter id=\"c-off\" type=\"off\" formation=\"c\"/>"},
-        .run = wrongNumbers},
-    Rule{.message = {"FORMATION-002",
-                     Severity::error,
-                     {"unlike its formation", "distinta de su formación"},
-                     {"'{counter}' has '{name}' {value}, but its formation '{formation}' has '{other}' "
-                      "{asked}; make them agree.",
-                      "'{counter}' tiene '{name}' {value}, pero su formación '{formation}' tiene '{other}' "
-                      "{asked}; haga que coincidan."},
-                     {"The mark shows players which units belong together.",
-                      "La marca indica a los jugadores qué unidades van juntas."},
-                     {"Correct the value, or move the counter to its own formation.",
-                      "Corrija el valor o lleve la ficha a su formación."}},
+    Rule{.message =
+             {"FORMATION-001", Severity::error, local("too many or too few in a formation"),
+              local("Formation '{formation}' has too few {what}: {count}, but needs at least {limit}; add "
+                    "what is missing."),
+              local("A formation acts, rallies and counts its losses by its units."),
+              local("Add, move or remove counters.")},
+         .needs = need::forces | need::mapset,
+         .parameters = numberParameters,
+         .variants = numberWordings,
+         .run = wrongNumbers},
+    Rule{.message = {"FORMATION-002", Severity::error, local("unlike its formation"),
+                     local("'{counter}' has '{name}' {value}, but its formation '{formation}' has '{other}' "
+                           "{asked}; make them agree."),
+                     local("The mark shows players which units belong together."),
+                     local("Correct the value, or move the counter to its own formation.")},
          .needs = need::forces | need::mapset,
          .parameters = unlikeParameters,
-         .example = {"<counter id=\"a-2\" type=\"inf\" formation=\"a\"><values company=\"B\"/></counter>",
-                     "<counter id=\"a-2\" type=\"inf\" formation=\"a\"><values company=\"A\"/></counter>"},
          .run = unlikeValues},
-    Rule{.message = {"FORMATION-003",
-                     Severity::error,
-                     {"formation that does not say", "formación que no lo dice"},
-                     {"Formation '{formation}' has no '{name}', which formations of its class need. Add it.",
-                      "La formación '{formation}' no tiene '{name}', obligatorio en las de su clase. "
-                      "Añada el valor."},
-                     {"The rules ask for it during play.", "Las reglas lo piden durante la partida."},
-                     {"Add the value, or name the formation.", "Añada el valor o nombre la formación."}},
+    Rule{.message =
+             {"FORMATION-003", Severity::error, local("formation that does not say"),
+              local("Formation '{formation}' has no '{name}', which formations of its class need. Add it."),
+              local("The rules ask for it during play."), local("Add the value, or name the formation.")},
          .needs = need::forces | need::mapset,
          .parameters = lackingParameters,
          .variants = lackingWordings,
-         .example =
-             {"<formation id=\"a\" side=\"us\"><values letter=\"A\"/></formation>",
-              "<formation id=\"a\" side=\"us\"><values letter=\"A\" original-count=\"2\"/></formation>"},
          .run = lackingValues},
-    Rule{.message = {"FORMATION-004",
-                     Severity::error,
-                     {"one mark for two", "una marca para dos"},
-                     {"'{counter}' and '{other}' of '{side}' both have '{name}' {value}; each needs its own.",
-                      "'{counter}' y '{other}' de '{side}' tienen '{name}' {value} ambas; cada una necesita "
-                      "el suyo."},
-                     {"A unit with that mark would belong to both.",
-                      "Una unidad con esa marca sería de las dos."},
-                     {"Change one of the two.", "Cambie una de las dos."}},
+    Rule{.message =
+             {"FORMATION-004", Severity::error, local("one mark for two"),
+              local("'{counter}' and '{other}' of '{side}' both have '{name}' {value}; each needs its own."),
+              local("A unit with that mark would belong to both."), local("Change one of the two.")},
          .needs = need::forces | need::mapset,
          .parameters = markParameters,
-         .example = {"<counter id=\"b-off\" type=\"off\" formation=\"b\"><values letter=\"A\"/></counter>",
-                     "<counter id=\"b-off\" type=\"off\" formation=\"b\"><values letter=\"B\"/></counter>"},
          .run = sharedMarks},
-    Rule{
-        .message =
-            {"FORMATION-005",
-             Severity::warning,
-             {"leader of another class", "mando de otra clase"},
-             {"'{counter}' ({class}) leads formation '{formation}', but nobody in it is one of his: {known}.",
-              "'{counter}' ({class}) manda la formación '{formation}', pero nadie en ella es de los suyos: "
-              "{known}."},
-             {"Leaders command units of their class, and are replaced by leaders of it.",
-              "Los mandos dirigen unidades de su clase y se sustituyen por otros de ella."},
-             {"Choose a leader of the right class.", "Elija un mando de la clase correcta."}},
-        .needs = need::forces | need::mapset,
-        .parameters = formationLeaderParameters,
-        .example = {"<counter id=\"a-off\" type=\"tank-off\" formation=\"a\"/>",
-                    "<counter id=\"a-off\" type=\"off\" formation=\"a\"/>"},
-        .run = strangeLeaders},
+    Rule{.message = {"FORMATION-005", Severity::warning, local("leader of another class"),
+                     local("'{counter}' ({class}) leads formation '{formation}', but nobody in it is one of "
+                           "his: {known}."),
+                     local("Leaders command units of their class, and are replaced by leaders of it."),
+                     local("Choose a leader of the right class.")},
+         .needs = need::forces | need::mapset,
+         .parameters = formationLeaderParameters,
+         .run = strangeLeaders},
     Rule{.message =
-             {"FORMATION-006",
-              Severity::warning,
-              {"guns without an observer", "artillería sin observador"},
-              {"'{counter}' of formation '{formation}' relies on others, but nobody in '{other}' is one "
-               "of {known}.",
-               "'{counter}' de la formación '{formation}' depende de otras, pero nadie en '{other}' es "
-               "{known}."},
-              {"It could fire at what it sees itself only.", "Solo podría disparar a lo que vea ella misma."},
-              {"Put it into a formation that has them.", "Póngala en una formación que las tenga."}},
+             {"FORMATION-006", Severity::warning, local("guns without an observer"),
+              local("'{counter}' of formation '{formation}' relies on others, but nobody in '{other}' is one "
+                    "of {known}."),
+              local("It could fire at what it sees itself only."),
+              local("Put it into a formation that has them.")},
          .needs = need::forces | need::mapset,
          .parameters = othersParameters,
-         .example = {"<counter id=\"m-1\" type=\"mor\" formation=\"weapons\"/>",
-                     "<counter id=\"m-1\" type=\"mor\" formation=\"w-co\"/>"},
          .run = nobodyForThem},
 };
 static_assert(isSound(formationTable));
 
 }  // namespace
 
-Topic formationRules() {
-    return {"formations", {"Formations and their leaders", "Formaciones y sus mandos"}, formationTable};
-}
+Topic formationRules() { return {"formations", local("Formations and their leaders"), formationTable}; }
 
 }  // namespace cota::checks

@@ -40,14 +40,9 @@ std::vector<Printed> linesOf(const CheckContext& context, const Settings& with) 
 
 const model::LocalText& nameOf(LineFault::Expected expected) {
     static const std::array<model::LocalText, 8> names{
-        {{"a number from 1 on", "un número desde 1"},
-         {"an x after the number", "una x tras el número"},
-         {"a name", "un nombre"},
-         {"a comma", "una coma"},
-         {"(x and a number of copies)", "(x y el número de copias)"},
-         {"capital letters joined by hyphens, (A-B)", "letras mayúsculas unidas por guiones, (A-B)"},
-         {"the end of the line", "el final de la línea"},
-         {"one leader as the first item", "un solo mando como primer elemento"}}};
+        {local("a number from 1 on"), local("an x after the number"), local("a name"), local("a comma"),
+         local("(x and a number of copies)"), local("capital letters joined by hyphens, (A-B)"),
+         local("the end of the line"), local("one leader as the first item")}};
     return names[static_cast<std::size_t>(expected)];
 }
 
@@ -129,21 +124,16 @@ void tooFewToDraw(const CheckContext& context, const Settings& with, FindingSink
 }
 
 constexpr std::array unlikeWordings{
-    Wording{"missing",
-            {"Line '{line}' names company {letter} of '{side}', which has none of that letter; correct the "
-             "letter.",
-             "La línea '{line}' nombra la compañía {letter} de '{side}', que no tiene ninguna de esa letra; "
-             "corrija la letra."}},
+    Wording{
+        "missing",
+        local("Line '{line}' names company {letter} of '{side}', which has none of that letter; correct the "
+              "letter.")},
     Wording{"fire",
-            {"Line '{line}' names {count} of '{name}' in company {letter}, but {limit} of its counters "
-             "{limit:prints|print} {fire}; correct one of the two.",
-             "La línea '{line}' nombra {count} de '{name}' en la compañía {letter}, pero {limit} de sus "
-             "fichas {limit:imprime|imprimen} {fire}; corrija una de las dos."}},
+            local("Line '{line}' names {count} of '{name}' in company {letter}, but {limit} of its counters "
+                  "{limit:prints|print} {fire}; correct one of the two.")},
     Wording{"turn",
-            {"Line '{line}' comes in turn {count}, but '{counter}' of company {letter} in turn {limit}; "
-             "correct one of the two.",
-             "La línea '{line}' llega en el turno {count}, pero '{counter}' de la compañía {letter} en el "
-             "turno {limit}; corrija uno de los dos."}}};
+            local("Line '{line}' comes in turn {count}, but '{counter}' of company {letter} in turn {limit}; "
+                  "correct one of the two.")}};
 
 bool printsFire(const ListedUnit& unit, const mapsets::FireValue& fire) {
     if (!unit.unitClass) return false;
@@ -230,23 +220,14 @@ void unlikeCompanies(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-constexpr Parameter partParameter{
-    "part",
-    Parameter::Kind::text,
-    nullptr,
-    {"the kind of part that holds the line", "la clase de parte que tiene la línea"}};
-constexpr Parameter lineValueParameter{
-    "value", Parameter::Kind::text, "line", {"its value with the line", "su valor con la línea"}};
-constexpr Parameter leadersParameter{
-    "led-by",
-    Parameter::Kind::words,
-    nullptr,
-    {"tags of those who lead a company", "etiquetas de quienes mandan una compañía"}};
-constexpr Parameter letterParameter{
-    "letter",
-    Parameter::Kind::text,
-    "letter",
-    {"value of formations and leaders with the letter", "valor de formaciones y mandos con la letra"}};
+constexpr Parameter partParameter{"part", Parameter::Kind::text, nullptr,
+                                  local("the kind of part that holds the line")};
+constexpr Parameter lineValueParameter{"value", Parameter::Kind::text, "line",
+                                       local("its value with the line")};
+constexpr Parameter leadersParameter{"led-by", Parameter::Kind::words, nullptr,
+                                     local("tags of those who lead a company")};
+constexpr Parameter letterParameter{"letter", Parameter::Kind::text, "letter",
+                                    local("value of formations and leaders with the letter")};
 constexpr std::array lineParameterRows{partParameter, lineValueParameter};
 constexpr std::array drawParameters{partParameter, lineValueParameter, leadersParameter, letterParameter};
 constexpr std::array lineUnlikeParameters{
@@ -254,99 +235,56 @@ constexpr std::array lineUnlikeParameters{
     lineValueParameter,
     leadersParameter,
     letterParameter,
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of those who are led", "etiquetas de quienes son mandados"}},
-    Parameter{"turn",
-              Parameter::Kind::text,
-              "turn",
-              {"value of the part with the turn of arrival", "valor de la parte con el turno de llegada"}}};
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of those who are led")},
+    Parameter{"turn", Parameter::Kind::text, "turn", local("value of the part with the turn of arrival")}};
 
 constexpr std::array lineTable{
     Rule{.message =
-             {"LINE-001",
-              Severity::error,
-              {"line that cannot be read", "línea que no se puede leer"},
-              {"Line '{line}' cannot be read from character {at} on ('{rest}'): {asked} is expected.",
-               "La línea '{line}' no se puede leer desde el carácter {at} ('{rest}'): se espera {asked}."},
-              {"Companies that cannot be read cannot be checked.",
-               "Las compañías que no se leen no se pueden comprobar."},
-              {"Write it as 1x Officer, 3x Rifles, 1x 3-3 MG (x2) (A-B).",
-               "Escríbala como 1x Oficial, 3x Fusileros, 1x 3-3 MG (x2) (A-B)."}},
+             {"LINE-001", Severity::error, local("line that cannot be read"),
+              local("Line '{line}' cannot be read from character {at} on ('{rest}'): {asked} is expected."),
+              local("Companies that cannot be read cannot be checked."),
+              local("Write it as 1x Officer, 3x Rifles, 1x 3-3 MG (x2) (A-B).")},
          .needs = need::scenario | need::mapset,
          .parameters = lineParameterRows,
-         .example = {"<values line=\"1x Officer, three Rifles (A)\"/>",
-                     "<values line=\"1x Officer, 2x Rifles (A)\"/>"},
          .run = unreadableLines},
-    Rule{.message = {"LINE-002",
-                     Severity::error,
-                     {"letters for other companies than there are", "letras para otras compañías"},
-                     {"Line '{line}' names {count} {count:letter|letters} for {limit} "
-                      "{limit:company|companies}; name one for each, or none.",
-                      "La línea '{line}' nombra {count} {count:letra|letras} para {limit} "
-                      "{limit:compañía|compañías}; nombre una por compañía o ninguna."},
-                     {"Each letter is one company with its leader.",
-                      "Cada letra es una compañía con su mando."},
-                     {"Correct the letters or the number of copies.",
-                      "Corrija las letras o el número de copias."}},
+    Rule{.message = {"LINE-002", Severity::error, local("letters for other companies than there are"),
+                     local("Line '{line}' names {count} {count:letter|letters} for {limit} "
+                           "{limit:company|companies}; name one for each, or none."),
+                     local("Each letter is one company with its leader."),
+                     local("Correct the letters or the number of copies.")},
          .needs = need::scenario | need::mapset,
          .parameters = lineParameterRows,
-         .example = {"<values line=\"1x Officer, 2x Rifles (x3) (A-B)\"/>",
-                     "<values line=\"1x Officer, 2x Rifles (x2) (A-B)\"/>"},
          .run = wrongLetters},
-    Rule{.message = {"LINE-003",
-                     Severity::error,
-                     {"letter of two companies", "letra de dos compañías"},
-                     {"Letter {letter} of line '{line}' is used before in '{other}'; each company of "
-                      "'{side}' has its own.",
-                      "La letra {letter} de la línea '{line}' ya se usa en '{other}'; cada compañía de "
-                      "'{side}' tiene la suya."},
-                     {"There is one leader of that letter.", "Solo hay un mando con esa letra."},
-                     {"Choose another letter.", "Elija otra letra."}},
+    Rule{.message = {"LINE-003", Severity::error, local("letter of two companies"),
+                     local("Letter {letter} of line '{line}' is used before in '{other}'; each company of "
+                           "'{side}' has its own."),
+                     local("There is one leader of that letter."), local("Choose another letter.")},
          .needs = need::scenario | need::mapset,
          .parameters = lineParameterRows,
-         .example =
-             {"<values line=\"1x Officer, 2x Rifles (A)\"/>\n<values line=\"1x Officer, 1x Rifles (A)\"/>",
-              "<values line=\"1x Officer, 1x Rifles (B)\"/>"},
          .run = repeatedLetters},
-    Rule{.message = {"LINE-004",
-                     Severity::error,
-                     {"too few leaders to draw from", "pocos mandos para elegir al azar"},
-                     {"Lines of '{side}' draw {count} {count:leader|leaders} at random, but only {limit} "
-                      "{limit:is|are} left that no line names; add leaders or draw fewer.",
-                      "Las líneas de '{side}' eligen al azar {count} {count:mando|mandos}, pero solo "
-                      "{limit:queda|quedan} {limit} que ninguna línea nombra; añada mandos o elija menos."},
-                     {"A company without a leader does not act.", "Una compañía sin mando no actúa."},
-                     {"Add leaders to the forces, or draw fewer.",
-                      "Añada mandos a las fuerzas o elija menos."}},
-         .needs = need::scenario | need::forces | need::mapset,
-         .parameters = drawParameters,
-         .example = {"<values line=\"1x Officer, 2x Rifles (x3)\"/>",
-                     "<values line=\"1x Officer, 2x Rifles (x2)\"/>"},
-         .run = tooFewToDraw},
-    Rule{.message = {"LINE-005",
-                     Severity::warning,
-                     {"line and counters differ", "la línea y las fichas difieren"},
-                     {"Line '{line}' has {count} {count:unit|units} beside the leader, but company {letter} "
-                      "of '{side}' has {limit}; correct one of them.",
-                      "La línea '{line}' tiene {count} {count:unidad|unidades} además del mando, pero la "
-                      "compañía {letter} de '{side}' tiene {limit}; corrija una de las dos."},
-                     {"Players would use the wrong counters.", "Los jugadores usarían fichas equivocadas."},
-                     {"Correct the line or the formation.", "Corrija la línea o la formación."}},
+    Rule{
+        .message = {"LINE-004", Severity::error, local("too few leaders to draw from"),
+                    local("Lines of '{side}' draw {count} {count:leader|leaders} at random, but only {limit} "
+                          "{limit:is|are} left that no line names; add leaders or draw fewer."),
+                    local("A company without a leader does not act."),
+                    local("Add leaders to the forces, or draw fewer.")},
+        .needs = need::scenario | need::forces | need::mapset,
+        .parameters = drawParameters,
+        .run = tooFewToDraw},
+    Rule{.message =
+             {"LINE-005", Severity::warning, local("line and counters differ"),
+              local("Line '{line}' has {count} {count:unit|units} beside the leader, but company {letter} "
+                    "of '{side}' has {limit}; correct one of them."),
+              local("Players would use the wrong counters."), local("Correct the line or the formation.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = lineUnlikeParameters,
          .variants = unlikeWordings,
-         .example = {"<values line=\"1x Officer, 2x Rifles, 1x 4-3 MG (A)\"/>",
-                     "<values line=\"1x Officer, 2x Rifles, 1x 3-3 MG (A)\"/>"},
          .run = unlikeCompanies},
 };
 static_assert(isSound(lineTable));
 
 }  // namespace
 
-Topic lineRules() {
-    return {"lines", {"Lines of the order of battle", "Líneas del orden de batalla"}, lineTable};
-}
+Topic lineRules() { return {"lines", local("Lines of the order of battle"), lineTable}; }
 
 }  // namespace cota::checks

@@ -96,55 +96,32 @@ void unlikeForces(const CheckContext& context, const Settings& with, FindingSink
 }
 
 constexpr std::array forceParameters{
-    Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
-    Parameter{"same",
-              Parameter::Kind::text,
-              nullptr,
-              {"its value that formations have too: those it lists",
-               "su valor que tienen también formaciones: las que cuenta"}},
-    Parameter{"units",
-              Parameter::Kind::words,
-              "",
-              {"its values with numbers of units, each with the tag of those units after it",
-               "sus valores con números de unidades, cada uno seguido de la etiqueta de esas unidades"}},
-    Parameter{"printed",
-              Parameter::Kind::words,
-              "",
-              {"its values that add up what the units print under the same name",
-               "sus valores que suman lo que las unidades imprimen con igual nombre"}},
-    Parameter{"mark", Parameter::Kind::text, "", {"value of counters ...", "valor de fichas ..."}},
-    Parameter{"words",
-              Parameter::Kind::words,
-              "",
-              {"... whose words are counted under their own names",
-               "... cuyas palabras se cuentan por su nombre"}}};
+    Parameter{"part", Parameter::Kind::text, nullptr, local("the kind of part")},
+    Parameter{"same", Parameter::Kind::text, nullptr,
+              local("its value that formations have too: those it lists")},
+    Parameter{"units", Parameter::Kind::words, "",
+              local("its values with numbers of units, each with the tag of those units after it")},
+    Parameter{"printed", Parameter::Kind::words, "",
+              local("its values that add up what the units print under the same name")},
+    Parameter{"mark", Parameter::Kind::text, "", local("value of counters ...")},
+    Parameter{"words", Parameter::Kind::words, "",
+              local("... whose words are counted under their own names")}};
 
 constexpr std::array lineStatedTable{
-    Rule{
-        .message =
-            {"LINE-006",
-             Severity::error,
-             {"forces listed and counters differ", "fuerzas indicadas y fichas difieren"},
-             {"'{part}' of '{side}' ({same} {value}) states '{name}' {limit}, but its counters at the start "
-              "make {count}; correct one of the two.",
-              "'{part}' de '{side}' ({same} {value}) indica '{name}' {limit}, pero sus fichas al empezar dan "
-              "{count}; corrija uno de los dos."},
-             {"Players would use the wrong pieces.", "Los jugadores usarían piezas equivocadas."},
-             {"Correct the list, or the counters.", "Corrija la lista o las fichas."}},
-        .needs = need::scenario | need::forces | need::mapset,
-        .parameters = forceParameters,
-        .example = {"<part kind=\"division-forces\" side=\"us\"><values bases=\"1\" division=\"1\" "
-                    "engineer=\"1\" regular=\"4\"/></part>",
-                    "<part kind=\"division-forces\" side=\"us\"><values bases=\"2\" division=\"1\" "
-                    "medic=\"1\" regular=\"8\"/></part>"},
-        .run = unlikeForces},
+    Rule{.message = {"LINE-006", Severity::error, local("forces listed and counters differ"),
+                     local("'{part}' of '{side}' ({same} {value}) states '{name}' {limit}, but its counters "
+                           "at the start "
+                           "make {count}; correct one of the two."),
+                     local("Players would use the wrong pieces."),
+                     local("Correct the list, or the counters.")},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = forceParameters,
+         .run = unlikeForces},
 };
 static_assert(isSound(lineStatedTable));
 
 }  // namespace
 
-Topic lineStatedRules() {
-    return {"line-stated", {"Forces listed and counters", "Fuerzas indicadas y fichas"}, lineStatedTable};
-}
+Topic lineStatedRules() { return {"line-stated", local("Forces listed and counters"), lineStatedTable}; }
 
 }  // namespace cota::checks

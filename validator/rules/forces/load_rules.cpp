@@ -36,16 +36,10 @@ void forCargo(const CheckContext& context, F&& f) {
 }
 
 constexpr std::array lostWordings{
-    Wording{
-        "loop",
-        {"'{cargo}' is aboard '{carrier}', which is aboard it in turn; put one of them in a hex.",
-         "'{cargo}' va a bordo de '{carrier}', que a su vez va a bordo de ella; ponga una en un hexágono."}},
-    Wording{"itself",
-            {"'{cargo}' is aboard itself; name what carries it, or put it in a hex.",
-             "'{cargo}' va a bordo de sí misma; nombre a quien la lleva o póngala en un hexágono."}},
-    Wording{"nowhere",
-            {"'{cargo}' is aboard '{carrier}', which is not placed itself; place it.",
-             "'{cargo}' va a bordo de '{carrier}', que no está colocada; colóquela."}}};
+    Wording{"loop",
+            local("'{cargo}' is aboard '{carrier}', which is aboard it in turn; put one of them in a hex.")},
+    Wording{"itself", local("'{cargo}' is aboard itself; name what carries it, or put it in a hex.")},
+    Wording{"nowhere", local("'{cargo}' is aboard '{carrier}', which is not placed itself; place it.")}};
 
 void lostCarriers(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& order = context.orderOfBattle();
@@ -210,191 +204,95 @@ void strangeCarrier(const CheckContext& context, const Settings&, FindingSink& o
 }
 
 constexpr auto tagsAboard = Parameter::Kind::words;
-constexpr Parameter cargoParameter{
-    "cargo", tagsAboard, nullptr, {"tags of the units carried", "etiquetas de las unidades cargadas"}};
-constexpr Parameter whoCarriesParameter{
-    "carriers",
-    tagsAboard,
-    "",
-    {"tags of the carriers; empty: all", "etiquetas de los transportes; vacío: todos"}};
+constexpr Parameter cargoParameter{"cargo", tagsAboard, nullptr, local("tags of the units carried")};
+constexpr Parameter whoCarriesParameter{"carriers", tagsAboard, "",
+                                        local("tags of the carriers; empty: all")};
 constexpr std::array carrierParameters{
-    Parameter{"carriers",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of units that carry", "etiquetas de unidades que transportan"}},
-    Parameter{"riders",
-              tagsAboard,
-              "",
-              {"tags of units that may ride on others", "etiquetas de unidades que pueden ir sobre otras"}},
-    Parameter{"faster",
-              Parameter::Kind::text,
-              "",
-              {"printed value that must be greater in the unit ridden on",
-               "valor impreso que debe ser mayor en la unidad que lleva"}}};
+    Parameter{"carriers", Parameter::Kind::words, nullptr, local("tags of units that carry")},
+    Parameter{"riders", tagsAboard, "", local("tags of units that may ride on others")},
+    Parameter{"faster", Parameter::Kind::text, "",
+              local("printed value that must be greater in the unit ridden on")}};
 constexpr std::array transportMostParameters{
     cargoParameter,
-    Parameter{"most", Parameter::Kind::integer, nullptr, {"so many aboard", "cuántas a bordo"}},
+    Parameter{"most", Parameter::Kind::integer, nullptr, local("so many aboard")},
     whoCarriesParameter,
-    Parameter{"at",
-              Parameter::Kind::words,
-              "",
-              {"only carriers with this value, and the words it may have",
-               "solo transportes con este valor, y las palabras que puede tener"}},
-    Parameter{"value",
-              Parameter::Kind::text,
-              "",
-              {"adds up this value of the cargo instead of counting units",
-               "suma este valor de la carga en vez de contar unidades"}},
-    Parameter{"per",
-              Parameter::Kind::text,
-              "",
-              {"so many for each of this value of the carrier",
-               "tantas por cada uno de este valor del transporte"}},
-    Parameter{"less",
-              Parameter::Kind::text,
-              "",
-              {"value of a placement that lowers both", "valor de una colocación que reduce ambos"}},
-    Parameter{
-        "beside",
-        tagsAboard,
-        "",
-        {"only beside cargo with one of these tags", "solo junto a carga con alguna de estas etiquetas"}}};
+    Parameter{"at", Parameter::Kind::words, "",
+              local("only carriers with this value, and the words it may have")},
+    Parameter{"value", Parameter::Kind::text, "",
+              local("adds up this value of the cargo instead of counting units")},
+    Parameter{"per", Parameter::Kind::text, "", local("so many for each of this value of the carrier")},
+    Parameter{"less", Parameter::Kind::text, "", local("value of a placement that lowers both")},
+    Parameter{"beside", tagsAboard, "", local("only beside cargo with one of these tags")}};
 constexpr std::array neverParameters{cargoParameter};
 constexpr std::array stateParameters{
-    cargoParameter,
-    Parameter{"state", Parameter::Kind::text, nullptr, {"flag it must have", "indicador que debe tener"}},
-    Parameter{"unless",
-              Parameter::Kind::text,
-              "",
-              {"printed value that frees it from that if it is above 0",
-               "valor impreso que, mayor que 0, la dispensa"}}};
+    cargoParameter, Parameter{"state", Parameter::Kind::text, nullptr, local("flag it must have")},
+    Parameter{"unless", Parameter::Kind::text, "",
+              local("printed value that frees it from that if it is above 0")}};
 constexpr std::array carrierStateParameters{
-    Parameter{"states",
-              tagsAboard,
-              nullptr,
-              {"flags the carrier must not have", "indicadores que el transporte no debe tener"}},
-    whoCarriesParameter};
+    Parameter{"states", tagsAboard, nullptr, local("flags the carrier must not have")}, whoCarriesParameter};
 
 constexpr std::array transportTable{
-    Rule{.message = {"LOAD-001",
-                     Severity::error,
-                     {"carrier that is not there", "transporte inexistente"},
-                     {"'{cargo}' is aboard '{carrier}', which the forces do not have; correct the id.",
-                      "'{cargo}' va a bordo de '{carrier}', que las fuerzas no tienen; corrija el id."},
-                     {"It starts nowhere.", "No empieza en ningún sitio."},
-                     {"Name a counter that is placed.", "Nombre una ficha que esté colocada."}},
+    Rule{.message = {"LOAD-001", Severity::error, local("carrier that is not there"),
+                     local("'{cargo}' is aboard '{carrier}', which the forces do not have; correct the id."),
+                     local("It starts nowhere."), local("Name a counter that is placed.")},
          .needs = need::scenario | need::forces,
          .variants = lostWordings,
-         .example = {"<unit counter=\"axis-2\" aboard=\"trukc-1\"/>",
-                     "<unit counter=\"axis-2\" aboard=\"truck-1\"/>"},
          .run = lostCarriers},
-    Rule{.message = {"LOAD-002",
-                     Severity::error,
-                     {"carrier that cannot carry", "unidad que no puede transportar"},
-                     {"'{cargo}' is aboard '{carrier}' ({class}), which cannot carry it; only these "
-                      "carry: {known}.",
-                      "'{cargo}' va a bordo de '{carrier}' ({class}), que no puede llevarla; solo "
-                      "transportan: {known}."},
-                     {"The rules do not let it ride there.", "Las reglas no le permiten ir ahí."},
-                     {"Load it on a transport, or place it in a hex.",
-                      "Cárguela en un transporte o póngala en un hexágono."}},
+    Rule{.message = {"LOAD-002", Severity::error, local("carrier that cannot carry"),
+                     local("'{cargo}' is aboard '{carrier}' ({class}), which cannot carry it; only these "
+                           "carry: {known}."),
+                     local("The rules do not let it ride there."),
+                     local("Load it on a transport, or place it in a hex.")},
          .needs = need::scenario | need::mapset,
          .parameters = carrierParameters,
-         .example = {"<unit counter=\"axis-2\" aboard=\"tank-1\"/>",
-                     "<unit counter=\"axis-2\" at=\"1-0302\"/>"},
          .run = noCarriers},
-    Rule{.message = {"LOAD-003",
-                     Severity::error,
-                     {"too much aboard", "demasiado a bordo"},
-                     {"'{carrier}' has {count} aboard counted as '{what}' ({units}), but can carry "
-                      "{limit:only #|only #|none}; unload some.",
-                      "'{carrier}' lleva a bordo {count} que {count:cuenta|cuentan} como '{what}' ({units}), "
-                      "pero {limit:solo cabe #|solo caben #|no cabe ninguna}; descargue lo que sobra."},
-                     {"A transport has its capacity.", "Un transporte tiene su capacidad."},
-                     {"Use another transport.", "Use otro transporte."}},
+    Rule{.message = {"LOAD-003", Severity::error, local("too much aboard"),
+                     local("'{carrier}' has {count} aboard counted as '{what}' ({units}), but can carry "
+                           "{limit:only #|only #|none}; unload some."),
+                     local("A transport has its capacity."), local("Use another transport.")},
          .needs = need::scenario | need::mapset,
          .parameters = transportMostParameters,
-         .example = {"<unit counter=\"axis-3\" aboard=\"truck-1\"/>",
-                     "<unit counter=\"axis-3\" at=\"1-0303\"/>"},
          .run = tooMuchAboard},
-    Rule{.message = {"LOAD-004",
-                     Severity::error,
-                     {"unit that is never carried", "unidad que nunca se transporta"},
-                     {"'{cargo}' ({class}) is aboard '{carrier}', but units of its sort are never loaded; "
-                      "place it in a hex.",
-                      "'{cargo}' ({class}) va a bordo de '{carrier}', pero las de su clase nunca se cargan; "
-                      "póngala en un hexágono."},
-                     {"The rules exclude it.", "Las reglas lo excluyen."},
-                     {"Place it in a hex.", "Póngala en un hexágono."}},
+    Rule{.message = {"LOAD-004", Severity::error, local("unit that is never carried"),
+                     local(
+                         "'{cargo}' ({class}) is aboard '{carrier}', but units of its sort are never loaded; "
+                         "place it in a hex."),
+                     local("The rules exclude it."), local("Place it in a hex.")},
          .needs = need::scenario | need::mapset,
          .parameters = neverParameters,
-         .example = {"<unit counter=\"horse-1\" aboard=\"truck-1\"/>",
-                     "<unit counter=\"horse-1\" at=\"1-0303\"/>"},
          .run = neverAboard},
-    Rule{.message = {"LOAD-005",
-                     Severity::error,
-                     {"loaded on the wrong side", "cargada por el lado que no es"},
-                     {"'{cargo}' is loaded on '{carrier}' but is not '{state}'. Set the state.",
-                      "'{cargo}' va a bordo de '{carrier}', pero sin el estado '{state}', obligatorio para "
-                      "el transporte. Asigne el estado."},
-                     {"The counter shows its other side when it is loaded.",
-                      "Cargada, la ficha muestra su otro lado."},
-                     {"Set the state of the placement.", "Ponga el estado en la colocación."}},
+    Rule{.message = {"LOAD-005", Severity::error, local("loaded on the wrong side"),
+                     local("'{cargo}' is loaded on '{carrier}' but is not '{state}'. Set the state."),
+                     local("The counter shows its other side when it is loaded."),
+                     local("Set the state of the placement.")},
          .needs = need::scenario | need::mapset,
          .parameters = stateParameters,
-         .example = {"<unit counter=\"gun-1\" aboard=\"truck-1\"/>",
-                     "<unit counter=\"gun-1\" aboard=\"truck-1\"><values limbered=\"yes\"/></unit>"},
          .run = cargoState},
-    Rule{.message =
-             {"LOAD-006",
-              Severity::error,
-              {"carrier that is not fit to carry", "transporte incapaz"},
-              {"'{cargo}' is aboard '{carrier}', which starts '{state}' and so carries nothing; unload it.",
-               "'{cargo}' va a bordo de '{carrier}', que empieza '{state}' y no lleva nada; descárguela."},
-              {"Only a unit in order may carry.", "Solo transporta una unidad en orden."},
-              {"Drop the state, or unload.", "Quite el estado o descargue."}},
+    Rule{.message = {"LOAD-006", Severity::error, local("carrier that is not fit to carry"),
+                     local("'{cargo}' is aboard '{carrier}', which starts '{state}' and so carries nothing; "
+                           "unload it."),
+                     local("Only a unit in order may carry."), local("Drop the state, or unload.")},
          .needs = need::scenario | need::mapset,
          .parameters = carrierStateParameters,
-         .example = {"<unit counter=\"truck-1\" at=\"1-0302\"><values disrupted=\"yes\"/></unit>",
-                     "<unit counter=\"truck-1\" at=\"1-0302\"/>"},
          .run = carrierState},
-    Rule{.message = {"LOAD-007",
-                     Severity::error,
-                     {"carrier and cargo in different hexes", "transporte y carga en hexágonos distintos"},
-                     {"'{cargo}' is aboard '{carrier}', but starts in {hex}, and its carrier in {other}; "
-                      "drop its hex.",
-                      "'{cargo}' va a bordo de '{carrier}', pero empieza en {hex} y su transporte en "
-                      "{other}; quite su hexágono."},
-                     {"A loaded unit is in the hex of its carrier.",
-                      "Una unidad cargada está en el hexágono de su transporte."},
-                     {"Remove at= of the cargo.", "Quite at= de la carga."}},
-         .needs = need::scenario | need::battlefield,
-         .example = {"<unit counter=\"axis-2\" at=\"1-0403\" aboard=\"truck-1\"/>",
-                     "<unit counter=\"axis-2\" at=\"1-0402\" aboard=\"truck-1\"/>"},
-         .run = elsewhere},
-    Rule{.message = {"LOAD-008",
-                     Severity::error,
-                     {"carrier of another side or time", "transporte de otro bando o momento"},
-                     {"'{cargo}' (group '{group}') is aboard '{carrier}' (group '{other}'), which is of "
-                      "another side or comes at another time; put both together.",
-                      "'{cargo}' (grupo '{group}') va a bordo de '{carrier}' (grupo '{other}'), que es de "
-                      "otro bando o llega en otro momento; júntelas."},
-                     {"Both start together or not at all.", "Empiezan juntas o no empiezan."},
-                     {"Put both into one group.", "Póngalas en un mismo grupo."}},
+    Rule{
+        .message = {"LOAD-007", Severity::error, local("carrier and cargo in different hexes"),
+                    local("'{cargo}' is aboard '{carrier}', but starts in {hex}, and its carrier in {other}; "
+                          "drop its hex."),
+                    local("A loaded unit is in the hex of its carrier."), local("Remove at= of the cargo.")},
+        .needs = need::scenario | need::battlefield,
+        .run = elsewhere},
+    Rule{.message = {"LOAD-008", Severity::error, local("carrier of another side or time"),
+                     local("'{cargo}' (group '{group}') is aboard '{carrier}' (group '{other}'), which is of "
+                           "another side or comes at another time; put both together."),
+                     local("Both start together or not at all."), local("Put both into one group.")},
          .needs = need::scenario | need::forces,
-         .example = {"</group>\n"
-                     "<group id=\"cars\" side=\"axis\">\n"
-                     "  <unit counter=\"axis-2\" aboard=\"truck-1\"/>\n"
-                     "</group>\n"
-                     "  <unit counter=\"truck-1\"/>",
-                     "</group>\n  <unit counter=\"truck-1\"/>\n"
-                     "  <unit counter=\"axis-2\" aboard=\"truck-1\"/>"},
          .run = strangeCarrier},
 };
 static_assert(isSound(transportTable));
 
 }  // namespace
 
-Topic loadRules() { return {"transport", {"Transport", "Transporte"}, transportTable}; }
+Topic loadRules() { return {"transport", local("Transport"), transportTable}; }
 
 }  // namespace cota::checks

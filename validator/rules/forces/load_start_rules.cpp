@@ -53,61 +53,39 @@ void unseenAboard(const CheckContext& context, const Settings& with, FindingSink
 }
 
 constexpr std::array carriedParameters{
-    Parameter{
-        "value",
-        Parameter::Kind::text,
-        nullptr,
-        {"value of formations that both should share", "valor de formaciones que ambos deberían compartir"}},
-    Parameter{"players",
-              Parameter::Kind::text,
-              nullptr,
-              {"value of the scenario with the number of players", "valor del escenario con los jugadores"}},
-    Parameter{"from",
-              Parameter::Kind::integer,
-              nullptr,
-              {"from so many players on", "a partir de tantos jugadores"}}};
+    Parameter{"value", Parameter::Kind::text, nullptr, local("value of formations that both should share")},
+    Parameter{"players", Parameter::Kind::text, nullptr,
+              local("value of the scenario with the number of players")},
+    Parameter{"from", Parameter::Kind::integer, nullptr, local("from so many players on")}};
 
-constexpr std::array aboardParameters{Parameter{
-    "state", Parameter::Kind::text, nullptr, {"flag of a placement", "indicador de una colocación"}}};
+constexpr std::array aboardParameters{
+    Parameter{"state", Parameter::Kind::text, nullptr, local("flag of a placement")}};
 
 constexpr std::array loadStartTable{
-    Rule{.message = {"LOAD-009",
-                     Severity::info,
-                     {"carried by another player's unit", "a bordo de una unidad de otro jugador"},
-                     {"'{counter}' ({name} {value}) starts aboard '{carrier}' ({name} {other}): with more "
-                      "than two players these belong to different ones; put it aboard another carrier.",
-                      "'{counter}' ({name} {value}) empieza a bordo de '{carrier}' ({name} {other}): con más "
-                      "de dos jugadores son de jugadores distintos; póngala a bordo de otro transporte."},
-                     {"It is allowed, but two players must agree on every move.",
-                      "Está permitido, pero dos jugadores deben acordar cada movimiento."},
-                     {"If this is intended, accept the finding.", "Si es intencionado, acepte el hallazgo."}},
+    Rule{.message = {"LOAD-009", Severity::info, local("carried by another player's unit"),
+                     local(
+                         "'{counter}' ({name} {value}) starts aboard '{carrier}' ({name} {other}): with more "
+                         "than two players these belong to different ones; put it aboard another carrier."),
+                     local("It is allowed, but two players must agree on every move."),
+                     local("If this is intended, accept the finding.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = carriedParameters,
-         .example = {"<unit counter=\"us-1\" aboard=\"us-truck-2\"/>",
-                     "<unit counter=\"us-1\" aboard=\"us-truck-1\"/>"},
          .run = carriedByOthers},
-    Rule{.message =
-             {"LOAD-010",
-              Severity::warning,
-              {"a state that means nothing aboard", "un estado sin sentido a bordo"},
-              {"'{counter}' starts '{state}' aboard '{carrier}'; the rules do not say what that is. Put it "
-               "down or drop the state.",
-               "'{counter}' empieza '{state}' a bordo de '{carrier}'; las reglas no dicen qué supone. "
-               "Bájela o quite el estado."},
-              {"Its carrier is in full view.", "Su transporte está a la vista."},
-              {"Put it down, or drop the state.", "Bájela o quite el estado."}},
-         .needs = need::scenario | need::forces | need::mapset,
-         .parameters = aboardParameters,
-         .example = {"<unit counter=\"us-2\" aboard=\"truck-1\"><values hidden=\"yes\"/></unit>",
-                     "<unit counter=\"us-2\" aboard=\"truck-1\"/>"},
-         .run = unseenAboard},
+    Rule{
+        .message =
+            {"LOAD-010", Severity::warning, local("a state that means nothing aboard"),
+             local(
+                 "'{counter}' starts '{state}' aboard '{carrier}'; the rules do not say what that is. Put it "
+                 "down or drop the state."),
+             local("Its carrier is in full view."), local("Put it down, or drop the state.")},
+        .needs = need::scenario | need::forces | need::mapset,
+        .parameters = aboardParameters,
+        .run = unseenAboard},
 };
 static_assert(isSound(loadStartTable));
 
 }  // namespace
 
-Topic loadStartRules() {
-    return {"load-start", {"Aboard at the start", "A bordo al empezar"}, loadStartTable};
-}
+Topic loadStartRules() { return {"load-start", local("Aboard at the start"), loadStartTable}; }
 
 }  // namespace cota::checks

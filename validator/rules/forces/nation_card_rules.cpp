@@ -31,39 +31,26 @@ void ofAnotherNation(const CheckContext& context, const Settings& with, FindingS
 }
 
 constexpr std::array wordNationParameters{
-    Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
-    Parameter{"value",
-              Parameter::Kind::text,
-              nullptr,
-              {"its value with a word ...", "su valor con una palabra ..."}},
-    Parameter{"list", Parameter::Kind::text, nullptr, {"... of this list", "... de esta lista"}},
-    Parameter{"nation",
-              Parameter::Kind::text,
-              "nation",
-              {"value of the word with its nation", "valor de la palabra con su nación"}}};
+    Parameter{"part", Parameter::Kind::text, nullptr, local("the kind of part")},
+    Parameter{"value", Parameter::Kind::text, nullptr, local("its value with a word ...")},
+    Parameter{"list", Parameter::Kind::text, nullptr, local("... of this list")},
+    Parameter{"nation", Parameter::Kind::text, "nation", local("value of the word with its nation")}};
 
 constexpr std::array nationCardTable{
-    Rule{.message =
-             {"NATION-002",
-              Severity::warning,
-              {"something of another nation", "algo de otra nación"},
-              {"'{part}' of '{side}' ({other}) is '{word}', which is of nation '{nation}'; choose "
-               "another.",
-               "'{part}' de '{side}' ({other}) es '{word}', que es de la nación '{nation}'; elija otro."},
-              {"Its contents are for the other nation.", "Su contenido es para la otra nación."},
-              {"Give it to the other side, or choose another.", "Déselo al otro bando o elija otro."}},
-         .needs = need::scenario | need::mapset,
-         .parameters = wordNationParameters,
-         .example = {"<part kind=\"deck\" side=\"us\"><values deck=\"german-reinforcements\"/></part>",
-                     "<part kind=\"deck\" side=\"us\"><values deck=\"american-reinforcements\"/></part>"},
-         .run = ofAnotherNation},
+    Rule{
+        .message = {"NATION-002", Severity::warning, local("something of another nation"),
+                    local("'{part}' of '{side}' ({other}) is '{word}', which is of nation '{nation}'; choose "
+                          "another."),
+                    local("Its contents are for the other nation."),
+                    local("Give it to the other side, or choose another.")},
+        .needs = need::scenario | need::mapset,
+        .parameters = wordNationParameters,
+        .run = ofAnotherNation},
 };
 static_assert(isSound(nationCardTable));
 
 }  // namespace
 
-Topic nationCardRules() {
-    return {"nation-card", {"Things of other nations", "Cosas de otras naciones"}, nationCardTable};
-}
+Topic nationCardRules() { return {"nation-card", local("Things of other nations"), nationCardTable}; }
 
 }  // namespace cota::checks

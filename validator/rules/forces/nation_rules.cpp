@@ -102,10 +102,8 @@ struct Strange {
 
 constexpr std::array strangeWordings{Wording{
     "none",
-    {"Side '{side}' is of nation '{other}', but all its counters ({count}) are of '{nation}'; correct "
-     "one of the two.",
-     "El bando '{side}' es de la nación '{other}', pero todas sus fichas ({count}) son de '{nation}'; "
-     "corrija una de las dos."}}};
+    local("Side '{side}' is of nation '{other}', but all its counters ({count}) are of '{nation}'; correct "
+          "one of the two.")}};
 
 /// Counters without a nation have that of their side; another rule reports unknown nations.
 void strangeNations(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -148,23 +146,12 @@ void strangeNations(const CheckContext& context, const Settings& with, FindingSi
 }
 
 constexpr std::array parameters{
-    Parameter{"parts",
-              Parameter::Kind::words,
-              nullptr,
-              {"parts that state the number", "partes que dan el número"}},
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of the units it is for", "etiquetas de las unidades afectadas"}},
-    Parameter{
-        "not", Parameter::Kind::words, "", {"tags of those it is not for", "etiquetas de las exceptuadas"}},
-    Parameter{"value",
-              Parameter::Kind::text,
-              nullptr,
-              {"value of a nation with the first year it needs none",
-               "valor de una nación con el primer año en que no hace falta"}},
-    Parameter{
-        "list", Parameter::Kind::text, "nation", {"the list with the nations", "la lista con las naciones"}}};
+    Parameter{"parts", Parameter::Kind::words, nullptr, local("parts that state the number")},
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of the units it is for")},
+    Parameter{"not", Parameter::Kind::words, "", local("tags of those it is not for")},
+    Parameter{"value", Parameter::Kind::text, nullptr,
+              local("value of a nation with the first year it needs none")},
+    Parameter{"list", Parameter::Kind::text, "nation", local("the list with the nations")}};
 
 constexpr std::array givenParameters{
     parameters[0],
@@ -172,74 +159,45 @@ constexpr std::array givenParameters{
     parameters[2],
     parameters[3],
     parameters[4],
-    Parameter{"count",
-              Parameter::Kind::text,
-              "count",
-              {"the value of the part with the number", "el valor de la parte con el número"}}};
+    Parameter{"count", Parameter::Kind::text, "count", local("the value of the part with the number")}};
 
 constexpr std::array strangeParameters{parameters.back()};
 
 constexpr std::array nationTable{
-    Rule{.message = {"NATION-001",
-                     Severity::warning,
-                     {"a number the scenario must give", "un número que debe dar el escenario"},
-                     {"Side '{side}' fields '{counter}' of nation '{nation}', to which the rulebook gives "
-                      "nothing of itself at "
-                      "this date; state '{part}' ({part.id}), if only 0.",
-                      "El bando '{side}' tiene '{counter}' de la nación '{nation}', a la que el reglamento "
-                      "no da nada por sí "
-                      "solo en esta fecha; indique '{part}' ({part.id}), aunque sea 0."},
-                     {"Some nations have them by rule, the others as the scenario says.",
-                      "Unas naciones los tienen por regla; las demás, según el escenario."},
-                     {"Add the part with its number.", "Añada la parte con su número."}},
+    Rule{.message = {"NATION-001", Severity::warning, local("a number the scenario must give"),
+                     local(
+                         "Side '{side}' fields '{counter}' of nation '{nation}', to which the rulebook gives "
+                         "nothing of itself at "
+                         "this date; state '{part}' ({part.id}), if only 0."),
+                     local("Some nations have them by rule, the others as the scenario says."),
+                     local("Add the part with its number.")},
          .needs = need::scenario | need::mapset,
          .parameters = parameters,
-         .example = {"",
-                     "<parts>\n"
-                     "  <part kind=\"tank-leaders\" side=\"axis\"><values count=\"0\"/></part>\n"
-                     "</parts>"},
          .run = leftToTheScenario},
-    Rule{.message = {"NATION-003",
-                     Severity::warning,
-                     {"counters of another nation", "fichas de otra nación"},
-                     {"Side '{side}' is of nation '{other}', but fields {count} {count:counter|counters} of "
-                      "nation '{nation}' ({types}); correct the nation, or accept it.",
-                      "El bando '{side}' es de la nación '{other}', pero tiene {count} {count:ficha|fichas} "
-                      "de la nación '{nation}' ({types}); corrija la nación o acéptelo."},
-                     {"Rules for one nation would be applied to another.",
-                      "Las reglas de una nación se aplicarían a otra."},
-                     {"Correct the nation of the types or of the side; accept allies and captured equipment.",
-                      "Corrija la nación de los tipos o la del bando; acepte aliados y material capturado."}},
+    Rule{.message =
+             {"NATION-003", Severity::warning, local("counters of another nation"),
+              local("Side '{side}' is of nation '{other}', but fields {count} {count:counter|counters} of "
+                    "nation '{nation}' ({types}); correct the nation, or accept it."),
+              local("Rules for one nation would be applied to another."),
+              local("Correct the nation of the types or of the side; accept allies and captured equipment.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = strangeParameters,
          .variants = strangeWordings,
-         .example = {"<type id=\"captured\" class=\"infantry\" nation=\"soviet\">",
-                     "<type id=\"captured\" class=\"infantry\" nation=\"german\">"},
          .run = strangeNations},
     Rule{.message =
-             {"NATION-004",
-              Severity::error,
-              {"a number given twice", "un número dado dos veces"},
-              {"'{part}' gives side '{side}' {count}, but at this date the rulebook itself gives one to "
-               "every unit of nation '{nation}'; remove the part.",
-               "'{part}' da {count} al bando '{side}', pero en esta fecha el propio reglamento da uno a "
-               "cada unidad de la nación '{nation}'; quite la parte."},
-              {"Where the rule gives them to all, a number would take some away.",
-               "Donde la regla los da a todas, un número quitaría algunos."},
-              {"Remove the part, or correct the date or the nation.",
-               "Quite la parte, o corrija la fecha o la nación."}},
+             {"NATION-004", Severity::error, local("a number given twice"),
+              local("'{part}' gives side '{side}' {count}, but at this date the rulebook itself gives one to "
+                    "every unit of nation '{nation}'; remove the part."),
+              local("Where the rule gives them to all, a number would take some away."),
+              local("Remove the part, or correct the date or the nation.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = givenParameters,
-         .example = {"<parts>\n"
-                     "  <part kind=\"tank-leaders\" side=\"axis\"><values count=\"1\"/></part>\n"
-                     "</parts>",
-                     ""},
          .run = givenTwice},
 };
 static_assert(isSound(nationTable));
 
 }  // namespace
 
-Topic nationRules() { return {"nations", {"Nations", "Naciones"}, nationTable}; }
+Topic nationRules() { return {"nations", local("Nations"), nationTable}; }
 
 }  // namespace cota::checks

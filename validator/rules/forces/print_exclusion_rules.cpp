@@ -39,39 +39,28 @@ void marksAgainstPrint(const CheckContext& context, const Settings& with, Findin
 }
 
 constexpr std::array printedMarkParameters{
-    Parameter{"value", Parameter::Kind::text, nullptr, {"value of counters", "valor de fichas"}},
-    Parameter{"without",
-              Parameter::Kind::words,
-              nullptr,
-              {"printed values: with one above 0, or yes, a counter cannot have it",
-               "valores impresos: con uno mayor que 0, o yes, la ficha no puede tenerlo"}}};
+    Parameter{"value", Parameter::Kind::text, nullptr, local("value of counters")},
+    Parameter{"without", Parameter::Kind::words, nullptr,
+              local("printed values: with one above 0, or yes, a counter cannot have it")}};
 
 constexpr std::array printExclusionTable{
-    Rule{.message =
-             {"PRINT-008",
-              Severity::error,
-              {"a mark the print excludes", "una marca que lo impreso excluye"},
-              {"'{counter}' ({type}) has '{name}' {value}, which no counter with '{other}' ({count}) can "
-               "have; remove it.",
-               "'{counter}' ({type}) tiene '{name}' {value}, imposible con '{other}' ({count}); quítelo."},
-              {"The rules give it to others only.", "Las reglas solo lo dan a otras."},
-              {"Remove the value, or give it to another counter.", "Quite el valor o déselo a otra ficha."}},
-         .needs = need::forces | need::mapset,
-         .parameters = printedMarkParameters,
-         .example = {"<counter id=\"mg-1\" type=\"mg\" formation=\"one\"><values "
-                     "specialisation=\"medic\"/></counter>",
-                     "<counter id=\"mg-1\" type=\"late\" formation=\"one\"><values "
-                     "specialisation=\"medic\"/></counter>"},
-         .run = marksAgainstPrint},
+    Rule{
+        .message =
+            {"PRINT-008", Severity::error, local("a mark the print excludes"),
+             local("'{counter}' ({type}) has '{name}' {value}, which no counter with '{other}' ({count}) can "
+                   "have; remove it."),
+             local("The rules give it to others only."),
+             local("Remove the value, or give it to another counter.")},
+        .needs = need::forces | need::mapset,
+        .parameters = printedMarkParameters,
+        .run = marksAgainstPrint},
 };
 static_assert(isSound(printExclusionTable));
 
 }  // namespace
 
 Topic printExclusionRules() {
-    return {"print-exclusion",
-            {"Marks that prints exclude", "Marcas que lo impreso excluye"},
-            printExclusionTable};
+    return {"print-exclusion", local("Marks that prints exclude"), printExclusionTable};
 }
 
 }  // namespace cota::checks

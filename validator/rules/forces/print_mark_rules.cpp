@@ -15,9 +15,7 @@ using model::Severity;
 using model::SubjectKind;
 
 constexpr std::array tellingWordings{Wording{
-    "repeated",
-    {"Counters '{counter}' and '{other}' both have '{name}' {value}; each needs its own.",
-     "Las fichas '{counter}' y '{other}' tienen ambas '{name}' {value}; cada una necesita el suyo."}}};
+    "repeated", local("Counters '{counter}' and '{other}' both have '{name}' {value}; each needs its own.")}};
 
 bool isOfNation(const CheckContext& context, const mapsets::ListedUnit& unit,
                 const std::vector<std::string>& nations) {
@@ -67,48 +65,29 @@ void countersWithout(const CheckContext& context, const Settings& with, FindingS
 }
 
 constexpr std::array tellingParameters{
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of the unit classes it is about", "etiquetas de las clases de unidad de que trata"}},
-    Parameter{
-        "not", Parameter::Kind::words, "", {"tags of those it is not about", "etiquetas de las exceptuadas"}},
-    Parameter{"nations", Parameter::Kind::words, "", {"only of these nations", "solo de estas naciones"}},
-    Parameter{
-        "value", Parameter::Kind::text, nullptr, {"the value each needs", "el valor que cada una necesita"}},
-    Parameter{"with-part",
-              Parameter::Kind::text,
-              "",
-              {"one without it is told only where the scenario has this part for the side",
-               "que falte se dice solo si el escenario tiene esta parte para el bando"}},
-    Parameter{
-        "unique",
-        Parameter::Kind::flag,
-        "no",
-        {"the value differs in each counter of a side", "el valor es distinto en cada ficha de un bando"}}};
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of the unit classes it is about")},
+    Parameter{"not", Parameter::Kind::words, "", local("tags of those it is not about")},
+    Parameter{"nations", Parameter::Kind::words, "", local("only of these nations")},
+    Parameter{"value", Parameter::Kind::text, nullptr, local("the value each needs")},
+    Parameter{"with-part", Parameter::Kind::text, "",
+              local("one without it is told only where the scenario has this part for the side")},
+    Parameter{"unique", Parameter::Kind::flag, "no", local("the value differs in each counter of a side")}};
 
 constexpr std::array markTable{
-    Rule{.message = {"PRINT-005",
-                     Severity::warning,
-                     {"counter without a mark", "ficha sin una marca"},
-                     {"Counter '{counter}' does not say its '{name}', which the scenario needs; add it.",
-                      "La ficha '{counter}' no indica '{name}', que el escenario necesita; añádalo."},
-                     {"Players must be able to tell these counters apart.",
-                      "Los jugadores deben poder distinguir esas fichas."},
-                     {"Add the value to the counter.", "Añada el valor a la ficha."}},
-         .needs = need::mapset,
-         .parameters = tellingParameters,
-         .variants = tellingWordings,
-         .example = {"<counter id=\"t1\" type=\"t34\" side=\"reds\"/>",
-                     "<counter id=\"t1\" type=\"t34\" side=\"reds\"><values guards=\"no\"/></counter>"},
-         .run = countersWithout},
+    Rule{
+        .message = {"PRINT-005", Severity::warning, local("counter without a mark"),
+                    local("Counter '{counter}' does not say its '{name}', which the scenario needs; add it."),
+                    local("Players must be able to tell these counters apart."),
+                    local("Add the value to the counter.")},
+        .needs = need::mapset,
+        .parameters = tellingParameters,
+        .variants = tellingWordings,
+        .run = countersWithout},
 };
 static_assert(isSound(markTable));
 
 }  // namespace
 
-Topic printMarkRules() {
-    return {"marks", {"What tells counters apart", "Lo que distingue las fichas"}, markTable};
-}
+Topic printMarkRules() { return {"marks", local("What tells counters apart"), markTable}; }
 
 }  // namespace cota::checks

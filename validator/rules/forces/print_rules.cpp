@@ -33,11 +33,9 @@ void noneOf(const CheckContext& context, const Settings& with, FindingSink& out)
     }
 }
 
-constexpr std::array neverHasWordings{
-    Wording{"counter",
-            {"Counter '{counter}' ({class}) has '{name}' {value}; a unit of this sort has none: remove it.",
-             "La ficha '{counter}' ({class}) tiene '{name}' {value}; las unidades así no lo tienen: "
-             "quítelo."}}};
+constexpr std::array neverHasWordings{Wording{
+    "counter",
+    local("Counter '{counter}' ({class}) has '{name}' {value}; a unit of this sort has none: remove it.")}};
 
 void mustNotHave(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& print : printsOf(context, with))
@@ -52,10 +50,9 @@ void mustNotHave(const CheckContext& context, const Settings& with, FindingSink&
         }
 }
 
-constexpr std::array belongsWordings{
-    Wording{"counter",
-            {"Counter '{counter}' has '{name}' {value}, which belongs to '{other}', but no '{other}'.",
-             "La ficha '{counter}' tiene '{name}' {value}, que va con '{other}', pero no tiene '{other}'."}}};
+constexpr std::array belongsWordings{Wording{
+    "counter",
+    local("Counter '{counter}' has '{name}' {value}, which belongs to '{other}', but no '{other}'.")}};
 
 // A property of a printed value (its colour) is useless without the value.
 void withoutTheirValue(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -74,12 +71,10 @@ void withoutTheirValue(const CheckContext& context, const Settings& with, Findin
     }
 }
 
-constexpr std::array backWordings{
-    Wording{"counter",
-            {"Counter '{counter}' has {count} {count:step|steps}, but the back of its type lacks {known}; "
-             "add the reduced values.",
-             "La ficha '{counter}' tiene {count} {count:paso|pasos}, pero en el reverso de su tipo falta "
-             "{known}; añada los valores reducidos."}}};
+constexpr std::array backWordings{Wording{
+    "counter",
+    local("Counter '{counter}' has {count} {count:step|steps}, but the back of its type lacks {known}; "
+          "add the reduced values.")}};
 
 // A counter of several steps must show on its back what is left of it.
 void emptyBacks(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -99,10 +94,8 @@ void emptyBacks(const CheckContext& context, const Settings& with, FindingSink& 
 
 constexpr std::array printedStepWordings{Wording{
     "counter",
-    {"Counter '{counter}' has {count} {count:step|steps}, but its back shows '{name}'; it has at most "
-     "{limit}.",
-     "La ficha '{counter}' tiene {count} {count:paso|pasos}, pero su reverso muestra '{name}'; tiene "
-     "{limit} como máximo."}}};
+    local("Counter '{counter}' has {count} {count:step|steps}, but its back shows '{name}'; it has at most "
+          "{limit}.")}};
 
 // If the back is not the reduced side, the counter has only one step.
 void stepsWithoutBack(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -117,10 +110,8 @@ void stepsWithoutBack(const CheckContext& context, const Settings& with, Finding
     }
 }
 
-constexpr std::array usualWordings{
-    Wording{"counter",
-            {"Counter '{counter}' ({class}) has '{name}' {value}; units of its sort have {known}.",
-             "La ficha '{counter}' ({class}) tiene '{name}' {value}; las de su clase tienen {known}."}}};
+constexpr std::array usualWordings{Wording{
+    "counter", local("Counter '{counter}' ({class}) has '{name}' {value}; units of its sort have {known}.")}};
 
 // Values that nearly every unit of a class has: another one may be right, but is probably a typing mistake.
 void unusualValues(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -142,174 +133,100 @@ void unusualValues(const CheckContext& context, const Settings& with, FindingSin
         const auto least = with.has("least") ? with.text("least") : std::string{};
         addLocal(note.values, "known",
                  isOther ? model::LocalText{listed(usual), listed(usual)}
-                         : model::LocalText{least + " or more", least + " o más"});
+                         : model::fillTemplate(local("{number} or more"),
+                                               std::array{model::MessageValue{"number", least}}));
         out.add(std::move(note));
     }
 }
 
-constexpr Parameter printedUnitsParameter{
-    "units",
-    Parameter::Kind::words,
-    nullptr,
-    {"tags of the unit classes it is about", "etiquetas de las clases de unidad de que trata"}};
-constexpr Parameter printedNotParameter{
-    "not", Parameter::Kind::words, "", {"tags of those it is not about", "etiquetas de las exceptuadas"}};
-constexpr Parameter valuesParameter{"values",
-                                    Parameter::Kind::words,
-                                    nullptr,
-                                    {"names of the printed values", "nombres de los valores impresos"}};
+constexpr Parameter printedUnitsParameter{"units", Parameter::Kind::words, nullptr,
+                                          local("tags of the unit classes it is about")};
+constexpr Parameter printedNotParameter{"not", Parameter::Kind::words, "",
+                                        local("tags of those it is not about")};
+constexpr Parameter valuesParameter{"values", Parameter::Kind::words, nullptr,
+                                    local("names of the printed values")};
 constexpr std::array valuesParameters{printedUnitsParameter, printedNotParameter, valuesParameter};
 constexpr std::array belongsParameters{
     Parameter{"units", Parameter::Kind::words, "", printedUnitsParameter.meaning}, printedNotParameter,
-    Parameter{"value",
-              Parameter::Kind::text,
-              nullptr,
-              {"the value that belongs to another", "el valor que va con otro"}},
-    Parameter{
-        "needs", Parameter::Kind::text, nullptr, {"the value it belongs to", "el valor con el que va"}}};
+    Parameter{"value", Parameter::Kind::text, nullptr, local("the value that belongs to another")},
+    Parameter{"needs", Parameter::Kind::text, nullptr, local("the value it belongs to")}};
 constexpr std::array backParameters{
     Parameter{"units", Parameter::Kind::words, "", printedUnitsParameter.meaning}, printedNotParameter,
-    valuesParameter,
-    Parameter{
-        "value", Parameter::Kind::text, nullptr, {"the value with the steps", "el valor con los pasos"}},
-    Parameter{"from",
-              Parameter::Kind::integer,
-              "2",
-              {"from so many on the back counts", "desde cuántos cuenta el reverso"}}};
+    valuesParameter, Parameter{"value", Parameter::Kind::text, nullptr, local("the value with the steps")},
+    Parameter{"from", Parameter::Kind::integer, "2", local("from so many on the back counts")}};
 constexpr std::array printedStepParameters{
     Parameter{"units", Parameter::Kind::words, "", printedUnitsParameter.meaning}, printedNotParameter,
-    Parameter{
-        "value", Parameter::Kind::text, nullptr, {"the value with the steps", "el valor con los pasos"}},
-    Parameter{"back",
-              Parameter::Kind::text,
-              nullptr,
-              {"the value that makes the back another state", "el valor que hace del reverso otro estado"}},
-    Parameter{"most",
-              Parameter::Kind::integer,
-              "1",
-              {"the most steps it then has", "los pasos que tiene como máximo"}}};
+    Parameter{"value", Parameter::Kind::text, nullptr, local("the value with the steps")},
+    Parameter{"back", Parameter::Kind::text, nullptr, local("the value that makes the back another state")},
+    Parameter{"most", Parameter::Kind::integer, "1", local("the most steps it then has")}};
 constexpr std::array usualParameters{
     printedUnitsParameter, printedNotParameter,
-    Parameter{"value", Parameter::Kind::text, nullptr, {"the printed value", "el valor impreso"}},
-    Parameter{"usual", Parameter::Kind::words, "", {"what it usually is", "lo que suele ser"}},
-    Parameter{"least",
-              Parameter::Kind::integer,
-              "",
-              {"or: the least it usually is", "o bien: lo menos que suele ser"}}};
+    Parameter{"value", Parameter::Kind::text, nullptr, local("the printed value")},
+    Parameter{"usual", Parameter::Kind::words, "", local("what it usually is")},
+    Parameter{"least", Parameter::Kind::integer, "", local("or: the least it usually is")}};
 constexpr std::array printedTable{
-    Rule{.message = {"PRINT-001",
-                     Severity::error,
-                     {"none of the values it needs", "ninguno de los valores que necesita"},
-                     {"Counter type '{type}' ({class}) needs at least one of: {known}.",
-                      "Tipo de ficha '{type}' ({class}): debe tener al menos uno de estos valores: {known}."},
-                     {"Without it the unit does nothing the game knows of.",
-                      "Sin él la unidad no hace nada que el juego conozca."},
-                     {"Add the printed value, or choose another class.",
-                      "Añada el valor impreso o elija otra clase."}},
+    Rule{.message = {"PRINT-001", Severity::error, local("none of the values it needs"),
+                     local("Counter type '{type}' ({class}) needs at least one of: {known}."),
+                     local("Without it the unit does nothing the game knows of."),
+                     local("Add the printed value, or choose another class.")},
          .needs = need::mapset,
          .parameters = valuesParameters,
-         .example = {"<type id=\"inf\" class=\"infantry\"><front movement=\"3\"/></type>",
-                     "<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/><back "
-                     "direct=\"3-3\" movement=\"3\"/></type>"},
          .run = noneOf},
-    Rule{.message = {"PRINT-002",
-                     Severity::error,
-                     {"a value it must not have", "un valor que no debe tener"},
-                     {"Counter type '{type}' ({class}) has '{name}' {value}; a unit of this sort has none: "
-                      "remove it or "
-                      "choose another class.",
-                      "El tipo de ficha '{type}' ({class}) tiene '{name}' {value}; las unidades así no lo "
-                      "tienen: quítelo o "
-                      "elija otra clase."},
-                     {"The value decides what the unit is.", "Ese valor decide qué es la unidad."},
-                     {"Remove the value, or choose the class that has it.",
-                      "Quite el valor o elija la clase que lo tiene."}},
-         .needs = need::mapset,
-         .parameters = valuesParameters,
-         .variants = neverHasWordings,
-         .example = {"<type id=\"truck\" class=\"truck\"><front movement=\"8\" armor=\"1\"/></type>",
-                     "<type id=\"truck\" class=\"truck\"><front movement=\"8\"/></type>"},
-         .run = mustNotHave},
-    Rule{.message = {"PRINT-003",
-                     Severity::warning,
-                     {"values of the back are missing", "faltan valores del reverso"},
-                     {"Counter type '{type}' has {count} {count:step|steps}, but its back lacks {known}; add "
-                      "the reduced values.",
-                      "El tipo de ficha '{type}' tiene {count} {count:paso|pasos}, pero en su reverso falta "
-                      "{known}; añada los "
-                      "valores "
-                      "reducidos."},
-                     {"After its first loss the unit fights with the back.",
-                      "Tras su primera baja la unidad lucha con el reverso."},
-                     {"Fill in the back of the counter.", "Rellene el reverso de la ficha."}},
+    Rule{
+        .message = {"PRINT-002", Severity::error, local("a value it must not have"),
+                    local(
+                        "Counter type '{type}' ({class}) has '{name}' {value}; a unit of this sort has none: "
+                        "remove it or "
+                        "choose another class."),
+                    local("The value decides what the unit is."),
+                    local("Remove the value, or choose the class that has it.")},
+        .needs = need::mapset,
+        .parameters = valuesParameters,
+        .variants = neverHasWordings,
+        .run = mustNotHave},
+    Rule{.message =
+             {"PRINT-003", Severity::warning, local("values of the back are missing"),
+              local("Counter type '{type}' has {count} {count:step|steps}, but its back lacks {known}; add "
+                    "the reduced values."),
+              local("After its first loss the unit fights with the back."),
+              local("Fill in the back of the counter.")},
          .needs = need::mapset,
          .parameters = backParameters,
          .variants = backWordings,
-         .example = {"<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/></type>",
-                     "<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/><back "
-                     "direct=\"3-3\" movement=\"3\"/></type>"},
          .run = emptyBacks},
-    Rule{.message = {"PRINT-004",
-                     Severity::warning,
-                     {"too many steps for its back", "demasiados pasos para su reverso"},
-                     {"Counter type '{type}' has {count} {count:step|steps}, but its back shows '{name}'; it "
-                      "has at most {limit}.",
-                      "El tipo de ficha '{type}' tiene {count} {count:paso|pasos}, pero su reverso muestra "
-                      "'{name}'; tiene "
-                      "{limit} como "
-                      "máximo."},
-                     {"A counter whose back is another state has no reduced side.",
-                      "Una ficha cuyo reverso es otro estado no tiene lado reducido."},
-                     {"Correct the steps.", "Corrija los pasos."}},
+    Rule{.message =
+             {"PRINT-004", Severity::warning, local("too many steps for its back"),
+              local("Counter type '{type}' has {count} {count:step|steps}, but its back shows '{name}'; it "
+                    "has at most {limit}."),
+              local("A counter whose back is another state has no reduced side."),
+              local("Correct the steps.")},
          .needs = need::mapset,
          .parameters = printedStepParameters,
          .variants = printedStepWordings,
-         .example = {"<type id=\"gun\" class=\"artillery\"><front bombardment=\"9-9\" steps=\"2\"/><back "
-                     "limbered=\"T\"/></type>",
-                     "<type id=\"gun\" class=\"artillery\"><front bombardment=\"9-9\" steps=\"1\"/><back "
-                     "limbered=\"T\"/></type>"},
          .run = stepsWithoutBack},
-    Rule{.message = {"PRINT-006",
-                     Severity::warning,
-                     {"a value without its own", "un valor sin el suyo"},
-                     {"Counter type '{type}' has '{name}' {value}, which belongs to '{other}', but no "
-                      "'{other}' on that side.",
-                      "El tipo de ficha '{type}' tiene '{name}' {value}, que va con '{other}', pero no tiene "
-                      "'{other}' en ese lado."},
-                     {"It describes something that is not printed.", "Describe algo que no está impreso."},
-                     {"Remove it, or add the value it belongs to.",
-                      "Quítelo o añada el valor con el que va."}},
+    Rule{.message = {"PRINT-006", Severity::warning, local("a value without its own"),
+                     local("Counter type '{type}' has '{name}' {value}, which belongs to '{other}', but no "
+                           "'{other}' on that side."),
+                     local("It describes something that is not printed."),
+                     local("Remove it, or add the value it belongs to.")},
          .needs = need::mapset,
          .parameters = belongsParameters,
          .variants = belongsWordings,
-         .example =
-             {"<type id=\"inf\" class=\"infantry\"><front at=\"2-2\" ap-red=\"yes\" movement=\"5\"/></type>",
-              "<type id=\"inf\" class=\"infantry\"><front ap=\"2-2\" ap-red=\"yes\" movement=\"5\"/></type>"},
          .run = withoutTheirValue},
-    Rule{.message = {"PRINT-007",
-                     Severity::warning,
-                     {"an unusual printed value", "un valor impreso poco común"},
-                     {"Counter type '{type}' ({class}) has '{name}' {value}; units of its sort have {known}.",
-                      "El tipo de ficha '{type}' ({class}) tiene '{name}' {value}; los de su clase tienen "
-                      "{known}."},
-                     {"The game may print it like this, but it is usually a mistake.",
-                      "El juego puede imprimirlo así, pero suele ser un error."},
-                     {"Correct the value, or accept the finding.", "Corrija el valor o acepte el hallazgo."}},
+    Rule{.message =
+             {"PRINT-007", Severity::warning, local("an unusual printed value"),
+              local("Counter type '{type}' ({class}) has '{name}' {value}; units of its sort have {known}."),
+              local("The game may print it like this, but it is usually a mistake."),
+              local("Correct the value, or accept the finding.")},
          .needs = need::mapset,
          .parameters = usualParameters,
          .variants = usualWordings,
-         .example =
-             {"<type id=\"gun\" class=\"at-gun\"><front attack=\"3\" range=\"7\" steps=\"3\" "
-              "tow-only=\"yes\"/></type>",
-              "<type id=\"gun\" class=\"at-gun\"><front attack=\"3\" range=\"7\" tow-only=\"yes\"/></type>"},
          .run = unusualValues},
 };
 static_assert(isSound(printedTable));
 
 }  // namespace
 
-Topic printRules() {
-    return {"printed", {"What counters print", "Lo que llevan impreso las fichas"}, printedTable};
-}
+Topic printRules() { return {"printed", local("What counters print"), printedTable}; }
 
 }  // namespace cota::checks

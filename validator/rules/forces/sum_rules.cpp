@@ -62,10 +62,8 @@ std::vector<std::string> namesOf(const std::vector<Term>& terms) {
     return names;
 }
 
-constexpr std::array sumWordings{
-    Wording{"over",
-            {"{names} of {what} need {sum}, but there are only {limit} ({asked}); lower them.",
-             "{names} de {what} necesitan {sum}, pero solo hay {limit} ({asked}); redúzcalos."}}};
+constexpr std::array sumWordings{Wording{
+    "over", local("{names} of {what} need {sum}, but there are only {limit} ({asked}); lower them.")}};
 
 void wrongSums(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto of = with.text("of");
@@ -133,92 +131,53 @@ void sharedValues(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
-constexpr Parameter sumOfParameter{"of",
-                                   Parameter::Kind::text,
-                                   nullptr,
-                                   {"what carries the values: side, front, part:<kind> ...",
-                                    "qué lleva los valores: side, front, part:<clase> ..."}};
+constexpr Parameter sumOfParameter{"of", Parameter::Kind::text, nullptr,
+                                   local("what carries the values: side, front, part:<kind> ...")};
 constexpr std::array sumParameters{
     sumOfParameter,
-    Parameter{"adds",
-              Parameter::Kind::words,
-              nullptr,
-              {"values that are added up; one named twice counts twice",
-               "valores que se suman; uno nombrado dos veces cuenta doble"}},
-    Parameter{
-        "to",
-        Parameter::Kind::words,
-        nullptr,
-        {"what they make: values in the same way, or a number", "lo que dan: valores igual, o un número"}},
-    Parameter{"exactly",
-              Parameter::Kind::flag,
-              "yes",
-              {"yes: no more and no less; no: no more", "yes: ni más ni menos; no: no más"}}};
+    Parameter{"adds", Parameter::Kind::words, nullptr,
+              local("values that are added up; one named twice counts twice")},
+    Parameter{"to", Parameter::Kind::words, nullptr,
+              local("what they make: values in the same way, or a number")},
+    Parameter{"exactly", Parameter::Kind::flag, "yes", local("yes: no more and no less; no: no more")}};
 constexpr std::array differParameters{
-    sumOfParameter,
-    Parameter{
-        "values", Parameter::Kind::words, nullptr, {"values that all differ", "valores todos distintos"}}};
+    sumOfParameter, Parameter{"values", Parameter::Kind::words, nullptr, local("values that all differ")}};
 constexpr std::array sharedParameters{
-    sumOfParameter, Parameter{"value", Parameter::Kind::text, nullptr, {"the value", "el valor"}},
-    Parameter{"is",
-              Parameter::Kind::words,
-              "",
-              {"only where it is one of these words; none: any",
-               "solo si es una de estas palabras; sin ninguna: cualquiera"}},
-    Parameter{"most",
-              Parameter::Kind::integer,
-              "1",
-              {"so many may have the same", "cuántos pueden tener el mismo"}}};
+    sumOfParameter, Parameter{"value", Parameter::Kind::text, nullptr, local("the value")},
+    Parameter{"is", Parameter::Kind::words, "", local("only where it is one of these words; none: any")},
+    Parameter{"most", Parameter::Kind::integer, "1", local("so many may have the same")}};
 
 constexpr std::array sumTable{
-    Rule{.message = {"SUM-001",
-                     Severity::error,
-                     {"numbers that do not add up", "números que no cuadran"},
-                     {"{names} of {what} make {sum}, but should make {limit} ({asked}); correct them.",
-                      "{names} de {what} suman {sum}, pero deben sumar {limit} ({asked}); corríjalos."},
-                     {"The pieces do not add up to the total.", "Las piezas no suman el total."},
-                     {"Change one of the numbers.", "Cambie alguno de los números."}},
+    Rule{.message = {"SUM-001", Severity::error, local("numbers that do not add up"),
+                     local("{names} of {what} make {sum}, but should make {limit} ({asked}); correct them."),
+                     local("The pieces do not add up to the total."), local("Change one of the numbers.")},
          .needs = need::mapset,
          .parameters = sumParameters,
          .variants = sumWordings,
-         .example = {"<type id=\"rifle\" class=\"squad\"><front regular=\"3\"/></type>",
-                     "<type id=\"rifle\" class=\"squad\"><front regular=\"4\"/></type>"},
          .run = wrongSums},
-    Rule{.message =
-             {"SUM-002",
-              Severity::error,
-              {"values that must differ", "valores que deben ser distintos"},
-              {"'{name}' and '{other}' of {what} are both '{value}', but must differ; change one of them.",
-               "'{name}' y '{other}' de {what} son ambos '{value}', pero deben ser distintos; cambie uno de "
-               "los dos."},
-              {"One of the possibilities is there twice, another never.",
-               "Una de las posibilidades está dos veces y otra ninguna."},
-              {"Correct one of them.", "Corrija uno de ellos."}},
-         .needs = need::mapset,
-         .parameters = differParameters,
-         .example = {"<values red-1=\"nw\" red-2=\"nw\" red-3=\"e\" red-4=\"se\" red-5=\"sw\" red-6=\"w\"/>",
-                     "<values red-1=\"nw\" red-2=\"ne\" red-3=\"e\" red-4=\"se\" red-5=\"sw\" red-6=\"w\"/>"},
-         .run = equalValues},
-    Rule{.message = {"SUM-003",
-                     Severity::error,
-                     {"a value that too many have", "un valor que tienen demasiados"},
-                     {"'{name}' of {what} is '{value}', as it is of {others}: {count} in all, but at most "
-                      "{limit} may have it; change one of them.",
-                      "'{name}' de {what} es '{value}', como en {others}: {count} en total, pero como máximo "
-                      "{limit:puede|pueden} tenerlo {limit}; cambie uno de ellos."},
-                     {"The rules tell them apart by it.", "Las reglas los distinguen por él."},
-                     {"Change it for all but those that may have it.",
-                      "Cámbielo en los que no deben tenerlo."}},
+    Rule{
+        .message =
+            {"SUM-002", Severity::error, local("values that must differ"),
+             local(
+                 "'{name}' and '{other}' of {what} are both '{value}', but must differ; change one of them."),
+             local("One of the possibilities is there twice, another never."), local("Correct one of them.")},
+        .needs = need::mapset,
+        .parameters = differParameters,
+        .run = equalValues},
+    Rule{.message = {"SUM-003", Severity::error, local("a value that too many have"),
+                     local(
+                         "'{name}' of {what} is '{value}', as it is of {others}: {count} in all, but at most "
+                         "{limit} may have it; change one of them."),
+                     local("The rules tell them apart by it."),
+                     local("Change it for all but those that may have it.")},
          .needs = need::mapset,
          .parameters = sharedParameters,
-         .example = {"<side id=\"them\"><values edge=\"left\"/></side>",
-                     "<side id=\"them\"><values edge=\"right\"/></side>"},
          .run = sharedValues},
 };
 static_assert(isSound(sumTable));
 
 }  // namespace
 
-Topic sumRules() { return {"sums", {"Values that belong together", "Valores que van juntos"}, sumTable}; }
+Topic sumRules() { return {"sums", local("Values that belong together"), sumTable}; }
 
 }  // namespace cota::checks

@@ -22,10 +22,8 @@ model::Subject counterSubject(const ListedUnit& unit) {
 
 constexpr std::array typeWordings{Wording{
     "many",
-    {"Counter type '{type}' does not exist, but counter '{counter}' and others use it ({count} in all); "
-     "correct the name or add the type; the nearest: {known}.",
-     "El tipo de ficha '{type}' no existe, pero lo usan la ficha '{counter}' y otras ({count} en total); "
-     "corrija el nombre o añada el tipo; lo más parecido: {known}."}}};
+    local("Counter type '{type}' does not exist, but counter '{counter}' and others use it ({count} in all); "
+          "correct the name or add the type; the nearest: {known}.")}};
 
 /// A type that many counters use and no file defines is one mistake.
 void unknownTypes(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -104,16 +102,12 @@ void noSide(const CheckContext& context, const Settings&, FindingSink& out) {
 
 constexpr std::array formationWordings{
     Wording{"parent",
-            {"Formation '{what}' is part of '{formation}', which does not exist; correct the name.",
-             "La formación '{what}' forma parte de '{formation}', que no existe; corrija el nombre."}},
-    Wording{"loop",
-            {"Formation '{what}' is, by way of '{formation}', part of itself; cut the ring.",
-             "La formación '{what}', a través de '{formation}', forma parte de sí misma; rompa el círculo."}},
-    Wording{"many",
-            {"Counter '{what}' ({count} counters in all) belongs to formation '{formation}', which does not "
-             "exist; correct the name or add it.",
-             "La ficha '{what}' ({count} fichas en total) pertenece a la formación '{formation}', que no "
-             "existe; corrija el nombre o añádala."}}};
+            local("Formation '{what}' is part of '{formation}', which does not exist; correct the name.")},
+    Wording{"loop", local("Formation '{what}' is, by way of '{formation}', part of itself; cut the ring.")},
+    Wording{
+        "many",
+        local("Counter '{what}' ({count} counters in all) belongs to formation '{formation}', which does not "
+              "exist; correct the name or add it.")}};
 
 void brokenFormations(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& order = context.orderOfBattle();
@@ -219,173 +213,88 @@ void otherwiseDefined(const CheckContext& context, const Settings& with, Finding
 }
 
 constexpr std::array unitNationParameters{
-    Parameter{"list",
-              Parameter::Kind::text,
-              "nation",
-              {"the list of words with the nations", "la lista de palabras con las naciones"}}};
+    Parameter{"list", Parameter::Kind::text, "nation", local("the list of words with the nations")}};
 constexpr std::array mobilityParameters{
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of the unit classes it is about", "etiquetas de las clases de unidad de que trata"}},
-    Parameter{
-        "not", Parameter::Kind::words, "", {"tags of those it is not about", "etiquetas de las exceptuadas"}},
-    Parameter{"mobility",
-              Parameter::Kind::words,
-              nullptr,
-              {"the movement classes they may have", "los tipos de movimiento que pueden tener"}}};
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of the unit classes it is about")},
+    Parameter{"not", Parameter::Kind::words, "", local("tags of those it is not about")},
+    Parameter{"mobility", Parameter::Kind::words, nullptr, local("the movement classes they may have")}};
 constexpr std::array definedParameters{
-    Parameter{"part",
-              Parameter::Kind::text,
-              nullptr,
-              {"the kind of scenario part", "la clase de parte del escenario"}},
-    Parameter{"as",
-              Parameter::Kind::text,
-              "as",
-              {"its value with the unit class", "su valor con la clase de unidad"}},
-    Parameter{"types",
-              Parameter::Kind::text,
-              "types",
-              {"its value with the counter types", "su valor con los tipos de ficha"}}};
+    Parameter{"part", Parameter::Kind::text, nullptr, local("the kind of scenario part")},
+    Parameter{"as", Parameter::Kind::text, "as", local("its value with the unit class")},
+    Parameter{"types", Parameter::Kind::text, "types", local("its value with the counter types")}};
 
 constexpr std::array unitTable{
-    Rule{
-        .message = {"UNIT-001",
-                    Severity::error,
-                    {"counter of an unknown type", "ficha de un tipo desconocido"},
-                    {"Counter '{counter}' has the unknown type '{type}'; the nearest: {known}.",
-                     "La ficha '{counter}' tiene el tipo desconocido '{type}'; lo más parecido: {known}."},
-                    {"Without its type a counter has no values.", "Sin su tipo, una ficha no tiene valores."},
-                    {"Correct the type or add it to the forces.",
-                     "Corrija el tipo o añádalo a las fuerzas."}},
-        .needs = need::forces,
-        .variants = typeWordings,
-        .example = {"<counter id=\"a\" type=\"inff\" side=\"axis\"/>",
-                    "<counter id=\"a\" type=\"inf\" side=\"axis\"/>"},
-        .fix = {.kind = FixKind::nearWord, .value = "type", .in = "type", .everywhere = true},
-        .run = unknownTypes},
+    Rule{.message = {"UNIT-001", Severity::error, local("counter of an unknown type"),
+                     local("Counter '{counter}' has the unknown type '{type}'; the nearest: {known}."),
+                     local("Without its type a counter has no values."),
+                     local("Correct the type or add it to the forces.")},
+         .needs = need::forces,
+         .variants = typeWordings,
+         .fix = {.kind = FixKind::nearWord, .value = "type", .in = "type", .everywhere = true},
+         .run = unknownTypes},
     Rule{.message =
-             {"UNIT-002",
-              Severity::error,
-              {"counter type of an unknown class", "tipo de ficha de clase desconocida"},
-              {"Counter type '{type}' is of class '{class}', which the game does not have; the nearest: "
-               "{known}.",
-               "El tipo de ficha '{type}' es de la clase '{class}', que el juego no tiene; lo más parecido: "
-               "{known}."},
-              {"The class says what a unit can do.", "La clase dice qué puede hacer una unidad."},
-              {"Use a class of the game.", "Use una clase del juego."}},
+             {"UNIT-002", Severity::error, local("counter type of an unknown class"),
+              local("Counter type '{type}' is of class '{class}', which the game does not have; the nearest: "
+                    "{known}."),
+              local("The class says what a unit can do."), local("Use a class of the game.")},
          .needs = need::mapset,
-         .example = {"<type id=\"inf\" class=\"infantery\"><front direct=\"5-3\" movement=\"3\"/><back "
-                     "direct=\"3-3\" movement=\"3\"/></type>",
-                     "<type id=\"inf\" class=\"infantry\"><front direct=\"5-3\" movement=\"3\"/><back "
-                     "direct=\"3-3\" movement=\"3\"/></type>"},
          .fix = {.kind = FixKind::nearWord, .value = "class", .in = "class"},
          .run = unknownClasses},
-    Rule{.message = {"UNIT-003",
-                     Severity::warning,
-                     {"unknown nation", "nación desconocida"},
-                     {"'{what}' is of nation '{nation}', of which the game says nothing; the nearest it "
-                      "knows: {known}.",
-                      "'{what}' es de la nación '{nation}', de la que el juego no dice nada; lo más "
-                      "parecido: {known}."},
-                     {"Special abilities of nations would not be applied.",
-                      "No se aplicarían las capacidades propias de cada nación."},
-                     {"Correct the name, or accept the finding if the nation is new.",
-                      "Corrija el nombre, o acepte el hallazgo si la nación es nueva."}},
+    Rule{.message = {"UNIT-003", Severity::warning, local("unknown nation"),
+                     local("'{what}' is of nation '{nation}', of which the game says nothing; the nearest it "
+                           "knows: {known}."),
+                     local("Special abilities of nations would not be applied."),
+                     local("Correct the name, or accept the finding if the nation is new.")},
          .needs = need::mapset,
          .parameters = unitNationParameters,
-         .example = {"<type id=\"inf\" class=\"infantry\" nation=\"germann\"><front direct=\"5-3\" "
-                     "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>",
-                     "<type id=\"inf\" class=\"infantry\" nation=\"german\"><front direct=\"5-3\" "
-                     "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>"},
          .fix = {.kind = FixKind::nearWord, .value = "nation", .in = "nation"},
          .run = unknownNations},
-    Rule{.message =
-             {"UNIT-004",
-              Severity::error,
-              {"counter without a side", "ficha sin bando"},
-              {"Counter '{counter}' belongs to no side: neither it nor its formation names one; add it.",
-               "La ficha '{counter}' no es de ningún bando: ni ella ni su formación lo nombran; añádalo."},
-              {"No side may place or move it.", "Ningún bando puede colocar ni mover la unidad."},
-              {"Give the counter or its formation a side.", "Dé un bando a la ficha o a su formación."}},
-         .needs = need::forces,
-         .example = {"<counter id=\"a\" type=\"inf\"/>", "<counter id=\"a\" type=\"inf\" side=\"axis\"/>"},
-         .run = noSide},
-    Rule{.message =
-             {"UNIT-005",
-              Severity::error,
-              {"broken formation tree", "árbol de formaciones roto"},
-              {"Counter '{what}' belongs to formation '{formation}', which does not exist; correct the name.",
-               "La ficha '{what}' pertenece a la formación '{formation}', que no existe; corrija el nombre."},
-              {"Side and command follow from the formation.", "El bando y el mando salen de la formación."},
-              {"Correct the name or add the formation.", "Corrija el nombre o añada la formación."}},
-         .needs = need::forces,
-         .variants = formationWordings,
-         .example = {"<formation id=\"b1\" parent=\"r2\" side=\"axis\"/>\n"
-                     "<formation id=\"x\" parent=\"y\" side=\"axis\"/>\n"
-                     "<formation id=\"y\" parent=\"x\"/>\n"
-                     "<counter id=\"a\" type=\"inf\" formation=\"r3\" side=\"axis\"/>",
-                     "<formation id=\"b1\" parent=\"r1\"/>\n"
-                     "<counter id=\"a\" type=\"inf\" formation=\"b1\"/>"},
-         .run = brokenFormations},
-    Rule{.message = {"UNIT-006",
-                     Severity::warning,
-                     {"more counters than printed", "más fichas de las impresas"},
-                     {"{count} {count:counter|counters} of type '{type}' {count:takes|take} part, but the "
-                      "sheets hold {limit}; use fewer.",
-                      "{count:Participa|Participan} {count} {count:ficha|fichas} del tipo '{type}', pero las "
-                      "planchas tienen {limit}; use menos."},
-                     {"Players cannot set up what they do not have.",
-                      "No se puede colocar lo que no se tiene."},
-                     {"Remove counters, or correct the number available.",
-                      "Quite fichas o corrija el número disponible."}},
-         .needs = need::forces,
-         .example = {"<type id=\"inf\" class=\"infantry\" available=\"1\"><front direct=\"5-3\" "
-                     "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>",
-                     "<type id=\"inf\" class=\"infantry\" available=\"2\"><front direct=\"5-3\" "
-                     "movement=\"3\"/><back direct=\"3-3\" movement=\"3\"/></type>"},
-         .run = moreThanPrinted},
     Rule{
         .message =
-            {"UNIT-007",
-             Severity::warning,
-             {"unexpected movement class", "tipo de movimiento inesperado"},
-             {"Counter type '{type}' ({class}) moves as {mobility}; units of this sort move as {known}.",
-              "El tipo de ficha '{type}' ({class}) se mueve como {mobility}; las unidades así se mueven como "
-              "{known}."},
-             {"The rulebook ties the movement type to the class of unit.",
-              "El reglamento liga el tipo de movimiento a la clase de unidad."},
-             {"Choose the class of unit that moves as it should.",
-              "Elija la clase de unidad que se mueve como debe."}},
-        .needs = need::mapset,
-        .parameters = mobilityParameters,
-        .example =
-            {"<unit id=\"walker\" like=\"tank\" en=\"walker\" es=\"andador\" mobility=\"foot\" cite=\"1\"/>",
-             "<unit id=\"walker\" like=\"tank\" en=\"walker\" es=\"andador\" mobility=\"mechanized\" "
-             "cite=\"1\"/>"},
-        .run = wrongMobility},
-    Rule{.message = {"UNIT-008",
-                     Severity::error,
-                     {"defined as two things", "definido como dos cosas"},
-                     {"The scenario calls counter type '{type}' {as}, but it is {class}; a counter is one of "
-                      "them only.",
-                      "El escenario llama {as} al tipo de ficha '{type}', pero es {class}; una ficha es solo "
-                      "una de esas "
-                      "cosas."},
-                     {"Stacking, losses and command differ between them.",
-                      "Apilamiento, bajas y mando son distintos en cada caso."},
-                     {"Give the type the class the scenario means.",
-                      "Dé al tipo la clase que el escenario pretende."}},
+            {"UNIT-004", Severity::error, local("counter without a side"),
+             local("Counter '{counter}' belongs to no side: neither it nor its formation names one; add it."),
+             local("No side may place or move it."), local("Give the counter or its formation a side.")},
+        .needs = need::forces,
+        .run = noSide},
+    Rule{.message = {"UNIT-005", Severity::error, local("broken formation tree"),
+                     local("Counter '{what}' belongs to formation '{formation}', which does not exist; "
+                           "correct the name."),
+                     local("Side and command follow from the formation."),
+                     local("Correct the name or add the formation.")},
+         .needs = need::forces,
+         .variants = formationWordings,
+         .run = brokenFormations},
+    Rule{.message = {"UNIT-006", Severity::warning, local("more counters than printed"),
+                     local(
+                         "{count} {count:counter|counters} of type '{type}' {count:takes|take} part, but the "
+                         "sheets hold {limit}; use fewer."),
+                     local("Players cannot set up what they do not have."),
+                     local("Remove counters, or correct the number available.")},
+         .needs = need::forces,
+         .run = moreThanPrinted},
+    Rule{.message =
+             {"UNIT-007", Severity::warning, local("unexpected movement class"),
+              local(
+                  "Counter type '{type}' ({class}) moves as {mobility}; units of this sort move as {known}."),
+              local("The rulebook ties the movement type to the class of unit."),
+              local("Choose the class of unit that moves as it should.")},
+         .needs = need::mapset,
+         .parameters = mobilityParameters,
+         .run = wrongMobility},
+    Rule{.message =
+             {"UNIT-008", Severity::error, local("defined as two things"),
+              local("The scenario calls counter type '{type}' {as}, but it is {class}; a counter is one of "
+                    "them only."),
+              local("Stacking, losses and command differ between them."),
+              local("Give the type the class the scenario means.")},
          .needs = need::scenario | need::mapset,
          .parameters = definedParameters,
-         .example = {"<part kind=\"unit-definition\"><values as=\"apc\" types=\"truck\"/></part>",
-                     "<part kind=\"unit-definition\"><values as=\"apc\" types=\"halftrack\"/></part>"},
          .run = otherwiseDefined},
 };
 static_assert(isSound(unitTable));
 
 }  // namespace
 
-Topic unitRules() { return {"units", {"Counters and formations", "Fichas y formaciones"}, unitTable}; }
+Topic unitRules() { return {"units", local("Counters and formations"), unitTable}; }
 
 }  // namespace cota::checks

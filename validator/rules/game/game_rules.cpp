@@ -30,11 +30,8 @@ void unknownRules(const CheckContext& context, const Settings&, FindingSink& out
 
 constexpr std::array gameFaultWordings{
     Wording{"unreadable",
-            {"The row of {rule} gives '{name}' the value '{value}', which cannot be read.",
-             "La fila de {rule} da a '{name}' el valor '{value}', que no se puede leer."}},
-    Wording{"missing",
-            {"The row of {rule} does not give '{name}', which it needs.",
-             "La fila de {rule} no da '{name}', que necesita."}}};
+            local("The row of {rule} gives '{name}' the value '{value}', which cannot be read.")},
+    Wording{"missing", local("The row of {rule} does not give '{name}', which it needs.")}};
 
 /// The worked cases of a row must be for checks that the row covers.
 void strangeProofs(const mapsets::RuleSetting& row, FindingSink& out) {
@@ -102,9 +99,7 @@ void gameMissingValues(const CheckContext& context, const Settings& with, Findin
 }
 
 constexpr std::array seenWordings{
-    Wording{"flat",
-            {"Terrain '{terrain}' is '{tag}', but has no height; write height=.",
-             "El terreno '{terrain}' es '{tag}', pero no tiene altura; escriba height=."}}};
+    Wording{"flat", local("Terrain '{terrain}' is '{tag}', but has no height; write height=.")}};
 
 // Every terrain must have a tag that determines how the rules treat it.
 void undecidedTerrains(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -147,131 +142,68 @@ void readingsNobodyFollows(const CheckContext& context, const Settings&, Finding
 }
 
 constexpr std::array valueParameters{
-    Parameter{"list", Parameter::Kind::text, nullptr, {"a list of words", "una lista de palabras"}},
-    Parameter{"value",
-              Parameter::Kind::text,
-              nullptr,
-              {"a value each word has of its own", "un valor propio de cada palabra"}},
-    Parameter{"count",
-              Parameter::Kind::integer,
-              "0",
-              {"how many words; 0: any number", "cuántas palabras; 0: las que sean"}}};
+    Parameter{"list", Parameter::Kind::text, nullptr, local("a list of words")},
+    Parameter{"value", Parameter::Kind::text, nullptr, local("a value each word has of its own")},
+    Parameter{"count", Parameter::Kind::integer, "0", local("how many words; 0: any number")}};
 constexpr std::array missingParameters{
-    Parameter{"tags", Parameter::Kind::words, nullptr, {"tags of terrains", "etiquetas de terrenos"}},
-    Parameter{"values",
-              Parameter::Kind::words,
-              nullptr,
-              {"values each of them states", "valores que cada uno indica"}}};
+    Parameter{"tags", Parameter::Kind::words, nullptr, local("tags of terrains")},
+    Parameter{"values", Parameter::Kind::words, nullptr, local("values each of them states")}};
 constexpr std::array undecidedParameters{
-    Parameter{"one-of",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags, one of which each terrain has", "etiquetas, una de las cuales tiene cada terreno"}},
-    Parameter{"tall",
-              Parameter::Kind::words,
-              "",
-              {"tags of terrains that have a height", "etiquetas de terrenos con altura"}}};
+    Parameter{"one-of", Parameter::Kind::words, nullptr, local("tags, one of which each terrain has")},
+    Parameter{"tall", Parameter::Kind::words, "", local("tags of terrains that have a height")}};
 
 constexpr std::array gameTable{
-    Rule{.message = {"GAME-001",
-                     Severity::error,
-                     {"setting of an unknown rule", "ajuste de una regla desconocida"},
-                     {"rules.xml of the game sets '{rule}', which does not exist; the nearest: {known}.",
-                      "rules.xml del juego ajusta '{rule}', que no existe; lo más parecido: {known}."},
-                     {"The check of this row does not run.", "La comprobación de esta fila no se ejecuta."},
-                     {"Correct the id.", "Corrija el id."}},
-         .needs = need::mapset,
-         .example = {"<rule name=\"STAKC-001\" cite=\"4.1\"/>", "<rule name=\"STACK-001\" cite=\"4.1\"/>"},
-         .run = unknownRules},
-    Rule{.message = {"GAME-002",
-                     Severity::error,
-                     {"setting a rule cannot use", "ajuste que una regla no puede usar"},
-                     {"The row of {rule} sets '{name}', which the rule does not read; it reads {known}.",
-                      "La fila de {rule} fija '{name}', que la regla no lee; lee {known}."},
-                     {"A row that cannot be used is left out.", "Una fila inutilizable se omite."},
-                     {"Correct the row.", "Corrija la fila."}},
-         .needs = need::mapset,
-         .variants = gameFaultWordings,
-         .example = {"<rule name=\"TERRAIN-002\" cite=\"8.23\"><set name=\"tag\" value=\"limiting\"/><set "
-                     "name=\"limt\" value=\"25\"/></rule>\n"
-                     "<rule name=\"LEVEL-005\" cite=\"8.4\"><set name=\"from\" value=\"two\"/></rule>\n"
-                     "<rule name=\"SETUP-009\" cite=\"3.0\"/>",
-                     "<rule name=\"TERRAIN-002\" cite=\"8.23\"><set name=\"tag\" value=\"limiting\"/><set "
-                     "name=\"limit\" value=\"25\"/></rule>"},
-         .run = faultyRows},
-    Rule{.message = {"GAME-003",
-                     Severity::error,
-                     {"values that are not distinct", "valores que no son distintos"},
-                     {"In list '{list}', '{word}' and '{other}' do not differ in '{name}' as they must, or "
-                      "the list is not "
-                      "whole.",
-                      "En la lista '{list}', '{word}' y '{other}' no difieren en '{name}' como deben, o la "
-                      "lista no está "
-                      "completa."},
-                     {"A die with two equal faces gives the wrong odds.",
-                      "Un dado con dos caras iguales falsea las cuentas."},
-                     {"Correct the list.", "Corrija la lista."}},
-         .needs = need::mapset,
-         .parameters = valueParameters,
-         .example =
-             {"<words list=\"smoke-drift\"><word id=\"drift-2\" order=\"2\" en=\"north-east\" es=\"noreste\" "
-              "standing=\"proposed\" cite=\"16.13\"><value name=\"clockwise\" is=\"0\"/></word></words>",
-              "<words list=\"smoke-drift\"><word id=\"drift-2\" order=\"2\" en=\"north-east\" es=\"noreste\" "
-              "standing=\"proposed\" cite=\"16.13\"><value name=\"clockwise\" is=\"1\"/></word></words>"},
-         .run = repeatedValues},
-    Rule{.message = {"GAME-004",
-                     Severity::error,
-                     {"terrain without a value", "terreno sin un valor"},
-                     {"Terrain '{terrain}' does not state '{name}', which terrain of its sort needs.",
-                      "El terreno '{terrain}' no indica '{name}', que los de su clase necesitan."},
-                     {"Sight through it cannot be judged.", "No se puede juzgar la visión a través de él."},
-                     {"Add the value.", "Añada el valor."}},
+    Rule{
+        .message = {"GAME-001", Severity::error, local("setting of an unknown rule"),
+                    local("rules.xml of the game sets '{rule}', which does not exist; the nearest: {known}."),
+                    local("The check of this row does not run."), local("Correct the id.")},
+        .needs = need::mapset,
+        .run = unknownRules},
+    Rule{
+        .message = {"GAME-002", Severity::error, local("setting a rule cannot use"),
+                    local("The row of {rule} sets '{name}', which the rule does not read; it reads {known}."),
+                    local("A row that cannot be used is left out."), local("Correct the row.")},
+        .needs = need::mapset,
+        .variants = gameFaultWordings,
+        .run = faultyRows},
+    Rule{
+        .message = {"GAME-003", Severity::error, local("values that are not distinct"),
+                    local(
+                        "In list '{list}', '{word}' and '{other}' do not differ in '{name}' as they must, or "
+                        "the list is not "
+                        "whole."),
+                    local("A die with two equal faces gives the wrong odds."), local("Correct the list.")},
+        .needs = need::mapset,
+        .parameters = valueParameters,
+        .run = repeatedValues},
+    Rule{.message = {"GAME-004", Severity::error, local("terrain without a value"),
+                     local("Terrain '{terrain}' does not state '{name}', which terrain of its sort needs."),
+                     local("Sight through it cannot be judged."), local("Add the value.")},
          .needs = need::mapset,
          .parameters = missingParameters,
-         .example = {"<terrain id=\"bushes\" en=\"bushes\" es=\"matorral\" tags=\"limiting\" "
-                     "cite=\"1\"><cost foot=\"1\" motorized=\"2\" mechanized=\"2\" cite=\"1\"/></terrain>",
-                     "<terrain id=\"bushes\" en=\"bushes\" es=\"matorral\" tags=\"limiting\" "
-                     "cite=\"1\"><cost foot=\"1\" motorized=\"2\" mechanized=\"2\" cite=\"1\"/><value "
-                     "name=\"hides-beyond\" is=\"2\" cite=\"1\"/></terrain>"},
          .run = gameMissingValues},
     Rule{.message =
-             {"GAME-005",
-              Severity::warning,
-              {"a reading that changes nothing", "una lectura que no cambia nada"},
-              {"The option '{option}' is set to '{value}', but no answer of this program depends on it: "
-               "every answer is the one for '{default}'.",
-               "La opción '{option}' vale '{value}', pero ninguna respuesta de este programa depende de "
-               "ella: todas son las de '{default}'."},
-              {"A designer who sets an option expects an effect.",
-               "El diseñador que cambia una opción espera un efecto."},
-              {"Set the option to its default, or accept the finding.",
-               "Deje la opción en su valor predeterminado o acepte el hallazgo."}},
+             {"GAME-005", Severity::warning, local("a reading that changes nothing"),
+              local("The option '{option}' is set to '{value}', but no answer of this program depends on it: "
+                    "every answer is the one for '{default}'."),
+              local("A designer who sets an option expects an effect."),
+              local("Set the option to its default, or accept the finding.")},
          .needs = need::scenario | need::mapset,
-         .example = {"<option id=\"apc-efficiency\" value=\"no\"/>",
-                     "<option id=\"apc-efficiency\" value=\"yes\"/>"},
          .run = readingsNobodyFollows},
     Rule{
-        .message =
-            {"GAME-006",
-             Severity::error,
-             {"terrain that leaves a question open", "terreno que deja una pregunta abierta"},
-             {"Terrain '{terrain}' does not say {what}: it has none of the tags {known}; add one.",
-              "El terreno '{terrain}' no dice {what}: no tiene ninguna de las etiquetas {known}; añada una."},
-             {"Players would have to guess.", "Los jugadores tendrían que adivinarlo."},
-             {"Add the tag.", "Añada la etiqueta."}},
+        .message = {"GAME-006", Severity::error, local("terrain that leaves a question open"),
+                    local(
+                        "Terrain '{terrain}' does not say {what}: it has none of the tags {known}; add one."),
+                    local("Players would have to guess."), local("Add the tag.")},
         .needs = need::mapset,
         .parameters = undecidedParameters,
         .variants = seenWordings,
-        .example = {"<terrain id=\"dunes\" en=\"dunes\" es=\"dunas\" tags=\"open-ground\" standing=\"own\" "
-                    "cite=\"1\">",
-                    "<terrain id=\"dunes\" en=\"dunes\" es=\"dunas\" tags=\"open-ground see-through\" "
-                    "standing=\"own\" cite=\"1\">"},
         .run = undecidedTerrains},
 };
 static_assert(isSound(gameTable));
 
 }  // namespace
 
-Topic gameRules() { return {"game", {"The data of the game", "Los datos del juego"}, gameTable}; }
+Topic gameRules() { return {"game", local("The data of the game"), gameTable}; }
 
 }  // namespace cota::checks

@@ -30,16 +30,12 @@ std::map<std::string, std::string> printedWords(const mapsets::Catalogue& game, 
 constexpr std::array rowWordings{
     Wording{
         "base",
-        {"Row '{row}' of the table of '{question}' has {count} {count:column|columns}, but begins without "
-         "shift in the one after {base}.",
-         "La fila '{row}' de la tabla de '{question}' tiene {count} {count:columna|columnas}, pero sin "
-         "desplazamiento empieza en la que sigue a {base}."}},
-    Wording{
-        "shift",
-        {"'{word}' of list '{list}' shifts nothing in the table of '{question}': add a row, or say that it "
-         "is not printed.",
-         "'{word}' de la lista '{list}' no desplaza nada en la tabla de '{question}': añada una fila, o "
-         "diga que no está impreso."}}};
+        local(
+            "Row '{row}' of the table of '{question}' has {count} {count:column|columns}, but begins without "
+            "shift in the one after {base}.")},
+    Wording{"shift", local("'{word}' of list '{list}' shifts nothing in the table of '{question}': add a "
+                           "row, or say that it "
+                           "is not printed.")}};
 
 std::vector<std::string> wordsIn(const mapsets::StrategyRow& row, const char* name) {
     const auto* text = row.values.find(name);
@@ -98,65 +94,36 @@ void missingTags(const CheckContext& context, const Settings& with, FindingSink&
 }
 
 constexpr std::array rowParameters{
-    Parameter{"value",
-              Parameter::Kind::text,
-              nullptr,
-              {"printed value whose words have a row each", "valor impreso con una fila por palabra"}},
-    Parameter{"list",
-              Parameter::Kind::text,
-              "",
-              {"list whose words shift along the row", "lista cuyas palabras desplazan por la fila"}},
-    Parameter{"plain",
-              Parameter::Kind::words,
-              "",
-              {"those of its words that shift nothing", "sus palabras que no desplazan nada"}}};
-constexpr std::array tagParameters{Parameter{"features",
-                                             Parameter::Kind::words,
-                                             nullptr,
-                                             {"features by id or tag", "elementos por id o etiqueta"}},
-                                   Parameter{"needs",
-                                             Parameter::Kind::text,
-                                             nullptr,
-                                             {"the tag they carry too", "la etiqueta que también llevan"}}};
+    Parameter{"value", Parameter::Kind::text, nullptr, local("printed value whose words have a row each")},
+    Parameter{"list", Parameter::Kind::text, "", local("list whose words shift along the row")},
+    Parameter{"plain", Parameter::Kind::words, "", local("those of its words that shift nothing")}};
+constexpr std::array tagParameters{
+    Parameter{"features", Parameter::Kind::words, nullptr, local("features by id or tag")},
+    Parameter{"needs", Parameter::Kind::text, nullptr, local("the tag they carry too")}};
 
 constexpr std::array tableTable{
     Rule{.message =
-             {"GAME-007",
-              Severity::error,
-              {"table with a missing row", "tabla con una fila de menos"},
-              {"The table of '{question}' has no row for '{word}' ({class}), and none for all others; add "
-               "one.",
-               "La tabla de '{question}' no tiene fila para '{word}' ({class}), ni una para todos los "
-               "demás; añádala."},
-              {"Players could not find the result in it.", "No se podría consultar."},
-              {"Add the row.", "Añada la fila."}},
+             {"GAME-007", Severity::error, local("table with a missing row"),
+              local(
+                  "The table of '{question}' has no row for '{word}' ({class}), and none for all others; add "
+                  "one."),
+              local("Players could not find the result in it."), local("Add the row.")},
          .needs = need::mapset,
          .parameters = rowParameters,
          .variants = rowWordings,
-         .example = {"<row kind=\"ranges\" name=\"others\" targets=\"B-0\" hexes=\"1 2 3 5\" base=\"4\" "
-                     "standing=\"own\"/>",
-                     "<row kind=\"ranges\" name=\"others\" hexes=\"1 2 3 5\" base=\"3\" standing=\"own\"/>"},
          .run = missingRows},
-    Rule{.message = {"GAME-008",
-                     Severity::warning,
-                     {"feature without a tag", "elemento sin una etiqueta"},
-                     {"Feature '{kind}' does not carry the tag '{tag}', as its sort does; add it.",
-                      "El elemento '{kind}' no lleva la etiqueta '{tag}', como los de su clase; añádala."},
-                     {"Tables and rules that ask for the tag would pass it over.",
-                      "Las tablas y reglas que piden la etiqueta lo pasarían por alto."},
-                     {"Add the tag.", "Añada la etiqueta."}},
+    Rule{.message = {"GAME-008", Severity::warning, local("feature without a tag"),
+                     local("Feature '{kind}' does not carry the tag '{tag}', as its sort does; add it."),
+                     local("Tables and rules that ask for the tag would pass it over."),
+                     local("Add the tag.")},
          .needs = need::mapset,
          .parameters = tagParameters,
-         .example = {"<feature id=\"gap\" en=\"gap\" es=\"paso\" tags=\"mine breach\" scenario=\"yes\" "
-                     "standing=\"own\"/>",
-                     "<feature id=\"gap\" en=\"gap\" es=\"paso\" tags=\"mine breach chokepoint\" "
-                     "scenario=\"yes\" standing=\"own\"/>"},
          .run = missingTags},
 };
 static_assert(isSound(tableTable));
 
 }  // namespace
 
-Topic gameTableRules() { return {"tables", {"Tables of the game", "Tablas del juego"}, tableTable}; }
+Topic gameTableRules() { return {"tables", local("Tables of the game"), tableTable}; }
 
 }  // namespace cota::checks

@@ -300,78 +300,44 @@ void staleExcuses(const CheckContext& context, const Settings&, FindingSink& out
 }
 
 constexpr std::array wordTable{
-    Rule{
-        .message =
-            {"WORD-001",
-             Severity::error,
-             {"word that nothing declares", "palabra que nada declara"},
-             {"The row of {rule} gives '{name}' the word '{word}', which nothing in the game declares; "
-              "nearest: {known}.",
-              "La fila de {rule} da a '{name}' la palabra '{word}', que nada declara en el juego; parecidas: "
-              "{known}."},
-             {"The rule would look for something that is nowhere.",
-              "La regla buscaría algo que no está en ninguna parte."},
-             {"Correct the word, or declare it.", "Corrija la palabra o declárela."}},
-        .needs = need::mapset,
-        .example = {"<rule name=\"REACH-002\" cite=\"1\"><set name=\"units\" value=\"combatt\"/></rule>",
-                    "<rule name=\"REACH-002\" cite=\"1\"><set name=\"units\" value=\"combat\"/></rule>"},
-        .run = undeclaredWords},
-    Rule{.message = {"WORD-002",
-                     Severity::warning,
-                     {"tag or value that is probably misspelt", "marca o valor probablemente mal escrito"},
-                     {"No strategy and no rule reads '{word}' of {entry}; did you mean '{nearest}'?",
-                      "Ninguna estrategia ni regla lee '{word}' de {entry}; ¿quería decir '{nearest}'?"},
-                     {"A misspelt tag matches nothing, and the mistake would go unnoticed.",
-                      "Una etiqueta mal escrita no coincide con nada, y el error pasaría inadvertido."},
-                     {"Correct it, or list it in <informative> where only people are to read it.",
-                      "Corríjalo o inclúyalo en <informative> si solo lo leen las personas."}},
+    Rule{.message =
+             {"WORD-001", Severity::error, local("word that nothing declares"),
+              local("The row of {rule} gives '{name}' the word '{word}', which nothing in the game declares; "
+                    "nearest: {known}."),
+              local("The rule would look for something that is nowhere."),
+              local("Correct the word, or declare it.")},
          .needs = need::mapset,
-         .example = {"<terrain id=\"bushes\" like=\"woods\" en=\"bushes\" es=\"matorral\" tags=\"blokcs\" "
-                     "cite=\"1\"/>",
-                     "<terrain id=\"bushes\" like=\"woods\" en=\"bushes\" es=\"matorral\" tags=\"blocks\" "
-                     "cite=\"1\"/>"},
+         .run = undeclaredWords},
+    Rule{.message = {"WORD-002", Severity::warning, local("tag or value that is probably misspelt"),
+                     local("No strategy and no rule reads '{word}' of {entry}; did you mean '{nearest}'?"),
+                     local("A misspelt tag matches nothing, and the mistake would go unnoticed."),
+                     local("Correct it, or list it in <informative> where only people are to read it.")},
+         .needs = need::mapset,
          .run = misspeltWords},
     Rule{.message =
-             {"WORD-003",
-              Severity::info,
-              {"tag or value nothing reads", "marca o valor que nada lee"},
-              {"No strategy and no rule reads '{word}' of {entry}; remove it, or list it as informative.",
-               "Ninguna estrategia ni regla lee '{word}' de {entry}; quítelo o declárelo informativo."},
-              {"It changes no answer of the program.", "No cambia ninguna respuesta del programa."},
-              {"Name it where it is to be read, or list it in <informative>.",
-               "Nómbrelo donde deba leerse o inclúyalo en <informative>."}},
+             {"WORD-003", Severity::info, local("tag or value nothing reads"),
+              local(
+                  "No strategy and no rule reads '{word}' of {entry}; remove it, or list it as informative."),
+              local("It changes no answer of the program."),
+              local("Name it where it is to be read, or list it in <informative>.")},
          .needs = need::mapset,
-         .example = {"<terrain id=\"bushes\" like=\"woods\" en=\"bushes\" es=\"matorral\" tags=\"thorny\" "
-                     "cite=\"1\"/>",
-                     "<informative tags=\"thorny\"/>"},
          .run = wordsNobodyReads},
-    Rule{.message = {"WORD-004",
-                     Severity::info,
-                     {"informative word that is none", "palabra informativa que no lo es"},
-                     {"'{word}' is listed as informative, but it is read, or no entry has it.",
-                      "'{word}' figura como informativa, pero se lee o ninguna entrada la tiene."},
-                     {"The list would hide a misspelt word.", "La lista ocultaría una palabra mal escrita."},
-                     {"Remove it from the list.", "Elimine la palabra de la lista."}},
+    Rule{.message = {"WORD-004", Severity::info, local("informative word that is none"),
+                     local("'{word}' is listed as informative, but it is read, or no entry has it."),
+                     local("The list would hide a misspelt word."), local("Remove it from the list.")},
          .needs = need::mapset,
-         .example = {"<informative tags=\"blocks\"/>", "<informative tags=\"thorny\"/>"},
          .run = staleExcuses},
-    Rule{.message = {"WORD-005",
-                     Severity::warning,
-                     {"a word among numbers", "una palabra entre números"},
-                     {"'{name}' is '{value}' here and a number in all {count} other entries; correct it.",
-                      "'{name}' es '{value}' aquí y un número en las otras {count} entradas; corríjalo."},
-                     {"A rule that needs the number would not find one.",
-                      "Una regla que necesita el número no lo encontraría."},
-                     {"Write the number.", "Escriba el número."}},
+    Rule{.message = {"WORD-005", Severity::warning, local("a word among numbers"),
+                     local(
+                         "'{name}' is '{value}' here and a number in all {count} other entries; correct it."),
+                     local("A rule that needs the number would not find one."), local("Write the number.")},
          .needs = need::mapset,
-         .example = {"<value name=\"tank-leaders-from\" is=\"l943\" cite=\"1\"/>",
-                     "<value name=\"tank-leaders-from\" is=\"1943\" cite=\"1\"/>"},
          .run = oddValues},
 };
 static_assert(isSound(wordTable));
 
 }  // namespace
 
-Topic wordRules() { return {"words", {"The words of the game", "Las palabras del juego"}, wordTable}; }
+Topic wordRules() { return {"words", local("The words of the game"), wordTable}; }
 
 }  // namespace cota::checks

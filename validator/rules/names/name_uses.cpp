@@ -66,17 +66,16 @@ void unknownZones(const CheckContext& context, const Settings&, FindingSink& out
     const auto& scenario = *context.scenario();
     std::vector<NameUse> uses;
     for (const auto& group : scenario.groups)
-        uses.push_back(useOf(group.zone.text, subjectOf(SubjectKind::group, group.id), {"group", "el grupo"},
-                             itemOf(scenario, group)));
+        uses.push_back(useOf(group.zone.text, subjectOf(SubjectKind::group, group.id),
+                             local("with article", "group"), itemOf(scenario, group)));
     for (const auto& exit : scenario.exits)
-        uses.push_back(useOf(exit.zone.text, subjectOf(SubjectKind::side, exit.side),
-                             {"the exit of", "la salida de"}, itemOf(scenario, exit)));
+        uses.push_back(useOf(exit.zone.text, subjectOf(SubjectKind::side, exit.side), local("the exit of"),
+                             itemOf(scenario, exit)));
     for (const auto& part : scenario.parts)
-        uses.push_back(
-            useOf(part.zone.text, context.subjectOf(part), {"part", "la parte"}, itemOf(scenario, part)));
+        uses.push_back(useOf(part.zone.text, context.subjectOf(part), local("part"), itemOf(scenario, part)));
     for (const auto& condition : scenario.victory)
         uses.push_back(useOf(condition.zone.text, subjectOf(SubjectKind::victory, condition.id),
-                             {"victory condition", "la condición de victoria"}, itemOf(scenario, condition)));
+                             local("with article", "victory condition"), itemOf(scenario, condition)));
     report(uses, idsOf(scenario.zones), out);
 }
 
@@ -86,35 +85,34 @@ std::vector<NameUse> usesOfSides(const CheckContext& context) {
     const auto& scenario = *context.scenario();
     std::vector<NameUse> uses;
     for (const auto& group : scenario.groups)
-        uses.push_back(useOf(group.side.text, subjectOf(SubjectKind::group, group.id), {"group", "el grupo"},
-                             itemOf(scenario, group)));
+        uses.push_back(useOf(group.side.text, subjectOf(SubjectKind::group, group.id),
+                             local("with article", "group"), itemOf(scenario, group)));
     for (const auto& zone : scenario.zones)
-        uses.push_back(useOf(zone.side.text, subjectOf(SubjectKind::zone, zone.id), {"zone", "la zona"},
-                             itemOf(scenario, zone)));
+        uses.push_back(useOf(zone.side.text, subjectOf(SubjectKind::zone, zone.id),
+                             local("with article", "zone"), itemOf(scenario, zone)));
     for (const auto& feature : scenario.features)
         uses.push_back(useOf(feature.side.text,
                              subjectOf(SubjectKind::feature, feature.kind, {feature.at.label}),
-                             {"feature", "el elemento"}, itemOf(scenario, feature)));
+                             local("with article", "feature"), itemOf(scenario, feature)));
     for (const auto& exit : scenario.exits)
-        uses.push_back(useOf(exit.side.text, subjectOf(SubjectKind::side, exit.side),
-                             {"the exit of", "la salida de"}, itemOf(scenario, exit)));
+        uses.push_back(useOf(exit.side.text, subjectOf(SubjectKind::side, exit.side), local("the exit of"),
+                             itemOf(scenario, exit)));
     for (const auto& part : scenario.parts)
-        uses.push_back(
-            useOf(part.side.text, context.subjectOf(part), {"part", "la parte"}, itemOf(scenario, part)));
+        uses.push_back(useOf(part.side.text, context.subjectOf(part), local("part"), itemOf(scenario, part)));
     for (const auto& objective : scenario.objectives)
         for (const auto* side : {&objective.side, &objective.owner})
             uses.push_back(useOf(side->text, subjectOf(SubjectKind::objective, objective.id),
-                                 {"objective", "el objetivo"}, itemOf(scenario, objective)));
+                                 local("with article", "objective"), itemOf(scenario, objective)));
     for (const auto& condition : scenario.victory)
         uses.push_back(useOf(condition.side.text, subjectOf(SubjectKind::victory, condition.id),
-                             {"victory condition", "la condición de victoria"}, itemOf(scenario, condition)));
+                             local("with article", "victory condition"), itemOf(scenario, condition)));
     uses.push_back({scenario.turns.first.text,
                     subjectOf(SubjectKind::turn, model::turnTrackId),
-                    model::inWords("what", model::LocalText{"'first' of the turns", "'first' de los turnos"}),
+                    model::inWords("what", model::textOf(local("'first' of the turns"))),
                     {}});
     for (const auto& unit : context.orderOfBattle().units())
         uses.push_back(useOf(unit.side.text, subjectOf(SubjectKind::counter, unit.counter->id),
-                             {"counter", "la ficha"}, unit.item));
+                             local("with article", "counter"), unit.item));
     return uses;
 }
 
@@ -140,8 +138,7 @@ void unknownObjectives(const CheckContext& context, const Settings&, FindingSink
     for (const auto& condition : scenario.victory)
         for (const auto& objective : condition.objectives)
             uses.push_back(useOf(objective.text, subjectOf(SubjectKind::victory, condition.id),
-                                 {"victory condition", "la condición de victoria"},
-                                 itemOf(scenario, condition)));
+                                 local("with article", "victory condition"), itemOf(scenario, condition)));
     report(uses, idsOf(scenario.objectives), out);
 }
 

@@ -12,10 +12,8 @@ namespace cota::checks {
 
 inline constexpr std::array nameUseWordings{Wording{
     "many",
-    {"'{name}' does not exist, but {what} and others name it ({count} in all); correct or add it: the "
-     "scenario has {known}.",
-     "'{name}' no existe, pero lo nombran {what} y otros ({count} en total); corríjalo o añádalo: el "
-     "escenario tiene {known}."}}};
+    local("'{name}' does not exist, but {what} and others name it ({count} in all); correct or add it: the "
+          "scenario has {known}.")}};
 
 void unknownZones(const CheckContext& context, const Settings& with, FindingSink& out);
 void unknownSides(const CheckContext& context, const Settings& with, FindingSink& out);

@@ -20,26 +20,27 @@ class Names {
         for (const auto& group : scenario.groups)
             for (const auto& unit : group.units)
                 if (unit.at)
-                    add(*unit.at, subjectOf(SubjectKind::counter, unit.counter), {"counter", "la ficha"},
-                        itemOf(scenario, group, unit), group.kind == model::Group::Kind::arrival);
+                    add(*unit.at, subjectOf(SubjectKind::counter, unit.counter),
+                        local("with article", "counter"), itemOf(scenario, group, unit),
+                        group.kind == model::Group::Kind::arrival);
         for (const auto& feature : scenario.features)
-            add(feature.at, subjectOf(SubjectKind::feature, feature.kind), {"feature", "el elemento"},
+            add(feature.at, subjectOf(SubjectKind::feature, feature.kind), local("with article", "feature"),
                 itemOf(scenario, feature));
         for (const auto& objective : scenario.objectives)
             for (const auto& hex : objective.hexes)
-                add(hex, subjectOf(SubjectKind::objective, objective.id), {"objective", "el objetivo"},
+                add(hex, subjectOf(SubjectKind::objective, objective.id), local("with article", "objective"),
                     itemOf(scenario, objective));
         for (const auto& condition : scenario.victory)
             for (const auto& hex : condition.hexes)
                 add(hex, subjectOf(SubjectKind::victory, condition.id),
-                    {"victory condition", "la condición de victoria"}, itemOf(scenario, condition));
+                    local("with article", "victory condition"), itemOf(scenario, condition));
         for (const auto& part : scenario.parts)
             for (const auto& hex : part.hexes)
-                add(hex, context.subjectOf(part), {"part", "la parte"}, itemOf(scenario, part), true);
+                add(hex, context.subjectOf(part), local("part"), itemOf(scenario, part), true);
         for (const auto& mark : scenario.sightMarks)
             for (const auto* hex : {&mark.from, &mark.to})
                 add(*hex, subjectOf(SubjectKind::pair, mark.from.label + " " + mark.to.label),
-                    {"sight mark", "la marca de visión"}, itemOf(scenario, mark), true);
+                    local("with article", "sight mark"), itemOf(scenario, mark), true);
     }
     std::vector<NamedHex> take() { return std::move(names_); }
 
@@ -71,7 +72,7 @@ class BoardUses {
     }
     void addTerm(const model::ZoneTerm& term, const model::Zone& zone) {
         const auto owner = subjectOf(SubjectKind::zone, zone.id);
-        const auto what = whatOf({"zone", "la zona"}, owner);
+        const auto what = whatOf(local("with article", "zone"), owner);
         if (term.kind == model::ZoneTerm::Kind::board) add(term.word, owner, what, itemOf(scenario_, zone));
         for (const auto& hex : term.hexes) add(boardOf(hex), owner, what, itemOf(scenario_, zone));
         for (const auto& child : term.children) addTerm(child, zone);

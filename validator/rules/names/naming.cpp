@@ -152,7 +152,7 @@ class Walk {
         for (const auto& [file, forces] : context_.forces()) oneForces(file, *forces);
         if (const auto* scenario = context_.scenario()) {
             add(scenario->attributes, game_.scenarioAttributes, "scenario",
-                model::inWords("what", model::LocalText{"the scenario", "el escenario"}),
+                model::inWords("what", model::textOf(local("the scenario"))),
                 subjectOf(SubjectKind::scenario, scenario->id));
             sidesAndGroups(*scenario);
             things(*scenario);
@@ -171,11 +171,11 @@ class Walk {
     void board(const NamedBoard& named_) {
         const auto& board = *named_.board;
         add(board.attributes, game_.boardAttributes, "board",
-            whatOf({"board", "el tablero"}, ValueKind::board, board.id), named_.subject());
+            whatOf(local("with article", "board"), ValueKind::board, board.id), named_.subject());
         for (const auto& [hex, note] : board.notes)
             add(note.attributes, game_.hexAttributes, "hex",
-                whatOf({"hex", "el hexágono"}, ValueKind::text, named_.hex(hex)), named_.subject(hex), {},
-                named_.places(hex));
+                whatOf(local("with article", "hex"), ValueKind::text, named_.hex(hex)), named_.subject(hex),
+                {}, named_.places(hex));
         for (const auto& one : board.features)
             feature(one.kind, one.attributes, named_.hex(one.at), named_.item(one), named_.places(one.at));
     }
@@ -196,17 +196,17 @@ class Walk {
             if (!unitClass) continue;
             const auto subject = subjectOf(SubjectKind::counterType, type.id);
             add(type.front, unitClass->front, "front",
-                whatOf({"the front of", "el anverso de"}, ValueKind::counterType, type.id.text), subject,
+                whatOf(local("the front of"), ValueKind::counterType, type.id.text), subject,
                 itemOf(file, forces, type));
             // A blank back is not an incomplete back.
             add(type.back, unitClass->back, "back",
-                whatOf({"the back of", "el reverso de"}, ValueKind::counterType, type.id.text), subject,
+                whatOf(local("the back of"), ValueKind::counterType, type.id.text), subject,
                 itemOf(file, forces, type));
             holders_.back().mustBeComplete = !type.back.empty();
         }
         for (const auto& formation : forces.formations)
             add(formation.attributes, game_.formationAttributes, "formation",
-                whatOf({"formation", "la formación"}, ValueKind::formation, formation.id.text),
+                whatOf(local("with article", "formation"), ValueKind::formation, formation.id.text),
                 subjectOf(SubjectKind::formation, formation.id), itemOf(file, forces, formation));
         for (const auto& counter : forces.counters) oneCounter(file, forces, counter);
     }
@@ -214,7 +214,8 @@ class Walk {
     // A counter may replace any value of its type.
     void oneCounter(const std::string& file, const model::Forces& forces, const model::Counter& counter) {
         const auto addAs = [&](const model::Attributes& values, const auto& types, const char* of) {
-            add(values, types, of, whatOf({"counter", "la ficha"}, ValueKind::counter, counter.id.text),
+            add(values, types, of,
+                whatOf(local("with article", "counter"), ValueKind::counter, counter.id.text),
                 subjectOf(SubjectKind::counter, counter.id), itemOf(file, forces, counter));
         };
         addAs(counter.attributes, game_.counterAttributes, "counter");
@@ -241,16 +242,15 @@ class Walk {
     void sidesAndGroups(const model::Scenario& scenario) {
         for (const auto& side : scenario.sides)
             add(side.attributes, game_.sideAttributes, "side",
-                whatOf({"side", "el bando"}, ValueKind::side, side.id.text),
+                whatOf(local("with article", "side"), ValueKind::side, side.id.text),
                 subjectOf(SubjectKind::side, side.id), itemOf(scenario, side));
         for (const auto& group : scenario.groups) {
             add(group.attributes, game_.groupAttributes, "group",
-                whatOf({"group", "el grupo"}, ValueKind::group, group.id.text),
+                whatOf(local("with article", "group"), ValueKind::group, group.id.text),
                 subjectOf(SubjectKind::group, group.id), itemOf(scenario, group));
             for (const auto& placement : group.units)
                 add(placement.attributes, game_.placementAttributes, "placement",
-                    whatOf({"the placement of", "la colocación de"}, ValueKind::counter,
-                           placement.counter.text),
+                    whatOf(local("the placement of"), ValueKind::counter, placement.counter.text),
                     subjectOf(SubjectKind::counter, placement.counter), itemOf(scenario, group, placement),
                     {subjectOf(SubjectKind::group, group.id)});
         }
@@ -262,23 +262,23 @@ class Walk {
                     {subjectOf(SubjectKind::hex, one.at.label)});
         for (const auto& exit : scenario.exits)
             add(exit.attributes, game_.exitAttributes, "exit",
-                whatOf({"the exit of", "la salida de"}, ValueKind::side, exit.side.text),
+                whatOf(local("the exit of"), ValueKind::side, exit.side.text),
                 subjectOf(SubjectKind::side, exit.side), itemOf(scenario, exit),
                 {subjectOf(SubjectKind::zone, exit.zone)});
         for (const auto& part : scenario.parts)
             if (const auto* kind = game_.partKind(part.kind))
                 add(part.attributes, kind->attributes, "part:" + part.kind.text,
-                    part.side.empty() ? whatOf({"part", "la parte"}, ValueKind::part, part.kind.text)
-                                      : whatOf({"part", "la parte"}, ValueKind::part,
-                                               part.kind.text + " " + part.side.text),
+                    part.side.empty()
+                        ? whatOf(local("part"), ValueKind::part, part.kind.text)
+                        : whatOf(local("part"), ValueKind::part, part.kind.text + " " + part.side.text),
                     context_.subjectOf(part), itemOf(scenario, part));
         for (const auto& objective : scenario.objectives)
             add(objective.attributes, game_.objectiveAttributes, "objective",
-                whatOf({"objective", "el objetivo"}, ValueKind::objective, objective.id.text),
+                whatOf(local("with article", "objective"), ValueKind::objective, objective.id.text),
                 subjectOf(SubjectKind::objective, objective.id), itemOf(scenario, objective));
         for (const auto& record : scenario.turns.records)
             add(record.attributes, game_.turnAttributes, "turn",
-                whatOf({"the turns from", "los turnos desde"}, ValueKind::text, std::to_string(record.from)),
+                whatOf(local("the turns from"), ValueKind::text, std::to_string(record.from)),
                 subjectOf(SubjectKind::turn, std::to_string(record.from)), itemOf(scenario, record));
     }
 
@@ -306,9 +306,9 @@ bool Holder::answersFor(std::initializer_list<std::string_view> names) const {
            std::any_of(names.begin(), names.end(), [&](std::string_view name) { return own->has(name); });
 }
 
-Note Holder::noteWith(std::vector<model::MessageValue> values) const {
+Note Holder::noteWith(std::vector<model::MessageValue> also) const {
     Note note;
-    note.values = std::move(values);
+    note.values = std::move(also);
     note.values.push_back(what);
     note.subject = subject;
     note.places = places;

@@ -9,11 +9,8 @@
 namespace cota::checks {
 
 /// Whether arriving units pay for the first hex; the settings of a game cite its rule.
-inline constexpr Parameter entryPaysParameter{
-    "entry-pays",
-    Parameter::Kind::flag,
-    "no",
-    {"units pay for the hex they come by", "las unidades pagan el hexágono por el que llegan"}};
+inline constexpr Parameter entryPaysParameter{"entry-pays", Parameter::Kind::flag, "no",
+                                              local("units pay for the hex they come by")};
 
 /// The least cost for the mover to enter the map in the hex, in 1/D: the cheapest step from adjacent hexes
 /// that are not lower; from a half hex in which units wait, the cheapest step onward. Nothing if unknown.

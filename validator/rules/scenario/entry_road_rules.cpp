@@ -59,9 +59,8 @@ std::vector<TrailStep> roadsIn(const CheckContext& context, const std::vector<st
             std::any_of(roads.begin(), roads.end(), [&](auto kind) { return field.touches(kind, cell); });
         auto& step = trail.emplace_back();
         step.hexes = {field.label(cell)};
-        step.text = hasRoad ? model::LocalText{"a road, but not at the edge of the map",
-                                               "una carretera, pero no en el borde del mapa"}
-                            : model::LocalText{"no road", "sin carretera"};
+        step.text = hasRoad ? model::textOf(local("a road, but not at the edge of the map"))
+                            : model::textOf(local("no road"));
         step.decides = true;
     }
     return trail;
@@ -118,22 +117,19 @@ struct Waiting {
 std::vector<TrailStep> queueSteps(const CheckContext& context, const std::string& entry, const Waiting& who) {
     constexpr int mostShown = 12;
     const auto step = [&](const model::LocalLiteral& text, std::vector<model::MessageValue> values) {
-        return TrailStep{{entry},
-                         {model::fillTemplate(text.en, values), model::fillTemplate(text.es, values)}};
+        return TrailStep{{entry}, model::fillTemplate(text, values)};
     };
-    std::vector<TrailStep> trail{
-        step({"{points} {points:point|points} a turn, {cost} for a hex of road: {hexes} {hexes:hex|hexes} of "
+    std::vector<TrailStep> trail{step(
+        local("{points} {points:point|points} a turn, {cost} for a hex of road: {hexes} {hexes:hex|hexes} of "
               "the queue "
-              "come in a turn",
-              "{points} {points:punto|puntos} por turno, {cost} por hexágono de carretera: en un turno "
-              "{hexes:entra|entran} {hexes} {hexes:hexágono|hexágonos} de la fila"},
-             {value("points", who.allowance.text()),
-              value("cost", context.movement().rationalOf(who.cost).text()), value("hexes", who.hexes)})};
+              "come in a turn"),
+        {value("points", who.allowance.text()), value("cost", context.movement().rationalOf(who.cost).text()),
+         value("hexes", who.hexes)})};
     for (int turn = std::max(who.from, who.turn - mostShown); turn <= who.turn; ++turn) {
         const int last = (turn - who.from + 1) * who.hexes;
-        trail.push_back(step(
-            {"turn {turn}: numbers {first} to {last} come", "turno {turn}: llegan del {first} al {last}"},
-            {value("turn", turn), value("first", last - who.hexes + 1), value("last", last)}));
+        trail.push_back(
+            step(local("turn {turn}: numbers {first} to {last} come"),
+                 {value("turn", turn), value("first", last - who.hexes + 1), value("last", last)}));
     }
     trail.back().decides = true;
     return trail;
@@ -176,20 +172,15 @@ void longQueues(const CheckContext& context, const Settings& with, FindingSink& 
 constexpr std::array heldWordings{
     Wording{
         "aside",
-        {"Enemies are set up in every entry hex of group '{group}' ({hexes}): as written, it arrives by "
-         "{others} instead, at most {shift} {shift:hex|hexes} away, in turn {turn}; choose other hexes if "
-         "you want something else.",
-         "Hay enemigos desplegados en todos los hexágonos por los que debe llegar el grupo '{group}' "
-         "({hexes}): tal como está llega por {others}, a {shift} {shift:hexágono|hexágonos} como mucho, en "
-         "el turno {turn}; elija otros hexágonos si no es lo que se quiere."}},
-    Wording{
-        "near",
-        {"Enemies or {features} are on or beside {hexes} ({count} in all), entry hexes of group '{group}': "
-         "it may arrive by {others} instead, at most {shift} {shift:hex|hexes} away; choose other "
-         "hexes if you want something else.",
-         "Hay enemigos o {features} en {hexes} ({count} en total), por donde debe llegar el grupo "
-         "'{group}', o al lado: puede llegar por {others}, a {shift} {shift:hexágono|hexágonos} como "
-         "mucho; elija otros hexágonos si no es lo que se quiere."}}};
+        local(
+            "Enemies are set up in every entry hex of group '{group}' ({hexes}): as written, it arrives by "
+            "{others} instead, at most {shift} {shift:hex|hexes} away, in turn {turn}; choose other hexes if "
+            "you want something else.")},
+    Wording{"near",
+            local("Enemies or {features} are on or beside {hexes} ({count} in all), entry hexes of group "
+                  "'{group}': "
+                  "it may arrive by {others} instead, at most {shift} {shift:hex|hexes} away; choose other "
+                  "hexes if you want something else.")}};
 
 /// Whole hexes at the edge, at most `shift` from one of `from`, that `isHeld` leaves free.
 template <class IsHeld>
@@ -282,101 +273,59 @@ void heldEntries(const CheckContext& context, const Settings& with, FindingSink&
     }
 }
 
-constexpr Parameter flagParameter{
-    "flag",
-    Parameter::Kind::text,
-    nullptr,
-    {"flag of a group that comes by road", "indicador de un grupo que llega por carretera"}};
-constexpr Parameter roadEntryPathsParameter{
-    "paths", Parameter::Kind::words, nullptr, {"tags of such roads", "etiquetas de esas carreteras"}};
+constexpr Parameter flagParameter{"flag", Parameter::Kind::text, nullptr,
+                                  local("flag of a group that comes by road")};
+constexpr Parameter roadEntryPathsParameter{"paths", Parameter::Kind::words, nullptr,
+                                            local("tags of such roads")};
 constexpr std::array roadParameters{flagParameter, roadEntryPathsParameter};
 constexpr std::array queueParameters{flagParameter, roadEntryPathsParameter,
-                                     Parameter{"units",
-                                               Parameter::Kind::words,
-                                               nullptr,
-                                               {"tags of units that take a place in the queue",
-                                                "etiquetas de unidades que ocupan puesto en la fila"}}};
+                                     Parameter{"units", Parameter::Kind::words, nullptr,
+                                               local("tags of units that take a place in the queue")}};
 constexpr std::array heldParameters{
-    Parameter{"unless",
-              Parameter::Kind::text,
-              "",
-              {"flag of a group that may come among enemies",
-               "indicador de un grupo que puede llegar entre enemigos"}},
-    Parameter{"shift",
-              Parameter::Kind::integer,
-              "0",
-              {"hexes aside by which it may come if all are held",
-               "a cuántos hexágonos puede llegar si todos están ocupados"}},
-    Parameter{"delay",
-              Parameter::Kind::integer,
-              "0",
-              {"turns it comes later then", "turnos que llega entonces más tarde"}},
-    Parameter{"features",
-              Parameter::Kind::words,
-              "",
-              {"features by id or tag that let the group arrive elsewhere, as enemies do, if one is on or "
-               "beside an "
-               "entry hex; empty: only enemies in all entry hexes do",
-               "elementos por id o etiqueta que, como los enemigos, le dejan llegar por otro sitio si hay "
-               "alguno en un hexágono de entrada o al lado; vacío: solo los enemigos en todos ellos"}}};
+    Parameter{"unless", Parameter::Kind::text, "", local("flag of a group that may come among enemies")},
+    Parameter{"shift", Parameter::Kind::integer, "0",
+              local("hexes aside by which it may come if all are held")},
+    Parameter{"delay", Parameter::Kind::integer, "0", local("turns it comes later then")},
+    Parameter{
+        "features", Parameter::Kind::words, "",
+        local("features by id or tag that let the group arrive elsewhere, as enemies do, if one is on or "
+              "beside an "
+              "entry hex; empty: only enemies in all entry hexes do")}};
 
 constexpr std::array roadEntryTable{
-    Rule{.message = {"ENTRY-008",
-                     Severity::error,
-                     {"arrival by road without a road", "llegada por carretera sin carretera"},
-                     {"Group '{group}' comes by road, but no {known} runs to the edge in {hexes}; choose the "
-                      "hex of a road.",
-                      "El grupo '{group}' llega por carretera, pero ninguna llega al borde ({known}) en "
-                      "{hexes}; elija el hexágono de una."},
-                     {"The units would wait outside the road.",
-                      "Las unidades esperarían fuera de la carretera."},
-                     {"Move the entry to the road, or let it come across country.",
-                      "Lleve la entrada a la carretera o que llegue campo a través."}},
+    Rule{.message =
+             {"ENTRY-008", Severity::error, local("arrival by road without a road"),
+              local("Group '{group}' comes by road, but no {known} runs to the edge in {hexes}; choose the "
+                    "hex of a road."),
+              local("The units would wait outside the road."),
+              local("Move the entry to the road, or let it come across country.")},
          .needs = need::scenario | need::battlefield,
          .parameters = roadParameters,
-         .example = {"<zone id=\"west\"><hexes hexes=\"A104\"/></zone>",
-                     "<zone id=\"west\"><hexes hexes=\"A107\"/></zone>"},
          .run = noRoadThere},
-    Rule{.message = {"ENTRY-009",
-                     Severity::info,
-                     {"queue too long for its turn", "fila demasiado larga para su turno"},
-                     {"'{counter}' is number {place} in the queue of group '{group}' and comes onto the map "
-                      "in turn {turn}, not in turn {limit}; spread the group if that is not meant.",
-                      "'{counter}' es la número {place} de la fila del grupo '{group}' y entra en el mapa en "
-                      "el turno {turn}, no en el {limit}; reparta el grupo si no es lo que se quiere."},
-                     {"Units behind the first pay for the road off the map.",
-                      "Las que siguen a la primera pagan la carretera fuera del mapa."},
-                     {"If this is intended, accept the finding; otherwise divide the group.",
-                      "Si es intencionado, acepte el hallazgo; si no, divida el grupo."}},
+    Rule{.message =
+             {"ENTRY-009", Severity::info, local("queue too long for its turn"),
+              local("'{counter}' is number {place} in the queue of group '{group}' and comes onto the map "
+                    "in turn {turn}, not in turn {limit}; spread the group if that is not meant."),
+              local("Units behind the first pay for the road off the map."),
+              local("If this is intended, accept the finding; otherwise divide the group.")},
          .needs = need::scenario | need::forces | need::movement,
          .parameters = queueParameters,
-         .example = {"<group id=\"late\" kind=\"arrival\" side=\"us\" zone=\"west\" turn=\"2\"><values "
-                     "by-road=\"yes\"/>",
-                     "<group id=\"rest\" kind=\"arrival\" side=\"us\" zone=\"west\" turn=\"3\"><values "
-                     "by-road=\"yes\"/>"},
          .run = longQueues},
-    Rule{.message = {"ENTRY-010",
-                     Severity::warning,
-                     {"arrival in an enemy hex", "llegada a un hexágono enemigo"},
-                     {"Group '{group}' is to come by {hexes} ({count} in all), where enemies are set up; "
-                      "choose other hexes.",
-                      "El grupo '{group}' debe llegar por {hexes} ({count} en total), donde hay enemigos "
-                      "desplegados; elija otros."},
-                     {"Units cannot enter a hex that the enemy occupies.",
-                      "Las unidades no pueden entrar en un hexágono que ocupa el enemigo."},
-                     {"Move the entry or the enemy.", "Mueva la entrada o al enemigo."}},
-         .needs = need::scenario | need::forces | need::movement | need::stacking,
-         .parameters = heldParameters,
-         .variants = heldWordings,
-         .example = {"<unit counter=\"b-1\" at=\"A201\"/>", "<unit counter=\"b-1\" at=\"A1207\"/>"},
-         .run = heldEntries},
+    Rule{
+        .message = {"ENTRY-010", Severity::warning, local("arrival in an enemy hex"),
+                    local("Group '{group}' is to come by {hexes} ({count} in all), where enemies are set up; "
+                          "choose other hexes."),
+                    local("Units cannot enter a hex that the enemy occupies."),
+                    local("Move the entry or the enemy.")},
+        .needs = need::scenario | need::forces | need::movement | need::stacking,
+        .parameters = heldParameters,
+        .variants = heldWordings,
+        .run = heldEntries},
 };
 static_assert(isSound(roadEntryTable));
 
 }  // namespace
 
-Topic entryRoadRules() {
-    return {"entries", {"Queues and held entries", "Filas y entradas ocupadas"}, roadEntryTable};
-}
+Topic entryRoadRules() { return {"entries", local("Queues and held entries"), roadEntryTable}; }
 
 }  // namespace cota::checks

@@ -42,37 +42,25 @@ void noRoomToArrive(const CheckContext& context, const Settings& with, FindingSi
 }
 
 constexpr std::array waveParameters{boardingParameters[0], boardingParameters[1], boardingParameters[2],
-                                    Parameter{"queue",
-                                              Parameter::Kind::text,
-                                              "",
-                                              {"flag of a group that waits in a queue off the map",
-                                               "indicador de un grupo que espera en fila fuera del mapa"}}};
+                                    Parameter{"queue", Parameter::Kind::text, "",
+                                              local("flag of a group that waits in a queue off the map")}};
 
 constexpr std::array entryRoomTable{
     Rule{.message =
-             {"ENTRY-011",
-              Severity::warning,
-              {"too many for the entry hexes", "demasiadas para los hexágonos de entrada"},
-              {"{count} {things} of '{side}' ({units}) arrive in turn {turn} by zone {zones} and "
-               "{count:counts|count} as '{what}', but {limit} {limit:fits|fit} in its hexes ({cells}: "
-               "{hexes}); spread them.",
-               "{count} {things} de '{side}' ({units}) {count:llega|llegan} en el turno {turn} por la "
-               "zona {zones} y {count:cuenta|cuentan} como '{what}', pero {limit:cabe|caben} {limit} en "
-               "sus hexágonos ({cells}: {hexes}); repártalas."},
-              {"However the player spreads them, some have to wait.",
-               "Se repartan como se repartan, alguna tiene que esperar."},
-              {"Use more entry hexes, or a later turn for some.",
-               "Use más hexágonos de entrada o un turno posterior para algunas."}},
+             {"ENTRY-011", Severity::warning, local("too many for the entry hexes"),
+              local("{count} {things} of '{side}' ({units}) arrive in turn {turn} by zone {zones} and "
+                    "{count:counts|count} as '{what}', but {limit} {limit:fits|fit} in its hexes ({cells}: "
+                    "{hexes}); spread them."),
+              local("However the player spreads them, some have to wait."),
+              local("Use more entry hexes, or a later turn for some.")},
          .needs = need::scenario | need::forces | need::stacking | need::movement,
          .parameters = waveParameters,
-         .example = {"<zone id=\"west\"><hexes hexes=\"1-0105 1-0106\"/></zone>",
-                     "<zone id=\"west\"><hexes hexes=\"1-0105 1-0106 1-0107\"/></zone>"},
          .run = noRoomToArrive},
 };
 static_assert(isSound(entryRoomTable));
 
 }  // namespace
 
-Topic entryRoomRules() { return {"entry-room", {"Room to enter", "Sitio para entrar"}, entryRoomTable}; }
+Topic entryRoomRules() { return {"entry-room", local("Room to enter"), entryRoomTable}; }
 
 }  // namespace cota::checks

@@ -134,10 +134,8 @@ bool opensTo(const CheckContext& context, const mapsets::Mover& mover, Cell cell
 
 constexpr std::array closedWordings{Wording{
     "dear",
-    {"'{counter}' ({mobility}) of group '{group}' has {have} movement points; the cheapest of its entry "
-     "hexes costs {cost}, and nothing lets it in for less; choose others.",
-     "'{counter}' ({mobility}) del grupo '{group}' tiene {have} puntos de movimiento; el más barato de "
-     "sus hexágonos de entrada cuesta {cost} y nada la deja entrar por menos; elija otros."}}};
+    local("'{counter}' ({mobility}) of group '{group}' has {have} movement points; the cheapest of its entry "
+          "hexes costs {cost}, and nothing lets it in for less; choose others.")}};
 
 /// What each open hex costs the unit, the cheapest first, if it cannot pay for any of them; otherwise
 /// nothing.
@@ -219,123 +217,68 @@ void unledArrivals(const CheckContext& context, const Settings& with, FindingSin
 }
 
 constexpr std::array leaderParameters{
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of units that are led", "etiquetas de unidades que se mandan"}},
-    Parameter{"not", Parameter::Kind::words, "", {"tags of those that are not", "etiquetas de las que no"}},
-    Parameter{"led-by", Parameter::Kind::words, nullptr, {"tags of who leads", "etiquetas de quien manda"}}};
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of units that are led")},
+    Parameter{"not", Parameter::Kind::words, "", local("tags of those that are not")},
+    Parameter{"led-by", Parameter::Kind::words, nullptr, local("tags of who leads")}};
 
 constexpr std::array closedParameters{entryPaysParameter};
 
 constexpr std::array entryTable{
-    Rule{.message = {"ENTRY-001",
-                     Severity::error,
-                     {"arrival outside of the game", "llegada fuera del juego"},
-                     {"Group '{group}' arrives in turn {turn}, but the game has turns 1 to {limit}; correct "
-                      "the turn.",
-                      "El grupo '{group}' llega en el turno {turn}, pero la partida tiene los turnos 1 a "
-                      "{limit}; corrija el turno."},
-                     {"It would never come.", "No llegaría nunca."},
-                     {"Correct the turn or the length of the game.", "Corrija el turno o la duración."}},
-         .needs = need::scenario,
-         .example = {"<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"9\" zone=\"west-edge\">",
-                     "<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"8\" zone=\"west-edge\">"},
-         .run = turnOutside},
-    Rule{.message = {"ENTRY-002",
-                     Severity::error,
-                     {"arrival without a turn", "llegada sin turno"},
-                     {"Group '{group}' arrives, but no turn says when; add it.",
-                      "El grupo '{group}' llega, pero no se dice en qué turno; añádalo."},
-                     {"Players cannot know when it comes.", "Los jugadores no saben cuándo llega."},
-                     {"Add turn=.", "Añada turn=."}},
-         .needs = need::scenario,
-         .example = {"<group id=\"late\" side=\"axis\" kind=\"arrival\" zone=\"west-edge\">",
-                     "<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"8\" zone=\"west-edge\">"},
-         .run = noTurn},
     Rule{.message =
-             {"ENTRY-003",
-              Severity::error,
-              {"arrival without a place", "llegada sin lugar"},
-              {"Group '{group}' arrives, but neither a zone nor its units say where; add the entry hexes.",
-               "El grupo '{group}' llega, pero ni una zona ni sus unidades dicen por dónde; añada los "
-               "hexágonos de "
-               "entrada."},
-              {"Players cannot know where it comes.", "Los jugadores no saben por dónde llega."},
-              {"Add zone=.", "Añada zone=."}},
+             {"ENTRY-001", Severity::error, local("arrival outside of the game"),
+              local("Group '{group}' arrives in turn {turn}, but the game has turns 1 to {limit}; correct "
+                    "the turn."),
+              local("It would never come."), local("Correct the turn or the length of the game.")},
          .needs = need::scenario,
-         .example = {"<unit counter=\"axis-1\"/>", "<unit counter=\"axis-1\" at=\"1-0105\"/>"},
-         .run = noPlace},
-    Rule{.message = {"ENTRY-004",
-                     Severity::error,
-                     {"arrival in the middle of the map", "llegada en medio del mapa"},
-                     {"Group '{group}' arrives by hexes that are not on the edge of the map: {hexes} "
-                      "({count} in all); choose hexes on the edge.",
-                      "El grupo '{group}' llega por hexágonos que no están en el borde del mapa: {hexes} "
-                      "({count} en total); elija hexágonos del borde."},
-                     {"Units come in over the edge.", "Las unidades entran por el borde."},
-                     {"Choose hexes on the edge.", "Elija hexágonos del borde."}},
-         .needs = need::scenario | need::battlefield,
-         .example = {"<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"3\" zone=\"inside\">",
-                     "<group id=\"late\" side=\"axis\" kind=\"arrival\" turn=\"3\" zone=\"west-edge\">"},
-         .run = entryInside},
-    Rule{.message = {"ENTRY-005",
-                     Severity::error,
-                     {"too many wait for one hex", "demasiadas esperan un hexágono"},
-                     {"Turn {turn}: {count} {count:unit|units} of '{side}' ({what}) {count:enters|enter} at "
-                      "{hex}, where at most {limit} can wait. Use more entry hexes or a later turn.",
-                      "Turno {turn}: {count} {count:unidad|unidades} de '{side}' ({what}) "
-                      "{count:entra|entran} por {hex}, donde {limit:puede|pueden} esperar {limit} como "
-                      "máximo. Use más hexágonos de entrada o un turno posterior."},
-                     {"Stacking limits apply off the map too.", "Los límites valen también fuera del mapa."},
-                     {"Use more entry hexes, or a later turn for some.",
-                      "Use más hexágonos de entrada o un turno posterior para algunas."}},
-         .needs = need::scenario | need::stacking,
-         .example = {"<unit counter=\"axis-4\" at=\"1-0105\"/>", "<unit counter=\"axis-4\" at=\"1-0106\"/>"},
-         .run = crowdedEntry},
+         .run = turnOutside},
+    Rule{.message = {"ENTRY-002", Severity::error, local("arrival without a turn"),
+                     local("Group '{group}' arrives, but no turn says when; add it."),
+                     local("Players cannot know when it comes."), local("Add turn=.")},
+         .needs = need::scenario,
+         .run = noTurn},
     Rule{
         .message =
-            {"ENTRY-006",
-             Severity::warning,
-             {"arrival where the unit cannot enter", "llegada por donde la unidad no puede entrar"},
-             {"'{counter}' ({mobility}) of group '{group}' can enter none of its entry hexes; choose others.",
-              "'{counter}' ({mobility}) del grupo '{group}' no puede entrar en ninguno de sus hexágonos de "
-              "entrada; "
-              "elija otros."},
-             {"The group would never enter.", "El grupo no entraría nunca."},
-             {"Choose entry hexes open to its movement class.",
-              "Elija hexágonos abiertos a su tipo de movimiento."}},
-        .needs = need::scenario | need::movement,
-        .parameters = closedParameters,
-        .variants = closedWordings,
-        .example = {"<zone id=\"entry\"><hexes hexes=\"1-0601\"/></zone>",
-                    "<zone id=\"entry\"><hexes hexes=\"1-0601 1-0701\"/></zone>"},
-        .run = closedEntry},
-    Rule{.message = {"ENTRY-007",
-                     Severity::warning,
-                     {"arrival without a leader", "llegada sin líder"},
-                     {"Group '{group}' arrives with '{counter}', but nobody in it leads; add a leader.",
-                      "El grupo '{group}' llega con '{counter}', pero nadie lo manda; añada un líder."},
-                     {"Only a leader can bring units adjacent to the enemy.",
-                      "Solo un líder puede llevar unidades junto al enemigo."},
-                     {"Add a leader, or accept the finding if one waits at the entry.",
-                      "Añada un líder, o acepte el hallazgo si uno espera en la entrada."}},
+            {"ENTRY-003", Severity::error, local("arrival without a place"),
+             local(
+                 "Group '{group}' arrives, but neither a zone nor its units say where; add the entry hexes."),
+             local("Players cannot know where it comes."), local("Add zone=.")},
+        .needs = need::scenario,
+        .run = noPlace},
+    Rule{.message = {"ENTRY-004", Severity::error, local("arrival in the middle of the map"),
+                     local("Group '{group}' arrives by hexes that are not on the edge of the map: {hexes} "
+                           "({count} in all); choose hexes on the edge."),
+                     local("Units come in over the edge."), local("Choose hexes on the edge.")},
+         .needs = need::scenario | need::battlefield,
+         .run = entryInside},
+    Rule{.message =
+             {"ENTRY-005", Severity::error, local("too many wait for one hex"),
+              local("Turn {turn}: {count} {count:unit|units} of '{side}' ({what}) {count:enters|enter} at "
+                    "{hex}, where at most {limit} can wait. Use more entry hexes or a later turn."),
+              local("Stacking limits apply off the map too."),
+              local("Use more entry hexes, or a later turn for some.")},
+         .needs = need::scenario | need::stacking,
+         .run = crowdedEntry},
+    Rule{.message = {"ENTRY-006", Severity::warning, local("arrival where the unit cannot enter"),
+                     local("'{counter}' ({mobility}) of group '{group}' can enter none of its entry hexes; "
+                           "choose others."),
+                     local("The group would never enter."),
+                     local("Choose entry hexes open to its movement class.")},
+         .needs = need::scenario | need::movement,
+         .parameters = closedParameters,
+         .variants = closedWordings,
+         .run = closedEntry},
+    Rule{.message = {"ENTRY-007", Severity::warning, local("arrival without a leader"),
+                     local("Group '{group}' arrives with '{counter}', but nobody in it leads; add a leader."),
+                     local("Only a leader can bring units adjacent to the enemy."),
+                     local("Add a leader, or accept the finding if one waits at the entry.")},
          .needs = need::scenario | need::mapset,
          .parameters = leaderParameters,
-         .example = {"<groups>\n"
-                     "  <group id=\"axis-line\" side=\"axis\">\n"
-                     "    <unit counter=\"axis-lt\" at=\"1-0302\"/>\n"
-                     "  </group>\n"
-                     "    <unit counter=\"axis-1\"/>",
-                     "<groups>\n"
-                     "    <unit counter=\"axis-1\"/>\n"
-                     "    <unit counter=\"axis-lt\"/>"},
          .run = unledArrivals},
 };
 static_assert(isSound(entryTable));
 
 }  // namespace
 
-Topic entryRules() { return {"entry", {"Arrivals", "Llegadas"}, entryTable}; }
+Topic entryRules() { return {"entry", local("Arrivals"), entryTable}; }
 
 }  // namespace cota::checks

@@ -16,15 +16,15 @@ using model::Severity;
 using model::SubjectKind;
 
 constexpr std::array zoneWordings{
-    Wording{"setup",
-            {"Group '{group}' of '{side}' is set up in zone '{zone}', which is the zone of '{other}'; choose "
-             "one of its own.",
-             "El grupo '{group}' de '{side}' despliega en la zona '{zone}', que es de '{other}'; elija una "
-             "propia."}},
-    Wording{"part",
-            {"'{part}' of '{side}' names zone '{zone}', which is the zone of '{other}'; choose one of its "
-             "own.",
-             "'{part}' de '{side}' nombra la zona '{zone}', que es de '{other}'; elija una propia."}}};
+    Wording{
+        "setup",
+        local(
+            "Group '{group}' of '{side}' is set up in zone '{zone}', which is the zone of '{other}'; choose "
+            "one of its own.")},
+    Wording{
+        "part",
+        local("'{part}' of '{side}' names zone '{zone}', which is the zone of '{other}'; choose one of its "
+              "own.")}};
 
 void zonesOfOthers(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
@@ -74,57 +74,39 @@ void tooLateToAct(const CheckContext& context, const Settings& with, FindingSink
 }
 
 constexpr std::array zoneParameters{
-    Parameter{"parts",
-              Parameter::Kind::words,
-              "",
-              {"kinds of parts whose zone is their side's own", "clases de partes con zona de su bando"}}};
+    Parameter{"parts", Parameter::Kind::words, "", local("kinds of parts whose zone is their side's own")}};
 
 constexpr std::array lateParameters{
-    Parameter{"turns",
-              Parameter::Kind::integer,
-              nullptr,
-              {"so many turns at the end in which who comes does nothing any more",
-               "cuántos turnos finales en los que quien llega ya no hace nada"}}};
+    Parameter{"turns", Parameter::Kind::integer, nullptr,
+              local("so many turns at the end in which who comes does nothing any more")}};
 
 constexpr std::array entryZoneTable{
+    Rule{
+        .message =
+            {"ENTRY-012", Severity::error, local("by the zone of another side"),
+             local(
+                 "Group '{group}' of '{side}' comes by zone '{zone}', which is the zone of '{other}'; choose "
+                 "one "
+                 "of its own."),
+             local("Each side comes by its own zone."), local("Name another zone, or correct whose it is.")},
+        .needs = need::scenario,
+        .parameters = zoneParameters,
+        .variants = zoneWordings,
+        .run = zonesOfOthers},
     Rule{.message =
-             {"ENTRY-012",
-              Severity::error,
-              {"by the zone of another side", "por la zona de otro bando"},
-              {"Group '{group}' of '{side}' comes by zone '{zone}', which is the zone of '{other}'; choose "
-               "one "
-               "of its own.",
-               "El grupo '{group}' de '{side}' llega por la zona '{zone}', que es de '{other}'; elija una "
-               "propia."},
-              {"Each side comes by its own zone.", "Cada bando llega por su propia zona."},
-              {"Name another zone, or correct whose it is.", "Nombre otra zona o corrija de quién es."}},
-         .needs = need::scenario,
-         .parameters = zoneParameters,
-         .variants = zoneWordings,
-         .example = {"<group id=\"wave\" kind=\"arrival\" side=\"us\" zone=\"right\" turn=\"3\">",
-                     "<group id=\"wave\" kind=\"arrival\" side=\"us\" zone=\"left\" turn=\"3\">"},
-         .run = zonesOfOthers},
-    Rule{.message =
-             {"ENTRY-013",
-              Severity::warning,
-              {"arrival too late to act", "llegada demasiado tardía"},
-              {"Group '{group}' arrives in turn {turn} of {limit}, too late to do anything; let it come "
-               "earlier.",
-               "El grupo '{group}' llega en el turno {turn} de {limit}, demasiado tarde para hacer algo; "
-               "adelántelo."},
-              {"Units that arrive at the end of the last turn never act.",
-               "Las unidades que llegan al final del último turno no actúan nunca."},
-              {"Lower its turn, or lengthen the game.", "Adelante su turno o alargue la partida."}},
+             {"ENTRY-013", Severity::warning, local("arrival too late to act"),
+              local("Group '{group}' arrives in turn {turn} of {limit}, too late to do anything; let it come "
+                    "earlier."),
+              local("Units that arrive at the end of the last turn never act."),
+              local("Lower its turn, or lengthen the game.")},
          .needs = need::scenario,
          .parameters = lateParameters,
-         .example = {"<group id=\"wave\" kind=\"arrival\" side=\"us\" zone=\"left\" turn=\"8\">",
-                     "<group id=\"wave\" kind=\"arrival\" side=\"us\" zone=\"left\" turn=\"7\">"},
          .run = tooLateToAct},
 };
 static_assert(isSound(entryZoneTable));
 
 }  // namespace
 
-Topic entryZoneRules() { return {"entry-zone", {"Zones of entry", "Zonas de entrada"}, entryZoneTable}; }
+Topic entryZoneRules() { return {"entry-zone", local("Zones of entry"), entryZoneTable}; }
 
 }  // namespace cota::checks

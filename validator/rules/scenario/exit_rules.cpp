@@ -28,9 +28,7 @@ void exitInside(const CheckContext& context, const Settings&, FindingSink& out) 
 }
 
 constexpr std::array exitWordings{
-    Wording{"zone",
-            {"The exit of '{side}' names no zone; say where it may leave.",
-             "La salida de '{side}' no nombra ninguna zona; diga por dónde puede salir."}}};
+    Wording{"zone", local("The exit of '{side}' names no zone; say where it may leave.")}};
 
 void vagueExits(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& exit : context.scenario()->exits) {
@@ -43,37 +41,23 @@ void vagueExits(const CheckContext& context, const Settings&, FindingSink& out) 
 }
 
 constexpr std::array exitTable{
-    Rule{.message = {"EXIT-001",
-                     Severity::error,
-                     {"exit in the middle of the map", "salida en medio del mapa"},
-                     {"'{side}' may leave by zone '{zone}', which is not wholly on the edge of the map: "
-                      "{hexes} ({count} in all); take these out of it.",
-                      "'{side}' puede salir por la zona '{zone}', que no está toda en el borde del mapa: "
-                      "{hexes} ({count} en total); quítelos de ella."},
-                     {"Units leave over the edge.", "Las unidades salen por el borde."},
-                     {"Choose hexes on the edge.", "Elija hexágonos del borde."}},
+    Rule{.message = {"EXIT-001", Severity::error, local("exit in the middle of the map"),
+                     local("'{side}' may leave by zone '{zone}', which is not wholly on the edge of the map: "
+                           "{hexes} ({count} in all); take these out of it."),
+                     local("Units leave over the edge."), local("Choose hexes on the edge.")},
          .needs = need::scenario | need::battlefield,
-         .example = {"<exit side=\"axis\" zone=\"inside\"/>", "<exit side=\"axis\" zone=\"west-edge\"/>"},
          .run = exitInside},
-    Rule{.message = {"EXIT-002",
-                     Severity::error,
-                     {"exit without a side or zone", "salida sin bando o sin zona"},
-                     {"The exit by zone '{zone}' names no side; say who may leave.",
-                      "La salida por la zona '{zone}' no nombra bando; diga quién puede salir."},
-                     {"Players cannot know which side may use it.",
-                      "Los jugadores no saben qué bando puede usarla."},
-                     {"Add side= and zone=.", "Añada side= y zone=."}},
+    Rule{.message = {"EXIT-002", Severity::error, local("exit without a side or zone"),
+                     local("The exit by zone '{zone}' names no side; say who may leave."),
+                     local("Players cannot know which side may use it."), local("Add side= and zone=.")},
          .needs = need::scenario,
          .variants = exitWordings,
-         .example = {"<exit zone=\"west-edge\"/>\n"
-                     "<exit side=\"axis\"/>",
-                     "<exit side=\"axis\" zone=\"west-edge\"/>"},
          .run = vagueExits},
 };
 static_assert(isSound(exitTable));
 
 }  // namespace
 
-Topic exitRules() { return {"exit", {"Exits", "Salidas"}, exitTable}; }
+Topic exitRules() { return {"exit", local("Exits"), exitTable}; }
 
 }  // namespace cota::checks

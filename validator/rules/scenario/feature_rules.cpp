@@ -59,17 +59,10 @@ void ownUnitsOn(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
-constexpr std::array countWordings{
-    Wording{
-        "fewer",
-        {"Side '{side}' may place {limit} '{kind}', but the scenario places {count}; state the same number.",
-         "El bando '{side}' puede colocar {limit} '{kind}', pero el escenario coloca {count}; indique el "
-         "mismo número."}},
-    Wording{
-        "zone",
-        {"'{kind}' of side '{side}' stands in {hex}, outside of zone '{zone}' where they may be; move it.",
-         "'{kind}' del bando '{side}' está en {hex}, fuera de la zona '{zone}' donde puede estar; "
-         "muévalo."}}};
+constexpr std::array countWordings{Wording{"fewer", local("Side '{side}' may place {limit} '{kind}', but the "
+                                                          "scenario places {count}; state the same number.")},
+                                   Wording{"zone", local("'{kind}' of side '{side}' stands in {hex}, outside "
+                                                         "of zone '{zone}' where they may be; move it.")}};
 
 // A stated number must equal the number of placed features, and these must be where they may. If none is
 // placed, the player places them.
@@ -108,112 +101,58 @@ void countedFeatures(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-constexpr std::array featuresParameters{Parameter{
-    "features", Parameter::Kind::words, nullptr, {"features by id or tag", "elementos por id o etiqueta"}}};
+constexpr std::array featuresParameters{
+    Parameter{"features", Parameter::Kind::words, nullptr, local("features by id or tag")}};
 
 constexpr std::array countParameters{
     featuresParameters[0],
-    Parameter{"part",
-              Parameter::Kind::text,
-              nullptr,
-              {"the part that states the number", "la parte que da el número"}},
-    Parameter{"value", Parameter::Kind::text, "count", {"its value", "su valor"}},
-    Parameter{"kind",
-              Parameter::Kind::text,
-              "",
-              {"its value that names which of the features; parts that name the same are added up",
-               "su valor que dice cuál de los elementos; las partes que dicen el mismo se suman"}},
-    Parameter{
-        "fewer",
-        Parameter::Kind::flag,
-        "no",
-        {"yes: a side may place fewer than it has", "yes: un bando puede colocar menos de los que tiene"}}};
+    Parameter{"part", Parameter::Kind::text, nullptr, local("the part that states the number")},
+    Parameter{"value", Parameter::Kind::text, "count", local("its value")},
+    Parameter{"kind", Parameter::Kind::text, "",
+              local("its value that names which of the features; parts that name the same are added up")},
+    Parameter{"fewer", Parameter::Kind::flag, "no", local("yes: a side may place fewer than it has")}};
 
 constexpr std::array featureTable{
-    Rule{.message =
-             {"FEATURE-001",
-              Severity::error,
-              {"unknown feature", "elemento desconocido"},
-              {"The game has no feature '{kind}', which the scenario places in {hex}; the nearest: {known}.",
-               "El juego no tiene el elemento '{kind}', que el escenario pone en {hex}; lo más parecido: "
-               "{known}."},
-              {"It has no effect.", "No tiene efecto."},
-              {"Correct its kind.", "Corrija su clase."}},
+    Rule{.message = {"FEATURE-001", Severity::error, local("unknown feature"),
+                     local("The game has no feature '{kind}', which the scenario places in {hex}; the "
+                           "nearest: {known}."),
+                     local("It has no effect."), local("Correct its kind.")},
          .needs = need::scenario | need::mapset,
-         .example =
-             {"<feature kind=\"minefeild\" at=\"1-0502\" side=\"axis\"><values strength=\"1\"/></feature>",
-              "<feature kind=\"minefield\" at=\"1-0502\" side=\"axis\"><values strength=\"1\"/></feature>"},
          .fix = {.kind = FixKind::nearWord, .value = "kind", .in = "kind"},
          .run = unknownFeatures},
     Rule{
         .message =
-            {"FEATURE-002",
-             Severity::warning,
-             {"a feature scenarios do not place", "un elemento que los escenarios no ponen"},
-             {"'{kind}' in {hex} is printed on boards, scenarios do not place it; put it on the board.",
-              "'{kind}' en {hex} va impreso en los tableros, no lo ponen los escenarios; páselo al tablero."},
-             {"Players have no marker for it.", "Los jugadores no tienen marcador para ello."},
-             {"Draw it on the board.", "Dibújelo en el tablero."}},
+            {"FEATURE-002", Severity::warning, local("a feature scenarios do not place"),
+             local("'{kind}' in {hex} is printed on boards, scenarios do not place it; put it on the board."),
+             local("Players have no marker for it."), local("Draw it on the board.")},
         .needs = need::scenario | need::mapset,
-        .example = {"<feature id=\"shrine\" en=\"shrine\" es=\"ermita\" printed=\"yes\" cite=\"1\"/>\n"
-                    "  <feature kind=\"shrine\" at=\"1-0502\"/>",
-                    "<feature id=\"shrine\" en=\"shrine\" es=\"ermita\" printed=\"yes\" scenario=\"yes\" "
-                    "cite=\"1\"/>\n"
-                    "  <feature kind=\"shrine\" at=\"1-0502\"/>"},
         .run = boardFeatures},
-    Rule{.message = {"FEATURE-003",
-                     Severity::warning,
-                     {"a feature without an owner", "un elemento sin dueño"},
-                     {"'{kind}' in {hex} names no side; say whose it is.",
-                      "'{kind}' en {hex} no nombra bando; diga de quién es."},
-                     {"Its owner knows more of it than the enemy.",
-                      "Su dueño sabe de ello más que el enemigo."},
-                     {"Add side=.", "Añada side=."}},
+    Rule{.message = {"FEATURE-003", Severity::warning, local("a feature without an owner"),
+                     local("'{kind}' in {hex} names no side; say whose it is."),
+                     local("Its owner knows more of it than the enemy."), local("Add side=.")},
          .needs = need::scenario | need::mapset,
          .parameters = featuresParameters,
-         .example =
-             {"<feature kind=\"minefield\" at=\"1-0502\"><values strength=\"1\"/></feature>",
-              "<feature kind=\"minefield\" at=\"1-0502\" side=\"axis\"><values strength=\"1\"/></feature>"},
          .run = ownerless},
-    Rule{
-        .message = {"FEATURE-004",
-                    Severity::warning,
-                    {"units on their own obstacle", "unidades sobre su propio obstáculo"},
-                    {"'{counter}' starts on '{kind}' of its own side in {hex}; move one of the two.",
-                     "'{counter}' empieza sobre '{kind}' de su propio bando en {hex}; mueva uno de los dos."},
-                    {"It hinders friends too.", "También estorba a los propios."},
-                    {"Move one of the two.", "Mueva uno de los dos."}},
-        .needs = need::scenario | need::battlefield,
-        .parameters = featuresParameters,
-        .example =
-            {"<feature kind=\"minefield\" at=\"1-0302\" side=\"axis\"><values strength=\"1\"/></feature>",
-             "<feature kind=\"minefield\" at=\"1-0303\" side=\"axis\"><values strength=\"1\"/></feature>"},
-        .run = ownUnitsOn},
+    Rule{.message = {"FEATURE-004", Severity::warning, local("units on their own obstacle"),
+                     local("'{counter}' starts on '{kind}' of its own side in {hex}; move one of the two."),
+                     local("It hinders friends too."), local("Move one of the two.")},
+         .needs = need::scenario | need::battlefield,
+         .parameters = featuresParameters,
+         .run = ownUnitsOn},
     Rule{
         .message =
-            {"FEATURE-005",
-             Severity::error,
-             {"stated and placed differ", "lo declarado y lo colocado difieren"},
-             {"Side '{side}' may place {limit} '{kind}', but the scenario places {count}; remove some.",
-              "El bando '{side}' puede colocar {limit} '{kind}', pero el escenario coloca {count}; quite "
-              "alguno."},
-             {"The scenario contradicts itself.", "El escenario se contradice."},
-             {"Correct the number or the features.", "Corrija el número o los elementos."}},
+            {"FEATURE-005", Severity::error, local("stated and placed differ"),
+             local("Side '{side}' may place {limit} '{kind}', but the scenario places {count}; remove some."),
+             local("The scenario contradicts itself."), local("Correct the number or the features.")},
         .needs = need::scenario | need::battlefield,
         .parameters = countParameters,
         .variants = countWordings,
-        .example = {"<feature kind=\"entrenchment\" at=\"1-0502\" side=\"axis\"/>\n"
-                    "<part kind=\"entrenchments\" side=\"axis\" zone=\"north\"><values count=\"1\"/></part>",
-                    "<feature kind=\"entrenchment\" at=\"1-0303\" side=\"axis\"/>\n"
-                    "<part kind=\"entrenchments\" side=\"axis\" zone=\"north\"><values count=\"2\"/></part>"},
         .run = countedFeatures},
 };
 static_assert(isSound(featureTable));
 
 }  // namespace
 
-Topic featureRules() {
-    return {"feature", {"Features of a scenario", "Elementos de un escenario"}, featureTable};
-}
+Topic featureRules() { return {"feature", local("Features of a scenario"), featureTable}; }
 
 }  // namespace cota::checks

@@ -19,21 +19,16 @@ using model::Severity;
 constexpr std::array laidWordings{
     Wording{
         "many",
-        {"Units on '{order}' of '{side}' lay {count} '{kind}', but so many of them ({sum}) lay {limit} at "
-         "most; take some away.",
-         "Las unidades de '{order}' de '{side}' ponen {count} '{kind}', pero siendo tantas ({sum}) ponen "
-         "{limit} como mucho; quite algunos."}},
+        local(
+            "Units on '{order}' of '{side}' lay {count} '{kind}', but so many of them ({sum}) lay {limit} at "
+            "most; take some away.")},
+    Wording{"far", local("'{kind}' in {hex} is laid by units on '{order}' of '{side}', of which only {count} "
+                         "{count:is|are} "
+                         "within {limit} hexes; it takes {sum}. Move it.")},
     Wording{
-        "far",
-        {"'{kind}' in {hex} is laid by units on '{order}' of '{side}', of which only {count} {count:is|are} "
-         "within {limit} hexes; it takes {sum}. Move it.",
-         "'{kind}' en {hex} lo ponen unidades de '{order}' de '{side}', de las que solo {count} {count:está|"
-         "están} a {limit} hexágonos o menos; hacen falta {sum}. Muévalo."}},
-    Wording{"near",
-            {"'{kind}' in {hex}, laid by units on '{order}' of '{side}', is {count} {count:hex|hexes} from "
-             "'{counter}' of the enemy; at least {limit} are asked. Move it.",
-             "'{kind}' en {hex}, puesto por unidades de '{order}' de '{side}', está a {count} "
-             "{count:hexágono|hexágonos} de '{counter}', del enemigo; se piden {limit} al menos. Muévalo."}}};
+        "near",
+        local("'{kind}' in {hex}, laid by units on '{order}' of '{side}', is {count} {count:hex|hexes} from "
+              "'{counter}' of the enemy; at least {limit} are asked. Move it.")}};
 
 /// The features of one side that units with one order lay.
 struct Laying {
@@ -128,65 +123,35 @@ void laidByOrders(const CheckContext& context, const Settings& with, FindingSink
 }
 
 constexpr std::array laidParameters{
-    Parameter{"features",
-              Parameter::Kind::words,
-              nullptr,
-              {"features by id or tag", "elementos por id o etiqueta"}},
-    Parameter{"by",
-              Parameter::Kind::text,
-              nullptr,
-              {"their value that names the order", "su valor que nombra la orden"}},
+    Parameter{"features", Parameter::Kind::words, nullptr, local("features by id or tag")},
+    Parameter{"by", Parameter::Kind::text, nullptr, local("their value that names the order")},
     orderPartParameter,
     orderValueParameter,
     orderStateParameter,
-    Parameter{"running", Parameter::Kind::text, nullptr, {"state in which it runs", "estado en curso"}},
-    Parameter{
-        "kind", Parameter::Kind::text, nullptr, {"value of an order with its sort", "valor con su clase"}},
-    Parameter{"kinds",
-              Parameter::Kind::words,
-              nullptr,
-              {"sorts of orders that let units lay them", "clases de órdenes que permiten ponerlos"}},
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of units that lay them", "etiquetas de unidades que los ponen"}},
-    Parameter{
-        "per", Parameter::Kind::integer, nullptr, {"so many units lay one", "tantas unidades ponen uno"}},
-    Parameter{"within",
-              Parameter::Kind::integer,
-              nullptr,
-              {"hexes those may be away", "hexágonos a los que pueden estar"}},
-    Parameter{"apart",
-              Parameter::Kind::integer,
-              nullptr,
-              {"hexes the enemy is away at least", "hexágonos a los que está el enemigo como poco"}}};
+    Parameter{"running", Parameter::Kind::text, nullptr, local("state in which it runs")},
+    Parameter{"kind", Parameter::Kind::text, nullptr, local("value of an order with its sort")},
+    Parameter{"kinds", Parameter::Kind::words, nullptr, local("sorts of orders that let units lay them")},
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of units that lay them")},
+    Parameter{"per", Parameter::Kind::integer, nullptr, local("so many units lay one")},
+    Parameter{"within", Parameter::Kind::integer, nullptr, local("hexes those may be away")},
+    Parameter{"apart", Parameter::Kind::integer, nullptr, local("hexes the enemy is away at least")}};
 
 constexpr std::array limitLayerTable{
-    Rule{.message = {"LIMIT-007",
-                     Severity::error,
-                     {"obstacle without a unit that may place it", "obstáculo sin unidad que pueda ponerlo"},
-                     {"'{kind}' in {hex} is laid by units on '{order}', but '{side}' has no running order of "
-                      "that name that lets units lay it; correct the name.",
-                      "'{kind}' en {hex} lo ponen unidades de '{order}', pero '{side}' no tiene en curso una "
-                      "orden de ese nombre que lo permita; corrija el nombre."},
-                     {"Only some orders allow obstacles, in limited number and distance.",
-                      "Solo algunas órdenes permiten poner obstáculos, con un límite de número y distancia."},
-                     {"Correct the name, the place or the number.",
-                      "Corrija el nombre, el lugar o el número."}},
+    Rule{.message =
+             {"LIMIT-007", Severity::error, local("obstacle without a unit that may place it"),
+              local("'{kind}' in {hex} is laid by units on '{order}', but '{side}' has no running order of "
+                    "that name that lets units lay it; correct the name."),
+              local("Only some orders allow obstacles, in limited number and distance."),
+              local("Correct the name, the place or the number.")},
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = laidParameters,
          .variants = laidWordings,
-         .example =
-             {"<feature at=\"A-3.04\" kind=\"minefield\" side=\"us\"><values laid-by=\"Oak\"/></feature>",
-              "<feature at=\"A-3.08\" kind=\"minefield\" side=\"us\"><values laid-by=\"Oak\"/></feature>"},
          .run = laidByOrders},
 };
 static_assert(isSound(limitLayerTable));
 
 }  // namespace
 
-Topic limitLayerRules() {
-    return {"limit-layer", {"Who may lay things", "Quién puede poner"}, limitLayerTable};
-}
+Topic limitLayerRules() { return {"limit-layer", local("Who may lay things"), limitLayerTable}; }
 
 }  // namespace cota::checks

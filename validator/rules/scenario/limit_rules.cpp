@@ -62,9 +62,7 @@ void tooManyObjectives(const CheckContext& context, const Settings& with, Findin
 }
 
 constexpr std::array insideWordings{Wording{
-    "never",
-    {"'{counter}' starts inside '{kind}' in {hex}, which takes no such unit; put it beside.",
-     "'{counter}' empieza dentro de '{kind}' en {hex}, donde no caben unidades así; póngala fuera."}}};
+    "never", local("'{counter}' starts inside '{kind}' in {hex}, which takes no such unit; put it beside.")}};
 
 void tooManyInside(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
@@ -93,11 +91,9 @@ void tooManyInside(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
-constexpr std::array markWordings{
-    Wording{"shared",
-            {"Carriers '{counter}' and '{other}' of '{side}' both have '{name}' {value}; each needs its own.",
-             "Los transportes '{counter}' y '{other}' de '{side}' tienen ambos '{name}' {value}; cada uno "
-             "necesita el suyo."}}};
+constexpr std::array markWordings{Wording{
+    "shared",
+    local("Carriers '{counter}' and '{other}' of '{side}' both have '{name}' {value}; each needs its own.")}};
 
 void unmarkedCarriers(const CheckContext& context, const Settings& with, FindingSink& out) {
     std::map<std::pair<model::SideId, std::string>, const mapsets::ListedUnit*> seen;
@@ -122,13 +118,10 @@ void unmarkedCarriers(const CheckContext& context, const Settings& with, Finding
 constexpr std::array enemyWordings{
     Wording{
         "zone",
-        {"'{kind}' of '{side}' may be placed in {hexes} ({count} in all), where the enemy sets up; narrow "
-         "the zone.",
-         "'{kind}' de '{side}' se puede colocar en {hexes} ({count} en total), donde despliega el enemigo; "
-         "reduzca la zona."}},
-    Wording{"own",
-            {"'{kind}' of '{side}' stands in {hex}, where '{side}' itself sets up; move it.",
-             "'{kind}' de '{side}' está en {hex}, donde despliega '{side}' mismo; muévalo."}}};
+        local(
+            "'{kind}' of '{side}' may be placed in {hexes} ({count} in all), where the enemy sets up; narrow "
+            "the zone.")},
+    Wording{"own", local("'{kind}' of '{side}' stands in {hex}, where '{side}' itself sets up; move it.")}};
 
 /// Set-up zones of the side, without hexes with its units: another rule reports a unit on its own obstacle.
 std::set<Cell> setUpZones(const CheckContext& context, const model::SideId& side) {
@@ -177,12 +170,9 @@ void obstaclesAmongEnemies(const CheckContext& context, const Settings& with, Fi
 }
 
 constexpr std::array limitSeenWordings{Wording{
-    "zone",
-    {"Group '{group}' may set up units '{state}' in zone '{zone}', but in its {count:objective|objectives} "
-     "{hexes} ({count} in all) no unit can be so; leave {count:it|them} out of the zone.",
-     "El grupo '{group}' puede desplegar unidades con '{state}' en la zona '{zone}', pero en {count:su "
-     "objetivo|sus objetivos} {hexes} ({count} en total) ninguna puede tenerlo; {count:déjelo|déjelos} fuera "
-     "de la zona."}}};
+    "zone", local("Group '{group}' may set up units '{state}' in zone '{zone}', but in its "
+                  "{count:objective|objectives} "
+                  "{hexes} ({count} in all) no unit can be so; leave {count:it|them} out of the zone.")}};
 
 void hiddenOnObjectives(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
@@ -222,155 +212,88 @@ void hiddenOnObjectives(const CheckContext& context, const Settings& with, Findi
     }
 }
 
-constexpr Parameter limitFeaturesParameter{
-    "features", Parameter::Kind::words, nullptr, {"features by id or tag", "elementos por id o etiqueta"}};
-constexpr Parameter mostParameter{
-    "most", Parameter::Kind::integer, nullptr, {"so many in all", "cuántos en total"}};
-constexpr Parameter stateParameter{
-    "state", Parameter::Kind::text, nullptr, {"value of a placement", "valor de una colocación"}};
-constexpr Parameter poolParameter{
-    "part",
-    Parameter::Kind::text,
-    "",
-    {"kind of part with more of them to place", "clase de parte con más por colocar"}};
+constexpr Parameter limitFeaturesParameter{"features", Parameter::Kind::words, nullptr,
+                                           local("features by id or tag")};
+constexpr Parameter mostParameter{"most", Parameter::Kind::integer, nullptr, local("so many in all")};
+constexpr Parameter stateParameter{"state", Parameter::Kind::text, nullptr, local("value of a placement")};
+constexpr Parameter poolParameter{"part", Parameter::Kind::text, "",
+                                  local("kind of part with more of them to place")};
 constexpr std::array pieceParameters{
     limitFeaturesParameter, mostParameter, poolParameter,
-    Parameter{"kind",
-              Parameter::Kind::text,
-              "",
-              {"its value that names the feature", "su valor que nombra el elemento"}},
-    Parameter{
-        "value", Parameter::Kind::text, "count", {"its value with the number", "su valor con el número"}}};
+    Parameter{"kind", Parameter::Kind::text, "", local("its value that names the feature")},
+    Parameter{"value", Parameter::Kind::text, "count", local("its value with the number")}};
 constexpr std::array objectiveParameters{
-    Parameter{
-        "value", Parameter::Kind::text, nullptr, {"value of an objective ...", "valor de un objetivo ..."}},
-    Parameter{"is", Parameter::Kind::text, nullptr, {"... that is this", "... que es este"}}, mostParameter,
-    Parameter{"per-side", Parameter::Kind::flag, "no", {"of each side for itself", "de cada bando aparte"}}};
+    Parameter{"value", Parameter::Kind::text, nullptr, local("value of an objective ...")},
+    Parameter{"is", Parameter::Kind::text, nullptr, local("... that is this")}, mostParameter,
+    Parameter{"per-side", Parameter::Kind::flag, "no", local("of each side for itself")}};
 constexpr std::array limitInsideParameters{
     stateParameter,
-    Parameter{"never",
-              Parameter::Kind::words,
-              "",
-              {"tags of units that are never inside", "etiquetas de unidades que nunca están dentro"}}};
+    Parameter{"never", Parameter::Kind::words, "", local("tags of units that are never inside")}};
 constexpr std::array limitMarkParameters{
-    stateParameter,
-    Parameter{"carriers", Parameter::Kind::words, nullptr, {"tags of carriers", "etiquetas de transportes"}}};
+    stateParameter, Parameter{"carriers", Parameter::Kind::words, nullptr, local("tags of carriers")}};
 constexpr std::array enemyParameters{
     limitFeaturesParameter, poolParameter,
-    Parameter{"own",
-              Parameter::Kind::flag,
-              "no",
-              {"yes: where their own side sets up", "yes: donde despliega su propio bando"}}};
+    Parameter{"own", Parameter::Kind::flag, "no", local("yes: where their own side sets up")}};
 constexpr std::array hiddenParameters{
-    stateParameter,
-    Parameter{"part",
-              Parameter::Kind::text,
-              "",
-              {"part with further objective hexes", "parte con otros hexágonos objetivo"}},
-    Parameter{"group-value",
-              Parameter::Kind::text,
-              "",
-              {"value of a group with how many may be so", "valor de un grupo con cuántas pueden estarlo"}}};
+    stateParameter, Parameter{"part", Parameter::Kind::text, "", local("part with further objective hexes")},
+    Parameter{"group-value", Parameter::Kind::text, "", local("value of a group with how many may be so")}};
 
 constexpr std::array limitTable{
-    Rule{.message = {"LIMIT-001",
-                     Severity::error,
-                     {"more pieces than the game includes", "más piezas que las del juego"},
-                     {"The scenario uses {count} of '{kind}', but the game has {limit}; use fewer.",
-                      "El escenario usa {count} de '{kind}', pero el juego tiene {limit}; use menos."},
-                     {"Players could not lay them all.", "Los jugadores no podrían ponerlas todas."},
-                     {"Remove some.", "Quite algunas."}},
+    Rule{.message = {"LIMIT-001", Severity::error, local("more pieces than the game includes"),
+                     local("The scenario uses {count} of '{kind}', but the game has {limit}; use fewer."),
+                     local("Players could not lay them all."), local("Remove some.")},
          .needs = need::scenario | need::mapset,
          .parameters = pieceParameters,
-         .example = {"<values marker=\"minefield\" count=\"6\"/>",
-                     "<values marker=\"minefield\" count=\"4\"/>"},
          .run = tooManyPieces},
     Rule{
-        .message = {"LIMIT-002",
-                    Severity::error,
-                    {"more objectives than markers", "más objetivos que indicadores"},
-                    {"There are {count} objectives of sort '{kind}' (side: {side}), but the game has {limit} "
-                     "markers; drop some.",
-                     "Hay {count} objetivos de clase '{kind}' (bando: {side}), pero el juego tiene {limit} "
-                     "indicadores; quite alguno."},
-                    {"Each objective takes a marker.", "Cada objetivo necesita un indicador."},
-                    {"Remove objectives, or give them another type.",
-                     "Elimine objetivos o asigne otra clase."}},
+        .message =
+            {"LIMIT-002", Severity::error, local("more objectives than markers"),
+             local("There are {count} objectives of sort '{kind}' (side: {side}), but the game has {limit} "
+                   "markers; drop some."),
+             local("Each objective takes a marker."), local("Remove objectives, or give them another type.")},
         .needs = need::scenario | need::mapset,
         .parameters = objectiveParameters,
-        .example = {"<objective id=\"v7\" name=\"G\" name-es=\"G\" hexes=\"3A-0402\"><values "
-                    "sort=\"victory\"/></objective>",
-                    "<objective id=\"v7\" name=\"G\" name-es=\"G\" hexes=\"3A-0402\"><values "
-                    "sort=\"other\"/></objective>"},
         .run = tooManyObjectives},
-    Rule{.message = {"LIMIT-003",
-                     Severity::error,
-                     {"no room inside", "dentro no hay sitio"},
-                     {"'{counter}' starts inside '{kind}' in {hex}, but its side has none free there; add "
-                      "one or put the "
-                      "unit beside.",
-                      "'{counter}' empieza dentro de '{kind}' en {hex}, pero su bando no tiene ninguno libre "
-                      "ahí; añada uno o "
-                      "ponga la unidad fuera."},
-                     {"Each holds one unit.", "En cada uno cabe una unidad."},
-                     {"Drop the state, or add the fortification.",
-                      "Quite el estado o añada la fortificación."}},
+    Rule{.message = {"LIMIT-003", Severity::error, local("no room inside"),
+                     local(
+                         "'{counter}' starts inside '{kind}' in {hex}, but its side has none free there; add "
+                         "one or put the "
+                         "unit beside."),
+                     local("Each holds one unit."), local("Drop the state, or add the fortification.")},
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = limitInsideParameters,
          .variants = insideWordings,
-         .example = {"<unit counter=\"us-2\" at=\"3A-0102\"><values inside=\"entrenchment\"/></unit>",
-                     "<unit counter=\"us-2\" at=\"3A-0102\"/>"},
          .run = tooManyInside},
-    Rule{.message = {"LIMIT-004",
-                     Severity::error,
-                     {"loaded carrier without a mark of its own", "transporte cargado sin marca propia"},
-                     {"'{counter}' of '{side}' carries units, but has no '{name}'; give it one.",
-                      "'{counter}' de '{side}' lleva unidades, pero no tiene '{name}'; dele uno."},
-                     {"The mark shows which unit carries which.", "La marca indica qué unidad lleva a cuál."},
-                     {"Give each loaded carrier its own number.",
-                      "Dé su propio número a cada transporte cargado."}},
+    Rule{.message = {"LIMIT-004", Severity::error, local("loaded carrier without a mark of its own"),
+                     local("'{counter}' of '{side}' carries units, but has no '{name}'; give it one."),
+                     local("The mark shows which unit carries which."),
+                     local("Give each loaded carrier its own number.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = limitMarkParameters,
          .variants = markWordings,
-         .example = {"<unit counter=\"truck-2\" at=\"3A-0103\"><values transport-marker=\"1\"/></unit>",
-                     "<unit counter=\"truck-2\" at=\"3A-0103\"><values transport-marker=\"2\"/></unit>"},
          .run = unmarkedCarriers},
-    Rule{.message = {"LIMIT-005",
-                     Severity::error,
-                     {"obstacle where the enemy sets up", "obstáculo donde despliega el enemigo"},
-                     {"'{kind}' of '{side}' stands in {hex}, where the enemy sets up; move it.",
-                      "'{kind}' de '{side}' está en {hex}, donde despliega el enemigo; muévalo."},
-                     {"A side cannot place obstacles among enemy units.",
-                      "Un bando no puede colocar obstáculos entre unidades enemigas."},
-                     {"Move the obstacle, or the zone.", "Mueva el obstáculo o la zona."}},
+    Rule{.message = {"LIMIT-005", Severity::error, local("obstacle where the enemy sets up"),
+                     local("'{kind}' of '{side}' stands in {hex}, where the enemy sets up; move it."),
+                     local("A side cannot place obstacles among enemy units."),
+                     local("Move the obstacle, or the zone.")},
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = enemyParameters,
          .variants = enemyWordings,
-         .example = {"<feature at=\"A-3.02\" kind=\"minefield\" side=\"us\"/>",
-                     "<feature at=\"A-3.05\" kind=\"minefield\" side=\"us\"/>"},
          .run = obstaclesAmongEnemies},
-    Rule{.message = {"LIMIT-006",
-                     Severity::warning,
-                     {"a state an objective takes away", "un estado que el objetivo quita"},
-                     {"'{counter}' starts '{state}' in {hex}, an objective, where no unit can be so; move it "
-                      "or drop the state.",
-                      "'{counter}' empieza '{state}' en {hex}, un objetivo, donde ninguna unidad puede "
-                      "estarlo; muévala o quite el estado."},
-                     {"The unit loses the state at once.", "La unidad lo pierde en el acto."},
-                     {"Move the unit, or drop the state.", "Mueva la unidad o quite el estado."}},
+    Rule{.message =
+             {"LIMIT-006", Severity::warning, local("a state an objective takes away"),
+              local("'{counter}' starts '{state}' in {hex}, an objective, where no unit can be so; move it "
+                    "or drop the state."),
+              local("The unit loses the state at once."), local("Move the unit, or drop the state.")},
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = hiddenParameters,
          .variants = limitSeenWordings,
-         .example = {"<unit counter=\"us-1\" at=\"3A-0102\"><values hidden=\"yes\"/></unit>",
-                     "<unit counter=\"us-1\" at=\"3A-0103\"><values hidden=\"yes\"/></unit>"},
          .run = hiddenOnObjectives},
 };
 static_assert(isSound(limitTable));
 
 }  // namespace
 
-Topic limitRules() {
-    return {"limits", {"Limits of things and places", "Límites de cosas y lugares"}, limitTable};
-}
+Topic limitRules() { return {"limits", local("Limits of things and places"), limitTable}; }
 
 }  // namespace cota::checks

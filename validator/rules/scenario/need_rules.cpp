@@ -48,7 +48,7 @@ bool hasTerrain(const CheckContext& context, const std::vector<std::string>& tag
 }
 
 model::LocalText nameOf(const Settings& with) {
-    return with.note().empty() ? model::LocalText{"it", "ello"} : with.note();
+    return with.note().empty() ? model::textOf(local("it")) : with.note();
 }
 
 bool isSet(const CheckContext& context, const model::ScenarioPart& part, const std::string& flag) {
@@ -134,11 +134,9 @@ void onlyForNations(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
-constexpr std::array missingWordings{Wording{
-    "side",
-    {"Side '{side}' does not state {what}, which this map or these forces ask for; add '{part}'.{file-text}",
-     "El bando '{side}' no indica {what}, que este mapa o estas fuerzas piden; añada "
-     "'{part}'.{file-text}"}}};
+constexpr std::array missingWordings{
+    Wording{"side", local("Side '{side}' does not state {what}, which this map or these forces ask for; add "
+                          "'{part}'.{file-text}")}};
 
 /// Whether the side expects reinforcements, or names a word that requires the detail; true if no condition
 /// is set.
@@ -221,113 +219,59 @@ void missingClassValues(const CheckContext& context, const Settings& with, Findi
 }
 
 constexpr std::array needTable{
-    Rule{.message = {"NEED-001",
-                     Severity::warning,
-                     {"missing units or details that others need",
-                      "faltan unidades o datos que otras necesitan"},
-                     {"Side '{side}' has '{because}', so it also needs: {what}. Add it.",
-                      "El bando '{side}' tiene '{because}' y necesita además: {what}. Añada lo que falta."},
-                     {"Without it those units cannot do what they are there for.",
-                      "Sin ello esas unidades no pueden hacer aquello para lo que están."},
-                     {"Add the unit, or accept the finding if the scenario means it.",
-                      "Añada la unidad, o acepte el hallazgo si el escenario lo quiere así."}},
+    Rule{.message = {"NEED-001", Severity::warning, local("missing units or details that others need"),
+                     local("Side '{side}' has '{because}', so it also needs: {what}. Add it."),
+                     local("Without it those units cannot do what they are there for."),
+                     local("Add the unit, or accept the finding if the scenario means it.")},
          .needs = need::scenario | need::mapset,
          .parameters = companionParameters,
-         .example = {"<group id=\"axis-line\" side=\"axis\">\n"
-                     "  <unit counter=\"axis-1\" at=\"1-0302\"/>",
-                     "<group id=\"axis-line\" side=\"axis\">\n"
-                     "  <unit counter=\"axis-1\" at=\"1-0302\"/>\n"
-                     "  <unit counter=\"axis-lt\" at=\"1-0302\"/>"},
          .run = missingCompanions},
-    Rule{.message =
-             {"NEED-002",
-              Severity::warning,
-              {"more to carry than carriers", "más carga que transportes"},
-              {"Side '{side}' has {count} {count:unit|units} that cannot move by {count:itself|themselves} "
-               "('{first}' ...), but {limit} that can carry {count:it|them}; add transport.",
-               "El bando '{side}' tiene {count} {count:unidad que no se mueve sola|unidades que no se mueven "
-               "solas} ('{first}' ...), pero {limit} que {limit:pueda|puedan} {count:llevarla|llevarlas}; "
-               "añada transporte."},
-              {"Units without transport stay where they are or never arrive.",
-               "Las unidades sin transporte se quedan donde están o no llegan."},
-              {"Add transport, or set the units up where they fight.",
-               "Añada transporte o despliegue las unidades donde luchan."}},
-         .needs = need::scenario | need::mapset,
-         .parameters = unevenParameters,
-         .example = {"</group>\n"
-                     "  <unit counter=\"gun-1\" aboard=\"truck-1\"><values limbered=\"yes\"/></unit>\n"
-                     "  <unit counter=\"gun-2\"/>",
-                     "</group>\n"
-                     "<group id=\"guns\" side=\"axis\">\n"
-                     "  <unit counter=\"gun-2\" at=\"1-0303\"/>\n"
-                     "</group>\n"
-                     "  <unit counter=\"gun-1\" aboard=\"truck-1\"><values limbered=\"yes\"/></unit>"},
-         .run = unevenNumbers},
-    Rule{.message = {"NEED-003",
-                     Severity::warning,
-                     {"units of another nation", "unidades de otra nación"},
-                     {"'{counter}' ({class}) is of nation '{nation}', which does not have such units; "
-                      "correct its class or nation.",
-                      "'{counter}' ({class}) es de la nación '{nation}', que no tiene unidades así; corrija "
-                      "su clase o su nación."},
-                     {"The rulebook gives them to certain nations only.",
-                      "El reglamento solo las da a ciertas naciones."},
-                     {"Correct the nation or the class.", "Corrija la nación o la clase."}},
+    Rule{
+        .message =
+            {"NEED-002", Severity::warning, local("more to carry than carriers"),
+             local(
+                 "Side '{side}' has {count} {count:unit|units} that cannot move by {count:itself|themselves} "
+                 "('{first}' ...), but {limit} that can carry {count:it|them}; add transport."),
+             local("Units without transport stay where they are or never arrive."),
+             local("Add transport, or set the units up where they fight.")},
+        .needs = need::scenario | need::mapset,
+        .parameters = unevenParameters,
+        .run = unevenNumbers},
+    Rule{.message = {"NEED-003", Severity::warning, local("units of another nation"),
+                     local("'{counter}' ({class}) is of nation '{nation}', which does not have such units; "
+                           "correct its class or nation."),
+                     local("The rulebook gives them to certain nations only."),
+                     local("Correct the nation or the class.")},
          .needs = need::scenario | need::mapset,
          .parameters = nationParameters,
-         .example = {"<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
-                     "morale-reduced=\"7\"/></side>",
-                     "<side id=\"axis\" nation=\"soviet\"><values initiative=\"3\" morale-full=\"8\" "
-                     "morale-reduced=\"7\"/></side>"},
          .run = onlyForNations},
-    Rule{.message = {"NEED-004",
-                     Severity::warning,
-                     {"the scenario does not say", "el escenario no lo dice"},
-                     {"The scenario does not state {what}, which this map or these forces ask for; add "
-                      "'{part}'.{file-text}",
-                      "El escenario no indica {what}, que este mapa o estas fuerzas piden; añada "
-                      "'{part}'.{file-text}"},
-                     {"The rulebook leaves it to the scenario.", "El reglamento lo deja al escenario."},
-                     {"Add the part.", "Añada la parte."}},
+    Rule{.message = {"NEED-004", Severity::warning, local("the scenario does not say"),
+                     local("The scenario does not state {what}, which this map or these forces ask for; add "
+                           "'{part}'.{file-text}"),
+                     local("The rulebook leaves it to the scenario."), local("Add the part.")},
          .needs = need::scenario | need::battlefield,
          .parameters = missingPartParameters,
          .variants = missingWordings,
-         .example = {"",
-                     "<parts>\n"
-                     "  <part kind=\"river-crossing\"><values allowed=\"no\"/></part>\n"
-                     "</parts>"},
          .run = missingParts},
-    Rule{.message = {"NEED-005",
-                     Severity::error,
-                     {"more than there are units for", "más de lo que admiten las unidades"},
-                     {"'{part}' of side '{side}' states {count}, but the units that can have it are {limit}; "
-                      "lower the number.",
-                      "'{part}' del bando '{side}' indica {count}, pero las unidades que pueden tenerlo son "
-                      "{limit}; baje el número."},
-                     {"The rest would have nowhere to go.", "El resto no tendría dónde ir."},
-                     {"Lower the number or add units.", "Baje el número o añada unidades."}},
+    Rule{.message =
+             {"NEED-005", Severity::error, local("more than there are units for"),
+              local("'{part}' of side '{side}' states {count}, but the units that can have it are {limit}; "
+                    "lower the number."),
+              local("The rest would have nowhere to go."), local("Lower the number or add units.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = moreParameters,
-         .example = {"<part kind=\"tank-leaders\" side=\"axis\"><values count=\"2\"/></part>",
-                     "<part kind=\"tank-leaders\" side=\"axis\"><values count=\"1\"/></part>"},
          .run = moreThanUnits},
-    Rule{.message = {"NEED-006",
-                     Severity::error,
-                     {"no value for a movement class", "sin valor para un tipo de movimiento"},
-                     {"'{part}' gives no value '{name}', which units such as '{counter}' need; add it.",
-                      "'{part}' no da el valor '{name}', que necesitan unidades como '{counter}'; añádalo."},
-                     {"What is allowed must be possible to roll for.", "Lo permitido debe poder tirarse."},
-                     {"Add the value.", "Añada el valor."}},
+    Rule{.message = {"NEED-006", Severity::error, local("no value for a movement class"),
+                     local("'{part}' gives no value '{name}', which units such as '{counter}' need; add it."),
+                     local("What is allowed must be possible to roll for."), local("Add the value.")},
          .needs = need::scenario | need::battlefield,
          .parameters = classValueParameters,
-         .example = {"<part kind=\"river-crossing\"><values allowed=\"yes\"/></part>",
-                     "<part kind=\"river-crossing\"><values allowed=\"yes\" foot=\"8\"/></part>"},
          .run = missingClassValues},
 };
 static_assert(isSound(needTable));
 
 }  // namespace
 
-Topic needRules() { return {"needs", {"What a side needs", "Lo que necesita un bando"}, needTable}; }
+Topic needRules() { return {"needs", local("What a side needs"), needTable}; }
 
 }  // namespace cota::checks

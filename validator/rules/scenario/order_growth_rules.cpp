@@ -108,115 +108,64 @@ void unlikeTheirOrder(const CheckContext& context, const Settings& with, Finding
     }
 }
 
-constexpr Parameter growthGroup{
-    "group-value",
-    Parameter::Kind::text,
-    "sheet",
-    {"value of a group that names its order", "valor de un grupo que nombra su orden"}};
+constexpr Parameter growthGroup{"group-value", Parameter::Kind::text, "sheet",
+                                local("value of a group that names its order")};
 
 constexpr std::array lostParameters{
     orderPartParameter,
     orderValueParameter,
     orderStateParameter,
     growthGroup,
-    Parameter{"pending",
-              Parameter::Kind::words,
-              nullptr,
-              {"states in which it waits", "estados en los que espera"}},
-    Parameter{"turns",
-              Parameter::Kind::text,
-              "weighted-turns",
-              {"its value with the turns it has gathered", "su valor con los turnos acumulados"}}};
+    Parameter{"pending", Parameter::Kind::words, nullptr, local("states in which it waits")},
+    Parameter{"turns", Parameter::Kind::text, "weighted-turns",
+              local("its value with the turns it has gathered")}};
 
 constexpr std::array neverOnOrderParameters{
     orderPartParameter, orderValueParameter,
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of units that act on no order", "etiquetas de unidades que no siguen órdenes"}},
-    Parameter{"unless",
-              Parameter::Kind::text,
-              "",
-              {"flag of the scenario that allows it", "indicador del escenario que lo permite"}}};
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of units that act on no order")},
+    Parameter{"unless", Parameter::Kind::text, "", local("flag of the scenario that allows it")}};
 
 constexpr std::array unlikeOrderParameters{
     orderPartParameter,
     orderValueParameter,
     orderStateParameter,
     growthGroup,
-    Parameter{"running",
-              Parameter::Kind::words,
-              nullptr,
-              {"states in which it runs", "estados en los que está en curso"}},
-    Parameter{
-        "units",
-        Parameter::Kind::words,
-        nullptr,
-        {"tags of units that join only their like", "etiquetas de unidades que solo se unen a iguales"}}};
+    Parameter{"running", Parameter::Kind::words, nullptr, local("states in which it runs")},
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of units that join only their like")}};
 
 constexpr std::array orderGrowthTable{
     Rule{
         .message =
-            {"ORDER-011",
-             Severity::info,
-             {"weighted turns that shrink", "turnos ponderados que menguan"},
-             {"Group '{group}' joins '{part}' of '{side}', which grows from {before} to {after}: of its "
-              "{turns} weighted turns {count} are left.",
-              "El grupo '{group}' se une a '{part}' de '{side}', que crece de {before} a {after}: de sus "
-              "{turns} turnos ponderados quedan {count}."},
-             {"Turns gathered by fewer count less for more.",
-              "Los turnos acumulados por menos valen menos para más."},
-             {"If this is intended, accept the finding; otherwise give the group its own order.",
-              "Si es intencionado, acepte el hallazgo; si no, dé al grupo una orden propia."}},
+            {"ORDER-011", Severity::info, local("weighted turns that shrink"),
+             local("Group '{group}' joins '{part}' of '{side}', which grows from {before} to {after}: of its "
+                   "{turns} weighted turns {count} are left."),
+             local("Turns gathered by fewer count less for more."),
+             local("If this is intended, accept the finding; otherwise give the group its own order.")},
         .needs = need::scenario | need::forces | need::mapset,
         .parameters = lostParameters,
-        .example = {"<values name=\"Oak\" mission=\"attack\" size=\"1\" formations=\"i ii\" failure=\"Back\" "
-                    "state=\"preliminary\" weighted-turns=\"27\"/>",
-                    "<values name=\"Oak\" mission=\"attack\" size=\"2\" formations=\"i ii iii\" "
-                    "failure=\"Back\" state=\"preliminary\" weighted-turns=\"27\"/>"},
         .run = turnsLost},
-    Rule{.message = {"ORDER-012",
-                     Severity::warning,
-                     {"unit that acts on no order", "unidad que no sigue órdenes"},
-                     {"'{counter}' ({class}) is on '{part}' of '{side}', but units of its sort are on none, "
-                      "unless the game says so ('{unless}').",
-                      "'{counter}' ({class}) está en '{part}' de '{side}', pero las de su clase no están en "
-                      "ninguna, salvo que el juego lo diga ('{unless}')."},
-                     {"The rules leave them out of orders.", "Las reglas las dejan fuera de las órdenes."},
-                     {"Remove the unit, or set the flag.", "Retire la unidad o active el indicador."}},
+    Rule{.message =
+             {"ORDER-012", Severity::warning, local("unit that acts on no order"),
+              local("'{counter}' ({class}) is on '{part}' of '{side}', but units of its sort are on none, "
+                    "unless the game says so ('{unless}')."),
+              local("The rules leave them out of orders."), local("Remove the unit, or set the flag.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = neverOnOrderParameters,
-         .example = {"<values name=\"Oak\" mission=\"attack\" size=\"0\" formations=\"a-co b-co guns\" "
-                     "failure=\"Back\"/>",
-                     "<values name=\"Oak\" mission=\"attack\" size=\"0\" formations=\"a-co b-co\" "
-                     "failure=\"Back\"/>"},
          .run = neverOnOrders},
-    Rule{
-        .message = {"ORDER-013",
-                    Severity::warning,
-                    {"units that join an unlike order", "unidades que se unen a una orden distinta"},
-                    {"Group '{group}' adds '{counter}' ({class}) to '{part}' of '{side}', which already runs "
-                     "and has others on it, such as '{other}'; give it an order of its own.",
-                     "El grupo '{group}' añade '{counter}' ({class}) a '{part}' de '{side}', que ya está en "
-                     "curso y tiene otras, como '{other}'; dele una orden propia."},
-                    {"Units of this class only join orders of similar units.",
-                     "Las unidades de esta clase solo se añaden a órdenes de unidades parecidas."},
-                    {"Name another order, or list the unit on this one from the start.",
-                     "Nombre otra orden o póngala en esta desde el principio."}},
-        .needs = need::scenario | need::forces | need::mapset,
-        .parameters = unlikeOrderParameters,
-        .example = {"<group id=\"tanks\" kind=\"arrival\" side=\"us\" zone=\"south\" turn=\"2\"><values "
-                    "sheet=\"Oak\"/>",
-                    "<group id=\"tanks\" kind=\"arrival\" side=\"us\" zone=\"south\" turn=\"2\"><values "
-                    "sheet=\"Elm\"/>"},
-        .run = unlikeTheirOrder},
+    Rule{.message =
+             {"ORDER-013", Severity::warning, local("units that join an unlike order"),
+              local("Group '{group}' adds '{counter}' ({class}) to '{part}' of '{side}', which already runs "
+                    "and has others on it, such as '{other}'; give it an order of its own."),
+              local("Units of this class only join orders of similar units."),
+              local("Name another order, or list the unit on this one from the start.")},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = unlikeOrderParameters,
+         .run = unlikeTheirOrder},
 };
 static_assert(isSound(orderGrowthTable));
 
 }  // namespace
 
-Topic orderGrowthRules() {
-    return {"order-growth", {"Orders that change", "Órdenes que cambian"}, orderGrowthTable};
-}
+Topic orderGrowthRules() { return {"order-growth", local("Orders that change"), orderGrowthTable}; }
 
 }  // namespace cota::checks

@@ -75,9 +75,7 @@ int nearestOf(const mapsets::Battlefield& field, Cell cell, const std::vector<Ce
 }
 
 constexpr std::array rallyWordings{
-    Wording{"held",
-            {"'{part}' of '{side}' is in {hex}, where an enemy stands; choose another hex.",
-             "'{part}' de '{side}' está en {hex}, donde hay un enemigo; elija otro hexágono."}}};
+    Wording{"held", local("'{part}' of '{side}' is in {hex}, where an enemy stands; choose another hex.")}};
 
 // A unit that falls back to such a point must not end up nearer to the enemy than it started.
 void unsafePoints(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -143,149 +141,80 @@ void ordersThroughEnemies(const CheckContext& context, const Settings& with, Fin
     }
 }
 
-constexpr Parameter orderPlacePartParameter{
-    "part",
-    Parameter::Kind::text,
-    nullptr,
-    {"the kind of part that is an order", "la clase de parte que es una orden"}};
-constexpr Parameter orderPlaceValueParameter{
-    "value",
-    Parameter::Kind::text,
-    nullptr,
-    {"value with the name of the order", "valor con el nombre de la orden"}};
-constexpr Parameter kindParameter{"kind",
-                                  Parameter::Kind::text,
-                                  nullptr,
-                                  {"value of the order with its sort, and the list of sorts",
-                                   "valor de la orden con su clase, y la lista de clases"}};
-constexpr Parameter membersParameter{
-    "value",
-    Parameter::Kind::text,
-    nullptr,
-    {"value with formations and counters", "valor con formaciones y fichas"}};
-constexpr std::array belongParameters{orderPlacePartParameter, orderPlaceValueParameter,
-                                      Parameter{"parts",
-                                                Parameter::Kind::words,
-                                                nullptr,
-                                                {"parts that belong to one", "partes que pertenecen a una"}}};
+constexpr Parameter orderPlacePartParameter{"part", Parameter::Kind::text, nullptr,
+                                            local("the kind of part that is an order")};
+constexpr Parameter orderPlaceValueParameter{"value", Parameter::Kind::text, nullptr,
+                                             local("value with the name of the order")};
+constexpr Parameter kindParameter{"kind", Parameter::Kind::text, nullptr,
+                                  local("value of the order with its sort, and the list of sorts")};
+constexpr Parameter membersParameter{"value", Parameter::Kind::text, nullptr,
+                                     local("value with formations and counters")};
+constexpr std::array belongParameters{
+    orderPlacePartParameter, orderPlaceValueParameter,
+    Parameter{"parts", Parameter::Kind::words, nullptr, local("parts that belong to one")}};
 constexpr std::array digParameters{
     orderPlacePartParameter,
     membersParameter,
     kindParameter,
-    Parameter{"tags",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of sorts that allow it", "etiquetas de las clases que lo permiten"}},
-    Parameter{"state", Parameter::Kind::text, nullptr, {"the state", "el estado"}},
-    Parameter{"unless",
-              Parameter::Kind::text,
-              "",
-              {"flag of a group that allows it too", "indicador de un grupo que también lo permite"}}};
+    Parameter{"tags", Parameter::Kind::words, nullptr, local("tags of sorts that allow it")},
+    Parameter{"state", Parameter::Kind::text, nullptr, local("the state")},
+    Parameter{"unless", Parameter::Kind::text, "", local("flag of a group that allows it too")}};
 constexpr std::array pointParameters{
-    Parameter{"part",
-              Parameter::Kind::text,
-              nullptr,
-              {"the kind of part with such points", "la clase de parte con esos puntos"}},
+    Parameter{"part", Parameter::Kind::text, nullptr, local("the kind of part with such points")},
     membersParameter};
 constexpr std::array throughParameters{
     orderPlacePartParameter,
     orderPlaceValueParameter,
     kindParameter,
-    Parameter{"drawn",
-              Parameter::Kind::text,
-              nullptr,
-              {"the kind of part drawn for orders", "la clase de parte dibujada para órdenes"}},
-    Parameter{"kinds",
-              Parameter::Kind::words,
-              nullptr,
-              {"sorts that keep away from enemies", "clases que evitan al enemigo"}},
-    Parameter{
-        "what",
-        Parameter::Kind::text,
-        "",
-        {"value of what is drawn that says what it is ...", "valor de lo dibujado que dice qué es ..."}},
-    Parameter{"goal",
-              Parameter::Kind::text,
-              "",
-              {"... and the word for hexes to be taken", "... y la palabra para hexágonos por tomar"}},
-    Parameter{"goals",
-              Parameter::Kind::words,
-              "",
-              {"sorts whose goals may be used", "clases cuyos objetivos se pueden usar"}}};
+    Parameter{"drawn", Parameter::Kind::text, nullptr, local("the kind of part drawn for orders")},
+    Parameter{"kinds", Parameter::Kind::words, nullptr, local("sorts that keep away from enemies")},
+    Parameter{"what", Parameter::Kind::text, "", local("value of what is drawn that says what it is ...")},
+    Parameter{"goal", Parameter::Kind::text, "", local("... and the word for hexes to be taken")},
+    Parameter{"goals", Parameter::Kind::words, "", local("sorts whose goals may be used")}};
 
 constexpr std::array orderPlaceTable{
-    Rule{.message = {"ORDER-007",
-                     Severity::error,
-                     {"part of no order", "parte de ninguna orden"},
-                     {"'{part}' of '{side}' belongs to '{name}', but the side has no such order; it has: "
-                      "{known}.",
-                      "'{part}' de '{side}' pertenece a '{name}', pero el bando no tiene esa orden; tiene: "
-                      "{known}."},
-                     {"It is never looked at.", "Nadie lo mira nunca."},
-                     {"Correct the name.", "Corrija el nombre."}},
-         .needs = need::scenario | need::mapset,
-         .parameters = belongParameters,
-         .example = {"<values formation=\"a-co\" sheet=\"Aok\"/>",
-                     "<values formation=\"a-co\" sheet=\"Oak\"/>"},
-         .fix = {.kind = FixKind::nearWord, .value = "name"},
-         .run = partsOfNoOrder},
-    Rule{.message = {"ORDER-008",
-                     Severity::warning,
-                     {"a start no order allows", "un comienzo que ninguna orden permite"},
-                     {"'{counter}' starts '{state}', but is on no order that does so, and group '{group}' "
-                      "does not allow it; put it on one or drop the state.",
-                      "'{counter}' empieza '{state}', pero no está en ninguna orden que lo haga y el grupo "
-                      "'{group}' no lo permite; póngala en una o quite el estado."},
-                     {"Only such an order puts units in that state.",
-                      "Solo una orden así pone unidades en ese estado."},
-                     {"Put it on the order, or let the group say that it may.",
-                      "Póngala en la orden o que el grupo diga que puede."}},
+    Rule{
+        .message = {"ORDER-007", Severity::error, local("part of no order"),
+                    local("'{part}' of '{side}' belongs to '{name}', but the side has no such order; it has: "
+                          "{known}."),
+                    local("It is never looked at."), local("Correct the name.")},
+        .needs = need::scenario | need::mapset,
+        .parameters = belongParameters,
+        .fix = {.kind = FixKind::nearWord, .value = "name"},
+        .run = partsOfNoOrder},
+    Rule{.message = {"ORDER-008", Severity::warning, local("a start no order allows"),
+                     local(
+                         "'{counter}' starts '{state}', but is on no order that does so, and group '{group}' "
+                         "does not allow it; put it on one or drop the state."),
+                     local("Only such an order puts units in that state."),
+                     local("Put it on the order, or let the group say that it may.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = digParameters,
-         .example = {"<values name=\"Oak\" mission=\"hasty-defense\" size=\"1\" formations=\"c-co\" "
-                     "failure=\"Back\"/>",
-                     "<values name=\"Oak\" mission=\"prepared-defense\" size=\"1\" formations=\"c-co\" "
-                     "failure=\"Back\"/>"},
          .run = dugInWithoutOrder},
-    Rule{.message = {"ORDER-009",
-                     Severity::warning,
-                     {"no safe place to rally", "sitio poco seguro para reunirse"},
-                     {"'{part}' of '{side}' is in {hex}, {distance} {distance:hex|hexes} from the enemy, "
-                      "nearer than its units, which start {limit} away; move it back.",
-                      "'{part}' de '{side}' está en {hex}, a {distance} {distance:hexágono|hexágonos} del "
-                      "enemigo, más cerca que sus unidades, que empiezan a {limit}; retráselo."},
-                     {"Units that fall back must not move nearer to the enemy.",
-                      "Las unidades que se retiran no deben acercarse al enemigo."},
-                     {"Move the point to the rear.", "Lleve el punto a retaguardia."}},
-         .needs = need::scenario | need::forces | need::battlefield,
-         .parameters = pointParameters,
-         .variants = rallyWordings,
-         .example = {"<part kind=\"rally-point\" side=\"us\" hexes=\"A-2.05\">",
-                     "<part kind=\"rally-point\" side=\"us\" hexes=\"A-2.08\">"},
-         .run = unsafePoints},
     Rule{
-        .message = {"ORDER-010",
-                    Severity::warning,
-                    {"order among enemies", "orden entre enemigos"},
-                    {"'{part}' of '{side}' ({kind}) runs through {hexes} ({count} in all), which the enemy "
-                     "holds at the start; lead it elsewhere if that is not meant.",
-                     "'{part}' de '{side}' ({kind}) pasa por {hexes} ({count} en total), que el enemigo "
-                     "ocupa al empezar; llévela por otro sitio si no es lo que se quiere."},
-                    {"Such an order avoids the enemy; taking ground is an attack.",
-                     "Una orden así evita al enemigo; tomar terreno es un ataque."},
-                    {"Draw it elsewhere, or give another order.", "Trácela por otro sitio o dé otra orden."}},
+        .message = {"ORDER-009", Severity::warning, local("no safe place to rally"),
+                    local("'{part}' of '{side}' is in {hex}, {distance} {distance:hex|hexes} from the enemy, "
+                          "nearer than its units, which start {limit} away; move it back."),
+                    local("Units that fall back must not move nearer to the enemy."),
+                    local("Move the point to the rear.")},
         .needs = need::scenario | need::forces | need::battlefield,
-        .parameters = throughParameters,
-        .example = {"<part kind=\"sheet-graphic\" side=\"us\" hexes=\"A-3.06 A-3.03\">",
-                    "<part kind=\"sheet-graphic\" side=\"us\" hexes=\"A-3.06 A-3.05\">"},
-        .run = ordersThroughEnemies},
+        .parameters = pointParameters,
+        .variants = rallyWordings,
+        .run = unsafePoints},
+    Rule{.message =
+             {"ORDER-010", Severity::warning, local("order among enemies"),
+              local("'{part}' of '{side}' ({kind}) runs through {hexes} ({count} in all), which the enemy "
+                    "holds at the start; lead it elsewhere if that is not meant."),
+              local("Such an order avoids the enemy; taking ground is an attack."),
+              local("Draw it elsewhere, or give another order.")},
+         .needs = need::scenario | need::forces | need::battlefield,
+         .parameters = throughParameters,
+         .run = ordersThroughEnemies},
 };
 static_assert(isSound(orderPlaceTable));
 
 }  // namespace
 
-Topic orderPlaceRules() {
-    return {"order-places", {"Where orders lead", "Adónde llevan las órdenes"}, orderPlaceTable};
-}
+Topic orderPlaceRules() { return {"order-places", local("Where orders lead"), orderPlaceTable}; }
 
 }  // namespace cota::checks

@@ -16,10 +16,8 @@ using model::ScenarioPart;
 using model::Severity;
 using model::SubjectKind;
 
-constexpr std::array namelessWordings{
-    Wording{"side",
-            {"'{part}' of '{side}' names '{name}' as '{value}', which is of '{other}'; name its own.",
-             "'{part}' de '{side}' nombra '{name}' como '{value}', que es de '{other}'; nombre los suyos."}}};
+constexpr std::array namelessWordings{Wording{
+    "side", local("'{part}' of '{side}' names '{name}' as '{value}', which is of '{other}'; name its own.")}};
 
 void unknownMembers(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Formations formations(context.document());
@@ -68,12 +66,10 @@ std::vector<Order> ordersOf(const CheckContext& context, const Settings& with) {
     return orders;
 }
 
-constexpr std::array twiceWordings{
-    Wording{"kind",
-            {"'{counter}' ({count} in all) is on '{part}' and on '{other}' of '{side}', both {kind} and not "
-             "yet running; take it off one.",
-             "'{counter}' ({count} en total) está en '{part}' y en '{other}' de '{side}', ambas {kind} y aún "
-             "sin iniciar; quítela de una."}}};
+constexpr std::array twiceWordings{Wording{
+    "kind",
+    local("'{counter}' ({count} in all) is on '{part}' and on '{other}' of '{side}', both {kind} and not "
+          "yet running; take it off one.")}};
 
 // A unit may have only one active order; its pending ones must be of different kinds.
 void twoOrders(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -143,8 +139,7 @@ void beyondTheirCommand(const CheckContext& context, const Settings& with, Findi
 
 constexpr std::array arrivalWordings{
     Wording{"unknown",
-            {"Group '{group}' arrives on '{name}', but '{side}' has no such order; correct the name.",
-             "El grupo '{group}' llega con '{name}', pero '{side}' no tiene esa orden; corrija el nombre."}}};
+            local("Group '{group}' arrives on '{name}', but '{side}' has no such order; correct the name.")}};
 
 // Arriving units need an order: the group names it, or the order names the units.
 void arrivalsWithout(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -182,36 +177,25 @@ void arrivalsWithout(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-constexpr Parameter pendingParameter{
-    "pending", Parameter::Kind::words, "", {"states in which it waits", "estados en los que espera"}};
-constexpr Parameter orderKindParameter{
-    "kind",
-    Parameter::Kind::text,
-    "",
-    {"its value with the sort of order", "su valor con la clase de orden"}};
+constexpr Parameter pendingParameter{"pending", Parameter::Kind::words, "",
+                                     local("states in which it waits")};
+constexpr Parameter orderKindParameter{"kind", Parameter::Kind::text, "",
+                                       local("its value with the sort of order")};
 constexpr std::array memberParameters{
-    Parameter{"parts", Parameter::Kind::words, nullptr, {"kinds of parts", "clases de partes"}},
-    Parameter{"values",
-              Parameter::Kind::words,
-              nullptr,
-              {"their values with formations and counters", "sus valores con formaciones y fichas"}}};
+    Parameter{"parts", Parameter::Kind::words, nullptr, local("kinds of parts")},
+    Parameter{"values", Parameter::Kind::words, nullptr, local("their values with formations and counters")}};
 constexpr std::array twiceParameters{orderPartParameter, orderValueParameter, orderStateParameter,
                                      runningParameter,   pendingParameter,    orderKindParameter};
 constexpr std::array sizeParameters{
     orderPartParameter, orderValueParameter,
-    Parameter{"size", Parameter::Kind::text, "size", {"its value with the size", "su valor con el tamaño"}}};
+    Parameter{"size", Parameter::Kind::text, "size", local("its value with the size")}};
 constexpr std::array reserveParameters{
     orderPartParameter, orderValueParameter,
-    Parameter{"reserve",
-              Parameter::Kind::text,
-              "reserve",
-              {"its value with those held back", "su valor con la reserva"}}};
+    Parameter{"reserve", Parameter::Kind::text, "reserve", local("its value with those held back")}};
 constexpr std::array ratingParameters{
-    orderPartParameter,
-    Parameter{
-        "values", Parameter::Kind::words, nullptr, {"values it then lacks", "valores que entonces no lleva"}},
-    Parameter{"rating", Parameter::Kind::text, nullptr, {"value of the side", "valor del bando"}},
-    Parameter{"from", Parameter::Kind::integer, nullptr, {"from so much on", "desde cuánto"}}};
+    orderPartParameter, Parameter{"values", Parameter::Kind::words, nullptr, local("values it then lacks")},
+    Parameter{"rating", Parameter::Kind::text, nullptr, local("value of the side")},
+    Parameter{"from", Parameter::Kind::integer, nullptr, local("from so much on")}};
 constexpr std::array arrivalParameters{
     orderPartParameter,
     orderValueParameter,
@@ -219,124 +203,68 @@ constexpr std::array arrivalParameters{
     runningParameter,
     pendingParameter,
     orderKindParameter,
-    Parameter{"group-value",
-              Parameter::Kind::text,
-              nullptr,
-              {"value of a group that names its order", "valor de un grupo que nombra su orden"}},
-    Parameter{"not",
-              Parameter::Kind::words,
-              "",
-              {"tags of units that need none", "etiquetas de unidades que no la necesitan"}}};
+    Parameter{"group-value", Parameter::Kind::text, nullptr, local("value of a group that names its order")},
+    Parameter{"not", Parameter::Kind::words, "", local("tags of units that need none")}};
 
 constexpr std::array orderTable{
-    Rule{
-        .message = {"ORDER-001",
-                    Severity::error,
-                    {"order without units", "orden sin unidades"},
-                    {"'{part}' of '{side}' names '{name}' as '{value}', which is neither formation nor "
-                     "counter; correct the id.",
-                     "'{part}' de '{side}' nombra '{name}' como '{value}', que no es formación ni ficha; "
-                     "corrija el id."},
-                    {"An order without units has no effect.", "Una orden sin unidades no tiene efecto."},
-                    {"Name formations and counters of the side by their ids.",
-                     "Nombre formaciones y fichas del bando por su id."}},
-        .needs = need::scenario | need::forces | need::mapset,
-        .parameters = memberParameters,
-        .variants = namelessWordings,
-        .example =
-            {"<values name=\"Oak\" mission=\"attack\" size=\"1\" formations=\"a-co b-kp\" failure=\"Back\"/>",
-             "<values name=\"Oak\" mission=\"attack\" size=\"1\" formations=\"a-co\" failure=\"Back\"/>"},
-        .run = unknownMembers},
-    Rule{.message = {"ORDER-002",
-                     Severity::error,
-                     {"unit under two orders", "unidad con dos órdenes"},
-                     {"'{counter}' ({count} in all) is on '{part}' and on '{other}' of '{side}', which both "
-                      "run; take it off one.",
-                      "'{counter}' ({count} en total) está en '{part}' y en '{other}' de '{side}', ambas en "
-                      "curso; quítela de una."},
-                     {"A unit follows one order at a time.", "Una unidad cumple una sola orden a la vez."},
-                     {"Leave it on one of them.", "Déjela en una."}},
+    Rule{.message = {"ORDER-001", Severity::error, local("order without units"),
+                     local("'{part}' of '{side}' names '{name}' as '{value}', which is neither formation nor "
+                           "counter; correct the id."),
+                     local("An order without units has no effect."),
+                     local("Name formations and counters of the side by their ids.")},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = memberParameters,
+         .variants = namelessWordings,
+         .run = unknownMembers},
+    Rule{.message =
+             {"ORDER-002", Severity::error, local("unit under two orders"),
+              local("'{counter}' ({count} in all) is on '{part}' and on '{other}' of '{side}', which both "
+                    "run; take it off one."),
+              local("A unit follows one order at a time."), local("Leave it on one of them.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = twiceParameters,
          .variants = twiceWordings,
-         .example =
-             {"<values name=\"Elm\" mission=\"move\" size=\"1\" formations=\"a-1\" failure=\"Halt\"/>",
-              "<values name=\"Elm\" mission=\"move\" size=\"1\" formations=\"c-co\" failure=\"Halt\"/>"},
          .run = twoOrders},
-    Rule{
-        .message =
-            {"ORDER-003",
-             Severity::error,
-             {"order of the wrong size", "orden de otro tamaño"},
-             {"'{part}' of '{side}' states size {limit}, but has {elements} {elements:element|elements}, "
-              "less {less} taken off for a whole formation: {count}; correct the size.",
-              "'{part}' de '{side}' indica tamaño {limit}, pero tiene {elements} "
-              "{elements:elemento|elementos}, menos {less} por formación completa: {count}; corrija el "
-              "tamaño."},
-             {"The size decides how soon the order can run.",
-              "El tamaño decide cuándo puede empezar la orden."},
-             {"State the size the formations make.", "Indique el tamaño que dan las formaciones."}},
-        .needs = need::scenario | need::forces | need::mapset,
-        .parameters = sizeParameters,
-        .example =
-            {"<values name=\"Oak\" mission=\"attack\" size=\"3\" formations=\"a-co c-co\" failure=\"Back\"/>",
-             "<values name=\"Oak\" mission=\"attack\" size=\"2\" formations=\"a-co c-co\" "
-             "failure=\"Back\"/>"},
-        .run = wrongSizes},
-    Rule{.message = {"ORDER-004",
-                     Severity::error,
-                     {"too much in reserve", "demasiada reserva"},
-                     {"'{part}' of '{side}' holds {count} of its {sum} {sum:unit|units} in reserve, but may "
-                      "hold {limit} at most; take some out.",
-                      "'{part}' de '{side}' tiene en reserva {count} de sus {sum} {sum:unidad|unidades}, "
-                      "pero puede tener {limit} como máximo; saque alguna."},
-                     {"At most half of an order waits.", "Como mucho espera la mitad de una orden."},
-                     {"Commit some of the reserve.", "Emplee parte de la reserva."}},
+    Rule{.message =
+             {"ORDER-003", Severity::error, local("order of the wrong size"),
+              local(
+                  "'{part}' of '{side}' states size {limit}, but has {elements} {elements:element|elements}, "
+                  "less {less} taken off for a whole formation: {count}; correct the size."),
+              local("The size decides how soon the order can run."),
+              local("State the size the formations make.")},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = sizeParameters,
+         .run = wrongSizes},
+    Rule{.message =
+             {"ORDER-004", Severity::error, local("too much in reserve"),
+              local("'{part}' of '{side}' holds {count} of its {sum} {sum:unit|units} in reserve, but may "
+                    "hold {limit} at most; take some out."),
+              local("At most half of an order waits."), local("Commit some of the reserve.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = reserveParameters,
-         .example = {"<values name=\"Oak\" mission=\"attack\" size=\"1\" formations=\"a-co\" reserve=\"a-1 "
-                     "a-2\" failure=\"Back\"/>",
-                     "<values name=\"Oak\" mission=\"attack\" size=\"1\" formations=\"a-co\" reserve=\"a-1\" "
-                     "failure=\"Back\"/>"},
          .run = largeReserves},
-    Rule{.message = {"ORDER-005",
-                     Severity::warning,
-                     {"more than the command can do", "más de lo que puede el mando"},
-                     {"'{part}' has '{name}', which never succeeds from '{rating}' {limit} on, and that of "
-                      "'{side}' is {value}; take it away.",
-                      "'{part}' tiene '{name}', que nunca sale bien desde '{rating}' {limit}, y el de "
-                      "'{side}' es {value}; quítelo."},
-                     {"The roll for it cannot reach the rating.", "La tirada no puede alcanzar esa cifra."},
-                     {"Drop it, or correct the rating.", "Quítelo o corrija la cifra."}},
+    Rule{.message =
+             {"ORDER-005", Severity::warning, local("more than the command can do"),
+              local("'{part}' has '{name}', which never succeeds from '{rating}' {limit} on, and that of "
+                    "'{side}' is {value}; take it away."),
+              local("The roll for it cannot reach the rating."), local("Drop it, or correct the rating.")},
          .needs = need::scenario | need::mapset,
          .parameters = ratingParameters,
-         .example = {"<side id=\"us\" nation=\"american\"><values command-prep=\"7\"/></side>",
-                     "<side id=\"us\" nation=\"american\"><values command-prep=\"6\"/></side>"},
          .run = beyondTheirCommand},
-    Rule{.message = {"ORDER-006",
-                     Severity::warning,
-                     {"arrival without an order", "llegada sin orden"},
-                     {"Group '{group}' of '{side}' arrives with '{counter}', which is on no order; name one.",
-                      "El grupo '{group}' de '{side}' llega con '{counter}', que no está en ninguna orden; "
-                      "nombre una."},
-                     {"Units that arrive without an order cannot enter the map.",
-                      "Las unidades que llegan sin orden no pueden entrar en el mapa."},
-                     {"Name the order of the group, or put its units on one.",
-                      "Nombre la orden del grupo o ponga sus unidades en una."}},
+    Rule{.message =
+             {"ORDER-006", Severity::warning, local("arrival without an order"),
+              local("Group '{group}' of '{side}' arrives with '{counter}', which is on no order; name one."),
+              local("Units that arrive without an order cannot enter the map."),
+              local("Name the order of the group, or put its units on one.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = arrivalParameters,
          .variants = arrivalWordings,
-         .example = {"<group id=\"late\" kind=\"arrival\" side=\"us\" zone=\"south\" turn=\"2\">",
-                     "<group id=\"late\" kind=\"arrival\" side=\"us\" zone=\"south\" turn=\"2\"><values "
-                     "sheet=\"Oak\"/>"},
          .run = arrivalsWithout},
 };
 static_assert(isSound(orderTable));
 
 }  // namespace
 
-Topic orderRules() {
-    return {"orders", {"Orders and who acts on them", "Órdenes y quién las cumple"}, orderTable};
-}
+Topic orderRules() { return {"orders", local("Orders and who acts on them"), orderTable}; }
 
 }  // namespace cota::checks

@@ -43,45 +43,29 @@ void wrongLight(const CheckContext& context, const Settings& with, FindingSink& 
 }
 
 constexpr std::array turnParameters{
-    Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
-    Parameter{
-        "turns", Parameter::Kind::text, "turns", {"its value with the turns", "su valor con los turnos"}},
-    Parameter{"only",
-              Parameter::Kind::words,
-              "",
-              {"tags, one of which the light has", "etiquetas, una de las cuales tiene la luz"}},
-    Parameter{"never",
-              Parameter::Kind::words,
-              "",
-              {"tags the light does not have", "etiquetas que no tiene la luz"}},
-    Parameter{"if",
-              Parameter::Kind::text,
-              "",
-              {"only parts whose value of this name ...", "solo partes cuyo valor de este nombre ..."}},
-    Parameter{"is", Parameter::Kind::text, "", {"... is this", "... es este"}}};
+    Parameter{"part", Parameter::Kind::text, nullptr, local("the kind of part")},
+    Parameter{"turns", Parameter::Kind::text, "turns", local("its value with the turns")},
+    Parameter{"only", Parameter::Kind::words, "", local("tags, one of which the light has")},
+    Parameter{"never", Parameter::Kind::words, "", local("tags the light does not have")},
+    Parameter{"if", Parameter::Kind::text, "", local("only parts whose value of this name ...")},
+    Parameter{"is", Parameter::Kind::text, "", local("... is this")}};
 
 constexpr std::array partLightTable{
-    Rule{.message = {"PART-007",
-                     Severity::error,
-                     {"something the light forbids", "algo que la luz no permite"},
-                     {"'{part}' of '{side}' is for turns '{turns}', but turn {turn} is '{light}', in which "
-                      "there is none; change the turns.",
-                      "'{part}' de '{side}' es para los turnos '{turns}', pero el turno {turn} es '{light}', "
-                      "en que no lo hay; cambie los turnos."},
-                     {"The rules allow it in other light only.", "Las reglas solo lo permiten con otra luz."},
-                     {"Leave that turn out, or correct its light.", "Quite ese turno o corrija su luz."}},
-         .needs = need::scenario | need::mapset,
-         .parameters = turnParameters,
-         .example = {"<values turns=\"2-5\" count=\"2\" fires=\"area\" value=\"30\"/>",
-                     "<values turns=\"1-2\" count=\"2\" fires=\"area\" value=\"30\"/>"},
-         .run = wrongLight},
+    Rule{
+        .message = {"PART-007", Severity::error, local("something the light forbids"),
+                    local(
+                        "'{part}' of '{side}' is for turns '{turns}', but turn {turn} is '{light}', in which "
+                        "there is none; change the turns."),
+                    local("The rules allow it in other light only."),
+                    local("Leave that turn out, or correct its light.")},
+        .needs = need::scenario | need::mapset,
+        .parameters = turnParameters,
+        .run = wrongLight},
 };
 static_assert(isSound(partLightTable));
 
 }  // namespace
 
-Topic partLightRules() {
-    return {"part-light", {"Parts and the light", "Las partes y la luz"}, partLightTable};
-}
+Topic partLightRules() { return {"part-light", local("Parts and the light"), partLightTable}; }
 
 }  // namespace cota::checks

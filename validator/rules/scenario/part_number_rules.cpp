@@ -16,10 +16,8 @@ using mapsets::Cell;
 using model::Severity;
 using model::SubjectKind;
 
-constexpr std::array partPlaceWordings{
-    Wording{"zone",
-            {"'{part}' holds in zone '{zone}', none of whose hexes is {known}; choose another zone.",
-             "'{part}' vale en la zona '{zone}', ninguno de cuyos hexágonos es {known}; elija otra zona."}}};
+constexpr std::array partPlaceWordings{Wording{
+    "zone", local("'{part}' holds in zone '{zone}', none of whose hexes is {known}; choose another zone.")}};
 
 void wrongPlaces(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
@@ -46,21 +44,13 @@ void wrongPlaces(const CheckContext& context, const Settings& with, FindingSink&
 }
 
 constexpr std::array partPlaceParameters{
-    Parameter{"parts",
-              Parameter::Kind::words,
-              nullptr,
-              {"kinds of scenario parts", "clases de partes del escenario"}},
-    Parameter{"hexes",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags, one of which their hexes have", "etiquetas, una de las cuales tienen sus hexágonos"}}};
+    Parameter{"parts", Parameter::Kind::words, nullptr, local("kinds of scenario parts")},
+    Parameter{"hexes", Parameter::Kind::words, nullptr, local("tags, one of which their hexes have")}};
 
 constexpr std::array stepWordings{Wording{
     "start",
-    {"'{part}' of '{side}': '{falling}' falls to {then} at '{rising}' {now}, but it begins with {was}; "
-     "lower it.",
-     "'{part}' de '{side}': '{falling}' baja a {then} con '{rising}' {now}, pero empieza en {was}; "
-     "redúzcalo."}}};
+    local("'{part}' of '{side}': '{falling}' falls to {then} at '{rising}' {now}, but it begins with {was}; "
+          "lower it.")}};
 
 /// The side's own value for "falling", before the first row; nothing if the rule does not compare it.
 std::optional<int> startOf(const CheckContext& context, const Settings& with, const model::SideId& side) {
@@ -100,24 +90,16 @@ void unevenSteps(const CheckContext& context, const Settings& with, FindingSink&
 }
 
 constexpr std::array stepParameters{
-    Parameter{"part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}},
-    Parameter{"rising", Parameter::Kind::text, nullptr, {"the value that grows", "el valor que crece"}},
-    Parameter{"falling",
-              Parameter::Kind::text,
-              nullptr,
-              {"the value that never grows", "el valor que nunca crece"}},
-    Parameter{"from-side",
-              Parameter::Kind::flag,
-              "no",
-              {"the side has a value of that name, from which it falls",
-               "el bando tiene un valor con ese nombre, desde el que baja"}}};
+    Parameter{"part", Parameter::Kind::text, nullptr, local("the kind of part")},
+    Parameter{"rising", Parameter::Kind::text, nullptr, local("the value that grows")},
+    Parameter{"falling", Parameter::Kind::text, nullptr, local("the value that never grows")},
+    Parameter{"from-side", Parameter::Kind::flag, "no",
+              local("the side has a value of that name, from which it falls")}};
 
-constexpr std::array countedWordings{
-    Wording{"fewer",
-            {"'{part}' of side '{side}' states {limit} of {what}, but the scenario places {count} ({units}); "
-             "state the same number.",
-             "'{part}' del bando '{side}' indica {limit} de {what}, pero el escenario coloca {count} "
-             "({units}); indique el mismo número."}}};
+constexpr std::array countedWordings{Wording{
+    "fewer",
+    local("'{part}' of side '{side}' states {limit} of {what}, but the scenario places {count} ({units}); "
+          "state the same number.")}};
 
 /// The counters of the side that a detail counts: of a class, placed, and not excepted.
 std::vector<const mapsets::ListedUnit*> countedBy(const CheckContext& context, const Settings& with,
@@ -173,88 +155,48 @@ void countedUnits(const CheckContext& context, const Settings& with, FindingSink
 }
 
 constexpr std::array countedUnitsParameters{
-    Parameter{"part",
-              Parameter::Kind::text,
-              nullptr,
-              {"the part that states the number", "la parte que da el número"}},
-    Parameter{"value", Parameter::Kind::text, "count", {"its value", "su valor"}},
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of the units it counts", "etiquetas de las unidades que cuenta"}},
-    Parameter{"by",
-              Parameter::Kind::text,
-              "",
-              {"only units with the same value of this name as the part",
-               "solo unidades con el mismo valor de este nombre que la parte"}},
-    Parameter{"unless",
-              Parameter::Kind::text,
-              "drawn",
-              {"flag of parts and counters that are not named one by one",
-               "indicador de partes y fichas que no se nombran una a una"}}};
+    Parameter{"part", Parameter::Kind::text, nullptr, local("the part that states the number")},
+    Parameter{"value", Parameter::Kind::text, "count", local("its value")},
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of the units it counts")},
+    Parameter{"by", Parameter::Kind::text, "",
+              local("only units with the same value of this name as the part")},
+    Parameter{"unless", Parameter::Kind::text, "drawn",
+              local("flag of parts and counters that are not named one by one")}};
 
 constexpr std::array partNumberTable{
-    Rule{.message = {"PART-006",
-                     Severity::error,
-                     {"part in the wrong hex", "parte en un hexágono equivocado"},
-                     {"'{part}' names {hex}, which is not {known}; correct the hex.",
-                      "'{part}' nombra {hex}, que no es {known}; corrija el hexágono."},
-                     {"There it means nothing.", "Ahí no significa nada."},
-                     {"Name a hex of that kind.", "Nombre un hexágono de esa clase."}},
+    Rule{.message = {"PART-006", Severity::error, local("part in the wrong hex"),
+                     local("'{part}' names {hex}, which is not {known}; correct the hex."),
+                     local("There it means nothing."), local("Name a hex of that kind.")},
          .needs = need::scenario | need::battlefield,
          .parameters = partPlaceParameters,
          .variants = partPlaceWordings,
-         .example = {"<part kind=\"river-closed\" hexes=\"A407\"/>",
-                     "<part kind=\"river-closed\" hexes=\"A707\"/>"},
          .run = wrongPlaces},
-    Rule{.message =
-             {"PART-005",
-              Severity::error,
-              {"a table in the wrong order", "una tabla en mal orden"},
-              {"'{part}' of '{side}': '{falling}' {then} at '{rising}' {now} comes after {was} at "
-               "{before}; '{rising}' must "
-               "rise and '{falling}' must not.",
-               "'{part}' de '{side}': '{falling}' {then} con '{rising}' {now} sigue a {was} con {before}; "
-               "'{rising}' debe "
-               "subir y '{falling}' no."},
-              {"Players read such a table from the top.", "Los jugadores leen esa tabla desde arriba."},
-              {"Put the rows in order.", "Ordene las filas."}},
-         .needs = need::scenario | need::mapset,
-         .parameters = stepParameters,
-         .variants = stepWordings,
-         .example =
-             {"<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"10\" initiative=\"2\"/></part>\n"
-              "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"5\" initiative=\"1\"/></part>",
-              "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"5\" initiative=\"2\"/></part>\n"
-              "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"10\" initiative=\"1\"/></part>"},
-         .run = unevenSteps},
     Rule{
-        .message = {"PART-008",
-                    Severity::error,
-                    {"units stated and placed differ", "las unidades declaradas y las colocadas difieren"},
-                    {"'{part}' of side '{side}' states {limit} of {what}, but the scenario places {count} "
-                     "({units}); place fewer or state them.",
-                     "'{part}' del bando '{side}' indica {limit} de {what}, pero el escenario coloca {count} "
-                     "({units}); coloque menos o indíquelos."},
-                    {"Players cannot know which of the two applies.",
-                     "Los jugadores no saben cuál de los dos vale."},
-                    {"State the number that is placed.", "Indique el número que se coloca."}},
+        .message = {"PART-005", Severity::error, local("a table in the wrong order"),
+                    local("'{part}' of '{side}': '{falling}' {then} at '{rising}' {now} comes after {was} at "
+                          "{before}; '{rising}' must "
+                          "rise and '{falling}' must not."),
+                    local("Players read such a table from the top."), local("Put the rows in order.")},
+        .needs = need::scenario | need::mapset,
+        .parameters = stepParameters,
+        .variants = stepWordings,
+        .run = unevenSteps},
+    Rule{
+        .message = {"PART-008", Severity::error, local("units stated and placed differ"),
+                    local(
+                        "'{part}' of side '{side}' states {limit} of {what}, but the scenario places {count} "
+                        "({units}); place fewer or state them."),
+                    local("Players cannot know which of the two applies."),
+                    local("State the number that is placed.")},
         .needs = need::scenario | need::forces | need::mapset,
         .parameters = countedUnitsParameters,
         .variants = countedWordings,
-        .example = {"<part kind=\"leaders\" side=\"axis\"><values rank=\"LT\" count=\"3\" "
-                    "drawn=\"no\"/></part>",
-                    "<part kind=\"leaders\" side=\"axis\"><values rank=\"LT\" count=\"1\" "
-                    "drawn=\"no\"/></part>"},
         .run = countedUnits},
 };
 static_assert(isSound(partNumberTable));
 
 }  // namespace
 
-Topic partNumberRules() {
-    return {
-        "part-number", {"Places and numbers of parts", "Lugares y números de las partes"}, partNumberTable};
-}
+Topic partNumberRules() { return {"part-number", local("Places and numbers of parts"), partNumberTable}; }
 
 }  // namespace cota::checks

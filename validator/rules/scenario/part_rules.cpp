@@ -31,9 +31,7 @@ void sidelessParts(const CheckContext& context, const Settings&, FindingSink& ou
 }
 
 constexpr std::array placeWordings{
-    Wording{"none",
-            {"'{part}' has no place on the map; remove its hexes or zone.",
-             "'{part}' no tiene sitio en el mapa; quite sus hexágonos o su zona."}}};
+    Wording{"none", local("'{part}' has no place on the map; remove its hexes or zone.")}};
 
 void placelessParts(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto never = with.words("never");
@@ -74,73 +72,40 @@ void lateTurns(const CheckContext& context, const Settings&, FindingSink& out) {
         }
 }
 
-constexpr std::array placeParameters{Parameter{
-    "never", Parameter::Kind::words, "", {"parts that never have a place", "partes que nunca tienen sitio"}}};
+constexpr std::array placeParameters{
+    Parameter{"never", Parameter::Kind::words, "", local("parts that never have a place")}};
 
 constexpr std::array partTable{
-    Rule{.message = {"PART-001",
-                     Severity::error,
-                     {"unknown part", "parte desconocida"},
-                     {"'{part}' is not a scenario detail of this game; the nearest: {known}.",
-                      "'{part}' no es un dato de escenario de este juego; lo más parecido: {known}."},
-                     {"It has no effect.", "No tiene efecto."},
-                     {"Correct its kind.", "Corrija su clase."}},
+    Rule{.message = {"PART-001", Severity::error, local("unknown part"),
+                     local("'{part}' is not a scenario detail of this game; the nearest: {known}."),
+                     local("It has no effect."), local("Correct its kind.")},
          .needs = need::scenario | need::mapset,
-         .example = {"<part kind=\"air-suport\" side=\"axis\"><values turns=\"1-2\" count=\"1\"/></part>",
-                     "<part kind=\"air-support\" side=\"axis\"><values turns=\"1-2\" count=\"1\"/></part>"},
          .fix = {.kind = FixKind::nearWord, .value = "part", .in = "kind"},
          .run = unknownParts},
-    Rule{.message = {"PART-002",
-                     Severity::error,
-                     {"part without a side", "parte sin bando"},
-                     {"'{part}' names no side; say whose it is.",
-                      "'{part}' no nombra bando; diga de quién es."},
-                     {"Players cannot know which side has it.", "Los jugadores no saben qué bando lo tiene."},
-                     {"Add side=.", "Añada side=."}},
+    Rule{.message = {"PART-002", Severity::error, local("part without a side"),
+                     local("'{part}' names no side; say whose it is."),
+                     local("Players cannot know which side has it."), local("Add side=.")},
          .needs = need::scenario | need::mapset,
-         .example = {"<part kind=\"air-support\"><values turns=\"1-2\" count=\"1\"/></part>",
-                     "<part kind=\"air-support\" side=\"axis\"><values turns=\"1-2\" count=\"1\"/></part>"},
          .run = sidelessParts},
-    Rule{.message = {"PART-003",
-                     Severity::error,
-                     {"part and its place", "parte y su sitio"},
-                     {"'{part}' has no place. Add hexes or a zone.",
-                      "'{part}' no tiene lugar. Añada hexágonos o una zona."},
-                     {"Players cannot know where it applies.", "Los jugadores no saben dónde se aplica."},
-                     {"Add hexes or zone=.", "Añada hexágonos o zone=."}},
+    Rule{.message = {"PART-003", Severity::error, local("part and its place"),
+                     local("'{part}' has no place. Add hexes or a zone."),
+                     local("Players cannot know where it applies."), local("Add hexes or zone=.")},
          .needs = need::scenario | need::mapset,
          .parameters = placeParameters,
          .variants = placeWordings,
-         .example = {"</sides>\n"
-                     "  <part kind=\"minefields\" side=\"axis\"><values draw=\"2\"/></part>\n"
-                     "  <part kind=\"off-map-artillery\" side=\"axis\" hexes=\"1-0302\"><values "
-                     "factors=\"2\" strength=\"16\"/></part>",
-                     "</sides>\n"
-                     "<zones>\n"
-                     "  <zone id=\"north\"><hexes hexes=\"1-0302 1-0303\"/></zone>\n"
-                     "</zones>\n"
-                     "  <part kind=\"minefields\" side=\"axis\" zone=\"north\"><values draw=\"2\"/></part>\n"
-                     "  <part kind=\"off-map-artillery\" side=\"axis\"><values factors=\"2\" "
-                     "strength=\"16\"/></part>"},
          .run = placelessParts},
     Rule{.message =
-             {"PART-004",
-              Severity::error,
-              {"turns outside of the game", "turnos fuera de la partida"},
-              {"'{name}' of {what} is '{turns}', but the game has turns 1 to {limit}; correct the turns.",
-               "'{name}' de {what} es '{turns}', pero la partida tiene los turnos 1 a {limit}; corrija los "
-               "turnos."},
-              {"It would never happen.", "No ocurriría nunca."},
-              {"Correct the turns or the length of the game.", "Corrija los turnos o la duración."}},
+             {"PART-004", Severity::error, local("turns outside of the game"),
+              local(
+                  "'{name}' of {what} is '{turns}', but the game has turns 1 to {limit}; correct the turns."),
+              local("It would never happen."), local("Correct the turns or the length of the game.")},
          .needs = need::scenario | need::mapset,
-         .example = {"<part kind=\"air-support\" side=\"axis\"><values turns=\"7-9\" count=\"1\"/></part>",
-                     "<part kind=\"air-support\" side=\"axis\"><values turns=\"7-8\" count=\"1\"/></part>"},
          .run = lateTurns},
 };
 static_assert(isSound(partTable));
 
 }  // namespace
 
-Topic partRules() { return {"part", {"Parts of a scenario", "Partes de un escenario"}, partTable}; }
+Topic partRules() { return {"part", local("Parts of a scenario"), partTable}; }
 
 }  // namespace cota::checks

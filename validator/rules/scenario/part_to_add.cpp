@@ -6,6 +6,8 @@ namespace cota::checks {
 
 namespace {
 
+constexpr auto forExample = local(" In the file, for example: ");
+
 void write(std::string& text, const std::string& name, const std::string& value) {
     if (!value.empty()) text += " " + name + "=\"" + value + "\"";
 }
@@ -32,7 +34,8 @@ void addPartToAdd(const CheckContext& context, const std::vector<std::string>& k
         if (!kind) continue;
         const auto text = asWritten(mapsets::newPart(context.document(), *kind, side));
         return addLocal(values, std::string(inTheFile),
-                        {" In the file, for example: " + text, " En el archivo, por ejemplo: " + text});
+                        {std::string(forExample.english()) + text,
+                         std::string(forExample.in(model::Language::spanish)) + text});
     }
     addLocal(values, std::string(inTheFile), {});
 }

@@ -14,12 +14,10 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-constexpr std::array trackWordings{
-    Wording{"asked",
-            {"Victory condition '{condition}' asks for {count} {count:point|points}, but the track ends at "
-             "{limit}; ask for fewer.",
-             "La condición de victoria '{condition}' pide {count} {count:punto|puntos}, pero el casillero "
-             "acaba en {limit}; pida menos."}}};
+constexpr std::array trackWordings{Wording{
+    "asked",
+    local("Victory condition '{condition}' asks for {count} {count:point|points}, but the track ends at "
+          "{limit}; ask for fewer.")}};
 
 // The maximum for a side: what it starts with, plus every objective that it may hold, in every turn.
 void beyondTheTrack(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -53,41 +51,25 @@ void beyondTheTrack(const CheckContext& context, const Settings& with, FindingSi
 }
 
 constexpr std::array trackParameters{
-    Parameter{
-        "most", Parameter::Kind::integer, nullptr, {"where the track ends", "dónde acaba el casillero"}},
-    Parameter{
-        "start",
-        Parameter::Kind::text,
-        "",
-        {"value of a side with its points at the start", "valor de un bando con sus puntos iniciales"}}};
+    Parameter{"most", Parameter::Kind::integer, nullptr, local("where the track ends")},
+    Parameter{"start", Parameter::Kind::text, "", local("value of a side with its points at the start")}};
 
 constexpr std::array pointsTable{
-    Rule{
-        .message =
-            {"POINTS-001",
-             Severity::warning,
-             {"more points than the track shows", "más puntos de los del casillero"},
-             {"'{side}' can come to {count} points ({points} a turn for {turns} {turns:turn|turns}, and what "
-              "it starts with), but the track ends at {limit}; lower them.",
-              "'{side}' puede llegar a {count} puntos ({points} por turno durante {turns} "
-              "{turns:turno|turnos}, y los iniciales), pero el casillero acaba en {limit}; redúzcalos."},
-             {"Players could not mark what they have.", "Los jugadores no podrían marcar lo que tienen."},
-             {"Lower the points or the turns, or say how to go on counting.",
-              "Baje los puntos o los turnos, o diga cómo seguir contando."}},
-        .needs = need::scenario | need::mapset,
-        .parameters = trackParameters,
-        .variants = trackWordings,
-        .example =
-            {"<objective id=\"mill\" name=\"Mill\" name-es=\"Molino\" hexes=\"3A-0202\" points=\"3\"><values "
-             "sort=\"victory\"/></objective>",
-             "<objective id=\"mill\" name=\"Mill\" name-es=\"Molino\" hexes=\"3A-0202\" points=\"2\"><values "
-             "sort=\"victory\"/></objective>"},
-        .run = beyondTheTrack},
+    Rule{.message = {"POINTS-001", Severity::warning, local("more points than the track shows"),
+                     local("'{side}' can come to {count} points ({points} a turn for {turns} "
+                           "{turns:turn|turns}, and what "
+                           "it starts with), but the track ends at {limit}; lower them."),
+                     local("Players could not mark what they have."),
+                     local("Lower the points or the turns, or say how to go on counting.")},
+         .needs = need::scenario | need::mapset,
+         .parameters = trackParameters,
+         .variants = trackWordings,
+         .run = beyondTheTrack},
 };
 static_assert(isSound(pointsTable));
 
 }  // namespace
 
-Topic pointsRules() { return {"points", {"The track of points", "El casillero de puntos"}, pointsTable}; }
+Topic pointsRules() { return {"points", local("The track of points"), pointsTable}; }
 
 }  // namespace cota::checks

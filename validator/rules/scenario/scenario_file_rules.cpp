@@ -40,12 +40,10 @@ std::vector<UsedFile> usedFiles(const CheckContext& context) {
     return files;
 }
 
-constexpr std::array gameWordings{
-    Wording{"scenario",
-            {"The scenario is of game '{scenario}', but all {count} files it names are of '{game}'; correct "
-             "its 'mapset', or name other files.",
-             "El escenario es del juego '{scenario}', pero los {count} archivos que nombra son de '{game}'; "
-             "corrija su 'mapset' o nombre otros archivos."}}};
+constexpr std::array gameWordings{Wording{
+    "scenario",
+    local("The scenario is of game '{scenario}', but all {count} files it names are of '{game}'; correct "
+          "its 'mapset', or name other files.")}};
 
 void otherGames(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& game = context.mapset();
@@ -72,29 +70,19 @@ void otherGames(const CheckContext& context, const Settings&, FindingSink& out) 
 
 constexpr std::array scenarioFileTable{
     Rule{.message =
-             {"SCENARIO-008",
-              Severity::error,
-              {"file of another game", "archivo de otro juego"},
-              {"'{file}' is of game '{game}', which '{scenario}' does not build on; name another file, "
-               "or correct its 'mapset'.",
-               "'{file}' es del juego '{game}', en el que '{scenario}' no se basa; nombre otro archivo o "
-               "corrija su 'mapset'."},
-              {"Its terrains and units mean something else there.",
-               "Sus terrenos y unidades significan allí otra cosa."},
-              {"Use boards and forces of the scenario's game, or of one it extends.",
-               "Use tableros y fuerzas del juego del escenario, o de uno que este amplíe."}},
+             {"SCENARIO-008", Severity::error, local("file of another game"),
+              local("'{file}' is of game '{game}', which '{scenario}' does not build on; name another file, "
+                    "or correct its 'mapset'."),
+              local("Its terrains and units mean something else there."),
+              local("Use boards and forces of the scenario's game, or of one it extends.")},
          .needs = need::scenario | need::mapset,
          .variants = gameWordings,
-         .example = {"<board id=\"1\" file=\"own.board.xml\"/>",
-                     "<board id=\"1\" file=\"../base/plain.board.xml\"/>"},
          .run = otherGames},
 };
 static_assert(isSound(scenarioFileTable));
 
 }  // namespace
 
-Topic scenarioFileRules() {
-    return {"scenario-file", {"Files of a scenario", "Archivos de un escenario"}, scenarioFileTable};
-}
+Topic scenarioFileRules() { return {"scenario-file", local("Files of a scenario"), scenarioFileTable}; }
 
 }  // namespace cota::checks

@@ -39,10 +39,8 @@ void emptySides(const CheckContext& context, const Settings&, FindingSink& out) 
             out.add({.values = {value("side", side.id)}, .subject = subjectOf(SubjectKind::side, side.id)});
 }
 
-constexpr std::array dateWordings{
-    Wording{"none",
-            {"The scenario gives no date; add at least the year: some abilities depend on it.",
-             "El escenario no tiene fecha; añada al menos el año: algunas capacidades dependen de él."}}};
+constexpr std::array dateWordings{Wording{
+    "none", local("The scenario gives no date; add at least the year: some abilities depend on it.")}};
 
 void noDate(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& date = context.scenario()->turns.date;
@@ -54,24 +52,24 @@ void noDate(const CheckContext& context, const Settings&, FindingSink& out) {
 
 void oneLanguage(const CheckContext& context, const Settings&, FindingSink& out) {
     constexpr std::size_t mostLetters = 60;
-    const auto judge = [&](const auto& text, model::Subject subject, const char* en, const char* es) {
+    const auto judge = [&](const auto& text, model::Subject subject, const model::LocalLiteral& what) {
         if (text.en.empty() == text.es.empty()) return;
         const auto& given = text.in(model::Language::english);
         std::vector<model::MessageValue> values{
             value("text", std::string(model::firstCharacters(given, mostLetters))),
             value("missing", text.en.empty() ? "en" : "es")};
-        addLocal(values, "what", {en, es});
+        addLocal(values, "what", what);
         out.add({.values = std::move(values), .subject = std::move(subject)});
     };
     const auto& scenario = *context.scenario();
-    judge(scenario.title, wholeScenario(context), "title", "título");
-    judge(scenario.history, wholeScenario(context), "history", "introducción");
+    judge(scenario.title, wholeScenario(context), local("title"));
+    judge(scenario.history, wholeScenario(context), local("part of a scenario", "history"));
     for (const auto& side : scenario.sides)
-        judge(side.name, subjectOf(SubjectKind::side, side.id), "name", "nombre");
+        judge(side.name, subjectOf(SubjectKind::side, side.id), local("name"));
     for (const auto& rule : scenario.specialRules)
-        judge(rule.text, wholeScenario(context), "special rule", "regla especial");
+        judge(rule.text, wholeScenario(context), local("special rule"));
     for (const auto& one : scenario.victory)
-        judge(one.text, subjectOf(SubjectKind::victory, one.id), "condition", "condición");
+        judge(one.text, subjectOf(SubjectKind::victory, one.id), local("condition"));
 }
 
 void strangeOverrides(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -85,109 +83,49 @@ void strangeOverrides(const CheckContext& context, const Settings&, FindingSink&
 }
 
 constexpr std::array sideParameters{
-    Parameter{"count",
-              Parameter::Kind::integer,
-              "2",
-              {"how many sides the game has", "cuántos bandos tiene el juego"}}};
+    Parameter{"count", Parameter::Kind::integer, "2", local("how many sides the game has")}};
 
 constexpr std::array scenarioTable{
-    Rule{
-        .message = {"SCENARIO-001",
-                    Severity::error,
-                    {"wrong number of sides", "número de bandos incorrecto"},
-                    {"The scenario has {count} {count:side|sides}, but the game is played by {limit}.",
-                     "El escenario tiene {count} {count:bando|bandos}, pero el juego es de {limit}."},
-                    {"The rules speak of one enemy.", "Las reglas hablan de un enemigo."},
-                    {"Add or remove sides.", "Añada o quite bandos."}},
-        .needs = need::scenario,
-        .parameters = sideParameters,
-        .example =
-            {"<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
-             "morale-reduced=\"7\"/></side>\n"
-             "<side id=\"allies\" nation=\"american\"><values initiative=\"2\" morale-full=\"8\" "
-             "morale-reduced=\"7\"/></side>\n"
-             "<side id=\"neutrals\"><values initiative=\"2\" morale-full=\"8\" morale-reduced=\"7\"/></side>",
-             "<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
-             "morale-reduced=\"7\"/></side>\n"
-             "<side id=\"allies\" nation=\"american\"><values initiative=\"2\" morale-full=\"8\" "
-             "morale-reduced=\"7\"/></side>"},
-        .run = scenarioWrongSides},
-    Rule{.message = {"SCENARIO-002",
-                     Severity::error,
-                     {"side without units", "bando sin unidades"},
-                     {"Side '{side}' has no counter; add its forces or remove the side.",
-                      "El bando '{side}' no tiene fichas; añada sus fuerzas o quite el bando."},
-                     {"Its player would have nothing to do.", "Su jugador no tendría nada que hacer."},
-                     {"Name the forces file, or give counters this side.",
-                      "Nombre el archivo de fuerzas o dé fichas a este bando."}},
+    Rule{.message = {"SCENARIO-001", Severity::error, local("wrong number of sides"),
+                     local("The scenario has {count} {count:side|sides}, but the game is played by {limit}."),
+                     local("The rules speak of one enemy."), local("Add or remove sides.")},
+         .needs = need::scenario,
+         .parameters = sideParameters,
+         .run = scenarioWrongSides},
+    Rule{.message = {"SCENARIO-002", Severity::error, local("side without units"),
+                     local("Side '{side}' has no counter; add its forces or remove the side."),
+                     local("Its player would have nothing to do."),
+                     local("Name the forces file, or give counters this side.")},
          .needs = need::scenario,
          .asks = need::forces,
-         .example = {"<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
-                     "morale-reduced=\"7\"/></side>\n"
-                     "<side id=\"allies\" nation=\"american\"><values initiative=\"2\" morale-full=\"8\" "
-                     "morale-reduced=\"7\"/></side>\n"
-                     "<group id=\"axis-line\" side=\"axis\">\n"
-                     "  <unit counter=\"axis-1\" at=\"1-0302\"/>\n"
-                     "  <unit counter=\"axis-lt\" at=\"1-0302\"/>",
-                     "<side id=\"axis\" nation=\"german\"><values initiative=\"3\" morale-full=\"8\" "
-                     "morale-reduced=\"7\"/></side>\n"
-                     "<side id=\"allies\" nation=\"american\"><values initiative=\"2\" morale-full=\"8\" "
-                     "morale-reduced=\"7\"/></side>\n"
-                     "<group id=\"axis-line\" side=\"axis\">\n"
-                     "  <unit counter=\"axis-1\" at=\"1-0302\"/>\n"
-                     "  <unit counter=\"axis-lt\" at=\"1-0302\"/>\n"
-                     "<group id=\"allied-line\" side=\"allies\">\n"
-                     "  <unit counter=\"allied-1\" at=\"1-1002\"/>\n"
-                     "  <unit counter=\"allied-lt\" at=\"1-1002\"/>"},
          .run = emptySides},
-    Rule{
-        .message = {"SCENARIO-004",
-                    Severity::warning,
-                    {"no date", "sin fecha"},
-                    {"The date '{date}' does not begin with a year; write it as YYYY-MM-DD, YYYY-MM or YYYY.",
-                     "La fecha '{date}' no empieza por el año; escríbala como AAAA-MM-DD, AAAA-MM o AAAA."},
-                    {"Abilities of nations depend on it.", "De él dependen capacidades de las naciones."},
-                    {"Write at least the year.", "Escriba al menos el año."}},
-        .needs = need::scenario,
-        .variants = dateWordings,
-        .example = {"<turns count=\"8\"/>", "<turns count=\"8\" date=\"1943\"/>"},
-        .fix = {.kind = FixKind::plainDate, .value = "date", .in = "date"},
-        .run = noDate},
-    Rule{.message = {"SCENARIO-006",
-                     Severity::info,
-                     {"a text in one language", "un texto en un solo idioma"},
-                     {"The {what} '{text}' has no text in '{missing}'; add it.",
-                      "Falta el texto en '{missing}': {what} '{text}'; añádalo."},
-                     {"Players of the other language read the wrong one.",
-                      "Quien habla el otro idioma lee el que no es."},
-                     {"Add the missing language.", "Añada el idioma que falta."}},
+    Rule{.message =
+             {"SCENARIO-004", Severity::warning, local("no date"),
+              local("The date '{date}' does not begin with a year; write it as YYYY-MM-DD, YYYY-MM or YYYY."),
+              local("Abilities of nations depend on it."), local("Write at least the year.")},
          .needs = need::scenario,
-         .example = {"<scenario format=\"3\" id=\"case\" mapset=\"panzer-grenadier\" title=\"The bridge\">",
-                     "<scenario format=\"3\" id=\"case\" mapset=\"panzer-grenadier\" title=\"Case\" "
-                     "title-es=\"Caso\">"},
+         .variants = dateWordings,
+         .fix = {.kind = FixKind::plainDate, .value = "date", .in = "date"},
+         .run = noDate},
+    Rule{.message = {"SCENARIO-006", Severity::info, local("a text in one language"),
+                     local("The {what} '{text}' has no text in '{missing}'; add it."),
+                     local("Players of the other language read the wrong one."),
+                     local("Add the missing language.")},
+         .needs = need::scenario,
          .run = oneLanguage},
-    Rule{
-        .message = {"SCENARIO-007",
-                    Severity::warning,
-                    {"special rule about nothing", "regla especial sobre nada"},
-                    {"A special rule overrides '{name}', which the game does not have; the nearest: {known}.",
-                     "Una regla especial cambia '{name}', que el juego no tiene; lo más parecido: {known}."},
-                    {"The reader of the rule looks for what it changes.",
-                     "Quien lea la regla buscará qué cambia."},
-                    {"Name an option, a value or a part of the game.",
-                     "Nombre una opción, un valor o una parte del juego."}},
-        .needs = need::scenario | need::mapset,
-        .example = {"<rule overrides=\"river-crosing\"><en>x</en><es>x</es></rule>",
-                    "<rule overrides=\"river-crossing\"><en>x</en><es>x</es></rule>"},
-        .fix = {.kind = FixKind::nearWord, .value = "name", .in = "overrides"},
-        .run = strangeOverrides},
+    Rule{.message =
+             {"SCENARIO-007", Severity::warning, local("special rule about nothing"),
+              local("A special rule overrides '{name}', which the game does not have; the nearest: {known}."),
+              local("The reader of the rule looks for what it changes."),
+              local("Name an option, a value or a part of the game.")},
+         .needs = need::scenario | need::mapset,
+         .fix = {.kind = FixKind::nearWord, .value = "name", .in = "overrides"},
+         .run = strangeOverrides},
 };
 static_assert(isSound(scenarioTable));
 
 }  // namespace
 
-Topic scenarioRules() {
-    return {"scenario", {"The frame of a scenario", "El marco del escenario"}, scenarioTable};
-}
+Topic scenarioRules() { return {"scenario", local("The frame of a scenario"), scenarioTable}; }
 
 }  // namespace cota::checks

@@ -31,34 +31,22 @@ void unusualMinutes(const CheckContext& context, const Settings& with, FindingSi
 }
 
 constexpr std::array minuteParameters{
-    Parameter{"usual", Parameter::Kind::integer, nullptr, {"minutes of a turn", "minutos de un turno"}},
-    Parameter{"value",
-              Parameter::Kind::text,
-              "",
-              {"value of a light with its own minutes", "valor de una luz con sus propios minutos"}}};
+    Parameter{"usual", Parameter::Kind::integer, nullptr, local("minutes of a turn")},
+    Parameter{"value", Parameter::Kind::text, "", local("value of a light with its own minutes")}};
 
 constexpr std::array turnLengthTable{
-    Rule{.message = {"TURN-009",
-                     Severity::warning,
-                     {"turns of an unusual length", "turnos de duración insólita"},
-                     {"A turn lasts {count} minutes here, in the game {usual}; correct one of the two.",
-                      "Un turno dura aquí {count} minutos, en el juego {usual}; corrija uno de los dos."},
-                     {"The time of each turn is counted with it.",
-                      "La hora de cada turno se cuenta con ella."},
-                     {"Correct minutes=, or accept the finding if the scenario means it.",
-                      "Corrija minutes=, o acepte el hallazgo si el escenario lo quiere así."}},
+    Rule{.message = {"TURN-009", Severity::warning, local("turns of an unusual length"),
+                     local("A turn lasts {count} minutes here, in the game {usual}; correct one of the two."),
+                     local("The time of each turn is counted with it."),
+                     local("Correct minutes=, or accept the finding if the scenario means it.")},
          .needs = need::scenario | need::mapset,
          .parameters = minuteParameters,
-         .example = {"<turns count=\"8\" start=\"08:00\" minutes=\"45\"/>",
-                     "<turns count=\"8\" start=\"08:00\" minutes=\"20\"/>"},
          .run = unusualMinutes},
 };
 static_assert(isSound(turnLengthTable));
 
 }  // namespace
 
-Topic turnLengthRules() {
-    return {"turn-length", {"The length of a turn", "La duración de un turno"}, turnLengthTable};
-}
+Topic turnLengthRules() { return {"turn-length", local("The length of a turn"), turnLengthTable}; }
 
 }  // namespace cota::checks

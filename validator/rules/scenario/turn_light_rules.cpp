@@ -42,53 +42,33 @@ void nobodyBegins(const CheckContext& context, const Settings& with, FindingSink
 }
 
 constexpr std::array besideParameters{
-    Parameter{"light", Parameter::Kind::words, nullptr, {"tags of such light", "etiquetas de esa luz"}},
-    Parameter{"beside",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of the light it adjoins", "etiquetas de la luz contigua"}}};
+    Parameter{"light", Parameter::Kind::words, nullptr, local("tags of such light")},
+    Parameter{"beside", Parameter::Kind::words, nullptr, local("tags of the light it adjoins")}};
 
 constexpr std::array beginParameters{
-    Parameter{"sides",
-              Parameter::Kind::integer,
-              nullptr,
-              {"with so many sides one of them begins", "con tantos bandos empieza uno de ellos"}}};
+    Parameter{"sides", Parameter::Kind::integer, nullptr, local("with so many sides one of them begins")}};
 
 constexpr std::array turnLightTable{
-    Rule{
-        .message = {"TURN-006",
-                    Severity::warning,
-                    {"light that adjoins nothing", "luz sin vecina"},
-                    {"'{light}' from turn {from} to turn {to} follows no light that leads to it and leads to "
-                     "none that follows; correct the light.",
-                     "'{light}' del turno {from} al {to} ni sigue a una luz que lleve a ella ni lleva a la "
-                     "que la sigue; corrija la luz."},
-                    {"Twilight comes between day and night.", "El crepúsculo está entre el día y la noche."},
-                    {"Correct the light of these turns or of those beside them.",
-                     "Corrija la luz de esos turnos o de los contiguos."}},
-        .needs = need::scenario | need::mapset,
-        .parameters = besideParameters,
-        .example = {"<turn from=\"3\" to=\"3\" light=\"dusk\"/>",
-                    "<turn from=\"4\" to=\"8\" light=\"night\" visibility=\"2\"/>"},
-        .run = lightBesideNothing},
-    Rule{.message = {"TURN-007",
-                     Severity::error,
-                     {"no first side", "sin primer bando"},
-                     {"The scenario does not say which side begins; name one: {known}.",
-                      "El escenario no dice qué bando empieza; nombre uno: {known}."},
-                     {"Players cannot start without it.", "Sin ello no se puede empezar."},
-                     {"Add first= to the turns.", "Añada first= a los turnos."}},
+    Rule{.message =
+             {"TURN-006", Severity::warning, local("light that adjoins nothing"),
+              local("'{light}' from turn {from} to turn {to} follows no light that leads to it and leads to "
+                    "none that follows; correct the light."),
+              local("Twilight comes between day and night."),
+              local("Correct the light of these turns or of those beside them.")},
+         .needs = need::scenario | need::mapset,
+         .parameters = besideParameters,
+         .run = lightBesideNothing},
+    Rule{.message = {"TURN-007", Severity::error, local("no first side"),
+                     local("The scenario does not say which side begins; name one: {known}."),
+                     local("Players cannot start without it."), local("Add first= to the turns.")},
          .needs = need::scenario | need::mapset,
          .parameters = beginParameters,
-         .example = {"<turns count=\"8\"/>", "<turns count=\"8\" first=\"us\"/>"},
          .run = nobodyBegins},
 };
 static_assert(isSound(turnLightTable));
 
 }  // namespace
 
-Topic turnLightRules() {
-    return {"turn-light", {"Light, and who begins", "La luz y quién empieza"}, turnLightTable};
-}
+Topic turnLightRules() { return {"turn-light", local("Light, and who begins"), turnLightTable}; }
 
 }  // namespace cota::checks

@@ -108,97 +108,55 @@ void claimedBonus(const CheckContext& context, const Settings& with, FindingSink
 }
 
 constexpr std::array rangeParameters{
-    Parameter{"value",
-              Parameter::Kind::text,
-              nullptr,
-              {"value of a light with its usual range", "valor de una luz con su alcance habitual"}},
-    Parameter{"parts",
-              Parameter::Kind::words,
-              "",
-              {"parts that explain another range", "partes que explican otro alcance"}}};
+    Parameter{"value", Parameter::Kind::text, nullptr, local("value of a light with its usual range")},
+    Parameter{"parts", Parameter::Kind::words, "", local("parts that explain another range")}};
 
 constexpr std::array bonusParameters{
-    Parameter{"flag",
-              Parameter::Kind::text,
-              nullptr,
-              {"flag of a turn record", "indicador de un registro de turnos"}},
-    Parameter{"tag",
-              Parameter::Kind::text,
-              nullptr,
-              {"tag of full light and weather", "etiqueta de luz y tiempo plenos"}}};
+    Parameter{"flag", Parameter::Kind::text, nullptr, local("flag of a turn record")},
+    Parameter{"tag", Parameter::Kind::text, nullptr, local("tag of full light and weather")}};
 
 constexpr std::array turnTable{
-    Rule{.message = {"TURN-001",
-                     Severity::error,
-                     {"turns outside of the game", "turnos fuera de la partida"},
-                     {"The entry for {turns} is outside the game, which has {limit} {limit:turn|turns}. "
-                      "Correct one of them.",
-                      "La entrada para {turns} está fuera de la partida, que dura {limit} "
-                      "{limit:turno|turnos}. Corrija uno de los dos datos."},
-                     {"It would never apply.", "No se aplicaría nunca."},
-                     {"Correct the turns.", "Corrija los turnos."}},
+    Rule{.message = {"TURN-001", Severity::error, local("turns outside of the game"),
+                     local("The entry for {turns} is outside the game, which has {limit} {limit:turn|turns}. "
+                           "Correct one of them."),
+                     local("It would never apply."), local("Correct the turns.")},
          .needs = need::scenario,
-         .example = {"<turn from=\"7\" to=\"9\" light=\"night\"/>",
-                     "<turn from=\"7\" to=\"8\" light=\"night\"/>"},
          .fix = {.kind = FixKind::turnRound},
          .run = turnsOutside},
-    Rule{.message = {"TURN-002",
-                     Severity::error,
-                     {"turns that contradict each other", "turnos que se contradicen"},
-                     {"Two records state different light, weather or visibility for {turns}; keep one.",
-                      "Dos registros indican luz, tiempo o visibilidad distintos para {turns}; deje uno."},
-                     {"Players cannot know which one applies.", "Los jugadores no saben cuál se aplica."},
-                     {"Let the runs of turns not overlap.", "Haga que los turnos no se solapen."}},
+    Rule{.message = {"TURN-002", Severity::error, local("turns that contradict each other"),
+                     local("Two records state different light, weather or visibility for {turns}; keep one."),
+                     local("Players cannot know which one applies."),
+                     local("Let the runs of turns not overlap.")},
          .needs = need::scenario,
-         .example = {"<turn from=\"1\" to=\"4\" light=\"night\"/>",
-                     "<turn from=\"1\" to=\"2\" light=\"night\"/>"},
          .run = contradictions},
-    Rule{.message = {"TURN-003",
-                     Severity::error,
-                     {"unknown light or weather", "luz o tiempo desconocidos"},
-                     {"'{word}' is not in the game's list of {list}; it knows {known}.",
-                      "'{word}' no está en la lista de {list} del juego; conoce {known}."},
-                     {"Its effects are unknown.", "Se desconocen sus efectos."},
-                     {"Use a word of the game.", "Use una palabra del juego."}},
+    Rule{.message = {"TURN-003", Severity::error, local("unknown light or weather"),
+                     local("'{word}' is not in the game's list of {list}; it knows {known}."),
+                     local("Its effects are unknown."), local("Use a word of the game.")},
          .needs = need::scenario | need::mapset,
-         .example = {"<turn from=\"1\" to=\"2\" light=\"nigth\"/>",
-                     "<turn from=\"1\" to=\"2\" light=\"night\"/>"},
          .fix = {.kind = FixKind::nearWord, .value = "word", .in = "light weather"},
          .run = unknownWords},
-    Rule{.message = {"TURN-004",
-                     Severity::warning,
-                     {"unusual visibility", "visibilidad insólita"},
-                     {"Visibility in {turns} is {range}, usually {usual}, and neither weather "
-                      "nor a special rule with overrides=\"visibility\" says why.",
-                      "La visibilidad en {turns} es {range}, normalmente {usual}, y ni el "
-                      "tiempo ni una regla especial con overrides=\"visibility\" dicen por qué."},
-                     {"A mistake here changes the whole game.", "Un error aquí cambia toda la partida."},
-                     {"Name the weather, or write a special rule that overrides it.",
-                      "Nombre el tiempo o escriba una regla especial que lo cambie (overrides)."}},
+    Rule{.message = {"TURN-004", Severity::warning, local("unusual visibility"),
+                     local("Visibility in {turns} is {range}, usually {usual}, and neither weather "
+                           "nor a special rule with overrides=\"visibility\" says why."),
+                     local("A mistake here changes the whole game."),
+                     local("Name the weather, or write a special rule that overrides it.")},
          .needs = need::scenario | need::mapset,
          .parameters = rangeParameters,
-         .example = {"<turn from=\"1\" to=\"2\" light=\"day\" visibility=\"4\"/>",
-                     "<turn from=\"1\" to=\"2\" light=\"day\" visibility=\"4\" weather=\"reduced\"/>"},
          .run = strangeRanges},
-    Rule{.message =
-             {"TURN-005",
-              Severity::warning,
-              {"a bonus that does not apply", "una bonificación que no se aplica"},
-              {"'{name}' is claimed for {turns}, but the light, weather or visibility then takes it away.",
-               "Se pide '{name}' para {turns}, pero la luz, el tiempo o la visibilidad lo quitan."},
-              {"The rulebook gives it only in full visibility.",
-               "El reglamento solo lo da con visibilidad plena."},
-              {"Remove the flag.", "Quite el indicador."}},
-         .needs = need::scenario | need::mapset,
-         .parameters = bonusParameters,
-         .example = {"<turn from=\"1\" to=\"2\" light=\"night\"><values elevation-bonus=\"yes\"/></turn>",
-                     "<turn from=\"1\" to=\"2\" light=\"day\"><values elevation-bonus=\"yes\"/></turn>"},
-         .run = claimedBonus},
+    Rule{
+        .message =
+            {"TURN-005", Severity::warning, local("a bonus that does not apply"),
+             local(
+                 "'{name}' is claimed for {turns}, but the light, weather or visibility then takes it away."),
+             local("The rulebook gives it only in full visibility."), local("Remove the flag.")},
+        .needs = need::scenario | need::mapset,
+        .parameters = bonusParameters,
+        .run = claimedBonus},
 };
 static_assert(isSound(turnTable));
 
 }  // namespace
 
-Topic turnRules() { return {"turn", {"Turns, light and weather", "Turnos, luz y tiempo"}, turnTable}; }
+Topic turnRules() { return {"turn", local("Turns, light and weather"), turnTable}; }
 
 }  // namespace cota::checks

@@ -47,13 +47,11 @@ constexpr std::array calendar{Part{4, 0, 9999}, Part{2, 1, 12}, Part{2, 1, 31}};
 constexpr std::array dayWordings{
     Wording{
         "date",
-        {"The date '{date}' is not written as a day of the calendar: YYYY-MM-DD, YYYY-MM or YYYY, such as "
-         "1943-07-14.",
-         "La fecha '{date}' no está escrita como un día del calendario: AAAA-MM-DD, AAAA-MM o AAAA, como "
-         "1943-07-14."}},
+        local(
+            "The date '{date}' is not written as a day of the calendar: YYYY-MM-DD, YYYY-MM or YYYY, such as "
+            "1943-07-14.")},
     Wording{"short-month",
-            {"The date '{date}' is no day of the calendar: that month is shorter; correct the day.",
-             "La fecha '{date}' no es un día del calendario: ese mes es más corto; corrija el día."}}};
+            local("The date '{date}' is no day of the calendar: that month is shorter; correct the day.")}};
 
 // Another rule reports a date without a year.
 void unreadableTimes(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -77,20 +75,13 @@ void unreadableTimes(const CheckContext& context, const Settings&, FindingSink& 
 
 constexpr std::array timeTable{
     Rule{.message =
-             {"TURN-008",
-              Severity::warning,
-              {"a time that cannot be read", "una hora que no se entiende"},
-              {"The game starts at '{start}', which is no time of day; write it as HH:MM, from 00:00 to "
-               "23:59.",
-               "La partida empieza a las '{start}', que no es una hora del día; escríbala como HH:MM, de "
-               "00:00 a 23:59."},
-              {"The time of each turn is counted from it.", "La hora de cada turno se cuenta desde ella."},
-              {"Write hours and minutes with a colon between them.",
-               "Escriba horas y minutos separados por dos puntos."}},
+             {"TURN-008", Severity::warning, local("a time that cannot be read"),
+              local("The game starts at '{start}', which is no time of day; write it as HH:MM, from 00:00 to "
+                    "23:59."),
+              local("The time of each turn is counted from it."),
+              local("Write hours and minutes with a colon between them.")},
          .needs = need::scenario,
          .variants = dayWordings,
-         .example = {"<turns count=\"8\" date=\"1943-07\" start=\"6h\"/>",
-                     "<turns count=\"8\" date=\"1943-07\" start=\"06:00\"/>"},
          .fix = {.kind = FixKind::plainDate, .in = "date start"},
          .run = unreadableTimes},
 };
@@ -98,6 +89,6 @@ static_assert(isSound(timeTable));
 
 }  // namespace
 
-Topic turnTimeRules() { return {"time", {"Dates and hours", "Fechas y horas"}, timeTable}; }
+Topic turnTimeRules() { return {"time", local("Dates and hours"), timeTable}; }
 
 }  // namespace cota::checks

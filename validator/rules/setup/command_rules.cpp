@@ -73,36 +73,25 @@ void outOfReach(const CheckContext& context, const Settings& with, FindingSink& 
 }
 
 constexpr std::array reachParameters{
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of units that are led", "etiquetas de unidades que se mandan"}},
-    Parameter{"unless",
-              Parameter::Kind::words,
-              "",
-              {"flags of placements that say so themselves", "indicadores de colocaciones que ya lo dicen"}}};
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of units that are led")},
+    Parameter{"unless", Parameter::Kind::words, "", local("flags of placements that say so themselves")}};
 
 constexpr std::array commandTable{
-    Rule{.message = {"COMMAND-001",
-                     Severity::info,
-                     {"out of command at the start", "fuera de mando al empezar"},
-                     {"'{counter}' starts in {hex}, {distance} {distance:hex|hexes} from '{by}' ({other}), "
-                      "who does not reach it; move one of the two.",
-                      "'{counter}' empieza en {hex}, a {distance} {distance:hexágono|hexágonos} de '{by}' "
-                      "({other}), que no la alcanza; mueva una de las dos."},
-                     {"The unit cannot act in the first turn.",
-                      "La unidad no puede actuar en el primer turno."},
-                     {"Move one of the two, or state that it is out of command.",
-                      "Mueva a uno de los dos o indique que está fuera de mando."}},
-         .needs = need::scenario | need::forces | need::battlefield,
-         .parameters = reachParameters,
-         .example = {"<unit counter=\"a-1\" at=\"A709\"/>", "<unit counter=\"a-1\" at=\"A507\"/>"},
-         .run = outOfReach},
+    Rule{
+        .message = {"COMMAND-001", Severity::info, local("out of command at the start"),
+                    local(
+                        "'{counter}' starts in {hex}, {distance} {distance:hex|hexes} from '{by}' ({other}), "
+                        "who does not reach it; move one of the two."),
+                    local("The unit cannot act in the first turn."),
+                    local("Move one of the two, or state that it is out of command.")},
+        .needs = need::scenario | need::forces | need::battlefield,
+        .parameters = reachParameters,
+        .run = outOfReach},
 };
 static_assert(isSound(commandTable));
 
 }  // namespace
 
-Topic commandRules() { return {"command", {"Command", "Mando"}, commandTable}; }
+Topic commandRules() { return {"command", local("Command"), commandTable}; }
 
 }  // namespace cota::checks

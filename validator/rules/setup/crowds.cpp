@@ -125,8 +125,8 @@ long long boarding(const CheckContext& context, const DeploymentRules& rules, co
 
 model::LocalText countedBy(const CheckContext& context, const std::string& row, long long count) {
     if (countsSteps(context.catalogue(), row))
-        return count == 1 ? model::LocalText{"step", "paso"} : model::LocalText{"steps", "pasos"};
-    return count == 1 ? model::LocalText{"unit", "unidad"} : model::LocalText{"units", "unidades"};
+        return count == 1 ? model::textOf(local("step")) : model::textOf(local("steps"));
+    return count == 1 ? model::textOf(local("unit")) : model::textOf(local("units"));
 }
 
 std::vector<CrowdedZone> crowdedZonesOf(const CheckContext& context, const DeploymentRules& rules) {

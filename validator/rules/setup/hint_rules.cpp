@@ -67,12 +67,10 @@ void nobodyClears(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
-constexpr std::array silentWordings{Wording{
-    "inside",
-    {"'{counter}' starts inside '{kind}' in {hex}, from where its '{name}' cannot fire; put it "
-     "elsewhere.",
-     "'{counter}' empieza dentro de '{kind}' en {hex}, desde donde su '{name}' no dispara; póngala en "
-     "otro sitio."}}};
+constexpr std::array silentWordings{
+    Wording{"inside",
+            local("'{counter}' starts inside '{kind}' in {hex}, from where its '{name}' cannot fire; put it "
+                  "elsewhere.")}};
 
 void silentUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
@@ -146,143 +144,80 @@ void unallowedParts(const CheckContext& context, const Settings& with, FindingSi
                      .subject = context.subjectOf(part)});
 }
 
-constexpr Parameter featuresParameter{
-    "features", Parameter::Kind::words, nullptr, {"features by id or tag", "elementos por id o etiqueta"}};
-constexpr Parameter hintPartParameter{
-    "part", Parameter::Kind::text, nullptr, {"the kind of part", "la clase de parte"}};
-constexpr std::array coverParameters{
-    featuresParameter,
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of units they do not help", "etiquetas de unidades a las que no ayudan"}}};
+constexpr Parameter featuresParameter{"features", Parameter::Kind::words, nullptr,
+                                      local("features by id or tag")};
+constexpr Parameter hintPartParameter{"part", Parameter::Kind::text, nullptr, local("the kind of part")};
+constexpr std::array coverParameters{featuresParameter, Parameter{"units", Parameter::Kind::words, nullptr,
+                                                                  local("tags of units they do not help")}};
 constexpr std::array clearParameters{
     featuresParameter,
-    Parameter{"parts",
-              Parameter::Kind::words,
-              "",
-              {"or parts that let a side place them", "o partes que dejan colocarlos"}},
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of units that clear them", "etiquetas de unidades que los retiran"}}};
+    Parameter{"parts", Parameter::Kind::words, "", local("or parts that let a side place them")},
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of units that clear them")}};
 constexpr std::array silentParameters{
-    Parameter{"value",
-              Parameter::Kind::text,
-              nullptr,
-              {"printed number of what cannot fire", "número impreso de lo que no puede disparar"}},
-    Parameter{"hexes",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of hexes from which it cannot", "etiquetas de hexágonos desde los que no puede"}},
-    Parameter{
-        "state", Parameter::Kind::text, "", {"value of a placement ...", "valor de una colocación ..."}},
-    Parameter{"inside", Parameter::Kind::words, "", {"... that is one of these", "... que es uno de estos"}}};
+    Parameter{"value", Parameter::Kind::text, nullptr, local("printed number of what cannot fire")},
+    Parameter{"hexes", Parameter::Kind::words, nullptr, local("tags of hexes from which it cannot")},
+    Parameter{"state", Parameter::Kind::text, "", local("value of a placement ...")},
+    Parameter{"inside", Parameter::Kind::words, "", local("... that is one of these")}};
 constexpr std::array overlayParameters{
-    Parameter{"most", Parameter::Kind::integer, nullptr, {"pieces in the box", "piezas de la caja"}}};
+    Parameter{"most", Parameter::Kind::integer, nullptr, local("pieces in the box")}};
 constexpr std::array entryParameters{hintPartParameter};
 constexpr std::array allowParameters{
     hintPartParameter,
-    Parameter{"flag",
-              Parameter::Kind::text,
-              nullptr,
-              {"flag of the scenario that allows it", "indicador del escenario que lo permite"}}};
+    Parameter{"flag", Parameter::Kind::text, nullptr, local("flag of the scenario that allows it")}};
 
 constexpr std::array hintTable{
-    Rule{.message = {"HINT-001",
-                     Severity::info,
-                     {"cover without units", "cobertura sin unidades"},
-                     {"'{kind}' in {hex} is held by {units} only, who gain nothing from it.",
-                      "'{kind}' en {hex} solo lo ocupan {units}, que no ganan nada con ello."},
-                     {"Others could use it.", "Otros podrían aprovecharlo."},
-                     {"Put it, or them, elsewhere.", "Póngalo, o póngalos, en otro sitio."}},
+    Rule{.message = {"HINT-001", Severity::info, local("cover without units"),
+                     local("'{kind}' in {hex} is held by {units} only, who gain nothing from it."),
+                     local("Others could use it."), local("Put it, or them, elsewhere.")},
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = coverParameters,
-         .example = {"<unit counter=\"axis-tank\" at=\"1-0302\"/>",
-                     "<unit counter=\"axis-tank\" at=\"1-0303\"/>"},
          .run = coverForNobody},
-    Rule{.message = {"HINT-002",
-                     Severity::info,
-                     {"obstacles that no unit can clear", "obstáculos que ninguna unidad puede retirar"},
-                     {"'{side}' faces '{kind}', but has no units that clear it ({known}); add some, or leave "
-                      "a way around.",
-                      "'{side}' se enfrenta a '{kind}', pero no tiene unidades que lo retiren ({known}); "
-                      "añada alguna o deje un paso."},
-                     {"It can only go through them.", "Solo puede atravesarlos."},
-                     {"If this is intended, accept the finding.", "Si es intencionado, acepte el hallazgo."}},
+    Rule{.message =
+             {"HINT-002", Severity::info, local("obstacles that no unit can clear"),
+              local("'{side}' faces '{kind}', but has no units that clear it ({known}); add some, or leave "
+                    "a way around."),
+              local("It can only go through them."), local("If this is intended, accept the finding.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = clearParameters,
-         .example = {"<feature at=\"1-0402\" kind=\"minefield\" side=\"axis\"/>",
-                     "<feature at=\"1-0402\" kind=\"entrenchment\" side=\"axis\"/>"},
          .run = nobodyClears},
-    Rule{
-        .message = {"HINT-003",
-                    Severity::warning,
-                    {"unit that cannot fire from there", "unidad que no dispara desde ahí"},
-                    {"'{counter}' starts in {hex} ({terrains}), from where its '{name}' cannot fire; put it "
-                     "elsewhere.",
-                     "'{counter}' empieza en {hex} ({terrains}), desde donde su '{name}' no dispara; póngala "
-                     "en otro sitio."},
-                    {"It must move first.", "Antes tiene que mover."},
-                    {"Choose another hex.", "Elija otro hexágono."}},
-        .needs = need::scenario | need::forces | need::battlefield,
-        .parameters = silentParameters,
-        .variants = silentWordings,
-        .example = {"<unit counter=\"us-m\" at=\"3A-0202\"/>", "<unit counter=\"us-m\" at=\"3A-0103\"/>"},
-        .run = silentUnits},
-    Rule{
-        .message = {"HINT-004",
-                    Severity::warning,
-                    {"more terrain pieces than the game includes", "más piezas de terreno que las del juego"},
-                    {"The scenario changes the terrain of {count} hexes, but the game includes only {limit} "
-                     "overlay pieces.",
-                     "El escenario cambia el terreno de {count} hexágonos, pero el juego solo incluye "
-                     "{limit} piezas de terreno."},
-                    {"Players could not lay them all.", "Los jugadores no podrían ponerlas todas."},
-                    {"Change fewer hexes, or choose another board.",
-                     "Cambie menos hexágonos o elija otra pieza de mapa."}},
-        .needs = need::scenario | need::mapset,
-        .parameters = overlayParameters,
-        .example = {"<amend action=\"terrain\" what=\"woods\" hexes=\"3A-0103 3A-0201 3A-0202 3A-0203 "
-                    "3A-0204 3A-0301 3A-0302 3A-0303 3A-0304 3A-0401 3A-0402 3A-0403\"/>",
-                    "<amend action=\"terrain\" what=\"woods\" hexes=\"3A-0103 3A-0201\"/>"},
-        .run = tooManyOverlays},
+    Rule{.message =
+             {"HINT-003", Severity::warning, local("unit that cannot fire from there"),
+              local("'{counter}' starts in {hex} ({terrains}), from where its '{name}' cannot fire; put it "
+                    "elsewhere."),
+              local("It must move first."), local("Choose another hex.")},
+         .needs = need::scenario | need::forces | need::battlefield,
+         .parameters = silentParameters,
+         .variants = silentWordings,
+         .run = silentUnits},
     Rule{
         .message =
-            {"HINT-005",
-             Severity::warning,
-             {"arrival in the enemy's zone", "llegada en la zona enemiga"},
-             {"The enemy sets up in every hex of '{what}' of '{side}'. It may be lost before a unit arrives.",
-              "El enemigo despliega en todos los hexágonos de '{what}' de '{side}'. Puede perderse antes de "
-              "que llegue una unidad."},
-             {"Reinforcements would have nowhere to come.", "Los refuerzos no tendrían por dónde llegar."},
-             {"Add a hex outside of it.", "Añada un hexágono fuera de ella."}},
-        .needs = need::scenario | need::forces | need::battlefield,
-        .parameters = entryParameters,
-        .example = {"<part kind=\"reinforcement-zone\" side=\"us\" hexes=\"3A-0404\"/>",
-                    "<part kind=\"reinforcement-zone\" side=\"us\" hexes=\"3A-0404 3A-0403\"/>"},
-        .run = lostEntries},
-    Rule{
-        .message = {"HINT-006",
-                    Severity::warning,
-                    {"something only some games allow", "algo que solo algunos juegos permiten"},
-                    {"'{part}' of '{side}' is planned, but the scenario does not say that its game allows it "
-                     "('{name}').",
-                     "'{part}' de '{side}' está planeado, pero el escenario no dice que su juego lo permita "
-                     "('{name}')."},
-                    {"The rules leave it to each game.", "Las reglas lo dejan a cada juego."},
-                    {"Set the flag, or drop the part.", "Ponga el indicador o quite la parte."}},
+            {"HINT-004", Severity::warning, local("more terrain pieces than the game includes"),
+             local("The scenario changes the terrain of {count} hexes, but the game includes only {limit} "
+                   "overlay pieces."),
+             local("Players could not lay them all."), local("Change fewer hexes, or choose another board.")},
         .needs = need::scenario | need::mapset,
-        .parameters = allowParameters,
-        .example =
-            {"<part kind=\"mission\" side=\"us\" hexes=\"A-3.02\"><values turn=\"2\" type=\"HE\"/></part>",
-             "<values planned-barrages=\"yes\"/>"},
-        .run = unallowedParts},
+        .parameters = overlayParameters,
+        .run = tooManyOverlays},
+    Rule{.message = {"HINT-005", Severity::warning, local("arrival in the enemy's zone"),
+                     local("The enemy sets up in every hex of '{what}' of '{side}'. It may be lost before a "
+                           "unit arrives."),
+                     local("Reinforcements would have nowhere to come."), local("Add a hex outside of it.")},
+         .needs = need::scenario | need::forces | need::battlefield,
+         .parameters = entryParameters,
+         .run = lostEntries},
+    Rule{.message =
+             {"HINT-006", Severity::warning, local("something only some games allow"),
+              local("'{part}' of '{side}' is planned, but the scenario does not say that its game allows it "
+                    "('{name}')."),
+              local("The rules leave it to each game."), local("Set the flag, or drop the part.")},
+         .needs = need::scenario | need::mapset,
+         .parameters = allowParameters,
+         .run = unallowedParts},
 };
 static_assert(isSound(hintTable));
 
 }  // namespace
 
-Topic hintRules() { return {"hints", {"Hints", "Avisos"}, hintTable}; }
+Topic hintRules() { return {"hints", local("Hints"), hintTable}; }
 
 }  // namespace cota::checks

@@ -64,57 +64,37 @@ void takenInSetUp(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
-constexpr std::array goneParameters{Parameter{
-    "features", Parameter::Kind::words, nullptr, {"features by id or tag", "elementos por id o etiqueta"}}};
+constexpr std::array goneParameters{
+    Parameter{"features", Parameter::Kind::words, nullptr, local("features by id or tag")}};
 
 constexpr std::array takenParameters{
-    Parameter{
-        "value", Parameter::Kind::text, nullptr, {"a value of objectives ...", "un valor de objetivos ..."}},
-    Parameter{"is", Parameter::Kind::text, nullptr, {"... and the word it is", "... y la palabra que es"}},
-    Parameter{"part",
-              Parameter::Kind::text,
-              nullptr,
-              {"kind of part that says who holds a hex", "clase de parte que dice quién tiene un hexágono"}}};
+    Parameter{"value", Parameter::Kind::text, nullptr, local("a value of objectives ...")},
+    Parameter{"is", Parameter::Kind::text, nullptr, local("... and the word it is")},
+    Parameter{"part", Parameter::Kind::text, nullptr, local("kind of part that says who holds a hex")}};
 
 constexpr std::array hintStartTable{
-    Rule{.message = {"HINT-007",
-                     Severity::info,
-                     {"something that is gone soon", "algo que dura poco"},
-                     {"'{kind}' in {hex} is gone after the first turn.",
-                      "'{kind}' en {hex} desaparece tras el primer turno."},
-                     {"Players may expect it in later turns too.",
-                      "Los jugadores pueden contar con ello en turnos posteriores."},
-                     {"If one turn is intended, accept the finding.",
-                      "Si debe durar un turno, acepte el hallazgo."}},
+    Rule{.message = {"HINT-007", Severity::info, local("something that is gone soon"),
+                     local("'{kind}' in {hex} is gone after the first turn."),
+                     local("Players may expect it in later turns too."),
+                     local("If one turn is intended, accept the finding.")},
          .needs = need::scenario | need::mapset,
          .parameters = goneParameters,
-         .example = {"<feature at=\"3A-0303\" kind=\"smoke\" side=\"us\"/>",
-                     "<feature at=\"3A-0303\" kind=\"entrenchment\" side=\"us\"/>"},
          .run = goneSoon},
     Rule{.message =
-             {"HINT-008",
-              Severity::info,
-              {"objective that may be held from the start", "objetivo que puede tenerse desde el principio"},
-              {"Objective '{objective}' lies in {hex}, where '{side}' sets up: it may hold it from the "
-               "start. Say who holds it, with a part '{part}' ({part.id}).",
-               "El objetivo '{objective}' está en {hex}, donde despliega '{side}': puede tenerlo desde "
-               "el principio. Diga quién lo tiene, con una parte '{part}' ({part.id})."},
-              {"An objective has no owner at the start if the scenario names none and no unit sets up there.",
-               "Un objetivo no tiene dueño al empezar si el escenario no lo nombra y ninguna unidad "
-               "despliega allí."},
-              {"Set the side that holds it at the start.", "Indique qué bando lo controla al empezar."}},
+             {"HINT-008", Severity::info, local("objective that may be held from the start"),
+              local("Objective '{objective}' lies in {hex}, where '{side}' sets up: it may hold it from the "
+                    "start. Say who holds it, with a part '{part}' ({part.id})."),
+              local("An objective has no owner at the start if the scenario names none and no unit sets up "
+                    "there."),
+              local("Set the side that holds it at the start.")},
          .needs = need::scenario | need::battlefield,
          .parameters = takenParameters,
-         .example = {"<part kind=\"control\" side=\"de\" hexes=\"3A-0404\"/>",
-                     "<part kind=\"control\" side=\"us\" hexes=\"3A-0102\"/>"},
          .run = takenInSetUp},
 };
 static_assert(isSound(hintStartTable));
 
 }  // namespace
 
-Topic hintStartRules() {
-    return {"hint-start", {"What players will ask", "Lo que preguntarán los jugadores"}, hintStartTable};
-}
+Topic hintStartRules() { return {"hint-start", local("What players will ask"), hintStartTable}; }
 
 }  // namespace cota::checks

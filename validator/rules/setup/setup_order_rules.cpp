@@ -15,10 +15,8 @@ using model::Severity;
 
 constexpr std::array orderWordings{Wording{
     "first",
-    {"Group '{group}' of '{side}' sets up first, but '{other}' begins the game and sets up before it; "
-     "change the order.",
-     "El grupo '{group}' de '{side}' despliega primero, pero '{other}' empieza la partida y despliega "
-     "antes; cambie el orden."}}};
+    local("Group '{group}' of '{side}' sets up first, but '{other}' begins the game and sets up before it; "
+          "change the order.")}};
 
 /// Whether the scenario has one of the features or lets a player place one.
 bool hasFeatures(const CheckContext& context, const std::vector<std::string>& words,
@@ -51,41 +49,28 @@ void orderOfSetup(const CheckContext& context, const Settings& with, FindingSink
 }
 
 constexpr std::array beginningOrderParameters{
-    Parameter{"features",
-              Parameter::Kind::words,
-              "",
-              {"with such features each group needs its order ...",
-               "con tales elementos cada grupo necesita su orden ..."}},
-    Parameter{"parts", Parameter::Kind::words, "", {"... or with such parts", "... o con tales partes"}},
-    Parameter{"first-begins",
-              Parameter::Kind::flag,
-              "no",
-              {"who begins the game sets up first", "quien empieza la partida despliega primero"}}};
+    Parameter{"features", Parameter::Kind::words, "",
+              local("with such features each group needs its order ...")},
+    Parameter{"parts", Parameter::Kind::words, "", local("... or with such parts")},
+    Parameter{"first-begins", Parameter::Kind::flag, "no", local("who begins the game sets up first")}};
 
 constexpr std::array setupOrderTable{
-    Rule{.message =
-             {"SETUP-011",
-              Severity::warning,
-              {"order of set-up", "orden de despliegue"},
-              {"Group '{group}' of '{side}' has no order of set-up, though obstacles make it matter; add "
-               "one.",
-               "El grupo '{group}' de '{side}' no tiene orden de despliegue, aunque los obstáculos lo "
-               "hacen necesario; añádalo."},
-              {"The side that sets up later sees the other set-up.",
-               "El bando que despliega después ve el despliegue del otro."},
-              {"Give each group its order.", "Dé su orden a cada grupo."}},
-         .needs = need::scenario | need::mapset,
-         .parameters = beginningOrderParameters,
-         .variants = orderWordings,
-         .example = {"<group id=\"line\" side=\"us\">", "<group id=\"line\" side=\"us\" order=\"2\">"},
-         .run = orderOfSetup},
+    Rule{
+        .message =
+            {"SETUP-011", Severity::warning, local("order of set-up"),
+             local("Group '{group}' of '{side}' has no order of set-up, though obstacles make it matter; add "
+                   "one."),
+             local("The side that sets up later sees the other set-up."),
+             local("Give each group its order.")},
+        .needs = need::scenario | need::mapset,
+        .parameters = beginningOrderParameters,
+        .variants = orderWordings,
+        .run = orderOfSetup},
 };
 static_assert(isSound(setupOrderTable));
 
 }  // namespace
 
-Topic setupOrderRules() {
-    return {"setup-order", {"The order of set-up", "El orden de despliegue"}, setupOrderTable};
-}
+Topic setupOrderRules() { return {"setup-order", local("The order of set-up"), setupOrderTable}; }
 
 }  // namespace cota::checks

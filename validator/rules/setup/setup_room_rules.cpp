@@ -20,19 +20,16 @@ using model::Severity;
 using model::SubjectKind;
 
 constexpr std::array noRoomWordings{
-    Wording{"closed",
-            {"{units} of '{side}' must set up in zone {zones}, but no hex there is open to {count:it|them}; "
-             "choose another zone.",
-             "{units} de '{side}' {count:debe|deben} desplegar en la zona {zones}, pero ningún hexágono está "
-             "abierto a {count:ella|ellas}; elija otra zona."}},
+    Wording{
+        "closed",
+        local("{units} of '{side}' must set up in zone {zones}, but no hex there is open to {count:it|them}; "
+              "choose another zone.")},
     Wording{
         "whole",
-        {"{count} {things} of '{side}' ({units}) must set up in {cells} {cells:hex|hexes} ({hexes}) and "
-         "{count:counts|count} as '{what}': the limits would allow as many, but no way to put whole units "
-         "there keeps to them; add a hex.",
-         "{count} {things} de '{side}' ({units}) {count:debe|deben} desplegar en {cells} "
-         "{cells:hexágono|hexágonos} ({hexes}) y {count:cuenta|cuentan} como '{what}': los límites "
-         "admitirían tantas, pero no hay manera de poner ahí unidades enteras; añada un hexágono."}}};
+        local(
+            "{count} {things} of '{side}' ({units}) must set up in {cells} {cells:hex|hexes} ({hexes}) and "
+            "{count:counts|count} as '{what}': the limits would allow as many, but no way to put whole units "
+            "there keeps to them; add a hex.")}};
 
 // The rule on stacking reports a zone that is too small on its own. Its units are left out here, but the
 // others still need room.
@@ -100,72 +97,41 @@ void noRoomToLay(const CheckContext& context, const Settings& with, FindingSink&
 }
 
 constexpr std::array layParameters{
-    Parameter{
-        "part",
-        Parameter::Kind::text,
-        nullptr,
-        {"kind of part with pieces to lay in a zone", "clase de parte con piezas que poner en una zona"}},
-    Parameter{"kind",
-              Parameter::Kind::text,
-              "",
-              {"its value that names the feature ...", "su valor que nombra el elemento ..."}},
-    Parameter{"features",
-              Parameter::Kind::words,
-              "",
-              {"... that is one of these, by id or tag", "... que es uno de estos, por id o etiqueta"}},
-    Parameter{
-        "value", Parameter::Kind::text, "count", {"its value with the number", "su valor con el número"}},
-    Parameter{"most", Parameter::Kind::integer, "1", {"of them in a hex", "de ellas en un hexágono"}},
-    Parameter{"never",
-              Parameter::Kind::words,
-              "",
-              {"tags of hexes where none may lie", "etiquetas de hexágonos donde no puede haber"}}};
+    Parameter{"part", Parameter::Kind::text, nullptr, local("kind of part with pieces to lay in a zone")},
+    Parameter{"kind", Parameter::Kind::text, "", local("its value that names the feature ...")},
+    Parameter{"features", Parameter::Kind::words, "", local("... that is one of these, by id or tag")},
+    Parameter{"value", Parameter::Kind::text, "count", local("its value with the number")},
+    Parameter{"most", Parameter::Kind::integer, "1", local("of them in a hex")},
+    Parameter{"never", Parameter::Kind::words, "", local("tags of hexes where none may lie")}};
 
 constexpr std::array setupRoomTable{
+    Rule{
+        .message =
+            {"SETUP-012", Severity::error, local("set-up that cannot be done"),
+             local("{count} {things} of '{side}' ({units}) must set up in zone {zones} and "
+                   "{count:counts|count} as '{what}', but {limit} {limit:fits|fit} in the hexes left to them "
+                   "({cells}: {hexes}); give them more."),
+             local("However the player places them, some find no room: zones that overlap, closed terrain, "
+                   "units placed in hexes and room aboard carriers are all taken into account."),
+             local("Enlarge the zone, or place some of these units elsewhere.")},
+        .needs = need::scenario | need::forces | need::stacking | need::movement,
+        .parameters = setUpParameters,
+        .variants = noRoomWordings,
+        .run = noRoomToSetUp},
     Rule{.message =
-             {"SETUP-012",
-              Severity::error,
-              {"set-up that cannot be done", "despliegue imposible"},
-              {"{count} {things} of '{side}' ({units}) must set up in zone {zones} and "
-               "{count:counts|count} as '{what}', but {limit} {limit:fits|fit} in the hexes left to them "
-               "({cells}: {hexes}); give them more.",
-               "{count} {things} de '{side}' ({units}) {count:debe|deben} desplegar en la zona {zones} y "
-               "{count:cuenta|cuentan} como '{what}', pero {limit:cabe|caben} {limit} en los hexágonos "
-               "que les quedan ({cells}: {hexes}); deles más."},
-              {"However the player places them, some find no room: zones that overlap, closed terrain, "
-               "units placed in hexes and room aboard carriers are all taken into account.",
-               "Se pongan como se pongan, alguna no tiene sitio: se tienen en cuenta las zonas que se "
-               "solapan, el terreno vedado, las unidades colocadas en hexágonos y el sitio a bordo de "
-               "transportes."},
-              {"Enlarge the zone, or place some of these units elsewhere.",
-               "Agrande la zona o coloque en otra parte alguna de esas unidades."}},
-         .needs = need::scenario | need::forces | need::stacking | need::movement,
-         .parameters = setUpParameters,
-         .variants = noRoomWordings,
-         .example = {"<zone id=\"wide\"><hexes hexes=\"1-0502 1-0503\"/></zone>",
-                     "<zone id=\"wide\"><hexes hexes=\"1-0502 1-0503 1-0504\"/></zone>"},
-         .run = noRoomToSetUp},
-    Rule{.message =
-             {"SETUP-013",
-              Severity::error,
-              {"more to place than the zone can hold", "más elementos de los que caben en la zona"},
-              {"{count} of '{what}' of '{side}' must lie in zone '{zone}', but its {cells} "
-               "{cells:hex that can take any holds|hexes that can take any hold} {limit}; enlarge it.",
-               "{count} de '{what}' de '{side}' deben estar en la zona '{zone}', pero en {cells:su|sus} "
-               "{cells} {cells:hexágono posible|hexágonos posibles} {limit:cabe|caben} {limit}; agrándela."},
-              {"The player cannot lay them as the scenario says.",
-               "El jugador no puede ponerlas como dice el escenario."},
-              {"Enlarge the zone, or give fewer.", "Agrande la zona o dé menos."}},
+             {"SETUP-013", Severity::error, local("more to place than the zone can hold"),
+              local("{count} of '{what}' of '{side}' must lie in zone '{zone}', but its {cells} "
+                    "{cells:hex that can take any holds|hexes that can take any hold} {limit}; enlarge it."),
+              local("The player cannot lay them as the scenario says."),
+              local("Enlarge the zone, or give fewer.")},
          .needs = need::scenario | need::battlefield,
          .parameters = layParameters,
-         .example = {"<part kind=\"entrenchments\" side=\"axis\" zone=\"line\"><values count=\"3\"/></part>",
-                     "<part kind=\"entrenchments\" side=\"axis\" zone=\"line\"><values count=\"2\"/></part>"},
          .run = noRoomToLay},
 };
 static_assert(isSound(setupRoomTable));
 
 }  // namespace
 
-Topic setupRoomRules() { return {"setup-room", {"Room to deploy", "Sitio para desplegar"}, setupRoomTable}; }
+Topic setupRoomRules() { return {"setup-room", local("Room to deploy"), setupRoomTable}; }
 
 }  // namespace cota::checks

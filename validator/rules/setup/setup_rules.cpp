@@ -153,196 +153,104 @@ void tooNear(const CheckContext& context, const Settings& with, FindingSink& out
     }
 }
 
-constexpr std::array notParameters{Parameter{"not",
-                                             Parameter::Kind::words,
-                                             "",
-                                             {"tags of units that never stand on the map",
-                                              "etiquetas de unidades que nunca están en el mapa"}},
-                                   Parameter{"unless",
-                                             Parameter::Kind::text,
-                                             "",
-                                             {"flag of counters that only may be drawn",
-                                              "indicador de fichas que solo pueden salir en un sorteo"}}};
-constexpr std::array unlessParameters{Parameter{"unless",
-                                                Parameter::Kind::text,
-                                                "",
-                                                {"flag of a group that may start among enemies",
-                                                 "indicador de un grupo que puede empezar entre enemigos"}}};
-constexpr std::array awayParameters{Parameter{
-    "value",
-    Parameter::Kind::text,
-    nullptr,
-    {"value of a group with its distance from enemies", "valor de un grupo con su distancia al enemigo"}}};
+constexpr std::array notParameters{
+    Parameter{"not", Parameter::Kind::words, "", local("tags of units that never stand on the map")},
+    Parameter{"unless", Parameter::Kind::text, "", local("flag of counters that only may be drawn")}};
+constexpr std::array unlessParameters{
+    Parameter{"unless", Parameter::Kind::text, "", local("flag of a group that may start among enemies")}};
+constexpr std::array awayParameters{Parameter{"value", Parameter::Kind::text, nullptr,
+                                              local("value of a group with its distance from enemies")}};
 
 constexpr std::array setupTable{
     Rule{
-        .message = {"SETUP-001",
-                    Severity::error,
-                    {"counter that is never placed", "ficha que nunca se coloca"},
-                    {"Counter '{counter}' ({type}) is not placed. Give it a hex, a zone or an arrival turn.",
-                     "Ficha sin colocar: '{counter}' ({type}). Indique un hexágono, una zona o un turno de "
-                     "llegada."},
-                    {"Players cannot tell whether it takes part.", "Los jugadores no sabrán si participa."},
-                    {"Add it to a group, or, where no other scenario uses these forces, remove it from them.",
-                     "Añádala a un grupo o, si ningún otro escenario usa estas fuerzas, quítela de ellas."}},
+        .message =
+            {"SETUP-001", Severity::error, local("counter that is never placed"),
+             local("Counter '{counter}' ({type}) is not placed. Give it a hex, a zone or an arrival turn."),
+             local("Players cannot tell whether it takes part."),
+             local("Add it to a group, or, where no other scenario uses these forces, remove it from them.")},
         .needs = need::scenario | need::forces,
         .parameters = notParameters,
-        .example = {"<group id=\"allied-line\" side=\"allies\">",
-                    "<group id=\"allied-line\" side=\"allies\">\n"
-                    "  <unit counter=\"allied-1\" at=\"1-1002\"/>"},
         .run = notPlaced},
-    Rule{.message = {"SETUP-002",
-                     Severity::error,
-                     {"counter placed twice", "ficha colocada dos veces"},
-                     {"Counter '{counter}' is placed {count} {count:time|times} ({groups}); keep one.",
-                      "La ficha '{counter}' está colocada {count} {count:vez|veces} ({groups}); deje una."},
-                     {"There is one counter; it can start in one place.",
-                      "Solo hay una ficha; puede empezar en un sitio."},
-                     {"Remove the other placements, or use another counter of the type.",
-                      "Quite las demás colocaciones o use otra ficha del mismo tipo."}},
+    Rule{.message = {"SETUP-002", Severity::error, local("counter placed twice"),
+                     local("Counter '{counter}' is placed {count} {count:time|times} ({groups}); keep one."),
+                     local("There is one counter; it can start in one place."),
+                     local("Remove the other placements, or use another counter of the type.")},
          .needs = need::scenario | need::forces,
-         .example = {"<group id=\"reserve\" side=\"axis\">\n"
-                     "  <unit counter=\"axis-1\" at=\"1-0402\"/>",
-                     ""},
          .fix = {.kind = FixKind::dropTwin},
          .run = placedTwice},
-    Rule{.message = {"SETUP-003",
-                     Severity::error,
-                     {"unknown counter", "ficha desconocida"},
-                     {"Group '{group}' uses the unknown counter '{counter}'; the nearest: {known}.",
-                      "El grupo '{group}' usa la ficha desconocida '{counter}'; lo más parecido: {known}."},
-                     {"A counter without a type has no values.", "Una ficha sin tipo no tiene valores."},
-                     {"Correct the id, or add the counter to the forces.",
-                      "Corrija el id o añada la ficha a las fuerzas."}},
+    Rule{.message = {"SETUP-003", Severity::error, local("unknown counter"),
+                     local("Group '{group}' uses the unknown counter '{counter}'; the nearest: {known}."),
+                     local("A counter without a type has no values."),
+                     local("Correct the id, or add the counter to the forces.")},
          .needs = need::scenario,
          .asks = need::forces,
          .variants = strangerWordings,
-         .example = {"<group id=\"reserve\" side=\"axis\">\n"
-                     "  <unit counter=\"axis-9\" at=\"1-0402\"/>",
-                     ""},
          .fix = {.kind = FixKind::nearWord, .value = "counter", .in = "counter"},
          .run = strangers},
-    Rule{
-        .message = {"SETUP-004",
-                    Severity::error,
-                    {"counter in a group of the other side", "ficha en un grupo del otro bando"},
-                    {"Counter '{counter}' is of side '{side}', but group '{group}' is of '{other}'; move it.",
-                     "La ficha '{counter}' es del bando '{side}', pero el grupo '{group}' es de '{other}'; "
-                     "cámbiela de "
-                     "grupo."},
-                    {"The other player would set it up.", "La colocaría el otro jugador."},
-                    {"Move the counter to a group of its side.", "Pase la ficha a un grupo de su bando."}},
-        .needs = need::scenario | need::forces,
-        .variants = otherSideWordings,
-        .example = {"  <unit counter=\"axis-lt\" at=\"1-0302\"/>\n"
-                    "  <unit counter=\"allied-1\" at=\"1-0402\"/>\n"
-                    "<group id=\"allied-line\" side=\"allies\">",
-                    "  <unit counter=\"axis-lt\" at=\"1-0302\"/>\n"
-                    "<group id=\"allied-line\" side=\"allies\">\n"
-                    "  <unit counter=\"allied-1\" at=\"1-1002\"/>"},
-        .run = otherSide},
     Rule{.message =
-             {"SETUP-005",
-              Severity::error,
-              {"no hex to set up in", "sin hexágono donde desplegar"},
-              {"Counter '{counter}' has no hex and group '{group}' has no zone; give one of them a place.",
-               "La ficha '{counter}' no tiene hexágono y el grupo '{group}' no tiene zona; dé sitio a uno de "
-               "los dos."},
-              {"Players cannot know where it may start.", "Los jugadores no saben dónde puede empezar."},
-              {"Add at= to the unit or zone= to the group.", "Añada at= a la unidad o zone= al grupo."}},
-         .needs = need::scenario,
-         .example = {"</sides>\n"
-                     "  <group id=\"axis-line\" side=\"axis\">",
-                     "</sides>\n"
-                     "<zones>\n"
-                     "  <zone id=\"north\"><hexes hexes=\"1-0302 1-0303\"/></zone>\n"
-                     "</zones>\n"
-                     "  <group id=\"axis-line\" side=\"axis\" zone=\"north\">"},
-         .run = nowhereToStand},
-    Rule{.message = {"SETUP-006",
-                     Severity::error,
-                     {"placed outside of its zone", "colocada fuera de su zona"},
-                     {"Counter '{counter}' starts in {hex}, outside zone '{zone}' of group '{group}'. Move "
-                      "it, or add the hex to the zone.",
-                      "La ficha '{counter}' empieza en {hex}, fuera de la zona '{zone}' del grupo '{group}'. "
-                      "Mueva la ficha o añada el hexágono a la zona."},
-                     {"The hex and the zone contradict each other.", "El hexágono y la zona se contradicen."},
-                     {"Move the counter, enlarge the zone, or use a group without a zone.",
-                      "Mueva la ficha, agrande la zona o use un grupo sin zona."}},
-         .needs = need::scenario | need::battlefield,
-         .example = {"<unit counter=\"axis-1\" at=\"1-0503\"/>", "<unit counter=\"axis-1\" at=\"1-0302\"/>"},
-         .run = outsideTheZone},
-    Rule{.message = {"SETUP-007",
-                     Severity::warning,
-                     {"both sides in one hex", "los dos bandos en un hexágono"},
-                     {"Counters of two sides in {hex}: {counter} ('{side}') and {enemy} ('{other}'). "
-                      "Separate them, or state that the scenario starts with an assault.",
-                      "Fichas de dos bandos en {hex}: {counter} ('{side}') y {enemy} ('{other}'). Separe las "
-                      "fichas o indique que el escenario empieza con un asalto."},
-                     {"Games enter an enemy's hex only by fighting.",
-                      "En un hexágono enemigo solo se entra combatiendo."},
-                     {"Move one of the two, or set the group's flag.",
-                      "Mueva a uno de los dos o active el indicador del "
-                      "grupo."}},
+             {"SETUP-004", Severity::error, local("counter in a group of the other side"),
+              local("Counter '{counter}' is of side '{side}', but group '{group}' is of '{other}'; move it."),
+              local("The other player would set it up."), local("Move the counter to a group of its side.")},
+         .needs = need::scenario | need::forces,
+         .variants = otherSideWordings,
+         .run = otherSide},
+    Rule{
+        .message =
+            {"SETUP-005", Severity::error, local("no hex to set up in"),
+             local(
+                 "Counter '{counter}' has no hex and group '{group}' has no zone; give one of them a place."),
+             local("Players cannot know where it may start."),
+             local("Add at= to the unit or zone= to the group.")},
+        .needs = need::scenario,
+        .run = nowhereToStand},
+    Rule{
+        .message = {"SETUP-006", Severity::error, local("placed outside of its zone"),
+                    local(
+                        "Counter '{counter}' starts in {hex}, outside zone '{zone}' of group '{group}'. Move "
+                        "it, or add the hex to the zone."),
+                    local("The hex and the zone contradict each other."),
+                    local("Move the counter, enlarge the zone, or use a group without a zone.")},
+        .needs = need::scenario | need::battlefield,
+        .run = outsideTheZone},
+    Rule{.message = {"SETUP-007", Severity::warning, local("both sides in one hex"),
+                     local("Counters of two sides in {hex}: {counter} ('{side}') and {enemy} ('{other}'). "
+                           "Separate them, or state that the scenario starts with an assault."),
+                     local("Games enter an enemy's hex only by fighting."),
+                     local("Move one of the two, or set the group's flag.")},
          .needs = need::scenario | need::battlefield,
          .parameters = unlessParameters,
-         .example = {"<group id=\"allied-line\" side=\"allies\">",
-                     "<group id=\"allied-line\" side=\"allies\">\n"
-                     "  <values in-assault=\"yes\"/>"},
          .run = bothSides},
-    Rule{.message = {"SETUP-008",
-                     Severity::warning,
-                     {"set-up zones of enemies overlap", "zonas de despliegue enemigas superpuestas"},
-                     {"Zones '{zone}' and '{other}' of opposing sides share {hexes} ({count} in all), and no "
-                      "order says who sets up first; add one or part the zones.",
-                      "Las zonas '{zone}' y '{other}' de bandos contrarios comparten {hexes} ({count} en "
-                      "total), y nada dice quién despliega antes; añada un orden o separe las zonas."},
-                     {"Both may want the same hex.", "Ambos pueden querer el mismo hexágono."},
-                     {"Separate the zones, or give both groups an order.",
-                      "Separe las zonas o dé un orden a los dos grupos."}},
+    Rule{.message =
+             {"SETUP-008", Severity::warning, local("set-up zones of enemies overlap"),
+              local("Zones '{zone}' and '{other}' of opposing sides share {hexes} ({count} in all), and no "
+                    "order says who sets up first; add one or part the zones."),
+              local("Both may want the same hex."),
+              local("Separate the zones, or give both groups an order.")},
          .needs = need::scenario | need::battlefield,
-         .example = {"<group id=\"axis-line\" side=\"axis\" zone=\"middle\">\n"
-                     "<group id=\"allied-line\" side=\"allies\" zone=\"middle\">",
-                     "<group id=\"axis-line\" side=\"axis\" order=\"1\" zone=\"middle\">\n"
-                     "<group id=\"allied-line\" side=\"allies\" order=\"2\" zone=\"middle\">"},
          .run = overlappingZones},
     Rule{.message =
-             {"SETUP-009",
-              Severity::warning,
-              {"set-up that depends on the enemy has no order",
-               "despliegue que depende del enemigo, sin orden"},
-              {"Group '{group}' keeps its distance from enemies ('{name}' {value}), but no order says "
-               "who sets up first; add one.",
-               "El grupo '{group}' guarda distancia con el enemigo ('{name}' {value}), pero nada dice "
-               "quién despliega antes; añada un orden."},
-              {"The side that sets up first cannot keep a distance from units that are not there yet.",
-               "El bando que despliega primero no puede mantener distancia con unidades que aún no están."},
-              {"Add order= to the groups.", "Añada order= a los grupos."}},
+             {"SETUP-009", Severity::warning, local("set-up that depends on the enemy has no order"),
+              local("Group '{group}' keeps its distance from enemies ('{name}' {value}), but no order says "
+                    "who sets up first; add one."),
+              local("The side that sets up first cannot keep a distance from units that are not there yet."),
+              local("Add order= to the groups.")},
          .needs = need::scenario | need::mapset,
          .parameters = awayParameters,
-         .example = {"<group id=\"allied-line\" side=\"allies\">",
-                     "<group id=\"allied-line\" side=\"allies\" order=\"2\">"},
          .run = withoutOrder},
-    Rule{.message = {"SETUP-010",
-                     Severity::error,
-                     {"set up too near to the enemy", "desplegada demasiado cerca del enemigo"},
-                     {"Counter '{counter}' starts {distance} {distance:hex|hexes} from '{enemy}', but its "
-                      "group keeps at least {limit} away; move it.",
-                      "La ficha '{counter}' empieza a {distance} {distance:hexágono|hexágonos} de '{enemy}', "
-                      "pero su grupo guarda {limit} como mínimo; muévala."},
-                     {"The scenario contradicts its own instructions.",
-                      "El escenario contradice sus instrucciones."},
-                     {"Move one of the two, or change the distance.",
-                      "Mueva a uno de los dos o cambie la distancia."}},
+    Rule{.message = {"SETUP-010", Severity::error, local("set up too near to the enemy"),
+                     local(
+                         "Counter '{counter}' starts {distance} {distance:hex|hexes} from '{enemy}', but its "
+                         "group keeps at least {limit} away; move it."),
+                     local("The scenario contradicts its own instructions."),
+                     local("Move one of the two, or change the distance.")},
          .needs = need::scenario | need::battlefield,
          .parameters = awayParameters,
-         .example = {"<values away-from-enemy=\"9\"/>", "<values away-from-enemy=\"7\"/>"},
          .run = tooNear},
 };
 static_assert(isSound(setupTable));
 
 }  // namespace
 
-Topic setupRules() { return {"set-up", {"Set-up", "Despliegue"}, setupTable}; }
+Topic setupRules() { return {"set-up", local("Set-up"), setupTable}; }
 
 }  // namespace cota::checks

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "validator/rules/setup/crowds.h"
+
 namespace cota::checks {
 
 using model::SubjectKind;

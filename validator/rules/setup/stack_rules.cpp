@@ -81,21 +81,17 @@ void stackEffects(const CheckContext& context, const Settings&, FindingSink& out
 }
 
 constexpr std::array crowdWordings{
-    Wording{"aboard",
-            {"{count} {things} of '{side}' {count:sets|set} up in zone '{zone}' and {count:counts|count} as "
-             "'{what}', but it holds {limit} (usable hexes: {hexes}), and {aboard} more aboard the carriers "
-             "there; enlarge it.",
-             "{count} {things} de '{side}' {count:despliega|despliegan} en la zona '{zone}' y "
-             "{count:cuenta|cuentan} como '{what}', pero {limit:cabe|caben} {limit} (hexágonos útiles: "
-             "{hexes}) y {aboard} más a bordo de los transportes de ella; agrándela."}},
-    Wording{"ashore",
-            {"{count} {things} of '{side}' {count:sets|set} up in zone '{zone}' and {count:counts|count} as "
-             "'{what}', but it holds {limit} (usable hexes: {hexes}); enlarge it, or let up to {aboard} more "
-             "start aboard the carriers of their group ({flag}).",
-             "{count} {things} de '{side}' {count:despliega|despliegan} en la zona '{zone}' y "
-             "{count:cuenta|cuentan} como '{what}', pero {limit:cabe|caben} {limit} (hexágonos útiles: "
-             "{hexes}); agrándela o deje que hasta {aboard} más empiecen a bordo de los transportes de su "
-             "grupo ({flag})."}}};
+    Wording{
+        "aboard",
+        local("{count} {things} of '{side}' {count:sets|set} up in zone '{zone}' and {count:counts|count} as "
+              "'{what}', but it holds {limit} (usable hexes: {hexes}), and {aboard} more aboard the carriers "
+              "there; enlarge it.")},
+    Wording{
+        "ashore",
+        local(
+            "{count} {things} of '{side}' {count:sets|set} up in zone '{zone}' and {count:counts|count} as "
+            "'{what}', but it holds {limit} (usable hexes: {hexes}); enlarge it, or let up to {aboard} more "
+            "start aboard the carriers of their group ({flag}).")}};
 
 void crowdedZones(const CheckContext& context, const Settings& with, FindingSink& out) {
     DeploymentRules boarding;
@@ -124,70 +120,44 @@ void crowdedZones(const CheckContext& context, const Settings& with, FindingSink
 }
 
 constexpr std::array stackingTable{
-    Rule{.message = {"STACK-001",
-                     Severity::error,
-                     {"too many units in a hex", "demasiadas unidades en un hexágono"},
-                     {"{count} {things} of {sides} {count:counts|count} as '{what}' in {hex} ({units}), but "
-                      "{limit:only # fits|only # fit|none may}; move some.",
-                      "{count} {things} de {sides} {count:cuenta|cuentan} como '{what}' en {hex} ({units}), "
-                      "pero {limit:solo cabe #|solo caben #|no cabe ninguna}; mueva alguna."},
-                     {"Stacking limits apply at set-up too.",
-                      "Los límites de apilamiento valen también al desplegar."},
-                     {"Move units to other hexes, or load them.",
-                      "Pase unidades a otros hexágonos o cárguelas."}},
-         .needs = need::scenario | need::stacking,
-         .example = {"<unit counter=\"axis-4\" at=\"1-0302\"/>", "<unit counter=\"axis-4\" at=\"1-0303\"/>"},
-         .run = overstacked},
     Rule{.message =
-             {"STACK-002",
-              Severity::info,
-              {"fits only while loaded", "cabe solo si va cargado"},
-              {"The units of {sides} in {hex} fit only while some are loaded: unloaded, {count} {things} "
-               "count as '{what}' ({units}), but {limit:only # fits|only # fit|none may}; move some.",
-               "Las unidades de {sides} en {hex} caben solo mientras algunas van cargadas: descargadas, "
-               "{count} {things} cuentan como '{what}' ({units}), pero {limit:solo cabe #|solo caben #|no "
-               "cabe ninguna}; mueva alguna."},
-              {"The player cannot unload there.", "El jugador no puede descargar allí."},
-              {"If this is intended, accept the finding.", "Si es intencionado, acepte el hallazgo."}},
+             {"STACK-001", Severity::error, local("too many units in a hex"),
+              local("{count} {things} of {sides} {count:counts|count} as '{what}' in {hex} ({units}), but "
+                    "{limit:only # fits|only # fit|none may}; move some."),
+              local("Stacking limits apply at set-up too."),
+              local("Move units to other hexes, or load them.")},
          .needs = need::scenario | need::stacking,
-         .example = {"<unit counter=\"axis-3\" at=\"1-0302\"/>", "<unit counter=\"axis-3\" at=\"1-0303\"/>"},
-         .run = onlyWhileLoaded},
-    Rule{.message = {"STACK-003",
-                     Severity::info,
-                     {"a stack with consequences", "un apilamiento con consecuencias"},
-                     {"{count} {things} of {sides} in {hex} ({units}) {count:is|are} enough for "
-                      "'{what}' (from {limit} on).",
-                      "{count} {things} de {sides} en {hex} ({units}) {count:basta|bastan} "
-                      "para '{what}' (desde {limit})."},
-                     {"A crowded hex is a better target.", "Un hexágono lleno es mejor blanco."},
-                     {"If this is intended, accept the finding.", "Si es intencionado, acepte el hallazgo."}},
+         .run = overstacked},
+    Rule{
+        .message =
+            {"STACK-002", Severity::info, local("fits only while loaded"),
+             local("The units of {sides} in {hex} fit only while some are loaded: unloaded, {count} {things} "
+                   "count as '{what}' ({units}), but {limit:only # fits|only # fit|none may}; move some."),
+             local("The player cannot unload there."), local("If this is intended, accept the finding.")},
+        .needs = need::scenario | need::stacking,
+        .run = onlyWhileLoaded},
+    Rule{.message = {"STACK-003", Severity::info, local("a stack with consequences"),
+                     local("{count} {things} of {sides} in {hex} ({units}) {count:is|are} enough for "
+                           "'{what}' (from {limit} on)."),
+                     local("A crowded hex is a better target."),
+                     local("If this is intended, accept the finding.")},
          .needs = need::scenario | need::stacking,
-         .example = {"<unit counter=\"axis-3\" at=\"1-0302\"/>", "<unit counter=\"axis-3\" at=\"1-0303\"/>"},
          .run = stackEffects},
-    Rule{.message = {"STACK-004",
-                     Severity::error,
-                     {"zone too small for its units", "zona demasiado pequeña para sus unidades"},
-                     {"{count} {things} of '{side}' {count:sets|set} up in zone '{zone}' and "
-                      "{count:counts|count} as '{what}', but it holds "
-                      "{limit} (usable hexes: {hexes}); enlarge it.",
-                      "{count} {things} de '{side}' {count:despliega|despliegan} en la zona "
-                      "'{zone}' y {count:cuenta|cuentan} como '{what}', "
-                      "pero {limit:cabe|caben} {limit} (hexágonos útiles: {hexes}); agrándela."},
-                     {"The player cannot set up as the scenario says.",
-                      "El jugador no puede desplegar como dice el escenario."},
-                     {"Enlarge the zone, or let some units arrive later.",
-                      "Agrande la zona o haga llegar después algunas unidades."}},
+    Rule{.message = {"STACK-004", Severity::error, local("zone too small for its units"),
+                     local("{count} {things} of '{side}' {count:sets|set} up in zone '{zone}' and "
+                           "{count:counts|count} as '{what}', but it holds "
+                           "{limit} (usable hexes: {hexes}); enlarge it."),
+                     local("The player cannot set up as the scenario says."),
+                     local("Enlarge the zone, or let some units arrive later.")},
          .needs = need::scenario | need::stacking | need::movement,
          .parameters = crowdParameters,
          .variants = crowdWordings,
-         .example = {"<group id=\"axis-line\" side=\"axis\" zone=\"one\">",
-                     "<group id=\"axis-line\" side=\"axis\" zone=\"two\">"},
          .run = crowdedZones},
 };
 static_assert(isSound(stackingTable));
 
 }  // namespace
 
-Topic stackRules() { return {"stacking", {"Stacking", "Apilamiento"}, stackingTable}; }
+Topic stackRules() { return {"stacking", local("Stacking"), stackingTable}; }
 
 }  // namespace cota::checks

@@ -26,11 +26,8 @@ mapsets::TagMask unitMask(const CheckContext& context, const std::vector<std::st
     return mask;
 }
 
-constexpr std::array onlyWordings{
-    Wording{"zone",
-            {"'{counter}' may be on {known} only, but zone '{zone}' where it starts has no such hex.",
-             "'{counter}' solo puede estar sobre {known}, pero la zona '{zone}' donde empieza no tiene "
-             "ningún hexágono así."}}};
+constexpr std::array onlyWordings{Wording{
+    "zone", local("'{counter}' may be on {known} only, but zone '{zone}' where it starts has no such hex.")}};
 
 void onlyThere(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
@@ -107,68 +104,42 @@ void facedThere(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
-constexpr Parameter standUnitsParameter{
-    "units", Parameter::Kind::words, nullptr, {"tags of units", "etiquetas de unidades"}};
+constexpr Parameter standUnitsParameter{"units", Parameter::Kind::words, nullptr, local("tags of units")};
 
-constexpr std::array onlyParameters{
-    standUnitsParameter,
-    Parameter{"hexes", Parameter::Kind::words, "", {"tags of hexes", "etiquetas de hexágonos"}},
-    Parameter{"paths", Parameter::Kind::words, "", {"tags of paths", "etiquetas de caminos"}}};
+constexpr std::array onlyParameters{standUnitsParameter,
+                                    Parameter{"hexes", Parameter::Kind::words, "", local("tags of hexes")},
+                                    Parameter{"paths", Parameter::Kind::words, "", local("tags of paths")}};
 
 constexpr std::array facedParameters{
-    standUnitsParameter,
-    Parameter{"enemies", Parameter::Kind::words, nullptr, {"tags of enemies", "etiquetas de enemigos"}},
-    Parameter{"hexes", Parameter::Kind::words, nullptr, {"tags of hexes", "etiquetas de hexágonos"}}};
+    standUnitsParameter, Parameter{"enemies", Parameter::Kind::words, nullptr, local("tags of enemies")},
+    Parameter{"hexes", Parameter::Kind::words, nullptr, local("tags of hexes")}};
 
 constexpr std::array standTable{
-    Rule{
-        .message = {"STAND-001",
-                    Severity::error,
-                    {"unit where it cannot be", "unidad donde no puede estar"},
-                    {"'{counter}' starts in {hex}, but may be on {known} only; move it.",
-                     "'{counter}' empieza en {hex}, pero solo puede estar sobre {known}; muévala."},
-                    {"Such units never leave their way.", "Esas unidades nunca dejan su vía."},
-                    {"Choose a hex of that kind.", "Elija un hexágono de esa clase."}},
-        .needs = need::scenario | need::battlefield,
-        .parameters = onlyParameters,
-        .variants = onlyWordings,
-        .example = {"<unit counter=\"train-1\" at=\"1-0303\"/>", "<unit counter=\"train-1\" at=\"1-0305\"/>"},
-        .run = onlyThere},
-    Rule{
-        .message = {"STAND-002",
-                    Severity::warning,
-                    {"unit in terrain closed to it", "unidad en terreno vedado"},
-                    {"Counter '{counter}' starts in {hex}, which its movement type ({mobility}) cannot "
-                     "enter. Move it.",
-                     "La ficha '{counter}' empieza en {hex}, donde no puede entrar su tipo de movimiento "
-                     "({mobility}). Mueva la ficha."},
-                    {"It could not have got there.", "No podría haber llegado allí."},
-                    {"Move it, or add a crossing.", "Muévala o añada un paso."}},
-        .needs = need::scenario | need::movement,
-        .example = {"<unit counter=\"truck-1\" at=\"1-0603\"/>", "<unit counter=\"truck-1\" at=\"1-0605\"/>"},
-        .run = barredHexes},
-    Rule{
-        .message =
-            {"STAND-003",
-             Severity::error,
-             {"unit in a hex an enemy bars", "unidad en un hexágono que cierra el enemigo"},
-             {"'{counter}' starts in {hex} together with enemy '{enemy}', which bars the hex; separate them.",
-              "'{counter}' empieza en {hex} junto al enemigo '{enemy}', que cierra el hexágono; sepárelos."},
-             {"The rules forbid the two to share it.", "Las reglas prohíben que lo compartan."},
-             {"Move one of the two.", "Mueva a uno de los dos."}},
-        .needs = need::scenario | need::battlefield,
-        .parameters = facedParameters,
-        .example = {"  <unit counter=\"axis-1\" at=\"1-0603\"/>\n"
-                    "<group id=\"boats\" side=\"allies\">\n"
-                    "  <values in-assault=\"yes\"/>",
-                    "  <unit counter=\"axis-1\" at=\"1-0302\"/>\n"
-                    "<group id=\"boats\" side=\"allies\">"},
-        .run = facedThere},
+    Rule{.message = {"STAND-001", Severity::error, local("unit where it cannot be"),
+                     local("'{counter}' starts in {hex}, but may be on {known} only; move it."),
+                     local("Such units never leave their way."), local("Choose a hex of that kind.")},
+         .needs = need::scenario | need::battlefield,
+         .parameters = onlyParameters,
+         .variants = onlyWordings,
+         .run = onlyThere},
+    Rule{.message = {"STAND-002", Severity::warning, local("unit in terrain closed to it"),
+                     local("Counter '{counter}' starts in {hex}, which its movement type ({mobility}) cannot "
+                           "enter. Move it."),
+                     local("It could not have got there."), local("Move it, or add a crossing.")},
+         .needs = need::scenario | need::movement,
+         .run = barredHexes},
+    Rule{.message = {"STAND-003", Severity::error, local("unit in a hex an enemy bars"),
+                     local("'{counter}' starts in {hex} together with enemy '{enemy}', which bars the hex; "
+                           "separate them."),
+                     local("The rules forbid the two to share it."), local("Move one of the two.")},
+         .needs = need::scenario | need::battlefield,
+         .parameters = facedParameters,
+         .run = facedThere},
 };
 static_assert(isSound(standTable));
 
 }  // namespace
 
-Topic standRules() { return {"stand", {"Units at the start", "Unidades al empezar"}, standTable}; }
+Topic standRules() { return {"stand", local("Units at the start"), standTable}; }
 
 }  // namespace cota::checks

@@ -14,11 +14,9 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-constexpr std::array modeWordings{
-    Wording{"aboard",
-            {"'{counter}' starts aboard with '{name}' '{value}', which no unit aboard can have; change it.",
-             "'{counter}' empieza a bordo con '{name}' '{value}', imposible para una unidad a bordo; "
-             "cámbielo."}}};
+constexpr std::array modeWordings{Wording{
+    "aboard",
+    local("'{counter}' starts aboard with '{name}' '{value}', which no unit aboard can have; change it.")}};
 
 // Only stated values: one that is not stated has whatever value the state requires.
 void wordsAgainstStates(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -42,41 +40,28 @@ void wordsAgainstStates(const CheckContext& context, const Settings& with, Findi
 }
 
 constexpr std::array modeParameters{
-    Parameter{
-        "value", Parameter::Kind::text, nullptr, {"value of a placement ...", "valor de una colocación ..."}},
-    Parameter{"is", Parameter::Kind::words, nullptr, {"... that is not one of these", "... que no es este"}},
-    Parameter{"aboard", Parameter::Kind::flag, "no", {"in units aboard others", "en unidades a bordo"}},
-    Parameter{"state",
-              Parameter::Kind::text,
-              "",
-              {"or in units with this flag", "o en unidades con este indicador"}}};
+    Parameter{"value", Parameter::Kind::text, nullptr, local("value of a placement ...")},
+    Parameter{"is", Parameter::Kind::words, nullptr, local("... that is not one of these")},
+    Parameter{"aboard", Parameter::Kind::flag, "no", local("in units aboard others")},
+    Parameter{"state", Parameter::Kind::text, "", local("or in units with this flag")}};
 
 constexpr std::array stateExclusionTable{
-    Rule{
-        .message =
-            {"STATE-008",
-             Severity::error,
-             {"a value its state excludes", "un valor que su estado excluye"},
-             {"'{counter}' starts '{state}' with '{name}' '{value}'; the two exclude each other: change one.",
-              "'{counter}' empieza '{state}' con '{name}' '{value}'; se excluyen: cambie uno de los dos."},
-             {"The rules know no unit that is both.", "Las reglas no conocen unidad que sea ambas cosas."},
-             {"Change the value, or where the unit starts.", "Cambie el valor, o dónde empieza la unidad."}},
-        .needs = need::scenario | need::forces | need::mapset,
-        .parameters = modeParameters,
-        .variants = modeWordings,
-        .example =
-            {"<unit counter=\"gun-1\" aboard=\"truck-1\"><values in-tow=\"yes\" mode=\"fire\"/></unit>",
-             "<unit counter=\"gun-1\" aboard=\"truck-1\"><values in-tow=\"yes\" mode=\"move\"/></unit>"},
-        .run = wordsAgainstStates},
+    Rule{.message = {"STATE-008", Severity::error, local("a value its state excludes"),
+                     local("'{counter}' starts '{state}' with '{name}' '{value}'; the two exclude each "
+                           "other: change one."),
+                     local("The rules know no unit that is both."),
+                     local("Change the value, or where the unit starts.")},
+         .needs = need::scenario | need::forces | need::mapset,
+         .parameters = modeParameters,
+         .variants = modeWordings,
+         .run = wordsAgainstStates},
 };
 static_assert(isSound(stateExclusionTable));
 
 }  // namespace
 
 Topic stateExclusionRules() {
-    return {"state-exclusion",
-            {"Values that states exclude", "Valores que los estados excluyen"},
-            stateExclusionTable};
+    return {"state-exclusion", local("Values that states exclude"), stateExclusionTable};
 }
 
 }  // namespace cota::checks

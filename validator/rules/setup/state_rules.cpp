@@ -53,36 +53,18 @@ void shownOtherwise(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
-constexpr std::array togetherParameters{
-    Parameter{"states",
-              Parameter::Kind::words,
-              nullptr,
-              {"flags of placements, of which one holds at most",
-               "indicadores de colocaciones, de los que vale uno como mucho"}}};
+constexpr std::array togetherParameters{Parameter{"states", Parameter::Kind::words, nullptr,
+                                                  local("flags of placements, of which one holds at most")}};
 constexpr std::array otherwiseParameters{
-    Parameter{
-        "state", Parameter::Kind::text, nullptr, {"flag of a placement", "indicador de una colocación"}},
-    Parameter{"instead",
-              Parameter::Kind::text,
-              nullptr,
-              {"the flag these units have instead", "el indicador que estas unidades tienen en su lugar"}},
-    Parameter{"units",
-              Parameter::Kind::words,
-              "",
-              {"their tags or printed flags; none named: all",
-               "sus etiquetas o indicadores impresos; sin ninguno: todas"}},
-    Parameter{
-        "not",
-        Parameter::Kind::words,
-        "",
-        {"tags or printed flags of those it is not about", "etiquetas o indicadores de las exceptuadas"}}};
+    Parameter{"state", Parameter::Kind::text, nullptr, local("flag of a placement")},
+    Parameter{"instead", Parameter::Kind::text, nullptr, local("the flag these units have instead")},
+    Parameter{"units", Parameter::Kind::words, "", local("their tags or printed flags; none named: all")},
+    Parameter{"not", Parameter::Kind::words, "", local("tags or printed flags of those it is not about")}};
 
 constexpr std::array lossWordings{Wording{
     "sum",
-    {"Losses of '{of}' before the game are {limit}, but its counters start with '{state}' {count} in "
-     "all; correct one of the numbers.",
-     "Las bajas previas de '{of}' son {limit}, pero sus fichas empiezan con '{state}' {count} en total; "
-     "corrija uno de los números."}}};
+    local("Losses of '{of}' before the game are {limit}, but its counters start with '{state}' {count} in "
+          "all; correct one of the numbers.")}};
 
 int lostBy(const ListedUnit& unit, const std::string& state) {
     const auto* text = unit.state(state);
@@ -136,20 +118,11 @@ void unstatedLosses(const CheckContext& context, const Settings& with, FindingSi
 }
 
 constexpr std::array lossParameters{
-    Parameter{"state",
-              Parameter::Kind::text,
-              nullptr,
-              {"value of a placement with what is lost", "valor de una colocación con lo perdido"}},
-    Parameter{"group-value",
-              Parameter::Kind::text,
-              "",
-              {"value of a group with its losses", "valor de un grupo con sus bajas"}},
-    Parameter{"part", Parameter::Kind::text, "", {"or a part with losses ...", "o una parte con bajas ..."}},
-    Parameter{"of",
-              Parameter::Kind::text,
-              "of",
-              {"... its value with a formation or type", "... su valor con una formación o un tipo"}},
-    Parameter{"value", Parameter::Kind::text, "steps", {"... and with the number", "... y con el número"}}};
+    Parameter{"state", Parameter::Kind::text, nullptr, local("value of a placement with what is lost")},
+    Parameter{"group-value", Parameter::Kind::text, "", local("value of a group with its losses")},
+    Parameter{"part", Parameter::Kind::text, "", local("or a part with losses ...")},
+    Parameter{"of", Parameter::Kind::text, "of", local("... its value with a formation or type")},
+    Parameter{"value", Parameter::Kind::text, "steps", local("... and with the number")}};
 
 void countedStates(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto state = with.text("state");
@@ -171,82 +144,50 @@ void countedStates(const CheckContext& context, const Settings& with, FindingSin
 }
 
 constexpr std::array countedParameters{
-    Parameter{
-        "state", Parameter::Kind::text, nullptr, {"flag of a placement", "indicador de una colocación"}},
-    Parameter{"part",
-              Parameter::Kind::text,
-              nullptr,
-              {"the kind of part that states the number", "la clase de parte que da el número"}},
-    Parameter{"value", Parameter::Kind::text, "count", {"its value", "su valor"}}};
+    Parameter{"state", Parameter::Kind::text, nullptr, local("flag of a placement")},
+    Parameter{"part", Parameter::Kind::text, nullptr, local("the kind of part that states the number")},
+    Parameter{"value", Parameter::Kind::text, "count", local("its value")}};
 
 constexpr std::array stateTable{
-    Rule{
-        .message =
-            {"STATE-004",
-             Severity::error,
-             {"more units in a state than stated", "más unidades en un estado de las declaradas"},
-             {"{count} {count:unit|units} of '{side}' {count:starts|start} '{state}', but the scenario "
-              "allows {limit:only #|only #|none}; change one of the numbers.",
-              "{count} {count:unidad|unidades} de '{side}' {count:empieza|empiezan} '{state}', pero el "
-              "escenario {limit:solo admite #|solo admite #|no admite ninguna}; corrija uno de los números."},
-             {"The scenario contradicts itself.", "El escenario se contradice."},
-             {"Change the number or the placements.", "Cambie el número o las colocaciones."}},
-        .needs = need::scenario | need::mapset,
-        .parameters = countedParameters,
-        .example = {"<part kind=\"hidden-units\" side=\"axis\"><values count=\"0\"/></part>",
-                    "<part kind=\"hidden-units\" side=\"axis\"><values count=\"1\"/></part>"},
-        .run = countedStates},
     Rule{.message =
-             {"STATE-005",
-              Severity::error,
-              {"states that exclude each other", "estados que se excluyen"},
-              {"'{counter}' starts in several states of which only one can hold: {states}; keep one.",
-               "'{counter}' empieza en varios estados de los que solo uno puede valer: {states}; deje uno."},
-              {"Together they say something else, or nothing.", "Juntos dicen otra cosa, o nada."},
-              {"Drop all but one.", "Quite todos menos uno."}},
+             {"STATE-004", Severity::error, local("more units in a state than stated"),
+              local("{count} {count:unit|units} of '{side}' {count:starts|start} '{state}', but the scenario "
+                    "allows {limit:only #|only #|none}; change one of the numbers."),
+              local("The scenario contradicts itself."), local("Change the number or the placements.")},
+         .needs = need::scenario | need::mapset,
+         .parameters = countedParameters,
+         .run = countedStates},
+    Rule{.message =
+             {"STATE-005", Severity::error, local("states that exclude each other"),
+              local("'{counter}' starts in several states of which only one can hold: {states}; keep one."),
+              local("Together they say something else, or nothing."), local("Drop all but one.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = togetherParameters,
-         .example = {"<unit counter=\"a-1\" at=\"A507\"><values minus-one=\"yes\" reduced=\"yes\"/></unit>",
-                     "<unit counter=\"a-1\" at=\"A507\"><values reduced=\"yes\"/></unit>"},
          .run = statesTogether},
-    Rule{.message = {"STATE-006",
-                     Severity::warning,
-                     {"a state that is shown otherwise", "un estado que se muestra de otro modo"},
-                     {"'{counter}' ({class}) starts '{state}', but units of its sort show that as '{other}'; "
-                      "write that instead.",
-                      "'{counter}' ({class}) empieza '{state}', pero las de su clase lo muestran como "
-                      "'{other}'; escriba eso."},
-                     {"The other side of the counter is something else.",
-                      "El otro lado de la ficha es otra cosa."},
-                     {"Use the other state.", "Use el otro estado."}},
+    Rule{.message =
+             {"STATE-006", Severity::warning, local("a state that is shown otherwise"),
+              local("'{counter}' ({class}) starts '{state}', but units of its sort show that as '{other}'; "
+                    "write that instead."),
+              local("The other side of the counter is something else."), local("Use the other state.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = otherwiseParameters,
-         .example = {"<unit counter=\"a-1\" at=\"A507\"><values minus-two=\"yes\"/></unit>",
-                     "<unit counter=\"a-1\" at=\"A507\"><values reduced=\"yes\"/></unit>"},
          .fix = {.kind = FixKind::otherName, .value = "state", .to = "other"},
          .run = shownOtherwise},
-    Rule{.message = {"STATE-007",
-                     Severity::warning,
-                     {"losses that are not stated", "bajas sin indicar"},
-                     {"'{counter}' starts with '{state}' {count}, but neither its group nor the scenario "
-                      "states such losses; state them or drop the number.",
-                      "'{counter}' empieza con '{state}' {count}, pero ni su grupo ni el escenario indican "
-                      "bajas así; indíquelas o quite el número."},
-                     {"Units start whole unless the scenario says otherwise.",
-                      "Las unidades empiezan completas si el escenario no dice otra cosa."},
-                     {"State the losses, or drop them from the unit.",
-                      "Indique las bajas o quíteselas a la unidad."}},
-         .needs = need::scenario | need::forces | need::mapset,
-         .parameters = lossParameters,
-         .variants = lossWordings,
-         .example = {"<unit counter=\"c-1\" at=\"A-4.07\"><values steps-lost=\"2\"/></unit>",
-                     "<part kind=\"prior-losses\" side=\"us\"><values of=\"c-co\" steps=\"2\"/></part>"},
-         .run = unstatedLosses},
+    Rule{
+        .message = {"STATE-007", Severity::warning, local("losses that are not stated"),
+                    local("'{counter}' starts with '{state}' {count}, but neither its group nor the scenario "
+                          "states such losses; state them or drop the number."),
+                    local("Units start whole unless the scenario says otherwise."),
+                    local("State the losses, or drop them from the unit.")},
+        .needs = need::scenario | need::forces | need::mapset,
+        .parameters = lossParameters,
+        .variants = lossWordings,
+        .run = unstatedLosses},
 };
 static_assert(isSound(stateTable));
 
 }  // namespace
 
-Topic stateRules() { return {"states", {"States at the start", "Estados al empezar"}, stateTable}; }
+Topic stateRules() { return {"states", local("States at the start"), stateTable}; }
 
 }  // namespace cota::checks

@@ -57,20 +57,17 @@ void unusualStates(const CheckContext& context, const Settings& with, FindingSin
 }
 
 constexpr std::array stateWordings{
-    Wording{"hex",
-            {"'{counter}' starts '{state}' in {hex}, where that is not possible; move it or drop the state.",
-             "'{counter}' empieza '{state}' en {hex}, donde no es posible; muévala o quite el estado."}},
     Wording{
-        "side",
-        {"'{counter}' starts '{state}', which units of '{side}' cannot: it is the {what}; drop the state.",
-         "'{counter}' empieza '{state}', imposible para unidades de '{side}', que es el {what}; quite el "
-         "estado."}},
+        "hex",
+        local(
+            "'{counter}' starts '{state}' in {hex}, where that is not possible; move it or drop the state.")},
+    Wording{"side", local("'{counter}' starts '{state}', which units of '{side}' cannot: it is the {what}; "
+                          "drop the state.")},
     Wording{
         "part",
-        {"'{part}' gives '{side}' units '{state}', which it cannot have: it is the {what}; give it to the "
-         "other side.",
-         "'{part}' da a '{side}' unidades '{state}', que no puede tener: es el {what}; désela al otro "
-         "bando."}}};
+        local(
+            "'{part}' gives '{side}' units '{state}', which it cannot have: it is the {what}; give it to the "
+            "other side.")}};
 
 /// Sides with a flag may have neither units in that state nor a detail that gives it. If all sides have the
 /// flag, another rule reports that.
@@ -121,92 +118,53 @@ void forbiddenStates(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-constexpr Parameter standStateParameter{
-    "state", Parameter::Kind::text, nullptr, {"flag of a placement", "indicador de una colocación"}};
+constexpr Parameter standStateParameter{"state", Parameter::Kind::text, nullptr,
+                                        local("flag of a placement")};
 
 constexpr std::array needsParameters{
-    standStateParameter,
-    Parameter{"value", Parameter::Kind::text, nullptr, {"a printed value", "un valor impreso"}},
-    Parameter{"least",
-              Parameter::Kind::integer,
-              nullptr,
-              {"that is at least this, more by a state that is a number",
-               "que es al menos este, y más si el estado es un número"}}};
+    standStateParameter, Parameter{"value", Parameter::Kind::text, nullptr, local("a printed value")},
+    Parameter{"least", Parameter::Kind::integer, nullptr,
+              local("that is at least this, more by a state that is a number")}};
 
-constexpr std::array unusualParameters{Parameter{
-    "states", Parameter::Kind::words, nullptr, {"flags of placements", "indicadores de colocaciones"}}};
+constexpr std::array unusualParameters{
+    Parameter{"states", Parameter::Kind::words, nullptr, local("flags of placements")}};
 
 constexpr std::array forbiddenParameters{
-    standStateParameter,
-    Parameter{
-        "units", Parameter::Kind::words, "", {"units that cannot have it", "unidades que no pueden tenerlo"}},
-    Parameter{"hexes", Parameter::Kind::words, "", {"hexes where nobody can", "hexágonos donde nadie puede"}},
-    Parameter{"side-flag",
-              Parameter::Kind::text,
-              "",
-              {"flag of sides whose units cannot", "indicador de bandos cuyas unidades no pueden"}},
-    Parameter{"part", Parameter::Kind::text, "", {"kind of part with it", "clase de parte que lo da"}}};
+    standStateParameter, Parameter{"units", Parameter::Kind::words, "", local("units that cannot have it")},
+    Parameter{"hexes", Parameter::Kind::words, "", local("hexes where nobody can")},
+    Parameter{"side-flag", Parameter::Kind::text, "", local("flag of sides whose units cannot")},
+    Parameter{"part", Parameter::Kind::text, "", local("kind of part with it")}};
 
 constexpr std::array stateStartTable{
-    Rule{.message = {"STATE-001",
-                     Severity::error,
-                     {"a state the unit cannot have", "un estado que la unidad no puede tener"},
-                     {"'{counter}' starts '{state}', which takes '{name}' {limit} or more, but has {value}; "
-                      "drop the state.",
-                      "'{counter}' empieza '{state}', que exige '{name}' {limit} o más, pero tiene {value}; "
-                      "quite el estado."},
-                     {"Such a counter has no side that shows it.", "Esa ficha no tiene lado que lo muestre."},
-                     {"Drop the state.", "Quite el estado."}},
+    Rule{.message =
+             {"STATE-001", Severity::error, local("a state the unit cannot have"),
+              local("'{counter}' starts '{state}', which takes '{name}' {limit} or more, but has {value}; "
+                    "drop the state."),
+              local("Such a counter has no side that shows it."), local("Drop the state.")},
          .needs = need::scenario | need::mapset,
          .parameters = needsParameters,
-         .example = {"<unit counter=\"axis-1\" at=\"1-0302\"/>\n"
-                     "<unit counter=\"gun-1\" at=\"1-0402\"><values reduced=\"yes\"/></unit>",
-                     "<unit counter=\"axis-1\" at=\"1-0302\"><values reduced=\"yes\"/></unit>\n"
-                     "<unit counter=\"gun-1\" at=\"1-0402\"/>"},
          .run = needsForState},
-    Rule{.message = {"STATE-002",
-                     Severity::warning,
-                     {"an unusual state at the start", "un estado insólito al empezar"},
-                     {"'{counter}' starts '{state}', and no special rule names it; add one with "
-                      "overrides=\"{override}\" or drop the state.",
-                      "'{counter}' empieza '{state}' y ninguna regla especial lo nombra; añada una con "
-                      "overrides=\"{override}\" o quite el estado."},
-                     {"Units start in good order unless the scenario says otherwise.",
-                      "Las unidades empiezan en orden salvo que el escenario diga otra cosa."},
-                     {"Write a special rule that overrides the state.",
-                      "Escriba una regla especial que cambie el estado (overrides)."}},
+    Rule{.message = {"STATE-002", Severity::warning, local("an unusual state at the start"),
+                     local("'{counter}' starts '{state}', and no special rule names it; add one with "
+                           "overrides=\"{override}\" or drop the state."),
+                     local("Units start in good order unless the scenario says otherwise."),
+                     local("Write a special rule that overrides the state.")},
          .needs = need::scenario | need::mapset,
          .parameters = unusualParameters,
-         .example = {"",
-                     "<special-rules>\n"
-                     "  <rule overrides=\"disrupted\"><en>The first company starts disrupted.</en><es>La "
-                     "primera compañía empieza "
-                     "desorganizada.</es></rule>\n"
-                     "</special-rules>"},
          .run = unusualStates},
-    Rule{.message =
-             {"STATE-003",
-              Severity::error,
-              {"a state that is not allowed", "un estado no permitido"},
-              {"'{counter}' ({class}) starts '{state}', which units of its sort cannot be; drop the state.",
-               "'{counter}' ({class}) empieza '{state}', algo imposible para su clase; quite el estado."},
-              {"The rules exclude it.", "Las reglas lo excluyen."},
-              {"Drop the state.", "Quite el estado."}},
+    Rule{.message = {"STATE-003", Severity::error, local("a state that is not allowed"),
+                     local("'{counter}' ({class}) starts '{state}', which units of its sort cannot be; drop "
+                           "the state."),
+                     local("The rules exclude it."), local("Drop the state.")},
          .needs = need::scenario | need::battlefield,
          .parameters = forbiddenParameters,
          .variants = stateWordings,
-         .example = {"<unit counter=\"axis-1\" at=\"1-0404\"><values dug-in=\"yes\"/></unit>\n"
-                     "<unit counter=\"truck-1\" at=\"1-0502\"><values dug-in=\"yes\"/></unit>",
-                     "<unit counter=\"axis-1\" at=\"1-0302\"><values dug-in=\"yes\"/></unit>\n"
-                     "<unit counter=\"truck-1\" at=\"1-0502\"/>"},
          .run = forbiddenStates},
 };
 static_assert(isSound(stateStartTable));
 
 }  // namespace
 
-Topic stateStartRules() {
-    return {"state-start", {"States at the start", "Estados al empezar"}, stateStartTable};
-}
+Topic stateStartRules() { return {"state-start", local("States at the start"), stateStartTable}; }
 
 }  // namespace cota::checks

@@ -13,12 +13,8 @@
 
 namespace cota::checks {
 
-inline constexpr Parameter carriersParameter{"carriers",
-                                             Parameter::Kind::words,
-                                             "",
-                                             {"tags of units that others ride on; none: any",
-                                              "etiquetas de unidades que llevan a otras; sin ninguna, "
-                                              "todas"}};
+inline constexpr Parameter carriersParameter{"carriers", Parameter::Kind::words, "",
+                                             local("tags of units that others ride on; none: any")};
 
 class ReachOfSide {
   public:

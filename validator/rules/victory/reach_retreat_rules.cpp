@@ -71,31 +71,23 @@ void noWayBack(const CheckContext& context, const Settings& with, FindingSink& o
 }
 
 constexpr std::array wayParameters{
-    Parameter{"edge",
-              Parameter::Kind::text,
-              nullptr,
-              {"value of a side with its edge of the map", "valor de un bando con su borde del mapa"}}};
+    Parameter{"edge", Parameter::Kind::text, nullptr, local("value of a side with its edge of the map")}};
 
 constexpr std::array retreatTable{
-    Rule{.message = {"REACH-005",
-                     Severity::info,
-                     {"no way back", "sin camino de vuelta"},
-                     {"'{counter}' ({mobility}) starts in {hex}, from where no way leads to the edge of its "
-                      "side ({edge}); open one, or move it.",
-                      "'{counter}' ({mobility}) empieza en {hex}, desde donde ningún camino lleva al borde "
-                      "de su bando ({edge}); abra uno o muévala."},
-                     {"A retreat would be its end.", "Una retirada sería su fin."},
-                     {"If this is intended, accept the finding; otherwise move the unit or add a crossing.",
-                      "Si es intencionado, acepte el hallazgo; si no, mueva la unidad o añada un paso."}},
+    Rule{.message =
+             {"REACH-005", Severity::info, local("no way back"),
+              local("'{counter}' ({mobility}) starts in {hex}, from where no way leads to the edge of its "
+                    "side ({edge}); open one, or move it."),
+              local("A retreat would be its end."),
+              local("If this is intended, accept the finding; otherwise move the unit or add a crossing.")},
          .needs = need::scenario | need::forces | need::movement,
          .parameters = wayParameters,
-         .example = {"<unit counter=\"a-1\" at=\"A1207\"/>", "<unit counter=\"a-1\" at=\"A507\"/>"},
          .run = noWayBack},
 };
 static_assert(isSound(retreatTable));
 
 }  // namespace
 
-Topic reachRetreatRules() { return {"retreat", {"Ways back", "Caminos de vuelta"}, retreatTable}; }
+Topic reachRetreatRules() { return {"retreat", local("Ways back"), retreatTable}; }
 
 }  // namespace cota::checks

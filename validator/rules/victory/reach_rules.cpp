@@ -123,87 +123,45 @@ void costsTooFine(const CheckContext& context, const Settings&, FindingSink& out
 }
 
 constexpr std::array unitParameters{
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of units that take control", "etiquetas de unidades que toman el control"}},
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of units that take control")},
     carriersParameter};
 
 constexpr std::array reachTable{
-    Rule{.message =
-             {"REACH-001",
-              Severity::warning,
-              {"unit that cannot move", "unidad que no puede moverse"},
-              {"'{counter}' ({mobility}) starts in {hex} and can enter none of the hexes around it; move it.",
-               "'{counter}' ({mobility}) empieza en {hex} y no puede entrar en ningún hexágono vecino; "
-               "muévala."},
-              {"It would stay there for the whole game.", "Se quedaría allí toda la partida."},
-              {"Choose another hex.", "Elija otro hexágono."}},
+    Rule{.message = {"REACH-001", Severity::warning, local("unit that cannot move"),
+                     local("'{counter}' ({mobility}) starts in {hex} and can enter none of the hexes around "
+                           "it; move it."),
+                     local("It would stay there for the whole game."), local("Choose another hex.")},
          .needs = need::scenario | need::movement,
-         .example = {"<hex at=\"0501\" terrain=\"swamp\"/>\n"
-                     "<hex at=\"0503\" terrain=\"swamp\"/>\n"
-                     "<hex at=\"0401\" terrain=\"swamp\"/>\n"
-                     "<hex at=\"0402\" terrain=\"swamp\"/>\n"
-                     "<hex at=\"0601\" terrain=\"swamp\"/>\n"
-                     "<hex at=\"0602\" terrain=\"swamp\"/>",
-                     "<hex at=\"0501\" terrain=\"swamp\"/>\n"
-                     "<hex at=\"0401\" terrain=\"swamp\"/>\n"
-                     "<hex at=\"0402\" terrain=\"swamp\"/>\n"
-                     "<hex at=\"0601\" terrain=\"swamp\"/>\n"
-                     "<hex at=\"0602\" terrain=\"swamp\"/>"},
          .run = stuckUnits},
-    Rule{.message = {"REACH-002",
-                     Severity::warning,
-                     {"unreachable objective", "objetivo inalcanzable"},
-                     {"Victory condition '{condition}' asks '{side}' to take {hex}, but none of its units "
-                      "can ever get there; open a way, or change the condition.",
-                      "La condición de victoria '{condition}' pide a '{side}' tomar {hex}, pero ninguna de "
-                      "sus unidades puede llegar; abra un camino o cambie la condición."},
-                     {"The condition cannot be met.", "La condición no puede cumplirse."},
-                     {"Add a crossing, other units, or another objective.",
-                      "Añada un paso, otras unidades u otro objetivo."}},
+    Rule{.message = {"REACH-002", Severity::warning, local("unreachable objective"),
+                     local(
+                         "Victory condition '{condition}' asks '{side}' to take {hex}, but none of its units "
+                         "can ever get there; open a way, or change the condition."),
+                     local("The condition cannot be met."),
+                     local("Add a crossing, other units, or another objective.")},
          .needs = need::scenario | need::movement,
          .parameters = unitParameters,
-         .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-0902\"/>",
-                     "<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-0902\"/>\n"
-                     "<amend action=\"add-feature\" hexes=\"1-0605\" what=\"ford\"/>"},
          .run = farObjectives},
-    Rule{.message = {"REACH-003",
-                     Severity::warning,
-                     {"unreachable exit", "salida inalcanzable"},
-                     {"Victory condition '{condition}' asks '{side}' to leave by zone '{zone}', but none of "
-                      "its units can ever get there; open a way, or change the condition.",
-                      "La condición de victoria '{condition}' pide a '{side}' salir por la zona '{zone}', "
-                      "pero ninguna de sus unidades puede llegar; abra un camino o cambie la condición."},
-                     {"The condition cannot be met.", "La condición no puede cumplirse."},
-                     {"Add a crossing, or another exit.", "Añada un paso u otra salida."}},
+    Rule{.message =
+             {"REACH-003", Severity::warning, local("unreachable exit"),
+              local("Victory condition '{condition}' asks '{side}' to leave by zone '{zone}', but none of "
+                    "its units can ever get there; open a way, or change the condition."),
+              local("The condition cannot be met."), local("Add a crossing, or another exit.")},
          .needs = need::scenario | need::movement,
          .parameters = unitParameters,
-         .example = {"<condition id=\"win\" side=\"axis\" form=\"exit\" zone=\"out\" quantity=\"at-least\" "
-                     "count=\"1\" unit=\"units\"/>",
-                     "<condition id=\"win\" side=\"axis\" form=\"exit\" zone=\"out\" quantity=\"at-least\" "
-                     "count=\"1\" unit=\"units\"/>\n"
-                     "<amend action=\"add-feature\" hexes=\"1-0605\" what=\"ford\"/>"},
          .run = farExits},
-    Rule{.message = {"REACH-004",
-                     Severity::error,
-                     {"a cost too fine", "un coste demasiado fino"},
-                     {"'{part}' gives {name} the cost {value}: with the game's costs that has no common "
-                      "denominator up to {limit}; use a simpler fraction.",
-                      "'{part}' da a {name} el coste {value}: con los costes del juego no tiene un "
-                      "denominador común de hasta {limit}; use una fracción más sencilla."},
-                     {"Sums of costs would not be exact: more would be paid than is written.",
-                      "Las sumas de costes no serían exactas: se pagaría más de lo escrito."},
-                     {"Use a simpler fraction.", "Use una fracción más sencilla."}},
+    Rule{.message = {"REACH-004", Severity::error, local("a cost too fine"),
+                     local("'{part}' gives {name} the cost {value}: with the game's costs that has no common "
+                           "denominator up to {limit}; use a simpler fraction."),
+                     local("Sums of costs would not be exact: more would be paid than is written."),
+                     local("Use a simpler fraction.")},
          .needs = need::scenario | need::movement,
-         .example = {"<part kind=\"crossing-cost\"><values feature=\"bridge\" foot=\"1/9973\"/></part>",
-                     "<part kind=\"crossing-cost\"><values feature=\"bridge\" foot=\"1/4\"/></part>"},
          .run = costsTooFine},
 };
 static_assert(isSound(reachTable));
 
 }  // namespace
 
-Topic reachRules() { return {"reach", {"Movement and reach", "Movimiento y alcance"}, reachTable}; }
+Topic reachRules() { return {"reach", local("Movement and reach"), reachTable}; }
 
 }  // namespace cota::checks

@@ -201,72 +201,42 @@ void farSources(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
-constexpr std::array sourceParameters{Parameter{"parts",
-                                                Parameter::Kind::words,
-                                                nullptr,
-                                                {"kinds of parts that are sources of supply",
-                                                 "clases de elementos que son fuentes de suministro"}},
-                                      Parameter{"units",
-                                                Parameter::Kind::words,
-                                                "",
-                                                {"tags of units that must get there; none: all",
-                                                 "etiquetas de unidades que deben llegar; sin "
-                                                 "ninguna, todas"}},
-                                      entryPaysParameter};
+constexpr std::array sourceParameters{
+    Parameter{"parts", Parameter::Kind::words, nullptr, local("kinds of parts that are sources of supply")},
+    Parameter{"units", Parameter::Kind::words, "", local("tags of units that must get there; none: all")},
+    entryPaysParameter};
 
 constexpr std::array timelyParameters{
-    Parameter{"units",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of units that take control", "etiquetas de unidades que toman el control"}},
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of units that take control")},
     carriersParameter, entryPaysParameter};
 
 constexpr std::array timelyTable{
     Rule{.message =
-             {"REACH-006",
-              Severity::warning,
-              {"too far for the turns there are", "demasiado lejos para los turnos que hay"},
-              {"Victory condition '{condition}': '{side}' must be at {place} by turn {limit}, but its "
-               "fastest unit needs until turn {turn}.",
-               "Condición de victoria '{condition}': '{side}' debe estar en {place} en el turno {limit} o "
-               "antes, pero su unidad más rápida llega en el turno {turn}."},
-              {"The condition cannot be met in time: even unopposed, the fastest units on the cheapest path "
-               "need longer.",
-               "La condición no puede cumplirse a tiempo: incluso sin oposición, las unidades más rápidas "
-               "tardan más por el camino más barato."},
-              {"Give more turns, start nearer, or ask for another hex.",
-               "Dé más turnos, empiece más cerca o pida otro hexágono."}},
+             {"REACH-006", Severity::warning, local("too far for the turns there are"),
+              local("Victory condition '{condition}': '{side}' must be at {place} by turn {limit}, but its "
+                    "fastest unit needs until turn {turn}."),
+              local("The condition cannot be met in time: even unopposed, the fastest units on the cheapest "
+                    "path "
+                    "need longer."),
+              local("Give more turns, start nearer, or ask for another hex.")},
          .needs = need::scenario | need::forces | need::movement,
          .parameters = timelyParameters,
-         .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-1205\" when=\"by-turn\" "
-                     "turn=\"2\"/>",
-                     "<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-1205\" when=\"by-turn\" "
-                     "turn=\"4\"/>"},
          .run = tooLate},
-    Rule{
-        .message =
-            {"REACH-007",
-             Severity::warning,
-             {"source of supply out of reach", "fuente de suministro fuera de alcance"},
-             {"'{side}' cannot be at source of supply '{part}' ({hex}) or beside it within the {limit} turns "
-              "of "
-              "the game with units of these classes: {classes}, not even at best.",
-              "'{side}' no puede estar en la fuente de suministro '{part}' ({hex}) ni al lado en los {limit} "
-              "turnos de la partida con unidades de estas clases: {classes}, ni en el mejor de los casos."},
-             {"Units that never get to their supply, nor it to them, fight without.",
-              "Las unidades que nunca llegan a su suministro, ni él a ellas, combaten sin él."},
-             {"Move the source, add a crossing, or start nearer.",
-              "Mueva la fuente, añada un paso o empiece más cerca."}},
-        .needs = need::scenario | need::forces | need::movement,
-        .parameters = sourceParameters,
-        .example = {"<part kind=\"depot\" side=\"axis\" hexes=\"1-0902\"/>",
-                    "<part kind=\"depot\" side=\"axis\" hexes=\"1-0302\"/>"},
-        .run = farSources},
+    Rule{.message = {"REACH-007", Severity::warning, local("source of supply out of reach"),
+                     local("'{side}' cannot be at source of supply '{part}' ({hex}) or beside it within the "
+                           "{limit} turns "
+                           "of "
+                           "the game with units of these classes: {classes}, not even at best."),
+                     local("Units that never get to their supply, nor it to them, fight without."),
+                     local("Move the source, add a crossing, or start nearer.")},
+         .needs = need::scenario | need::forces | need::movement,
+         .parameters = sourceParameters,
+         .run = farSources},
 };
 static_assert(isSound(timelyTable));
 
 }  // namespace
 
-Topic reachTimelyRules() { return {"time-to-reach", {"Reached in time", "Llegar a tiempo"}, timelyTable}; }
+Topic reachTimelyRules() { return {"time-to-reach", local("Reached in time"), timelyTable}; }
 
 }  // namespace cota::checks

@@ -64,14 +64,11 @@ std::vector<std::string> changedSwitches(const CheckContext& context) {
     return changed;
 }
 
-constexpr std::array oneWayWordings{
-    Wording{"switched",
-            {"{from} sees {to}, but {to} does not see {from}; so it is in {count} of {all} pairs looked at: "
-             "{pairs}. The "
-             "game promises sight both ways; the scenario sets {options}.",
-             "{from} ve {to}, pero {to} no ve {from}; así ocurre en {count} de {all} pares mirados: {pairs}. "
-             "El juego "
-             "promete visión en ambos sentidos; el escenario fija {options}."}}};
+constexpr std::array oneWayWordings{Wording{
+    "switched",
+    local("{from} sees {to}, but {to} does not see {from}; so it is in {count} of {all} pairs looked at: "
+          "{pairs}. The "
+          "game promises sight both ways; the scenario sets {options}.")}};
 
 void oneWay(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& sight = context.play().sight();
@@ -110,38 +107,28 @@ void oneWay(const CheckContext& context, const Settings& with, FindingSink& out)
          .cases = pairs.size()});
 }
 
-constexpr std::array oneWayParameters{Parameter{
-    "units",
-    Parameter::Kind::words,
-    nullptr,
-    {"tags of units that look and are looked at", "etiquetas de unidades que miran y son miradas"}}};
+constexpr std::array oneWayParameters{
+    Parameter{"units", Parameter::Kind::words, nullptr, local("tags of units that look and are looked at")}};
 
 constexpr std::array oneWayTable{
-    Rule{.message =
-             {"SIGHT-005",
-              Severity::info,
-              {"sight one way only", "visión en un solo sentido"},
-              {"{from} sees {to}, but {to} does not see {from}; so it is in {count} of {all} pairs looked "
-               "at: {pairs}. The game promises sight both ways.",
-               "{from} ve {to}, pero {to} no ve {from}; así ocurre en {count} de {all} pares mirados: "
-               "{pairs}. El juego promete visión en ambos sentidos."},
-              {"Players know the line of sight to be the same from both ends.",
-               "Para los jugadores la línea de visión es la misma desde ambos extremos."},
-              {"Leave the switches of sight as the game has them, or say in a special rule that sight is "
-               "one-way.",
-               "Deje las opciones de visión como las tiene el juego, o diga en una regla especial que "
-               "la visión no es recíproca."}},
-         .needs = need::scenario | need::forces | need::sight,
-         .parameters = oneWayParameters,
-         .variants = oneWayWordings,
-         .example = {"<option id=\"limiting-overlook\" value=\"observer\"/>",
-                     "<option id=\"limiting-overlook\" value=\"both\"/>"},
-         .run = oneWay},
+    Rule{
+        .message =
+            {"SIGHT-005", Severity::info, local("sight one way only"),
+             local(
+                 "{from} sees {to}, but {to} does not see {from}; so it is in {count} of {all} pairs looked "
+                 "at: {pairs}. The game promises sight both ways."),
+             local("Players know the line of sight to be the same from both ends."),
+             local("Leave the switches of sight as the game has them, or say in a special rule that sight is "
+                   "one-way.")},
+        .needs = need::scenario | need::forces | need::sight,
+        .parameters = oneWayParameters,
+        .variants = oneWayWordings,
+        .run = oneWay},
 };
 static_assert(isSound(oneWayTable));
 
 }  // namespace
 
-Topic sightOneWayRules() { return {"one-way", {"Sight both ways", "Visión en ambos sentidos"}, oneWayTable}; }
+Topic sightOneWayRules() { return {"one-way", local("Sight both ways"), oneWayTable}; }
 
 }  // namespace cota::checks

@@ -16,40 +16,30 @@ using model::Severity;
 using model::SubjectKind;
 
 constexpr std::array sightMarkWordings{
+    Wording{"open", local("{from} sees {to}, but the scenario wants the line blocked; restore what blocked "
+                          "it or change the "
+                          "mark.")},
+    Wording{"turn-blocked", local("{from} does not see {to}, but the scenario wants the pair clear in turn "
+                                  "{turn}; remove what blocks "
+                                  "the line or change the mark.")},
     Wording{
-        "open",
-        {"{from} sees {to}, but the scenario wants the line blocked; restore what blocked it or change the "
-         "mark.",
-         "{from} ve {to}, pero el escenario quiere la línea bloqueada; reponga lo que la bloqueaba o cambie "
-         "la marca."}},
-    Wording{
-        "turn-blocked",
-        {"{from} does not see {to}, but the scenario wants the pair clear in turn {turn}; remove what blocks "
-         "the line or change the mark.",
-         "{from} no ve {to}, pero el escenario quiere el par despejado en el turno {turn}; quite lo que "
-         "bloquea la línea o cambie la marca."}},
-    Wording{"turn-far",
-            {"In turn {turn} {from} sees nothing farther away than {visibility}, and so not {to} at distance "
-             "{distance}, but the scenario wants the pair clear; change the turn's light and weather, or the "
-             "mark.",
-             "En el turno {turn} {from} no ve nada a más de {visibility}, y así tampoco {to} a distancia "
-             "{distance}, "
-             "pero el escenario quiere el par despejado; cambie la luz y el tiempo del turno, o la marca."}},
+        "turn-far",
+        local(
+            "In turn {turn} {from} sees nothing farther away than {visibility}, and so not {to} at distance "
+            "{distance}, but the scenario wants the pair clear; change the turn's light and weather, or the "
+            "mark.")},
     Wording{
         "turn-open",
-        {"{from} sees {to} in turn {turn}, but the scenario wants the pair blocked then; restore what "
-         "blocked "
-         "it or change the mark.",
-         "{from} ve {to} en el turno {turn}, pero el escenario quiere entonces el par bloqueado; reponga lo "
-         "que lo bloqueaba o cambie la marca."}}};
+        local("{from} sees {to} in turn {turn}, but the scenario wants the pair blocked then; restore what "
+              "blocked "
+              "it or change the mark.")}};
 const Wording& markIsOpen = sightMarkWordings[0];
 const Wording& markIsBlocked = sightMarkWordings[1];
 const Wording& markIsFar = sightMarkWordings[2];
 const Wording& markIsOpenThen = sightMarkWordings[3];
 
-constexpr model::LocalLiteral visibilityText{
-    "visibility in turn {turn}: {visibility}; distance: {distance}",
-    "visibilidad en el turno {turn}: {visibility}; distancia: {distance}"};
+constexpr model::LocalLiteral visibilityText =
+    local("visibility in turn {turn}: {visibility}; distance: {distance}");
 
 model::Subject subjectOfMark(const model::SightMark& mark) {
     return subjectOf(SubjectKind::pair, mark.name(), {mark.from.label, mark.to.label});
@@ -87,10 +77,8 @@ void judgeInTurn(const CheckContext& context, const model::SightMark& mark, maps
     note.wording = !mark.clear ? &markIsOpenThen : isClear ? &markIsFar : &markIsBlocked;
     note.trail = sightTrail(context, from, to);
     if (note.wording == &markIsFar)
-        note.trail.push_back({{context.battlefield().label(to)},
-                              {model::fillTemplate(visibilityText.en, note.values),
-                               model::fillTemplate(visibilityText.es, note.values)},
-                              true});
+        note.trail.push_back(
+            {{context.battlefield().label(to)}, model::fillTemplate(visibilityText, note.values), true});
     out.add(std::move(note));
 }
 
@@ -157,19 +145,13 @@ void hiddenInView(const CheckContext& context, const Settings& with, FindingSink
 }
 
 constexpr std::array sightHiddenParameters{
-    Parameter{
-        "state", Parameter::Kind::text, nullptr, {"flag of a hidden unit", "indicador de unidad oculta"}},
-    Parameter{"watchers",
-              Parameter::Kind::words,
-              nullptr,
-              {"tags of units that watch", "etiquetas de unidades que observan"}}};
+    Parameter{"state", Parameter::Kind::text, nullptr, local("flag of a hidden unit")},
+    Parameter{"watchers", Parameter::Kind::words, nullptr, local("tags of units that watch")}};
 
 constexpr std::array guardWordings{Wording{
     "range",
-    {"'{counter}' in {from} guards {to} at distance {distance}, but its '{name}' is {limit}; bring it "
-     "nearer.",
-     "'{counter}' en {from} protege {to} a distancia {distance}, pero su '{name}' es {limit}; "
-     "acérquela."}}};
+    local("'{counter}' in {from} guards {to} at distance {distance}, but its '{name}' is {limit}; bring it "
+          "nearer.")}};
 
 // A unit that guards a hex must see it and have it in range.
 void blindGuards(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -203,85 +185,51 @@ void blindGuards(const CheckContext& context, const Settings& with, FindingSink&
 }
 
 constexpr std::array guardParameters{
-    Parameter{"part",
-              Parameter::Kind::text,
-              nullptr,
-              {"part with the hexes guarded", "parte con los hexágonos protegidos"}},
-    Parameter{
-        "value", Parameter::Kind::text, nullptr, {"its value with the counter", "su valor con la ficha"}},
-    Parameter{"range",
-              Parameter::Kind::text,
-              nullptr,
-              {"printed value with the range", "valor impreso con el alcance"}}};
+    Parameter{"part", Parameter::Kind::text, nullptr, local("part with the hexes guarded")},
+    Parameter{"value", Parameter::Kind::text, nullptr, local("its value with the counter")},
+    Parameter{"range", Parameter::Kind::text, nullptr, local("printed value with the range")}};
 
 constexpr std::array sightTable{
-    Rule{.message = {"SIGHT-001",
-                     Severity::error,
-                     {"a line of sight that changed", "una línea de visión que ha cambiado"},
-                     {"{from} does not see {to}, but the scenario wants the line clear; remove what blocks "
-                      "it or change the "
-                      "mark.",
-                      "{from} no ve {to}, pero el escenario quiere la línea despejada; quite lo que la "
-                      "bloquea o cambie la "
-                      "marca."},
-                     {"The designer marked the pair because the scenario depends on it.",
-                      "Quien diseñó el escenario marcó el par porque depende de él."},
-                     {"Look at the line with 'cota los'.", "Mire la línea con 'cota los'."}},
-         .needs = need::scenario | need::sight,
-         .variants = sightMarkWordings,
-         .example = {"<sight from=\"1-0402\" to=\"1-0408\"/>\n"
-                     "<sight from=\"1-0702\" to=\"1-0705\" blocked=\"yes\"/>",
-                     "<sight from=\"1-0402\" to=\"1-0408\" blocked=\"yes\"/>\n"
-                     "<sight from=\"1-0702\" to=\"1-0705\"/>"},
-         .run = brokenMarks},
-    Rule{.message = {"SIGHT-002",
-                     Severity::warning,
-                     {"a hidden unit in full view", "una unidad oculta a la vista"},
-                     {"'{counter}' starts '{state}' in {hex}, in view of the enemy '{enemy}' in {other}. "
-                      "Move one of the two.",
-                      "'{counter}' empieza '{state}' en {hex}, a la vista del enemigo '{enemy}' en {other}. "
-                      "Mueva una de las dos fichas."},
-                     {"It would be revealed before it did anything.", "Se revelaría antes de hacer nada."},
-                     {"Move one of the two.", "Mueva a una de las dos."}},
-         .needs = need::scenario | need::sight,
-         .parameters = sightHiddenParameters,
-         .example = {"<unit counter=\"allied-1\" at=\"1-0402\"/>\n"
-                     "<unit counter=\"allied-lt\" at=\"1-0402\"/>",
-                     "<unit counter=\"allied-1\" at=\"1-1002\"/>\n"
-                     "<unit counter=\"allied-lt\" at=\"1-1002\"/>"},
-         .run = hiddenInView},
-    Rule{.message = {"SIGHT-003",
-                     Severity::warning,
-                     {"a guard that does not see", "un guardián que no ve"},
-                     {"'{counter}' in {from} guards {to}, but does not see it; move the counter.",
-                      "'{counter}' en {from} protege {to}, pero no lo ve; mueva la ficha."},
-                     {"It could not fire at what comes there.", "No podría disparar a lo que llegue."},
-                     {"Choose another hex for either.", "Elija otro hexágono para una de las dos cosas."}},
-         .needs = need::scenario | need::forces | need::sight,
-         .parameters = guardParameters,
-         .variants = guardWordings,
-         .example =
-             {"<part kind=\"protected-hex\" side=\"us\" hexes=\"A-2.02\"><values unit=\"a-1\"/></part>",
-              "<part kind=\"protected-hex\" side=\"us\" hexes=\"A-2.05\"><values unit=\"a-1\"/></part>"},
-         .run = blindGuards},
-    Rule{.message = {"SIGHT-004",
-                     Severity::error,
-                     {"a sight mark outside of the game", "una marca de visión fuera de la partida"},
-                     {"The sight mark from {from} to {to} is for turn {turn}, but the game has turns 1 to "
-                      "{limit}; correct the turn.",
-                      "La marca de visión de {from} a {to} es para el turno {turn}, pero la partida tiene "
-                      "los turnos 1 a {limit}; corrija el turno."},
-                     {"The mark would never be checked.", "La marca no se comprobaría nunca."},
-                     {"Correct the turn.", "Corrija el turno."}},
+    Rule{
+        .message = {"SIGHT-001", Severity::error, local("a line of sight that changed"),
+                    local(
+                        "{from} does not see {to}, but the scenario wants the line clear; remove what blocks "
+                        "it or change the "
+                        "mark."),
+                    local("The designer marked the pair because the scenario depends on it."),
+                    local("Look at the line with 'cota los'.")},
+        .needs = need::scenario | need::sight,
+        .variants = sightMarkWordings,
+        .run = brokenMarks},
+    Rule{
+        .message = {"SIGHT-002", Severity::warning, local("a hidden unit in full view"),
+                    local("'{counter}' starts '{state}' in {hex}, in view of the enemy '{enemy}' in {other}. "
+                          "Move one of the two."),
+                    local("It would be revealed before it did anything."),
+                    local("feminine", "Move one of the two.")},
+        .needs = need::scenario | need::sight,
+        .parameters = sightHiddenParameters,
+        .run = hiddenInView},
+    Rule{
+        .message = {"SIGHT-003", Severity::warning, local("a guard that does not see"),
+                    local("'{counter}' in {from} guards {to}, but does not see it; move the counter."),
+                    local("It could not fire at what comes there."), local("Choose another hex for either.")},
+        .needs = need::scenario | need::forces | need::sight,
+        .parameters = guardParameters,
+        .variants = guardWordings,
+        .run = blindGuards},
+    Rule{.message = {"SIGHT-004", Severity::error, local("a sight mark outside of the game"),
+                     local(
+                         "The sight mark from {from} to {to} is for turn {turn}, but the game has turns 1 to "
+                         "{limit}; correct the turn."),
+                     local("The mark would never be checked."), local("Correct the turn.")},
          .needs = need::scenario,
-         .example = {"<sight from=\"1-0702\" to=\"1-0705\" turn=\"9\"/>",
-                     "<sight from=\"1-0702\" to=\"1-0705\" turn=\"8\"/>"},
          .run = marksOutsideTheGame},
 };
 static_assert(isSound(sightTable));
 
 }  // namespace
 
-Topic sightRules() { return {"sight", {"Sight", "Visión"}, sightTable}; }
+Topic sightRules() { return {"sight", local("Sight"), sightTable}; }
 
 }  // namespace cota::checks

@@ -121,32 +121,28 @@ std::optional<ObjectivePoints> pointsOfObjectives(const CheckContext& context, c
 }
 
 model::LocalText wordsForUnit(const Settings& with, const std::string& unit) {
-    if (unit == with.text("steps")) return {"steps", "pasos"};
-    return unit == with.text("units") ? model::LocalText{"units", "unidades"} : model::LocalText{unit, unit};
+    if (unit == with.text("steps")) return local("steps");
+    return unit == with.text("units") ? model::textOf(local("units")) : model::LocalText{unit, unit};
 }
 
 constexpr std::array moreWordings{
-    Wording{
-        "parts",
-        {"Victory condition '{condition}' of '{side}' asks for {count} {unit}, but there are at most {limit} "
-         "in all, those the scenario leaves to be drawn ({parts}) included; ask for fewer.",
-         "La condición de victoria '{condition}' de '{side}' pide {count} {unit}, pero hay como mucho "
-         "{limit} en total, contando lo que el escenario deja por sortear ({parts}); pida menos."}},
+    Wording{"parts",
+            local("Victory condition '{condition}' of '{side}' asks for {count} {unit}, but there are at "
+                  "most {limit} "
+                  "in all, those the scenario leaves to be drawn ({parts}) included; ask for fewer.")},
     Wording{
         "points",
-        {"Victory condition '{condition}' of '{side}' asks for {count} points, but all its objectives give "
-         "{limit}; ask for fewer, or, if a special rule gives others, say so with overrides=\"points\".",
-         "La condición de victoria '{condition}' de '{side}' pide {count} puntos, pero todos sus objetivos "
-         "dan {limit}; pida menos o, si otros los da una regla especial, dígalo con overrides=\"points\"."}},
+        local(
+            "Victory condition '{condition}' of '{side}' asks for {count} points, but all its objectives "
+            "give "
+            "{limit}; ask for fewer, or, if a special rule gives others, say so with overrides=\"points\".")},
     Wording{
         "reach",
-        {"Victory condition '{condition}' of '{side}' asks for {count} points, but it can have {limit} of "
-         "the "
-         "{all} its objectives give: it never gets to {hexes}; ask for fewer, or, if a special rule gives "
-         "others, say so with overrides=\"points\".",
-         "La condición de victoria '{condition}' de '{side}' pide {count} puntos, pero puede tener {limit} "
-         "de los {all} que dan sus objetivos: nunca llega a {hexes}; pida menos o, si otros los da una regla "
-         "especial, dígalo con overrides=\"points\"."}}};
+        local(
+            "Victory condition '{condition}' of '{side}' asks for {count} points, but it can have {limit} of "
+            "the "
+            "{all} its objectives give: it never gets to {hexes}; ask for fewer, or, if a special rule gives "
+            "others, say so with overrides=\"points\".")}};
 
 Note pointsNote(const CheckContext& context, const VictoryCondition& condition,
                 const ObjectivePoints& points) {
@@ -185,17 +181,15 @@ void moreThanThereIs(const CheckContext& context, const Settings& with, FindingS
 }
 
 constexpr std::array attainedWordings{
-    Wording{"losses",
-            {"Victory condition '{condition}' lets '{side}' lose {count} {unit}, but it has only {limit} in "
-             "all, so that it is always met; allow fewer.",
-             "La condición de victoria '{condition}' deja a '{side}' perder {count} {unit}, pero solo tiene "
-             "{limit} en total y se cumple siempre; admita menos."}},
+    Wording{
+        "losses",
+        local("Victory condition '{condition}' lets '{side}' lose {count} {unit}, but it has only {limit} in "
+              "all, so that it is always met; allow fewer.")},
     Wording{
         "held",
-        {"Victory condition '{condition}' is met as soon as the game begins: '{side}' controls {count} of "
-         "its objectives from the start, and it holds at any time; judge it at the end.",
-         "La condición de victoria '{condition}' se cumple al empezar: '{side}' controla {count} de sus "
-         "objetivos desde el principio y vale en cualquier momento; júzguela al final."}}};
+        local(
+            "Victory condition '{condition}' is met as soon as the game begins: '{side}' controls {count} of "
+            "its objectives from the start, and it holds at any time; judge it at the end.")}};
 
 /// How many of a condition's objectives the side controls from the start; nothing if the condition also
 /// names hexes, because their owner is unknown.
@@ -281,25 +275,13 @@ void neverDecisive(const CheckContext& context, const Settings& with, FindingSin
 }
 
 constexpr std::array everythingParameters{
-    Parameter{"units", Parameter::Kind::text, "units", {"the word for units", "la palabra para unidades"}},
-    Parameter{"steps", Parameter::Kind::text, "steps", {"the word for steps", "la palabra para pasos"}},
-    Parameter{"not",
-              Parameter::Kind::words,
-              "",
-              {"tags of units that are not counted", "etiquetas de unidades que no cuentan"}},
-    Parameter{"parts",
-              Parameter::Kind::words,
-              "",
-              {"kinds of parts that bring further units", "clases de partes que traen más unidades"}},
-    Parameter{"count",
-              Parameter::Kind::text,
-              "count",
-              {"their value with how many at most", "su valor con cuántas como mucho"}},
-    Parameter{"drawn",
-              Parameter::Kind::text,
-              "",
-              {"their flag that says \"no\" where they are counters of the forces",
-               "su indicador, «no» donde son fichas de las fuerzas"}}};
+    Parameter{"units", Parameter::Kind::text, "units", local("the word for units")},
+    Parameter{"steps", Parameter::Kind::text, "steps", local("the word for steps")},
+    Parameter{"not", Parameter::Kind::words, "", local("tags of units that are not counted")},
+    Parameter{"parts", Parameter::Kind::words, "", local("kinds of parts that bring further units")},
+    Parameter{"count", Parameter::Kind::text, "count", local("their value with how many at most")},
+    Parameter{"drawn", Parameter::Kind::text, "",
+              local("their flag that says \"no\" where they are counters of the forces")}};
 constexpr std::array moreParameters{
     everythingParameters[0],
     everythingParameters[1],
@@ -307,81 +289,46 @@ constexpr std::array moreParameters{
     everythingParameters[3],
     everythingParameters[4],
     everythingParameters[5],
-    Parameter{"points",
-              Parameter::Kind::flag,
-              "no",
-              {"yes: points come from objectives alone, unless a special rule overrides \"points\"",
-               "yes: los puntos salen solo de los objetivos, salvo que una regla especial cambie «points»"}},
-    Parameter{"takers",
-              Parameter::Kind::words,
-              "",
-              {"tags of units that take objectives; none: nobody asks whether they get there",
-               "etiquetas de unidades que toman objetivos; sin ninguna, no se mira si llegan"}},
+    Parameter{"points", Parameter::Kind::flag, "no",
+              local("yes: points come from objectives alone, unless a special rule overrides \"points\"")},
+    Parameter{"takers", Parameter::Kind::words, "",
+              local("tags of units that take objectives; none: nobody asks whether they get there")},
     carriersParameter};
-constexpr std::array decisiveParameters{Parameter{
-    "levels", Parameter::Kind::words, "", {"levels, the least first", "niveles, el menor primero"}}};
+constexpr std::array decisiveParameters{
+    Parameter{"levels", Parameter::Kind::words, "", local("levels, the least first")}};
 
 constexpr std::array attainableTable{
-    Rule{.message = {"VICTORY-011",
-                     Severity::warning,
-                     {"more than there is", "más de lo que hay"},
-                     {"Victory condition '{condition}' of '{side}' asks for {count} {unit}, but there "
-                      "{limit:is|are} {limit} in all; ask for fewer.",
-                      "La condición de victoria '{condition}' de '{side}' pide {count} {unit}, pero "
-                      "hay {limit} en total; pida menos."},
-                     {"The condition cannot be met.", "La condición no puede cumplirse."},
-                     {"Correct the number, or add units.", "Corrija el número o añada unidades."}},
+    Rule{.message = {"VICTORY-011", Severity::warning, local("more than there is"),
+                     local("Victory condition '{condition}' of '{side}' asks for {count} {unit}, but there "
+                           "{limit:is|are} {limit} in all; ask for fewer."),
+                     local("The condition cannot be met."), local("Correct the number, or add units.")},
          .needs = need::scenario | need::forces | need::battlefield,
          .asks = need::movement,
          .parameters = moreParameters,
          .variants = moreWordings,
-         .example = {"<condition id=\"destroy\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" "
-                     "count=\"3\" unit=\"units\"/>",
-                     "<condition id=\"destroy\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" "
-                     "count=\"2\" unit=\"units\"/>"},
          .run = moreThanThereIs},
-    Rule{.message = {"VICTORY-012",
-                     Severity::warning,
-                     {"victory before the game begins", "victoria antes de empezar"},
-                     {"Victory condition '{condition}' of '{side}' asks for {count} or more, which is always "
-                      "so; ask for more.",
-                      "La condición de victoria '{condition}' de '{side}' pide {count} o más, lo que siempre "
-                      "se cumple; pida más."},
-                     {"No action of a player changes it.", "Ninguna acción de los jugadores lo cambia."},
-                     {"Correct the number, or when it is judged.",
-                      "Corrija el número o el momento en que se juzga."}},
+    Rule{.message =
+             {"VICTORY-012", Severity::warning, local("victory before the game begins"),
+              local("Victory condition '{condition}' of '{side}' asks for {count} or more, which is always "
+                    "so; ask for more."),
+              local("No action of a player changes it."), local("Correct the number, or when it is judged.")},
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = everythingParameters,
          .variants = attainedWordings,
-         .example = {"<condition id=\"spared\" side=\"axis\" form=\"losses\" "
-                     "count=\"2\" unit=\"units\"/>",
-                     "<condition id=\"spared\" side=\"axis\" form=\"losses\" "
-                     "count=\"1\" unit=\"units\"/>"},
          .run = alreadyAttained},
     Rule{.message =
-             {"VICTORY-013",
-              Severity::warning,
-              {"a condition that never decides", "condición que nunca decide"},
-              {"Meeting victory condition '{condition}' ({count}) also meets '{other}' ({limit}; level: "
-               "{level}), which gives '{side}' as much or more. Remove one, or set them farther apart.",
-               "Cumplir la condición de victoria '{condition}' ({count}) cumple también '{other}' ({limit}; "
-               "nivel: {level}), que da a '{side}' lo mismo o más. Elimine una o separe sus valores."},
-              {"Players would read it for nothing.", "Los jugadores la leerían para nada."},
-              {"The higher level asks for more.", "El nivel mayor pide más."}},
+             {"VICTORY-013", Severity::warning, local("a condition that never decides"),
+              local("Meeting victory condition '{condition}' ({count}) also meets '{other}' ({limit}; level: "
+                    "{level}), which gives '{side}' as much or more. Remove one, or set them farther apart."),
+              local("Players would read it for nothing."), local("The higher level asks for more.")},
          .needs = need::scenario,
          .parameters = decisiveParameters,
-         .example = {"<condition id=\"large\" side=\"axis\" level=\"major\" form=\"control\" "
-                     "quantity=\"at-least\" count=\"1\" objectives=\"hill ford mill\"/>",
-                     "<condition id=\"large\" side=\"axis\" level=\"major\" form=\"control\" "
-                     "quantity=\"at-least\" count=\"3\" objectives=\"hill ford mill\"/>"},
          .run = neverDecisive},
 };
 static_assert(isSound(attainableTable));
 
 }  // namespace
 
-Topic victoryAttainableRules() {
-    return {"attainable", {"Victory that can be had", "Victoria posible"}, attainableTable};
-}
+Topic victoryAttainableRules() { return {"attainable", local("Victory that can be had"), attainableTable}; }
 
 }  // namespace cota::checks

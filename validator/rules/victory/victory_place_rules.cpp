@@ -21,26 +21,17 @@ void objectivesNowhere(const CheckContext& context, const Settings&, FindingSink
 }
 
 constexpr std::array victoryPlaceTable{
-    Rule{.message = {"VICTORY-010",
-                     Severity::warning,
-                     {"objective without a place", "objetivo sin lugar"},
-                     {"Objective '{objective}' names no hex; add its hexes.",
-                      "El objetivo '{objective}' no nombra ningún hexágono; añada los suyos."},
-                     {"An objective without a place cannot be taken.",
-                      "Un objetivo sin lugar no se puede tomar."},
-                     {"Name the hexes of the objective, or remove it.",
-                      "Nombre los hexágonos del objetivo o quítelo."}},
+    Rule{.message = {"VICTORY-010", Severity::warning, local("objective without a place"),
+                     local("Objective '{objective}' names no hex; add its hexes."),
+                     local("An objective without a place cannot be taken."),
+                     local("Name the hexes of the objective, or remove it.")},
          .needs = need::scenario,
-         .example = {"<objective id=\"mill\" name=\"The mill\" name-es=\"El molino\"/>",
-                     "<objective id=\"mill\" name=\"The mill\" name-es=\"El molino\" hexes=\"1-0604\"/>"},
          .run = objectivesNowhere},
 };
 static_assert(isSound(victoryPlaceTable));
 
 }  // namespace
 
-Topic victoryPlaceRules() {
-    return {"victory-place", {"Places of objectives", "El lugar de los objetivos"}, victoryPlaceTable};
-}
+Topic victoryPlaceRules() { return {"victory-place", local("Places of objectives"), victoryPlaceTable}; }
 
 }  // namespace cota::checks

@@ -111,9 +111,7 @@ void lateVictory(const CheckContext& context, const Settings&, FindingSink& out)
 }
 
 constexpr std::array unitWordings{
-    Wording{"word",
-            {"'{condition}' counts '{unit}', which the game does not know; it knows {known}.",
-             "'{condition}' cuenta '{unit}', que el juego no conoce; conoce {known}."}}};
+    Wording{"word", local("'{condition}' counts '{unit}', which the game does not know; it knows {known}.")}};
 
 void countsWhat(const CheckContext& context, const Settings& with, FindingSink& out) {
     using Form = VictoryCondition::Form;
@@ -177,14 +175,14 @@ std::map<model::SideId, std::vector<Threshold>> thresholdsOf(const CheckContext&
 }
 
 constexpr std::array levelWordings{
-    Wording{"differ",
-            {"For '{side}' {level} takes {points} points in one place and {limit} in another; correct one.",
-             "Para '{side}', {level} pide {points} puntos en un sitio y {limit} en otro; corrija uno."}},
-    Wording{"unknown",
-            {"Victory condition '{condition}' gives level '{level}', which the game does not know; it knows "
-             "{known}.",
-             "La condición de victoria '{condition}' da el nivel '{level}', que el juego no conoce; conoce "
-             "{known}."}}};
+    Wording{
+        "differ",
+        local(
+            "For '{side}' {level} takes {points} points in one place and {limit} in another; correct one.")},
+    Wording{
+        "unknown",
+        local("Victory condition '{condition}' gives level '{level}', which the game does not know; it knows "
+              "{known}.")}};
 
 void unknownLevels(const CheckContext& context, const Settings& with, FindingSink& out) {
     auto known = with.words("levels");
@@ -220,173 +218,94 @@ void levelsOutOfOrder(const CheckContext& context, const Settings& with, Finding
 }
 
 constexpr std::array outOfReachParameters{
-    Parameter{"each-turn",
-              Parameter::Kind::flag,
-              "no",
-              {"objectives give their points in every turn", "los objetivos dan sus puntos cada turno"}}};
+    Parameter{"each-turn", Parameter::Kind::flag, "no", local("objectives give their points in every turn")}};
 constexpr std::array victoryDrawParameters{
-    Parameter{"draw", Parameter::Kind::words, "draw", {"levels nobody wins", "niveles que nadie gana"}}};
+    Parameter{"draw", Parameter::Kind::words, "draw", local("levels nobody wins")}};
 constexpr std::array levelParameters{
-    Parameter{
-        "levels", Parameter::Kind::words, nullptr, {"levels, the least first", "niveles, el menor primero"}},
-    Parameter{
-        "part", Parameter::Kind::text, "", {"kind of part that states one", "clase de parte que indica uno"}},
-    Parameter{"level", Parameter::Kind::text, "level", {"its value with the level", "su valor con el nivel"}},
-    Parameter{
-        "points", Parameter::Kind::text, "points", {"its value with the points", "su valor con los puntos"}},
+    Parameter{"levels", Parameter::Kind::words, nullptr, local("levels, the least first")},
+    Parameter{"part", Parameter::Kind::text, "", local("kind of part that states one")},
+    Parameter{"level", Parameter::Kind::text, "level", local("its value with the level")},
+    Parameter{"points", Parameter::Kind::text, "points", local("its value with the points")},
     victoryDrawParameters[0]};
-constexpr std::array wordParameters{Parameter{"words",
-                                              Parameter::Kind::words,
-                                              "hexes units steps points",
-                                              {"what can be counted", "lo que se puede contar"}}};
+constexpr std::array wordParameters{
+    Parameter{"words", Parameter::Kind::words, "hexes units steps points", local("what can be counted")}};
 
 constexpr std::array victoryTable{
-    Rule{.message = {"VICTORY-001",
-                     Severity::error,
-                     {"no victory conditions", "sin condiciones de victoria"},
-                     {"The scenario does not say how it is won; add a victory condition.",
-                      "El escenario no dice cómo se gana; añada una condición de victoria."},
-                     {"Without it there is no game.", "Sin ella no hay partida."},
-                     {"Add a condition, if only in words.", "Añada una condición, aunque sea con palabras."}},
+    Rule{.message = {"VICTORY-001", Severity::error, local("no victory conditions"),
+                     local("The scenario does not say how it is won; add a victory condition."),
+                     local("Without it there is no game."), local("Add a condition, if only in words.")},
          .needs = need::scenario,
-         .example = {"",
-                     "<victory>\n"
-                     "  <condition id=\"hold\" side=\"axis\" "
-                     "form=\"text\"><en>Hold.</en><es>Resista.</es></condition>\n"
-                     "</victory>"},
          .run = noVictory},
-    Rule{.message = {"VICTORY-002",
-                     Severity::error,
-                     {"victory condition without a side", "condición de victoria sin bando"},
-                     {"Victory condition '{condition}' names no side; say who wins by it.",
-                      "La condición de victoria '{condition}' no nombra bando; diga quién gana con ella."},
-                     {"Players cannot know whom it is for.", "Los jugadores no saben para quién es."},
-                     {"Add side=.", "Añada side=."}},
+    Rule{.message = {"VICTORY-002", Severity::error, local("victory condition without a side"),
+                     local("Victory condition '{condition}' names no side; say who wins by it."),
+                     local("Players cannot know whom it is for."), local("Add side=.")},
          .needs = need::scenario,
          .parameters = victoryDrawParameters,
-         .example = {"<condition id=\"hold\" form=\"text\"><en>Hold.</en><es>Resista.</es></condition>",
-                     "<condition id=\"hold\" side=\"axis\" "
-                     "form=\"text\"><en>Hold.</en><es>Resista.</es></condition>"},
          .run = noWinner},
-    Rule{.message = {"VICTORY-003",
-                     Severity::error,
-                     {"victory about nothing", "victoria sobre nada"},
-                     {"Victory condition '{condition}' ({form}) names no hex, zone, objective or text; say "
-                      "what it is about.",
-                      "La condición de victoria '{condition}' ({form}) no nombra hexágono, zona, objetivo ni "
-                      "texto; diga de "
-                      "qué trata."},
-                     {"It cannot be judged.", "No se puede juzgar."},
-                     {"Name the hexes or objectives.", "Nombre los hexágonos u objetivos."}},
-         .needs = need::scenario,
-         .example = {"<condition id=\"win\" side=\"axis\" form=\"occupy\"/>",
-                     "<condition id=\"win\" side=\"axis\" form=\"occupy\" hexes=\"1-0302\"/>"},
-         .run = aboutNothing},
-    Rule{.message = {"VICTORY-004",
-                     Severity::error,
-                     {"no way out", "sin salida"},
-                     {"Victory condition '{condition}' asks '{side}' to leave the map (zone {zone}), but no "
-                      "exit lets it; add the exit.",
-                      "La condición de victoria '{condition}' pide a '{side}' salir del mapa (zona {zone}), "
-                      "pero ninguna salida se lo permite; añada la salida."},
-                     {"It can never be met.", "No puede cumplirse."},
-                     {"Add an exit for the side.", "Añada una salida para el bando."}},
-         .needs = need::scenario,
-         .example = {"",
-                     "<exits>\n"
-                     "  <exit side=\"axis\" zone=\"west-edge\"/>\n"
-                     "</exits>"},
-         .run = noWayOut},
-    Rule{.message = {"VICTORY-005",
-                     Severity::error,
-                     {"a number that cannot be reached", "un número inalcanzable"},
-                     {"Victory condition '{condition}' asks for {count}, but there are {limit}; lower it.",
-                      "La condición de victoria '{condition}' pide {count}, pero hay {limit}; bájelo."},
-                     {"It can never be met.", "No puede cumplirse."},
-                     {"Lower the number, or add objectives.", "Baje el número o añada objetivos."}},
-         .needs = need::scenario | need::battlefield,
-         .parameters = outOfReachParameters,
-         .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" quantity=\"at-least\" count=\"3\" "
-                     "hexes=\"1-0302 1-0402\"/>",
-                     "<condition id=\"win\" side=\"axis\" form=\"control\" quantity=\"at-least\" count=\"2\" "
-                     "hexes=\"1-0302 1-0402\"/>"},
-         .run = victoryOutOfReach},
-    Rule{.message = {"VICTORY-006",
-                     Severity::error,
-                     {"victory outside of the game", "victoria fuera de la partida"},
-                     {"Victory condition '{condition}' is judged in turn {turn}, but the game has turns 1 to "
-                      "{limit}; correct the turn.",
-                      "La condición de victoria '{condition}' se juzga en el turno {turn}, pero la partida "
-                      "tiene los turnos 1 a {limit}; corrija el turno."},
-                     {"It would never be judged.", "No se juzgaría nunca."},
-                     {"Correct the turn.", "Corrija el turno."}},
-         .needs = need::scenario,
-         .example = {"<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-0302\" when=\"by-turn\" "
-                     "turn=\"9\"/>",
-                     "<condition id=\"win\" side=\"axis\" form=\"control\" hexes=\"1-0302\" when=\"by-turn\" "
-                     "turn=\"8\"/>"},
-         .run = lateVictory},
     Rule{
-        .message =
-            {"VICTORY-007",
-             Severity::warning,
-             {"it is not said what counts", "no se dice qué cuenta"},
-             {"Victory condition '{condition}' gives a number but not of what; the game counts {known}.",
-              "La condición de victoria '{condition}' da un número pero no de qué; el juego cuenta {known}."},
-             {"Units and steps give different results.", "Unidades y pasos dan resultados distintos."},
-             {"Add unit=.", "Añada unit=."}},
-        .needs = need::scenario | need::mapset,
-        .parameters = wordParameters,
-        .variants = unitWordings,
-        .example =
-            {"<condition id=\"win\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"2\"/>\n"
-             "<condition id=\"win-2\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"2\" "
-             "unit=\"stpes\"/>",
-             "<condition id=\"win\" side=\"axis\" form=\"eliminate\" quantity=\"at-least\" count=\"2\" "
-             "unit=\"steps\"/>"},
-        .fix = {.kind = FixKind::nearWord, .value = "unit", .in = "unit"},
-        .run = countsWhat},
-    Rule{.message = {"VICTORY-008",
-                     Severity::warning,
-                     {"two results for one number", "dos resultados para un número"},
-                     {"'{condition}' and '{other}' both give '{side}' its victory at {count} "
-                      "{count:point|points}, at "
-                      "different levels; "
-                      "separate them.",
-                      "'{condition}' y '{other}' dan a '{side}' la victoria con {count} "
-                      "{count:punto|puntos}, con niveles "
-                      "distintos; "
-                      "sepárelos."},
-                     {"Players cannot tell which level was won.", "No se sabe qué nivel se ha ganado."},
-                     {"Give each level its own threshold.", "Dé a cada nivel su propio umbral."}},
+        .message = {"VICTORY-003", Severity::error, local("victory about nothing"),
+                    local(
+                        "Victory condition '{condition}' ({form}) names no hex, zone, objective or text; say "
+                        "what it is about."),
+                    local("It cannot be judged."), local("Name the hexes or objectives.")},
+        .needs = need::scenario,
+        .run = aboutNothing},
+    Rule{.message =
+             {"VICTORY-004", Severity::error, local("no way out"),
+              local("Victory condition '{condition}' asks '{side}' to leave the map (zone {zone}), but no "
+                    "exit lets it; add the exit."),
+              local("It can never be met."), local("Add an exit for the side.")},
          .needs = need::scenario,
-         .example = {"<condition id=\"small\" side=\"axis\" level=\"minor\" form=\"points\" "
-                     "quantity=\"at-least\" count=\"10\" unit=\"points\"/>",
-                     "<condition id=\"small\" side=\"axis\" level=\"minor\" form=\"points\" "
-                     "quantity=\"at-least\" count=\"6\" unit=\"points\"/>"},
-         .run = overlapping},
-    Rule{.message = {"VICTORY-009",
-                     Severity::error,
-                     {"levels of victory in the wrong order", "niveles de victoria en mal orden"},
-                     {"For '{side}' {level} takes {points} points, but {other} takes {limit}; the higher "
-                      "level takes more.",
-                      "Para '{side}', {level} pide {points} puntos, pero {other} pide {limit}; el nivel "
-                      "mayor pide más."},
-                     {"The lower level could never be won.", "El nivel menor no se podría ganar."},
-                     {"Correct the points.", "Corrija los puntos."}},
+         .run = noWayOut},
+    Rule{
+        .message = {"VICTORY-005", Severity::error, local("a number that cannot be reached"),
+                    local(
+                        "Victory condition '{condition}' asks for {count}, but there are {limit}; lower it."),
+                    local("It can never be met."), local("Lower the number, or add objectives.")},
+        .needs = need::scenario | need::battlefield,
+        .parameters = outOfReachParameters,
+        .run = victoryOutOfReach},
+    Rule{.message =
+             {"VICTORY-006", Severity::error, local("victory outside of the game"),
+              local("Victory condition '{condition}' is judged in turn {turn}, but the game has turns 1 to "
+                    "{limit}; correct the turn."),
+              local("It would never be judged."), local("Correct the turn.")},
+         .needs = need::scenario,
+         .run = lateVictory},
+    Rule{.message =
+             {"VICTORY-007", Severity::warning, local("it is not said what counts"),
+              local(
+                  "Victory condition '{condition}' gives a number but not of what; the game counts {known}."),
+              local("Units and steps give different results."), local("Add unit=.")},
          .needs = need::scenario | need::mapset,
-         .parameters = levelParameters,
-         .variants = levelWordings,
-         .example =
-             {"<part kind=\"victory-level\" side=\"us\"><values level=\"tactical\" points=\"3\"/></part>",
-              "<part kind=\"victory-level\" side=\"us\"><values level=\"tactical\" points=\"7\"/></part>"},
-         .fix = {.kind = FixKind::nearWord, .value = "level", .in = "level"},
-         .run = levelsOutOfOrder},
+         .parameters = wordParameters,
+         .variants = unitWordings,
+         .fix = {.kind = FixKind::nearWord, .value = "unit", .in = "unit"},
+         .run = countsWhat},
+    Rule{.message = {"VICTORY-008", Severity::warning, local("two results for one number"),
+                     local("'{condition}' and '{other}' both give '{side}' its victory at {count} "
+                           "{count:point|points}, at "
+                           "different levels; "
+                           "separate them."),
+                     local("Players cannot tell which level was won."),
+                     local("Give each level its own threshold.")},
+         .needs = need::scenario,
+         .run = overlapping},
+    Rule{
+        .message = {"VICTORY-009", Severity::error, local("levels of victory in the wrong order"),
+                    local("For '{side}' {level} takes {points} points, but {other} takes {limit}; the higher "
+                          "level takes more."),
+                    local("The lower level could never be won."), local("Correct the points.")},
+        .needs = need::scenario | need::mapset,
+        .parameters = levelParameters,
+        .variants = levelWordings,
+        .fix = {.kind = FixKind::nearWord, .value = "level", .in = "level"},
+        .run = levelsOutOfOrder},
 };
 static_assert(isSound(victoryTable));
 
 }  // namespace
 
-Topic victoryRules() { return {"victory", {"Objectives and victory", "Objetivos y victoria"}, victoryTable}; }
+Topic victoryRules() { return {"victory", local("Objectives and victory"), victoryTable}; }
 
 }  // namespace cota::checks
