@@ -12,17 +12,17 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array formationParameterRows = {
     row("led-by", Kind::tags, "", "", "units that lead", "unidades que mandan"),
-    row("range", Kind::text, "", "", "value with the range of the leader in hexes; 0: only the leader's hex",
+    row("range", Kind::words, "", "", "value with the range of the leader in hexes; 0: only the leader's hex",
         "valor con el alcance del líder en hexágonos; 0: solo su hexágono"),
     row("mute-states", Kind::tags, "", "", "states in which a leader leads no units",
         "estados en los que un líder no manda a ninguna unidad"),
-    row("leader-mark", Kind::text, "", "", "the leader's value with the mark of the formation ...",
+    row("leader-mark", Kind::words, "", "", "the leader's value with the mark of the formation ...",
         "valor del líder con la marca de la formación ..."),
-    row("unit-mark", Kind::text, "", "", "... and the units' value, used if neither names a formation",
+    row("unit-mark", Kind::words, "", "", "... and the units' value, used if neither names a formation",
         "... y valor de las unidades, si ninguno nombra una formación"),
 };
 

@@ -9,7 +9,7 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array heightRows = {
     wordRow("method",
@@ -63,7 +63,7 @@ constexpr std::array heightRows = {
         .between(0, 100),
     wordRow("seams", "union first-board", "union", "terrain of a hex on two boards",
             "terreno de un hexágono en dos tableros"),
-    row("seams-confirmed", Kind::text, "", "", "flag of a hex note: the halves are correct as drawn",
+    row("seams-confirmed", Kind::words, "", "", "flag of a hex note: the halves are correct as drawn",
         "valor sí/no de un hexágono: las mitades son correctas como están"),
 };
 

@@ -7,76 +7,76 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array counterRows = {
-    textRow("allowance", "values with the movement points", "valores con los puntos de movimiento"),
-    textRow("step-value", "value with the steps", "valor con los pasos"),
+    namesRow("allowance", "values with the movement points", "valores con los puntos de movimiento"),
+    namesRow("step-value", "value with the steps", "valor con los pasos"),
     tagsRow("turned-by", "states in which the counter shows its back",
             "estados en los que la ficha está por el reverso"),
     tagsRow("hurt-by", "states that mean one step less", "estados que significan un paso menos"),
-    textRow("step-losses", "value of a placement with the steps lost",
-            "valor de una colocación con los pasos perdidos"),
+    namesRow("step-losses", "value of a placement with the steps lost",
+             "valor de una colocación con los pasos perdidos"),
     tagsRow("carried-only", "movement types that cannot move on their own",
             "tipos de movimiento que no se mueven sin ayuda"),
-    textRow("by-hand", "movement type they use if they have an allowance",
-            "tipo de movimiento que usan si tienen capacidad"),
-    textRow("mode", "value of a placement with the mode of a unit",
-            "valor de una colocación con el modo de la unidad"),
-    textRow("moving-mode", "the mode in which units move", "el modo en que las unidades mueven"),
+    namesRow("by-hand", "movement type they use if they have an allowance",
+             "tipo de movimiento que usan si tienen capacidad"),
+    namesRow("mode", "value of a placement with the mode of a unit",
+             "valor de una colocación con el modo de la unidad"),
+    namesRow("moving-mode", "the mode in which units move", "el modo en que las unidades mueven"),
     tagsRow("mode-kept-by", "units that may not change their mode", "unidades que no pueden cambiar de modo"),
 };
 
 constexpr std::array setValues = {
-    row("part", Kind::text, "", nullptr, "kind of part of the scenario", "tipo de parte del escenario"),
-    row("value", Kind::text, "", nullptr, "value of the part with the points",
+    row("part", Kind::words, "", nullptr, "kind of part of the scenario", "tipo de parte del escenario"),
+    row("value", Kind::words, "", nullptr, "value of the part with the points",
         "valor de la parte con los puntos"),
     row("who", Kind::tags, "", "", "units it applies to; empty: all",
         "unidades a las que se aplica; vacío: todas"),
-    row("class-in", Kind::text, "", "", "value of the part with a movement type",
+    row("class-in", Kind::words, "", "", "value of the part with a movement type",
         "valor de la parte con un tipo de movimiento"),
 };
 constexpr std::array markValues = {
-    row("value", Kind::text, "", nullptr, "the value that is checked", "el valor que se comprueba"),
-    row("is", Kind::text, "", "", "what the value must be; empty: a number above 0",
+    row("value", Kind::words, "", nullptr, "the value that is checked", "el valor que se comprueba"),
+    row("is", Kind::words, "", "", "what the value must be; empty: a number above 0",
         "lo que debe ser el valor; vacío: un número mayor que 0"),
-    row("word", Kind::text, "", nullptr, "the tag that such units get",
+    row("word", Kind::words, "", nullptr, "the tag that such units get",
         "la etiqueta que reciben esas unidades"),
 };
 constexpr std::array changeValues = {
-    row("points", Kind::text, "", nullptr, "extra points; below 0: fewer points",
+    row("points", Kind::words, "", nullptr, "extra points; below 0: fewer points",
         "puntos más; si es menor que 0: puntos menos"),
-    row("who", Kind::text, "", "", "units it applies to; empty: all",
+    row("who", Kind::words, "", "", "units it applies to; empty: all",
         "unidades a las que se aplica; vacío: todas"),
-    row("with", Kind::text, "", "", "... in one of these states", "... en uno de estos estados"),
+    row("with", Kind::words, "", "", "... in one of these states", "... en uno de estos estados"),
 };
 constexpr std::array haltValues = {
-    row("who", Kind::text, "", "", "units it applies to; empty: all",
+    row("who", Kind::words, "", "", "units it applies to; empty: all",
         "unidades a las que se aplica; vacío: todas"),
-    row("with", Kind::text, "", "", "... in one of these states", "... en uno de estos estados"),
+    row("with", Kind::words, "", "", "... in one of these states", "... en uno de estos estados"),
 };
 constexpr std::array movesValues = {
     row("state", Kind::tags, "", "", "state of the unit; empty: any",
         "estado de la unidad; vacío: cualquiera"),
-    row("value", Kind::text, "", nullptr, "printed value with the allowance",
+    row("value", Kind::words, "", nullptr, "printed value with the allowance",
         "valor impreso con la capacidad"),
-    row("mobility", Kind::text, "", nullptr, "movement type used then",
+    row("mobility", Kind::words, "", nullptr, "movement type used then",
         "tipo de movimiento que se usa entonces"),
 };
 constexpr std::array modeChangeValues = {
-    row("from", Kind::text, "", nullptr, "mode before the change", "modo anterior al cambio"),
-    row("to", Kind::text, "", nullptr, "mode after the change", "modo posterior al cambio"),
+    row("from", Kind::words, "", nullptr, "mode before the change", "modo anterior al cambio"),
+    row("to", Kind::words, "", nullptr, "mode after the change", "modo posterior al cambio"),
     row("who", Kind::tags, "", "", "units; empty: all", "unidades; vacío: todas"),
     row("not", Kind::tags, "", "", "... but not these", "... salvo estas"),
-    row("mobility", Kind::text, "", "", "... of these movement types", "... de estos tipos de movimiento"),
-    row("share", Kind::text, "", nullptr, "cost as a fraction of the allowance",
+    row("mobility", Kind::words, "", "", "... of these movement types", "... de estos tipos de movimiento"),
+    row("share", Kind::words, "", nullptr, "cost as a fraction of the allowance",
         "coste como fracción de la capacidad"),
-    row("of", Kind::text, "", "", "points used instead of the allowance",
+    row("of", Kind::words, "", "", "points used instead of the allowance",
         "puntos que se usan en vez de la capacidad"),
     row("rounding", Kind::word, "nearest down up", "nearest", "how it is rounded", "cómo se redondea"),
-    row("if", Kind::text, "", "", "applies only if this parameter ...",
+    row("if", Kind::words, "", "", "applies only if this parameter ...",
         "solo se aplica si este parámetro ..."),
-    row("is", Kind::text, "", "yes", "... has this value", "... tiene este valor"),
+    row("is", Kind::words, "", "yes", "... has this value", "... tiene este valor"),
 };
 constexpr std::array counterLists = {
     RowDescription{"moves",
@@ -112,7 +112,7 @@ constexpr std::array movementRows = {
     tagsRow("surcharge-spreads", "which features", "qué elementos"),
     tagsRow("surcharge-once", "features whose surcharge is paid only once for all of them",
             "elementos cuyo recargo se paga una sola vez entre todos"),
-    textRow("contour-cost", "points for each contour crossed", "puntos por cada curva cruzada"),
+    namesRow("contour-cost", "points for each contour crossed", "puntos por cada curva cruzada"),
     row("contour-count", Kind::word, "crossings lines", "crossings",
         "whether a contour crossed twice is counted twice or once",
         "si una curva cruzada dos veces se cuenta dos veces o una"),
@@ -140,8 +140,8 @@ constexpr std::array movementRows = {
         "filas from-next: cómo se entra desde el hexágono donde empezó el turno"),
     flagRow("hindered", "no", "other units also pay surcharges", "otras unidades también pagan recargos"),
     tagsRow("hindered-too", "which units", "qué unidades"),
-    textRow("hindered-as", "the movement type whose surcharges they pay",
-            "el tipo de movimiento cuyos recargos pagan"),
+    namesRow("hindered-as", "the movement type whose surcharges they pay",
+             "el tipo de movimiento cuyos recargos pagan"),
     tagsRow("one-hex-states", "states of units that move one hex in a turn",
             "estados de unidades que mueven un hexágono por turno"),
     flagRow("doubled", "no", "units out of sight may double their allowance",
@@ -149,13 +149,13 @@ constexpr std::array movementRows = {
     row("doubled-path", Kind::word, "whole start", "whole",
         "which hexes must be out of sight: all of them, or only the first of the turn",
         "qué hexágonos deben estar fuera de la vista: todos, o solo el primero del turno"),
-    textRow("leaving-costs", "terrain whose cost is paid to leave the map",
-            "terreno cuyo coste se paga al salir del mapa"),
-    textRow("scenario-costs", "kind of part, and its value that names what has another cost in the scenario",
-            "tipo de parte, y su valor que nombra lo que tiene otro coste en el escenario"),
+    namesRow("leaving-costs", "terrain whose cost is paid to leave the map",
+             "terreno cuyo coste se paga al salir del mapa"),
+    namesRow("scenario-costs", "kind of part, and its value that names what has another cost in the scenario",
+             "tipo de parte, y su valor que nombra lo que tiene otro coste en el escenario"),
     tagsRow("bonus-paths", "paths along which a unit moves one hex further with its last point",
             "caminos por los que una unidad mueve un hexágono más con su último punto"),
-    textRow("bonus-classes", "movement types it applies to", "tipos de movimiento a los que se aplica"),
+    namesRow("bonus-classes", "movement types it applies to", "tipos de movimiento a los que se aplica"),
     row("hurry-adds", Kind::integer, "", "0", "extra points for units that hurry",
         "puntos más para las unidades a paso ligero"),
     tagsRow("hurry-who", "units that may hurry", "unidades que pueden ir a paso ligero"),
@@ -194,9 +194,9 @@ constexpr std::array movementReasons = {
 constexpr std::array climbValues = {
     row("from", Kind::integer, "", "1", "minimum number of levels up",
         "número mínimo de niveles hacia arriba"),
-    row("least", Kind::text, "", "0", "minimum cost of the step", "coste mínimo del paso")
+    row("least", Kind::words, "", "0", "minimum cost of the step", "coste mínimo del paso")
         .readOnlyWith("climb-cost dearer"),
-    row("more", Kind::text, "", "0", "... or extra cost, as climb-cost says",
+    row("more", Kind::words, "", "0", "... or extra cost, as climb-cost says",
         "... o coste adicional, según climb-cost")
         .readOnlyWith("climb-cost added"),
     row("per-level", Kind::flag, "", "no", "extra cost for each level", "coste adicional por cada nivel")
@@ -210,26 +210,26 @@ constexpr std::array cliffValues = {
 };
 constexpr std::array hexValues = {
     row("in", Kind::tags, "", nullptr, "tags of the hexes", "etiquetas de los hexágonos"),
-    row("who", Kind::text, "", "", "units it applies to; empty: all",
+    row("who", Kind::words, "", "", "units it applies to; empty: all",
         "unidades a las que se aplica; vacío: todas"),
-    row("not", Kind::text, "", "", "... but not these", "... salvo estas"),
+    row("not", Kind::words, "", "", "... but not these", "... salvo estas"),
 };
 constexpr std::array standsForValues = {
-    row("terrain", Kind::text, "", nullptr, "the terrain with an open cost", "el terreno con coste abierto"),
-    row("part", Kind::text, "", nullptr, "kind of part of the scenario that sets the cost",
+    row("terrain", Kind::words, "", nullptr, "the terrain with an open cost", "el terreno con coste abierto"),
+    row("part", Kind::words, "", nullptr, "kind of part of the scenario that sets the cost",
         "tipo de parte del escenario que fija el coste"),
-    row("value", Kind::text, "", nullptr, "value of the part that names another terrain",
+    row("value", Kind::words, "", nullptr, "value of the part that names another terrain",
         "valor de la parte que nombra otro terreno"),
 };
 constexpr std::array spendsValues = {
-    row("points", Kind::text, "", nullptr, "cost in points", "coste en puntos"),
-    row("with", Kind::text, "", "", "states in which it is paid before the first step",
+    row("points", Kind::words, "", nullptr, "cost in points", "coste en puntos"),
+    row("with", Kind::words, "", "", "states in which it is paid before the first step",
         "estados en los que se paga antes del primer paso"),
 };
 constexpr std::array byPathValues = {
-    row("terrain", Kind::text, "", nullptr, "the terrain entered", "el terreno en el que se entra"),
-    row("paths", Kind::text, "", nullptr, "tags of paths", "etiquetas de caminos"),
-    row("as", Kind::text, "", nullptr, "the terrain whose cost is paid", "el terreno cuyo coste se paga"),
+    row("terrain", Kind::words, "", nullptr, "the terrain entered", "el terreno en el que se entra"),
+    row("paths", Kind::words, "", nullptr, "tags of paths", "etiquetas de caminos"),
+    row("as", Kind::words, "", nullptr, "the terrain whose cost is paid", "el terreno cuyo coste se paga"),
 };
 constexpr std::array movementLists = {
     RowDescription{
@@ -260,12 +260,12 @@ constexpr std::array movementLists = {
         "spends", spendsValues, {"other uses of movement points", "otros usos de los puntos de movimiento"}},
 };
 constexpr std::array movementValues = {
-    ValueDescription{"mobility", textRow("path", "the path that a movement type cannot leave",
-                                         "el camino del que no puede salir un tipo de movimiento")},
-    ValueDescription{"mobility", textRow("terrain", "the terrain that a movement type cannot leave",
-                                         "el terreno del que no puede salir un tipo de movimiento")},
-    ValueDescription{"mobility", textRow("part", "kind of part whose hexes also have it",
-                                         "tipo de parte cuyos hexágonos también lo tienen")},
+    ValueDescription{"mobility", namesRow("path", "the path that a movement type cannot leave",
+                                          "el camino del que no puede salir un tipo de movimiento")},
+    ValueDescription{"mobility", namesRow("terrain", "the terrain that a movement type cannot leave",
+                                          "el terreno del que no puede salir un tipo de movimiento")},
+    ValueDescription{"mobility", namesRow("part", "kind of part whose hexes also have it",
+                                          "tipo de parte cuyos hexágonos también lo tienen")},
 };
 
 constexpr std::array riverRows = {
@@ -282,10 +282,10 @@ constexpr std::array riverRows = {
             "una unidad que ha cruzado se detiene"),
     flagRow("crossing-stops", "no", "... also when it crosses by a bridge or ford",
             "... también si cruza por puente o vado"),
-    textRow("crossing-allowed", "kind of part, and its flag that forbids crossing",
-            "tipo de parte, y su valor sí/no que prohíbe cruzar"),
-    textRow("crossing-costs", "kind of part, and its value that names a crossing",
-            "tipo de parte, y su valor que nombra un paso"),
+    namesRow("crossing-allowed", "kind of part, and its flag that forbids crossing",
+             "tipo de parte, y su valor sí/no que prohíbe cruzar"),
+    namesRow("crossing-costs", "kind of part, and its value that names a crossing",
+             "tipo de parte, y su valor que nombra un paso"),
 };
 constexpr std::array riverReasons = {
     ReasonRow{"water-entry", {"enters only with help", "solo entra con ayuda"}},
@@ -299,15 +299,15 @@ constexpr std::array withinRows = {
     tagsRow("banks-in", "terrains that are rivers with banks", "terrenos que son ríos con orillas"),
     tagsRow("stop-crosses", "rivers that a unit staying in the hex has crossed",
             "ríos que ha cruzado una unidad que permanece en el hexágono"),
-    textRow("closed", "kind of part with hexes where rivers cannot be crossed",
-            "tipo de parte con hexágonos donde no se pueden cruzar los ríos"),
+    namesRow("closed", "kind of part with hexes where rivers cannot be crossed",
+             "tipo de parte con hexágonos donde no se pueden cruzar los ríos"),
 };
 constexpr std::array crossingValues = {
-    row("features", Kind::text, "", nullptr, "tags of features", "etiquetas de elementos"),
-    row("along", Kind::text, "", "", "tags of paths along which units cross at no extra cost",
+    row("features", Kind::words, "", nullptr, "tags of features", "etiquetas de elementos"),
+    row("along", Kind::words, "", "", "tags of paths along which units cross at no extra cost",
         "etiquetas de caminos por los que se cruza sin más coste"),
-    row("as", Kind::text, "", "", "terrain whose cost is paid", "terreno cuyo coste se paga"),
-    row("classes", Kind::text, "", "", "movement types it applies to; empty: all",
+    row("as", Kind::words, "", "", "terrain whose cost is paid", "terreno cuyo coste se paga"),
+    row("classes", Kind::words, "", "", "movement types it applies to; empty: all",
         "tipos de movimiento a los que se aplica; vacío: todos"),
     row("roll", Kind::flag, "", "no", "a die roll is needed", "exige una tirada"),
     row("passes-only", Kind::flag, "", "no", "a unit that crosses this way cannot stay in the hex",
@@ -337,8 +337,8 @@ constexpr std::array occupationRows = {
             "elementos que detienen a las unidades que entran"),
     tagsRow("overruns", "units that may pass through enemy hexes, but not stay there",
             "unidades que atraviesan hexágonos enemigos, pero no permanecen en ellos"),
-    textRow("overrun-toll", "extra points for each enemy unit in them",
-            "puntos más por cada unidad enemiga en ellos"),
+    namesRow("overrun-toll", "extra points for each enemy unit in them",
+             "puntos más por cada unidad enemiga en ellos"),
     flagRow("toll-for-cargo", "no", "... including units aboard others", "... también por las transportadas"),
     tagsRow("unseen", "states of units that do not stop others, but in whose hex no enemy may stay",
             "estados de unidades que no detienen a otras, pero con las que ningún enemigo permanece"),

@@ -9,15 +9,15 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array crestParameterRows = {
-    row("blockers", Kind::tags, ofHexes, nullptr, "terrain that blocks by its height",
+    row("blockers", Kind::hexTags, "", nullptr, "terrain that blocks by its height",
         "terreno que bloquea por su altura"),
-    row("always-block", Kind::tags, ofHexes, "", "markers that block at any height",
+    row("always-block", Kind::hexTags, "", "", "markers that block at any height",
         "marcadores que bloquean a cualquier altura"),
-    row("halves", Kind::tags, ofHexes, "", "terrain half a level high", "terreno de medio nivel"),
-    row("halves-too", Kind::tags, ofHexes, "", "... and this terrain, if halves-too-count is set",
+    row("halves", Kind::hexTags, "", "", "terrain half a level high", "terreno de medio nivel"),
+    row("halves-too", Kind::hexTags, "", "", "... and this terrain, if halves-too-count is set",
         "... y este terreno, si se indica halves-too-count"),
     row("halves-too-count", Kind::flag, "", "no", "whether it is included", "si se incluye"),
     row("halves-block-from", Kind::integer, "", "3", "number of hexes of it that block",

@@ -8,10 +8,10 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array nearestObstructionParameterRows = {
-    row("blockers", Kind::tags, ofHexes, nullptr, "terrain and features that block or cast a shadow",
+    row("blockers", Kind::hexTags, "", nullptr, "terrain and features that block or cast a shadow",
         "terrenos y elementos que bloquean o dan sombra"),
     row("always-within", Kind::integer, "", "1", "distance in hexes within which sight is always clear",
         "distancia en hexágonos a la que siempre hay visión"),

@@ -9,19 +9,19 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array reliefSightRows = {
-    row("symbols", Kind::tags, ofHexes, nullptr,
+    row("symbols", Kind::hexTags, "", nullptr,
         "terrain that blocks only where the line meets its drawn outline",
         "terreno que bloquea solo donde la línea toca su contorno dibujado"),
-    row("whole-hexes", Kind::tags, ofHexes, "",
+    row("whole-hexes", Kind::hexTags, "", "",
         "terrain and features that block in their whole hex, including its sides and corners",
         "terrenos y elementos que bloquean en todo su hexágono, con sus lados y vértices"),
-    row("sides", Kind::tags, ofHexsides, "", "kinds of hexsides that block", "clases de lados que bloquean"),
-    row("clouds", Kind::tags, ofHexes, "", "terrain and features of unlimited height",
+    row("sides", Kind::hexsideTags, "", "", "kinds of hexsides that block", "clases de lados que bloquean"),
+    row("clouds", Kind::hexTags, "", "", "terrain and features of unlimited height",
         "terrenos y elementos de altura ilimitada"),
-    row("spreading-clouds", Kind::tags, ofHexes, "", "those that also fill the adjacent hexes",
+    row("spreading-clouds", Kind::hexTags, "", "", "those that also fill the adjacent hexes",
         "los que llenan también los hexágonos adyacentes"),
     wordRow("no-outline", "whole-hex none", "whole-hex",
             "a hex with such terrain but no outline: the whole hex blocks, or nothing in it",

@@ -10,28 +10,26 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array parameterRows = {
-    ParameterRow{"through-friends",
-                 Kind::text,
-                 "",
-                 "",
-                 {"tags of units that may fire over friendly units if there is a free hex behind them",
-                  "etiquetas de unidades que disparan por encima de unidades amigas si tras ellas hay un "
-                  "hexágono libre"}},
-    ParameterRow{"never-blocks",
-                 Kind::text,
-                 "",
-                 "",
-                 {"tags of friendly units that do not stop fire",
-                  "etiquetas de unidades amigas que no detienen el fuego"}},
-    ParameterRow{"never-blocks-spoil-gap",
-                 Kind::word,
-                 "yes no",
-                 "yes",
-                 {"whether those units still occupy the free hex",
-                  "si esas unidades ocupan igualmente el hexágono libre"}},
+    Parameter{"through-friends",
+              Kind::words,
+              "",
+              {"tags of units that may fire over friendly units if there is a free hex behind them",
+               "etiquetas de unidades que disparan por encima de unidades amigas si tras ellas hay un "
+               "hexágono libre"}},
+    Parameter{"never-blocks",
+              Kind::words,
+              "",
+              {"tags of friendly units that do not stop fire",
+               "etiquetas de unidades amigas que no detienen el fuego"}},
+    Parameter{"never-blocks-spoil-gap",
+              Kind::word,
+              "yes",
+              {"whether those units still occupy the free hex",
+               "si esas unidades ocupan igualmente el hexágono libre"},
+              "yes no"},
 };
 
 constexpr std::array reasonRows = {

@@ -9,34 +9,28 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array driftParameterRows = {
-    ParameterRow{"part",
-                 Kind::text,
-                 "",
-                 "",
-                 {"kind of part with the directions", "tipo de parte con las direcciones"}},
-    ParameterRow{"directions",
-                 Kind::text,
-                 "",
-                 "",
-                 {"values of the part with the directions, in the order of the die",
-                  "valores de la parte con las direcciones, en el orden del dado"}},
-    ParameterRow{"unseen",
-                 Kind::integer,
-                 "",
-                 "6",
-                 {"factor if no unit sees the target", "factor si ninguna unidad ve el objetivo"}},
-    ParameterRow{"seen", Kind::integer, "", "4", {"... if a unit sees it", "... si una unidad lo ve"}},
-    ParameterRow{"close",
-                 Kind::integer,
-                 "",
-                 "3",
-                 {"... if an observer sees it, or a unit is next to it",
-                  "... si un observador lo ve, o hay una unidad adyacente"}},
-    ParameterRow{"observers", Kind::tags, "", "", {"units that see better", "unidades que ven mejor"}},
-    ParameterRow{"not", Kind::tags, "", "", {"units that are not counted", "unidades que no cuentan"}},
+    Parameter{
+        "part", Kind::words, "", {"kind of part with the directions", "tipo de parte con las direcciones"}},
+    Parameter{"directions",
+              Kind::words,
+              "",
+              {"values of the part with the directions, in the order of the die",
+               "valores de la parte con las direcciones, en el orden del dado"}},
+    Parameter{"unseen",
+              Kind::integer,
+              "6",
+              {"factor if no unit sees the target", "factor si ninguna unidad ve el objetivo"}},
+    Parameter{"seen", Kind::integer, "4", {"... if a unit sees it", "... si una unidad lo ve"}},
+    Parameter{"close",
+              Kind::integer,
+              "3",
+              {"... if an observer sees it, or a unit is next to it",
+               "... si un observador lo ve, o hay una unidad adyacente"}},
+    Parameter{"observers", Kind::tags, "", {"units that see better", "unidades que ven mejor"}},
+    Parameter{"not", Kind::tags, "", {"units that are not counted", "unidades que no cuentan"}},
 };
 
 }  // namespace

@@ -10,12 +10,11 @@ namespace cota::mapsets {
 namespace {
 
 constexpr std::array fireOverFriendsParameterRows = {
-    ParameterRow{"who",
-                 ParameterRow::Kind::text,
-                 "",
-                 "",
-                 {"tags of friendly units that stop fire; empty: all",
-                  "etiquetas de unidades amigas que detienen el fuego; vacío: todas"}},
+    Parameter{"who",
+              Parameter::Kind::words,
+              "",
+              {"tags of friendly units that stop fire; empty: all",
+               "etiquetas de unidades amigas que detienen el fuego; vacío: todas"}},
 };
 
 constexpr std::array fireOverFriendsReasonRows = {

@@ -7,24 +7,23 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
-constexpr ParameterRow row(const char* name, Kind kind, const char* fallback, const char* en,
-                           const char* es) {
-    return {name, kind, "", fallback, {en, es}};
+constexpr Parameter row(const char* name, Kind kind, const char* fallback, const char* en, const char* es) {
+    return {name, kind, fallback, {en, es}};
 }
 constexpr auto fireRangeWhoWords =
-    row("who", Kind::text, "", "units that fire; empty: all", "unidades que disparan; vacío: todas");
+    row("who", Kind::words, "", "units that fire; empty: all", "unidades que disparan; vacío: todas");
 constexpr auto targetWords =
-    row("target", Kind::text, "", "units fired at; empty: all", "unidades que son objetivo; vacío: todas");
+    row("target", Kind::words, "", "units fired at; empty: all", "unidades que son objetivo; vacío: todas");
 constexpr std::array againstValues = {
-    targetWords, row("range", Kind::text, nullptr, "value with the range", "valor con el alcance"),
-    row("power", Kind::text, nullptr, "value with the firepower", "valor con la potencia")};
+    targetWords, row("range", Kind::words, nullptr, "value with the range", "valor con el alcance"),
+    row("power", Kind::words, nullptr, "value with the firepower", "valor con la potencia")};
 constexpr std::array figuresValues = {
-    row("list", Kind::text, nullptr, "list of words with the values", "lista de palabras con los valores"),
-    row("nation", Kind::text, "", "only units of this nation", "solo unidades de esta nación")};
+    row("list", Kind::words, nullptr, "list of words with the values", "lista de palabras con los valores"),
+    row("nation", Kind::words, "", "only units of this nation", "solo unidades de esta nación")};
 constexpr std::array aloneFigureValues = {
-    row("who", Kind::text, nullptr, "figures that attack only together with figures of the same kind",
+    row("who", Kind::words, nullptr, "figures that attack only together with figures of the same kind",
         "figuras que solo atacan junto con figuras iguales")};
 constexpr std::array baseValues = {
     fireRangeWhoWords, targetWords,
@@ -36,12 +35,12 @@ constexpr std::array moreValues = {
     row("range", Kind::integer, "0", "range added", "alcance que se suma").between(-1000, 1000),
     row("power", Kind::integer, "0", "firepower added", "potencia que se suma").between(-1000, 1000),
     row("in", Kind::tags, "", "tags of the target's hex", "etiquetas del hexágono del objetivo"),
-    row("with", Kind::text, "", "states of the target", "estados del objetivo"),
+    row("with", Kind::words, "", "states of the target", "estados del objetivo"),
     row("higher", Kind::flag, "no", "only from a higher level", "solo desde un nivel superior")};
 constexpr std::array bandValues = {
     row("within", Kind::integer, "0", "maximum distance in hexes", "distancia máxima en hexágonos"),
     row("times", Kind::integer, "0", "... or as a multiple of the range", "... o como múltiplo del alcance"),
-    row("not-with", Kind::text, "", "states in which a unit does not fire at this distance",
+    row("not-with", Kind::words, "", "states in which a unit does not fire at this distance",
         "estados en los que no se dispara a esta distancia")};
 constexpr std::array fireRangeLists = {
     RowDescription{

@@ -9,37 +9,31 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array sharedSightParameterRows = {
-    ParameterRow{"indirect",
-                 Kind::tags,
-                 "",
-                 "",
-                 {"units that may use the sight of friendly units",
-                  "unidades que pueden usar la visión de unidades amigas"}},
-    ParameterRow{
-        "spotters-not",
-        Kind::tags,
-        "",
-        "",
-        {"friendly units whose sight cannot be used", "unidades amigas cuya visión no se puede usar"}},
-    ParameterRow{"least-distance",
-                 Kind::integer,
-                 "",
-                 "0",
-                 {"minimum distance to the target for those units",
-                  "distancia mínima al objetivo para esas unidades"}},
-    ParameterRow{"not-from",
-                 Kind::tags,
-                 "",
-                 "",
-                 {"hexes from which they do not fire", "hexágonos desde los que no disparan"}},
-    ParameterRow{"not-inside",
-                 Kind::text,
-                 "",
-                 "",
-                 {"states in which they do not fire", "estados en los que no disparan"}},
+    Parameter{"indirect",
+              Kind::tags,
+              "",
+              {"units that may use the sight of friendly units",
+               "unidades que pueden usar la visión de unidades amigas"}},
+    Parameter{"spotters-not",
+              Kind::tags,
+              "",
+              {"friendly units whose sight cannot be used", "unidades amigas cuya visión no se puede usar"}},
+    Parameter{"least-distance",
+              Kind::integer,
+              "0",
+              {"minimum distance to the target for those units",
+               "distancia mínima al objetivo para esas unidades"}},
+    Parameter{"not-from",
+              Kind::tags,
+              "",
+              {"hexes from which they do not fire", "hexágonos desde los que no disparan"}},
+    Parameter{"not-inside",
+              Kind::words,
+              "",
+              {"states in which they do not fire", "estados en los que no disparan"}},
 };
 
 constexpr std::array sharedSightReasonRows = {

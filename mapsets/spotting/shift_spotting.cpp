@@ -26,18 +26,18 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array shiftSpottingParameterRows = {
-    row("target", Kind::text, "", "", "value of a unit with its type of target",
+    row("target", Kind::words, "", "", "value of a unit with its type of target",
         "valor de una unidad con su tipo de blanco"),
-    row("ground", Kind::text, "", "", "value of terrains with their protection",
+    row("ground", Kind::words, "", "", "value of terrains with their protection",
         "valor de los terrenos con su protección"),
-    row("ground-order", Kind::text, "", "", "list of the words for protection, the best last",
+    row("ground-order", Kind::words, "", "", "list of the words for protection, the best last",
         "lista de las palabras de protección, la mejor al final"),
-    row("dark", Kind::text, "", "", "tag of lights in which only lit hexes are seen from far away",
+    row("dark", Kind::words, "", "", "tag of lights in which only lit hexes are seen from far away",
         "etiqueta de las luces en que solo se ve de lejos lo iluminado"),
-    row("lights", Kind::text, "", "", "value of features with the distance they light, in hexes",
+    row("lights", Kind::words, "", "", "value of features with the distance they light, in hexes",
         "valor de elementos con la distancia que iluminan, en hexágonos"),
     row("dark-to-lit", Kind::word, "unlimited visibility", "unlimited",
         "how far a lit hex is seen from a dark one",
@@ -60,24 +60,25 @@ constexpr std::array shiftSpottingReasonRows = {
 };
 
 constexpr std::array rangesValues = {
-    row("targets", Kind::text, "", "", "types of target the row is for; empty: all others",
+    row("targets", Kind::words, "", "", "types of target the row is for; empty: all others",
         "tipos de blanco de la fila; vacío: los demás"),
-    row("hexes", Kind::text, "", nullptr, "ranges from short to long; a word if none is printed",
+    row("hexes", Kind::words, "", nullptr, "ranges from short to long; a word if none is printed",
         "alcances de corto a largo; una palabra si no hay ninguno impreso"),
     row("base", Kind::integer, "", "0", "position of the column without shift, from 0",
         "posición de la columna sin desplazamiento, desde 0"),
 };
 constexpr std::array shiftValues = {
-    row("columns", Kind::text, "", nullptr, "number of columns longer; a word if it is not printed",
+    row("columns", Kind::words, "", nullptr, "number of columns longer; a word if it is not printed",
         "número de columnas más; una palabra si no está impreso"),
     row("of", Kind::word, "target observer", "target",
         "whether the states are those of the target or the observer",
         "si los estados son del blanco o del observador"),
     row("states", Kind::tags, "", "", "flags that the unit has, all of them",
         "valores sí/no que tiene la unidad, todos"),
-    row("value", Kind::text, "", "", "a value of the unit ...", "un valor de la unidad ..."),
-    row("is", Kind::text, "", "", "... and the word in it", "... y la palabra que contiene"),
-    row("ground", Kind::text, "", "", "protection of the target's hex", "protección del hexágono del blanco"),
+    row("value", Kind::words, "", "", "a value of the unit ...", "un valor de la unidad ..."),
+    row("is", Kind::words, "", "", "... and the word in it", "... y la palabra que contiene"),
+    row("ground", Kind::words, "", "", "protection of the target's hex",
+        "protección del hexágono del blanco"),
     row("features", Kind::tags, "", "", "features in the target's hex",
         "elementos en el hexágono del blanco"),
 };

@@ -18,28 +18,28 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array tableSpottingParameterRows = {
-    row("size", Kind::text, "", "size", "value of a target with its size",
+    row("size", Kind::words, "", "size", "value of a target with its size",
         "valor de un objetivo con su tamaño"),
-    row("size-unstated", Kind::text, "", "", "size of a target without that value",
+    row("size-unstated", Kind::words, "", "", "size of a target without that value",
         "tamaño de un objetivo sin ese valor"),
-    row("moving", Kind::text, "", "", "states in which a target is treated as moving",
+    row("moving", Kind::words, "", "", "states in which a target is treated as moving",
         "estados en los que un objetivo se considera en movimiento"),
     row("path-row", Kind::word, "never moved-along always", "never",
         "when the row of paths is used: never, for units that moved along one here, or in every hex with a "
         "path",
         "cuándo se usa la fila de caminos: nunca, para unidades que han movido por uno aquí, o en todo "
         "hexágono con camino"),
-    row("moved-along", Kind::text, "", "", "state of a target that moved along a path through its hex",
+    row("moved-along", Kind::words, "", "", "state of a target that moved along a path through its hex",
         "estado de un objetivo que ha movido por un camino a través de su hexágono"),
     row("height", Kind::word, "higher different", "higher",
         "when levels are counted: for a higher observer, or for any difference",
         "cuándo se cuentan los niveles: con el observador más alto, o con cualquier diferencia"),
     row("bonus-of", Kind::word, "as-listed observer target", "as-listed", "whose states give a bonus",
         "de quién son los estados que dan la bonificación"),
-    row("turn-value", Kind::text, "", "", "value of a turn that is added to the range",
+    row("turn-value", Kind::words, "", "", "value of a turn that is added to the range",
         "valor de un turno que se suma al alcance"),
     row("always-within", Kind::integer, "", "0", "distance in hexes within which everything is spotted",
         "distancia en hexágonos a la que todo se observa"),
@@ -62,8 +62,8 @@ constexpr std::array tableSpottingReasonRows = {
     ReasonRow{"no-row", {"the game gives no range here", "el juego no da alcance aquí"}},
 };
 
-constexpr ParameterRow anySize =
-    row("*", Kind::text, "", "",
+constexpr Parameter anySize =
+    row("*", Kind::words, "", "",
         "for each size a pair \"7 10\": for a target that does not move, and for one that moves",
         "para cada tamaño un par \"7 10\": de un objetivo quieto y de uno que mueve");
 constexpr std::array groundValues = {
@@ -75,7 +75,7 @@ constexpr std::array groundValues = {
 };
 constexpr std::array levelValues = {anySize};
 constexpr std::array bonusValues = {
-    row("state", Kind::text, "", nullptr, "value of the unit that must be yes",
+    row("state", Kind::words, "", nullptr, "value of the unit that must be yes",
         "valor de la unidad que debe ser yes"),
     row("of", Kind::word, "observer target", "observer",
         "whether the state is that of the observer or the target",

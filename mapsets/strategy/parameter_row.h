@@ -1,29 +1,29 @@
 #pragma once
-// Helpers that write a row of a parameter table in one line.
+// Functions that write a row of a parameter table in one line.
 
 #include "mapsets/strategy/strategy.h"
 
 namespace cota::mapsets {
 
-constexpr ParameterRow row(const char* name, ParameterRow::Kind kind, const char* words, const char* fallback,
-                           const char* en, const char* es) {
-    return {name, kind, words, fallback, {en, es}};
+constexpr Parameter row(const char* name, Parameter::Kind kind, const char* words, const char* fallback,
+                        const char* en, const char* es) {
+    return {name, kind, fallback, {en, es}, words};
 }
-constexpr ParameterRow wordRow(const char* name, const char* words, const char* fallback, const char* en,
-                               const char* es) {
-    return row(name, ParameterRow::Kind::word, words, fallback, en, es);
+constexpr Parameter wordRow(const char* name, const char* words, const char* fallback, const char* en,
+                            const char* es) {
+    return row(name, Parameter::Kind::word, words, fallback, en, es);
 }
-constexpr ParameterRow textRow(const char* name, const char* en, const char* es) {
-    return row(name, ParameterRow::Kind::text, "", "", en, es);
+constexpr Parameter namesRow(const char* name, const char* en, const char* es) {
+    return row(name, Parameter::Kind::words, "", "", en, es);
 }
-constexpr ParameterRow tagsRow(const char* name, const char* en, const char* es) {
-    return row(name, ParameterRow::Kind::tags, "", "", en, es);
+constexpr Parameter tagsRow(const char* name, const char* en, const char* es) {
+    return row(name, Parameter::Kind::tags, "", "", en, es);
 }
-constexpr ParameterRow flagRow(const char* name, const char* fallback, const char* en, const char* es) {
-    return row(name, ParameterRow::Kind::flag, "", fallback, en, es);
+constexpr Parameter flagRow(const char* name, const char* fallback, const char* en, const char* es) {
+    return row(name, Parameter::Kind::flag, "", fallback, en, es);
 }
-constexpr ParameterRow numberRow(const char* name, const char* fallback, const char* en, const char* es) {
-    return row(name, ParameterRow::Kind::integer, "", fallback, en, es);
+constexpr Parameter numberRow(const char* name, const char* fallback, const char* en, const char* es) {
+    return row(name, Parameter::Kind::integer, "", fallback, en, es);
 }
 
 }  // namespace cota::mapsets

@@ -12,14 +12,14 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array taskListParameterRows = {
-    row("counts", Kind::text, "", "", "flags of formations that count as one each",
+    row("counts", Kind::words, "", "", "flags of formations that count as one each",
         "valores sí/no de las formaciones que cuentan como una cada una"),
-    row("kind", Kind::text, "", "", "value with the type of a formation",
+    row("kind", Kind::words, "", "", "value with the type of a formation",
         "valor con el tipo de una formación"),
-    row("whole", Kind::text, "", "", "types of which a complete formation lowers the size ...",
+    row("whole", Kind::words, "", "", "types of which a complete formation lowers the size ...",
         "tipos de los que una formación completa reduce el tamaño ..."),
     row("whole-lowers", Kind::integer, "", "0", "... by this number, once",
         "... en este número, una sola vez"),

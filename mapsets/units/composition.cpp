@@ -8,25 +8,20 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array compositionParameterRows = {
-    ParameterRow{"holes", Kind::integer, "", "0", {"holes in one base", "huecos de una peana"}},
-    ParameterRow{
-        "bases", Kind::text, "", "", {"value with the number of bases", "valor con el número de peanas"}},
+    Parameter{"holes", Kind::integer, "0", {"holes in one base", "huecos de una peana"}},
+    Parameter{"bases", Kind::words, "", {"value with the number of bases", "valor con el número de peanas"}},
 };
 
 constexpr std::array partValues = {
-    ParameterRow{"value",
-                 Kind::text,
-                 "",
-                 nullptr,
-                 {"value with the number of figures", "valor con el número de figuras"}},
-    ParameterRow{"takes",
-                 Kind::integer,
-                 "",
-                 nullptr,
-                 {"holes that each figure takes", "huecos que ocupa cada figura"}},
+    Parameter{"value",
+              Kind::words,
+              nullptr,
+              {"value with the number of figures", "valor con el número de figuras"}},
+    Parameter{
+        "takes", Kind::integer, nullptr, {"holes that each figure takes", "huecos que ocupa cada figura"}},
 };
 constexpr std::array lists = {
     RowDescription{"part", partValues, {"kinds of figures of a base", "clases de figuras de una peana"}}};

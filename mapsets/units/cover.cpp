@@ -7,24 +7,22 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
-constexpr ParameterRow named{
-    "value", Kind::amounts, "", nullptr, {"value with the cover", "valor con la cobertura"}};
-constexpr ParameterRow printedName{
-    "value", Kind::text, "", nullptr, {"value of the unit", "valor de la unidad"}};
-constexpr ParameterRow whoWords{
+constexpr Parameter named{
+    "value", Kind::amounts, nullptr, {"value with the cover", "valor con la cobertura"}};
+constexpr Parameter printedName{"value", Kind::words, nullptr, {"value of the unit", "valor de la unidad"}};
+constexpr Parameter whoWords{
     "who",
-    Kind::text,
-    "",
+    Kind::words,
     "",
     {"units it applies to; empty: all", "unidades a las que se aplica; vacío: todas"}};
 constexpr std::array terrainValues = {named};
 constexpr std::array featureValues = {named, whoWords};
 constexpr std::array insideValues = {
     named, whoWords,
-    ParameterRow{
-        "state", Kind::text, "", nullptr, {"state that names the feature", "estado que nombra el elemento"}}};
+    Parameter{
+        "state", Kind::words, nullptr, {"state that names the feature", "estado que nombra el elemento"}}};
 constexpr std::array printedValues = {printedName, whoWords};
 constexpr std::array coverLists = {
     RowDescription{"terrain", terrainValues, {"of the terrain of the hex", "del terreno del hexágono"}},

@@ -7,7 +7,7 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array stackingRows = {
     row("per-side", Kind::flag, "", "yes", "each side is counted separately",
@@ -50,11 +50,11 @@ constexpr std::array aloneValues = {
     row("unless", Kind::tags, "", "", "states in which sides may share the hex",
         "estados en los que los bandos comparten hexágono"),
 };
-constexpr ParameterRow inRows = row("in", Kind::text, "", "", "names of the rows it applies to; empty: all",
-                                    "nombres de las filas a las que se aplica; vacío: todas");
-constexpr ParameterRow rowIf = row("if", Kind::text, "", "", "applies only if this parameter ...",
-                                   "solo se aplica si este parámetro ...");
-constexpr ParameterRow rowIs = row("is", Kind::text, "", "yes", "... has this value", "... tiene este valor");
+constexpr Parameter inRows = row("in", Kind::words, "", "", "names of the rows it applies to; empty: all",
+                                 "nombres de las filas a las que se aplica; vacío: todas");
+constexpr Parameter rowIf = row("if", Kind::words, "", "", "applies only if this parameter ...",
+                                "solo se aplica si este parámetro ...");
+constexpr Parameter rowIs = row("is", Kind::words, "", "yes", "... has this value", "... tiene este valor");
 constexpr std::array weighValues = {
     inRows,
     row("who", Kind::tags, "", "", "units with one of these tags; empty: all",
@@ -103,7 +103,7 @@ constexpr std::array stackingReasons = {
 };
 
 constexpr std::array approachRows = {
-    row("any-fire", Kind::text, "", "", "all printed pairs", "todos los pares impresos"),
+    row("any-fire", Kind::words, "", "", "all printed pairs", "todos los pares impresos"),
     row("powerless", Kind::tags, "", "", "enemies that do not keep units away",
         "enemigos que no mantienen lejos a las unidades"),
     row("powerless-restrict", Kind::flag, "", "no", "... but that do", "... pero que sí lo hacen"),
@@ -112,7 +112,7 @@ constexpr std::array approachRows = {
     row("metric", Kind::word, "distance line", "distance",
         "whether ranges are in hexes, or in hexes that the line enters",
         "si los alcances son en hexágonos, o en hexágonos que atraviesa la línea"),
-    row("extends", Kind::text, "", "", "pairs whose range is half as long again",
+    row("extends", Kind::words, "", "", "pairs whose range is half as long again",
         "pares cuyo alcance es una mitad mayor"),
     row("extends-from", Kind::integer, "", "0", "... from this strength", "... a partir de esta fuerza"),
     row("refuge", Kind::tags, "", "", "hexes from which units do not flee",
@@ -124,9 +124,9 @@ constexpr std::array approachRows = {
 };
 constexpr std::array harmedValues = {
     row("who", Kind::tags, "", "", "moving units; empty: all", "unidades que mueven; vacío: todas"),
-    row("by", Kind::text, "", nullptr, "printed pairs that can harm them",
+    row("by", Kind::words, "", nullptr, "printed pairs that can harm them",
         "pares impresos que pueden dañarlas"),
-    row("if", Kind::text, "", "", "a parameter that must be yes", "un parámetro que debe ser yes"),
+    row("if", Kind::words, "", "", "a parameter that must be yes", "un parámetro que debe ser yes"),
 };
 constexpr std::array approachLists = {
     RowDescription{"harmed",
@@ -153,7 +153,7 @@ constexpr std::array commandRows = {
         "estados en los que solo vale el hexágono del líder"),
     row("mute-states", Kind::tags, "", "", "states in which a leader activates no units",
         "estados en los que un líder no activa a ninguna unidad"),
-    row("ranks", Kind::text, "", "", "value and list with the ranks", "valor y lista de las graduaciones"),
+    row("ranks", Kind::words, "", "", "value and list with the ranks", "valor y lista de las graduaciones"),
 };
 
 constexpr std::array leadsValues = {
@@ -208,9 +208,9 @@ constexpr std::array controlRows = {
     row("by", Kind::tags, "", "", "units that take control", "unidades que toman el control"),
     row("equal", Kind::word, "nobody first-side", "nobody", "hexes equally near to several sides",
         "hexágonos a igual distancia de varios bandos"),
-    row("given", Kind::text, "", "", "kind of part with the control of hexes",
+    row("given", Kind::words, "", "", "kind of part with the control of hexes",
         "tipo de parte con el control de los hexágonos"),
-    row("unled-light", Kind::text, "", "", "light in which units out of command stay in hexes of their side",
+    row("unled-light", Kind::words, "", "", "light in which units out of command stay in hexes of their side",
         "luz en la que las unidades fuera de mando no salen de los hexágonos de su bando"),
 };
 

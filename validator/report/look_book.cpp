@@ -8,8 +8,6 @@ namespace cota::checks {
 
 namespace {
 
-using look::DrawingParameter;
-using look::ValueKind;
 using model::Language;
 
 constexpr std::string_view introduction[] = {
@@ -52,31 +50,6 @@ constexpr std::string_view introduction[] = {
     "cotas\n"
     "el estilo `relief`.\n\n"};
 
-std::string kindOf(const DrawingParameter& parameter, Language language) {
-    const bool isSpanish = language == Language::spanish;
-    switch (parameter.kind) {
-        case ValueKind::colour:
-            return "colour";
-        case ValueKind::millimetres:
-            return "mm";
-        case ValueKind::number:
-            return isSpanish ? "número" : "number";
-        case ValueKind::word:
-            return isSpanish ? "palabra" : "word";
-        case ValueKind::list: {
-            std::string text = isSpanish ? "lista" : "list";
-            std::string_view words = parameter.words;
-            if (words.empty()) return text;
-            text += ": `";
-            for (const char c : words) text += c == ' ' ? std::string("` `") : std::string(1, c);
-            return text + "`";
-        }
-        case ValueKind::flag:
-            return "`yes`, `no`";
-    }
-    return "";
-}
-
 }  // namespace
 
 std::string lookBook(std::span<const look::DrawingDescription> drawings, Language language) {
@@ -91,9 +64,8 @@ std::string lookBook(std::span<const look::DrawingDescription> drawings, Languag
         text += isSpanish ? "| parámetro | contiene | si no | significado |\n|---|---|---|---|\n"
                           : "| parameter | holds | otherwise | meaning |\n|---|---|---|---|\n";
         for (const auto& parameter : drawing.parameters) {
-            auto holds = kindOf(parameter, language);
-            if (isSpanish && holds == "colour") holds = "color";
-            text += fmt::format("| `{}` | {} | `{}` | {} |\n", parameter.name, holds, parameter.fallback,
+            text += fmt::format("| `{}` | {} | `{}` | {} |\n", parameter.name,
+                                mapsets::described(parameter, language), parameter.fallback,
                                 parameter.meaning.in(language));
         }
         text += "\n";

@@ -13,20 +13,6 @@ namespace {
 
 using model::Language;
 
-std::string_view kindWord(Parameter::Kind kind, Language language) {
-    switch (kind) {
-        case Parameter::Kind::text:
-            return say(language, "text", "texto");
-        case Parameter::Kind::words:
-            return say(language, "words", "palabras");
-        case Parameter::Kind::integer:
-            return say(language, "whole number", "entero");
-        case Parameter::Kind::flag:
-            return "yes/no";
-    }
-    return "";
-}
-
 std::string parameterLine(const Parameter& parameter, Language language) {
     std::string fallback;
     if (!parameter.fallback)
@@ -35,12 +21,46 @@ std::string parameterLine(const Parameter& parameter, Language language) {
         fallback = fmt::format("{} {}", say(language, "default", "valor predeterminado"), parameter.fallback);
     else
         fallback = say(language, "optional", "opcional");
-    return fmt::format("- `{}` ({}; {}): {}\n", parameter.name, kindWord(parameter.kind, language), fallback,
-                       parameter.meaning.in(language));
+    return fmt::format("- `{}` ({}; {}): {}\n", parameter.name, mapsets::described(parameter, language),
+                       fallback, parameter.meaning.in(language));
+}
+
+using Games = std::span<const mapsets::Mapset* const>;
+
+/// The game whose rows alone make the rule run; empty if it also runs without a row, or for several games.
+/// A game that extends another one has its rows, so the game that wrote a row counts.
+model::MapsetId onlyGame(const Rule& rule, Games games) {
+    model::MapsetId only;
+    if (games.size() < 2 || runsWithoutRow(rule)) return only;
+    for (const auto* game : games)
+        for (const auto& setting : game->catalogue.rules) {
+            if (setting.rule != rule.id() || !setting.on || setting.from.layer == only) continue;
+            if (!only.empty()) return {};
+            only = setting.from.layer;
+        }
+    return only;
+}
+
+/// "Only a game has this rule (7.7, 8.1)."; nothing if it is not one game's.
+std::string onlyGameLine(const Rule& rule, Games games, Language language) {
+    const auto id = onlyGame(rule, games);
+    if (id.empty()) return {};
+    const auto game = std::ranges::find(games, id, &mapsets::Mapset::id);
+    if (game == games.end()) return {};
+    std::vector<std::string> citations;
+    for (const auto& setting : (*game)->catalogue.rules)
+        if (setting.rule == rule.id() && setting.on && !setting.citation.empty() &&
+            std::ranges::find(citations, setting.citation) == citations.end())
+            citations.push_back(setting.citation);
+    std::string paragraphs;
+    for (const auto& one : citations) paragraphs += (paragraphs.empty() ? " (" : "; ") + one;
+    if (!paragraphs.empty()) paragraphs += ")";
+    return fmt::format(fmt::runtime(say(language, "Only {} has this rule{}.", "Solo {} tiene esta regla{}.")),
+                       (*game)->name.in(language), paragraphs);
 }
 
 // The description of a rule as Markdown, without the heading.
-std::string body(const model::MessageRow& row, const Rule* rule, Language language) {
+std::string body(const model::MessageRow& row, const Rule* rule, Games games, Language language) {
     std::string text = fmt::format("> {}\n", shownTemplate(row.text.in(language)));
     if (rule)
         for (const auto& wording : rule->variants)
@@ -49,6 +69,7 @@ std::string body(const model::MessageRow& row, const Rule* rule, Language langua
     if (!row.reason.in(language).empty()) text += fmt::format("{} ", row.reason.in(language));
     text += fmt::format("{}\n", row.advice.in(language));
     if (!rule) return text;
+    if (const auto only = onlyGameLine(*rule, games, language); !only.empty()) text += "\n" + only + "\n";
     if (!rule->parameters.empty()) {
         text += fmt::format("\n{}\n\n", say(language, "Set by the games:", "Valores de los juegos:"));
         for (const auto& parameter : rule->parameters) text += parameterLine(parameter, language);
@@ -70,10 +91,10 @@ std::string standing(const MessageBook& messages, const model::MessageRow& row, 
     return text;
 }
 
-std::string entry(const MessageBook& messages, const model::MessageRow& row, const Rule* rule,
+std::string entry(const MessageBook& messages, const model::MessageRow& row, const Rule* rule, Games games,
                   Language language) {
     return fmt::format("### {}\n\n*{}*\n\n{}\n", ruleHeading(row, language),
-                       standing(messages, row, language), body(row, rule, language));
+                       standing(messages, row, language), body(row, rule, games, language));
 }
 
 }  // namespace
@@ -105,7 +126,7 @@ std::string shownTemplate(std::string_view text) {
     return shown.append(text);
 }
 
-std::string ruleBook(const MessageBook& messages, Language language) {
+std::string ruleBook(const MessageBook& messages, Games games, Language language) {
     std::string book = fmt::format(
         "# {}\n\n{}\n\n", say(language, "Rules", "Reglas"),
         say(language,
@@ -118,12 +139,12 @@ std::string ruleBook(const MessageBook& messages, Language language) {
             "corregir los hallazgos que tienen corrección, si solo hay una corrección posible."));
     for (const auto& topic : messages.topics()) {
         book += fmt::format("## {}\n\n", topic.title.in(language));
-        for (const auto& rule : topic.rules) book += entry(messages, rule.message, &rule, language);
+        for (const auto& rule : topic.rules) book += entry(messages, rule.message, &rule, games, language);
     }
     const auto readers = messages.readerRows();
     if (!readers.empty())
         book += fmt::format("## {}\n\n", say(language, "Reading files", "Lectura de archivos"));
-    for (const auto* row : readers) book += entry(messages, *row, nullptr, language);
+    for (const auto* row : readers) book += entry(messages, *row, nullptr, games, language);
     while (book.ends_with("\n\n")) book.pop_back();
     return book;
 }
@@ -144,8 +165,9 @@ std::optional<std::string> explain(const MessageBook& messages, std::string_view
                                    std::span<const mapsets::Mapset* const> games, Language language) {
     const auto* row = messages.row(rule);
     if (!row) return std::nullopt;
-    auto text = fmt::format("{} · {} ({})\n\n{}", row->id, row->title.in(language),
-                            standing(messages, *row, language), body(*row, messages.rule(rule), language));
+    auto text =
+        fmt::format("{} · {} ({})\n\n{}", row->id, row->title.in(language),
+                    standing(messages, *row, language), body(*row, messages.rule(rule), games, language));
     for (const auto* game : games) {
         for (const auto& setting : game->catalogue.rules) {
             if (setting.rule != rule) continue;

@@ -13,45 +13,21 @@ namespace cota::checks {
 
 namespace {
 
-using mapsets::ParameterRow;
+using mapsets::Parameter;
 using mapsets::StrategyDescription;
 using model::Language;
 
-std::string kindOf(const ParameterRow& row, Language language) {
-    switch (row.kind) {
-        case ParameterRow::Kind::word: {
-            std::string words;
-            for (const auto& word : mapsets::wordsOf(row.words))
-                words += fmt::format("{}`{}`", words.empty() ? "" : ", ", word);
-            return words;
-        }
-        case ParameterRow::Kind::flag:
-            return "`yes`, `no`";
-        case ParameterRow::Kind::integer:
-            return fmt::format(fmt::runtime(say(language, "whole number, {} to {}", "entero, de {} a {}")),
-                               row.least, row.most);
-        case ParameterRow::Kind::tags:
-            return std::string(say(language, "tags, states", "etiquetas, estados"));
-        case ParameterRow::Kind::text:
-            return std::string(say(language, "names the game declares", "nombres que declara el juego"));
-        case ParameterRow::Kind::amounts:
-            return std::string(
-                say(language, "names of values with whole numbers", "nombres de valores con enteros"));
-    }
-    return "";
-}
-
-std::string fallbackOf(const ParameterRow& row, Language language) {
+std::string fallbackOf(const Parameter& row, Language language) {
     if (row.fallback == nullptr) return std::string(say(language, "required", "obligatorio"));
     return *row.fallback == '\0' ? "-" : fmt::format("`{}`", row.fallback);
 }
 
-void addTable(std::string& text, std::span<const ParameterRow> rows, Language language) {
+void addTable(std::string& text, std::span<const Parameter> rows, Language language) {
     text += say(language, "| name | value | default | meaning |\n",
                 "| nombre | valor | predeterminado | significado |\n");
     text += "|---|---|---|---|\n";
     for (const auto& row : rows)
-        text += fmt::format("| `{}` | {} | {} | {} |\n", row.name, kindOf(row, language),
+        text += fmt::format("| `{}` | {} | {} | {} |\n", row.name, mapsets::described(row, language),
                             fallbackOf(row, language), row.meaning.in(language));
     text += "\n";
 }
@@ -67,7 +43,7 @@ void addStrategy(std::string& text, const StrategyDescription& one, Language lan
     }
     for (const auto& value : one.values) {
         text += fmt::format("- `<value name=\"{}\">` {} `<{}>` ({}): {}\n", value.value.name,
-                            say(language, "of", "de"), value.of, kindOf(value.value, language),
+                            say(language, "of", "de"), value.of, mapsets::described(value.value, language),
                             value.value.meaning.in(language));
         if (&value == &one.values.back()) text += "\n";
     }

@@ -8,23 +8,25 @@ namespace cota::look {
 
 namespace {
 
+using kinds::Kind;
+
 const std::vector<DrawingDescription> gridTable{
     {"grid",
      "lines",
      {"the sides of all hexes", "los lados de todos los hexágonos"},
-     {{"width", ValueKind::millimetres, "0.15", {"of the lines", "de las líneas"}},
-      {"ink", ValueKind::colour, "#4d443480", {"of the lines", "de las líneas"}}}},
+     {{"width", Kind::millimetres, "0.15", {"of the lines", "de las líneas"}},
+      {"ink", Kind::colour, "#4d443480", {"of the lines", "de las líneas"}}}},
     {"number",
      "text",
      {"the number of the hex near its top side, smaller if it is wider than the hex; with the id of its "
       "board before it in a hex shared by several boards",
       "el número del hexágono junto a su lado superior, más pequeño si es más ancho que el hexágono; con el "
       "identificador de su tablero delante si varios tableros comparten el hexágono"},
-     {{"family", ValueKind::word, "Roboto Condensed", {"font", "tipo de letra"}},
-      {"points", ValueKind::number, "4.6", {"size", "tamaño"}},
-      {"ink", ValueKind::colour, "#5e594e", {"of the letters", "de las letras"}},
+     {{"family", Kind::text, "Roboto Condensed", {"font", "tipo de letra"}},
+      {"points", Kind::decimal, "4.6", {"size", "tamaño"}},
+      {"ink", Kind::colour, "#5e594e", {"of the letters", "de las letras"}},
       {"every",
-       ValueKind::number,
+       Kind::decimal,
        "1",
        {"print only the numbers of rows divisible by this number",
         "imprimir solo los números de las filas divisibles por este número"}}}},
@@ -33,12 +35,12 @@ const std::vector<DrawingDescription> gridTable{
      {"where boards are joined, the id of each, large and pale, in the emptiest corner hex",
       "si hay tableros unidos, el identificador de cada uno, grande y pálido, en el hexágono más despejado "
       "de sus esquinas"},
-     {{"family", ValueKind::word, "Linux Libertine O", {"font", "tipo de letra"}},
+     {{"family", Kind::text, "Linux Libertine O", {"font", "tipo de letra"}},
       {"points",
-       ValueKind::number,
+       Kind::decimal,
        "40",
        {"size, if there is room in the hex", "tamaño, si cabe en el hexágono"}},
-      {"ink", ValueKind::colour, "#5e594e60", {"of the letters", "de las letras"}}}},
+      {"ink", Kind::colour, "#5e594e60", {"of the letters", "de las letras"}}}},
     {"board", "nothing", {"nothing", "nada"}, {}},
 };
 

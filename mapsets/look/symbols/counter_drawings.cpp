@@ -7,6 +7,7 @@ namespace cota::look {
 namespace {
 
 using kinds::colour;
+using kinds::Kind;
 
 struct NationValues {
     const char *ground, *ink, *frame, *side, *dash;
@@ -26,7 +27,7 @@ DrawingDescription nationColours(const char* name, const model::LocalLiteral& me
               values.side,
               {"of zones and objectives of its side", "de zonas y objetivos de su bando"}},
              {"dash",
-              ValueKind::millimetres,
+              Kind::millimetres,
               values.dash,
               {"length of the dashes around its side's zones, for readers who cannot tell the colours apart",
                "longitud de los trazos de las zonas de su bando, para quien no distingue los colores"}}}};
@@ -38,17 +39,17 @@ const std::vector<DrawingDescription> counterTable{
      {"a frame with the signs of its branch, as on military maps, and its values below",
       "un marco con los signos de su arma, como en los mapas militares, y sus valores debajo"},
      {{"signs",
-       ValueKind::list,
+       Kind::list,
        "none",
        {"signs in the frame, joined by +", "signos en el marco, unidos por +"},
        "none crossed slash oval dot mast arch bow wheels track arrow tower star wing hull"},
       {"values",
-       ValueKind::list,
+       Kind::list,
        "none",
        {"names of the values printed along the bottom, joined by +",
         "nombres de los valores impresos abajo, unidos por +"}},
       {"top",
-       ValueKind::list,
+       Kind::list,
        "none",
        {"names of the values printed at the upper right, joined by +",
         "nombres de los valores impresos arriba a la derecha, unidos por +"}}}},

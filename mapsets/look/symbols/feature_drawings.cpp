@@ -7,15 +7,14 @@ namespace cota::look {
 namespace {
 
 using kinds::colour;
+using kinds::Kind;
 using kinds::mm;
 
-DrawingParameter featureSize(const char* fallback) { return {"size", mm, fallback, {"width", "anchura"}}; }
-DrawingParameter featureInk(const char* fallback) {
+Parameter featureSize(const char* fallback) { return {"size", mm, fallback, {"width", "anchura"}}; }
+Parameter featureInk(const char* fallback) {
     return {"ink", colour, fallback, {"of the lines", "de las líneas"}};
 }
-DrawingParameter featureFill(const char* fallback) {
-    return {"fill", colour, fallback, {"inside", "por dentro"}};
-}
+Parameter featureFill(const char* fallback) { return {"fill", colour, fallback, {"inside", "por dentro"}}; }
 
 const std::vector<DrawingDescription> featureTable{
     {"feature",
@@ -88,10 +87,10 @@ const std::vector<DrawingDescription> featureTable{
       "el nombre de la zona"},
      {{"width", mm, "0.4", {"of the line", "de la línea"}},
       {"band", mm, "1.4", {"of the band", "de la franja"}},
-      {"band-strength", ValueKind::number, "0.16", {"of the band, 0 to 1", "de la franja, de 0 a 1"}},
-      {"strength", ValueKind::number, "0", {"of the tint inside, 0 to 1", "del tinte interior, de 0 a 1"}},
-      {"family", ValueKind::word, "Roboto Condensed", {"font", "tipo de letra"}},
-      {"points", ValueKind::number, "8", {"size of the name", "tamaño del nombre"}}}},
+      {"band-strength", Kind::decimal, "0.16", {"of the band, 0 to 1", "de la franja, de 0 a 1"}},
+      {"strength", Kind::decimal, "0", {"of the tint inside, 0 to 1", "del tinte interior, de 0 a 1"}},
+      {"family", Kind::text, "Roboto Condensed", {"font", "tipo de letra"}},
+      {"points", Kind::decimal, "8", {"size of the name", "tamaño del nombre"}}}},
     {"zone", "nothing", {"nothing", "nada"}, {}},
 
     {"objective",
@@ -101,8 +100,8 @@ const std::vector<DrawingDescription> featureTable{
      {featureSize("4.6"),
       featureInk("#5d1d18"),
       featureFill("#d8a531"),
-      {"family", ValueKind::word, "Roboto Condensed", {"font", "tipo de letra"}},
-      {"points", ValueKind::number, "6.5", {"size of the points", "tamaño de los puntos"}}}},
+      {"family", Kind::text, "Roboto Condensed", {"font", "tipo de letra"}},
+      {"points", Kind::decimal, "6.5", {"size of the points", "tamaño de los puntos"}}}},
     {"objective", "nothing", {"nothing", "nada"}, {}},
 };
 

@@ -10,19 +10,19 @@ using kinds::colour;
 using kinds::mm;
 using kinds::number;
 
-DrawingParameter groundFill(const char* fallback) {
+Parameter groundFill(const char* fallback) {
     return {"fill", colour, fallback, {"colour of the ground", "color del suelo"}};
 }
-DrawingParameter groundInk(const char* fallback) {
+Parameter groundInk(const char* fallback) {
     return {"ink", colour, fallback, {"of lines and small symbols", "de líneas y símbolos pequeños"}};
 }
-DrawingParameter groundSpacing(const char* fallback) {
+Parameter groundSpacing(const char* fallback) {
     return {"spacing",
             mm,
             fallback,
             {"approximate distance between symbols", "distancia aproximada entre símbolos"}};
 }
-DrawingParameter groundSize(const char* fallback) {
+Parameter groundSize(const char* fallback) {
     return {"size", mm, fallback, {"of one symbol", "de un símbolo"}};
 }
 

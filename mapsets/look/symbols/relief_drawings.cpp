@@ -7,6 +7,7 @@ namespace cota::look {
 namespace {
 
 using kinds::colour;
+using kinds::Kind;
 using kinds::mm;
 using kinds::number;
 
@@ -26,10 +27,7 @@ const std::vector<DrawingDescription> reliefTable{
       {"ink", colour, "#8d6238", {"of contours and their heights", "de las curvas y sus alturas"}},
       {"light", number, "0.16", {"strength of the hill shading, 0 to 1", "fuerza del sombreado, de 0 a 1"}},
       {"shade", colour, "#4a3220", {"of the hill shading", "del sombreado"}},
-      {"family",
-       ValueKind::word,
-       "Roboto Condensed",
-       {"font of the heights", "tipo de letra de las alturas"}},
+      {"family", Kind::text, "Roboto Condensed", {"font of the heights", "tipo de letra de las alturas"}},
       {"points", number, "4.8", {"size of the heights", "tamaño de las alturas"}}}},
     {"relief", "nothing", {"nothing", "nada"}, {}},
 };

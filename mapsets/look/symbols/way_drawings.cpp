@@ -9,16 +9,10 @@ namespace {
 using kinds::colour;
 using kinds::mm;
 
-DrawingParameter wayWidth(const char* fallback) {
-    return {"width", mm, fallback, {"of the line", "de la línea"}};
-}
-DrawingParameter wayInk(const char* fallback) {
-    return {"ink", colour, fallback, {"of the line", "de la línea"}};
-}
-DrawingParameter wayWater(const char* fallback) {
-    return {"water", colour, fallback, {"of the water", "del agua"}};
-}
-DrawingParameter wayBank(const char* fallback) {
+Parameter wayWidth(const char* fallback) { return {"width", mm, fallback, {"of the line", "de la línea"}}; }
+Parameter wayInk(const char* fallback) { return {"ink", colour, fallback, {"of the line", "de la línea"}}; }
+Parameter wayWater(const char* fallback) { return {"water", colour, fallback, {"of the water", "del agua"}}; }
+Parameter wayBank(const char* fallback) {
     return {"bank", colour, fallback, {"of the bank line", "de la orilla"}};
 }
 

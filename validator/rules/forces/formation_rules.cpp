@@ -5,6 +5,7 @@
 #include <map>
 
 #include "validator/rules/forces/forces_topics.h"
+#include "validator/rules/forces/formation_units.h"
 #include "validator/rules/forces/value_label.h"
 #include "validator/rules/names/naming.h"
 
@@ -16,30 +17,12 @@ using mapsets::ListedUnit;
 using model::Severity;
 using model::SubjectKind;
 
-/// A formation and its direct units.
-struct Body {
-    const model::Formation* formation = nullptr;
-    std::vector<const ListedUnit*> units;
-};
-
-std::vector<Body> bodiesOf(const CheckContext& context) {
-    std::vector<Body> bodies;
-    for (const auto& [file, forces] : context.forces())
-        for (const auto& formation : forces->formations) bodies.push_back({&formation, {}});
-    for (const auto& unit : context.orderOfBattle().units()) {
-        const auto body = std::find_if(bodies.begin(), bodies.end(),
-                                       [&](const Body& one) { return one.formation == unit.formation; });
-        if (unit.formation && body != bodies.end()) body->units.push_back(&unit);
-    }
-    return bodies;
-}
-
 /// The units that a row is about: tags they have, tags they must not have.
 struct Sort {
     std::vector<std::string> tags;
     std::vector<std::string> without;
     bool fits(const ListedUnit& unit) const { return unit.hasAnyTag(tags) && !unit.hasAnyTag(without); }
-    std::vector<const ListedUnit*> in(const Body& body) const {
+    std::vector<const ListedUnit*> in(const FormationUnits& body) const {
         std::vector<const ListedUnit*> found;
         for (const auto* unit : body.units)
             if (fits(*unit)) found.push_back(unit);
@@ -50,7 +33,9 @@ struct Sort {
 Sort sortOf(const Settings& with) { return {with.words("units"), with.words("not")}; }
 
 model::Subject unitSubject(const ListedUnit& one) { return subjectOf(SubjectKind::counter, one.counter->id); }
-model::Subject subjectOfBody(const Body& one) { return subjectOf(SubjectKind::formation, one.formation->id); }
+model::Subject subjectOfFormation(const FormationUnits& one) {
+    return subjectOf(SubjectKind::formation, one.formation->id);
+}
 
 constexpr std::array numberWordings{
     Wording{"over",
@@ -64,7 +49,8 @@ constexpr std::array numberWordings{
              "La formación '{formation}' tiene {what}: {count} ({units}), pero indica '{name}' {limit}; "
              "corrija uno de los dos."}}};
 
-void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 3.2, 10.1, 9.1.
+void wrongNumberInFormation(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto sort = sortOf(with);
     const Sort meant{with.words("of"), {}};
     const auto stating = with.words("stating");
@@ -75,7 +61,7 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
         with.flag("exactly") && std::none_of(units.begin(), units.end(), [](const auto& unit) {
             return !unit.unitClass || (!unit.formation && !unit.counter->formation.empty());
         });
-    for (const auto& body : bodiesOf(context)) {
+    for (const auto& body : formationsWithUnits(context)) {
         const auto& values = body.formation->attributes;
         if (meant.in(body).empty() &&
             std::none_of(stating.begin(), stating.end(), [&](const auto& name) { return values.has(name); }))
@@ -95,7 +81,7 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
                        value("units", names), valueOf("name", ValueKind::attribute, mostValue)};
         addLocal(note.values, "what",
                  with.note().empty() ? namesOfUnits(context.catalogue(), sort.tags) : with.note());
-        note.subject = subjectOfBody(body);
+        note.subject = subjectOfFormation(body);
         for (const auto* unit : found) note.related.push_back(unitSubject(*unit));
         if (count > limit || least > with.integer("least"))
             note.wording = &numberWordings[stated < most ? 1 : 0];
@@ -103,9 +89,10 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
-void unlikeValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void countersUnlikeFormation(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto sort = sortOf(with);
-    for (const auto& body : bodiesOf(context)) {
+    for (const auto& body : formationsWithUnits(context)) {
         const auto* asked = body.formation->attributes.find(with.text("value"));
         if (!asked) continue;
         for (const auto* unit : sort.in(body)) {
@@ -117,7 +104,7 @@ void unlikeValues(const CheckContext& context, const Settings& with, FindingSink
                                 valueOf("other", ValueKind::formationAttribute, with.text("value")),
                                 value("asked", *asked)},
                      .subject = unitSubject(*unit),
-                     .related = {subjectOfBody(body)}});
+                     .related = {subjectOfFormation(body)}});
         }
     }
 }
@@ -127,20 +114,21 @@ constexpr std::array lackingWordings{
             {"'{counter}' belongs to no formation; name the one it fights in.",
              "'{counter}' no pertenece a ninguna formación; nombre aquella en la que combate."}}};
 
-void lackingValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 9.1, 10.1.
+void formationsWithoutValue(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto sort = sortOf(with);
     const auto unless = with.text("unless");
-    for (const auto& body : bodiesOf(context)) {
+    for (const auto& body : formationsWithUnits(context)) {
         if (sort.in(body).empty()) continue;
         for (const auto& name : with.words("values")) {
             if (body.formation->attributes.has(name)) continue;
             Note note{.values = {value("formation", body.formation->id),
                                  shownAs(model::ShowAs::nameAndId,
                                          valueOf("name", ValueKind::formationAttribute, name))},
-                      .subject = subjectOfBody(body)};
+                      .subject = subjectOfFormation(body)};
             model::LocalText label;
             for (const auto& type : context.catalogue().formationAttributes)
-                if (type.name == name) label = type.label;
+                if (type.name == name) label = type.meaning;
             addLabel(note, name, label);
             out.add(std::move(note));
         }
@@ -155,7 +143,8 @@ void lackingValues(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
-void sharedMarks(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void markOfTwoLeaders(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto sort = sortOf(with);
     const auto name = with.text("value");
     const auto unless = with.text("unless");
@@ -176,17 +165,18 @@ void sharedMarks(const CheckContext& context, const Settings& with, FindingSink&
     }
 }
 
-void strangeLeaders(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 3.
+void leadersOfOtherClass(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto led = sortOf(with);
     const Sort leaders{with.words("led-by"), {}};
     const Sort own{with.words("sorts"), {}};
-    for (const auto& body : bodiesOf(context)) {
+    for (const auto& body : formationsWithUnits(context)) {
         if (led.in(body).empty() || !own.in(body).empty()) continue;
         for (const auto* leader : leaders.in(body)) {
             Note note{.values = {value("counter", leader->counter->id), value("class", leader->unitClass->id),
                                  value("formation", body.formation->id)},
                       .subject = unitSubject(*leader),
-                      .related = {subjectOfBody(body)}};
+                      .related = {subjectOfFormation(body)}};
             addLocal(note.values, "known",
                      with.note().empty() ? namesOfUnits(context.catalogue(), own.tags) : with.note());
             out.add(std::move(note));
@@ -194,15 +184,15 @@ void strangeLeaders(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
-// A unit of the next higher formation does what they cannot do themselves.
-void nobodyForThem(const CheckContext& context, const Settings& with, FindingSink& out) {
+// A unit of the next higher formation does what they cannot do themselves. TCS 24.3.a.
+void gunsWithoutObserver(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& tree = context.orderOfBattle().tree();
     const auto sort = sortOf(with);
     const Sort others{with.words("others"), with.words("units")};
     auto served = tree.marked();
     for (const auto& unit : context.orderOfBattle().units())
         if (unit.formation && others.fits(unit)) served.mark(unit.formation->id.text);
-    for (const auto& body : bodiesOf(context)) {
+    for (const auto& body : formationsWithUnits(context)) {
         const auto found = sort.in(body);
         if (found.empty()) continue;
         const auto* over = tree.find(body.formation->parent.text);
@@ -211,7 +201,7 @@ void nobodyForThem(const CheckContext& context, const Settings& with, FindingSin
         Note note{.values = {value("counter", found.front()->counter->id),
                              value("formation", body.formation->id), value("other", higher->id)},
                   .subject = unitSubject(*found.front()),
-                  .related = {subjectOfBody(body)}};
+                  .related = {subjectOfFormation(body)}};
         addLocal(note.values, "known",
                  with.note().empty() ? namesOfUnits(context.catalogue(), others.tags) : with.note());
         out.add(std::move(note));
@@ -310,7 +300,7 @@ constexpr std::array formationTable{
         .variants = numberWordings,
         .example = {"<formation id=\"c\" side=\"us\"><values letter=\"C\" original-count=\"1\"/></formation>",
                     "<counter id=\"c-off\" type=\"off\" formation=\"c\"/>"},
-        .run = wrongNumbers},
+        .run = wrongNumberInFormation},
     Rule{.message = {"FORMATION-002",
                      Severity::error,
                      {"unlike its formation", "distinta de su formación"},
@@ -326,7 +316,7 @@ constexpr std::array formationTable{
          .parameters = unlikeParameters,
          .example = {"<counter id=\"a-2\" type=\"inf\" formation=\"a\"><values company=\"B\"/></counter>",
                      "<counter id=\"a-2\" type=\"inf\" formation=\"a\"><values company=\"A\"/></counter>"},
-         .run = unlikeValues},
+         .run = countersUnlikeFormation},
     Rule{.message = {"FORMATION-003",
                      Severity::error,
                      {"formation that does not say", "formación que no lo dice"},
@@ -341,7 +331,7 @@ constexpr std::array formationTable{
          .example =
              {"<formation id=\"a\" side=\"us\"><values letter=\"A\"/></formation>",
               "<formation id=\"a\" side=\"us\"><values letter=\"A\" original-count=\"2\"/></formation>"},
-         .run = lackingValues},
+         .run = formationsWithoutValue},
     Rule{.message = {"FORMATION-004",
                      Severity::error,
                      {"one mark for two", "una marca para dos"},
@@ -355,7 +345,7 @@ constexpr std::array formationTable{
          .parameters = markParameters,
          .example = {"<counter id=\"b-off\" type=\"off\" formation=\"b\"><values letter=\"A\"/></counter>",
                      "<counter id=\"b-off\" type=\"off\" formation=\"b\"><values letter=\"B\"/></counter>"},
-         .run = sharedMarks},
+         .run = markOfTwoLeaders},
     Rule{
         .message =
             {"FORMATION-005",
@@ -371,7 +361,7 @@ constexpr std::array formationTable{
         .parameters = formationLeaderParameters,
         .example = {"<counter id=\"a-off\" type=\"tank-off\" formation=\"a\"/>",
                     "<counter id=\"a-off\" type=\"off\" formation=\"a\"/>"},
-        .run = strangeLeaders},
+        .run = leadersOfOtherClass},
     Rule{.message =
              {"FORMATION-006",
               Severity::warning,
@@ -386,7 +376,7 @@ constexpr std::array formationTable{
          .parameters = othersParameters,
          .example = {"<counter id=\"m-1\" type=\"mor\" formation=\"weapons\"/>",
                      "<counter id=\"m-1\" type=\"mor\" formation=\"w-co\"/>"},
-         .run = nobodyForThem},
+         .run = gunsWithoutObserver},
 };
 static_assert(isSound(formationTable));
 

@@ -77,7 +77,7 @@ inline constexpr std::array missingPartParameters{
               {"only if this option or value of the scenario is this",
                "solo si esta opción o valor del escenario es este"}},
     Parameter{"if-turns",
-              Parameter::Kind::text,
+              Parameter::Kind::words,
               "",
               {"only if turns state it", "solo si lo indican turnos"},
               "weather"},
