@@ -47,7 +47,8 @@ constexpr std::array closedInWordings{Wording{
 
 // Ground is closed in if every hexside that leads out of it is a cliff or the edge of the map, and at least
 // one is a cliff. The largest ground counts as the outside.
-void closedIn(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA TER.HILL p46.
+void groundClosedInByCliffs(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     std::vector<bool> seen(static_cast<std::size_t>(field.cellCount()), false);
     std::vector<OpenGround> grounds;
@@ -75,7 +76,7 @@ void closedIn(const CheckContext& context, const Settings& with, FindingSink& ou
     }
 }
 
-void raisedTerrain(const CheckContext& context, const Settings& with, FindingSink& out) {
+void waterOnHighGround(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto tags = with.words("hexes");
     const Places places(context, tags, {});
@@ -111,7 +112,7 @@ constexpr std::array levelCliffTable{
         .parameters = closedInParameters,
         .variants = closedInWordings,
         .example = {"<hex at=\"0202\" level=\"2\"/>", "<hex at=\"0202\" level=\"1\"/>"},
-        .run = closedIn},
+        .run = groundClosedInByCliffs},
     Rule{
         .message = {"LEVEL-008",
                     Severity::warning,
@@ -123,7 +124,7 @@ constexpr std::array levelCliffTable{
         .needs = need::battlefield,
         .parameters = raisedParameters,
         .example = {"<hex at=\"0301\" terrain=\"pond\" level=\"1\"/>", "<hex at=\"0301\" terrain=\"pond\"/>"},
-        .run = raisedTerrain},
+        .run = waterOnHighGround},
 };
 static_assert(isSound(levelCliffTable));
 

@@ -154,7 +154,8 @@ constexpr std::array sheetWordings{Wording{
      "Los tableros {other} y {board} son dos caras de una misma pieza; solo una puede estar en la mesa."}}};
 
 // The boards in the box: a list, in which two boards may be two sides of one sheet.
-void boardsOfTheBox(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA COMP p3, LIMIT p47.
+void boardsNotPrinted(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto* printed = context.catalogue().wordList(with.text("list"));
     if (printed == nullptr) return;
     std::vector<std::string_view> known;
@@ -355,7 +356,7 @@ constexpr std::array mapTable{
          .variants = sheetWordings,
          .example = {"<board format=\"3\" id=\"13C\" mapset=\"marea-de-acero\">",
                      "<board format=\"3\" id=\"12B\" mapset=\"marea-de-acero\">"},
-         .run = boardsOfTheBox},
+         .run = boardsNotPrinted},
     Rule{.message = {"MAP-010",
                      Severity::error,
                      {"half hexes inside of the map", "medios hexágonos dentro del mapa"},
@@ -377,7 +378,7 @@ static_assert(isSound(mapTable));
 }  // namespace
 
 std::optional<std::string> boardOfTheBox(const mapsets::Catalogue& game) {
-    const auto& rule = *std::ranges::find(mapTable, &boardsOfTheBox, &Rule::run);
+    const auto& rule = *std::ranges::find(mapTable, &boardsNotPrinted, &Rule::run);
     for (const auto& row : game.rules) {
         if (!row.on || row.rule != rule.id()) continue;
         const auto* printed = game.wordList(Settings(rule, &row).text("list"));

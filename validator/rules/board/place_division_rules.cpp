@@ -22,6 +22,7 @@ constexpr std::array shareWordings{
              "{hex} está en dos partes '{part}' ('{first}' y '{second}'); un hexágono es de una sola."}}};
 
 // Details of one kind that divide the whole map among them.
+// PG 17.61.
 void undividedMap(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto kind = with.text("part");
     const auto& field = context.battlefield();

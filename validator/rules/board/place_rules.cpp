@@ -184,7 +184,8 @@ void noCrossing(const CheckContext& context, const Settings& with, FindingSink& 
 }
 
 // Counts connected groups of the hexes, joined by hexsides between two of them.
-void inPieces(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 15.21, 15.22.
+void linesInPieces(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto units = with.words("with-units");
     const auto& order = context.orderOfBattle().units();
     if (!units.empty() && std::none_of(order.begin(), order.end(), [&](const mapsets::ListedUnit& unit) {
@@ -377,7 +378,7 @@ constexpr std::array placeTable{
          .parameters = piecesParameters,
          .example = {"<path id=\"b\" kind=\"railway\" hexes=\"0501 0502\"/>",
                      "<path id=\"b\" kind=\"railway\" hexes=\"0102 0103\"/>"},
-         .run = inPieces},
+         .run = linesInPieces},
 };
 static_assert(isSound(placeTable));
 

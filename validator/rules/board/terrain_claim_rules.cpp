@@ -18,7 +18,8 @@ constexpr std::array claimWordings{
             {"{hex} is called '{name}', but a path runs through it; drop the word or the path.",
              "{hex} se llama '{name}', pero lo atraviesa un camino; quite la palabra o el camino."}}};
 
-void falseClaims(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 25.2.
+void hexesWithoutClaimedTerrain(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const Places places(context, {}, with.words("paths"));
     const auto all = with.words("all");
@@ -72,7 +73,7 @@ constexpr std::array terrainClaimTable{
          .variants = claimWordings,
          .example = {"<hex at=\"3.05\" terrain=\"orchard\"><values completely-wooded=\"yes\"/></hex>",
                      "<hex at=\"3.05\" terrain=\"forest\"><values completely-wooded=\"yes\"/></hex>"},
-         .run = falseClaims},
+         .run = hexesWithoutClaimedTerrain},
 };
 static_assert(isSound(terrainClaimTable));
 

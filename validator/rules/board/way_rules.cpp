@@ -145,7 +145,8 @@ constexpr std::array barredWayWordings{Wording{
      "'{side}' solo tiene {units}, y todo camino hasta {hex} ('{condition}') pasa por '{kind}'; deje un "
      "hueco o dele otras unidades."}}};
 
-void barredWays(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA FORT.TRAP p47.
+void waysOverObstacles(const CheckContext& context, const Settings& with, FindingSink& out) {
     using Form = VictoryCondition::Form;
     const auto& field = context.battlefield();
     CellSet obstacles(static_cast<std::size_t>(field.cellCount()), false);
@@ -250,7 +251,7 @@ constexpr std::array wayTable{
          .variants = barredWayWordings,
          .example = {"<feature at=\"3A-0103\" kind=\"tank-trap\" side=\"de\"/>",
                      "<feature at=\"3A-0404\" kind=\"tank-trap\" side=\"de\"/>"},
-         .run = barredWays},
+         .run = waysOverObstacles},
     Rule{.message = {"WAY-002",
                      Severity::warning,
                      {"unreachable hexes", "hexágonos inalcanzables"},

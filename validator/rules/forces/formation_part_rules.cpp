@@ -20,7 +20,8 @@ constexpr std::array sortWordings{Wording{"flag",
                                            "'{part}' de '{side}' es para '{formation}', donde '{name}' no "
                                            "está indicado; nombre otra formación o indíquelo en ella."}}};
 
-void partsForOtherSorts(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 17.0.a, 17.1, 17.8, 17.8.a.
+void partsForOtherFormations(const CheckContext& context, const Settings& with, FindingSink& out) {
     const mapsets::Formations formations(context.document());
     const auto& order = context.orderOfBattle();
     const auto flag = with.text("flag");
@@ -84,7 +85,7 @@ constexpr std::array formationPartTable{
                      "morale=\"2\"/></part>",
                      "<part kind=\"battalion-morale\" side=\"us\"><values formation=\"i\" "
                      "morale=\"2\"/></part>"},
-         .run = partsForOtherSorts},
+         .run = partsForOtherFormations},
 };
 static_assert(isSound(formationPartTable));
 

@@ -51,7 +51,8 @@ const model::LocalText& nameOf(LineFault::Expected expected) {
     return names[static_cast<std::size_t>(expected)];
 }
 
-void unreadableLines(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void unreadableCompanyLines(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& printed : linesOf(context, with)) {
         const auto* fault = std::get_if<LineFault>(&printed.read);
         if (!fault) continue;
@@ -64,7 +65,8 @@ void unreadableLines(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-void wrongLetters(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void lettersOfOtherCompanies(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& printed : linesOf(context, with)) {
         const auto* line = printed.line();
         if (!line || line->letters.empty() || std::ssize(line->letters) == line->copies) continue;
@@ -74,7 +76,8 @@ void wrongLetters(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
-void repeatedLetters(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void letterOfTwoCompanies(const CheckContext& context, const Settings& with, FindingSink& out) {
     std::map<std::tuple<model::SideId, std::string, std::string>, const Printed*> seen;
     const auto lines = linesOf(context, with);
     for (const auto& printed : lines) {
@@ -97,7 +100,8 @@ const std::string* lineValueOf(const ListedUnit& unit, const std::string& name) 
     return unit.formation ? unit.formation->attributes.find(name) : nullptr;
 }
 
-void tooFewToDraw(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void tooFewLeadersToDraw(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto lines = linesOf(context, with);
     for (const auto& side : context.scenario()->sides) {
         std::vector<ForceLine> fixed;
@@ -222,7 +226,8 @@ class Comparison {
     std::ptrdiff_t leaders_ = 0;
 };
 
-void unlikeCompanies(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void countersUnlikeCompanyLine(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& printed : linesOf(context, with)) {
         if (!printed.line()) continue;
         const std::set<std::string> letters(printed.line()->letters.begin(), printed.line()->letters.end());
@@ -278,7 +283,7 @@ constexpr std::array lineTable{
          .parameters = lineParameterRows,
          .example = {"<values line=\"1x Officer, three Rifles (A)\"/>",
                      "<values line=\"1x Officer, 2x Rifles (A)\"/>"},
-         .run = unreadableLines},
+         .run = unreadableCompanyLines},
     Rule{.message = {"LINE-002",
                      Severity::error,
                      {"letters for other companies than there are", "letras para otras compañías"},
@@ -294,7 +299,7 @@ constexpr std::array lineTable{
          .parameters = lineParameterRows,
          .example = {"<values line=\"1x Officer, 2x Rifles (x3) (A-B)\"/>",
                      "<values line=\"1x Officer, 2x Rifles (x2) (A-B)\"/>"},
-         .run = wrongLetters},
+         .run = lettersOfOtherCompanies},
     Rule{.message = {"LINE-003",
                      Severity::error,
                      {"letter of two companies", "letra de dos compañías"},
@@ -309,7 +314,7 @@ constexpr std::array lineTable{
          .example =
              {"<values line=\"1x Officer, 2x Rifles (A)\"/>\n<values line=\"1x Officer, 1x Rifles (A)\"/>",
               "<values line=\"1x Officer, 1x Rifles (B)\"/>"},
-         .run = repeatedLetters},
+         .run = letterOfTwoCompanies},
     Rule{.message = {"LINE-004",
                      Severity::error,
                      {"too few leaders to draw from", "pocos mandos para elegir al azar"},
@@ -324,7 +329,7 @@ constexpr std::array lineTable{
          .parameters = drawParameters,
          .example = {"<values line=\"1x Officer, 2x Rifles (x3)\"/>",
                      "<values line=\"1x Officer, 2x Rifles (x2)\"/>"},
-         .run = tooFewToDraw},
+         .run = tooFewLeadersToDraw},
     Rule{.message = {"LINE-005",
                      Severity::warning,
                      {"line and counters differ", "la línea y las fichas difieren"},
@@ -339,7 +344,7 @@ constexpr std::array lineTable{
          .variants = unlikeWordings,
          .example = {"<values line=\"1x Officer, 2x Rifles, 1x 4-3 MG (A)\"/>",
                      "<values line=\"1x Officer, 2x Rifles, 1x 3-3 MG (A)\"/>"},
-         .run = unlikeCompanies},
+         .run = countersUnlikeCompanyLine},
 };
 static_assert(isSound(lineTable));
 

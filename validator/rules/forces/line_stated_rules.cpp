@@ -85,7 +85,8 @@ class ForceList {
     std::vector<const ListedUnit*> units_;
 };
 
-void unlikeForces(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA SETUP.5 p8, SETUP.6 p9.
+void countersUnlikeForceList(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& part : context.scenario()->parts) {
         const auto* kind =
             part.kind.text == with.text("part") ? context.catalogue().partKind(part.kind) : nullptr;
@@ -137,7 +138,7 @@ constexpr std::array lineStatedTable{
                     "engineer=\"1\" regular=\"4\"/></part>",
                     "<part kind=\"division-forces\" side=\"us\"><values bases=\"2\" division=\"1\" "
                     "medic=\"1\" regular=\"8\"/></part>"},
-        .run = unlikeForces},
+        .run = countersUnlikeForceList},
 };
 static_assert(isSound(lineStatedTable));
 

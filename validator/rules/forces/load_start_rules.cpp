@@ -13,7 +13,8 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-void carriedByOthers(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA TEAM p35, TRANS p20.
+void carriedByOtherPlayers(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     const auto* players = scenario.attributes.find(with.text("players"));
     const int most = players ? mapsets::readInteger(players->substr(players->rfind('-') + 1)).value_or(0) : 0;
@@ -40,7 +41,7 @@ void carriedByOthers(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-void unseenAboard(const CheckContext& context, const Settings& with, FindingSink& out) {
+void hiddenAboard(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& order = context.orderOfBattle();
     for (const auto& unit : order.units()) {
         if (unit.carrier == mapsets::noUnit || !isIn(context, unit, with.text("state"))) continue;
@@ -85,7 +86,7 @@ constexpr std::array loadStartTable{
          .parameters = carriedParameters,
          .example = {"<unit counter=\"us-1\" aboard=\"us-truck-2\"/>",
                      "<unit counter=\"us-1\" aboard=\"us-truck-1\"/>"},
-         .run = carriedByOthers},
+         .run = carriedByOtherPlayers},
     Rule{.message =
              {"LOAD-010",
               Severity::warning,
@@ -100,7 +101,7 @@ constexpr std::array loadStartTable{
          .parameters = aboardParameters,
          .example = {"<unit counter=\"us-2\" aboard=\"truck-1\"><values hidden=\"yes\"/></unit>",
                      "<unit counter=\"us-2\" aboard=\"truck-1\"/>"},
-         .run = unseenAboard},
+         .run = hiddenAboard},
 };
 static_assert(isSound(loadStartTable));
 

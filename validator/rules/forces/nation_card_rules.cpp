@@ -12,7 +12,8 @@ namespace {
 
 using model::Severity;
 
-void ofAnotherNation(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA SETUP.3 p7.
+void cardsOfAnotherNation(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto* list = context.catalogue().wordList(with.text("list"));
     if (!list) return;
     for (const auto& part : context.scenario()->parts) {
@@ -56,7 +57,7 @@ constexpr std::array nationCardTable{
          .parameters = wordNationParameters,
          .example = {"<part kind=\"deck\" side=\"us\"><values deck=\"german-reinforcements\"/></part>",
                      "<part kind=\"deck\" side=\"us\"><values deck=\"american-reinforcements\"/></part>"},
-         .run = ofAnotherNation},
+         .run = cardsOfAnotherNation},
 };
 static_assert(isSound(nationCardTable));
 

@@ -27,7 +27,8 @@ bool isGiven(const mapsets::WordList& nations, const std::string& nation, const 
     return from && (!year || *year >= *from);
 }
 
-void leftToTheScenario(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 6.8.
+void numbersLeftToScenario(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     const auto* nations = context.catalogue().wordList(with.text("list"));
     if (!nations) return;
@@ -73,7 +74,8 @@ bool allAreGiven(const CheckContext& context, const Settings& with, const model:
 }
 
 // The scenario need not give what all units have by rule.
-void givenTwice(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 6.8.
+void numbersGivenTwice(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     const auto kinds = with.words("parts");
     for (const auto& part : scenario.parts) {
@@ -198,7 +200,7 @@ constexpr std::array nationTable{
                      "<parts>\n"
                      "  <part kind=\"tank-leaders\" side=\"axis\"><values count=\"0\"/></part>\n"
                      "</parts>"},
-         .run = leftToTheScenario},
+         .run = numbersLeftToScenario},
     Rule{.message = {"NATION-003",
                      Severity::warning,
                      {"counters of another nation", "fichas de otra nación"},
@@ -234,7 +236,7 @@ constexpr std::array nationTable{
                      "  <part kind=\"tank-leaders\" side=\"axis\"><values count=\"1\"/></part>\n"
                      "</parts>",
                      ""},
-         .run = givenTwice},
+         .run = numbersGivenTwice},
 };
 static_assert(isSound(nationTable));
 

@@ -36,7 +36,8 @@ bool hasPart(const model::Scenario* scenario, const std::string& kind, const mod
            });
 }
 
-void countersWithout(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 6.8, 11.2.
+void countersWithoutMark(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto units = with.words("units");
     const auto excepted = with.words("not");
     const auto nations = with.words("nations");
@@ -101,7 +102,7 @@ constexpr std::array markTable{
          .variants = tellingWordings,
          .example = {"<counter id=\"t1\" type=\"t34\" side=\"reds\"/>",
                      "<counter id=\"t1\" type=\"t34\" side=\"reds\"><values guards=\"no\"/></counter>"},
-         .run = countersWithout},
+         .run = countersWithoutMark},
 };
 static_assert(isSound(markTable));
 

@@ -58,7 +58,8 @@ constexpr std::array belongsWordings{
              "La ficha '{counter}' tiene '{name}' {value}, que va con '{other}', pero no tiene '{other}'."}}};
 
 // A property of a printed value (its colour) is useless without the value.
-void withoutTheirValue(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 3.1.1.
+void marksWithoutTheirValue(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto name = with.text("value");
     const auto needs = with.text("needs");
     for (const auto& print : printsOf(context, with)) {
@@ -105,6 +106,7 @@ constexpr std::array printedStepWordings{Wording{
      "{limit} como máximo."}}};
 
 // If the back is not the reduced side, the counter has only one step.
+// PG 5.62.
 void stepsWithoutBack(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto steps = with.text("value");
     for (const auto& print : printsOf(context, with)) {
@@ -285,7 +287,7 @@ constexpr std::array printedTable{
          .example =
              {"<type id=\"inf\" class=\"infantry\"><front at=\"2-2\" ap-red=\"yes\" movement=\"5\"/></type>",
               "<type id=\"inf\" class=\"infantry\"><front ap=\"2-2\" ap-red=\"yes\" movement=\"5\"/></type>"},
-         .run = withoutTheirValue},
+         .run = marksWithoutTheirValue},
     Rule{.message = {"PRINT-007",
                      Severity::warning,
                      {"an unusual printed value", "un valor impreso poco común"},

@@ -67,7 +67,8 @@ constexpr std::array sumWordings{
             {"{names} of {what} need {sum}, but there are only {limit} ({asked}); lower them.",
              "{names} de {what} necesitan {sum}, pero solo hay {limit} ({asked}); redúzcalos."}}};
 
-void wrongSums(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA SETUP.5 p8, SPEC.GEN p44.
+void sumsThatDiffer(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto of = with.text("of");
     const auto adds = termsOf(with.words("adds"));
     const auto to = termsOf(with.words("to"));
@@ -85,7 +86,8 @@ void wrongSums(const CheckContext& context, const Settings& with, FindingSink& o
     }
 }
 
-void equalValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA KW.DRIFT p43.
+void valuesThatRepeat(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto of = with.text("of");
     for (const auto& holder : holdersOf(context)) {
         if (holder.of != of) continue;
@@ -183,7 +185,7 @@ constexpr std::array sumTable{
          .variants = sumWordings,
          .example = {"<type id=\"rifle\" class=\"squad\"><front regular=\"3\"/></type>",
                      "<type id=\"rifle\" class=\"squad\"><front regular=\"4\"/></type>"},
-         .run = wrongSums},
+         .run = sumsThatDiffer},
     Rule{.message =
              {"SUM-002",
               Severity::error,
@@ -198,7 +200,7 @@ constexpr std::array sumTable{
          .parameters = differParameters,
          .example = {"<values red-1=\"nw\" red-2=\"nw\" red-3=\"e\" red-4=\"se\" red-5=\"sw\" red-6=\"w\"/>",
                      "<values red-1=\"nw\" red-2=\"ne\" red-3=\"e\" red-4=\"se\" red-5=\"sw\" red-6=\"w\"/>"},
-         .run = equalValues},
+         .run = valuesThatRepeat},
     Rule{.message = {"SUM-003",
                      Severity::error,
                      {"a value that too many have", "un valor que tienen demasiados"},

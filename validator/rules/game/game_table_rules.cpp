@@ -46,7 +46,8 @@ std::vector<std::string> wordsIn(const mapsets::StrategyRow& row, const char* na
     return text ? wordsOf(*text) : std::vector<std::string>{};
 }
 
-void missingRows(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 7.1.
+void tablesWithMissingRows(const CheckContext& context, const Settings& with, FindingSink& out) {
     const std::string question = "spotting";
     const auto* choice = context.catalogue().strategy(question);
     if (!choice) return;
@@ -87,7 +88,8 @@ void missingRows(const CheckContext& context, const Settings& with, FindingSink&
                      .wording = &rowWordings[1]});
 }
 
-void missingTags(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 20.1.d, 21.3.d.
+void featuresWithoutTag(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto tags = with.words("features");
     const auto needs = with.text("needs");
     for (const auto& feature : context.catalogue().features) {
@@ -136,7 +138,7 @@ constexpr std::array tableTable{
          .example = {"<row kind=\"ranges\" name=\"others\" targets=\"B-0\" hexes=\"1 2 3 5\" base=\"4\" "
                      "standing=\"own\"/>",
                      "<row kind=\"ranges\" name=\"others\" hexes=\"1 2 3 5\" base=\"3\" standing=\"own\"/>"},
-         .run = missingRows},
+         .run = tablesWithMissingRows},
     Rule{.message = {"GAME-008",
                      Severity::warning,
                      {"feature without a tag", "elemento sin una etiqueta"},
@@ -151,7 +153,7 @@ constexpr std::array tableTable{
                      "standing=\"own\"/>",
                      "<feature id=\"gap\" en=\"gap\" es=\"paso\" tags=\"mine breach chokepoint\" "
                      "scenario=\"yes\" standing=\"own\"/>"},
-         .run = missingTags},
+         .run = featuresWithoutTag},
 };
 static_assert(isSound(tableTable));
 

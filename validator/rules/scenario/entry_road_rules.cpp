@@ -67,7 +67,8 @@ std::vector<TrailStep> roadsIn(const CheckContext& context, const std::vector<st
     return trail;
 }
 
-void noRoadThere(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void roadArrivalsWithoutRoad(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto roads = roadsOf(context, with);
     const auto& field = context.battlefield();
     for (const auto* group : byRoad(context, with)) {
@@ -140,7 +141,8 @@ std::vector<TrailStep> queueSteps(const CheckContext& context, const std::string
 }
 
 // Each unit of the column is one road hex further behind the first, off the map.
-void longQueues(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void queuesLongerThanATurn(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& roster = context.roster();
     const auto& order = context.orderOfBattle();
     const auto roads = roadsOf(context, with);
@@ -336,7 +338,7 @@ constexpr std::array roadEntryTable{
          .parameters = roadParameters,
          .example = {"<zone id=\"west\"><hexes hexes=\"A104\"/></zone>",
                      "<zone id=\"west\"><hexes hexes=\"A107\"/></zone>"},
-         .run = noRoadThere},
+         .run = roadArrivalsWithoutRoad},
     Rule{.message = {"ENTRY-009",
                      Severity::info,
                      {"queue too long for its turn", "fila demasiado larga para su turno"},
@@ -354,7 +356,7 @@ constexpr std::array roadEntryTable{
                      "by-road=\"yes\"/>",
                      "<group id=\"rest\" kind=\"arrival\" side=\"us\" zone=\"west\" turn=\"3\"><values "
                      "by-road=\"yes\"/>"},
-         .run = longQueues},
+         .run = queuesLongerThanATurn},
     Rule{.message = {"ENTRY-010",
                      Severity::warning,
                      {"arrival in an enemy hex", "llegada a un hexágono enemigo"},

@@ -60,7 +60,8 @@ void zonesOfOthers(const CheckContext& context, const Settings& with, FindingSin
                    .wording = &zoneWordings[1]});
 }
 
-void tooLateToAct(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA RES.5 p17, RES.6 p17.
+void arrivalsTooLateToAct(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     const int last = scenario.turns.count;
     for (const auto& group : scenario.groups) {
@@ -119,7 +120,7 @@ constexpr std::array entryZoneTable{
          .parameters = lateParameters,
          .example = {"<group id=\"wave\" kind=\"arrival\" side=\"us\" zone=\"left\" turn=\"8\">",
                      "<group id=\"wave\" kind=\"arrival\" side=\"us\" zone=\"left\" turn=\"7\">"},
-         .run = tooLateToAct},
+         .run = arrivalsTooLateToAct},
 };
 static_assert(isSound(entryZoneTable));
 

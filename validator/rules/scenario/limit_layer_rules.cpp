@@ -98,7 +98,8 @@ Laying layingOf(const CheckContext& context, const Settings& with, const model::
     return laying;
 }
 
-void laidByOrders(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 21.1.
+void obstaclesNoUnitMayPlace(const CheckContext& context, const Settings& with, FindingSink& out) {
     std::map<std::pair<model::SideId, std::string>, Laying> all;
     for (const auto& feature : context.scenario()->features) {
         const auto* order = feature.attributes.find(with.text("by"));
@@ -179,7 +180,7 @@ constexpr std::array limitLayerTable{
          .example =
              {"<feature at=\"A-3.04\" kind=\"minefield\" side=\"us\"><values laid-by=\"Oak\"/></feature>",
               "<feature at=\"A-3.08\" kind=\"minefield\" side=\"us\"><values laid-by=\"Oak\"/></feature>"},
-         .run = laidByOrders},
+         .run = obstaclesNoUnitMayPlace},
 };
 static_assert(isSound(limitLayerTable));
 

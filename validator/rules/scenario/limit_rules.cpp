@@ -19,7 +19,8 @@ using model::Severity;
 using model::SubjectKind;
 
 // What a side may still place counts if it has placed none of that kind.
-void tooManyPieces(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA COMP p3, LIMIT p47.
+void morePiecesThanPrinted(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto words = with.words("features");
     std::map<std::pair<model::SideId, std::string>, int> placed;
     for (const auto& feature : context.scenario()->features)
@@ -44,7 +45,8 @@ void tooManyPieces(const CheckContext& context, const Settings& with, FindingSin
     out.add(std::move(note));
 }
 
-void tooManyObjectives(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA COMP p3, LIMIT p47.
+void moreObjectivesThanMarkers(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto name = with.text("value");
     std::map<std::string, std::vector<const model::Objective*>> found;
     for (const auto& objective : context.scenario()->objectives) {
@@ -66,6 +68,7 @@ constexpr std::array insideWordings{Wording{
     {"'{counter}' starts inside '{kind}' in {hex}, which takes no such unit; put it beside.",
      "'{counter}' empieza dentro de '{kind}' en {hex}, donde no caben unidades así; póngala fuera."}}};
 
+// MdA FORT.ENTR p46, FORT.PILL p46.
 void tooManyInside(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& roster = context.roster();
@@ -99,7 +102,8 @@ constexpr std::array markWordings{
              "Los transportes '{counter}' y '{other}' de '{side}' tienen ambos '{name}' {value}; cada uno "
              "necesita el suyo."}}};
 
-void unmarkedCarriers(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA COMP p3, TRANS p20.
+void carriersWithoutMarker(const CheckContext& context, const Settings& with, FindingSink& out) {
     std::map<std::pair<model::SideId, std::string>, const mapsets::ListedUnit*> seen;
     for (const auto& unit : context.orderOfBattle().units()) {
         if (unit.cargo.empty() || !unit.hasAnyTag(with.words("carriers"))) continue;
@@ -184,6 +188,7 @@ constexpr std::array limitSeenWordings{Wording{
      "objetivo|sus objetivos} {hexes} ({count} en total) ninguna puede tenerlo; {count:déjelo|déjelos} fuera "
      "de la zona."}}};
 
+// MdA HIDE p34.
 void hiddenOnObjectives(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& scenario = *context.scenario();
@@ -284,7 +289,7 @@ constexpr std::array limitTable{
          .parameters = pieceParameters,
          .example = {"<values marker=\"minefield\" count=\"6\"/>",
                      "<values marker=\"minefield\" count=\"4\"/>"},
-         .run = tooManyPieces},
+         .run = morePiecesThanPrinted},
     Rule{
         .message = {"LIMIT-002",
                     Severity::error,
@@ -302,7 +307,7 @@ constexpr std::array limitTable{
                     "sort=\"victory\"/></objective>",
                     "<objective id=\"v7\" name=\"G\" name-es=\"G\" hexes=\"3A-0402\"><values "
                     "sort=\"other\"/></objective>"},
-        .run = tooManyObjectives},
+        .run = moreObjectivesThanMarkers},
     Rule{.message = {"LIMIT-003",
                      Severity::error,
                      {"no room inside", "dentro no hay sitio"},
@@ -334,7 +339,7 @@ constexpr std::array limitTable{
          .variants = markWordings,
          .example = {"<unit counter=\"truck-2\" at=\"3A-0103\"><values transport-marker=\"1\"/></unit>",
                      "<unit counter=\"truck-2\" at=\"3A-0103\"><values transport-marker=\"2\"/></unit>"},
-         .run = unmarkedCarriers},
+         .run = carriersWithoutMarker},
     Rule{.message = {"LIMIT-005",
                      Severity::error,
                      {"obstacle where the enemy sets up", "obstáculo donde despliega el enemigo"},

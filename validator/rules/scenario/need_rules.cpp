@@ -201,7 +201,8 @@ void moreThanUnits(const CheckContext& context, const Settings& with, FindingSin
 }
 
 // A detail that allows something needs a value for every movement class of the units, named after the class.
-void missingClassValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 5.73.
+void movementClassesWithoutValue(const CheckContext& context, const Settings& with, FindingSink& out) {
     if (with.has("if-terrain") && !hasTerrain(context, with.words("if-terrain"))) return;
     for (const auto* part : partsOf(*context.scenario(), with.words("parts"), {})) {
         const auto* kind = context.catalogue().partKind(part->kind);
@@ -322,7 +323,7 @@ constexpr std::array needTable{
          .parameters = classValueParameters,
          .example = {"<part kind=\"river-crossing\"><values allowed=\"yes\"/></part>",
                      "<part kind=\"river-crossing\"><values allowed=\"yes\" foot=\"8\"/></part>"},
-         .run = missingClassValues},
+         .run = movementClassesWithoutValue},
 };
 static_assert(isSound(needTable));
 

@@ -40,7 +40,8 @@ std::vector<const mapsets::ListedUnit*> joining(const CheckContext& context, con
 }
 
 // Weighted turns depend on the size of an order; units that join reduce them.
-void turnsLost(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.13.d, 6.13.e.
+void weightedTurnsLost(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Formations formations(context.document());
     const auto rule = mapsets::orderSizeRuleOf(context.mapset());
     const auto pending = with.words("pending");
@@ -62,7 +63,8 @@ void turnsLost(const CheckContext& context, const Settings& with, FindingSink& o
     }
 }
 
-void neverOnOrders(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.7.b.
+void unitsThatTakeNoOrders(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     if (mapsets::flagOf(context.catalogue().scenarioAttributes, scenario.attributes, with.text("unless"))
             .value_or(false))
@@ -84,7 +86,8 @@ void neverOnOrders(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
-void unlikeTheirOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.13.c, 6.9.e.
+void arrivalsUnlikeTheirOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Formations formations(context.document());
     const auto running = with.words("running");
     const auto tags = with.words("units");
@@ -174,7 +177,7 @@ constexpr std::array orderGrowthTable{
                     "state=\"preliminary\" weighted-turns=\"27\"/>",
                     "<values name=\"Oak\" mission=\"attack\" size=\"2\" formations=\"i ii iii\" "
                     "failure=\"Back\" state=\"preliminary\" weighted-turns=\"27\"/>"},
-        .run = turnsLost},
+        .run = weightedTurnsLost},
     Rule{.message = {"ORDER-012",
                      Severity::warning,
                      {"unit that acts on no order", "unidad que no sigue órdenes"},
@@ -190,7 +193,7 @@ constexpr std::array orderGrowthTable{
                      "failure=\"Back\"/>",
                      "<values name=\"Oak\" mission=\"attack\" size=\"0\" formations=\"a-co b-co\" "
                      "failure=\"Back\"/>"},
-         .run = neverOnOrders},
+         .run = unitsThatTakeNoOrders},
     Rule{
         .message = {"ORDER-013",
                     Severity::warning,
@@ -209,7 +212,7 @@ constexpr std::array orderGrowthTable{
                     "sheet=\"Oak\"/>",
                     "<group id=\"tanks\" kind=\"arrival\" side=\"us\" zone=\"south\" turn=\"2\"><values "
                     "sheet=\"Elm\"/>"},
-        .run = unlikeTheirOrder},
+        .run = arrivalsUnlikeTheirOrder},
 };
 static_assert(isSound(orderGrowthTable));
 

@@ -23,6 +23,7 @@ const ScenarioPart* orderCalled(const CheckContext& context, const std::string& 
     return nullptr;
 }
 
+// TCS 6.5, 6.12.
 void partsOfNoOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto kinds = with.words("parts");
     for (const auto& part : context.scenario()->parts) {
@@ -46,6 +47,7 @@ bool hasTagged(const CheckContext& context, const std::string& list, const std::
                                [&](const auto& tag) { return mapsets::hasTag(word->tags, tag); });
 }
 
+// TCS 6.16, 27.1.f.
 void dugInWithoutOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
     const mapsets::Formations formations(context.document());
     const auto kind = with.text("kind");
@@ -80,7 +82,8 @@ constexpr std::array rallyWordings{
              "'{part}' de '{side}' está en {hex}, donde hay un enemigo; elija otro hexágono."}}};
 
 // A unit that falls back to such a point must not end up nearer to the enemy than it started.
-void unsafePoints(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.12.c.
+void unsafeRallyPoints(const CheckContext& context, const Settings& with, FindingSink& out) {
     const mapsets::Formations formations(context.document());
     const auto& field = context.battlefield();
     const auto& roster = context.roster();
@@ -108,6 +111,7 @@ void unsafePoints(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
+// TCS 6.6.d, 6.6.e.
 void ordersThroughEnemies(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto kind = with.text("kind");
@@ -262,7 +266,7 @@ constexpr std::array orderPlaceTable{
          .variants = rallyWordings,
          .example = {"<part kind=\"rally-point\" side=\"us\" hexes=\"A-2.05\">",
                      "<part kind=\"rally-point\" side=\"us\" hexes=\"A-2.08\">"},
-         .run = unsafePoints},
+         .run = unsafeRallyPoints},
     Rule{
         .message = {"ORDER-010",
                     Severity::warning,

@@ -21,7 +21,8 @@ constexpr std::array namelessWordings{
             {"'{part}' of '{side}' names '{name}' as '{value}', which is of '{other}'; name its own.",
              "'{part}' de '{side}' nombra '{name}' como '{value}', que es de '{other}'; nombre los suyos."}}};
 
-void unknownMembers(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.7.a.
+void ordersForUnknownUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Formations formations(context.document());
     const auto& order = context.orderOfBattle();
     const auto kinds = with.words("parts");
@@ -76,7 +77,8 @@ constexpr std::array twiceWordings{
              "sin iniciar; quítela de una."}}};
 
 // A unit may have only one active order; its pending ones must be of different kinds.
-void twoOrders(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.7.c.
+void unitsUnderTwoOrders(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto orders = ordersOf(context, with);
     for (std::size_t i = 0; i < orders.size(); ++i)
         for (std::size_t j = 0; j < i; ++j) {
@@ -98,7 +100,8 @@ void twoOrders(const CheckContext& context, const Settings& with, FindingSink& o
         }
 }
 
-void wrongSizes(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.9.b, 6.9.c.
+void ordersOfWrongSize(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Formations formations(context.document());
     const auto rule = mapsets::orderSizeRuleOf(context.mapset());
     for (const auto* part : partsOf(context, with.text("part"))) {
@@ -114,7 +117,8 @@ void wrongSizes(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
-void largeReserves(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.14.b.
+void reservesTooLarge(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Formations formations(context.document());
     for (const auto* part : partsOf(context, with.text("part"))) {
         const auto all = formations.read(textOf(context, *part, with.text("value")));
@@ -126,7 +130,8 @@ void largeReserves(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
-void beyondTheirCommand(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.14.d.
+void ordersBeyondCommandRating(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& side : context.scenario()->sides) {
         const auto rating =
             mapsets::integerOf(context.catalogue().sideAttributes, side.attributes, with.text("rating"));
@@ -147,7 +152,8 @@ constexpr std::array arrivalWordings{
              "El grupo '{group}' llega con '{name}', pero '{side}' no tiene esa orden; corrija el nombre."}}};
 
 // Arriving units need an order: the group names it, or the order names the units.
-void arrivalsWithout(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 27.2.b, 6.13.e.
+void arrivalsWithoutOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto orders = ordersOf(context, with);
     const auto& known = context.orderOfBattle();
     const auto excepted = with.words("not");
@@ -246,7 +252,7 @@ constexpr std::array orderTable{
         .example =
             {"<values name=\"Oak\" mission=\"attack\" size=\"1\" formations=\"a-co b-kp\" failure=\"Back\"/>",
              "<values name=\"Oak\" mission=\"attack\" size=\"1\" formations=\"a-co\" failure=\"Back\"/>"},
-        .run = unknownMembers},
+        .run = ordersForUnknownUnits},
     Rule{.message = {"ORDER-002",
                      Severity::error,
                      {"unit under two orders", "unidad con dos órdenes"},
@@ -262,7 +268,7 @@ constexpr std::array orderTable{
          .example =
              {"<values name=\"Elm\" mission=\"move\" size=\"1\" formations=\"a-1\" failure=\"Halt\"/>",
               "<values name=\"Elm\" mission=\"move\" size=\"1\" formations=\"c-co\" failure=\"Halt\"/>"},
-         .run = twoOrders},
+         .run = unitsUnderTwoOrders},
     Rule{
         .message =
             {"ORDER-003",
@@ -282,7 +288,7 @@ constexpr std::array orderTable{
             {"<values name=\"Oak\" mission=\"attack\" size=\"3\" formations=\"a-co c-co\" failure=\"Back\"/>",
              "<values name=\"Oak\" mission=\"attack\" size=\"2\" formations=\"a-co c-co\" "
              "failure=\"Back\"/>"},
-        .run = wrongSizes},
+        .run = ordersOfWrongSize},
     Rule{.message = {"ORDER-004",
                      Severity::error,
                      {"too much in reserve", "demasiada reserva"},
@@ -298,7 +304,7 @@ constexpr std::array orderTable{
                      "a-2\" failure=\"Back\"/>",
                      "<values name=\"Oak\" mission=\"attack\" size=\"1\" formations=\"a-co\" reserve=\"a-1\" "
                      "failure=\"Back\"/>"},
-         .run = largeReserves},
+         .run = reservesTooLarge},
     Rule{.message = {"ORDER-005",
                      Severity::warning,
                      {"more than the command can do", "más de lo que puede el mando"},
@@ -312,7 +318,7 @@ constexpr std::array orderTable{
          .parameters = ratingParameters,
          .example = {"<side id=\"us\" nation=\"american\"><values command-prep=\"7\"/></side>",
                      "<side id=\"us\" nation=\"american\"><values command-prep=\"6\"/></side>"},
-         .run = beyondTheirCommand},
+         .run = ordersBeyondCommandRating},
     Rule{.message = {"ORDER-006",
                      Severity::warning,
                      {"arrival without an order", "llegada sin orden"},
@@ -329,7 +335,7 @@ constexpr std::array orderTable{
          .example = {"<group id=\"late\" kind=\"arrival\" side=\"us\" zone=\"south\" turn=\"2\">",
                      "<group id=\"late\" kind=\"arrival\" side=\"us\" zone=\"south\" turn=\"2\"><values "
                      "sheet=\"Oak\"/>"},
-         .run = arrivalsWithout},
+         .run = arrivalsWithoutOrder},
 };
 static_assert(isSound(orderTable));
 

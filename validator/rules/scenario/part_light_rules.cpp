@@ -13,7 +13,8 @@ namespace {
 
 using model::Severity;
 
-void wrongLight(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 26.0, 26.1.g, 26.2.
+void partsInWrongLight(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto light = lightOfTurns(context);
     const auto only = with.words("only");
     const auto never = with.words("never");
@@ -74,7 +75,7 @@ constexpr std::array partLightTable{
          .parameters = turnParameters,
          .example = {"<values turns=\"2-5\" count=\"2\" fires=\"area\" value=\"30\"/>",
                      "<values turns=\"1-2\" count=\"2\" fires=\"area\" value=\"30\"/>"},
-         .run = wrongLight},
+         .run = partsInWrongLight},
 };
 static_assert(isSound(partLightTable));
 

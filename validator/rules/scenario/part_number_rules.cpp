@@ -21,7 +21,8 @@ constexpr std::array partPlaceWordings{
             {"'{part}' holds in zone '{zone}', none of whose hexes is {known}; choose another zone.",
              "'{part}' vale en la zona '{zone}', ninguno de cuyos hexágonos es {known}; elija otra zona."}}};
 
-void wrongPlaces(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 5.1.11.1.
+void partsInWrongHexes(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto tags = with.words("hexes");
     const auto kinds = with.words("parts");
@@ -73,7 +74,8 @@ std::optional<int> startOf(const CheckContext& context, const Settings& with, co
 }
 
 // A table of steps: when one value rises, the other must not.
-void unevenSteps(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 3.0.
+void stepsInWrongOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto kind = model::PartKindId(with.text("part"));
     const auto* type = context.catalogue().partKind(kind);
     if (!type) return;
@@ -137,7 +139,8 @@ std::vector<const mapsets::ListedUnit*> countedBy(const CheckContext& context, c
 }
 
 // The number of named units must equal the stated one. If none is named, the player chooses.
-void countedUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 6.1, 6.6.
+void statedNumbersUnlikeUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto by = with.text("by");
     std::map<std::pair<model::SideId, std::string>, std::pair<const model::ScenarioPart*, int>> stated;
     for (const auto& part : context.scenario()->parts) {
@@ -206,7 +209,7 @@ constexpr std::array partNumberTable{
          .variants = partPlaceWordings,
          .example = {"<part kind=\"river-closed\" hexes=\"A407\"/>",
                      "<part kind=\"river-closed\" hexes=\"A707\"/>"},
-         .run = wrongPlaces},
+         .run = partsInWrongHexes},
     Rule{.message =
              {"PART-005",
               Severity::error,
@@ -227,7 +230,7 @@ constexpr std::array partNumberTable{
               "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"5\" initiative=\"1\"/></part>",
               "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"5\" initiative=\"2\"/></part>\n"
               "<part kind=\"initiative-drop\" side=\"axis\"><values losses=\"10\" initiative=\"1\"/></part>"},
-         .run = unevenSteps},
+         .run = stepsInWrongOrder},
     Rule{
         .message = {"PART-008",
                     Severity::error,
@@ -246,7 +249,7 @@ constexpr std::array partNumberTable{
                     "drawn=\"no\"/></part>",
                     "<part kind=\"leaders\" side=\"axis\"><values rank=\"LT\" count=\"1\" "
                     "drawn=\"no\"/></part>"},
-        .run = countedUnits},
+        .run = statedNumbersUnlikeUnits},
 };
 static_assert(isSound(partNumberTable));
 

@@ -22,7 +22,8 @@ constexpr std::array trackWordings{
              "acaba en {limit}; pida menos."}}};
 
 // The maximum for a side: what it starts with, plus every objective that it may hold, in every turn.
-void beyondTheTrack(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA CMD.2 p15, COMPSUM p5.
+void pointsBeyondTheTrack(const CheckContext& context, const Settings& with, FindingSink& out) {
     using Form = model::VictoryCondition::Form;
     const auto& scenario = *context.scenario();
     const int limit = with.integer("most");
@@ -82,7 +83,7 @@ constexpr std::array pointsTable{
              "sort=\"victory\"/></objective>",
              "<objective id=\"mill\" name=\"Mill\" name-es=\"Molino\" hexes=\"3A-0202\" points=\"2\"><values "
              "sort=\"victory\"/></objective>"},
-        .run = beyondTheTrack},
+        .run = pointsBeyondTheTrack},
 };
 static_assert(isSound(pointsTable));
 

@@ -13,7 +13,8 @@ namespace {
 using model::Severity;
 
 // The light before the first turn and after the last one is unknown.
-void lightBesideNothing(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 26.0.
+void lightWithoutItsNeighbour(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto light = lightOfTurns(context);
     const auto tags = with.words("light");
     const auto beside = with.words("beside");
@@ -32,7 +33,8 @@ void lightBesideNothing(const CheckContext& context, const Settings& with, Findi
     }
 }
 
-void nobodyBegins(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA SETUP.4 p8.
+void firstSideMissing(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     if (!scenario.turns.first.empty() || std::ssize(scenario.sides) != with.integer("sides")) return;
     std::vector<std::string> sides;
@@ -70,7 +72,7 @@ constexpr std::array turnLightTable{
         .parameters = besideParameters,
         .example = {"<turn from=\"3\" to=\"3\" light=\"dusk\"/>",
                     "<turn from=\"4\" to=\"8\" light=\"night\" visibility=\"2\"/>"},
-        .run = lightBesideNothing},
+        .run = lightWithoutItsNeighbour},
     Rule{.message = {"TURN-007",
                      Severity::error,
                      {"no first side", "sin primer bando"},
@@ -81,7 +83,7 @@ constexpr std::array turnLightTable{
          .needs = need::scenario | need::mapset,
          .parameters = beginParameters,
          .example = {"<turns count=\"8\"/>", "<turns count=\"8\" first=\"us\"/>"},
-         .run = nobodyBegins},
+         .run = firstSideMissing},
 };
 static_assert(isSound(turnLightTable));
 

@@ -90,7 +90,8 @@ void strangeRanges(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
-void claimedBonus(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 8.41.
+void bonusInFullLight(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto flag = with.text("flag"), tag = with.text("tag");
     for (const auto& record : context.scenario()->turns.records) {
         if (mapsets::flagOf(context.catalogue().turnAttributes, record.attributes, flag) != true) continue;
@@ -193,7 +194,7 @@ constexpr std::array turnTable{
          .parameters = bonusParameters,
          .example = {"<turn from=\"1\" to=\"2\" light=\"night\"><values elevation-bonus=\"yes\"/></turn>",
                      "<turn from=\"1\" to=\"2\" light=\"day\"><values elevation-bonus=\"yes\"/></turn>"},
-         .run = claimedBonus},
+         .run = bonusInFullLight},
 };
 static_assert(isSound(turnTable));
 

@@ -48,7 +48,8 @@ class Chains {
     std::unique_ptr<mapsets::Command> command_;
 };
 
-void outOfReach(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 4.1.
+void unitsOutOfCommand(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Chains chains(context);
     if (!chains.exist()) return;
     const auto& order = context.orderOfBattle();
@@ -97,7 +98,7 @@ constexpr std::array commandTable{
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = reachParameters,
          .example = {"<unit counter=\"a-1\" at=\"A709\"/>", "<unit counter=\"a-1\" at=\"A507\"/>"},
-         .run = outOfReach},
+         .run = unitsOutOfCommand},
 };
 static_assert(isSound(commandTable));
 

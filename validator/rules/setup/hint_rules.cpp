@@ -16,7 +16,8 @@ using mapsets::Cell;
 using model::Severity;
 using model::SubjectKind;
 
-void coverForNobody(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 16.42.
+void coverWithoutUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& order = context.orderOfBattle();
     const auto without = with.words("units");
@@ -36,7 +37,8 @@ void coverForNobody(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
-void nobodyClears(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 16.73, 16.75.
+void obstaclesNobodyClears(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto words = with.words("features");
     const auto parts = with.words("parts");
     const auto& scenario = *context.scenario();
@@ -74,7 +76,8 @@ constexpr std::array silentWordings{Wording{
      "'{counter}' empieza dentro de '{kind}' en {hex}, desde donde su '{name}' no dispara; póngala en "
      "otro sitio."}}};
 
-void silentUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA FIG.MORT p38.
+void unitsThatCannotFire(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& order = context.orderOfBattle().units();
     const Places places(context, with.words("hexes"), {});
@@ -96,7 +99,8 @@ void silentUnits(const CheckContext& context, const Settings& with, FindingSink&
     }
 }
 
-void tooManyOverlays(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA COMP p3.
+void moreOverlaysThanPrinted(const CheckContext& context, const Settings& with, FindingSink& out) {
     std::set<std::string> hexes;
     for (const auto& amendment : context.scenario()->assembly.amendments)
         if (amendment.action == model::Amendment::Action::terrain)
@@ -106,7 +110,8 @@ void tooManyOverlays(const CheckContext& context, const Settings& with, FindingS
              .subject = wholeScenario(context)});
 }
 
-void lostEntries(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA RES.5 p17.
+void arrivalsInEnemySetUp(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     std::map<model::SideId, std::set<Cell>> held;
     for (const auto& side : scenario.sides) held[side.id] = heldAgainst(context, side.id);
@@ -134,7 +139,7 @@ void lostEntries(const CheckContext& context, const Settings& with, FindingSink&
     }
 }
 
-void unallowedParts(const CheckContext& context, const Settings& with, FindingSink& out) {
+void partsNotAllowed(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     if (mapsets::flagOf(context.catalogue().scenarioAttributes, scenario.attributes, with.text("flag"))
             .value_or(false))
@@ -200,7 +205,7 @@ constexpr std::array hintTable{
          .parameters = coverParameters,
          .example = {"<unit counter=\"axis-tank\" at=\"1-0302\"/>",
                      "<unit counter=\"axis-tank\" at=\"1-0303\"/>"},
-         .run = coverForNobody},
+         .run = coverWithoutUnits},
     Rule{.message = {"HINT-002",
                      Severity::info,
                      {"obstacles that no unit can clear", "obstáculos que ninguna unidad puede retirar"},
@@ -214,7 +219,7 @@ constexpr std::array hintTable{
          .parameters = clearParameters,
          .example = {"<feature at=\"1-0402\" kind=\"minefield\" side=\"axis\"/>",
                      "<feature at=\"1-0402\" kind=\"entrenchment\" side=\"axis\"/>"},
-         .run = nobodyClears},
+         .run = obstaclesNobodyClears},
     Rule{
         .message = {"HINT-003",
                     Severity::warning,
@@ -229,7 +234,7 @@ constexpr std::array hintTable{
         .parameters = silentParameters,
         .variants = silentWordings,
         .example = {"<unit counter=\"us-m\" at=\"3A-0202\"/>", "<unit counter=\"us-m\" at=\"3A-0103\"/>"},
-        .run = silentUnits},
+        .run = unitsThatCannotFire},
     Rule{
         .message = {"HINT-004",
                     Severity::warning,
@@ -246,7 +251,7 @@ constexpr std::array hintTable{
         .example = {"<amend action=\"terrain\" what=\"woods\" hexes=\"3A-0103 3A-0201 3A-0202 3A-0203 "
                     "3A-0204 3A-0301 3A-0302 3A-0303 3A-0304 3A-0401 3A-0402 3A-0403\"/>",
                     "<amend action=\"terrain\" what=\"woods\" hexes=\"3A-0103 3A-0201\"/>"},
-        .run = tooManyOverlays},
+        .run = moreOverlaysThanPrinted},
     Rule{
         .message =
             {"HINT-005",
@@ -261,7 +266,7 @@ constexpr std::array hintTable{
         .parameters = entryParameters,
         .example = {"<part kind=\"reinforcement-zone\" side=\"us\" hexes=\"3A-0404\"/>",
                     "<part kind=\"reinforcement-zone\" side=\"us\" hexes=\"3A-0404 3A-0403\"/>"},
-        .run = lostEntries},
+        .run = arrivalsInEnemySetUp},
     Rule{
         .message = {"HINT-006",
                     Severity::warning,
@@ -277,7 +282,7 @@ constexpr std::array hintTable{
         .example =
             {"<part kind=\"mission\" side=\"us\" hexes=\"A-3.02\"><values turn=\"2\" type=\"HE\"/></part>",
              "<values planned-barrages=\"yes\"/>"},
-        .run = unallowedParts},
+        .run = partsNotAllowed},
 };
 static_assert(isSound(hintTable));
 

@@ -15,7 +15,8 @@ using mapsets::Cell;
 using model::Severity;
 using model::SubjectKind;
 
-void goneSoon(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA RES.2 p16, FORT.SMOKE p47.
+void featuresGoneSoon(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& feature : context.scenario()->features) {
         if (!isOneOf(context, feature.kind, with.words("features"))) continue;
         out.add({.values = {value("kind", feature.kind), value("hex", feature.at.label)},
@@ -48,7 +49,8 @@ std::vector<model::SideId> settersUp(const CheckContext& context, Cell cell) {
     return sides;
 }
 
-void takenInSetUp(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA CMD.1 p14.
+void objectivesHeldFromStart(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto stated = heldByParts(context, with.text("part"));
     for (const auto& objective : context.scenario()->objectives) {
         const auto* sort = objective.attributes.find(with.text("value"));
@@ -90,7 +92,7 @@ constexpr std::array hintStartTable{
          .parameters = goneParameters,
          .example = {"<feature at=\"3A-0303\" kind=\"smoke\" side=\"us\"/>",
                      "<feature at=\"3A-0303\" kind=\"entrenchment\" side=\"us\"/>"},
-         .run = goneSoon},
+         .run = featuresGoneSoon},
     Rule{.message =
              {"HINT-008",
               Severity::info,
@@ -107,7 +109,7 @@ constexpr std::array hintStartTable{
          .parameters = takenParameters,
          .example = {"<part kind=\"control\" side=\"de\" hexes=\"3A-0404\"/>",
                      "<part kind=\"control\" side=\"us\" hexes=\"3A-0102\"/>"},
-         .run = takenInSetUp},
+         .run = objectivesHeldFromStart},
 };
 static_assert(isSound(hintStartTable));
 

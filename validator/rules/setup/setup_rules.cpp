@@ -114,7 +114,7 @@ void overlappingZones(const CheckContext& context, const Settings&, FindingSink&
         }
 }
 
-void withoutOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
+void setUpWithoutOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto name = with.text("value");
     for (const auto& group : context.scenario()->groups) {
         const auto away = mapsets::integerOf(context.catalogue().groupAttributes, group.attributes, name);
@@ -125,7 +125,8 @@ void withoutOrder(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
-void tooNear(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 2.3.
+void setUpTooNearEnemies(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& roster = context.roster();
     const auto& field = context.battlefield();
     const auto name = with.text("value");
@@ -322,7 +323,7 @@ constexpr std::array setupTable{
          .parameters = awayParameters,
          .example = {"<group id=\"allied-line\" side=\"allies\">",
                      "<group id=\"allied-line\" side=\"allies\" order=\"2\">"},
-         .run = withoutOrder},
+         .run = setUpWithoutOrder},
     Rule{.message = {"SETUP-010",
                      Severity::error,
                      {"set up too near to the enemy", "desplegada demasiado cerca del enemigo"},
@@ -337,7 +338,7 @@ constexpr std::array setupTable{
          .needs = need::scenario | need::battlefield,
          .parameters = awayParameters,
          .example = {"<values away-from-enemy=\"9\"/>", "<values away-from-enemy=\"7\"/>"},
-         .run = tooNear},
+         .run = setUpTooNearEnemies},
 };
 static_assert(isSound(setupTable));
 

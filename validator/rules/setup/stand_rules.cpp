@@ -32,7 +32,8 @@ constexpr std::array onlyWordings{
              "'{counter}' solo puede estar sobre {known}, pero la zona '{zone}' donde empieza no tiene "
              "ningún hexágono así."}}};
 
-void onlyThere(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 15.21, 15.22.
+void unitsOffTheirPaths(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto units = unitMask(context, with.words("units"));
     const auto mask = hexMask(context, with.words("hexes"));
@@ -85,7 +86,8 @@ void barredHexes(const CheckContext& context, const Settings&, FindingSink& out)
     }
 }
 
-void facedThere(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 15.2.
+void unitsBarredByEnemies(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& roster = context.roster();
     const auto mask = hexMask(context, with.words("hexes"));
     const auto units = unitMask(context, with.words("units"));
@@ -133,7 +135,7 @@ constexpr std::array standTable{
         .parameters = onlyParameters,
         .variants = onlyWordings,
         .example = {"<unit counter=\"train-1\" at=\"1-0303\"/>", "<unit counter=\"train-1\" at=\"1-0305\"/>"},
-        .run = onlyThere},
+        .run = unitsOffTheirPaths},
     Rule{
         .message = {"STAND-002",
                     Severity::warning,
@@ -163,7 +165,7 @@ constexpr std::array standTable{
                     "  <values in-assault=\"yes\"/>",
                     "  <unit counter=\"axis-1\" at=\"1-0302\"/>\n"
                     "<group id=\"boats\" side=\"allies\">"},
-        .run = facedThere},
+        .run = unitsBarredByEnemies},
 };
 static_assert(isSound(standTable));
 

@@ -21,7 +21,8 @@ constexpr std::array modeWordings{
              "cámbielo."}}};
 
 // Only stated values: one that is not stated has whatever value the state requires.
-void wordsAgainstStates(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 24.1.b, 24.1.e, 27.1.b, 24.2.a, 6.16.a, 6.16.c.
+void valuesAgainstStates(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto name = with.text("value");
     const auto words = with.words("is");
     const auto state = with.text("state");
@@ -67,7 +68,7 @@ constexpr std::array stateExclusionTable{
         .example =
             {"<unit counter=\"gun-1\" aboard=\"truck-1\"><values in-tow=\"yes\" mode=\"fire\"/></unit>",
              "<unit counter=\"gun-1\" aboard=\"truck-1\"><values in-tow=\"yes\" mode=\"move\"/></unit>"},
-        .run = wordsAgainstStates},
+        .run = valuesAgainstStates},
 };
 static_assert(isSound(stateExclusionTable));
 

@@ -28,7 +28,8 @@ bool isAny(const ListedUnit& unit, const std::vector<std::string>& words) {
     });
 }
 
-void statesTogether(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 7.4.1.
+void statesThatExcludeEachOther(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& unit : context.orderOfBattle().units()) {
         std::vector<std::string> found;
         for (const auto& state : with.words("states"))
@@ -39,7 +40,8 @@ void statesTogether(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
-void shownOtherwise(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 7.4.1.
+void statesOfOtherUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto state = with.text("state");
     const auto units = with.words("units");
     const auto excepted = with.words("not");
@@ -90,6 +92,7 @@ int lostBy(const ListedUnit& unit, const std::string& state) {
 }
 
 // The losses of units must equal those that the scenario states for a group, a formation or a type.
+// TCS 27.1.d, 27.1.e.
 void unstatedLosses(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& tree = context.orderOfBattle().tree();
     const auto state = with.text("state");
@@ -208,7 +211,7 @@ constexpr std::array stateTable{
          .parameters = togetherParameters,
          .example = {"<unit counter=\"a-1\" at=\"A507\"><values minus-one=\"yes\" reduced=\"yes\"/></unit>",
                      "<unit counter=\"a-1\" at=\"A507\"><values reduced=\"yes\"/></unit>"},
-         .run = statesTogether},
+         .run = statesThatExcludeEachOther},
     Rule{.message = {"STATE-006",
                      Severity::warning,
                      {"a state that is shown otherwise", "un estado que se muestra de otro modo"},
@@ -224,7 +227,7 @@ constexpr std::array stateTable{
          .example = {"<unit counter=\"a-1\" at=\"A507\"><values minus-two=\"yes\"/></unit>",
                      "<unit counter=\"a-1\" at=\"A507\"><values reduced=\"yes\"/></unit>"},
          .fix = {.kind = FixKind::otherName, .value = "state", .to = "other"},
-         .run = shownOtherwise},
+         .run = statesOfOtherUnits},
     Rule{.message = {"STATE-007",
                      Severity::warning,
                      {"losses that are not stated", "bajas sin indicar"},

@@ -42,7 +42,8 @@ bool leads(const CheckContext& context, const mapsets::Mover& mover, Cell from, 
                        [&](Cell cell) { return cell == from || (at(cell) >= 0 && at(cell) == at(from)); });
 }
 
-void noWayBack(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 9.3.1.
+void noWayToOwnEdge(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& roster = context.roster();
     WayTrails trails(context);
@@ -90,7 +91,7 @@ constexpr std::array retreatTable{
          .needs = need::scenario | need::forces | need::movement,
          .parameters = wayParameters,
          .example = {"<unit counter=\"a-1\" at=\"A1207\"/>", "<unit counter=\"a-1\" at=\"A507\"/>"},
-         .run = noWayBack},
+         .run = noWayToOwnEdge},
 };
 static_assert(isSound(retreatTable));
 

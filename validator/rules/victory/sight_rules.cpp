@@ -172,7 +172,8 @@ constexpr std::array guardWordings{Wording{
      "acérquela."}}};
 
 // A unit that guards a hex must see it and have it in range.
-void blindGuards(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 25.1.e.
+void guardsThatDoNotSee(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& roster = context.roster();
     for (const auto& part : context.scenario()->parts) {
@@ -263,7 +264,7 @@ constexpr std::array sightTable{
          .example =
              {"<part kind=\"protected-hex\" side=\"us\" hexes=\"A-2.02\"><values unit=\"a-1\"/></part>",
               "<part kind=\"protected-hex\" side=\"us\" hexes=\"A-2.05\"><values unit=\"a-1\"/></part>"},
-         .run = blindGuards},
+         .run = guardsThatDoNotSee},
     Rule{.message = {"SIGHT-004",
                      Severity::error,
                      {"a sight mark outside of the game", "una marca de visión fuera de la partida"},
