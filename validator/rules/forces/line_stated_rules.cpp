@@ -74,7 +74,7 @@ class ForceList {
             .subject = subject};
         const auto same =
             std::ranges::find(kind_.attributes, with_.text("same"), &mapsets::AttributeType::name);
-        if (same != kind_.attributes.end()) addLocal(note.values, "same", same->label);
+        if (same != kind_.attributes.end()) addLocal(note.values, "same", same->meaning);
         out.add(std::move(note));
     }
 
