@@ -104,7 +104,7 @@ std::vector<std::string> proposalsFor(const SheetSource& source, const Subject& 
     // A number outside its range is moved to the limit it exceeds.
     const auto number = mapsets::readInteger(row.value);
     if (type && type->kind == AttributeType::Kind::integer && number)
-        add(std::to_string(std::clamp(*number, type->min, type->max)));
+        add(std::to_string(std::clamp(*number, type->least, type->most)));
     if (type) add(type->fallback);
     if (proposals.size() > mostOfAValue) proposals.resize(mostOfAValue);
     // All words of a short list are suggested, except one the game does not know.

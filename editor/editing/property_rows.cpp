@@ -40,11 +40,12 @@ std::string nameOfWord(const mapsets::Mapset* game, const AttributeType& type, c
                        model::Language language) {
     if (!game) return word;
     const auto& catalogue = game->catalogue;
+    const auto words = mapsets::wordsOf(type.words);
     std::vector<const mapsets::WordList*> lists{catalogue.wordList(type.name)};
     for (const auto& list : catalogue.wordLists) lists.push_back(&list);
     for (const auto* list : lists) {
         const bool hasAll =
-            list && std::ranges::all_of(type.words, [&](const auto& one) { return list->find(one); });
+            list && std::ranges::all_of(words, [&](const auto& one) { return list->find(one); });
         if (hasAll) return nameOf(*list->find(word), language);
     }
     if (const auto* list = lists.front(); list && list->find(word))
@@ -57,7 +58,8 @@ std::string nameOfWord(const mapsets::Mapset* game, const AttributeType& type, c
 std::vector<std::string> wordNames(const AttributeType& type, const mapsets::Mapset* game,
                                    model::Language language) {
     std::vector<std::string> names;
-    for (const auto& word : type.words) names.push_back(nameOfWord(game, type, word, language));
+    for (const auto& word : mapsets::wordsOf(type.words))
+        names.push_back(nameOfWord(game, type, word, language));
     return names;
 }
 
@@ -67,7 +69,7 @@ std::string formOf(const AttributeType& type, const mapsets::Mapset* game, model
         case AttributeType::Kind::flag:
             return tr("yes or no");
         case AttributeType::Kind::integer:
-            return rangeText(type.min, type.max);
+            return rangeText(type.least, type.most);
         case AttributeType::Kind::rational:
             return tr("a number or fraction, for example 2 or 2/3");
         case AttributeType::Kind::fire:
@@ -76,11 +78,9 @@ std::string formOf(const AttributeType& type, const mapsets::Mapset* game, model
             return tr("one of %s", joined(wordNames(type, game, language)));
         case AttributeType::Kind::turns:
             return tr("turns, for example 1-4 7 9-");
-        case AttributeType::Kind::text:
-        case AttributeType::Kind::hexes:
+        default:
             return tr("text");
     }
-    return {};
 }
 
 std::vector<PaletteEntry> choicesFor(const AttributeType& type, const mapsets::Mapset* game,
@@ -88,7 +88,8 @@ std::vector<PaletteEntry> choicesFor(const AttributeType& type, const mapsets::M
     std::vector<PaletteEntry> choices;
     if (type.kind == AttributeType::Kind::flag) choices = flagChoices();
     if (type.kind == AttributeType::Kind::word)
-        for (const auto& word : type.words) choices.push_back({word, nameOfWord(game, type, word, language)});
+        for (const auto& word : mapsets::wordsOf(type.words))
+            choices.push_back({word, nameOfWord(game, type, word, language)});
     // The first choice, "not set", shows the default of the game.
     if (choices.empty()) return choices;
     const auto fallback = std::ranges::find(choices, type.fallback, &PaletteEntry::id);
@@ -256,7 +257,7 @@ void PropertyRows::values(const std::vector<AttributeType>& types, const model::
 }
 
 StepName labelOf(const AttributeType& type) {
-    return type.label.empty() ? StepName(type.name) : StepName(type.label);
+    return type.meaning.empty() ? StepName(type.name) : StepName(type.meaning);
 }
 
 std::vector<PaletteEntry> sideChoices(const SheetSource& source, const std::string& none) {

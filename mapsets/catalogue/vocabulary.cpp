@@ -16,9 +16,11 @@ void Vocabulary::addTypes(const std::vector<AttributeType>& types, bool areTags)
     using Kind = AttributeType::Kind;
     for (const auto& type : types) {
         names_.insert(type.name);
-        names_.insert(type.words.begin(), type.words.end());
         if (areTags && type.kind == Kind::flag) tags_.insert(type.name);
-        if (areTags && type.kind == Kind::word) tags_.insert(type.words.begin(), type.words.end());
+        for (const auto& word : wordsOf(type.words)) {
+            names_.insert(word);
+            if (areTags && type.kind == Kind::word) tags_.insert(word);
+        }
     }
 }
 

@@ -12,15 +12,15 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array formationParameterRows = {
     row("led-by", Kind::tags, "", "", local("units that lead")),
-    row("range", Kind::text, "", "",
+    row("range", Kind::words, "", "",
         local("value with the range of the leader in hexes; 0: only the leader's hex")),
     row("mute-states", Kind::tags, "", "", local("states in which a leader leads no units")),
-    row("leader-mark", Kind::text, "", "", local("the leader's value with the mark of the formation ...")),
-    row("unit-mark", Kind::text, "", "",
+    row("leader-mark", Kind::words, "", "", local("the leader's value with the mark of the formation ...")),
+    row("unit-mark", Kind::words, "", "",
         local("... and the units' value, used if neither names a formation")),
 };
 

@@ -170,7 +170,7 @@ class ContourHeights final : public Heights {
         return others;
     }
     static std::string rowWords(std::string_view name) {
-        return std::ranges::find(contourHeightsDescription.parameters, name, &ParameterRow::name)->words;
+        return std::ranges::find(contourHeightsDescription.parameters, name, &Parameter::name)->words;
     }
     /// Sets one field of the reading by its parameter. Returns false if nothing changes.
     static bool put(ContourReading& reading, std::string_view name, std::string_view word) {

@@ -9,7 +9,7 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array heightRows = {
     wordRow("method",
@@ -51,7 +51,7 @@ constexpr std::array heightRows = {
     numberRow("coverage-over", "0", local("percentage of a hex that a terrain must exceed to be used"))
         .between(0, 100),
     wordRow("seams", "union first-board", "union", local("terrain of a hex on two boards")),
-    row("seams-confirmed", Kind::text, "", "", local("flag of a hex note: the halves are correct as drawn")),
+    row("seams-confirmed", Kind::words, "", "", local("flag of a hex note: the halves are correct as drawn")),
 };
 
 constexpr std::array heightReasons = {

@@ -9,23 +9,23 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array levelsHeightsParameterRows = {
-    ParameterRow{
-        "levels-from", Kind::word, "hex polyline", "hex",
-        local("where levels come from: the level of each hex, or the contours drawn, if there are any")},
-    ParameterRow{"raised", Kind::tags, "", "", local("terrain that adds its height to the units in it")},
-    ParameterRow{"raised-ends", Kind::word, "both target", "both",
-                 local("which end is raised by its terrain: both, or only the target")},
-    ParameterRow{"relief-terrain", Kind::text, "", "",
-                 local("terrain that hexes have from a certain level on")},
-    ParameterRow{"relief-from", Kind::integer, "", "1", local("that level"), -1000, 1000},
-    ParameterRow{"coverage-over", Kind::integer, "", "0",
-                 local("percentage of a hex that a terrain must exceed to be used"), 0, 100},
-    ParameterRow{"seams", Kind::word, "union first-board", "union", local("terrain of a hex on two boards")},
-    ParameterRow{"seams-confirmed", Kind::text, "", "",
-                 local("flag of a hex note: the halves are correct as drawn")},
+    Parameter{"levels-from", Kind::word, "hex",
+              local("where levels come from: the level of each hex, or the contours drawn, if there are any"),
+              "hex polyline"},
+    Parameter{"raised", Kind::tags, "", local("terrain that adds its height to the units in it")},
+    Parameter{"raised-ends", Kind::word, "both",
+              local("which end is raised by its terrain: both, or only the target"), "both target"},
+    Parameter{"relief-terrain", Kind::words, "", local("terrain that hexes have from a certain level on")},
+    Parameter{"relief-from", Kind::integer, "1", local("that level")}.between(-1000, 1000),
+    Parameter{"coverage-over", Kind::integer, "0",
+              local("percentage of a hex that a terrain must exceed to be used")}
+        .between(0, 100),
+    Parameter{"seams", Kind::word, "union", local("terrain of a hex on two boards"), "union first-board"},
+    Parameter{"seams-confirmed", Kind::words, "",
+              local("flag of a hex note: the halves are correct as drawn")},
 };
 
 constexpr std::array levelsHeightsReasonRows = {

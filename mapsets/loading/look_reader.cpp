@@ -140,20 +140,19 @@ class LookReader {
     }
 
     /// `printed`: the valid words for a list that declares none.
-    void readValue(xml::XmlCursor& element, const look::DrawingParameter& parameter,
+    void readValue(xml::XmlCursor& element, const Parameter& parameter,
                    const std::vector<std::string_view>& printed, look::Symbol& symbol) {
         const auto text = element.findText(parameter.name);
         if (!text) return;
-        const bool isOpenList = parameter.kind == look::ValueKind::list && *parameter.words == '\0';
+        const bool isOpenList = parameter.kind == Parameter::Kind::list && *parameter.words == '\0';
         if (text->empty() || (isOpenList && !printed.empty() && !namesOnly(*text, printed))) {
             element.reject(parameter.name, row(LookMessage::badValue),
                            {{"parameter", parameter.name},
-                            isOpenList ? model::sortedKnown(printed)
-                                       : model::knownWords({look::textOf(parameter.kind)})});
+                            isOpenList ? model::sortedKnown(printed) : knownFor(parameter)});
             return;
         }
         const auto named = colours_.find(std::string(*text));
-        if (parameter.kind == look::ValueKind::colour && named != colours_.end()) {
+        if (parameter.kind == Parameter::Kind::colour && named != colours_.end()) {
             symbol.set(parameter.name, named->second);
             return;
         }
@@ -165,27 +164,21 @@ class LookReader {
                        {{"parameter", parameter.name}, knownFor(parameter)});
     }
 
-    /// The valid words of a value or, if there are none, its type.
-    model::MessageValue knownFor(const look::DrawingParameter& parameter) const {
-        if (parameter.kind == look::ValueKind::flag) return model::knownWords({"yes", "no"});
-        if (parameter.kind == look::ValueKind::colour) {
-            std::vector<std::string_view> known{"#rrggbb", "#rrggbbaa"};
-            for (const auto& [name, colour] : colours_) known.push_back(name);
-            return model::sortedKnown(known);
-        }
-        if (*parameter.words == '\0') return model::knownWords({look::textOf(parameter.kind)});
-        return model::knownWords(wordsOf(parameter.words));
+    /// The valid values; for a colour, the names that look.xml gives to colours are valid too.
+    model::MessageValue knownFor(const Parameter& parameter) const {
+        const auto valid = expectedTexts(parameter);
+        if (parameter.kind != Parameter::Kind::colour) return model::knownWords(valid);
+        std::vector<std::string_view> known(valid.begin(), valid.end());
+        for (const auto& [name, colour] : colours_) known.push_back(name);
+        return model::sortedKnown(known);
     }
 
     static bool namesOnly(std::string_view list, const std::vector<std::string_view>& known) {
         if (list == "none") return true;
-        for (std::size_t from = 0; from <= list.size();) {
-            const auto end = std::min(list.find('+', from), list.size());
-            if (std::find(known.begin(), known.end(), list.substr(from, end - from)) == known.end())
-                return false;
-            from = end + 1;
-        }
-        return true;
+        if (list.ends_with('+')) return false;
+        return std::ranges::all_of(listedWords(list), [&](const std::string& word) {
+            return std::ranges::find(known, word) != known.end();
+        });
     }
 
     /// Any attribute that was not read is an unknown parameter.

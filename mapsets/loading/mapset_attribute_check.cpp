@@ -43,16 +43,16 @@ class DeclarationCheck : MapsetFindings {
         // Those inherited through like= have no place of their own and are reported where they are written.
         if (!mapset_.places.contains(place)) return;
         const std::vector<model::MessageValue> values{{"kind", "attribute"}, {"id", type.name}};
-        if (type.label.en.empty()) add(place, MapsetMessage::missingEnglish, values);
-        if (type.label.es.empty()) add(place, MapsetMessage::missingSpanish, values);
+        if (type.meaning.en.empty()) add(place, MapsetMessage::missingEnglish, values);
+        if (type.meaning.es.empty()) add(place, MapsetMessage::missingSpanish, values);
         if (type.from.citation.empty() && type.from.standing != Standing::own &&
             type.from.standing != Standing::proposed)
             add(place, MapsetMessage::missingCitation, values);
-        if (hasBounds(type.kind) && type.min > type.max)
+        if (hasBounds(type.kind) && type.least > type.most)
             add(place, MapsetMessage::emptyBounds,
                 {{"attribute", type.name},
-                 {"min", std::to_string(type.min)},
-                 {"max", std::to_string(type.max)}});
+                 {"min", std::to_string(type.least)},
+                 {"max", std::to_string(type.most)}});
         const bool isFromList = mapset_.places.contains(place + "/words-of");  // the list is reported
         if (type.kind == ValueKind::word && type.words.empty() && !isFromList)
             add(place, MapsetMessage::noWords, {{"attribute", type.name}});

@@ -31,10 +31,9 @@ std::vector<model::Finding> checkStrategies(const Mapset& mapset, std::span<cons
 std::vector<model::Finding> checkWords(const Mapset& mapset, std::span<const StrategyDescription> known);
 
 /// The valid words if a parameter cannot have the value; nothing if it can or accepts any text.
-std::optional<std::vector<std::string>> unreadable(const ParameterRow& row, const std::string& value);
+std::optional<std::vector<std::string>> unreadable(const Parameter& row, const std::string& value);
 
 /// The values of the message if a number is outside the bounds of its parameter, else nothing.
-std::optional<std::vector<model::MessageValue>> outOfBounds(const ParameterRow& row,
-                                                            const std::string& value);
+std::optional<std::vector<model::MessageValue>> outOfBounds(const Parameter& row, const std::string& value);
 
 }  // namespace cota::mapsets

@@ -166,10 +166,10 @@ void mergeAttributes(LayerContext& context, xml::XmlCursor& element, const std::
         type.name = name;
         readAttributeKind(child, type, isNew);
         reportStray(child, type);
-        if (const auto min = child.findInteger("min")) type.min = *min;
-        if (const auto max = child.findInteger("max")) type.max = *max;
-        if (const auto range = child.findInteger("min-range")) type.minRange = *range;
-        if (child.has("words")) type.words = wordsOf(child, "words");
+        if (const auto min = child.findInteger("min")) type.least = *min;
+        if (const auto max = child.findInteger("max")) type.most = *max;
+        if (const auto range = child.findInteger("min-range")) type.leastRange = *range;
+        if (child.has("words")) type.words = textOf(wordsOf(child, "words"));
         if (const auto list = child.findText("words-of")) {
             context.wordsOf[attributePlace] = *list;
             context.mapset.places[attributePlace + "/words-of"] = child.at("words-of");
@@ -177,7 +177,7 @@ void mergeAttributes(LayerContext& context, xml::XmlCursor& element, const std::
         if (const auto required = child.findFlag("required")) type.required = *required;
         if (const auto fallback = child.findText("default")) type.fallback = *fallback;
         if (const auto start = child.findText("start")) type.start = *start;
-        mergeName(child, type.label);
+        mergeName(child, type.meaning);
         type.from = provenanceOf(context, child, &around);
         child.finish();
     }

@@ -91,7 +91,7 @@ class StrategyCheck : MapsetFindings {
     void parameter(const StrategyDescription& description, const std::string& place, const std::string& name,
                    const std::vector<std::string>& values) {
         const auto row = std::find_if(description.parameters.begin(), description.parameters.end(),
-                                      [&](const ParameterRow& one) { return one.name == name; });
+                                      [&](const Parameter& one) { return one.name == name; });
         if (row == description.parameters.end()) {
             std::vector<std::string> names;
             for (const auto& one : description.parameters) names.emplace_back(one.name);
@@ -126,30 +126,14 @@ class StrategyCheck : MapsetFindings {
 
 }  // namespace
 
-std::optional<std::vector<std::string>> unreadable(const ParameterRow& row, const std::string& value) {
-    const auto has = [&](const std::vector<std::string>& words) {
-        return std::find(words.begin(), words.end(), value) != words.end();
-    };
-    switch (row.kind) {
-        case ParameterRow::Kind::word:
-            if (auto words = wordsOf(row.words); !has(words)) return words;
-            return std::nullopt;
-        case ParameterRow::Kind::flag:
-            if (!readFlag(value)) return std::vector<std::string>{"yes", "no"};
-            return std::nullopt;
-        case ParameterRow::Kind::integer:
-            if (!readInteger(value)) return std::vector<std::string>{"0, 1, 2 ..."};
-            return std::nullopt;
-        default:
-            return std::nullopt;
-    }
+std::optional<std::vector<std::string>> unreadable(const Parameter& row, const std::string& value) {
+    const auto fault = faultOf(row, value);
+    if (!fault || *fault == ValueFault::outOfRange) return std::nullopt;
+    return expectedTexts(row);
 }
 
-std::optional<std::vector<model::MessageValue>> outOfBounds(const ParameterRow& row,
-                                                            const std::string& value) {
-    if (row.kind != ParameterRow::Kind::integer) return std::nullopt;
-    const auto number = readInteger(value);
-    if (!number || (row.least <= *number && *number <= row.most)) return std::nullopt;
+std::optional<std::vector<model::MessageValue>> outOfBounds(const Parameter& row, const std::string& value) {
+    if (faultOf(row, value) != ValueFault::outOfRange) return std::nullopt;
     return std::vector<model::MessageValue>{{"name", row.name},
                                             {"value", value},
                                             {"min", std::to_string(row.least)},

@@ -116,8 +116,9 @@ void finishWords(LayerContext& context, std::vector<model::Finding>& findings) {
                     {{"attribute", type.name}, {"list", list->second}, model::knownWords(known, "-")}));
                 continue;
             }
-            type.words.clear();
-            for (const auto& word : it->words) type.words.push_back(word.id);
+            std::vector<std::string> words;
+            for (const auto& word : it->words) words.push_back(word.id);
+            type.words = textOf(words);
         }
     };
     for (auto& unit : catalogue.unitClasses) {

@@ -15,7 +15,7 @@ namespace cota::mapsets {
 namespace {
 
 using Known = std::span<const StrategyDescription>;
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 template <class Rows>
 std::vector<std::string> namesOf(const Rows& rows) {
@@ -64,10 +64,11 @@ class WordCheck : MapsetFindings {
                     hexsideWords(own, choice, description, parameter, value);
                 }
         }
-        const bool knowsHexsides = std::ranges::any_of(
-            description.parameters, [](const auto& one) { return isTagsOf(one, ofHexsides); });
-        if (!knowsHexsides && std::ranges::any_of(description.parameters,
-                                                  [](const auto& one) { return isTagsOf(one, ofHexes); }))
+        const auto has = [&](Kind kind) {
+            return std::ranges::find(description.parameters, kind, &Parameter::kind) !=
+                   description.parameters.end();
+        };
+        if (has(Kind::hexTags) && !has(Kind::hexsideTags))
             for (const auto& hexside : mapset_.catalogue.hexsides)
                 if (hexside.height != 0)
                     add(placeOf("hexside", hexside.id.text), MapsetMessage::hexsideHeight,
@@ -91,7 +92,7 @@ class WordCheck : MapsetFindings {
     }
 
     bool isDeclared(const StrategyChoice& choice, Kind kind, const std::string& word) const {
-        if (kind == Kind::tags) return vocabulary_.isTag(word);
+        if (areTags(kind)) return vocabulary_.isTag(word);
         if (kind == Kind::amounts) return vocabulary_.isValue(word);
         if (isRemoved(word)) return false;
         return vocabulary_.isKnown(word) || model::Rational::parse(word) || choice.parameters.has(word) ||
@@ -99,13 +100,13 @@ class WordCheck : MapsetFindings {
                std::ranges::any_of(choice.rows, [&](const StrategyRow& row) { return row.name == word; });
     }
 
-    void words(const std::string& place, const StrategyChoice& choice, const ParameterRow& parameter,
+    void words(const std::string& place, const StrategyChoice& choice, const Parameter& parameter,
                const std::string& text) {
         const auto kind = parameter.kind;
-        if (kind != Kind::tags && kind != Kind::text && kind != Kind::amounts) return;
+        if (!areTags(kind) && kind != Kind::words && kind != Kind::amounts) return;
         for (const auto& word : wordsOf(text)) {
             if (isDeclared(choice, kind, word)) continue;
-            const auto known = kind == Kind::tags      ? vocabulary_.tags()
+            const auto known = areTags(kind)           ? vocabulary_.tags()
                                : kind == Kind::amounts ? vocabulary_.values()
                                                        : vocabulary_.all();
             if (const auto nearest = model::nearestWord(word, known))
@@ -118,19 +119,15 @@ class WordCheck : MapsetFindings {
                 add(place, MapsetMessage::undeclaredWord,
                     {{"parameter", parameter.name},
                      {"word", word},
-                     kind == Kind::text ? model::knownWords({}, "-") : model::sortedKnown(known)});
+                     kind == Kind::words ? model::knownWords({}, "-") : model::sortedKnown(known)});
         }
-    }
-
-    static bool isTagsOf(const ParameterRow& parameter, std::string_view what) {
-        return parameter.kind == Kind::tags && parameter.words == what;
     }
 
     /// Whether another parameter of the strategy looks for the tag on hexsides.
     static bool countsOnHexsides(const StrategyChoice& choice, const StrategyDescription& description,
                                  const std::string& word) {
-        return std::ranges::any_of(description.parameters, [&](const ParameterRow& one) {
-            const auto* value = isTagsOf(one, ofHexsides) ? choice.parameters.find(one.name) : nullptr;
+        return std::ranges::any_of(description.parameters, [&](const Parameter& one) {
+            const auto* value = one.kind == Kind::hexsideTags ? choice.parameters.find(one.name) : nullptr;
             return value != nullptr && holds(*value, word);
         });
     }
@@ -138,9 +135,9 @@ class WordCheck : MapsetFindings {
     /// Reports tags of hexsides, and of paths along them, if the strategy never looks for them there. This
     /// includes tags that hexes have too: the strategy finds only those of the hexes.
     void hexsideWords(const std::string& place, const StrategyChoice& choice,
-                      const StrategyDescription& description, const ParameterRow& parameter,
+                      const StrategyDescription& description, const Parameter& parameter,
                       const std::string& text) {
-        if (!isTagsOf(parameter, ofHexes)) return;
+        if (parameter.kind != Kind::hexTags) return;
         const auto& game = mapset_.catalogue;
         for (const auto& word : wordsOf(text)) {
             if (countsOnHexsides(choice, description, word)) continue;
@@ -176,7 +173,7 @@ class WordCheck : MapsetFindings {
             if (isForPeople(name)) continue;
             // "*" is the last parameter if names are words of the game, such as sizes.
             const auto parameter = std::find_if(
-                list->values.begin(), list->values.end(), [&, &key = name](const ParameterRow& one) {
+                list->values.begin(), list->values.end(), [&, &key = name](const Parameter& one) {
                     return key == one.name || (one.name == std::string_view("*") && vocabulary_.isKnown(key));
                 });
             if (parameter == list->values.end())
@@ -199,7 +196,7 @@ class WordCheck : MapsetFindings {
         if (valueOf(row, "es").empty()) add(place, MapsetMessage::missingSpanish, values);
     }
 
-    void checkRowValue(const std::string& place, const StrategyChoice& choice, const ParameterRow& parameter,
+    void checkRowValue(const std::string& place, const StrategyChoice& choice, const Parameter& parameter,
                        const std::string& value) {
         if (const auto known = unreadable(parameter, value))
             unknown(place, MapsetMessage::unknownValue, MapsetMessage::unknownValueNearest,

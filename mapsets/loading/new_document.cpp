@@ -18,18 +18,18 @@ std::string someValueOf(const AttributeType& type, std::size_t turn) {
             return "no";
         case Kind::integer:
         case Kind::rational:
-            return std::to_string(type.min + (type.max - type.min) / 2);
+            return std::to_string(type.least + (type.most - type.least) / 2);
         case Kind::fire:
-            return std::to_string(type.min) + "-" + std::to_string(type.minRange);
-        case Kind::word:
-            return type.words.empty() ? "" : type.words[turn % type.words.size()];
+            return std::to_string(type.least) + "-" + std::to_string(type.leastRange);
+        case Kind::word: {
+            const auto words = wordsOf(type.words);
+            return words.empty() ? "" : words[turn % words.size()];
+        }
         case Kind::turns:
             return "1";
-        case Kind::text:
-        case Kind::hexes:
+        default:
             return "?";
     }
-    return "?";
 }
 
 /// The value that replaces "{formation}": the first formation of the side or, without a side, the first of

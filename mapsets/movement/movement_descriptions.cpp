@@ -7,57 +7,60 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array counterRows = {
-    textRow("allowance", local("values with the movement points")),
-    textRow("step-value", local("value with the steps")),
+    namesRow("allowance", "values with the movement points", "valores con los puntos de movimiento"),
+    namesRow("step-value", "value with the steps", "valor con los pasos"),
     tagsRow("turned-by", local("states in which the counter shows its back")),
     tagsRow("hurt-by", local("states that mean one step less")),
-    textRow("step-losses", local("value of a placement with the steps lost")),
+    namesRow("step-losses", "value of a placement with the steps lost",
+             "valor de una colocación con los pasos perdidos"),
     tagsRow("carried-only", local("movement types that cannot move on their own")),
-    textRow("by-hand", local("movement type they use if they have an allowance")),
-    textRow("mode", local("value of a placement with the mode of a unit")),
-    textRow("moving-mode", local("the mode in which units move")),
+    namesRow("by-hand", "movement type they use if they have an allowance",
+             "tipo de movimiento que usan si tienen capacidad"),
+    namesRow("mode", "value of a placement with the mode of a unit",
+             "valor de una colocación con el modo de la unidad"),
+    namesRow("moving-mode", "the mode in which units move", "el modo en que las unidades mueven"),
     tagsRow("mode-kept-by", local("units that may not change their mode")),
 };
 
 constexpr std::array setValues = {
-    row("part", Kind::text, "", nullptr, local("kind of part of the scenario")),
-    row("value", Kind::text, "", nullptr, local("value of the part with the points")),
+    row("part", Kind::words, "", nullptr, local("kind of part of the scenario")),
+    row("value", Kind::words, "", nullptr, local("value of the part with the points")),
     row("who", Kind::tags, "", "", local("units it applies to; empty: all")),
-    row("class-in", Kind::text, "", "", local("value of the part with a movement type")),
+    row("class-in", Kind::words, "", "", local("value of the part with a movement type")),
 };
 constexpr std::array markValues = {
-    row("value", Kind::text, "", nullptr, local("the value that is checked")),
-    row("is", Kind::text, "", "", local("what the value must be; empty: a number above 0")),
-    row("word", Kind::text, "", nullptr, local("the tag that such units get")),
+    row("value", Kind::words, "", nullptr, local("the value that is checked")),
+    row("is", Kind::words, "", "", local("what the value must be; empty: a number above 0")),
+    row("word", Kind::words, "", nullptr, local("the tag that such units get")),
 };
 constexpr std::array changeValues = {
-    row("points", Kind::text, "", nullptr, local("extra points; below 0: fewer points")),
-    row("who", Kind::text, "", "", local("units it applies to; empty: all")),
-    row("with", Kind::text, "", "", local("... in one of these states")),
+    row("points", Kind::words, "", nullptr, local("extra points; below 0: fewer points")),
+    row("who", Kind::words, "", "", local("units it applies to; empty: all")),
+    row("with", Kind::words, "", "", local("... in one of these states")),
 };
 constexpr std::array haltValues = {
-    row("who", Kind::text, "", "", local("units it applies to; empty: all")),
-    row("with", Kind::text, "", "", local("... in one of these states")),
+    row("who", Kind::words, "", "", local("units it applies to; empty: all")),
+    row("with", Kind::words, "", "", local("... in one of these states")),
 };
 constexpr std::array movesValues = {
     row("state", Kind::tags, "", "", local("state of the unit; empty: any")),
-    row("value", Kind::text, "", nullptr, local("printed value with the allowance")),
-    row("mobility", Kind::text, "", nullptr, local("movement type used then")),
+    row("value", Kind::words, "", nullptr, local("printed value with the allowance")),
+    row("mobility", Kind::words, "", nullptr, local("movement type used then")),
 };
 constexpr std::array modeChangeValues = {
-    row("from", Kind::text, "", nullptr, local("mode before the change")),
-    row("to", Kind::text, "", nullptr, local("mode after the change")),
+    row("from", Kind::words, "", nullptr, local("mode before the change")),
+    row("to", Kind::words, "", nullptr, local("mode after the change")),
     row("who", Kind::tags, "", "", local("units; empty: all")),
     row("not", Kind::tags, "", "", local("... but not these")),
-    row("mobility", Kind::text, "", "", local("... of these movement types")),
-    row("share", Kind::text, "", nullptr, local("cost as a fraction of the allowance")),
-    row("of", Kind::text, "", "", local("points used instead of the allowance")),
+    row("mobility", Kind::words, "", "", local("... of these movement types")),
+    row("share", Kind::words, "", nullptr, local("cost as a fraction of the allowance")),
+    row("of", Kind::words, "", "", local("points used instead of the allowance")),
     row("rounding", Kind::word, "nearest down up", "nearest", local("how it is rounded")),
-    row("if", Kind::text, "", "", local("applies only if this parameter ...")),
-    row("is", Kind::text, "", "yes", local("... has this value")),
+    row("if", Kind::words, "", "", local("applies only if this parameter ...")),
+    row("is", Kind::words, "", "yes", local("... has this value")),
 };
 constexpr std::array counterLists = {
     RowDescription{"moves", movesValues, local("which allowance is used; the first row that fits")},
@@ -81,7 +84,7 @@ constexpr std::array movementRows = {
         local("surcharges of some features also apply in adjacent hexes")),
     tagsRow("surcharge-spreads", local("which features")),
     tagsRow("surcharge-once", local("features whose surcharge is paid only once for all of them")),
-    textRow("contour-cost", local("points for each contour crossed")),
+    namesRow("contour-cost", "points for each contour crossed", "puntos por cada curva cruzada"),
     row("contour-count", Kind::word, "crossings lines", "crossings",
         local("whether a contour crossed twice is counted twice or once")),
     row("contours-most", Kind::integer, "", "0", local("most contours that may be crossed; 0: no limit")),
@@ -101,16 +104,18 @@ constexpr std::array movementRows = {
         local("rows from-next: how the unit may enter from the hex where it began the turn")),
     flagRow("hindered", "no", local("other units also pay surcharges")),
     tagsRow("hindered-too", local("which units")),
-    textRow("hindered-as", local("the movement type whose surcharges they pay")),
+    namesRow("hindered-as", "the movement type whose surcharges they pay",
+             "el tipo de movimiento cuyos recargos pagan"),
     tagsRow("one-hex-states", local("states of units that move one hex in a turn")),
     flagRow("doubled", "no", local("units out of sight may double their allowance")),
     row("doubled-path", Kind::word, "whole start", "whole",
         local("which hexes must be out of sight: all of them, or only the first of the turn")),
-    textRow("leaving-costs", local("terrain whose cost is paid to leave the map")),
-    textRow("scenario-costs",
-            local("kind of part, and its value that names what has another cost in the scenario")),
+    namesRow("leaving-costs", "terrain whose cost is paid to leave the map",
+             "terreno cuyo coste se paga al salir del mapa"),
+    namesRow("scenario-costs", "kind of part, and its value that names what has another cost in the scenario",
+             "tipo de parte, y su valor que nombra lo que tiene otro coste en el escenario"),
     tagsRow("bonus-paths", local("paths along which a unit moves one hex further with its last point")),
-    textRow("bonus-classes", local("movement types it applies to")),
+    namesRow("bonus-classes", "movement types it applies to", "tipos de movimiento a los que se aplica"),
     row("hurry-adds", Kind::integer, "", "0", local("extra points for units that hurry")),
     tagsRow("hurry-who", local("units that may hurry")),
     tagsRow("hurry-who-too", local("... and these, if hurry-who-too-may is set")),
@@ -141,8 +146,8 @@ constexpr std::array movementReasons = {
 
 constexpr std::array climbValues = {
     row("from", Kind::integer, "", "1", local("minimum number of levels up")),
-    row("least", Kind::text, "", "0", local("minimum cost of the step")).readOnlyWith("climb-cost dearer"),
-    row("more", Kind::text, "", "0", local("... or extra cost, as climb-cost says"))
+    row("least", Kind::words, "", "0", local("minimum cost of the step")).readOnlyWith("climb-cost dearer"),
+    row("more", Kind::words, "", "0", local("... or extra cost, as climb-cost says"))
         .readOnlyWith("climb-cost added"),
     row("per-level", Kind::flag, "", "no", local("extra cost for each level"))
         .readOnlyWith("climb-cost added"),
@@ -154,22 +159,22 @@ constexpr std::array cliffValues = {
 };
 constexpr std::array hexValues = {
     row("in", Kind::tags, "", nullptr, local("tags of the hexes")),
-    row("who", Kind::text, "", "", local("units it applies to; empty: all")),
-    row("not", Kind::text, "", "", local("... but not these")),
+    row("who", Kind::words, "", "", local("units it applies to; empty: all")),
+    row("not", Kind::words, "", "", local("... but not these")),
 };
 constexpr std::array standsForValues = {
-    row("terrain", Kind::text, "", nullptr, local("the terrain with an open cost")),
-    row("part", Kind::text, "", nullptr, local("kind of part of the scenario that sets the cost")),
-    row("value", Kind::text, "", nullptr, local("value of the part that names another terrain")),
+    row("terrain", Kind::words, "", nullptr, local("the terrain with an open cost")),
+    row("part", Kind::words, "", nullptr, local("kind of part of the scenario that sets the cost")),
+    row("value", Kind::words, "", nullptr, local("value of the part that names another terrain")),
 };
 constexpr std::array spendsValues = {
-    row("points", Kind::text, "", nullptr, local("cost in points")),
-    row("with", Kind::text, "", "", local("states in which it is paid before the first step")),
+    row("points", Kind::words, "", nullptr, local("cost in points")),
+    row("with", Kind::words, "", "", local("states in which it is paid before the first step")),
 };
 constexpr std::array byPathValues = {
-    row("terrain", Kind::text, "", nullptr, local("the terrain entered")),
-    row("paths", Kind::text, "", nullptr, local("tags of paths")),
-    row("as", Kind::text, "", nullptr, local("the terrain whose cost is paid")),
+    row("terrain", Kind::words, "", nullptr, local("the terrain entered")),
+    row("paths", Kind::words, "", nullptr, local("tags of paths")),
+    row("as", Kind::words, "", nullptr, local("the terrain whose cost is paid")),
 };
 constexpr std::array movementLists = {
     RowDescription{"by-path", byPathValues, local("terrain that has another cost along a path")},
@@ -182,9 +187,12 @@ constexpr std::array movementLists = {
     RowDescription{"spends", spendsValues, local("other uses of movement points")},
 };
 constexpr std::array movementValues = {
-    ValueDescription{"mobility", textRow("path", local("the path that a movement type cannot leave"))},
-    ValueDescription{"mobility", textRow("terrain", local("the terrain that a movement type cannot leave"))},
-    ValueDescription{"mobility", textRow("part", local("kind of part whose hexes also have it"))},
+    ValueDescription{"mobility", namesRow("path", "the path that a movement type cannot leave",
+                                          "el camino del que no puede salir un tipo de movimiento")},
+    ValueDescription{"mobility", namesRow("terrain", "the terrain that a movement type cannot leave",
+                                          "el terreno del que no puede salir un tipo de movimiento")},
+    ValueDescription{"mobility", namesRow("part", "kind of part whose hexes also have it",
+                                          "tipo de parte cuyos hexágonos también lo tienen")},
 };
 
 constexpr std::array riverRows = {
@@ -197,8 +205,10 @@ constexpr std::array riverRows = {
     tagsRow("helper-not", local("states in which they do not help")),
     flagRow("stop-after-crossing", "no", local("a unit that has crossed stops")),
     flagRow("crossing-stops", "no", local("... also when it crosses by a bridge or ford")),
-    textRow("crossing-allowed", local("kind of part, and its flag that forbids crossing")),
-    textRow("crossing-costs", local("kind of part, and its value that names a crossing")),
+    namesRow("crossing-allowed", "kind of part, and its flag that forbids crossing",
+             "tipo de parte, y su valor sí/no que prohíbe cruzar"),
+    namesRow("crossing-costs", "kind of part, and its value that names a crossing",
+             "tipo de parte, y su valor que nombra un paso"),
 };
 constexpr std::array riverReasons = {
     ReasonRow{"water-entry", local("enters only with help")},
@@ -210,13 +220,14 @@ constexpr std::array riverReasons = {
 constexpr std::array withinRows = {
     tagsRow("banks-in", local("terrains that are rivers with banks")),
     tagsRow("stop-crosses", local("rivers that a unit staying in the hex has crossed")),
-    textRow("closed", local("kind of part with hexes where rivers cannot be crossed")),
+    namesRow("closed", "kind of part with hexes where rivers cannot be crossed",
+             "tipo de parte con hexágonos donde no se pueden cruzar los ríos"),
 };
 constexpr std::array crossingValues = {
-    row("features", Kind::text, "", nullptr, local("tags of features")),
-    row("along", Kind::text, "", "", local("tags of paths along which units cross at no extra cost")),
-    row("as", Kind::text, "", "", local("terrain whose cost is paid")),
-    row("classes", Kind::text, "", "", local("movement types it applies to; empty: all")),
+    row("features", Kind::words, "", nullptr, local("tags of features")),
+    row("along", Kind::words, "", "", local("tags of paths along which units cross at no extra cost")),
+    row("as", Kind::words, "", "", local("terrain whose cost is paid")),
+    row("classes", Kind::words, "", "", local("movement types it applies to; empty: all")),
     row("roll", Kind::flag, "", "no", local("a die roll is needed")),
     row("passes-only", Kind::flag, "", "no", local("a unit that crosses this way cannot stay in the hex")),
 };
@@ -238,7 +249,8 @@ constexpr std::array occupationRows = {
     tagsRow("excludes", local("units whose hex only units of the same kind may enter")),
     tagsRow("stop-in", local("features that stop units that enter")),
     tagsRow("overruns", local("units that may pass through enemy hexes, but not stay there")),
-    textRow("overrun-toll", local("extra points for each enemy unit in them")),
+    namesRow("overrun-toll", "extra points for each enemy unit in them",
+             "puntos más por cada unidad enemiga en ellos"),
     flagRow("toll-for-cargo", "no", local("... including units aboard others")),
     tagsRow("unseen", local("states of units that do not stop others, but in whose hex no enemy may stay")),
     flagRow("toll-for-unseen", "no", local("... but also cost points in an overrun")),

@@ -7,27 +7,29 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array contourProfileParameterRows = {
-    ParameterRow{"blockers", Kind::tags, ofHexes, nullptr,
-                 local("terrain and features that block a line passing through them")},
-    ParameterRow{"clouds", Kind::tags, ofHexes, "", local("those whose height is set by cloud-height")},
-    ParameterRow{"cloud-height", Kind::word, "ground always-blocks", "ground",
-                 local("height of clouds: that of the ground, or unlimited")},
-    ParameterRow{"always-within", Kind::integer, "", "1",
-                 local("distance in hexes within which sight is always clear")},
-    ParameterRow{
-        "overlook", Kind::word, "both observer", "both",
-        local("which ends must be higher than an obstacle to see over it: both, or only the observer")},
-    ParameterRow{"relief-blocks", Kind::word, "no yes", "no",
-                 local("whether the terrain of the relief also blocks")},
-    ParameterRow{"hexsides", Kind::word, "each one-side", "each",
-                 local("along hexsides: choose a side at each hexside, or one side for the whole line")},
-    ParameterRow{"vertex", Kind::word, "ignored counts", "ignored",
-                 local("whether a hex touched at a corner counts as crossed")},
-    ParameterRow{"profile", Kind::word, "ground raised", "ground",
-                 local("height between the ends: the ground, or the ground with the terrain that raises it")},
+    Parameter{"blockers", Kind::hexTags, nullptr,
+              local("terrain and features that block a line passing through them")},
+    Parameter{"clouds", Kind::hexTags, "", local("those whose height is set by cloud-height")},
+    Parameter{"cloud-height", Kind::word, "ground",
+              local("height of clouds: that of the ground, or unlimited"), "ground always-blocks"},
+    Parameter{"always-within", Kind::integer, "1",
+              local("distance in hexes within which sight is always clear")},
+    Parameter{"overlook", Kind::word, "both",
+              local("which ends must be higher than an obstacle to see over it: both, or only the observer"),
+              "both observer"},
+    Parameter{"relief-blocks", Kind::word, "no", local("whether the terrain of the relief also blocks"),
+              "no yes"},
+    Parameter{"hexsides", Kind::word, "each",
+              local("along hexsides: choose a side at each hexside, or one side for the whole line"),
+              "each one-side"},
+    Parameter{"vertex", Kind::word, "ignored", local("whether a hex touched at a corner counts as crossed"),
+              "ignored counts"},
+    Parameter{"profile", Kind::word, "ground",
+              local("height between the ends: the ground, or the ground with the terrain that raises it"),
+              "ground raised"},
 };
 
 constexpr std::array contourProfileReasonRows = {

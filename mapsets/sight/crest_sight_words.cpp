@@ -9,13 +9,13 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array crestParameterRows = {
-    row("blockers", Kind::tags, ofHexes, nullptr, local("terrain that blocks by its height")),
-    row("always-block", Kind::tags, ofHexes, "", local("markers that block at any height")),
-    row("halves", Kind::tags, ofHexes, "", local("terrain half a level high")),
-    row("halves-too", Kind::tags, ofHexes, "", local("... and this terrain, if halves-too-count is set")),
+    row("blockers", Kind::hexTags, "", nullptr, local("terrain that blocks by its height")),
+    row("always-block", Kind::hexTags, "", "", local("markers that block at any height")),
+    row("halves", Kind::hexTags, "", "", local("terrain half a level high")),
+    row("halves-too", Kind::hexTags, "", "", local("... and this terrain, if halves-too-count is set")),
     row("halves-too-count", Kind::flag, "", "no", local("whether it is included")),
     row("halves-block-from", Kind::integer, "", "3", local("number of hexes of it that block")),
     row("halves-level", Kind::word, "same any", "same",

@@ -8,10 +8,10 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array nearestObstructionParameterRows = {
-    row("blockers", Kind::tags, ofHexes, nullptr, local("terrain and features that block or cast a shadow")),
+    row("blockers", Kind::hexTags, "", nullptr, local("terrain and features that block or cast a shadow")),
     row("always-within", Kind::integer, "", "1",
         local("distance in hexes within which sight is always clear")),
     row("blind-hexes", Kind::integer, "", "0",

@@ -9,16 +9,16 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array reliefSightRows = {
-    row("symbols", Kind::tags, ofHexes, nullptr,
+    row("symbols", Kind::hexTags, "", nullptr,
         local("terrain that blocks only where the line meets its drawn outline")),
-    row("whole-hexes", Kind::tags, ofHexes, "",
+    row("whole-hexes", Kind::hexTags, "", "",
         local("terrain and features that block in their whole hex, including its sides and corners")),
-    row("sides", Kind::tags, ofHexsides, "", local("kinds of hexsides that block")),
-    row("clouds", Kind::tags, ofHexes, "", local("terrain and features of unlimited height")),
-    row("spreading-clouds", Kind::tags, ofHexes, "", local("those that also fill the adjacent hexes")),
+    row("sides", Kind::hexsideTags, "", "", local("kinds of hexsides that block")),
+    row("clouds", Kind::hexTags, "", "", local("terrain and features of unlimited height")),
+    row("spreading-clouds", Kind::hexTags, "", "", local("those that also fill the adjacent hexes")),
     wordRow("no-outline", "whole-hex none", "whole-hex",
             local("a hex with such terrain but no outline: the whole hex blocks, or nothing in it")),
     numberRow("always-within", "1", local("distance in hexes within which sight is always clear")),

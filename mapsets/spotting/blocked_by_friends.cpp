@@ -10,14 +10,14 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array parameterRows = {
-    ParameterRow{"through-friends", Kind::text, "", "",
-                 local("tags of units that may fire over friendly units if there is a free hex behind them")},
-    ParameterRow{"never-blocks", Kind::text, "", "", local("tags of friendly units that do not stop fire")},
-    ParameterRow{"never-blocks-spoil-gap", Kind::word, "yes no", "yes",
-                 local("whether those units still occupy the free hex")},
+    Parameter{"through-friends", Kind::words, "",
+              local("tags of units that may fire over friendly units if there is a free hex behind them")},
+    Parameter{"never-blocks", Kind::words, "", local("tags of friendly units that do not stop fire")},
+    Parameter{"never-blocks-spoil-gap", Kind::word, "yes",
+              local("whether those units still occupy the free hex"), "yes no"},
 };
 
 constexpr std::array reasonRows = {

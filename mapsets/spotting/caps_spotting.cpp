@@ -11,33 +11,31 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array capsSpottingParameterRows = {
-    ParameterRow{"always-within", Kind::integer, "", "1",
-                 local("distance in hexes within which everything is spotted")},
-    ParameterRow{"bonus-per-level", Kind::integer, "", "0",
-                 local("extra hexes for each level that the observer is higher")},
-    ParameterRow{"bonus-light", Kind::text, "", "",
-                 local("tag that light and weather must have for the bonus")},
-    ParameterRow{"bonus-flag", Kind::text, "", "elevation-bonus",
-                 local("value of a turn that says whether there is a bonus")},
-    ParameterRow{"cap", Kind::amounts, "", "",
-                 local("value of terrains and features that limits the range to units in them")},
-    ParameterRow{"cap-lifted", Kind::text, "", "",
-                 local("state of a target that removes the limit of its own terrain")},
-    ParameterRow{"cap-only", Kind::text, "", "",
-                 local("state a target needs for the range to be limited; empty: any target")},
-    ParameterRow{"hidden", Kind::text, "", "", local("state that divides the range")},
-    ParameterRow{"hidden-divisor", Kind::integer, "", "1", local("divisor of the range"), 1},
-    ParameterRow{"divides", Kind::word, "seen seeing both", "seen",
-                 local("whose hidden state divides the range")},
-    ParameterRow{"terrain-of", Kind::word, "target observer", "target",
-                 local("whose terrain limits the range")},
-    ParameterRow{"bonus-into-cap", Kind::word, "no yes", "no", local("whether height also raises the limit")},
-    ParameterRow{"both-limit", Kind::word, "smaller weather", "smaller",
-                 local("which range applies if both limit it")},
-    ParameterRow{"least", Kind::integer, "", "1", local("the range is never less")},
+    Parameter{"always-within", Kind::integer, "1",
+              local("distance in hexes within which everything is spotted")},
+    Parameter{"bonus-per-level", Kind::integer, "0",
+              local("extra hexes for each level that the observer is higher")},
+    Parameter{"bonus-light", Kind::words, "", local("tag that light and weather must have for the bonus")},
+    Parameter{"bonus-flag", Kind::words, "elevation-bonus",
+              local("value of a turn that says whether there is a bonus")},
+    Parameter{"cap", Kind::amounts, "",
+              local("value of terrains and features that limits the range to units in them")},
+    Parameter{"cap-lifted", Kind::words, "",
+              local("state of a target that removes the limit of its own terrain")},
+    Parameter{"cap-only", Kind::words, "",
+              local("state a target needs for the range to be limited; empty: any target")},
+    Parameter{"hidden", Kind::words, "", local("state that divides the range")},
+    Parameter{"hidden-divisor", Kind::integer, "1", local("divisor of the range")}.between(1, 10'000),
+    Parameter{"divides", Kind::word, "seen", local("whose hidden state divides the range"),
+              "seen seeing both"},
+    Parameter{"terrain-of", Kind::word, "target", local("whose terrain limits the range"), "target observer"},
+    Parameter{"bonus-into-cap", Kind::word, "no", local("whether height also raises the limit"), "no yes"},
+    Parameter{"both-limit", Kind::word, "smaller", local("which range applies if both limit it"),
+              "smaller weather"},
+    Parameter{"least", Kind::integer, "1", local("the range is never less")},
 };
 
 constexpr std::array capsSpottingReasonRows = {
@@ -252,7 +250,7 @@ class CapsSpotting final : public Spotting {
 
 constexpr std::array spottingValues = {
     ValueDescription{"words",
-                     {"visibility", Kind::integer, "", "",
+                     {"visibility", Kind::integer, "",
                       local("distance in hexes that can be seen in this light or weather")}},
 };
 

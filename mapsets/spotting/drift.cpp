@@ -9,18 +9,17 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array driftParameterRows = {
-    ParameterRow{"part", Kind::text, "", "", local("kind of part with the directions")},
-    ParameterRow{"directions", Kind::text, "", "",
-                 local("values of the part with the directions, in the order of the die")},
-    ParameterRow{"unseen", Kind::integer, "", "6", local("factor if no unit sees the target")},
-    ParameterRow{"seen", Kind::integer, "", "4", local("... if a unit sees it")},
-    ParameterRow{"close", Kind::integer, "", "3",
-                 local("... if an observer sees it, or a unit is next to it")},
-    ParameterRow{"observers", Kind::tags, "", "", local("units that see better")},
-    ParameterRow{"not", Kind::tags, "", "", local("units that are not counted")},
+    Parameter{"part", Kind::words, "", local("kind of part with the directions")},
+    Parameter{"directions", Kind::words, "",
+              local("values of the part with the directions, in the order of the die")},
+    Parameter{"unseen", Kind::integer, "6", local("factor if no unit sees the target")},
+    Parameter{"seen", Kind::integer, "4", local("... if a unit sees it")},
+    Parameter{"close", Kind::integer, "3", local("... if an observer sees it, or a unit is next to it")},
+    Parameter{"observers", Kind::tags, "", local("units that see better")},
+    Parameter{"not", Kind::tags, "", local("units that are not counted")},
 };
 
 }  // namespace

@@ -10,8 +10,7 @@ namespace cota::mapsets {
 namespace {
 
 constexpr std::array fireOverFriendsParameterRows = {
-    ParameterRow{"who", ParameterRow::Kind::text, "", "",
-                 local("tags of friendly units that stop fire; empty: all")},
+    Parameter{"who", Parameter::Kind::words, "", local("tags of friendly units that stop fire; empty: all")},
 };
 
 constexpr std::array fireOverFriendsReasonRows = {

@@ -7,21 +7,21 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
-constexpr ParameterRow row(const char* name, Kind kind, const char* fallback, model::LocalLiteral meaning) {
-    return {name, kind, "", fallback, meaning};
+constexpr Parameter row(const char* name, Kind kind, const char* fallback, model::LocalLiteral meaning) {
+    return {name, kind, fallback, meaning};
 }
-constexpr auto fireRangeWhoWords = row("who", Kind::text, "", local("units that fire; empty: all"));
-constexpr auto targetWords = row("target", Kind::text, "", local("units fired at; empty: all"));
+constexpr auto fireRangeWhoWords = row("who", Kind::words, "", local("units that fire; empty: all"));
+constexpr auto targetWords = row("target", Kind::words, "", local("units fired at; empty: all"));
 constexpr std::array againstValues = {targetWords,
-                                      row("range", Kind::text, nullptr, local("value with the range")),
-                                      row("power", Kind::text, nullptr, local("value with the firepower"))};
+                                      row("range", Kind::words, nullptr, local("value with the range")),
+                                      row("power", Kind::words, nullptr, local("value with the firepower"))};
 constexpr std::array figuresValues = {
-    row("list", Kind::text, nullptr, local("list of words with the values")),
-    row("nation", Kind::text, "", local("only units of this nation"))};
+    row("list", Kind::words, nullptr, local("list of words with the values")),
+    row("nation", Kind::words, "", local("only units of this nation"))};
 constexpr std::array aloneFigureValues = {row(
-    "who", Kind::text, nullptr, local("figures that attack only together with figures of the same kind"))};
+    "who", Kind::words, nullptr, local("figures that attack only together with figures of the same kind"))};
 constexpr std::array baseValues = {
     fireRangeWhoWords, targetWords, row("range", Kind::integer, nullptr, local("range of these figures")),
     row("power", Kind::integer, "0", local("firepower added")).between(-1000, 1000)};
@@ -31,12 +31,12 @@ constexpr std::array moreValues = {
     row("range", Kind::integer, "0", local("range added")).between(-1000, 1000),
     row("power", Kind::integer, "0", local("firepower added")).between(-1000, 1000),
     row("in", Kind::tags, "", local("tags of the target's hex")),
-    row("with", Kind::text, "", local("states of the target")),
+    row("with", Kind::words, "", local("states of the target")),
     row("higher", Kind::flag, "no", local("only from a higher level"))};
 constexpr std::array bandValues = {
     row("within", Kind::integer, "0", local("maximum distance in hexes")),
     row("times", Kind::integer, "0", local("... or as a multiple of the range")),
-    row("not-with", Kind::text, "", local("states in which a unit does not fire at this distance"))};
+    row("not-with", Kind::words, "", local("states in which a unit does not fire at this distance"))};
 constexpr std::array fireRangeLists = {
     RowDescription{"against", againstValues, local("which printed values are used")},
     RowDescription{"figures", figuresValues, local("units made of figures")},

@@ -9,15 +9,14 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array sharedSightParameterRows = {
-    ParameterRow{"indirect", Kind::tags, "", "", local("units that may use the sight of friendly units")},
-    ParameterRow{"spotters-not", Kind::tags, "", "", local("friendly units whose sight cannot be used")},
-    ParameterRow{"least-distance", Kind::integer, "", "0",
-                 local("minimum distance to the target for those units")},
-    ParameterRow{"not-from", Kind::tags, "", "", local("hexes from which they do not fire")},
-    ParameterRow{"not-inside", Kind::text, "", "", local("states in which they do not fire")},
+    Parameter{"indirect", Kind::tags, "", local("units that may use the sight of friendly units")},
+    Parameter{"spotters-not", Kind::tags, "", local("friendly units whose sight cannot be used")},
+    Parameter{"least-distance", Kind::integer, "0", local("minimum distance to the target for those units")},
+    Parameter{"not-from", Kind::tags, "", local("hexes from which they do not fire")},
+    Parameter{"not-inside", Kind::words, "", local("states in which they do not fire")},
 };
 
 constexpr std::array sharedSightReasonRows = {

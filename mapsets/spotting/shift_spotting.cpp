@@ -26,14 +26,14 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array shiftSpottingParameterRows = {
-    row("target", Kind::text, "", "", local("value of a unit with its type of target")),
-    row("ground", Kind::text, "", "", local("value of terrains with their protection")),
-    row("ground-order", Kind::text, "", "", local("list of the words for protection, the best last")),
-    row("dark", Kind::text, "", "", local("tag of lights in which only lit hexes are seen from far away")),
-    row("lights", Kind::text, "", "", local("value of features with the distance they light, in hexes")),
+    row("target", Kind::words, "", "", local("value of a unit with its type of target")),
+    row("ground", Kind::words, "", "", local("value of terrains with their protection")),
+    row("ground-order", Kind::words, "", "", local("list of the words for protection, the best last")),
+    row("dark", Kind::words, "", "", local("tag of lights in which only lit hexes are seen from far away")),
+    row("lights", Kind::words, "", "", local("value of features with the distance they light, in hexes")),
     row("dark-to-lit", Kind::word, "unlimited visibility", "unlimited",
         local("how far a lit hex is seen from a dark one")),
     row("always-within", Kind::integer, "", "0",
@@ -51,18 +51,18 @@ constexpr std::array shiftSpottingReasonRows = {
 };
 
 constexpr std::array rangesValues = {
-    row("targets", Kind::text, "", "", local("types of target the row is for; empty: all others")),
-    row("hexes", Kind::text, "", nullptr, local("ranges from short to long; a word if none is printed")),
+    row("targets", Kind::words, "", "", local("types of target the row is for; empty: all others")),
+    row("hexes", Kind::words, "", nullptr, local("ranges from short to long; a word if none is printed")),
     row("base", Kind::integer, "", "0", local("position of the column without shift, from 0")),
 };
 constexpr std::array shiftValues = {
-    row("columns", Kind::text, "", nullptr, local("number of columns longer; a word if it is not printed")),
+    row("columns", Kind::words, "", nullptr, local("number of columns longer; a word if it is not printed")),
     row("of", Kind::word, "target observer", "target",
         local("whether the states are those of the target or the observer")),
     row("states", Kind::tags, "", "", local("flags that the unit has, all of them")),
-    row("value", Kind::text, "", "", local("a value of the unit ...")),
-    row("is", Kind::text, "", "", local("... and the word in it")),
-    row("ground", Kind::text, "", "", local("protection of the target's hex")),
+    row("value", Kind::words, "", "", local("a value of the unit ...")),
+    row("is", Kind::words, "", "", local("... and the word in it")),
+    row("ground", Kind::words, "", "", local("protection of the target's hex")),
     row("features", Kind::tags, "", "", local("features in the target's hex")),
 };
 constexpr std::array rowLists = {

@@ -18,22 +18,22 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array tableSpottingParameterRows = {
-    row("size", Kind::text, "", "size", local("value of a target with its size")),
-    row("size-unstated", Kind::text, "", "", local("size of a target without that value")),
-    row("moving", Kind::text, "", "", local("states in which a target is treated as moving")),
+    row("size", Kind::words, "", "size", local("value of a target with its size")),
+    row("size-unstated", Kind::words, "", "", local("size of a target without that value")),
+    row("moving", Kind::words, "", "", local("states in which a target is treated as moving")),
     row("path-row", Kind::word, "never moved-along always", "never",
         local("when the row of paths is used: never, for units that moved along one here, or in every hex "
               "with a "
               "path")),
-    row("moved-along", Kind::text, "", "",
+    row("moved-along", Kind::words, "", "",
         local("state of a target that moved along a path through its hex")),
     row("height", Kind::word, "higher different", "higher",
         local("when levels are counted: for a higher observer, or for any difference")),
     row("bonus-of", Kind::word, "as-listed observer target", "as-listed", local("whose states give a bonus")),
-    row("turn-value", Kind::text, "", "", local("value of a turn that is added to the range")),
+    row("turn-value", Kind::words, "", "", local("value of a turn that is added to the range")),
     row("always-within", Kind::integer, "", "0",
         local("distance in hexes within which everything is spotted")),
     row("least", Kind::integer, "", "1", local("the range is never less")),
@@ -50,8 +50,8 @@ constexpr std::array tableSpottingReasonRows = {
     ReasonRow{"no-row", local("the game gives no range here")},
 };
 
-constexpr ParameterRow anySize =
-    row("*", Kind::text, "", "",
+constexpr Parameter anySize =
+    row("*", Kind::words, "", "",
         local("for each size a pair \"7 10\": for a target that does not move, and for one that moves"));
 constexpr std::array groundValues = {
     row("hexes", Kind::tags, "", "", local("terrain of the row; empty: all other terrain")),
@@ -60,7 +60,7 @@ constexpr std::array groundValues = {
 };
 constexpr std::array levelValues = {anySize};
 constexpr std::array bonusValues = {
-    row("state", Kind::text, "", nullptr, local("value of the unit that must be yes")),
+    row("state", Kind::words, "", nullptr, local("value of the unit that must be yes")),
     row("of", Kind::word, "observer target", "observer",
         local("whether the state is that of the observer or the target")),
     anySize,

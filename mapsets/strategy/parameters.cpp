@@ -4,19 +4,6 @@
 
 namespace cota::mapsets {
 
-std::vector<std::string> wordsOf(std::string_view text) {
-    std::vector<std::string> words;
-    std::size_t at = 0;
-    while (at < text.size()) {
-        const auto start = text.find_first_not_of(' ', at);
-        if (start == std::string_view::npos) break;
-        const auto end = std::min(text.find(' ', start), text.size());
-        words.emplace_back(text.substr(start, end - start));
-        at = end;
-    }
-    return words;
-}
-
 std::string valueOf(const StrategyRow& row, std::string_view name) {
     const auto* value = row.values.find(name);
     return value != nullptr ? *value : std::string();

@@ -7,12 +7,10 @@
 
 #include "formats/model/document/id.h"
 #include "mapsets/catalogue/rule_setting.h"
+#include "mapsets/catalogue/value_schema.h"
 #include "mapsets/field/battlefield.h"
 
 namespace cota::mapsets {
-
-/// The words of a text, split at spaces ("combat apc"); empty words are dropped.
-std::vector<std::string> wordsOf(std::string_view text);
 
 /// A value of a row of a strategy's list; empty if the game gives none.
 std::string valueOf(const StrategyRow& row, std::string_view name);

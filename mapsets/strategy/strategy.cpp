@@ -4,15 +4,14 @@
 #include <cassert>
 
 #include "formats/model/geometry/decimal.h"
-#include "mapsets/catalogue/attribute_type.h"
 
 namespace cota::mapsets {
 
 namespace {
 
-const ParameterRow* rowOf(const StrategyDescription& description, std::string_view name) {
+const Parameter* rowOf(const StrategyDescription& description, std::string_view name) {
     const auto row = std::ranges::find_if(description.parameters,
-                                          [&](const ParameterRow& each) { return each.name == name; });
+                                          [&](const Parameter& each) { return each.name == name; });
     assert(row != description.parameters.end() && "a parameter its description does not list");
     return row == description.parameters.end() ? nullptr : &*row;
 }
@@ -20,7 +19,7 @@ const ParameterRow* rowOf(const StrategyDescription& description, std::string_vi
 }  // namespace
 
 const char* fallbackOf(const StrategyDescription& description, std::string_view name) {
-    const ParameterRow* row = rowOf(description, name);
+    const Parameter* row = rowOf(description, name);
     return row == nullptr || row->fallback == nullptr ? "" : row->fallback;
 }
 
@@ -31,7 +30,7 @@ std::string wordOf(const Parameters& parameters, const StrategyDescription& desc
 
 int numberOf(const Parameters& parameters, const StrategyDescription& description, std::string_view name) {
     const int number = readInteger(wordOf(parameters, description, name)).value_or(0);
-    const ParameterRow* row = rowOf(description, name);
+    const Parameter* row = rowOf(description, name);
     return row == nullptr ? number : std::clamp(number, row->least, row->most);
 }
 

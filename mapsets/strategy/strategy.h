@@ -10,42 +10,16 @@
 
 #include "formats/model/finding/message.h"
 #include "mapsets/catalogue/rule_setting.h"
+#include "mapsets/catalogue/value_schema.h"
 #include "mapsets/field/battlefield.h"
 #include "mapsets/strategy/parameters.h"
 
 namespace cota::mapsets {
 
-/// One parameter of a strategy.
-struct ParameterRow {
-    /// word: one of `words`. tags: tags of the game, or states of units. text: any names the game declares
-    /// (ids, values, attributes, tags), or numbers. amounts: names of <value>s that are whole numbers.
-    enum class Kind { word, flag, integer, tags, text, amounts };
-    const char* name = "";
-    Kind kind = Kind::text;
-    const char* words = "";     // kind word: the allowed ones, separated by spaces; kind tags: ofHexes
-    const char* fallback = "";  // used if the mapset gives no value; null, in a row: the value is required
-    model::LocalLiteral meaning;
-    int least = 0;  // bounds of integers, both included
-    int most = 10'000;
-    const char* onlyWith = "";  // of a row: "parameter word"; this is read only with that word
-
-    constexpr ParameterRow readOnlyWith(const char* parameterAndWord) const {
-        ParameterRow one = *this;
-        one.onlyWith = parameterAndWord;
-        return one;
-    }
-    constexpr ParameterRow between(int from, int to) const {
-        ParameterRow bounded = *this;
-        bounded.least = from;
-        bounded.most = to;
-        return bounded;
-    }
-};
-
 /// One kind of row in a strategy's list, whose rows are tried in order.
 struct RowDescription {
     const char* kind = "";
-    std::span<const ParameterRow> values;
+    std::span<const Parameter> values;
     model::LocalLiteral meaning;
     bool isShown = false;  // answers name its rows, so the game must have words for them
 };
@@ -53,7 +27,7 @@ struct RowDescription {
 /// A <value> of the game's entries that a strategy reads by this name.
 struct ValueDescription {
     const char* of = "";  // the kinds of entries that may have it, separated by spaces: "terrain feature"
-    ParameterRow value;
+    Parameter value;
 };
 
 /// One reason for an answer of a strategy. Games assign a paragraph of their rulebook to its id. `text` may
@@ -64,17 +38,12 @@ struct ReasonRow {
     bool tellsMapEdge = false;  // the reason is that the line runs along the outer edge of the map
 };
 
-/// `words` of a parameter of kind tags that matches content of hexes, never hexsides.
-inline constexpr const char* ofHexes = "of-hexes";
-/// The same for one that matches hexsides; another parameter is for hexes.
-inline constexpr const char* ofHexsides = "of-hexsides";
-
 /// One strategy a mapset can name for a question. The check of the mapset uses these to report unknown names
 /// and words and to list the valid ones.
 struct StrategyDescription {
     const char* question = "";
     const char* name = "";
-    std::span<const ParameterRow> parameters;
+    std::span<const Parameter> parameters;
     std::span<const ReasonRow> reasons;
     std::span<const RowDescription> rows = {};
     std::span<const ValueDescription> values = {};

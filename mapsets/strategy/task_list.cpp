@@ -12,12 +12,12 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array taskListParameterRows = {
-    row("counts", Kind::text, "", "", local("flags of formations that count as one each")),
-    row("kind", Kind::text, "", "", local("value with the type of a formation")),
-    row("whole", Kind::text, "", "", local("types of which a complete formation lowers the size ...")),
+    row("counts", Kind::words, "", "", local("flags of formations that count as one each")),
+    row("kind", Kind::words, "", "", local("value with the type of a formation")),
+    row("whole", Kind::words, "", "", local("types of which a complete formation lowers the size ...")),
     row("whole-lowers", Kind::integer, "", "0", local("... by this number, once")),
 };
 

@@ -8,16 +8,16 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array compositionParameterRows = {
-    ParameterRow{"holes", Kind::integer, "", "0", local("holes in one base")},
-    ParameterRow{"bases", Kind::text, "", "", local("value with the number of bases")},
+    Parameter{"holes", Kind::integer, "0", local("holes in one base")},
+    Parameter{"bases", Kind::words, "", local("value with the number of bases")},
 };
 
 constexpr std::array partValues = {
-    ParameterRow{"value", Kind::text, "", nullptr, local("value with the number of figures")},
-    ParameterRow{"takes", Kind::integer, "", nullptr, local("holes that each figure takes")},
+    Parameter{"value", Kind::words, nullptr, local("value with the number of figures")},
+    Parameter{"takes", Kind::integer, nullptr, local("holes that each figure takes")},
 };
 constexpr std::array lists = {RowDescription{"part", partValues, local("kinds of figures of a base")}};
 

@@ -7,15 +7,15 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
-constexpr ParameterRow named{"value", Kind::amounts, "", nullptr, local("value with the cover")};
-constexpr ParameterRow printedName{"value", Kind::text, "", nullptr, local("value of the unit")};
-constexpr ParameterRow whoWords{"who", Kind::text, "", "", local("units it applies to; empty: all")};
+constexpr Parameter named{"value", Kind::amounts, nullptr, local("value with the cover")};
+constexpr Parameter printedName{"value", Kind::words, nullptr, local("value of the unit")};
+constexpr Parameter whoWords{"who", Kind::words, "", local("units it applies to; empty: all")};
 constexpr std::array terrainValues = {named};
 constexpr std::array featureValues = {named, whoWords};
 constexpr std::array insideValues = {
-    named, whoWords, ParameterRow{"state", Kind::text, "", nullptr, local("state that names the feature")}};
+    named, whoWords, Parameter{"state", Kind::words, nullptr, local("state that names the feature")}};
 constexpr std::array printedValues = {printedName, whoWords};
 constexpr std::array coverLists = {
     RowDescription{"terrain", terrainValues, local("of the terrain of the hex")},

@@ -7,7 +7,7 @@ namespace cota::mapsets {
 
 namespace {
 
-using Kind = ParameterRow::Kind;
+using Kind = Parameter::Kind;
 
 constexpr std::array stackingRows = {
     row("per-side", Kind::flag, "", "yes", local("each side is counted separately")),
@@ -40,10 +40,10 @@ constexpr std::array aloneValues = {
     row("counts", Kind::tags, "", nullptr, local("units it counts")),
     row("unless", Kind::tags, "", "", local("states in which sides may share the hex")),
 };
-constexpr ParameterRow inRows =
-    row("in", Kind::text, "", "", local("names of the rows it applies to; empty: all"));
-constexpr ParameterRow rowIf = row("if", Kind::text, "", "", local("applies only if this parameter ..."));
-constexpr ParameterRow rowIs = row("is", Kind::text, "", "yes", local("... has this value"));
+constexpr Parameter inRows =
+    row("in", Kind::words, "", "", local("names of the rows it applies to; empty: all"));
+constexpr Parameter rowIf = row("if", Kind::words, "", "", local("applies only if this parameter ..."));
+constexpr Parameter rowIs = row("is", Kind::words, "", "yes", local("... has this value"));
 constexpr std::array weighValues = {
     inRows,
     row("who", Kind::tags, "", "", local("units with one of these tags; empty: all")),
@@ -75,13 +75,13 @@ constexpr std::array stackingReasons = {
 };
 
 constexpr std::array approachRows = {
-    row("any-fire", Kind::text, "", "", local("all printed pairs")),
+    row("any-fire", Kind::words, "", "", local("all printed pairs")),
     row("powerless", Kind::tags, "", "", local("enemies that do not keep units away")),
     row("powerless-restrict", Kind::flag, "", "no", local("... but that do")),
     row("range", Kind::word, "printed extended", "printed", local("distance at which fire keeps units away")),
     row("metric", Kind::word, "distance line", "distance",
         local("whether ranges are in hexes, or in hexes that the line enters")),
-    row("extends", Kind::text, "", "", local("pairs whose range is half as long again")),
+    row("extends", Kind::words, "", "", local("pairs whose range is half as long again")),
     row("extends-from", Kind::integer, "", "0", local("... from this strength")),
     row("refuge", Kind::tags, "", "", local("hexes from which units do not flee")),
     row("refuge-in-sight", Kind::flag, "", "yes", local("... even within sight and range of an enemy")),
@@ -89,8 +89,8 @@ constexpr std::array approachRows = {
 };
 constexpr std::array harmedValues = {
     row("who", Kind::tags, "", "", local("moving units; empty: all")),
-    row("by", Kind::text, "", nullptr, local("printed pairs that can harm them")),
-    row("if", Kind::text, "", "", local("a parameter that must be yes")),
+    row("by", Kind::words, "", nullptr, local("printed pairs that can harm them")),
+    row("if", Kind::words, "", "", local("a parameter that must be yes")),
 };
 constexpr std::array approachLists = {
     RowDescription{"harmed", harmedValues,
@@ -109,7 +109,7 @@ constexpr std::array commandRows = {
     row("reach", Kind::integer, "", "1", local("distance in hexes within which a leader activates units")),
     row("near-states", Kind::tags, "", "", local("states in which only the leader's own hex counts")),
     row("mute-states", Kind::tags, "", "", local("states in which a leader activates no units")),
-    row("ranks", Kind::text, "", "", local("value and list with the ranks")),
+    row("ranks", Kind::words, "", "", local("value and list with the ranks")),
 };
 
 constexpr std::array leadsValues = {
@@ -151,8 +151,8 @@ constexpr std::array boardingReasons = {
 constexpr std::array controlRows = {
     row("by", Kind::tags, "", "", local("units that take control")),
     row("equal", Kind::word, "nobody first-side", "nobody", local("hexes equally near to several sides")),
-    row("given", Kind::text, "", "", local("kind of part with the control of hexes")),
-    row("unled-light", Kind::text, "", "",
+    row("given", Kind::words, "", "", local("kind of part with the control of hexes")),
+    row("unled-light", Kind::words, "", "",
         local("light in which units out of command stay in hexes of their side")),
 };
 

@@ -33,7 +33,7 @@ void UnitTags::addFlags(const std::vector<AttributeType>& types, bool wordsToo) 
     for (const auto& type : types) {
         if (type.kind == AttributeType::Kind::flag) add(type.name);
         if (wordsToo && type.kind == AttributeType::Kind::word)
-            for (const auto& word : type.words) add(word);
+            for (const auto& word : wordsOf(type.words)) add(word);
     }
 }
 

@@ -101,21 +101,21 @@ std::string without(const std::vector<std::string>& words, std::size_t left) {
     return rest;
 }
 
-const mapsets::ParameterRow* rowOf(std::span<const mapsets::ParameterRow> rows, std::string_view name) {
-    const auto found = std::ranges::find(rows, name, &mapsets::ParameterRow::name);
+const mapsets::Parameter* rowOf(std::span<const mapsets::Parameter> rows, std::string_view name) {
+    const auto found = std::ranges::find(rows, name, &mapsets::Parameter::name);
     return found == rows.end() ? nullptr : &*found;
 }
 
 /// The entries of one parameter of a strategy, or of one value of a row.
 void addValue(const Chapter& chapter, const XmlElement& element, const XmlAttribute& one,
-              const mapsets::ParameterRow& row, const std::string& name, std::vector<Entry>& entries) {
-    using Kind = mapsets::ParameterRow::Kind;
+              const mapsets::Parameter& row, const std::string& name, std::vector<Entry>& entries) {
+    using Kind = mapsets::Parameter::Kind;
     const auto value = chapter.valueOf(one);
     std::vector<Edit> changes;
     if (row.kind == Kind::word) {
         for (const auto& word : wordsIn(row.words))
             if (word != value) changes.push_back(Chapter::instead(one, word));
-    } else if (row.kind == Kind::tags || row.kind == Kind::text || row.kind == Kind::amounts) {
+    } else if (mapsets::areTags(row.kind) || row.kind == Kind::words || row.kind == Kind::amounts) {
         const auto words = wordsIn(value);
         const bool isNumber = model::Rational::parse(value).has_value();
         for (std::size_t i = 0; i < words.size() && !isNumber; ++i)

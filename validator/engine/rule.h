@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "formats/model/finding/message.h"
+#include "mapsets/catalogue/value_schema.h"
 #include "validator/engine/fix_kind.h"
 
 namespace cota::checks {
@@ -27,17 +28,9 @@ inline constexpr Needs movement = 32 | battlefield;
 inline constexpr Needs sight = 64 | battlefield;  // heights, sight and spotting
 }  // namespace need
 
-/// A value that a game's rules.xml may give to a rule. A parameter without a fallback is required, so that
-/// the rule runs only for games that have a row for it.
-struct Parameter {
-    enum class Kind { text, words, integer, flag };
-    const char* name = "";
-    Kind kind = Kind::text;
-    const char* fallback = nullptr;
-    model::LocalLiteral meaning;
-    const char* words =
-        "";  // the allowed ones, separated by spaces; empty: names that the game declares, or numbers
-};
+/// A value that a game's rules.xml may give to a rule. If one has no fallback, the rule runs only for games
+/// that have a row for it.
+using mapsets::Parameter;
 
 /// Another wording of a rule: its message id is the rule's, a dot and `name`.
 struct Wording {

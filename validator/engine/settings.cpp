@@ -2,8 +2,7 @@
 
 #include <cassert>
 
-#include "mapsets/catalogue/attribute_type.h"
-#include "mapsets/strategy/parameters.h"
+#include "mapsets/catalogue/value_schema.h"
 
 namespace cota::checks {
 
@@ -13,27 +12,6 @@ const Parameter* find(const Rule& rule, std::string_view name) {
     for (const auto& parameter : rule.parameters)
         if (name == parameter.name) return &parameter;
     return nullptr;
-}
-
-bool hasOnly(std::string_view text, std::string_view words) {
-    const auto allowed = mapsets::wordsOf(words);
-    const auto all = mapsets::wordsOf(text);
-    return std::all_of(all.begin(), all.end(), [&](const std::string& word) {
-        return std::find(allowed.begin(), allowed.end(), word) != allowed.end();
-    });
-}
-
-bool reads(const Parameter& parameter, const std::string& value) {
-    switch (parameter.kind) {
-        case Parameter::Kind::integer:
-            return mapsets::readInteger(value).has_value();
-        case Parameter::Kind::flag:
-            return mapsets::readFlag(value).has_value();
-        case Parameter::Kind::text:
-        case Parameter::Kind::words:
-            return *parameter.words == '\0' || hasOnly(value, parameter.words);
-    }
-    return true;
 }
 
 }  // namespace
@@ -64,7 +42,7 @@ std::vector<Settings::Fault> Settings::faults() const {
             const auto* parameter = find(*rule_, name);
             if (!parameter)
                 faults.push_back({Fault::Kind::unknown, name, value});
-            else if (!reads(*parameter, value))
+            else if (mapsets::faultOf(*parameter, value))
                 faults.push_back({Fault::Kind::unreadable, name, value});
         }
     }

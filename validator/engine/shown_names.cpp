@@ -152,8 +152,8 @@ LocalText ShownNames::labelOf(const std::string& name, const model::Finding& fin
     for (const auto& unit : game_->unitClasses)
         if (!type) type = declared({&unit.front, &unit.back}, name);
     // "... in red" continues the label before it and cannot be used alone.
-    if (!type || type->label.empty() || type->label.en.starts_with("...")) return {};
-    return {type->label.in(Language::english), type->label.in(Language::spanish)};
+    if (!type || type->meaning.empty() || type->meaning.en.starts_with("...")) return {};
+    return {type->meaning.in(Language::english), type->meaning.in(Language::spanish)};
 }
 
 LocalText ShownNames::nameInScenario(ValueKind kind, const std::string& id) const {
@@ -226,7 +226,7 @@ LocalText ShownNames::nameOf(ValueKind kind, const std::string& id, const model:
         const auto& first =
             kind == ValueKind::state ? game_->placementAttributes : game_->formationAttributes;
         const auto* type = declared({&first}, id);
-        return type && !type->label.empty() ? type->label : labelOf(id, finding);
+        return type && !type->meaning.empty() ? type->meaning : labelOf(id, finding);
     }
     return kind == ValueKind::attribute ? labelOf(id, finding) : nameInGame(kind, id);
 }

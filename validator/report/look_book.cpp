@@ -8,8 +8,6 @@ namespace cota::checks {
 
 namespace {
 
-using look::DrawingParameter;
-using look::ValueKind;
 using model::Language;
 
 constexpr auto introduction = local(
@@ -32,30 +30,6 @@ constexpr auto introduction = local(
     "gives it; names of paths have the style called like the drawing of the path (`flow`, `cased` ...),\n"
     "and spot heights the style `relief`.\n\n");
 
-std::string kindOf(const DrawingParameter& parameter, Language language) {
-    switch (parameter.kind) {
-        case ValueKind::colour:
-            return std::string(local("colour").in(language));
-        case ValueKind::millimetres:
-            return "mm";
-        case ValueKind::number:
-            return std::string(local("number").in(language));
-        case ValueKind::word:
-            return std::string(local("word").in(language));
-        case ValueKind::list: {
-            std::string text(local("list").in(language));
-            std::string_view words = parameter.words;
-            if (words.empty()) return text;
-            text += ": `";
-            for (const char c : words) text += c == ' ' ? std::string("` `") : std::string(1, c);
-            return text + "`";
-        }
-        case ValueKind::flag:
-            return "`yes`, `no`";
-    }
-    return "";
-}
-
 }  // namespace
 
 std::string lookBook(std::span<const look::DrawingDescription> drawings, Language language) {
@@ -68,8 +42,9 @@ std::string lookBook(std::span<const look::DrawingDescription> drawings, Languag
         if (drawing.parameters.empty()) continue;
         text += local("| parameter | holds | otherwise | meaning |\n|---|---|---|---|\n").in(language);
         for (const auto& parameter : drawing.parameters) {
-            text += fmt::format("| `{}` | {} | `{}` | {} |\n", parameter.name, kindOf(parameter, language),
-                                parameter.fallback, parameter.meaning.in(language));
+            text += fmt::format("| `{}` | {} | `{}` | {} |\n", parameter.name,
+                                mapsets::described(parameter, language), parameter.fallback,
+                                parameter.meaning.in(language));
         }
         text += "\n";
     }

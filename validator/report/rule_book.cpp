@@ -12,20 +12,6 @@ namespace {
 
 using model::Language;
 
-std::string kindWord(Parameter::Kind kind, Language language) {
-    switch (kind) {
-        case Parameter::Kind::text:
-            return say(language, local("text"));
-        case Parameter::Kind::words:
-            return say(language, local("words"));
-        case Parameter::Kind::integer:
-            return say(language, local("whole number"));
-        case Parameter::Kind::flag:
-            return "yes/no";
-    }
-    return "";
-}
-
 std::string parameterLine(const Parameter& parameter, Language language) {
     std::string fallback;
     if (!parameter.fallback)
@@ -34,12 +20,46 @@ std::string parameterLine(const Parameter& parameter, Language language) {
         fallback = fmt::format("{} {}", say(language, local("default")), parameter.fallback);
     else
         fallback = say(language, local("optional"));
-    return fmt::format("- `{}` ({}; {}): {}\n", parameter.name, kindWord(parameter.kind, language), fallback,
-                       parameter.meaning.in(language));
+    return fmt::format("- `{}` ({}; {}): {}\n", parameter.name, mapsets::described(parameter, language),
+                       fallback, parameter.meaning.in(language));
+}
+
+using Games = std::span<const mapsets::Mapset* const>;
+
+/// The game whose rows alone make the rule run; empty if it also runs without a row, or for several games.
+/// A game that extends another one has its rows, so the game that wrote a row counts.
+model::MapsetId onlyGame(const Rule& rule, Games games) {
+    model::MapsetId only;
+    if (games.size() < 2 || runsWithoutRow(rule)) return only;
+    for (const auto* game : games)
+        for (const auto& setting : game->catalogue.rules) {
+            if (setting.rule != rule.id() || !setting.on || setting.from.layer == only) continue;
+            if (!only.empty()) return {};
+            only = setting.from.layer;
+        }
+    return only;
+}
+
+/// "Only a game has this rule (7.7, 8.1)."; nothing if it is not one game's.
+std::string onlyGameLine(const Rule& rule, Games games, Language language) {
+    const auto id = onlyGame(rule, games);
+    if (id.empty()) return {};
+    const auto game = std::ranges::find(games, id, &mapsets::Mapset::id);
+    if (game == games.end()) return {};
+    std::vector<std::string> citations;
+    for (const auto& setting : (*game)->catalogue.rules)
+        if (setting.rule == rule.id() && setting.on && !setting.citation.empty() &&
+            std::ranges::find(citations, setting.citation) == citations.end())
+            citations.push_back(setting.citation);
+    std::string paragraphs;
+    for (const auto& one : citations) paragraphs += (paragraphs.empty() ? " (" : "; ") + one;
+    if (!paragraphs.empty()) paragraphs += ")";
+    return fmt::format(fmt::runtime(say(language, local("Only {} has this rule{}."))),
+                       (*game)->name.in(language), paragraphs);
 }
 
 // The description of a rule as Markdown, without the heading.
-std::string body(const model::MessageRow& row, const Rule* rule, const RuleExample& example,
+std::string body(const model::MessageRow& row, const Rule* rule, Games games, const RuleExample& example,
                  Language language) {
     std::string text = fmt::format("> {}\n", shownTemplate(row.text.in(language)));
     if (rule)
@@ -49,6 +69,7 @@ std::string body(const model::MessageRow& row, const Rule* rule, const RuleExamp
     if (!row.reason.in(language).empty()) text += fmt::format("{} ", row.reason.in(language));
     text += fmt::format("{}\n", row.advice.in(language));
     if (!rule) return text;
+    if (const auto only = onlyGameLine(*rule, games, language); !only.empty()) text += "\n" + only + "\n";
     if (!rule->parameters.empty()) {
         text += fmt::format("\n{}\n\n", say(language, local("Set by the games:")));
         for (const auto& parameter : rule->parameters) text += parameterLine(parameter, language);
@@ -68,10 +89,10 @@ std::string standing(const MessageBook& messages, const model::MessageRow& row, 
     return text;
 }
 
-std::string entry(const MessageBook& messages, const model::MessageRow& row, const Rule* rule,
+std::string entry(const MessageBook& messages, const model::MessageRow& row, const Rule* rule, Games games,
                   const RuleExample& example, Language language) {
     return fmt::format("### {}\n\n*{}*\n\n{}\n", ruleHeading(row, language),
-                       standing(messages, row, language), body(row, rule, example, language));
+                       standing(messages, row, language), body(row, rule, games, example, language));
 }
 
 }  // namespace
@@ -103,7 +124,8 @@ std::string shownTemplate(std::string_view text) {
     return shown.append(text);
 }
 
-std::string ruleBook(const MessageBook& messages, const RuleExamples& examples, Language language) {
+std::string ruleBook(const MessageBook& messages, Games games, const RuleExamples& examples,
+                     Language language) {
     std::string book = fmt::format(
         "# {}\n\n{}\n\n", say(language, local("Rules")),
         say(language,
@@ -115,11 +137,11 @@ std::string ruleBook(const MessageBook& messages, const RuleExamples& examples, 
     for (const auto& topic : messages.topics()) {
         book += fmt::format("## {}\n\n", topic.title.in(language));
         for (const auto& rule : topic.rules)
-            book += entry(messages, rule.message, &rule, examples.of(rule.id(), language), language);
+            book += entry(messages, rule.message, &rule, games, examples.of(rule.id(), language), language);
     }
     const auto readers = messages.readerRows();
     if (!readers.empty()) book += fmt::format("## {}\n\n", say(language, local("Reading files")));
-    for (const auto* row : readers) book += entry(messages, *row, nullptr, {}, language);
+    for (const auto* row : readers) book += entry(messages, *row, nullptr, games, {}, language);
     while (book.ends_with("\n\n")) book.pop_back();
     return book;
 }
@@ -143,7 +165,7 @@ std::optional<std::string> explain(const MessageBook& messages, std::string_view
     if (!row) return std::nullopt;
     auto text =
         fmt::format("{} · {} ({})\n\n{}", row->id, row->title.in(language),
-                    standing(messages, *row, language), body(*row, messages.rule(rule), example, language));
+                    standing(messages, *row, language), body(*row, messages.rule(rule), games, example, language));
     for (const auto* game : games) {
         for (const auto& setting : game->catalogue.rules) {
             if (setting.rule != rule) continue;

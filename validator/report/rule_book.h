@@ -20,8 +20,9 @@ std::string shownTemplate(std::string_view text);
 /// The heading of a rule in the book.
 std::string ruleHeading(const model::MessageRow& row, model::Language language);
 
-/// The whole book as Markdown.
-std::string ruleBook(const MessageBook& messages, const RuleExamples& examples, model::Language language);
+/// The whole book as Markdown. It says which rules only one of the games has.
+std::string ruleBook(const MessageBook& messages, std::span<const mapsets::Mapset* const> games,
+                     const RuleExamples& examples, model::Language language);
 
 /// One line per rule: id, severity, title.
 std::string ruleList(const MessageBook& messages, model::Language language);

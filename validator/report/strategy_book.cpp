@@ -13,43 +13,20 @@ namespace cota::checks {
 
 namespace {
 
-using mapsets::ParameterRow;
+using mapsets::Parameter;
 using mapsets::StrategyDescription;
 using model::Language;
 
-std::string kindOf(const ParameterRow& row, Language language) {
-    switch (row.kind) {
-        case ParameterRow::Kind::word: {
-            std::string words;
-            for (const auto& word : mapsets::wordsOf(row.words))
-                words += fmt::format("{}`{}`", words.empty() ? "" : ", ", word);
-            return words;
-        }
-        case ParameterRow::Kind::flag:
-            return "`yes`, `no`";
-        case ParameterRow::Kind::integer:
-            return fmt::format(fmt::runtime(say(language, local("whole number, {} to {}"))), row.least,
-                               row.most);
-        case ParameterRow::Kind::tags:
-            return std::string(say(language, local("tags, states")));
-        case ParameterRow::Kind::text:
-            return std::string(say(language, local("names the game declares")));
-        case ParameterRow::Kind::amounts:
-            return std::string(say(language, local("names of values with whole numbers")));
-    }
-    return "";
-}
-
-std::string fallbackOf(const ParameterRow& row, Language language) {
+std::string fallbackOf(const Parameter& row, Language language) {
     if (row.fallback == nullptr) return std::string(say(language, local("required")));
     return *row.fallback == '\0' ? "-" : fmt::format("`{}`", row.fallback);
 }
 
-void addTable(std::string& text, std::span<const ParameterRow> rows, Language language) {
+void addTable(std::string& text, std::span<const Parameter> rows, Language language) {
     text += say(language, local("| name | value | default | meaning |\n"));
     text += "|---|---|---|---|\n";
     for (const auto& row : rows)
-        text += fmt::format("| `{}` | {} | {} | {} |\n", row.name, kindOf(row, language),
+        text += fmt::format("| `{}` | {} | {} | {} |\n", row.name, mapsets::described(row, language),
                             fallbackOf(row, language), row.meaning.in(language));
     text += "\n";
 }
@@ -65,7 +42,7 @@ void addStrategy(std::string& text, const StrategyDescription& one, Language lan
     }
     for (const auto& value : one.values) {
         text += fmt::format("- `<value name=\"{}\">` {} `<{}>` ({}): {}\n", value.value.name,
-                            say(language, local("of")), value.of, kindOf(value.value, language),
+                            say(language, local("of")), value.of, mapsets::described(value.value, language),
                             value.value.meaning.in(language));
         if (&value == &one.values.back()) text += "\n";
     }

@@ -8,26 +8,28 @@ namespace cota::look {
 
 namespace {
 
+using kinds::Kind;
+
 const std::vector<DrawingDescription> gridTable{
     {"grid",
      "lines",
      local("the sides of all hexes"),
-     {{"width", ValueKind::millimetres, "0.15", local("of the lines")},
-      {"ink", ValueKind::colour, "#4d443480", local("of the lines")}}},
+     {{"width", Kind::millimetres, "0.15", local("of the lines")},
+      {"ink", Kind::colour, "#4d443480", local("of the lines")}}},
     {"number",
      "text",
      local("the number of the hex near its top side, smaller if it is wider than the hex; with the id of its "
            "board before it in a hex shared by several boards"),
-     {{"family", ValueKind::word, "Roboto Condensed", local("font")},
-      {"points", ValueKind::number, "4.6", local("size")},
-      {"ink", ValueKind::colour, "#5e594e", local("of the letters")},
-      {"every", ValueKind::number, "1", local("print only the numbers of rows divisible by this number")}}},
+     {{"family", Kind::text, "Roboto Condensed", local("font")},
+      {"points", Kind::decimal, "4.6", local("size")},
+      {"ink", Kind::colour, "#5e594e", local("of the letters")},
+      {"every", Kind::decimal, "1", local("print only the numbers of rows divisible by this number")}}},
     {"board",
      "letters",
      local("where boards are joined, the id of each, large and pale, in the emptiest corner hex"),
-     {{"family", ValueKind::word, "Linux Libertine O", local("font")},
-      {"points", ValueKind::number, "40", local("size, if there is room in the hex")},
-      {"ink", ValueKind::colour, "#5e594e60", local("of the letters")}}},
+     {{"family", Kind::text, "Linux Libertine O", local("font")},
+      {"points", Kind::decimal, "40", local("size, if there is room in the hex")},
+      {"ink", Kind::colour, "#5e594e60", local("of the letters")}}},
     {"board", "nothing", local("nothing"), {}},
 };
 

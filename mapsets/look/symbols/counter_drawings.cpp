@@ -7,6 +7,7 @@ namespace cota::look {
 namespace {
 
 using kinds::colour;
+using kinds::Kind;
 
 struct NationValues {
     const char *ground, *ink, *frame, *side, *dash;
@@ -22,7 +23,7 @@ DrawingDescription nationColours(const char* name, const model::LocalLiteral& me
              {"ink", colour, values.ink, local("of signs and values")},
              {"frame", colour, values.frame, local("inside the frame of the sign")},
              {"side", colour, values.side, local("of zones and objectives of its side")},
-             {"dash", ValueKind::millimetres, values.dash,
+             {"dash", Kind::millimetres, values.dash,
               local("length of the dashes around its side's zones, for readers who cannot tell the colours "
                     "apart")}}};
 }
@@ -31,11 +32,10 @@ const std::vector<DrawingDescription> counterTable{
     {"unit",
      "framed",
      local("a frame with the signs of its branch, as on military maps, and its values below"),
-     {{"signs", ValueKind::list, "none", local("signs in the frame, joined by +"),
+     {{"signs", Kind::list, "none", local("signs in the frame, joined by +"),
        "none crossed slash oval dot mast arch bow wheels track arrow tower star wing hull"},
-      {"values", ValueKind::list, "none", local("names of the values printed along the bottom, joined by +")},
-      {"top", ValueKind::list, "none",
-       local("names of the values printed at the upper right, joined by +")}}},
+      {"values", Kind::list, "none", local("names of the values printed along the bottom, joined by +")},
+      {"top", Kind::list, "none", local("names of the values printed at the upper right, joined by +")}}},
     nationColours("colours", local("the colours of a nation's counters"),
                   {"#d9d4c4", "#1f1b17", "#f5f2e8", "#6b6459", "3.5"}),
     nationColours("second",

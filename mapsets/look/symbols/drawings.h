@@ -9,11 +9,14 @@
 
 namespace cota::look {
 
+using mapsets::Parameter;
+
 /// Short names for kinds of values in the tables of drawings.
 namespace kinds {
-inline constexpr auto mm = ValueKind::millimetres;
-inline constexpr auto colour = ValueKind::colour;
-inline constexpr auto number = ValueKind::number;
+using Kind = Parameter::Kind;
+inline constexpr auto mm = Kind::millimetres;
+inline constexpr auto colour = Kind::colour;
+inline constexpr auto number = Kind::decimal;
 }  // namespace kinds
 
 using DrawingTopic = std::span<const DrawingDescription>;

@@ -7,11 +7,12 @@ namespace cota::look {
 namespace {
 
 using kinds::colour;
+using kinds::Kind;
 using kinds::mm;
 
-DrawingParameter featureSize(const char* fallback) { return {"size", mm, fallback, local("width")}; }
-DrawingParameter featureInk(const char* fallback) { return {"ink", colour, fallback, local("of the lines")}; }
-DrawingParameter featureFill(const char* fallback) { return {"fill", colour, fallback, local("inside")}; }
+Parameter featureSize(const char* fallback) { return {"size", mm, fallback, local("width")}; }
+Parameter featureInk(const char* fallback) { return {"ink", colour, fallback, local("of the lines")}; }
+Parameter featureFill(const char* fallback) { return {"fill", colour, fallback, local("inside")}; }
 
 const std::vector<DrawingDescription> featureTable{
     {"feature",
@@ -73,10 +74,10 @@ const std::vector<DrawingDescription> featureTable{
            "name"),
      {{"width", mm, "0.4", local("of the line")},
       {"band", mm, "1.4", local("of water", "of the band")},
-      {"band-strength", ValueKind::number, "0.16", local("of the band, 0 to 1")},
-      {"strength", ValueKind::number, "0", local("of the tint inside, 0 to 1")},
-      {"family", ValueKind::word, "Roboto Condensed", local("font")},
-      {"points", ValueKind::number, "8", local("size of the name")}}},
+      {"band-strength", Kind::decimal, "0.16", local("of the band, 0 to 1")},
+      {"strength", Kind::decimal, "0", local("of the tint inside, 0 to 1")},
+      {"family", Kind::text, "Roboto Condensed", local("font")},
+      {"points", Kind::decimal, "8", local("size of the name")}}},
     {"zone", "nothing", local("nothing"), {}},
 
     {"objective",
@@ -85,8 +86,8 @@ const std::vector<DrawingDescription> featureTable{
      {featureSize("4.6"),
       featureInk("#5d1d18"),
       featureFill("#d8a531"),
-      {"family", ValueKind::word, "Roboto Condensed", local("font")},
-      {"points", ValueKind::number, "6.5", local("size of the points")}}},
+      {"family", Kind::text, "Roboto Condensed", local("font")},
+      {"points", Kind::decimal, "6.5", local("size of the points")}}},
     {"objective", "nothing", local("nothing"), {}},
 };
 

@@ -10,16 +10,16 @@ using kinds::colour;
 using kinds::mm;
 using kinds::number;
 
-DrawingParameter groundFill(const char* fallback) {
+Parameter groundFill(const char* fallback) {
     return {"fill", colour, fallback, local("colour of the ground")};
 }
-DrawingParameter groundInk(const char* fallback) {
+Parameter groundInk(const char* fallback) {
     return {"ink", colour, fallback, local("of lines and small symbols")};
 }
-DrawingParameter groundSpacing(const char* fallback) {
+Parameter groundSpacing(const char* fallback) {
     return {"spacing", mm, fallback, local("approximate distance between symbols")};
 }
-DrawingParameter groundSize(const char* fallback) { return {"size", mm, fallback, local("of one symbol")}; }
+Parameter groundSize(const char* fallback) { return {"size", mm, fallback, local("of one symbol")}; }
 
 const std::vector<DrawingDescription> groundTable{
     {"terrain", "plain", local("a single quiet colour"), {groundFill("#ebe5cd")}},

@@ -7,6 +7,7 @@ namespace cota::look {
 namespace {
 
 using kinds::colour;
+using kinds::Kind;
 using kinds::mm;
 using kinds::number;
 
@@ -22,7 +23,7 @@ const std::vector<DrawingDescription> reliefTable{
       {"ink", colour, "#8d6238", local("of contours and their heights")},
       {"light", number, "0.16", local("strength of the hill shading, 0 to 1")},
       {"shade", colour, "#4a3220", local("of the hill shading")},
-      {"family", ValueKind::word, "Roboto Condensed", local("font of the heights")},
+      {"family", Kind::text, "Roboto Condensed", local("font of the heights")},
       {"points", number, "4.8", local("size of the heights")}}},
     {"relief", "nothing", local("nothing"), {}},
 };

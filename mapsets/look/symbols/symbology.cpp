@@ -1,9 +1,7 @@
 #include "mapsets/look/symbols/symbology.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
-#include <charconv>
 #include <optional>
 
 #include "mapsets/look/symbols/drawings.h"
@@ -11,34 +9,6 @@
 namespace cota::look {
 
 namespace {
-
-bool isKnownWord(std::string_view words, std::string_view word) {
-    if (words.empty()) return true;
-    while (!words.empty()) {
-        const auto end = std::min(words.find(' '), words.size());
-        if (words.substr(0, end) == word) return true;
-        words.remove_prefix(std::min(end + 1, words.size()));
-    }
-    return false;
-}
-
-std::vector<std::string> partsOf(std::string_view text) {
-    std::vector<std::string> parts;
-    while (!text.empty()) {
-        const auto end = std::min(text.find('+'), text.size());
-        parts.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return parts;
-}
-
-std::optional<double> numberFrom(std::string_view text) {
-    double number = 0;
-    const auto [end, error] =
-        std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
 
 /// All drawings, in the order of their topics.
 const std::vector<DrawingDescription>& all() {
@@ -62,11 +32,6 @@ const std::vector<Symbol>& plainSymbols(std::string_view kind) {
 
 }  // namespace
 
-const char* textOf(ValueKind kind) {
-    constexpr std::array names{"colour", "millimetres", "number", "word", "list", "flag"};
-    return names[static_cast<std::size_t>(kind)];
-}
-
 std::span<const DrawingDescription> describeDrawings() { return all(); }
 
 const DrawingDescription* drawingOf(std::string_view kind, std::string_view name) {
@@ -81,27 +46,20 @@ const DrawingDescription* firstDrawingOf(std::string_view kind) {
     return nullptr;
 }
 
-std::optional<DrawingValue> valueFrom(const DrawingParameter& parameter, std::string_view text) {
+std::optional<DrawingValue> valueFrom(const mapsets::Parameter& parameter, std::string_view text) {
+    using Kind = mapsets::Parameter::Kind;
+    if (mapsets::faultOf(parameter, text)) return std::nullopt;
     switch (parameter.kind) {
-        case ValueKind::colour:
-            if (const auto colour = picture::colourFrom(text)) return *colour;
-            return std::nullopt;
-        case ValueKind::millimetres:
-        case ValueKind::number:
-            if (const auto number = numberFrom(text)) return *number;
-            return std::nullopt;
-        case ValueKind::word:
-            if (isKnownWord(parameter.words, text)) return std::string(text);
-            return std::nullopt;
-        case ValueKind::list:
-            for (const auto& word : partsOf(text))
-                if (!isKnownWord(parameter.words, word)) return std::nullopt;
+        case Kind::colour:
+            return *picture::colourFrom(text);
+        case Kind::millimetres:
+        case Kind::decimal:
+            return *mapsets::readDecimal(text);
+        case Kind::flag:
+            return *mapsets::readFlag(text);
+        default:
             return std::string(text);
-        case ValueKind::flag:
-            if (text == "yes" || text == "no") return text == "yes";
-            return std::nullopt;
     }
-    return std::nullopt;
 }
 
 Symbol::Symbol(const DrawingDescription& drawing) : drawing_(&drawing) {
@@ -114,7 +72,7 @@ Symbol::Symbol(const DrawingDescription& drawing) : drawing_(&drawing) {
 
 std::vector<std::string> Symbol::list(std::string_view name) const {
     const auto& text = word(name);
-    return text == "none" ? std::vector<std::string>{} : partsOf(text);
+    return text == "none" ? std::vector<std::string>{} : mapsets::listedWords(text);
 }
 
 void Symbol::set(std::string_view name, DrawingValue value) {

@@ -14,29 +14,16 @@
 
 #include "formats/model/finding/message.h"
 #include "formats/picture/colour.h"
+#include "mapsets/catalogue/value_schema.h"
 
 namespace cota::look {
-
-/// A list consists of words joined by +.
-enum class ValueKind { colour, millimetres, number, word, list, flag };
-const char* textOf(ValueKind kind);
-
-/// One parameter of a drawing. `fallback` is written as in look.xml; for words and lists, `words` are the
-/// valid ones, separated by spaces (empty: any text).
-struct DrawingParameter {
-    const char* name;
-    ValueKind kind;
-    const char* fallback;
-    model::LocalLiteral meaning;
-    const char* words = "";
-};
 
 /// One way to draw items of a kind. The drawing code uses exactly these parameters.
 struct DrawingDescription {
     const char* kind;  // the element of look.xml: terrain, path, hexside, feature, relief, text, grid ...
     const char* name;  // the value of draw=
     model::LocalLiteral meaning;
-    std::vector<DrawingParameter> parameters;
+    std::vector<mapsets::Parameter> parameters;
 };
 
 /// Every drawing. The first of a kind is used if look.xml names none.
@@ -47,7 +34,7 @@ const DrawingDescription* firstDrawingOf(std::string_view kind);
 using DrawingValue = std::variant<picture::Colour, double, std::string, bool>;
 
 /// Reads a value as its parameter requires; nothing if it is not valid.
-std::optional<DrawingValue> valueFrom(const DrawingParameter& parameter, std::string_view text);
+std::optional<DrawingValue> valueFrom(const mapsets::Parameter& parameter, std::string_view text);
 
 /// The drawing of one item with all its values. Using a parameter that the drawing does not describe is a
 /// programming error.

@@ -7,29 +7,30 @@ namespace cota::look {
 namespace {
 
 using kinds::colour;
+using kinds::Kind;
 using kinds::number;
 
 const std::vector<DrawingDescription> textTable{
     {"name",
      "words",
      local("the name with a halo in the colour of the ground; the id is the style that a board names"),
-     {{"family", ValueKind::word, "Linux Libertine O", local("font")},
+     {{"family", Kind::text, "Linux Libertine O", local("font")},
       {"points", number, "9.5", local("size")},
       {"ink", colour, "#2b241d", local("of the letters")},
-      {"italic", ValueKind::flag, "no", local("italic letters")},
-      {"bold", ValueKind::flag, "no", local("bold letters")},
-      {"spacing", ValueKind::millimetres, "0", local("extra space between letters")},
-      {"halo", ValueKind::millimetres, "0.4", local("around the letters")}}},
+      {"italic", Kind::flag, "no", local("italic letters")},
+      {"bold", Kind::flag, "no", local("bold letters")},
+      {"spacing", Kind::millimetres, "0", local("extra space between letters")},
+      {"halo", Kind::millimetres, "0.4", local("around the letters")}}},
     {"page",
      "sheet",
      local("title, legend and scale around the map"),
      {{"paper", colour, "#fbf8f0", local("of the paper")},
       {"ink", colour, "#2b241d", local("of title, legend and scale")},
-      {"family", ValueKind::word, "Linux Libertine O", local("font of the title")},
+      {"family", Kind::text, "Linux Libertine O", local("font of the title")},
       {"points", number, "20", local("size of the title")},
-      {"text-family", ValueKind::word, "Roboto Condensed", local("font of legend and scale")},
+      {"text-family", Kind::text, "Roboto Condensed", local("font of legend and scale")},
       {"text-points", number, "7.5", local("size of legend and scale")},
-      {"margin", ValueKind::millimetres, "9", local("around the map")}}},
+      {"margin", Kind::millimetres, "9", local("around the map")}}},
 };
 
 }  // namespace

@@ -9,12 +9,10 @@ namespace {
 using kinds::colour;
 using kinds::mm;
 
-DrawingParameter wayWidth(const char* fallback) { return {"width", mm, fallback, local("of the line")}; }
-DrawingParameter wayInk(const char* fallback) { return {"ink", colour, fallback, local("of the line")}; }
-DrawingParameter wayWater(const char* fallback) { return {"water", colour, fallback, local("of the water")}; }
-DrawingParameter wayBank(const char* fallback) {
-    return {"bank", colour, fallback, local("of the bank line")};
-}
+Parameter wayWidth(const char* fallback) { return {"width", mm, fallback, local("of the line")}; }
+Parameter wayInk(const char* fallback) { return {"ink", colour, fallback, local("of the line")}; }
+Parameter wayWater(const char* fallback) { return {"water", colour, fallback, local("of the water")}; }
+Parameter wayBank(const char* fallback) { return {"bank", colour, fallback, local("of the bank line")}; }
 
 const std::vector<DrawingDescription> wayTable{
     {"path",

@@ -65,7 +65,7 @@ TEST(GivenNames, LabelsBeginWithACapital) {
     auto played = *smallGamePtr();
     mapsets::AttributeType area;
     area.name = "area";
-    area.label = {"area of play", "ámbito"};
+    area.meaning = {"area of play", "ámbito"};
     area.kind = mapsets::AttributeType::Kind::integer;
     played.catalogue.sideAttributes = {area};
     const auto kept = std::make_shared<const mapsets::Mapset>(std::move(played));

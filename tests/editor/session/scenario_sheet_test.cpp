@@ -79,7 +79,7 @@ TEST(ScenarioSheet, WordsAreCalledAsTheGameCallsThem) {
     mapsets::AttributeType mode;
     mode.name = "mode";
     mode.kind = mapsets::AttributeType::Kind::word;
-    mode.words = {"fire", "move"};
+    mode.words = "fire move";
     named.catalogue.scenarioAttributes = {mode};
     named.catalogue.seal();
     auto made = document();
@@ -113,7 +113,7 @@ TEST(ScenarioSheet, StatementsComeAndGo) {
     mapsets::AttributeType count;
     count.name = "count";
     count.kind = mapsets::AttributeType::Kind::integer;
-    count.max = 9;
+    count.most = 9;
     kind.attributes = {count};
     made.catalogue.partKinds = {kind};
     made.catalogue.seal();

@@ -23,8 +23,8 @@ inline std::shared_ptr<const mapsets::Mapset> game() {
     mapsets::AttributeType morale;
     morale.name = "morale";
     morale.kind = mapsets::AttributeType::Kind::integer;
-    morale.min = 1;
-    morale.max = 6;
+    morale.least = 1;
+    morale.most = 6;
     mapsets::AttributeType dug;
     dug.name = "dug-in";
     dug.kind = mapsets::AttributeType::Kind::flag;

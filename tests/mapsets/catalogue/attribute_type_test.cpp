@@ -39,13 +39,13 @@ TEST(AttributeType, TurnsAreRuns) {
 
 TEST(AttributeType, FaultsAreNamed) {
     auto fire = typed(AttributeType::Kind::fire);
-    fire.min = 1;
+    fire.least = 1;
     EXPECT_EQ(faultOf(fire, "0-4"), ValueFault::outOfRange);
     EXPECT_EQ(faultOf(fire, "4-0"), ValueFault::outOfRange);
     EXPECT_EQ(faultOf(fire, "4"), ValueFault::notAFireValue);
     EXPECT_FALSE(faultOf(fire, "4-1"));
     auto word = typed(AttributeType::Kind::word);
-    word.words = {"T", "1"};
+    word.words = "T 1";
     EXPECT_EQ(faultOf(word, "2"), ValueFault::unknownWord);
     EXPECT_EQ(faultOf(typed(AttributeType::Kind::flag), "true"), ValueFault::notAFlag);
     EXPECT_EQ(faultOf(typed(AttributeType::Kind::rational), "0.5"), ValueFault::notAFraction);

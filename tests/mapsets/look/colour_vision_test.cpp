@@ -76,7 +76,8 @@ double difference(Colour a, Colour b, const Vision& vision) {
 std::string patternOf(const Symbol& symbol) {
     std::string pattern{symbol.drawing()};
     for (const auto& parameter : symbol.description().parameters)
-        if (parameter.kind == ValueKind::number || parameter.kind == ValueKind::millimetres)
+        if (parameter.kind == mapsets::Parameter::Kind::decimal ||
+            parameter.kind == mapsets::Parameter::Kind::millimetres)
             pattern += " " + std::to_string(symbol.number(parameter.name));
     return pattern;
 }

@@ -9,12 +9,14 @@
 #include <fstream>
 #include <sstream>
 
+#include "mapsets/loading/mapset_reader.h"
 #include "tests/validator/report/generated_page.h"
 #include "validator/report/rule_examples.h"
 #include "validator/report/spanish_example.h"
 #include "validator/rules/all_rules.h"
 
 using namespace cota::checks;
+using cota::mapsets::Mapset;
 using cota::model::Language;
 using cota::test::expectPage;
 
@@ -22,9 +24,58 @@ namespace {
 
 const std::filesystem::path rulesFolder = COTA_SOURCE_DIR "/tests/rules";
 
+std::vector<Mapset> shippedGames() {
+    const cota::mapsets::MapsetLibrary library{{std::filesystem::path(COTA_SOURCE_DIR) / "mapsets/systems"}};
+    std::vector<Mapset> games;
+    for (const auto& id : library.list()) games.push_back(*cota::mapsets::readMapset(library, id).value);
+    return games;
+}
+
+std::vector<const Mapset*> pointersTo(const std::vector<Mapset>& games) {
+    std::vector<const Mapset*> pointers;
+    for (const auto& game : games) pointers.push_back(&game);
+    return pointers;
+}
+
 TEST(RuleBook, TheDocumentationIsTheTable) {
-    expectPage("rules.md", ruleBook(allMessages(), RuleExamples(rulesFolder), Language::english));
-    expectPage("es/reglas.md", ruleBook(allMessages(), RuleExamples(rulesFolder), Language::spanish));
+    const auto loaded = shippedGames();
+    const auto games = pointersTo(loaded);
+    expectPage("rules.md", ruleBook(allMessages(), games, RuleExamples(rulesFolder), Language::english));
+    expectPage("es/reglas.md", ruleBook(allMessages(), games, RuleExamples(rulesFolder), Language::spanish));
+}
+
+/// A game with a row for the rule; `layer` wrote it.
+Mapset gameWith(const char* id, const Rule& rule, const char* layer) {
+    Mapset game;
+    game.id = cota::model::MapsetId(id);
+    game.name = {id, id};
+    cota::mapsets::RuleSetting setting;
+    setting.rule = rule.id();
+    setting.citation = "7.7";
+    setting.from.layer = cota::model::MapsetId(layer);
+    game.catalogue.rules = {setting};
+    return game;
+}
+
+const Rule& ruleThatNeedsARow() {
+    for (const auto& topic : allMessages().topics())
+        for (const auto& rule : topic.rules)
+            if (!runsWithoutRow(rule)) return rule;
+    throw std::logic_error("no rule needs a row");
+}
+
+TEST(RuleBook, SaysThatARuleIsOneGames) {
+    const auto& rule = ruleThatNeedsARow();
+    const Mapset first = gameWith("first", rule, "first"), second = gameWith("second", rule, "second"),
+                 extension = gameWith("extension", rule, "first"), other;
+    const auto tells = [&](std::vector<const Mapset*> games) {
+        const auto text = explain(allMessages(), rule.id(), games, {}, Language::english).value_or("");
+        return text.find("Only first has this rule (7.7).") != std::string::npos;
+    };
+    EXPECT_TRUE(tells({&first, &other}));
+    EXPECT_TRUE(tells({&first, &extension})) << "the extension has the rows of the game it extends";
+    EXPECT_FALSE(tells({&first, &second}));
+    EXPECT_FALSE(tells({&first})) << "there is nothing to compare it with";
 }
 
 TEST(RuleBook, ExplainsARuleWithWhatTheGamesSay) {
@@ -35,9 +86,8 @@ TEST(RuleBook, ExplainsARuleWithWhatTheGamesSay) {
     setting.citation = "7.7";
     game.catalogue.rules = {setting};
     const cota::mapsets::Mapset* const games[] = {&game};
-    const auto text =
-        explain(allMessages(), "ACCEPT-001", games,
-                RuleExamples(rulesFolder).of("ACCEPT-001", Language::spanish), Language::spanish);
+    const auto text = explain(allMessages(), "ACCEPT-001", games,
+                              RuleExamples(rulesFolder).of("ACCEPT-001", Language::spanish), Language::spanish);
     ASSERT_TRUE(text);
     EXPECT_NE(text->find("Un juego 7.7"), std::string::npos);
     EXPECT_NE(text->find("Bien:"), std::string::npos);

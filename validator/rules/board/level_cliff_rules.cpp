@@ -45,7 +45,8 @@ constexpr std::array closedInWordings{
 
 // Ground is closed in if every hexside that leads out of it is a cliff or the edge of the map, and at least
 // one is a cliff. The largest ground counts as the outside.
-void closedIn(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA TER.HILL p46.
+void groundClosedInByCliffs(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     std::vector<bool> seen(static_cast<std::size_t>(field.cellCount()), false);
     std::vector<OpenGround> grounds;
@@ -73,7 +74,7 @@ void closedIn(const CheckContext& context, const Settings& with, FindingSink& ou
     }
 }
 
-void raisedTerrain(const CheckContext& context, const Settings& with, FindingSink& out) {
+void waterOnHighGround(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto tags = with.words("hexes");
     const Places places(context, tags, {});
@@ -102,14 +103,14 @@ constexpr std::array levelCliffTable{
          .needs = need::battlefield,
          .parameters = closedInParameters,
          .variants = closedInWordings,
-         .run = closedIn},
+         .run = groundClosedInByCliffs},
     Rule{.message = {"LEVEL-008", Severity::warning, local("water on high ground"),
                      local("{hex} is {terrains} at level {level}; it usually lies no higher than {limit}."),
                      local("It is allowed, but usually a mistake."),
                      local("Correct the level, or accept the finding.")},
          .needs = need::battlefield,
          .parameters = raisedParameters,
-         .run = raisedTerrain},
+         .run = waterOnHighGround},
 };
 static_assert(isSound(levelCliffTable));
 

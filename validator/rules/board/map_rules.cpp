@@ -147,7 +147,8 @@ constexpr std::array sheetWordings{Wording{
     local("Boards {other} and {board} are two sides of one sheet; only one of them can lie on the table.")}};
 
 // The boards in the box: a list, in which two boards may be two sides of one sheet.
-void boardsOfTheBox(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA COMP p3, LIMIT p47.
+void boardsNotPrinted(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto* printed = context.catalogue().wordList(with.text("list"));
     if (printed == nullptr) return;
     std::vector<std::string_view> known;
@@ -270,7 +271,7 @@ constexpr std::array mapTable{
          .needs = need::mapset,
          .parameters = boxParameters,
          .variants = sheetWordings,
-         .run = boardsOfTheBox},
+         .run = boardsNotPrinted},
     Rule{.message = {"MAP-010", Severity::error, local("half hexes inside of the map"),
                      local(
                          "Half hexes lie inside of the map, where nobody may enter them: {hexes} ({count} in "
@@ -286,7 +287,7 @@ static_assert(isSound(mapTable));
 }  // namespace
 
 std::optional<std::string> boardOfTheBox(const mapsets::Catalogue& game) {
-    const auto& rule = *std::ranges::find(mapTable, &boardsOfTheBox, &Rule::run);
+    const auto& rule = *std::ranges::find(mapTable, &boardsNotPrinted, &Rule::run);
     for (const auto& row : game.rules) {
         if (!row.on || row.rule != rule.id()) continue;
         const auto* printed = game.wordList(Settings(rule, &row).text("list"));

@@ -14,6 +14,7 @@ namespace {
 using mapsets::Cell;
 using model::Severity;
 
+// MdA TER.HILL p46.
 void pathsOverCliffs(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto tags = with.words("paths");

@@ -16,7 +16,8 @@ using model::Severity;
 using model::SubjectKind;
 
 // Boats start next to the water and land on the other bank.
-void banksWithoutLanding(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 5.1.11.2.
+void crossingsWithoutTwoBanks(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& kinds = context.catalogue().pathKinds;
     for (const auto& feature : field.features()) {
@@ -55,7 +56,7 @@ constexpr std::array placeClaimTable{
               local("Choose a hex through which the river runs, away from the edge.")},
          .needs = need::battlefield,
          .parameters = landingParameters,
-         .run = banksWithoutLanding},
+         .run = crossingsWithoutTwoBanks},
 };
 static_assert(isSound(placeClaimTable));
 

@@ -20,6 +20,7 @@ constexpr std::array shareWordings{Wording{
     "twice", local("{hex} lies in two parts '{part}' ('{first}' and '{second}'); a hex belongs to one.")}};
 
 // Details of one kind that divide the whole map among them.
+// PG 17.61.
 void undividedMap(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto kind = with.text("part");
     const auto& field = context.battlefield();

@@ -180,7 +180,8 @@ void noCrossing(const CheckContext& context, const Settings& with, FindingSink& 
 }
 
 // Counts connected groups of the hexes, joined by hexsides between two of them.
-void inPieces(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 15.21, 15.22.
+void linesInPieces(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto units = with.words("with-units");
     const auto& order = context.orderOfBattle().units();
     if (!units.empty() && std::none_of(order.begin(), order.end(), [&](const mapsets::ListedUnit& unit) {
@@ -291,7 +292,7 @@ constexpr std::array placeTable{
                      local("Draw the missing hexes.")},
          .needs = need::battlefield,
          .parameters = piecesParameters,
-         .run = inPieces},
+         .run = linesInPieces},
 };
 static_assert(isSound(placeTable));
 

@@ -16,7 +16,8 @@ using model::Severity;
 constexpr std::array claimWordings{Wording{
     "path", local("{hex} is called '{name}', but a path runs through it; drop the word or the path.")}};
 
-void falseClaims(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 25.2.
+void hexesWithoutClaimedTerrain(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const Places places(context, {}, with.words("paths"));
     const auto all = with.words("all");
@@ -56,7 +57,7 @@ constexpr std::array terrainClaimTable{
          .needs = need::battlefield,
          .parameters = claimParameters,
          .variants = claimWordings,
-         .run = falseClaims},
+         .run = hexesWithoutClaimedTerrain},
 };
 static_assert(isSound(terrainClaimTable));
 

@@ -74,6 +74,7 @@ void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& o
     }
 }
 
+// PG 8.23.
 void smallShares(const CheckContext& context, const Settings& with, FindingSink& out) {
     const int limit = with.integer("limit");
     const auto tag = with.text("tag");
@@ -163,6 +164,7 @@ bool isInHex(const model::Grid& grid, model::HexCoord hex, const model::Area& ar
 }
 
 // Terrain that blocks sight only where it is drawn has no effect in a hex without a drawing.
+// TCS 8.1.h, 20.1.i.
 void undrawnTerrain(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto tags = with.words("tags");
     const auto isMeant = [&](const model::TerrainId& id) {

@@ -143,7 +143,8 @@ constexpr std::array barredWayWordings{
                              "over '{kind}'; leave a "
                              "gap, or give it somebody else.")}};
 
-void barredWays(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA FORT.TRAP p47.
+void waysOverObstacles(const CheckContext& context, const Settings& with, FindingSink& out) {
     using Form = VictoryCondition::Form;
     const auto& field = context.battlefield();
     CellSet obstacles(static_cast<std::size_t>(field.cellCount()), false);
@@ -233,7 +234,7 @@ constexpr std::array wayTable{
         .needs = need::scenario | need::forces | need::movement,
         .parameters = barredParameters,
         .variants = barredWayWordings,
-        .run = barredWays},
+        .run = waysOverObstacles},
     Rule{.message =
              {"WAY-002", Severity::warning, local("unreachable hexes"),
               local("{count} {count:hex|hexes} could hold units, but none gets there from where it starts: "

@@ -51,6 +51,9 @@ const Wording* wordingOf(ValueFault fault, AttributeType::Kind kind) {
             return &faultWordings[5];
         case ValueFault::notTurns:
             return &faultWordings[6];
+        case ValueFault::notANumber:  // never of a value that a game declares
+        case ValueFault::notAColour:
+            return nullptr;
     }
     return nullptr;
 }
@@ -71,13 +74,15 @@ void faultyValues(const CheckContext& context, const Settings&, FindingSink& out
             note.paragraph = type->from.citation;
             note.wording = wordingOf(*fault, type->kind);
             const bool isFire = type->kind == AttributeType::Kind::fire;
-            note.values.push_back(value("min", type->min));
-            note.values.push_back(value("max", isFire ? std::min(type->max, mapsets::mostFire) : type->max));
+            note.values.push_back(value("min", type->least));
+            note.values.push_back(
+                value("max", isFire ? std::min(type->most, mapsets::mostFire) : type->most));
             note.values.push_back(value("most", mapsets::mostFire));
-            note.values.push_back(value("min-range", type->minRange));
-            if (*fault == ValueFault::unknownWord)
-                note.values.push_back(
-                    allKnown(text, {type->words.begin(), type->words.end()}, type->words.size()));
+            note.values.push_back(value("min-range", type->leastRange));
+            if (*fault == ValueFault::unknownWord) {
+                const auto words = mapsets::wordsOf(type->words);
+                note.values.push_back(allKnown(text, {words.begin(), words.end()}, words.size()));
+            }
             out.add(std::move(note));
         }
     }
@@ -90,7 +95,7 @@ void missingValues(const CheckContext& context, const Settings&, FindingSink& ou
             if (!type.required || holder.values->has(type.name)) continue;
             auto note = noteOn(holder, type.name, "");
             note.paragraph = type.from.citation;
-            addLabel(note, type.name, type.label);
+            addLabel(note, type.name, type.meaning);
             out.add(std::move(note));
         }
     }
@@ -212,7 +217,7 @@ void unstatedValues(const CheckContext& context, const Settings& with, FindingSi
         const auto* type = holder.of == of ? holder.typeOf(name) : nullptr;
         if (!type || holder.own || holder.values->has(name)) continue;
         auto note = noteOn(holder, name, "");
-        addLabel(note, type->name, type->label);
+        addLabel(note, type->name, type->meaning);
         out.add(std::move(note));
     }
 }

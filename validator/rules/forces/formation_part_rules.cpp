@@ -18,7 +18,8 @@ constexpr std::array sortWordings{
     Wording{"flag", local("'{part}' of '{side}' is for '{formation}', where '{name}' is not "
                           "set; name another formation, or set it there.")}};
 
-void partsForOtherSorts(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 17.0.a, 17.1, 17.8, 17.8.a.
+void partsForOtherFormations(const CheckContext& context, const Settings& with, FindingSink& out) {
     const mapsets::Formations formations(context.document());
     const auto& order = context.orderOfBattle();
     const auto flag = with.text("flag");
@@ -65,7 +66,7 @@ constexpr std::array formationPartTable{
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = sortParameters,
          .variants = sortWordings,
-         .run = partsForOtherSorts},
+         .run = partsForOtherFormations},
 };
 static_assert(isSound(formationPartTable));
 

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "validator/rules/forces/forces_topics.h"
+#include "validator/rules/forces/formation_units.h"
 #include "validator/rules/forces/value_label.h"
 #include "validator/rules/names/naming.h"
 
@@ -16,30 +17,12 @@ using mapsets::ListedUnit;
 using model::Severity;
 using model::SubjectKind;
 
-/// A formation and its direct units.
-struct Body {
-    const model::Formation* formation = nullptr;
-    std::vector<const ListedUnit*> units;
-};
-
-std::vector<Body> bodiesOf(const CheckContext& context) {
-    std::vector<Body> bodies;
-    for (const auto& [file, forces] : context.forces())
-        for (const auto& formation : forces->formations) bodies.push_back({&formation, {}});
-    for (const auto& unit : context.orderOfBattle().units()) {
-        const auto body = std::find_if(bodies.begin(), bodies.end(),
-                                       [&](const Body& one) { return one.formation == unit.formation; });
-        if (unit.formation && body != bodies.end()) body->units.push_back(&unit);
-    }
-    return bodies;
-}
-
 /// The units that a row is about: tags they have, tags they must not have.
 struct Sort {
     std::vector<std::string> tags;
     std::vector<std::string> without;
     bool fits(const ListedUnit& unit) const { return unit.hasAnyTag(tags) && !unit.hasAnyTag(without); }
-    std::vector<const ListedUnit*> in(const Body& body) const {
+    std::vector<const ListedUnit*> in(const FormationUnits& body) const {
         std::vector<const ListedUnit*> found;
         for (const auto* unit : body.units)
             if (fits(*unit)) found.push_back(unit);
@@ -50,7 +33,9 @@ struct Sort {
 Sort sortOf(const Settings& with) { return {with.words("units"), with.words("not")}; }
 
 model::Subject unitSubject(const ListedUnit& one) { return subjectOf(SubjectKind::counter, one.counter->id); }
-model::Subject subjectOfBody(const Body& one) { return subjectOf(SubjectKind::formation, one.formation->id); }
+model::Subject subjectOfFormation(const FormationUnits& one) {
+    return subjectOf(SubjectKind::formation, one.formation->id);
+}
 
 constexpr std::array numberWordings{
     Wording{
@@ -62,7 +47,8 @@ constexpr std::array numberWordings{
         local("Formation '{formation}' has {what}: {count} ({units}), but states '{name}' {limit}; correct "
               "one of them.")}};
 
-void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 3.2, 10.1, 9.1.
+void wrongNumberInFormation(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto sort = sortOf(with);
     const Sort meant{with.words("of"), {}};
     const auto stating = with.words("stating");
@@ -73,7 +59,7 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
         with.flag("exactly") && std::none_of(units.begin(), units.end(), [](const auto& unit) {
             return !unit.unitClass || (!unit.formation && !unit.counter->formation.empty());
         });
-    for (const auto& body : bodiesOf(context)) {
+    for (const auto& body : formationsWithUnits(context)) {
         const auto& values = body.formation->attributes;
         if (meant.in(body).empty() &&
             std::none_of(stating.begin(), stating.end(), [&](const auto& name) { return values.has(name); }))
@@ -93,7 +79,7 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
                        value("units", names), valueOf("name", ValueKind::attribute, mostValue)};
         addLocal(note.values, "what",
                  with.note().empty() ? namesOfUnits(context.catalogue(), sort.tags) : with.note());
-        note.subject = subjectOfBody(body);
+        note.subject = subjectOfFormation(body);
         for (const auto* unit : found) note.related.push_back(unitSubject(*unit));
         if (count > limit || least > with.integer("least"))
             note.wording = &numberWordings[stated < most ? 1 : 0];
@@ -101,9 +87,10 @@ void wrongNumbers(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
-void unlikeValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void countersUnlikeFormation(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto sort = sortOf(with);
-    for (const auto& body : bodiesOf(context)) {
+    for (const auto& body : formationsWithUnits(context)) {
         const auto* asked = body.formation->attributes.find(with.text("value"));
         if (!asked) continue;
         for (const auto* unit : sort.in(body)) {
@@ -115,7 +102,7 @@ void unlikeValues(const CheckContext& context, const Settings& with, FindingSink
                                 valueOf("other", ValueKind::formationAttribute, with.text("value")),
                                 value("asked", *asked)},
                      .subject = unitSubject(*unit),
-                     .related = {subjectOfBody(body)}});
+                     .related = {subjectOfFormation(body)}});
         }
     }
 }
@@ -123,20 +110,21 @@ void unlikeValues(const CheckContext& context, const Settings& with, FindingSink
 constexpr std::array lackingWordings{
     Wording{"unit", local("'{counter}' belongs to no formation; name the one it fights in.")}};
 
-void lackingValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 9.1, 10.1.
+void formationsWithoutValue(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto sort = sortOf(with);
     const auto unless = with.text("unless");
-    for (const auto& body : bodiesOf(context)) {
+    for (const auto& body : formationsWithUnits(context)) {
         if (sort.in(body).empty()) continue;
         for (const auto& name : with.words("values")) {
             if (body.formation->attributes.has(name)) continue;
             Note note{.values = {value("formation", body.formation->id),
                                  shownAs(model::ShowAs::nameAndId,
                                          valueOf("name", ValueKind::formationAttribute, name))},
-                      .subject = subjectOfBody(body)};
+                      .subject = subjectOfFormation(body)};
             model::LocalText label;
             for (const auto& type : context.catalogue().formationAttributes)
-                if (type.name == name) label = type.label;
+                if (type.name == name) label = type.meaning;
             addLabel(note, name, label);
             out.add(std::move(note));
         }
@@ -151,7 +139,8 @@ void lackingValues(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
-void sharedMarks(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void markOfTwoLeaders(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto sort = sortOf(with);
     const auto name = with.text("value");
     const auto unless = with.text("unless");
@@ -172,17 +161,18 @@ void sharedMarks(const CheckContext& context, const Settings& with, FindingSink&
     }
 }
 
-void strangeLeaders(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 3.
+void leadersOfOtherClass(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto led = sortOf(with);
     const Sort leaders{with.words("led-by"), {}};
     const Sort own{with.words("sorts"), {}};
-    for (const auto& body : bodiesOf(context)) {
+    for (const auto& body : formationsWithUnits(context)) {
         if (led.in(body).empty() || !own.in(body).empty()) continue;
         for (const auto* leader : leaders.in(body)) {
             Note note{.values = {value("counter", leader->counter->id), value("class", leader->unitClass->id),
                                  value("formation", body.formation->id)},
                       .subject = unitSubject(*leader),
-                      .related = {subjectOfBody(body)}};
+                      .related = {subjectOfFormation(body)}};
             addLocal(note.values, "known",
                      with.note().empty() ? namesOfUnits(context.catalogue(), own.tags) : with.note());
             out.add(std::move(note));
@@ -190,15 +180,15 @@ void strangeLeaders(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
-// A unit of the next higher formation does what they cannot do themselves.
-void nobodyForThem(const CheckContext& context, const Settings& with, FindingSink& out) {
+// A unit of the next higher formation does what they cannot do themselves. TCS 24.3.a.
+void gunsWithoutObserver(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& tree = context.orderOfBattle().tree();
     const auto sort = sortOf(with);
     const Sort others{with.words("others"), with.words("units")};
     auto served = tree.marked();
     for (const auto& unit : context.orderOfBattle().units())
         if (unit.formation && others.fits(unit)) served.mark(unit.formation->id.text);
-    for (const auto& body : bodiesOf(context)) {
+    for (const auto& body : formationsWithUnits(context)) {
         const auto found = sort.in(body);
         if (found.empty()) continue;
         const auto* over = tree.find(body.formation->parent.text);
@@ -207,7 +197,7 @@ void nobodyForThem(const CheckContext& context, const Settings& with, FindingSin
         Note note{.values = {value("counter", found.front()->counter->id),
                              value("formation", body.formation->id), value("other", higher->id)},
                   .subject = unitSubject(*found.front()),
-                  .related = {subjectOfBody(body)}};
+                  .related = {subjectOfFormation(body)}};
         addLocal(note.values, "known",
                  with.note().empty() ? namesOfUnits(context.catalogue(), others.tags) : with.note());
         out.add(std::move(note));
@@ -260,7 +250,7 @@ constexpr std::array formationTable{
          .needs = need::forces | need::mapset,
          .parameters = numberParameters,
          .variants = numberWordings,
-         .run = wrongNumbers},
+         .run = wrongNumberInFormation},
     Rule{.message = {"FORMATION-002", Severity::error, local("unlike its formation"),
                      local("'{counter}' has '{name}' {value}, but its formation '{formation}' has '{other}' "
                            "{asked}; make them agree."),
@@ -268,7 +258,7 @@ constexpr std::array formationTable{
                      local("Correct the value, or move the counter to its own formation.")},
          .needs = need::forces | need::mapset,
          .parameters = unlikeParameters,
-         .run = unlikeValues},
+         .run = countersUnlikeFormation},
     Rule{.message =
              {"FORMATION-003", Severity::error, local("formation that does not say"),
               local("Formation '{formation}' has no '{name}', which formations of its class need. Add it."),
@@ -276,14 +266,14 @@ constexpr std::array formationTable{
          .needs = need::forces | need::mapset,
          .parameters = lackingParameters,
          .variants = lackingWordings,
-         .run = lackingValues},
+         .run = formationsWithoutValue},
     Rule{.message =
              {"FORMATION-004", Severity::error, local("one mark for two"),
               local("'{counter}' and '{other}' of '{side}' both have '{name}' {value}; each needs its own."),
               local("A unit with that mark would belong to both."), local("Change one of the two.")},
          .needs = need::forces | need::mapset,
          .parameters = markParameters,
-         .run = sharedMarks},
+         .run = markOfTwoLeaders},
     Rule{.message = {"FORMATION-005", Severity::warning, local("leader of another class"),
                      local("'{counter}' ({class}) leads formation '{formation}', but nobody in it is one of "
                            "his: {known}."),
@@ -291,7 +281,7 @@ constexpr std::array formationTable{
                      local("Choose a leader of the right class.")},
          .needs = need::forces | need::mapset,
          .parameters = formationLeaderParameters,
-         .run = strangeLeaders},
+         .run = leadersOfOtherClass},
     Rule{.message =
              {"FORMATION-006", Severity::warning, local("guns without an observer"),
               local("'{counter}' of formation '{formation}' relies on others, but nobody in '{other}' is one "
@@ -300,7 +290,7 @@ constexpr std::array formationTable{
               local("Put it into a formation that has them.")},
          .needs = need::forces | need::mapset,
          .parameters = othersParameters,
-         .run = nobodyForThem},
+         .run = gunsWithoutObserver},
 };
 static_assert(isSound(formationTable));
 

@@ -46,7 +46,8 @@ const model::LocalText& nameOf(LineFault::Expected expected) {
     return names[static_cast<std::size_t>(expected)];
 }
 
-void unreadableLines(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void unreadableCompanyLines(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& printed : linesOf(context, with)) {
         const auto* fault = std::get_if<LineFault>(&printed.read);
         if (!fault) continue;
@@ -59,7 +60,8 @@ void unreadableLines(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-void wrongLetters(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void lettersOfOtherCompanies(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& printed : linesOf(context, with)) {
         const auto* line = printed.line();
         if (!line || line->letters.empty() || std::ssize(line->letters) == line->copies) continue;
@@ -69,7 +71,8 @@ void wrongLetters(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
-void repeatedLetters(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void letterOfTwoCompanies(const CheckContext& context, const Settings& with, FindingSink& out) {
     std::map<std::tuple<model::SideId, std::string, std::string>, const Printed*> seen;
     const auto lines = linesOf(context, with);
     for (const auto& printed : lines) {
@@ -92,7 +95,8 @@ const std::string* lineValueOf(const ListedUnit& unit, const std::string& name) 
     return unit.formation ? unit.formation->attributes.find(name) : nullptr;
 }
 
-void tooFewToDraw(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void tooFewLeadersToDraw(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto lines = linesOf(context, with);
     for (const auto& side : context.scenario()->sides) {
         std::vector<ForceLine> fixed;
@@ -212,7 +216,8 @@ class Comparison {
     std::ptrdiff_t leaders_ = 0;
 };
 
-void unlikeCompanies(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void countersUnlikeCompanyLine(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& printed : linesOf(context, with)) {
         if (!printed.line()) continue;
         const std::set<std::string> letters(printed.line()->letters.begin(), printed.line()->letters.end());
@@ -246,7 +251,7 @@ constexpr std::array lineTable{
               local("Write it as 1x Officer, 3x Rifles, 1x 3-3 MG (x2) (A-B).")},
          .needs = need::scenario | need::mapset,
          .parameters = lineParameterRows,
-         .run = unreadableLines},
+         .run = unreadableCompanyLines},
     Rule{.message = {"LINE-002", Severity::error, local("letters for other companies than there are"),
                      local("Line '{line}' names {count} {count:letter|letters} for {limit} "
                            "{limit:company|companies}; name one for each, or none."),
@@ -254,14 +259,14 @@ constexpr std::array lineTable{
                      local("Correct the letters or the number of copies.")},
          .needs = need::scenario | need::mapset,
          .parameters = lineParameterRows,
-         .run = wrongLetters},
+         .run = lettersOfOtherCompanies},
     Rule{.message = {"LINE-003", Severity::error, local("letter of two companies"),
                      local("Letter {letter} of line '{line}' is used before in '{other}'; each company of "
                            "'{side}' has its own."),
                      local("There is one leader of that letter."), local("Choose another letter.")},
          .needs = need::scenario | need::mapset,
          .parameters = lineParameterRows,
-         .run = repeatedLetters},
+         .run = letterOfTwoCompanies},
     Rule{
         .message = {"LINE-004", Severity::error, local("too few leaders to draw from"),
                     local("Lines of '{side}' draw {count} {count:leader|leaders} at random, but only {limit} "
@@ -270,7 +275,7 @@ constexpr std::array lineTable{
                     local("Add leaders to the forces, or draw fewer.")},
         .needs = need::scenario | need::forces | need::mapset,
         .parameters = drawParameters,
-        .run = tooFewToDraw},
+        .run = tooFewLeadersToDraw},
     Rule{.message =
              {"LINE-005", Severity::warning, local("line and counters differ"),
               local("Line '{line}' has {count} {count:unit|units} beside the leader, but company {letter} "
@@ -279,7 +284,7 @@ constexpr std::array lineTable{
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = lineUnlikeParameters,
          .variants = unlikeWordings,
-         .run = unlikeCompanies},
+         .run = countersUnlikeCompanyLine},
 };
 static_assert(isSound(lineTable));
 

@@ -74,7 +74,7 @@ class ForceList {
             .subject = subject};
         const auto same =
             std::ranges::find(kind_.attributes, with_.text("same"), &mapsets::AttributeType::name);
-        if (same != kind_.attributes.end()) addLocal(note.values, "same", same->label);
+        if (same != kind_.attributes.end()) addLocal(note.values, "same", same->meaning);
         out.add(std::move(note));
     }
 
@@ -85,7 +85,8 @@ class ForceList {
     std::vector<const ListedUnit*> units_;
 };
 
-void unlikeForces(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA SETUP.5 p8, SETUP.6 p9.
+void countersUnlikeForceList(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& part : context.scenario()->parts) {
         const auto* kind =
             part.kind.text == with.text("part") ? context.catalogue().partKind(part.kind) : nullptr;
@@ -116,7 +117,7 @@ constexpr std::array lineStatedTable{
                      local("Correct the list, or the counters.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = forceParameters,
-         .run = unlikeForces},
+         .run = countersUnlikeForceList},
 };
 static_assert(isSound(lineStatedTable));
 

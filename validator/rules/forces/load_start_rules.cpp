@@ -13,7 +13,8 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
-void carriedByOthers(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA TEAM p35, TRANS p20.
+void carriedByOtherPlayers(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     const auto* players = scenario.attributes.find(with.text("players"));
     const int most = players ? mapsets::readInteger(players->substr(players->rfind('-') + 1)).value_or(0) : 0;
@@ -40,7 +41,7 @@ void carriedByOthers(const CheckContext& context, const Settings& with, FindingS
     }
 }
 
-void unseenAboard(const CheckContext& context, const Settings& with, FindingSink& out) {
+void hiddenAboard(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& order = context.orderOfBattle();
     for (const auto& unit : order.units()) {
         if (unit.carrier == mapsets::noUnit || !isIn(context, unit, with.text("state"))) continue;
@@ -70,7 +71,7 @@ constexpr std::array loadStartTable{
                      local("If this is intended, accept the finding.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = carriedParameters,
-         .run = carriedByOthers},
+         .run = carriedByOtherPlayers},
     Rule{
         .message =
             {"LOAD-010", Severity::warning, local("a state that means nothing aboard"),
@@ -80,7 +81,7 @@ constexpr std::array loadStartTable{
              local("Its carrier is in full view."), local("Put it down, or drop the state.")},
         .needs = need::scenario | need::forces | need::mapset,
         .parameters = aboardParameters,
-        .run = unseenAboard},
+        .run = hiddenAboard},
 };
 static_assert(isSound(loadStartTable));
 

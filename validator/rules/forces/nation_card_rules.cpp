@@ -12,7 +12,8 @@ namespace {
 
 using model::Severity;
 
-void ofAnotherNation(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA SETUP.3 p7.
+void cardsOfAnotherNation(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto* list = context.catalogue().wordList(with.text("list"));
     if (!list) return;
     for (const auto& part : context.scenario()->parts) {
@@ -45,7 +46,7 @@ constexpr std::array nationCardTable{
                     local("Give it to the other side, or choose another.")},
         .needs = need::scenario | need::mapset,
         .parameters = wordNationParameters,
-        .run = ofAnotherNation},
+        .run = cardsOfAnotherNation},
 };
 static_assert(isSound(nationCardTable));
 

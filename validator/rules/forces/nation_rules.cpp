@@ -27,7 +27,8 @@ bool isGiven(const mapsets::WordList& nations, const std::string& nation, const 
     return from && (!year || *year >= *from);
 }
 
-void leftToTheScenario(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 6.8.
+void numbersLeftToScenario(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     const auto* nations = context.catalogue().wordList(with.text("list"));
     if (!nations) return;
@@ -73,7 +74,8 @@ bool allAreGiven(const CheckContext& context, const Settings& with, const model:
 }
 
 // The scenario need not give what all units have by rule.
-void givenTwice(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 6.8.
+void numbersGivenTwice(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     const auto kinds = with.words("parts");
     for (const auto& part : scenario.parts) {
@@ -173,7 +175,7 @@ constexpr std::array nationTable{
                      local("Add the part with its number.")},
          .needs = need::scenario | need::mapset,
          .parameters = parameters,
-         .run = leftToTheScenario},
+         .run = numbersLeftToScenario},
     Rule{.message =
              {"NATION-003", Severity::warning, local("counters of another nation"),
               local("Side '{side}' is of nation '{other}', but fields {count} {count:counter|counters} of "
@@ -192,7 +194,7 @@ constexpr std::array nationTable{
               local("Remove the part, or correct the date or the nation.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = givenParameters,
-         .run = givenTwice},
+         .run = numbersGivenTwice},
 };
 static_assert(isSound(nationTable));
 

@@ -19,6 +19,7 @@ const std::string* agreedValueOf(const mapsets::ListedUnit& unit, const std::str
     return unit.type ? unit.type->front.find(name) : nullptr;
 }
 
+// MdA SPEC.GEN p44, SETUP.5 p8.
 void marksAgainstPrint(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto name = with.text("value");
     for (const auto& unit : context.orderOfBattle().units()) {

@@ -34,7 +34,8 @@ bool hasPart(const model::Scenario* scenario, const std::string& kind, const mod
            });
 }
 
-void countersWithout(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 6.8, 11.2.
+void countersWithoutMark(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto units = with.words("units");
     const auto excepted = with.words("not");
     const auto nations = with.words("nations");
@@ -82,7 +83,7 @@ constexpr std::array markTable{
         .needs = need::mapset,
         .parameters = tellingParameters,
         .variants = tellingWordings,
-        .run = countersWithout},
+        .run = countersWithoutMark},
 };
 static_assert(isSound(markTable));
 

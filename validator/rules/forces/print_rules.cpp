@@ -55,7 +55,8 @@ constexpr std::array belongsWordings{Wording{
     local("Counter '{counter}' has '{name}' {value}, which belongs to '{other}', but no '{other}'.")}};
 
 // A property of a printed value (its colour) is useless without the value.
-void withoutTheirValue(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 3.1.1.
+void marksWithoutTheirValue(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto name = with.text("value");
     const auto needs = with.text("needs");
     for (const auto& print : printsOf(context, with)) {
@@ -98,6 +99,7 @@ constexpr std::array printedStepWordings{Wording{
           "{limit}.")}};
 
 // If the back is not the reduced side, the counter has only one step.
+// PG 5.62.
 void stepsWithoutBack(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto steps = with.text("value");
     for (const auto& print : printsOf(context, with)) {
@@ -212,7 +214,7 @@ constexpr std::array printedTable{
          .needs = need::mapset,
          .parameters = belongsParameters,
          .variants = belongsWordings,
-         .run = withoutTheirValue},
+         .run = marksWithoutTheirValue},
     Rule{.message =
              {"PRINT-007", Severity::warning, local("an unusual printed value"),
               local("Counter type '{type}' ({class}) has '{name}' {value}; units of its sort have {known}."),

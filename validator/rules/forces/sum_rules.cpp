@@ -65,7 +65,8 @@ std::vector<std::string> namesOf(const std::vector<Term>& terms) {
 constexpr std::array sumWordings{Wording{
     "over", local("{names} of {what} need {sum}, but there are only {limit} ({asked}); lower them.")}};
 
-void wrongSums(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA SETUP.5 p8, SPEC.GEN p44.
+void sumsThatDiffer(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto of = with.text("of");
     const auto adds = termsOf(with.words("adds"));
     const auto to = termsOf(with.words("to"));
@@ -83,7 +84,8 @@ void wrongSums(const CheckContext& context, const Settings& with, FindingSink& o
     }
 }
 
-void equalValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA KW.DRIFT p43.
+void valuesThatRepeat(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto of = with.text("of");
     for (const auto& holder : holdersOf(context)) {
         if (holder.of != of) continue;
@@ -154,7 +156,7 @@ constexpr std::array sumTable{
          .needs = need::mapset,
          .parameters = sumParameters,
          .variants = sumWordings,
-         .run = wrongSums},
+         .run = sumsThatDiffer},
     Rule{
         .message =
             {"SUM-002", Severity::error, local("values that must differ"),
@@ -163,7 +165,7 @@ constexpr std::array sumTable{
              local("One of the possibilities is there twice, another never."), local("Correct one of them.")},
         .needs = need::mapset,
         .parameters = differParameters,
-        .run = equalValues},
+        .run = valuesThatRepeat},
     Rule{.message = {"SUM-003", Severity::error, local("a value that too many have"),
                      local(
                          "'{name}' of {what} is '{value}', as it is of {others}: {count} in all, but at most "

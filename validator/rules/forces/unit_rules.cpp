@@ -191,7 +191,8 @@ void wrongMobility(const CheckContext& context, const Settings& with, FindingSin
 }
 
 // A scenario that states the class of counters must not contradict them.
-void otherwiseDefined(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 1.2, 6.85.
+void typesDefinedOtherwise(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto kind = with.text("part");
     std::map<std::string, std::string> defined;
     for (const auto& part : context.scenario()->parts) {
@@ -289,7 +290,7 @@ constexpr std::array unitTable{
               local("Give the type the class the scenario means.")},
          .needs = need::scenario | need::mapset,
          .parameters = definedParameters,
-         .run = otherwiseDefined},
+         .run = typesDefinedOtherwise},
 };
 static_assert(isSound(unitTable));
 

@@ -42,7 +42,8 @@ std::vector<std::string> wordsIn(const mapsets::StrategyRow& row, const char* na
     return text ? wordsOf(*text) : std::vector<std::string>{};
 }
 
-void missingRows(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 7.1.
+void tablesWithMissingRows(const CheckContext& context, const Settings& with, FindingSink& out) {
     const std::string question = "spotting";
     const auto* choice = context.catalogue().strategy(question);
     if (!choice) return;
@@ -83,7 +84,8 @@ void missingRows(const CheckContext& context, const Settings& with, FindingSink&
                      .wording = &rowWordings[1]});
 }
 
-void missingTags(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 20.1.d, 21.3.d.
+void featuresWithoutTag(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto tags = with.words("features");
     const auto needs = with.text("needs");
     for (const auto& feature : context.catalogue().features) {
@@ -111,14 +113,14 @@ constexpr std::array tableTable{
          .needs = need::mapset,
          .parameters = rowParameters,
          .variants = rowWordings,
-         .run = missingRows},
+         .run = tablesWithMissingRows},
     Rule{.message = {"GAME-008", Severity::warning, local("feature without a tag"),
                      local("Feature '{kind}' does not carry the tag '{tag}', as its sort does; add it."),
                      local("Tables and rules that ask for the tag would pass it over."),
                      local("Add the tag.")},
          .needs = need::mapset,
          .parameters = tagParameters,
-         .run = missingTags},
+         .run = featuresWithoutTag},
 };
 static_assert(isSound(tableTable));
 

@@ -84,18 +84,18 @@ std::optional<Strategy> descriptionOf(const mapsets::StrategyChoice& choice) {
 }
 
 template <class Rows>
-const mapsets::ParameterRow* parameterOf(const Rows& rows, std::string_view name) {
+const mapsets::Parameter* parameterOf(const Rows& rows, std::string_view name) {
     const auto found = std::find_if(rows.begin(), rows.end(),
-                                    [&](const mapsets::ParameterRow& one) { return one.name == name; });
+                                    [&](const mapsets::Parameter& one) { return one.name == name; });
     return found == rows.end() ? nullptr : &*found;
 }
 
 /// What a strategy reads depends on the kind of parameter; an unknown parameter may be anything.
-void addParameter(Read& read, const mapsets::ParameterRow* row, std::string_view text) {
-    using Kind = mapsets::ParameterRow::Kind;
+void addParameter(Read& read, const mapsets::Parameter* row, std::string_view text) {
+    using Kind = mapsets::Parameter::Kind;
     const auto isOf = [&](Kind kind) { return row != nullptr && row->kind == kind; };
     const bool isName = !isOf(Kind::word) && !isOf(Kind::flag) && !isOf(Kind::integer);
-    read.add(text, isName && !isOf(Kind::amounts), isName && !isOf(Kind::tags));
+    read.add(text, isName && !isOf(Kind::amounts), isName && !(row && mapsets::areTags(row->kind)));
 }
 
 void addStrategy(Read& read, const mapsets::Catalogue& catalogue, const mapsets::StrategyChoice& choice) {
@@ -164,10 +164,11 @@ std::vector<Unread> unreadLists(const mapsets::Catalogue& catalogue, const Words
     for (const auto& list : catalogue.wordLists) {
         std::vector<std::string> words;
         for (const auto& word : list.words) words.push_back(word.id);
+        const auto text = mapsets::textOf(words);
         bool isTaken = read.contains(list.id) ||
                        std::find(listsOfFiles.begin(), listsOfFiles.end(), list.id) != listsOfFiles.end();
         mapsets::forEachTypes(catalogue, [&](const std::string&, const auto& types) {
-            for (const auto& type : types) isTaken = isTaken || (!words.empty() && type.words == words);
+            for (const auto& type : types) isTaken = isTaken || (!text.empty() && type.words == text);
         });
         if (!isTaken) unread.push_back({list.id, "words/" + list.id});
     }
@@ -178,7 +179,7 @@ std::vector<Unread> unreadLists(const mapsets::Catalogue& catalogue, const Words
 std::vector<Unread> unreadInRows(const mapsets::Catalogue& catalogue) {
     std::vector<Unread> unread;
     const auto isRead = [](const mapsets::StrategyChoice& choice, const Strategy& strategy,
-                           const mapsets::ParameterRow& value) {
+                           const mapsets::Parameter& value) {
         const auto with = wordsOf(value.onlyWith);
         if (with.size() != 2 || choice.fromOption.contains(with[0])) return true;
         const auto* said = choice.parameters.find(with[0]);

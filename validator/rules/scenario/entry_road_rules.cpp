@@ -66,7 +66,8 @@ std::vector<TrailStep> roadsIn(const CheckContext& context, const std::vector<st
     return trail;
 }
 
-void noRoadThere(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void roadArrivalsWithoutRoad(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto roads = roadsOf(context, with);
     const auto& field = context.battlefield();
     for (const auto* group : byRoad(context, with)) {
@@ -136,7 +137,8 @@ std::vector<TrailStep> queueSteps(const CheckContext& context, const std::string
 }
 
 // Each unit of the column is one road hex further behind the first, off the map.
-void longQueues(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 10.1.
+void queuesLongerThanATurn(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& roster = context.roster();
     const auto& order = context.orderOfBattle();
     const auto roads = roadsOf(context, with);
@@ -301,7 +303,7 @@ constexpr std::array roadEntryTable{
               local("Move the entry to the road, or let it come across country.")},
          .needs = need::scenario | need::battlefield,
          .parameters = roadParameters,
-         .run = noRoadThere},
+         .run = roadArrivalsWithoutRoad},
     Rule{.message =
              {"ENTRY-009", Severity::info, local("queue too long for its turn"),
               local("'{counter}' is number {place} in the queue of group '{group}' and comes onto the map "
@@ -310,7 +312,7 @@ constexpr std::array roadEntryTable{
               local("If this is intended, accept the finding; otherwise divide the group.")},
          .needs = need::scenario | need::forces | need::movement,
          .parameters = queueParameters,
-         .run = longQueues},
+         .run = queuesLongerThanATurn},
     Rule{
         .message = {"ENTRY-010", Severity::warning, local("arrival in an enemy hex"),
                     local("Group '{group}' is to come by {hexes} ({count} in all), where enemies are set up; "

@@ -196,7 +196,8 @@ void closedEntry(const CheckContext& context, const Settings& with, FindingSink&
 
 // A group that arrives alone brings its leader. A leader that is set up in the same place may serve too;
 // then the finding should be accepted.
-void unledArrivals(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 16.51, 5.4.
+void arrivalsWithoutLeader(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& order = context.orderOfBattle();
     for (const auto* group : arrivals(context)) {
         const mapsets::ListedUnit* led = nullptr;
@@ -273,7 +274,7 @@ constexpr std::array entryTable{
                      local("Add a leader, or accept the finding if one waits at the entry.")},
          .needs = need::scenario | need::mapset,
          .parameters = leaderParameters,
-         .run = unledArrivals},
+         .run = arrivalsWithoutLeader},
 };
 static_assert(isSound(entryTable));
 

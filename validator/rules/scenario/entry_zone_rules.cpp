@@ -60,7 +60,8 @@ void zonesOfOthers(const CheckContext& context, const Settings& with, FindingSin
                    .wording = &zoneWordings[1]});
 }
 
-void tooLateToAct(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA RES.5 p17, RES.6 p17.
+void arrivalsTooLateToAct(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     const int last = scenario.turns.count;
     for (const auto& group : scenario.groups) {
@@ -101,7 +102,7 @@ constexpr std::array entryZoneTable{
               local("Lower its turn, or lengthen the game.")},
          .needs = need::scenario,
          .parameters = lateParameters,
-         .run = tooLateToAct},
+         .run = arrivalsTooLateToAct},
 };
 static_assert(isSound(entryZoneTable));
 

@@ -93,7 +93,8 @@ Laying layingOf(const CheckContext& context, const Settings& with, const model::
     return laying;
 }
 
-void laidByOrders(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 21.1.
+void obstaclesNoUnitMayPlace(const CheckContext& context, const Settings& with, FindingSink& out) {
     std::map<std::pair<model::SideId, std::string>, Laying> all;
     for (const auto& feature : context.scenario()->features) {
         const auto* order = feature.attributes.find(with.text("by"));
@@ -146,7 +147,7 @@ constexpr std::array limitLayerTable{
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = laidParameters,
          .variants = laidWordings,
-         .run = laidByOrders},
+         .run = obstaclesNoUnitMayPlace},
 };
 static_assert(isSound(limitLayerTable));
 

@@ -19,7 +19,8 @@ using model::Severity;
 using model::SubjectKind;
 
 // What a side may still place counts if it has placed none of that kind.
-void tooManyPieces(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA COMP p3, LIMIT p47.
+void morePiecesThanPrinted(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto words = with.words("features");
     std::map<std::pair<model::SideId, std::string>, int> placed;
     for (const auto& feature : context.scenario()->features)
@@ -44,7 +45,8 @@ void tooManyPieces(const CheckContext& context, const Settings& with, FindingSin
     out.add(std::move(note));
 }
 
-void tooManyObjectives(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA COMP p3, LIMIT p47.
+void moreObjectivesThanMarkers(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto name = with.text("value");
     std::map<std::string, std::vector<const model::Objective*>> found;
     for (const auto& objective : context.scenario()->objectives) {
@@ -64,6 +66,7 @@ void tooManyObjectives(const CheckContext& context, const Settings& with, Findin
 constexpr std::array insideWordings{Wording{
     "never", local("'{counter}' starts inside '{kind}' in {hex}, which takes no such unit; put it beside.")}};
 
+// MdA FORT.ENTR p46, FORT.PILL p46.
 void tooManyInside(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& roster = context.roster();
@@ -95,7 +98,8 @@ constexpr std::array markWordings{Wording{
     "shared",
     local("Carriers '{counter}' and '{other}' of '{side}' both have '{name}' {value}; each needs its own.")}};
 
-void unmarkedCarriers(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA COMP p3, TRANS p20.
+void carriersWithoutMarker(const CheckContext& context, const Settings& with, FindingSink& out) {
     std::map<std::pair<model::SideId, std::string>, const mapsets::ListedUnit*> seen;
     for (const auto& unit : context.orderOfBattle().units()) {
         if (unit.cargo.empty() || !unit.hasAnyTag(with.words("carriers"))) continue;
@@ -174,6 +178,7 @@ constexpr std::array limitSeenWordings{Wording{
                   "{count:objective|objectives} "
                   "{hexes} ({count} in all) no unit can be so; leave {count:it|them} out of the zone.")}};
 
+// MdA HIDE p34.
 void hiddenOnObjectives(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& scenario = *context.scenario();
@@ -244,7 +249,7 @@ constexpr std::array limitTable{
                      local("Players could not lay them all."), local("Remove some.")},
          .needs = need::scenario | need::mapset,
          .parameters = pieceParameters,
-         .run = tooManyPieces},
+         .run = morePiecesThanPrinted},
     Rule{
         .message =
             {"LIMIT-002", Severity::error, local("more objectives than markers"),
@@ -253,7 +258,7 @@ constexpr std::array limitTable{
              local("Each objective takes a marker."), local("Remove objectives, or give them another type.")},
         .needs = need::scenario | need::mapset,
         .parameters = objectiveParameters,
-        .run = tooManyObjectives},
+        .run = moreObjectivesThanMarkers},
     Rule{.message = {"LIMIT-003", Severity::error, local("no room inside"),
                      local(
                          "'{counter}' starts inside '{kind}' in {hex}, but its side has none free there; add "
@@ -271,7 +276,7 @@ constexpr std::array limitTable{
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = limitMarkParameters,
          .variants = markWordings,
-         .run = unmarkedCarriers},
+         .run = carriersWithoutMarker},
     Rule{.message = {"LIMIT-005", Severity::error, local("obstacle where the enemy sets up"),
                      local("'{kind}' of '{side}' stands in {hex}, where the enemy sets up; move it."),
                      local("A side cannot place obstacles among enemy units."),

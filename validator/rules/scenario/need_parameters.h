@@ -38,7 +38,7 @@ inline constexpr std::array missingPartParameters{
     Parameter{"if-terrain", Parameter::Kind::words, "", local("only with such terrain on the map")},
     Parameter{"if-option", Parameter::Kind::words, "",
               local("only if this option or value of the scenario is this")},
-    Parameter{"if-turns", Parameter::Kind::text, "", local("only if turns state it"), "weather"},
+    Parameter{"if-turns", Parameter::Kind::words, "", local("only if turns state it"), "weather"},
     Parameter{"if-arrivals", Parameter::Kind::flag, "no", local("only for sides that wait for troops ...")},
     Parameter{"if-named", Parameter::Kind::words, "",
               local("... or where a part names a word of this list with this tag")}};

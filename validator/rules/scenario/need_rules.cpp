@@ -199,7 +199,8 @@ void moreThanUnits(const CheckContext& context, const Settings& with, FindingSin
 }
 
 // A detail that allows something needs a value for every movement class of the units, named after the class.
-void missingClassValues(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 5.73.
+void movementClassesWithoutValue(const CheckContext& context, const Settings& with, FindingSink& out) {
     if (with.has("if-terrain") && !hasTerrain(context, with.words("if-terrain"))) return;
     for (const auto* part : partsOf(*context.scenario(), with.words("parts"), {})) {
         const auto* kind = context.catalogue().partKind(part->kind);
@@ -266,7 +267,7 @@ constexpr std::array needTable{
                      local("What is allowed must be possible to roll for."), local("Add the value.")},
          .needs = need::scenario | need::battlefield,
          .parameters = classValueParameters,
-         .run = missingClassValues},
+         .run = movementClassesWithoutValue},
 };
 static_assert(isSound(needTable));
 

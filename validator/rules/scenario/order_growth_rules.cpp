@@ -40,7 +40,8 @@ std::vector<const mapsets::ListedUnit*> joining(const CheckContext& context, con
 }
 
 // Weighted turns depend on the size of an order; units that join reduce them.
-void turnsLost(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.13.d, 6.13.e.
+void weightedTurnsLost(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Formations formations(context.document());
     const auto rule = mapsets::orderSizeRuleOf(context.mapset());
     const auto pending = with.words("pending");
@@ -62,7 +63,8 @@ void turnsLost(const CheckContext& context, const Settings& with, FindingSink& o
     }
 }
 
-void neverOnOrders(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.7.b.
+void unitsThatTakeNoOrders(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     if (mapsets::flagOf(context.catalogue().scenarioAttributes, scenario.attributes, with.text("unless"))
             .value_or(false))
@@ -84,7 +86,8 @@ void neverOnOrders(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
-void unlikeTheirOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.13.c, 6.9.e.
+void arrivalsUnlikeTheirOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Formations formations(context.document());
     const auto running = with.words("running");
     const auto tags = with.words("units");
@@ -143,7 +146,7 @@ constexpr std::array orderGrowthTable{
              local("If this is intended, accept the finding; otherwise give the group its own order.")},
         .needs = need::scenario | need::forces | need::mapset,
         .parameters = lostParameters,
-        .run = turnsLost},
+        .run = weightedTurnsLost},
     Rule{.message =
              {"ORDER-012", Severity::warning, local("unit that acts on no order"),
               local("'{counter}' ({class}) is on '{part}' of '{side}', but units of its sort are on none, "
@@ -151,7 +154,7 @@ constexpr std::array orderGrowthTable{
               local("The rules leave them out of orders."), local("Remove the unit, or set the flag.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = neverOnOrderParameters,
-         .run = neverOnOrders},
+         .run = unitsThatTakeNoOrders},
     Rule{.message =
              {"ORDER-013", Severity::warning, local("units that join an unlike order"),
               local("Group '{group}' adds '{counter}' ({class}) to '{part}' of '{side}', which already runs "
@@ -160,7 +163,7 @@ constexpr std::array orderGrowthTable{
               local("Name another order, or list the unit on this one from the start.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = unlikeOrderParameters,
-         .run = unlikeTheirOrder},
+         .run = arrivalsUnlikeTheirOrder},
 };
 static_assert(isSound(orderGrowthTable));
 

@@ -23,6 +23,7 @@ const ScenarioPart* orderCalled(const CheckContext& context, const std::string& 
     return nullptr;
 }
 
+// TCS 6.5, 6.12.
 void partsOfNoOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto kinds = with.words("parts");
     for (const auto& part : context.scenario()->parts) {
@@ -46,6 +47,7 @@ bool hasTagged(const CheckContext& context, const std::string& list, const std::
                                [&](const auto& tag) { return mapsets::hasTag(word->tags, tag); });
 }
 
+// TCS 6.16, 27.1.f.
 void dugInWithoutOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
     const mapsets::Formations formations(context.document());
     const auto kind = with.text("kind");
@@ -78,7 +80,8 @@ constexpr std::array rallyWordings{
     Wording{"held", local("'{part}' of '{side}' is in {hex}, where an enemy stands; choose another hex.")}};
 
 // A unit that falls back to such a point must not end up nearer to the enemy than it started.
-void unsafePoints(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.12.c.
+void unsafeRallyPoints(const CheckContext& context, const Settings& with, FindingSink& out) {
     const mapsets::Formations formations(context.document());
     const auto& field = context.battlefield();
     const auto& roster = context.roster();
@@ -106,6 +109,7 @@ void unsafePoints(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
+// TCS 6.6.d, 6.6.e.
 void ordersThroughEnemies(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto kind = with.text("kind");
@@ -200,7 +204,7 @@ constexpr std::array orderPlaceTable{
         .needs = need::scenario | need::forces | need::battlefield,
         .parameters = pointParameters,
         .variants = rallyWordings,
-        .run = unsafePoints},
+        .run = unsafeRallyPoints},
     Rule{.message =
              {"ORDER-010", Severity::warning, local("order among enemies"),
               local("'{part}' of '{side}' ({kind}) runs through {hexes} ({count} in all), which the enemy "

@@ -19,7 +19,8 @@ using model::SubjectKind;
 constexpr std::array namelessWordings{Wording{
     "side", local("'{part}' of '{side}' names '{name}' as '{value}', which is of '{other}'; name its own.")}};
 
-void unknownMembers(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.7.a.
+void ordersForUnknownUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Formations formations(context.document());
     const auto& order = context.orderOfBattle();
     const auto kinds = with.words("parts");
@@ -72,7 +73,8 @@ constexpr std::array twiceWordings{Wording{
           "yet running; take it off one.")}};
 
 // A unit may have only one active order; its pending ones must be of different kinds.
-void twoOrders(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.7.c.
+void unitsUnderTwoOrders(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto orders = ordersOf(context, with);
     for (std::size_t i = 0; i < orders.size(); ++i)
         for (std::size_t j = 0; j < i; ++j) {
@@ -94,7 +96,8 @@ void twoOrders(const CheckContext& context, const Settings& with, FindingSink& o
         }
 }
 
-void wrongSizes(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.9.b, 6.9.c.
+void ordersOfWrongSize(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Formations formations(context.document());
     const auto rule = mapsets::orderSizeRuleOf(context.mapset());
     for (const auto* part : partsOf(context, with.text("part"))) {
@@ -110,7 +113,8 @@ void wrongSizes(const CheckContext& context, const Settings& with, FindingSink& 
     }
 }
 
-void largeReserves(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.14.b.
+void reservesTooLarge(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Formations formations(context.document());
     for (const auto* part : partsOf(context, with.text("part"))) {
         const auto all = formations.read(textOf(context, *part, with.text("value")));
@@ -122,7 +126,8 @@ void largeReserves(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
-void beyondTheirCommand(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 6.14.d.
+void ordersBeyondCommandRating(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& side : context.scenario()->sides) {
         const auto rating =
             mapsets::integerOf(context.catalogue().sideAttributes, side.attributes, with.text("rating"));
@@ -142,7 +147,8 @@ constexpr std::array arrivalWordings{
             local("Group '{group}' arrives on '{name}', but '{side}' has no such order; correct the name.")}};
 
 // Arriving units need an order: the group names it, or the order names the units.
-void arrivalsWithout(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 27.2.b, 6.13.e.
+void arrivalsWithoutOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto orders = ordersOf(context, with);
     const auto& known = context.orderOfBattle();
     const auto excepted = with.words("not");
@@ -215,7 +221,7 @@ constexpr std::array orderTable{
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = memberParameters,
          .variants = namelessWordings,
-         .run = unknownMembers},
+         .run = ordersForUnknownUnits},
     Rule{.message =
              {"ORDER-002", Severity::error, local("unit under two orders"),
               local("'{counter}' ({count} in all) is on '{part}' and on '{other}' of '{side}', which both "
@@ -224,7 +230,7 @@ constexpr std::array orderTable{
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = twiceParameters,
          .variants = twiceWordings,
-         .run = twoOrders},
+         .run = unitsUnderTwoOrders},
     Rule{.message =
              {"ORDER-003", Severity::error, local("order of the wrong size"),
               local(
@@ -234,7 +240,7 @@ constexpr std::array orderTable{
               local("State the size the formations make.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = sizeParameters,
-         .run = wrongSizes},
+         .run = ordersOfWrongSize},
     Rule{.message =
              {"ORDER-004", Severity::error, local("too much in reserve"),
               local("'{part}' of '{side}' holds {count} of its {sum} {sum:unit|units} in reserve, but may "
@@ -242,7 +248,7 @@ constexpr std::array orderTable{
               local("At most half of an order waits."), local("Commit some of the reserve.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = reserveParameters,
-         .run = largeReserves},
+         .run = reservesTooLarge},
     Rule{.message =
              {"ORDER-005", Severity::warning, local("more than the command can do"),
               local("'{part}' has '{name}', which never succeeds from '{rating}' {limit} on, and that of "
@@ -250,7 +256,7 @@ constexpr std::array orderTable{
               local("The roll for it cannot reach the rating."), local("Drop it, or correct the rating.")},
          .needs = need::scenario | need::mapset,
          .parameters = ratingParameters,
-         .run = beyondTheirCommand},
+         .run = ordersBeyondCommandRating},
     Rule{.message =
              {"ORDER-006", Severity::warning, local("arrival without an order"),
               local("Group '{group}' of '{side}' arrives with '{counter}', which is on no order; name one."),
@@ -259,7 +265,7 @@ constexpr std::array orderTable{
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = arrivalParameters,
          .variants = arrivalWordings,
-         .run = arrivalsWithout},
+         .run = arrivalsWithoutOrder},
 };
 static_assert(isSound(orderTable));
 

@@ -13,7 +13,8 @@ namespace {
 
 using model::Severity;
 
-void wrongLight(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 26.0, 26.1.g, 26.2.
+void partsInWrongLight(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto light = lightOfTurns(context);
     const auto only = with.words("only");
     const auto never = with.words("never");
@@ -60,7 +61,7 @@ constexpr std::array partLightTable{
                     local("Leave that turn out, or correct its light.")},
         .needs = need::scenario | need::mapset,
         .parameters = turnParameters,
-        .run = wrongLight},
+        .run = partsInWrongLight},
 };
 static_assert(isSound(partLightTable));
 

@@ -19,7 +19,8 @@ using model::SubjectKind;
 constexpr std::array partPlaceWordings{Wording{
     "zone", local("'{part}' holds in zone '{zone}', none of whose hexes is {known}; choose another zone.")}};
 
-void wrongPlaces(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 5.1.11.1.
+void partsInWrongHexes(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto tags = with.words("hexes");
     const auto kinds = with.words("parts");
@@ -63,7 +64,8 @@ std::optional<int> startOf(const CheckContext& context, const Settings& with, co
 }
 
 // A table of steps: when one value rises, the other must not.
-void unevenSteps(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 3.0.
+void stepsInWrongOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto kind = model::PartKindId(with.text("part"));
     const auto* type = context.catalogue().partKind(kind);
     if (!type) return;
@@ -119,7 +121,8 @@ std::vector<const mapsets::ListedUnit*> countedBy(const CheckContext& context, c
 }
 
 // The number of named units must equal the stated one. If none is named, the player chooses.
-void countedUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 6.1, 6.6.
+void statedNumbersUnlikeUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto by = with.text("by");
     std::map<std::pair<model::SideId, std::string>, std::pair<const model::ScenarioPart*, int>> stated;
     for (const auto& part : context.scenario()->parts) {
@@ -170,7 +173,7 @@ constexpr std::array partNumberTable{
          .needs = need::scenario | need::battlefield,
          .parameters = partPlaceParameters,
          .variants = partPlaceWordings,
-         .run = wrongPlaces},
+         .run = partsInWrongHexes},
     Rule{
         .message = {"PART-005", Severity::error, local("a table in the wrong order"),
                     local("'{part}' of '{side}': '{falling}' {then} at '{rising}' {now} comes after {was} at "
@@ -180,7 +183,7 @@ constexpr std::array partNumberTable{
         .needs = need::scenario | need::mapset,
         .parameters = stepParameters,
         .variants = stepWordings,
-        .run = unevenSteps},
+        .run = stepsInWrongOrder},
     Rule{
         .message = {"PART-008", Severity::error, local("units stated and placed differ"),
                     local(
@@ -191,7 +194,7 @@ constexpr std::array partNumberTable{
         .needs = need::scenario | need::forces | need::mapset,
         .parameters = countedUnitsParameters,
         .variants = countedWordings,
-        .run = countedUnits},
+        .run = statedNumbersUnlikeUnits},
 };
 static_assert(isSound(partNumberTable));
 

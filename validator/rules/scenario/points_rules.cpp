@@ -20,7 +20,8 @@ constexpr std::array trackWordings{Wording{
           "{limit}; ask for fewer.")}};
 
 // The maximum for a side: what it starts with, plus every objective that it may hold, in every turn.
-void beyondTheTrack(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA CMD.2 p15, COMPSUM p5.
+void pointsBeyondTheTrack(const CheckContext& context, const Settings& with, FindingSink& out) {
     using Form = model::VictoryCondition::Form;
     const auto& scenario = *context.scenario();
     const int limit = with.integer("most");
@@ -64,7 +65,7 @@ constexpr std::array pointsTable{
          .needs = need::scenario | need::mapset,
          .parameters = trackParameters,
          .variants = trackWordings,
-         .run = beyondTheTrack},
+         .run = pointsBeyondTheTrack},
 };
 static_assert(isSound(pointsTable));
 

@@ -13,7 +13,8 @@ namespace {
 using model::Severity;
 
 // The light before the first turn and after the last one is unknown.
-void lightBesideNothing(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 26.0.
+void lightWithoutItsNeighbour(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto light = lightOfTurns(context);
     const auto tags = with.words("light");
     const auto beside = with.words("beside");
@@ -32,7 +33,8 @@ void lightBesideNothing(const CheckContext& context, const Settings& with, Findi
     }
 }
 
-void nobodyBegins(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA SETUP.4 p8.
+void firstSideMissing(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     if (!scenario.turns.first.empty() || std::ssize(scenario.sides) != with.integer("sides")) return;
     std::vector<std::string> sides;
@@ -57,13 +59,13 @@ constexpr std::array turnLightTable{
               local("Correct the light of these turns or of those beside them.")},
          .needs = need::scenario | need::mapset,
          .parameters = besideParameters,
-         .run = lightBesideNothing},
+         .run = lightWithoutItsNeighbour},
     Rule{.message = {"TURN-007", Severity::error, local("no first side"),
                      local("The scenario does not say which side begins; name one: {known}."),
                      local("Players cannot start without it."), local("Add first= to the turns.")},
          .needs = need::scenario | need::mapset,
          .parameters = beginParameters,
-         .run = nobodyBegins},
+         .run = firstSideMissing},
 };
 static_assert(isSound(turnLightTable));
 

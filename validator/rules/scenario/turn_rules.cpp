@@ -90,7 +90,8 @@ void strangeRanges(const CheckContext& context, const Settings& with, FindingSin
     }
 }
 
-void claimedBonus(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 8.41.
+void bonusInFullLight(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto flag = with.text("flag"), tag = with.text("tag");
     for (const auto& record : context.scenario()->turns.records) {
         if (mapsets::flagOf(context.catalogue().turnAttributes, record.attributes, flag) != true) continue;
@@ -151,7 +152,7 @@ constexpr std::array turnTable{
              local("The rulebook gives it only in full visibility."), local("Remove the flag.")},
         .needs = need::scenario | need::mapset,
         .parameters = bonusParameters,
-        .run = claimedBonus},
+        .run = bonusInFullLight},
 };
 static_assert(isSound(turnTable));
 

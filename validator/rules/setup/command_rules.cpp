@@ -48,7 +48,8 @@ class Chains {
     std::unique_ptr<mapsets::Command> command_;
 };
 
-void outOfReach(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 4.1.
+void unitsOutOfCommand(const CheckContext& context, const Settings& with, FindingSink& out) {
     const Chains chains(context);
     if (!chains.exist()) return;
     const auto& order = context.orderOfBattle();
@@ -86,7 +87,7 @@ constexpr std::array commandTable{
                     local("Move one of the two, or state that it is out of command.")},
         .needs = need::scenario | need::forces | need::battlefield,
         .parameters = reachParameters,
-        .run = outOfReach},
+        .run = unitsOutOfCommand},
 };
 static_assert(isSound(commandTable));
 

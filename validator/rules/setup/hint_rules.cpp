@@ -16,7 +16,8 @@ using mapsets::Cell;
 using model::Severity;
 using model::SubjectKind;
 
-void coverForNobody(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 16.42.
+void coverWithoutUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& order = context.orderOfBattle();
     const auto without = with.words("units");
@@ -36,7 +37,8 @@ void coverForNobody(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
-void nobodyClears(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 16.73, 16.75.
+void obstaclesNobodyClears(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto words = with.words("features");
     const auto parts = with.words("parts");
     const auto& scenario = *context.scenario();
@@ -72,7 +74,8 @@ constexpr std::array silentWordings{
             local("'{counter}' starts inside '{kind}' in {hex}, from where its '{name}' cannot fire; put it "
                   "elsewhere.")}};
 
-void silentUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA FIG.MORT p38.
+void unitsThatCannotFire(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& order = context.orderOfBattle().units();
     const Places places(context, with.words("hexes"), {});
@@ -94,7 +97,8 @@ void silentUnits(const CheckContext& context, const Settings& with, FindingSink&
     }
 }
 
-void tooManyOverlays(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA COMP p3.
+void moreOverlaysThanPrinted(const CheckContext& context, const Settings& with, FindingSink& out) {
     std::set<std::string> hexes;
     for (const auto& amendment : context.scenario()->assembly.amendments)
         if (amendment.action == model::Amendment::Action::terrain)
@@ -104,7 +108,8 @@ void tooManyOverlays(const CheckContext& context, const Settings& with, FindingS
              .subject = wholeScenario(context)});
 }
 
-void lostEntries(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA RES.5 p17.
+void arrivalsInEnemySetUp(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     std::map<model::SideId, std::set<Cell>> held;
     for (const auto& side : scenario.sides) held[side.id] = heldAgainst(context, side.id);
@@ -132,7 +137,7 @@ void lostEntries(const CheckContext& context, const Settings& with, FindingSink&
     }
 }
 
-void unallowedParts(const CheckContext& context, const Settings& with, FindingSink& out) {
+void partsNotAllowed(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& scenario = *context.scenario();
     if (mapsets::flagOf(context.catalogue().scenarioAttributes, scenario.attributes, with.text("flag"))
             .value_or(false))
@@ -171,7 +176,7 @@ constexpr std::array hintTable{
                      local("Others could use it."), local("Put it, or them, elsewhere.")},
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = coverParameters,
-         .run = coverForNobody},
+         .run = coverWithoutUnits},
     Rule{.message =
              {"HINT-002", Severity::info, local("obstacles that no unit can clear"),
               local("'{side}' faces '{kind}', but has no units that clear it ({known}); add some, or leave "
@@ -179,7 +184,7 @@ constexpr std::array hintTable{
               local("It can only go through them."), local("If this is intended, accept the finding.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = clearParameters,
-         .run = nobodyClears},
+         .run = obstaclesNobodyClears},
     Rule{.message =
              {"HINT-003", Severity::warning, local("unit that cannot fire from there"),
               local("'{counter}' starts in {hex} ({terrains}), from where its '{name}' cannot fire; put it "
@@ -188,7 +193,7 @@ constexpr std::array hintTable{
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = silentParameters,
          .variants = silentWordings,
-         .run = silentUnits},
+         .run = unitsThatCannotFire},
     Rule{
         .message =
             {"HINT-004", Severity::warning, local("more terrain pieces than the game includes"),
@@ -197,14 +202,14 @@ constexpr std::array hintTable{
              local("Players could not lay them all."), local("Change fewer hexes, or choose another board.")},
         .needs = need::scenario | need::mapset,
         .parameters = overlayParameters,
-        .run = tooManyOverlays},
+        .run = moreOverlaysThanPrinted},
     Rule{.message = {"HINT-005", Severity::warning, local("arrival in the enemy's zone"),
                      local("The enemy sets up in every hex of '{what}' of '{side}'. It may be lost before a "
                            "unit arrives."),
                      local("Reinforcements would have nowhere to come."), local("Add a hex outside of it.")},
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = entryParameters,
-         .run = lostEntries},
+         .run = arrivalsInEnemySetUp},
     Rule{.message =
              {"HINT-006", Severity::warning, local("something only some games allow"),
               local("'{part}' of '{side}' is planned, but the scenario does not say that its game allows it "
@@ -212,7 +217,7 @@ constexpr std::array hintTable{
               local("The rules leave it to each game."), local("Set the flag, or drop the part.")},
          .needs = need::scenario | need::mapset,
          .parameters = allowParameters,
-         .run = unallowedParts},
+         .run = partsNotAllowed},
 };
 static_assert(isSound(hintTable));
 

@@ -15,7 +15,8 @@ using mapsets::Cell;
 using model::Severity;
 using model::SubjectKind;
 
-void goneSoon(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA RES.2 p16, FORT.SMOKE p47.
+void featuresGoneSoon(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& feature : context.scenario()->features) {
         if (!isOneOf(context, feature.kind, with.words("features"))) continue;
         out.add({.values = {value("kind", feature.kind), value("hex", feature.at.label)},
@@ -48,7 +49,8 @@ std::vector<model::SideId> settersUp(const CheckContext& context, Cell cell) {
     return sides;
 }
 
-void takenInSetUp(const CheckContext& context, const Settings& with, FindingSink& out) {
+// MdA CMD.1 p14.
+void objectivesHeldFromStart(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto stated = heldByParts(context, with.text("part"));
     for (const auto& objective : context.scenario()->objectives) {
         const auto* sort = objective.attributes.find(with.text("value"));
@@ -79,7 +81,7 @@ constexpr std::array hintStartTable{
                      local("If one turn is intended, accept the finding.")},
          .needs = need::scenario | need::mapset,
          .parameters = goneParameters,
-         .run = goneSoon},
+         .run = featuresGoneSoon},
     Rule{.message =
              {"HINT-008", Severity::info, local("objective that may be held from the start"),
               local("Objective '{objective}' lies in {hex}, where '{side}' sets up: it may hold it from the "
@@ -89,7 +91,7 @@ constexpr std::array hintStartTable{
               local("Set the side that holds it at the start.")},
          .needs = need::scenario | need::battlefield,
          .parameters = takenParameters,
-         .run = takenInSetUp},
+         .run = objectivesHeldFromStart},
 };
 static_assert(isSound(hintStartTable));
 

@@ -114,7 +114,7 @@ void overlappingZones(const CheckContext& context, const Settings&, FindingSink&
         }
 }
 
-void withoutOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
+void setUpWithoutOrder(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto name = with.text("value");
     for (const auto& group : context.scenario()->groups) {
         const auto away = mapsets::integerOf(context.catalogue().groupAttributes, group.attributes, name);
@@ -125,7 +125,8 @@ void withoutOrder(const CheckContext& context, const Settings& with, FindingSink
     }
 }
 
-void tooNear(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 2.3.
+void setUpTooNearEnemies(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& roster = context.roster();
     const auto& field = context.battlefield();
     const auto name = with.text("value");
@@ -236,7 +237,7 @@ constexpr std::array setupTable{
               local("Add order= to the groups.")},
          .needs = need::scenario | need::mapset,
          .parameters = awayParameters,
-         .run = withoutOrder},
+         .run = setUpWithoutOrder},
     Rule{.message = {"SETUP-010", Severity::error, local("set up too near to the enemy"),
                      local(
                          "Counter '{counter}' starts {distance} {distance:hex|hexes} from '{enemy}', but its "
@@ -245,7 +246,7 @@ constexpr std::array setupTable{
                      local("Move one of the two, or change the distance.")},
          .needs = need::scenario | need::battlefield,
          .parameters = awayParameters,
-         .run = tooNear},
+         .run = setUpTooNearEnemies},
 };
 static_assert(isSound(setupTable));
 

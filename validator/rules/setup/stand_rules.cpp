@@ -29,7 +29,8 @@ mapsets::TagMask unitMask(const CheckContext& context, const std::vector<std::st
 constexpr std::array onlyWordings{Wording{
     "zone", local("'{counter}' may be on {known} only, but zone '{zone}' where it starts has no such hex.")}};
 
-void onlyThere(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 15.21, 15.22.
+void unitsOffTheirPaths(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto units = unitMask(context, with.words("units"));
     const auto mask = hexMask(context, with.words("hexes"));
@@ -82,7 +83,8 @@ void barredHexes(const CheckContext& context, const Settings&, FindingSink& out)
     }
 }
 
-void facedThere(const CheckContext& context, const Settings& with, FindingSink& out) {
+// PG 15.2.
+void unitsBarredByEnemies(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& roster = context.roster();
     const auto mask = hexMask(context, with.words("hexes"));
     const auto units = unitMask(context, with.words("units"));
@@ -121,7 +123,7 @@ constexpr std::array standTable{
          .needs = need::scenario | need::battlefield,
          .parameters = onlyParameters,
          .variants = onlyWordings,
-         .run = onlyThere},
+         .run = unitsOffTheirPaths},
     Rule{.message = {"STAND-002", Severity::warning, local("unit in terrain closed to it"),
                      local("Counter '{counter}' starts in {hex}, which its movement type ({mobility}) cannot "
                            "enter. Move it."),
@@ -134,7 +136,7 @@ constexpr std::array standTable{
                      local("The rules forbid the two to share it."), local("Move one of the two.")},
          .needs = need::scenario | need::battlefield,
          .parameters = facedParameters,
-         .run = facedThere},
+         .run = unitsBarredByEnemies},
 };
 static_assert(isSound(standTable));
 

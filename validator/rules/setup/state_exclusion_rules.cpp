@@ -19,7 +19,8 @@ constexpr std::array modeWordings{Wording{
     local("'{counter}' starts aboard with '{name}' '{value}', which no unit aboard can have; change it.")}};
 
 // Only stated values: one that is not stated has whatever value the state requires.
-void wordsAgainstStates(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 24.1.b, 24.1.e, 27.1.b, 24.2.a, 6.16.a, 6.16.c.
+void valuesAgainstStates(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto name = with.text("value");
     const auto words = with.words("is");
     const auto state = with.text("state");
@@ -54,7 +55,7 @@ constexpr std::array stateExclusionTable{
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = modeParameters,
          .variants = modeWordings,
-         .run = wordsAgainstStates},
+         .run = valuesAgainstStates},
 };
 static_assert(isSound(stateExclusionTable));
 

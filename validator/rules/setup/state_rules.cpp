@@ -28,7 +28,8 @@ bool isAny(const ListedUnit& unit, const std::vector<std::string>& words) {
     });
 }
 
-void statesTogether(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 7.4.1.
+void statesThatExcludeEachOther(const CheckContext& context, const Settings& with, FindingSink& out) {
     for (const auto& unit : context.orderOfBattle().units()) {
         std::vector<std::string> found;
         for (const auto& state : with.words("states"))
@@ -39,7 +40,8 @@ void statesTogether(const CheckContext& context, const Settings& with, FindingSi
     }
 }
 
-void shownOtherwise(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 7.4.1.
+void statesOfOtherUnits(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto state = with.text("state");
     const auto units = with.words("units");
     const auto excepted = with.words("not");
@@ -72,6 +74,7 @@ int lostBy(const ListedUnit& unit, const std::string& state) {
 }
 
 // The losses of units must equal those that the scenario states for a group, a formation or a type.
+// TCS 27.1.d, 27.1.e.
 void unstatedLosses(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& tree = context.orderOfBattle().tree();
     const auto state = with.text("state");
@@ -163,7 +166,7 @@ constexpr std::array stateTable{
               local("Together they say something else, or nothing."), local("Drop all but one.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = togetherParameters,
-         .run = statesTogether},
+         .run = statesThatExcludeEachOther},
     Rule{.message =
              {"STATE-006", Severity::warning, local("a state that is shown otherwise"),
               local("'{counter}' ({class}) starts '{state}', but units of its sort show that as '{other}'; "
@@ -172,7 +175,7 @@ constexpr std::array stateTable{
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = otherwiseParameters,
          .fix = {.kind = FixKind::otherName, .value = "state", .to = "other"},
-         .run = shownOtherwise},
+         .run = statesOfOtherUnits},
     Rule{
         .message = {"STATE-007", Severity::warning, local("losses that are not stated"),
                     local("'{counter}' starts with '{state}' {count}, but neither its group nor the scenario "

@@ -82,7 +82,7 @@ void forbiddenToSides(const CheckContext& context, const Settings& with, Finding
         if (!sides.contains(side)) return;
         note.values.push_back(value("side", side));
         note.values.push_back(valueOf("state", ValueKind::state, with.text("state")));
-        if (type != types.end()) addLocal(note.values, "what", type->label);
+        if (type != types.end()) addLocal(note.values, "what", type->meaning);
         out.add(std::move(note));
     };
     for (const auto& unit : context.orderOfBattle().units())

@@ -42,7 +42,8 @@ bool leads(const CheckContext& context, const mapsets::Mover& mover, Cell from, 
                        [&](Cell cell) { return cell == from || (at(cell) >= 0 && at(cell) == at(from)); });
 }
 
-void noWayBack(const CheckContext& context, const Settings& with, FindingSink& out) {
+// WSS 9.3.1.
+void noWayToOwnEdge(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& roster = context.roster();
     WayTrails trails(context);
@@ -82,7 +83,7 @@ constexpr std::array retreatTable{
               local("If this is intended, accept the finding; otherwise move the unit or add a crossing.")},
          .needs = need::scenario | need::forces | need::movement,
          .parameters = wayParameters,
-         .run = noWayBack},
+         .run = noWayToOwnEdge},
 };
 static_assert(isSound(retreatTable));
 

@@ -154,7 +154,8 @@ constexpr std::array guardWordings{Wording{
           "nearer.")}};
 
 // A unit that guards a hex must see it and have it in range.
-void blindGuards(const CheckContext& context, const Settings& with, FindingSink& out) {
+// TCS 25.1.e.
+void guardsThatDoNotSee(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& field = context.battlefield();
     const auto& roster = context.roster();
     for (const auto& part : context.scenario()->parts) {
@@ -217,7 +218,7 @@ constexpr std::array sightTable{
         .needs = need::scenario | need::forces | need::sight,
         .parameters = guardParameters,
         .variants = guardWordings,
-        .run = blindGuards},
+        .run = guardsThatDoNotSee},
     Rule{.message = {"SIGHT-004", Severity::error, local("a sight mark outside of the game"),
                      local(
                          "The sight mark from {from} to {to} is for turn {turn}, but the game has turns 1 to "
