@@ -22,8 +22,6 @@ const std::vector<ClassException> classesToSplit{
     {"PointsMovement", "mapsets/movement/points_movement.h"},
     {"ReachLabels", "mapsets/movement/reach_labels.h"},
     {"Catalogue", "mapsets/catalogue/catalogue.h"},
-    {"Relief", "formats/model/relief/relief.h"},
-    {"ReliefBuilder", "formats/model/relief/relief_builder.h"},
     {"XmlCursor", "formats/xml/markup/xml_cursor.h"},
 };
 
