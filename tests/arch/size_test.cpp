@@ -22,7 +22,6 @@ const std::vector<ClassException> classesToSplit{
     {"PointsMovement", "mapsets/movement/points_movement.h"},
     {"ReachLabels", "mapsets/movement/reach_labels.h"},
     {"Catalogue", "mapsets/catalogue/catalogue.h"},
-    {"XmlCursor", "formats/xml/markup/xml_cursor.h"},
 };
 
 std::string linesOf(std::size_t count) { return std::string(count, '\n'); }
