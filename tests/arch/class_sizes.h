@@ -12,7 +12,7 @@ namespace cota::arch {
 /// A class over all its files: its body and the member functions defined outside it. Each line belongs to the
 /// innermost class around it, so a nested class is counted on its own.
 struct ClassSize {
-    std::string name;  ///< without namespaces: "Relief", "Relief::Fan"
+    std::string name;  ///< without namespaces: "Scan", "Scan::Place"
     std::string path;  ///< the file and the line of its body
     std::size_t line = 0;
     std::size_t lines = 0;
