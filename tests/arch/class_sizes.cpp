@@ -113,7 +113,7 @@ std::size_t membersOf(std::string_view statement) {
 }
 
 /// A member function defined outside its class.
-struct Outside {
+struct MemberFunction {
     Names spaces;  // where it is defined
     std::string owner;
     std::size_t lines = 0;
@@ -128,7 +128,7 @@ class ClassScanner {
     }
 
     std::vector<std::pair<std::string, ClassSize>> classes;  // by the whole name
-    std::vector<Outside> outside;
+    std::vector<MemberFunction> outside;
 
     /// The name of unnamed namespaces, which no other file can name.
     static std::string unnamed(const std::string& path) { return "(" + path + ")"; }
@@ -243,7 +243,7 @@ class ClassScanner {
 
 /// The whole name of the class that `function` names: the nearest one around its namespace, also in the
 /// unnamed namespace of its file.
-std::optional<std::string> ownerOf(const Outside& function, const std::string& path,
+std::optional<std::string> ownerOf(const MemberFunction& function, const std::string& path,
                                    const std::map<std::string, std::size_t>& known) {
     std::string owner;
     for (const char c : function.owner)
@@ -274,7 +274,7 @@ std::string shownName(const std::string& whole, const std::map<std::string, std:
 std::vector<ClassSize> classSizes(const std::vector<SourceFile>& sources) {
     std::vector<ClassSize> sizes;
     std::map<std::string, std::size_t> known;
-    std::vector<std::pair<std::string, Outside>> outside;  // by file
+    std::vector<std::pair<std::string, MemberFunction>> outside;  // by file
     for (const auto& source : sources) {
         ClassScanner scanner(source);
         for (auto& [whole, size] : scanner.classes) {
