@@ -64,9 +64,9 @@ bool isXml(std::string_view text) {
     return first != std::string_view::npos && text[first] == '<';
 }
 
-class BoardReader {
+class MegamekReader {
   public:
-    BoardReader(std::string_view bytes, const std::string& file) : file_(file) {
+    MegamekReader(std::string_view bytes, const std::string& file) : file_(file) {
         if (bytes.find('\0') != std::string_view::npos) {
             report("IMP-001.binary", 1);
             return;
@@ -292,7 +292,7 @@ std::string megamekNumber(int column, int row) {
 }
 
 model::Loaded<MegamekBoard> readMegamekBoard(std::string_view bytes, const std::string& file) {
-    return BoardReader(bytes, file).result();
+    return MegamekReader(bytes, file).result();
 }
 
 }  // namespace cota::interchange

@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "formats/model/relief/relief.h"
+#include "formats/model/relief/slope.h"
 #include "mapsets/ground/ground_squares.h"
 
 namespace cota::mapsets {
@@ -27,7 +27,7 @@ class NearSquares {
 
     /// The contours near the square around a place; `workOut` is called with its middle.
     template <class WorkOut>
-    const model::Relief::Near* at(model::GridPoint place, WorkOut&& workOut) const {
+    const model::NearPieces* at(model::GridPoint place, WorkOut&& workOut) const {
         if (place.x < low_.x || place.y < low_.y) return nullptr;
         const std::int32_t x = (place.x - low_.x) / side, y = (place.y - low_.y) / side;
         const auto index =
@@ -47,7 +47,7 @@ class NearSquares {
     static constexpr std::uint8_t unknown = 0, underWork = 1, known = 2;
     union Slot {
         Slot() {}
-        model::Relief::Near near;
+        model::NearPieces near;
     };
 
     model::GridPoint low_;

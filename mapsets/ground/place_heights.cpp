@@ -9,6 +9,7 @@ namespace cota::mapsets {
 using model::FaceKind;
 using model::GridPoint;
 using model::HeightSpan;
+using model::NearPieces;
 using model::Relief;
 using model::ReliefFace;
 
@@ -81,7 +82,7 @@ FoundHeight PlaceHeights::find(GridPoint place) const {
     return find(place, nears_ ? nearTo(place) : nullptr);
 }
 
-FoundHeight PlaceHeights::find(GridPoint place, const Relief::Near* near) const {
+FoundHeight PlaceHeights::find(GridPoint place, const NearPieces* near) const {
     if (const auto line = touching(place, near)) {
         const int metres = relief_->lines()[*line].metres;
         return {.reason = "touches", .height = metres, .contour = metres};
@@ -103,21 +104,22 @@ FoundHeight PlaceHeights::find(GridPoint place, const Relief::Near* near) const 
 }
 
 /// The contours near a place whose height follows from the shortest line through it; null for other places.
-const Relief::Near* PlaceHeights::nearOnSlope(GridPoint place) const {
-    const Relief::Near* near = isByNearestPoints() ? nullptr : nearTo(place);
+const NearPieces* PlaceHeights::nearOnSlope(GridPoint place) const {
+    const NearPieces* near = isByNearestPoints() ? nullptr : nearTo(place);
     if (!near || touching(place, near)) return nullptr;
     return relief_->faces()[faceAt(place, near)].kind == FaceKind::slope ? near : nullptr;
 }
 
-const Relief::Near* PlaceHeights::nearTo(GridPoint place) const {
-    return nears_->at(
-        place, [&](GridPoint middle) { return relief_->near(middle, NearSquares::side / 2 + placeSlack); });
+const NearPieces* PlaceHeights::nearTo(GridPoint place) const {
+    return nears_->at(place, [&](GridPoint middle) {
+        return nearPieces(*relief_, middle, NearSquares::side / 2 + placeSlack);
+    });
 }
 
 HeightSpan PlaceHeights::boundsOf(GridPoint place) const {
     if (const auto* near = nearOnSlope(place))
         if (const auto slopes =
-                relief_->slopesAround(place, 0, 0, reading_.slope.step, reading_.slope.withZero, near))
+                slopesAround(*relief_, place, 0, 0, reading_.slope.step, reading_.slope.withZero, near))
             return *slopes;
     const int height = find(place).height;
     return {height, height};
@@ -125,12 +127,12 @@ HeightSpan PlaceHeights::boundsOf(GridPoint place) const {
 
 int PlaceHeights::heightOf(GridPoint place) const {
     if (const auto* near = nearOnSlope(place))
-        if (const auto line = relief_->slopeAmong(*near, place, reading_.slope)) return heightOn(*line);
+        if (const auto line = slopeAmong(*relief_, *near, place, reading_.slope)) return heightOn(*line);
     return find(place).height;
 }
 
 FoundHeight PlaceHeights::onSlope(GridPoint place, const ReliefFace& face) const {
-    const auto line = relief_->slopeAt(place, reading_.slope);
+    const auto line = slopeAt(*relief_, place, reading_.slope);
     if (!line) return {.height = face.heights.front(), .contour = face.heights.front()};
     return {.reason = reading_.isSimplified ? "layer" : "slope", .height = heightOn(*line), .slope = *line};
 }
@@ -172,7 +174,7 @@ FoundHeight PlaceHeights::inBottom(GridPoint place, Relief::FaceIndex index) con
 int PlaceHeights::part(GridPoint place, Relief::FaceIndex index, int rise) const {
     const GridPoint summit = summitPlace(relief_->faces()[index]);
     if (place == summit) return rise;
-    const int steps = relief_->stepsTowardsSummit(place, index, summit, rise, reading_.slope.step);
+    const int steps = stepsTowardsSummit(*relief_, place, index, summit, rise, reading_.slope.step);
     return std::min(rise, reading_.slope.step * std::max(1, steps));
 }
 
@@ -199,8 +201,8 @@ HeightSpan PlaceHeights::spanOf(GridPoint middle, std::int32_t half) const {
     const Relief::FaceIndex index = relief_->faceAt(middle);
     const bool isSlope = relief_->faces()[index].kind == FaceKind::slope;
     if (const auto* near = !isCut && isSlope && !isByNearestPoints() ? nearTo(middle) : nullptr)
-        if (const auto slopes = relief_->slopesAround(middle, half, reading_.touch, reading_.slope.step,
-                                                      reading_.slope.withZero, near))
+        if (const auto slopes = slopesAround(*relief_, middle, half, reading_.touch, reading_.slope.step,
+                                             reading_.slope.withZero, near))
             return *slopes;
     const HeightSpan face = within(index);
     add(face.least, face.most);

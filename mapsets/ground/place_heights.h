@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "formats/model/relief/relief.h"
+#include "formats/model/relief/slope.h"
 #include "mapsets/ground/ground_squares.h"
 #include "mapsets/ground/kept_places.h"
 #include "mapsets/ground/near_squares.h"
@@ -65,16 +65,16 @@ class PlaceHeights {
     static constexpr int unknown = INT32_MIN;  // the height of the centre is not computed yet
 
     void prepareSquares();
-    FoundHeight find(model::GridPoint place, const model::Relief::Near* near) const;
-    std::optional<std::uint32_t> touching(model::GridPoint place, const model::Relief::Near* near) const {
+    FoundHeight find(model::GridPoint place, const model::NearPieces* near) const;
+    std::optional<std::uint32_t> touching(model::GridPoint place, const model::NearPieces* near) const {
         return near && near->free > 2 * reading_.touch ? std::nullopt
                                                        : relief_->touching(place, reading_.touch);
     }
-    model::Relief::FaceIndex faceAt(model::GridPoint place, const model::Relief::Near* near) const {
-        return near && near->face != model::Relief::Near::several ? near->face : relief_->faceAt(place);
+    model::Relief::FaceIndex faceAt(model::GridPoint place, const model::NearPieces* near) const {
+        return near && near->face != model::NearPieces::several ? near->face : relief_->faceAt(place);
     }
-    const model::Relief::Near* nearOnSlope(model::GridPoint place) const;
-    const model::Relief::Near* nearTo(model::GridPoint place) const;
+    const model::NearPieces* nearOnSlope(model::GridPoint place) const;
+    const model::NearPieces* nearTo(model::GridPoint place) const;
     model::HeightSpan boundsOf(model::GridPoint place) const;
     int heightOf(model::GridPoint place) const;
     int heightOn(const model::SlopeLine& line) const {

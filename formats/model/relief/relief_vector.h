@@ -15,4 +15,14 @@ struct Vector {
 
 inline Wide cross(Vector a, Vector b) { return Wide{a.x} * b.y - Wide{a.y} * b.x; }
 
+/// Rounds to the nearest whole number, halves to the even one, so that a map turned around a hex gives the
+/// same.
+inline std::int64_t nearestWhole(Wide num, Wide den) {
+    if (den < 0) num = -num, den = -den;
+    const Wide doubled = 2 * num + den;
+    const Wide up = doubled >= 0 ? doubled / (2 * den) : -((-doubled + 2 * den - 1) / (2 * den));
+    const bool isHalf = up * 2 * den == doubled;
+    return static_cast<std::int64_t>(isHalf && up % 2 != 0 ? up - 1 : up);
+}
+
 }  // namespace cota::model

@@ -2,40 +2,16 @@
 
 #include <algorithm>
 #include <charconv>
-#include <pugixml.hpp>
 
 #include "formats/model/finding/nearest_word.h"
-#include "formats/xml/markup/same_name.h"
+#include "formats/xml/markup/unread_content.h"
 #include "formats/xml/markup/xml_document.h"
+#include "formats/xml/markup/xml_nodes.h"
 #include "formats/xml/messages/xml_messages.h"
 
 namespace cota::xml {
 
 namespace {
-
-pugi::xml_node nodeAt(const void* node) {
-    return pugi::xml_node(static_cast<pugi::xml_node_struct*>(const_cast<void*>(node)));
-}
-
-// Attribute `name` and its index in the element.
-pugi::xml_attribute attributeOf(const void* node, std::string_view name, std::size_t& index) {
-    index = 0;
-    for (auto attribute = nodeAt(node).first_attribute(); attribute; attribute = attribute.next_attribute()) {
-        if (isName(attribute.name(), name)) return attribute;
-        ++index;
-    }
-    return {};
-}
-
-pugi::xml_attribute attributeOf(const void* node, std::string_view name) {
-    std::size_t ignored = 0;
-    return attributeOf(node, name, ignored);
-}
-
-template <class Set>
-void insert(Set& set, std::size_t index) {
-    if (index / 64 < set.size()) set[index / 64] |= std::uint64_t{1} << (index % 64);
-}
 
 // Letters and digits of any language; separators of lists and references are not allowed in ids.
 constexpr std::string_view notInIds = "<>&\"';,:*|=";
@@ -53,50 +29,8 @@ bool isIdText(std::string_view text) {
     return length >= 1 && length <= longestId;
 }
 
-std::string_view XmlCursor::name() const { return nodeAt(node_).name(); }
-
-std::uint32_t XmlCursor::offset() const {
-    // An element that an upgrade step added has no place in the file; its nearest ancestor from the file has
-    // one.
-    for (auto node = nodeAt(node_); node; node = node.parent()) {
-        const auto found = document_->offsetOf(node.name());
-        if (found != XmlDocument::npos && found > 0) return static_cast<std::uint32_t>(found - 1);
-    }
-    return 0;
-}
-
-std::uint32_t XmlCursor::offset(std::string_view attribute) const {
-    const auto found = attributeOf(node_, attribute);
-    const auto place = found ? document_->offsetOf(found.name()) : XmlDocument::npos;
-    return place == XmlDocument::npos ? offset() : static_cast<std::uint32_t>(place);
-}
-
-model::SourceSpan XmlCursor::at() const { return document_->file()->span(offset()); }
-model::SourceSpan XmlCursor::at(std::string_view attribute) const {
-    return document_->file()->span(offset(attribute));
-}
-
-bool XmlCursor::has(std::string_view name) const { return !attributeOf(node_, name).empty(); }
-
-const char* XmlCursor::ask(std::string_view name) {
-    if (askedCount_ < askedInline)
-        asked_[askedCount_++] = name;
-    else
-        askedMore_.push_back(name);
-    std::size_t index = 0;
-    const auto attribute = attributeOf(node_, name, index);
-    if (!attribute) return nullptr;
-    insert(read_, index);
-    return attribute.value();
-}
-
-void XmlCursor::mark(AttributeSet& set, std::string_view name) {
-    std::size_t index = 0;
-    if (attributeOf(node_, name, index)) insert(set, index);
-}
-
 std::optional<std::string_view> XmlCursor::findText(std::string_view name) {
-    const char* value = ask(name);
+    const char* value = asked_.attribute(element_.node(), name);
     return value ? std::optional<std::string_view>(value) : std::nullopt;
 }
 
@@ -172,8 +106,8 @@ std::optional<std::size_t> XmlCursor::findWord(std::string_view name,
     if (!value) return std::nullopt;
     const auto it = std::find(words.begin(), words.end(), *value);
     if (it != words.end()) return static_cast<std::size_t>(it - words.begin());
-    if (!document_->canReport()) {
-        mark(rejected_, name);
+    if (!document().canReport()) {
+        keepAttribute(name);
         return std::nullopt;
     }
     const auto nearest = model::nearestWord(*value, words);
@@ -231,112 +165,108 @@ model::LocalText XmlCursor::localText(std::string_view name, std::string_view na
 model::Attributes XmlCursor::freeAttributes() {
     model::Attributes values;
     std::size_t index = 0;
-    for (const auto& attribute : nodeAt(node_).attributes()) {
-        const bool isRead = (read_[std::min(index / 64, attributeWords - 1)] >> (index % 64) & 1U) != 0;
-        if (!isRead && !values.has(attribute.name())) values.set(attribute.name(), attribute.value());
-        insert(read_, index++);
+    for (const auto& attribute : nodeAt(element_.node()).attributes()) {
+        if (!asked_.isRead(index) && !values.has(attribute.name()))
+            values.set(attribute.name(), attribute.value());
+        asked_.markRead(index++);
     }
     return values;
 }
 
-void XmlCursor::isAbout(model::SubjectKind kind, std::string_view attribute) {
-    subjectKind_ = kind;
-    subjectNode_ = node_;
-    subjectAttribute_ = attribute;
-}
-
-model::Subject XmlCursor::subject() const {
-    if (subjectKind_ == model::SubjectKind::none) return {};
-    return {subjectKind_, attributeOf(subjectNode_, subjectAttribute_).value(), {}};
-}
-
-void XmlCursor::report(const model::MessageRow& message, std::vector<model::MessageValue> values,
-                       std::optional<model::Subject> about) const {
-    if (node_ == nullptr) return;
-    document_->report(message, offset(), std::move(values), about ? std::move(*about) : subject());
-}
-
-void XmlCursor::reportAt(std::string_view attribute, const model::MessageRow& message,
-                         std::vector<model::MessageValue> values, std::optional<model::Subject> about) const {
-    if (node_ == nullptr) return;
-    document_->report(message, offset(attribute), std::move(values), about ? std::move(*about) : subject());
-}
-
 void XmlCursor::reject(std::string_view attribute, const model::MessageRow& message,
                        std::vector<model::MessageValue> values) {
-    mark(rejected_, attribute);
-    if (!document_->canReport()) return;
+    keepAttribute(attribute);
+    if (!document().canReport()) return;
     values.push_back({"attribute", std::string(attribute)});
-    values.push_back({"value", quoted(attributeOf(node_, attribute).value())});
+    values.push_back({"value", quoted(attributeOf(element_.node(), attribute).value())});
     reportAt(attribute, message, std::move(values));
 }
 
 void XmlCursor::require(std::string_view name) {
-    if (node_ != nullptr && has(name)) return;
+    if (element_.exists() && has(name)) return;
     isComplete_ = false;
-    if (node_ == nullptr) return;
+    if (!element_.exists()) return;
     report(row(XmlMessage::missingAttribute),
            {{"element", std::string(this->name())}, {"attribute", std::string(name)}});
 }
 
-void XmlCursor::reportUnknownAttribute(std::string_view name) const {
-    if (!document_->canReport()) return;
-    const auto known = askedNames();
-    const auto nearest = model::nearestWord(name, known);
-    std::vector<model::MessageValue> values{{"attribute", std::string(name)},
-                                            {"element", std::string(this->name())},
-                                            model::sortedKnown(known, "-")};
-    if (nearest) values.push_back({"nearest", std::string(*nearest)});
-    reportAt(name, row(nearest ? XmlMessage::misspeltAttribute : XmlMessage::unknownAttribute),
-             std::move(values));
+XmlCursor XmlCursor::child(std::string_view name) {
+    askChild(name, false);
+    for (auto child = nodeAt(element_.node()).first_child(); child; child = child.next_sibling())
+        if (isName(child.name(), name) && child.type() == pugi::node_element &&
+            !element_.isBarred(child.internal_object()))
+            return XmlCursor(element_.childAt(child.internal_object()));
+    return {};
 }
 
-std::vector<std::string_view> XmlCursor::askedNames() const {
-    std::vector<std::string_view> names(asked_.begin(),
-                                        asked_.begin() + static_cast<std::ptrdiff_t>(askedCount_));
-    names.insert(names.end(), askedMore_.begin(), askedMore_.end());
-    return names;
+XmlCursor XmlCursor::requiredChild(std::string_view name) {
+    XmlCursor found = child(name);
+    if (!found && element_.exists())
+        report(row(XmlMessage::missingElement),
+               {{"element", std::string(this->name())}, {"missing", std::string(name)}});
+    if (!found) isComplete_ = false;
+    return found;
 }
 
-void XmlCursor::endAttributes(model::Extras* extras) {
-    std::size_t index = 0;
-    for (auto attribute = nodeAt(node_).first_attribute(); attribute;
-         attribute = attribute.next_attribute()) {
-        const std::string_view name = attribute.name();
-        const std::size_t word = std::min(index / 64, attributeWords - 1);
-        const auto bit = std::uint64_t{1} << (index % 64);
-        ++index;
-        const bool isRejected = (rejected_[word] & bit) != 0;
-        if ((read_[word] & bit) != 0 && !isRejected) continue;
-        // The scan has reported repeated attributes; XML does not allow them.
-        if (attributeOf(node_, name) != attribute) continue;
-        // Names of other standards (such as the schema location) and satisfied barriers are not errors.
-        const bool isForeign = name.starts_with("xmlns") || name.starts_with("xsi:") || name == "needs";
-        if (!isRejected && !isForeign) reportUnknownAttribute(name);
-        if (extras != nullptr) extras->attributes.emplace_back(name, attribute.value());
+XmlChildren XmlCursor::children(std::string_view name) {
+    askChild(name, true);
+    return {element_, name, false};
+}
+
+XmlChildren XmlCursor::children() {
+    asked_.anyChild();
+    return {element_, {}, true};
+}
+
+std::string XmlCursor::content() {
+    asked_.text();
+    std::string text;
+    for (const auto& child : nodeAt(element_.node()).children())
+        if (isText(child)) text += child.value();
+    return text;
+}
+
+model::LocalText XmlCursor::localContent() {
+    model::LocalText text;
+    if (XmlCursor en = child("en")) {
+        text.en = en.content();
+        finishPart(en);
     }
-}
-
-bool XmlChildren::Iterator::plainValues(std::span<const std::string_view> names,
-                                        std::span<const char*> values) const {
-    const auto node = nodeAt(node_);
-    // A comment before the element is kept with it.
-    if (!node.first_child().empty() || node.previous_sibling().type() == pugi::node_comment) return false;
-    std::ranges::fill(values, nullptr);
-    for (auto attribute = node.first_attribute(); attribute; attribute = attribute.next_attribute()) {
-        const auto isThis = [&](std::string_view name) { return isName(attribute.name(), name); };
-        const auto found = static_cast<std::size_t>(std::ranges::find_if(names, isThis) - names.begin());
-        if (found == names.size() || values[found] != nullptr) return false;
-        values[found] = attribute.value();
+    if (XmlCursor es = child("es")) {
+        text.es = es.content();
+        finishPart(es);
     }
-    return true;
+    return text;
 }
 
-std::uint32_t XmlChildren::Iterator::offset() const {
-    XmlDocument& document = range_->parent_->document();
-    const auto found = document.offsetOf(nodeAt(node_).name());
-    const bool isFromFile = found != XmlDocument::npos && found > 0;
-    return isFromFile ? static_cast<std::uint32_t>(found - 1) : XmlCursor(document, node_).offset();
+model::Attributes XmlCursor::values(std::string_view name) {
+    XmlCursor element = child(name);
+    if (!element) return {};
+    model::Attributes values = element.freeAttributes();
+    for (XmlCursor value : element.children("value")) {
+        const std::string key = value.requiredText("name");
+        if (!value.isComplete() || values.has(key)) {
+            element.keep(value);
+            continue;
+        }
+        values.set(key, value.content());
+        element.finishPart(value, key);
+    }
+    finishPart(element);
+    return values;
+}
+
+void XmlCursor::finishPart(XmlCursor& child, std::string_view key) {
+    if (!child) return;
+    model::Extras extras = child.extras();
+    if (extras.empty()) return;
+    std::string name(child.name());
+    if (!key.empty()) name.append(":").append(key);
+    kept_.keepPart(std::move(name), std::move(extras));
+}
+
+void XmlCursor::end(model::Extras* extras) {
+    if (element_.exists()) UnreadContent(element_, asked_, kept_, extras).end();
 }
 
 }  // namespace cota::xml

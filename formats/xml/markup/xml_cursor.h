@@ -13,15 +13,14 @@
 // extras. Names passed to a cursor must outlive it (string literals do). A cursor can be moved, but not
 // copied. The document must outlive its cursors and their string views.
 
-#include <array>
 #include <climits>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "formats/model/document/attributes.h"
@@ -31,10 +30,12 @@
 #include "formats/model/finding/local_text.h"
 #include "formats/model/finding/message.h"
 #include "formats/model/geometry/rational.h"
+#include "formats/xml/markup/asked_content.h"
+#include "formats/xml/markup/kept_content.h"
+#include "formats/xml/markup/xml_element.h"
 
 namespace cota::xml {
 
-class XmlDocument;
 class XmlChildren;
 
 /// Both ends included.
@@ -50,22 +51,22 @@ bool isIdText(std::string_view text);
 class XmlCursor {
   public:
     XmlCursor() = default;  // no element: behaves like one without attributes and children
-    XmlCursor(XmlDocument& document, void* node) : document_(&document), node_(node) {}
+    explicit XmlCursor(const XmlElement& element) : element_(element) {}
     XmlCursor(XmlCursor&&) = default;
     XmlCursor& operator=(XmlCursor&&) = default;
-    explicit operator bool() const { return node_ != nullptr; }
+    explicit operator bool() const { return element_.exists(); }
 
-    XmlDocument& document() const { return *document_; }
-    std::string_view name() const;
+    XmlDocument& document() const { return element_.document(); }
+    std::string_view name() const { return element_.name(); }
     /// Byte offset of the element ('<') or of an attribute's name in the file.
-    std::uint32_t offset() const;
-    std::uint32_t offset(std::string_view attribute) const;
-    model::SourceSpan at() const;
-    model::SourceSpan at(std::string_view attribute) const;
+    std::uint32_t offset() const { return element_.offset(); }
+    std::uint32_t offset(std::string_view attribute) const { return element_.offset(attribute); }
+    model::SourceSpan at() const { return element_.at(); }
+    model::SourceSpan at(std::string_view attribute) const { return element_.at(attribute); }
 
     // --- Attributes. find...: nothing if absent or unreadable; required...: absence is a finding too.
 
-    bool has(std::string_view name) const;
+    bool has(std::string_view name) const { return element_.has(name); }
     std::optional<std::string_view> findText(std::string_view name);
     std::string text(std::string_view name, std::string_view fallback = {});
     std::string requiredText(std::string_view name);  // empty text is a finding
@@ -123,7 +124,7 @@ class XmlCursor {
 
     // --- Children and text
 
-    bool hasChildren() const;
+    bool hasChildren() const { return element_.hasChildren(); }
     /// The first child of that name, or no element. Further ones are findings.
     XmlCursor child(std::string_view name);
     XmlCursor requiredChild(std::string_view name);
@@ -131,7 +132,7 @@ class XmlCursor {
     XmlChildren children(std::string_view name);
     XmlChildren children();
     /// Whether child() or children() was called with that name.
-    bool isAsked(std::string_view name) const;
+    bool isAsked(std::string_view name) const { return asked_.findChild(name) != nullptr; }
     /// The text of the element itself.
     std::string content();
     /// The texts of children <en> and <es>.
@@ -143,20 +144,24 @@ class XmlCursor {
     // --- Findings, and the end of reading
 
     /// Sets the subject of findings about this element and its children; its id is in `attribute`.
-    void isAbout(model::SubjectKind kind, std::string_view attribute);
-    model::Subject subject() const;
+    void isAbout(model::SubjectKind kind, std::string_view attribute) { element_.isAbout(kind, attribute); }
+    model::Subject subject() const { return element_.subject(); }
 
     void report(const model::MessageRow& message, std::vector<model::MessageValue> values = {},
-                std::optional<model::Subject> about = {}) const;
+                std::optional<model::Subject> about = {}) const {
+        element_.report(message, std::move(values), std::move(about));
+    }
     void reportAt(std::string_view attribute, const model::MessageRow& message,
                   std::vector<model::MessageValue> values = {},
-                  std::optional<model::Subject> about = {}) const;
+                  std::optional<model::Subject> about = {}) const {
+        element_.reportAt(attribute, message, std::move(values), std::move(about));
+    }
     /// Reports a value that the caller could not read, at its attribute, which is kept. Adds the values
     /// "attribute" and "value".
     void reject(std::string_view attribute, const model::MessageRow& message,
                 std::vector<model::MessageValue> values = {});
     /// Keeps an attribute as written, after a part of it could not be read and was reported.
-    void keepAttribute(std::string_view name) { mark(rejected_, name); }
+    void keepAttribute(std::string_view name) { asked_.keepAttribute(element_.node(), name); }
     /// Reports the attribute if it is missing.
     void require(std::string_view name);
     /// False if something required was missing or could not be read; such an element should be kept as it
@@ -165,9 +170,9 @@ class XmlCursor {
     void markIncomplete() { isComplete_ = false; }
 
     /// Keeps `child` as written, among the extras of this element.
-    void keep(const XmlCursor& child);
+    void keep(const XmlCursor& child) { kept_.keep(child.element_.node()); }
     /// Keeps it as a comment, because it could be read as something else the next time.
-    void keepAsComment(const XmlCursor& child);
+    void keepAsComment(const XmlCursor& child) { kept_.keepAsComment(child.element_.node()); }
     /// Ends reading a child that is not an object of its own; its unknown content is kept with this element,
     /// under the name of the child and, if several may have the same name, a key.
     void finishPart(XmlCursor& child, std::string_view key = {});
@@ -182,61 +187,28 @@ class XmlCursor {
     }
 
   private:
-    friend class XmlChildren;
     template <class Enum>
     static std::vector<std::string_view> wordsOf(Enum last) {
         std::vector<std::string_view> words;
         for (int i = 0; i <= static_cast<int>(last); ++i) words.emplace_back(textOf(static_cast<Enum>(i)));
         return words;
     }
-    static constexpr std::size_t attributeWords = 4;  // 64 attributes each; an element has at most 200
-    using AttributeSet = std::array<std::uint64_t, attributeWords>;
-    struct AskedChild {
-        std::string_view name;
-        bool many = false;
-    };
-
     template <class Value>
     std::optional<Value> completes(std::optional<Value> value) {
         if (!value) isComplete_ = false;
         return value;
     }
-    const char* ask(std::string_view name);  // the value, marked as read; null if absent
-    void mark(AttributeSet& set, std::string_view name);
     /// Values that are stated although they are the default are written again (XmlPen::unless).
-    void keepStated(std::string_view name) { mark(rejected_, name); }
-    void askChild(std::string_view name, bool many);
-    bool isBarred(const void* child) const;
-    XmlCursor cursorAt(void* child) const;
+    void keepStated(std::string_view name) { keepAttribute(name); }
+    void askChild(std::string_view name, bool many) {
+        if (hasChildren()) asked_.child(name, many);
+    }
     void end(model::Extras* extras);
-    void endAttributes(model::Extras* extras);
-    void endChildren(model::Extras* extras);
-    void endOutside(model::Extras& extras) const;
-    void reportUnknownAttribute(std::string_view name) const;
-    void reportStray(const void* node) const;
-    void reportBarred(const void* child) const;
-    void reportUnknownChild(const void* child, bool again) const;
-    std::vector<std::string_view> askedNames() const;
 
-    XmlDocument* document_ = nullptr;
-    void* node_ = nullptr;
-    model::SubjectKind subjectKind_ = model::SubjectKind::none;
-    void* subjectNode_ = nullptr;
-    std::string_view subjectAttribute_;
-    AttributeSet read_{};
-    AttributeSet rejected_{};  // and those that state the default: kept, but never reported
-    static constexpr std::size_t askedInline = 16;
-    std::size_t askedCount_ = 0;
-    std::array<std::string_view, askedInline> asked_;
-    std::vector<std::string_view> askedMore_;
-    std::vector<AskedChild> askedChildren_;
-    bool anyChild_ = false;
-    bool readText_ = false;
+    XmlElement element_;
+    AskedContent asked_;
+    KeptContent kept_;
     bool isComplete_ = true;
-    std::vector<const void*> kept_;
-    std::vector<const void*> keptAsComments_;
-    std::vector<model::ExtrasPart> parts_;
-    std::map<std::string, std::size_t> partPlaces_;  // by name, in parts_
 };
 
 /// The children of an element: for (XmlCursor hex : cursor.children("hex")). Elements that need a newer
@@ -264,11 +236,11 @@ class XmlChildren {
 
   private:
     friend class XmlCursor;
-    XmlChildren(const XmlCursor& parent, std::string_view name, bool any)
+    XmlChildren(const XmlElement& parent, std::string_view name, bool any)
         : parent_(&parent), name_(name), any_(any) {}
     void* firstFrom(void* sibling) const;
 
-    const XmlCursor* parent_;
+    const XmlElement* parent_;
     std::string_view name_;
     bool any_;
 };

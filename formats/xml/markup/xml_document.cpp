@@ -57,7 +57,7 @@ void XmlDocument::build() {
     tree_ = std::move(tree);
 }
 
-XmlCursor XmlDocument::root() { return XmlCursor(*this, rootNode()); }
+XmlCursor XmlDocument::root() { return XmlCursor(XmlElement(*this, rootNode())); }
 
 void* XmlDocument::rootNode() const { return tree_->document.document_element().internal_object(); }
 

@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "formats/model/relief/relief.h"
+#include "formats/model/relief/slope.h"
 
 namespace cota::model {
 namespace {
@@ -36,7 +36,7 @@ std::string heightText(const Relief& relief, GridPoint place) {
     for (const int height : face.heights) text += " " + std::to_string(height);
     if (face.summit) text += " s" + std::to_string(face.summit->x) + "," + std::to_string(face.summit->y);
     for (const By by : {By::nearStraight, By::straight, By::nearestPoints})
-        if (const auto line = relief.slopeAt(place, {.by = by}))
+        if (const auto line = slopeAt(relief, place, {.by = by}))
             text += " | " + std::to_string(line->low) + " " + std::to_string(line->high) + " " +
                     std::to_string(line->mark) + " " + std::to_string(line->length) +
                     (line->isStraight ? "" : "p");
@@ -130,7 +130,7 @@ TEST(ReliefEdge, ContoursCountOneHexFartherWhereAReadingSaysSo) {
     const GridPoint place{5000, 1000};
     EXPECT_EQ(map.faces()[map.faceAt(place)].kind, FaceKind::bottom);
     ASSERT_EQ(wide.faces()[wide.faceAt(place)].kind, FaceKind::slope);
-    EXPECT_EQ(wide.slopeAt(place, {})->mark, 2);
+    EXPECT_EQ(slopeAt(wide, place, {})->mark, 2);
     // Lines farther out are ignored.
     const Relief far = edgeRelief(
         {edgeContour(20, HighSide::right, false, {{-2000, -2000}, {12'000, -2000}}), drawn[1]}, unitsPerHex);
@@ -151,12 +151,12 @@ TEST(ReliefEdge, AStraightLineIsFoundThroughANarrowGapFarAway) {
                                                    {5013, 2000},
                                                    {5013, 1500},
                                                    {10'667, 1500}})});
-    const auto line = relief.slopeAt({4990, 8500}, {.by = By::straight});
+    const auto line = slopeAt(relief, {4990, 8500}, {.by = By::straight});
     ASSERT_TRUE(line);
     EXPECT_TRUE(line->isStraight);
     EXPECT_NEAR(static_cast<double>(line->length), 8700, 5);
     // No straight line exists beside the neck.
-    const auto beside = relief.slopeAt({4000, 8500}, {.by = By::straight});
+    const auto beside = slopeAt(relief, {4000, 8500}, {.by = By::straight});
     ASSERT_TRUE(beside);
     EXPECT_FALSE(beside->isStraight);
 }
@@ -176,10 +176,10 @@ TEST(ReliefEdge, LongLinesDecideOnlyWhereTheReadingTakesThem) {
     };
     for (const Case& one :
          {Case{{1000, 4500}, 3732, 3, 2, 174, 175}, Case{{2000, 6000}, 5000, 2, 1, 129, 131}}) {
-        const auto straight = relief.slopeAt(one.place, {.by = By::straight});
-        const auto points = relief.slopeAt(one.place, {.by = By::nearestPoints});
-        const auto within = relief.slopeAt(one.place, {.by = By::nearStraight, .most = one.justEnough});
-        const auto beyond = relief.slopeAt(one.place, {.by = By::nearStraight, .most = one.tooLittle});
+        const auto straight = slopeAt(relief, one.place, {.by = By::straight});
+        const auto points = slopeAt(relief, one.place, {.by = By::nearestPoints});
+        const auto within = slopeAt(relief, one.place, {.by = By::nearStraight, .most = one.justEnough});
+        const auto beyond = slopeAt(relief, one.place, {.by = By::nearStraight, .most = one.tooLittle});
         ASSERT_TRUE(straight && points && within && beyond);
         EXPECT_TRUE(straight->isStraight);
         EXPECT_EQ(straight->length, 6500);

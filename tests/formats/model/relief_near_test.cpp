@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "formats/model/relief/relief.h"
+#include "formats/model/relief/slope.h"
 
 namespace cota::model {
 namespace {
@@ -63,9 +63,9 @@ TEST(ReliefNear, SaysWhatTheShortestLineSays) {
         for (int i = 0; i < 12; ++i) {
             const GridPoint middle{1000 + ground.upTo(11'000), 1000 + ground.upTo(11'000)};
             const std::int32_t half = 1 + ground.upTo(129);
-            const Relief::Near near = relief.near(middle, half);
+            const NearPieces near = nearPieces(relief, middle, half);
             const std::int32_t small = ground.upTo(std::min(half, 34));
-            const auto around = relief.slopesAround(middle, small, 10, step, false, &near);
+            const auto around = slopesAround(relief, middle, small, 10, step, false, &near);
             for (int k = 0; k < 20; ++k) {
                 const std::int32_t reach = k % 2 == 0 ? half : small;
                 const GridPoint place{middle.x + ground.upTo(2 * reach) - reach,
@@ -74,17 +74,17 @@ TEST(ReliefNear, SaysWhatTheShortestLineSays) {
                 using By = SlopeReading::By;
                 const SlopeReading reading{
                     .by = k % 4 < 2 ? By::straight : By::nearStraight, .step = step, .withZero = withZero};
-                const auto exact = relief.slopeAt(place, reading);
+                const auto exact = slopeAt(relief, place, reading);
                 ++places;
-                if (const auto line = relief.slopeAmong(near, place, reading)) {
+                if (const auto line = slopeAmong(relief, near, place, reading)) {
                     ++among;
                     ASSERT_TRUE(exact);
                     ASSERT_EQ(line->low, exact->low) << seed << " at " << place.x << "," << place.y;
                     ASSERT_EQ(line->high, exact->high) << seed << " at " << place.x << "," << place.y;
                     ASSERT_EQ(line->mark, exact->mark) << seed << " at " << place.x << "," << place.y;
                 }
-                for (const Relief::Near* known : {&near, static_cast<const Relief::Near*>(nullptr)})
-                    if (const auto span = relief.slopesAround(place, 0, 0, step, withZero, known)) {
+                for (const NearPieces* known : {&near, static_cast<const NearPieces*>(nullptr)})
+                    if (const auto span = slopesAround(relief, place, 0, 0, step, withZero, known)) {
                         ++bounded;
                         decided += span->least == span->most;
                         ASSERT_TRUE(exact);
@@ -129,13 +129,13 @@ TEST(ReliefNear, LeavesOutWhatLiesBehindAContourUnlessContoursCross) {
     const GridPoint middle{6000, 5300};
     for (const bool someCross : {false, true}) {
         const Relief relief = stripes(someCross);
-        const Relief::Near near = relief.near(middle, 128);
+        const NearPieces near = nearPieces(relief, middle, 128);
         EXPECT_EQ(near.count, someCross ? 3u : 2u);
-        EXPECT_EQ(near.face, someCross ? Relief::Near::several : relief.faceAt(middle));
+        EXPECT_EQ(near.face, someCross ? NearPieces::several : relief.faceAt(middle));
         EXPECT_GT(near.free, 2 * (300 - 190));
         EXPECT_LT(near.free, 2 * (300 - 128));
-        const auto line = relief.slopeAmong(near, middle, {.step = step});
-        const auto exact = relief.slopeAt(middle, {.by = SlopeReading::By::straight, .step = step});
+        const auto line = slopeAmong(relief, near, middle, {.step = step});
+        const auto exact = slopeAt(relief, middle, {.by = SlopeReading::By::straight, .step = step});
         ASSERT_TRUE(line && exact);
         EXPECT_EQ(line->low, 40);
         EXPECT_EQ(line->high, 60);
@@ -146,8 +146,8 @@ TEST(ReliefNear, LeavesOutWhatLiesBehindAContourUnlessContoursCross) {
 /// A square cut by a contour has places on both sides of it, so both results are kept.
 TEST(ReliefNear, KnowsNoFaceOfSquaresThatContoursCut) {
     const Relief relief = stripes(false);
-    const Relief::Near near = relief.near({6000, 5100}, 128);
-    EXPECT_EQ(near.face, Relief::Near::several);
+    const NearPieces near = nearPieces(relief, {6000, 5100}, 128);
+    EXPECT_EQ(near.face, NearPieces::several);
     EXPECT_EQ(near.count, 3u);
     EXPECT_EQ(near.free, 0);
 }

@@ -12,6 +12,7 @@
 #include <random>
 
 #include "formats/model/document/contour_shapes.h"
+#include "formats/model/relief/slope.h"
 
 namespace cota::model {
 namespace {
@@ -47,7 +48,7 @@ Relief reliefOf(const std::vector<Contour>& contours, const std::vector<SpotHeig
 /// The shortest straight line through the place, if there is one.
 std::optional<SlopeLine> straightThrough(const Relief& relief, GridPoint place, bool withZero = false) {
     const auto line =
-        relief.slopeAt(place, {.by = SlopeReading::By::straight, .step = 5, .withZero = withZero});
+        slopeAt(relief, place, {.by = SlopeReading::By::straight, .step = 5, .withZero = withZero});
     return line && line->isStraight ? line : std::nullopt;
 }
 
@@ -153,8 +154,8 @@ TEST(Relief, MarksAreCountedFromTheLowEnd) {
     EXPECT_EQ(markAt(4500), 4);
     EXPECT_EQ(straightThrough(relief, {5000, 7900}, true)->mark, 0);
     EXPECT_EQ(straightThrough(relief, {5000, 6000})->length, 4000);
-    EXPECT_EQ(relief.slopeFromNearest({5000, 6500}, 5, false)->mark, 2);
-    EXPECT_EQ(relief.slopeFromNearest({5000, 6501}, 5, false)->mark, 1);
+    EXPECT_EQ(slopeFromNearest(relief, {5000, 6500}, 5, false)->mark, 2);
+    EXPECT_EQ(slopeFromNearest(relief, {5000, 6501}, 5, false)->mark, 1);
 }
 
 TEST(Relief, ASpotHeightBeyondItsContourIsTheSummit) {
@@ -167,8 +168,8 @@ TEST(Relief, ASpotHeightBeyondItsContourIsTheSummit) {
     EXPECT_EQ(marked.faces()[face].summit, spot.at);
     EXPECT_EQ(marked.faces()[face].summitMetres, 50);
     // From the summit to the west it is 2500 to the contour, so 4000 is 1000 away from it.
-    EXPECT_EQ(marked.stepsTowardsSummit({4000, 5000}, face, *marked.faces()[face].summit, 10, 5), 1);
-    EXPECT_EQ(marked.stepsTowardsSummit({5500, 5000}, face, *marked.faces()[face].summit, 10, 5), 2);
+    EXPECT_EQ(stepsTowardsSummit(marked, {4000, 5000}, face, *marked.faces()[face].summit, 10, 5), 1);
+    EXPECT_EQ(stepsTowardsSummit(marked, {5500, 5000}, face, *marked.faces()[face].summit, 10, 5), 2);
     spot.metres = 40;
     EXPECT_EQ(reliefOf(contours, {spot}).faces()[face].summit, middle)
         << "no higher than the contour: the middle";

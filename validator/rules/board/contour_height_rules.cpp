@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "formats/model/relief/slope.h"
 #include "validator/rules/board/board_topics.h"
 #include "validator/rules/board/drawn_relief.h"
 
@@ -45,8 +46,8 @@ Doubt doubtOf(const Relief& relief, GridPoint centre, int percent) {
     using By = model::SlopeReading::By;
     if (relief.touching(centre, 10) || relief.faces()[relief.faceAt(centre)].kind != FaceKind::slope)
         return {};
-    const auto straight = relief.slopeAt(centre, {.by = By::straight});
-    const auto points = relief.slopeAt(centre, {.by = By::nearestPoints});
+    const auto straight = slopeAt(relief, centre, {.by = By::straight});
+    const auto points = slopeAt(relief, centre, {.by = By::nearestPoints});
     if (!straight || !points) return {};
     return {isNearLimit(*straight, percent), isReadDifferently(*straight, *points)};
 }

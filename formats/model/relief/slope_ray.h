@@ -1,11 +1,11 @@
 #pragma once
-// One candidate for the shortest line through a place between two contours, only for the sources of Relief.
+// One candidate for the shortest line through a place between two contours, only for the sources of slopes.
 
 #include <algorithm>
 
 #include "formats/model/geometry/wide_integer.h"
-#include "formats/model/relief/relief.h"
 #include "formats/model/relief/relief_vector.h"
+#include "formats/model/relief/slope.h"
 
 namespace cota::model {
 
@@ -36,15 +36,15 @@ struct Length {
 };
 
 /// One candidate: the two pieces that are met first, and the interval of directions in which they are.
-struct Relief::Ray {
+struct SlopeRay {
     Meet ahead, behind;
     Vector from, to;
-    std::int64_t weightX, weightY;
+    PaperScale scale;
 
     /// Positive if turning further makes the line longer.
     int growth(Vector direction) const {
         // Perpendicular on paper: to first order the length of the direction does not change.
-        const Vector turned{-weightY * direction.y, weightX * direction.x};
+        const Vector turned{-scale.y * direction.y, scale.x * direction.x};
         const Wide one = ahead.along(direction), two = behind.along(direction);
         return -compareProducts(ahead.size * ahead.along(turned), two * two,
                                 -(behind.size * behind.along(turned)), one * one);
@@ -98,7 +98,7 @@ struct Relief::Ray {
         Length part{ahead.size * two + behind.size * one, one * two};
         while (part.num > (Wide{1} << 84)) part = {part.num / 2, std::max<Wide>(part.den / 2, 1)};
         const Wide square =
-            Wide{weightX} * direction.x * direction.x + Wide{weightY} * direction.y * direction.y;
+            Wide{scale.x} * direction.x * direction.x + Wide{scale.y} * direction.y * direction.y;
         return part.num * wholeRoot(static_cast<WideUnsigned>(square) << 40) / part.den;
     }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "formats/model/geometry/wide_integer.h"
-#include "formats/model/relief/relief_fan.h"
+#include "formats/model/relief/surroundings.h"
 
 namespace cota::model {
 
@@ -15,7 +15,8 @@ struct Square {
     bool operator<(const Square& other) const { return compareProducts(num, other.den, other.num, den) < 0; }
 };
 
-Square squareTo(GridPoint place, GridPoint a, GridPoint b, std::int64_t wx, std::int64_t wy) {
+Square squareTo(GridPoint place, GridPoint a, GridPoint b, PaperScale scale) {
+    const std::int64_t wx = scale.x, wy = scale.y;
     const Vector p{std::int64_t{place.x} - a.x, std::int64_t{place.y} - a.y};
     const Vector d{std::int64_t{b.x} - a.x, std::int64_t{b.y} - a.y};
     const Wide length = Wide{wx} * d.x * d.x + Wide{wy} * d.y * d.y;
@@ -35,9 +36,9 @@ Wide rootOf(Square square) {
 
 }  // namespace
 
-std::optional<Relief::NearestPair> Relief::nearestPair(GridPoint place) const {
-    if (empty()) return std::nullopt;
-    const FaceIndex face = faceAt(place);
+std::optional<NearestPair> nearestPair(const Relief& relief, GridPoint place) {
+    if (relief.empty()) return std::nullopt;
+    const Relief::FaceIndex face = relief.faceAt(place);
     struct Nearest {
         int metres;
         std::uint32_t piece;
@@ -45,21 +46,22 @@ std::optional<Relief::NearestPair> Relief::nearestPair(GridPoint place) const {
     };
     thread_local std::vector<Nearest> nearest;  // one for each height around the face
     nearest.clear();
-    const std::int64_t whole = wholeReach();
+    const std::int64_t whole = relief.wholeReach();
     for (std::int64_t reach = 2 * unitsPerHex;; reach *= 2) {
         nearest.clear();
         const auto box = static_cast<std::int32_t>(std::min(reach + reach / 4, whole));
-        forPieces({place.x - box, place.y - box}, {place.x + box, place.y + box}, [&](const Piece& piece) {
-            if (faceOf({piece.line, 0}) != face && faceOf({piece.line, 1}) != face) return;
-            const Line& line = lines_[piece.line];
-            const Square square = squareTo(place, piece.a, piece.b, weightX_, weightY_);
-            const auto index = static_cast<std::uint32_t>(&piece - pieces_.data());
-            const auto it = std::ranges::find(nearest, line.metres, &Nearest::metres);
-            if (it == nearest.end())
-                nearest.push_back({line.metres, index, square});
-            else if (square < it->square)
-                *it = {line.metres, index, square};
-        });
+        relief.forPieces(
+            {place.x - box, place.y - box}, {place.x + box, place.y + box}, [&](const ContourPiece& piece) {
+                if (relief.faceOf({piece.line, 0}) != face && relief.faceOf({piece.line, 1}) != face) return;
+                const ContourLine& line = relief.lines()[piece.line];
+                const Square square = squareTo(place, piece.a, piece.b, relief.scale());
+                const auto index = relief.indexOf(piece);
+                const auto it = std::ranges::find(nearest, line.metres, &Nearest::metres);
+                if (it == nearest.end())
+                    nearest.push_back({line.metres, index, square});
+                else if (square < it->square)
+                    *it = {line.metres, index, square};
+            });
         if (reach >= whole) break;
         // Two heights are within the reach, so nothing beyond it is nearer.
         const Square limit{Wide{4} * reach * reach, 1};
@@ -77,7 +79,8 @@ std::optional<Relief::NearestPair> Relief::nearestPair(GridPoint place) const {
     pair.line.high = high.metres;
     pair.line.lowPiece = low.piece;
     pair.line.highPiece = high.piece;
-    pair.line.dashed = lines_[pieces_[low.piece].line].dashed || lines_[pieces_[high.piece].line].dashed;
+    pair.line.dashed = relief.lines()[relief.pieces()[low.piece].line].dashed ||
+                       relief.lines()[relief.pieces()[high.piece].line].dashed;
     pair.below = rootOf(low.square);
     pair.above = rootOf(high.square);
     pair.belowNum = low.square.num, pair.belowDen = low.square.den;
@@ -85,8 +88,8 @@ std::optional<Relief::NearestPair> Relief::nearestPair(GridPoint place) const {
     return pair;
 }
 
-std::optional<SlopeLine> Relief::slopeFromNearest(GridPoint place, int step, bool withZero) const {
-    const auto pair = nearestPair(place);
+std::optional<SlopeLine> slopeFromNearest(const Relief& relief, GridPoint place, int step, bool withZero) {
+    const auto pair = nearestPair(relief, place);
     if (!pair) return std::nullopt;
     SlopeLine line = pair->line;
     line.marks = marksBetween(line.low, line.high, step);
@@ -105,15 +108,16 @@ std::optional<SlopeLine> Relief::slopeFromNearest(GridPoint place, int step, boo
     return line;
 }
 
-int Relief::stepsTowardsSummit(GridPoint place, FaceIndex index, GridPoint summit, int rise, int step) const {
-    const ReliefFace& face = faces_[index];
+int stepsTowardsSummit(const Relief& relief, GridPoint place, Relief::FaceIndex index, GridPoint summit,
+                       int rise, int step) {
+    const ReliefFace& face = relief.faces()[index];
     if (rise <= 0 || step <= 0) return 0;
     const Vector way{std::int64_t{place.x} - summit.x, std::int64_t{place.y} - summit.y};
     if (way.x == 0 && way.y == 0) return (2 * rise + step) / (2 * step);
     // From the summit through the place to the contour behind it: summit + t * way, t > 1.
     Wide bestNum = 0, bestDen = 0;
     for (const LineSide side : face.border) {
-        const Line& line = lines_[side.line];
+        const ContourLine& line = relief.lines()[side.line];
         for (std::size_t i = 0; i < line.points.size(); ++i) {
             if (i + 1 == line.points.size() && !line.closed) break;
             const GridPoint next = line.points[i + 1 == line.points.size() ? 0 : i + 1];
@@ -133,12 +137,12 @@ int Relief::stepsTowardsSummit(GridPoint place, FaceIndex index, GridPoint summi
     if (bestDen == 0) {  // the line leaves the map first: use the nearest point of a contour
         std::optional<Square> nearest;
         for (const LineSide side : face.border)
-            for (std::uint32_t i = firstPiece_[side.line]; i < firstPiece_[side.line + 1]; ++i) {
-                const Square square = squareTo(place, pieces_[i].a, pieces_[i].b, weightX_, weightY_);
+            for (const ContourPiece& piece : relief.piecesOf(side.line)) {
+                const Square square = squareTo(place, piece.a, piece.b, relief.scale());
                 if (!nearest || square < *nearest) nearest = square;
             }
         const Wide below = nearest ? rootOf(*nearest) : 0;
-        const Wide whole = below + rootOf(squareTo(place, summit, summit, weightX_, weightY_));
+        const Wide whole = below + rootOf(squareTo(place, summit, summit, relief.scale()));
         return whole == 0 ? 0 : static_cast<int>((2 * rise * below + step * whole) / (2 * step * whole));
     }
     // 1 - 1 / t of the height.

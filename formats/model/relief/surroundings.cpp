@@ -1,10 +1,8 @@
-#include "formats/model/relief/relief_fan.h"
-
-#include <utility>
+#include "formats/model/relief/surroundings.h"
 
 namespace cota::model {
 
-Relief::Ray Relief::Fan::rayOf(const Met& met, Vector from, Vector to, Vector within) const {
+SlopeRay Surroundings::rayOf(const Met& met, Vector from, Vector to, Vector within) const {
     const auto meetOf = [&](const Edge& edge) {
         Meet meet;
         const Vector along{edge.b.x - edge.a.x, edge.b.y - edge.a.y};
@@ -12,20 +10,20 @@ Relief::Ray Relief::Fan::rayOf(const Met& met, Vector from, Vector to, Vector wi
         meet.size = std::abs(edge.size);
         if (meet.along(within) < 0) meet.normal = {-meet.normal.x, -meet.normal.y};
         meet.metres = metresOf(edge);
-        meet.dashed = relief->lines_[edge.line].dashed;
+        meet.dashed = relief->lines()[edge.line].dashed;
         meet.piece = edge.piece;
         return meet;
     };
-    return {meetOf(*met[0]), meetOf(*met[1]), from, to, relief->weightX_, relief->weightY_};
+    return {meetOf(*met[0]), meetOf(*met[1]), from, to, relief->scale()};
 }
 
-bool Relief::Fan::joinsHeights(const Met& met) const {
+bool Surroundings::joinsHeights(const Met& met) const {
     return met[0] && met[1] && metresOf(*met[0]) != metresOf(*met[1]);
 }
 
 /// An upper bound of the shortest line, from the lines in some directions: straight across the nearest
 /// contour and across the nearest one of another height, otherwise all around.
-std::optional<Wide> Relief::Fan::firstLook(const Edge& nearest) const {
+std::optional<Wide> Surroundings::firstLook(const Edge& nearest) const {
     std::optional<Wide> bound;
     const auto look = [&](Vector direction) {
         const Met met = meet(direction);

@@ -13,10 +13,10 @@
 // straight across the nearest contour may give a better bound. Roots and quotients are rounded to the safe
 // side; everything else is whole numbers.
 
+#include "formats/model/relief/line_bounds.h"
+
 #include <algorithm>
 #include <array>
-
-#include "formats/model/relief/relief_fan.h"
 
 namespace cota::model {
 
@@ -129,27 +129,28 @@ std::int64_t halfUnitsOf(std::int64_t parts, std::int64_t own) {
 
 /// The length of the line in one direction through the place, in half grid units; nothing if it does not
 /// join two heights.
-std::optional<std::int64_t> Relief::Fan::lengthAlong(Vector direction) const {
-    const Met met = meet(direction);
-    if (!joinsHeights(met)) return std::nullopt;
+std::optional<std::int64_t> LineBounds::lengthAlong(Vector direction) const {
+    const Surroundings::Met met = around_.meet(direction);
+    if (!around_.joinsHeights(met)) return std::nullopt;
     std::int64_t parts = 0;
-    for (const Edge* edge : met) {
+    for (const Surroundings::Edge* edge : met) {
         const std::int64_t size = std::abs(edge->size);
         if (size > largestSize) return std::nullopt;
         parts += (size << partBits) / std::abs(across(direction, edge->b) - across(direction, edge->a));
     }
-    return halfUnitsOf(parts, lengthOf(direction));
+    return halfUnitsOf(parts, around_.lengthOf(direction));
 }
 
 /// The looks, ordered by their angle to the direction straight across an edge.
-std::array<Vector, looks.size()> Relief::Fan::looksAcross(const Edge& edge) const {
-    const Vector straight = shortened(straightAcross(edge), std::int64_t{1} << 12);
+std::array<Vector, looks.size()> LineBounds::looksAcross(const Surroundings::Edge& edge) const {
+    const Vector straight = shortened(around_.straightAcross(edge), std::int64_t{1} << 12);
+    const PaperScale scale = around_.relief->scale();
     std::size_t first = 0;
     std::int64_t best = -1;
     for (std::size_t i = 0; i < looks.size(); ++i) {
         // The lengths of the looks are almost equal.
         const std::int64_t along =
-            std::abs(relief->weightX_ * looks[i].x * straight.x + relief->weightY_ * looks[i].y * straight.y);
+            std::abs(scale.x * looks[i].x * straight.x + scale.y * looks[i].y * straight.y);
         if (along > best) best = along, first = i;
     }
     constexpr std::size_t all = looks.size();
@@ -162,7 +163,7 @@ std::array<Vector, looks.size()> Relief::Fan::looksAcross(const Edge& edge) cons
 
 /// The look with the shortest line through the place: one of the three straightest across the nearest edge,
 /// if any of these has a line.
-std::optional<Relief::Fan::Look> Relief::Fan::bestLook(const Edge& nearest) const {
+std::optional<LineBounds::Look> LineBounds::bestLook(const Surroundings::Edge& nearest) const {
     const auto all = looksAcross(nearest);
     std::optional<Look> found;
     for (std::size_t k = 0; k < all.size() && (k < 3 || !found); ++k) {
@@ -174,15 +175,16 @@ std::optional<Relief::Fan::Look> Relief::Fan::bestLook(const Edge& nearest) cons
 
 /// The same as longestAround() for one place: the shorter of two lines, one in a look, not longer than
 /// `known`, and one straight across the nearest edge or in the next look.
-std::optional<std::int64_t> Relief::Fan::longestThrough(const Edge& nearest, std::int64_t known) const {
-    const std::int64_t most = std::min(known, 2 * relief->wholeReach() - 8);
+std::optional<std::int64_t> LineBounds::longestThrough(const Surroundings::Edge& nearest,
+                                                       std::int64_t known) const {
+    const std::int64_t most = std::min(known, 2 * around_.relief->wholeReach() - 8);
     std::optional<std::int64_t> found;
     for (const Vector look : looksAcross(nearest)) {
         const auto length = lengthAlong(look);
         if (!length || *length > most) continue;
         if (found) return std::min(*found, *length);
         found = length;
-        const auto straight = lengthAlong(shortened(straightAcross(nearest), std::int64_t{1} << 12));
+        const auto straight = lengthAlong(shortened(around_.straightAcross(nearest), std::int64_t{1} << 12));
         if (straight) return std::min(*found, *straight);
     }
     return found;
@@ -190,10 +192,10 @@ std::optional<std::int64_t> Relief::Fan::longestThrough(const Edge& nearest, std
 
 /// An upper bound of the lines in one direction through the places of the square, in half grid units, if
 /// each of them joins the same two heights.
-std::optional<std::int64_t> Relief::Fan::longestAlong(Vector direction, std::int32_t half) const {
+std::optional<std::int64_t> LineBounds::longestAlong(Vector direction, std::int32_t half) const {
     const std::int64_t width = half * (std::abs(direction.x) + std::abs(direction.y)) + 1;
     std::array<Bars, 2> bars;
-    for (const Edge& edge : edges) {
+    for (const Surroundings::Edge& edge : around_.edges) {
         const std::int64_t a = across(direction, edge.a), b = across(direction, edge.b);
         if (std::min(a, b) > width || std::max(a, b) < -width) continue;
         // The square must be on one side of the piece; otherwise the piece has no single place in the strip.
@@ -201,54 +203,57 @@ std::optional<std::int64_t> Relief::Fan::longestAlong(Vector direction, std::int
         const std::int64_t size = std::abs(edge.size);
         if (size <= spread || a == b || size > largestSize) return std::nullopt;
         const auto part = [den = std::abs(b - a)](std::int64_t num) { return (num << partBits) / den; };
-        bars[(edge.size > 0) == (b > a) ? 0 : 1].add(
-            {std::min(a, b), std::max(a, b), part(size - spread), part(size + spread) + 1, metresOf(edge)});
+        bars[(edge.size > 0) == (b > a) ? 0 : 1].add({std::min(a, b), std::max(a, b), part(size - spread),
+                                                      part(size + spread) + 1, around_.metresOf(edge)});
     }
     const auto ahead = closedBy(bars[0], width);
     const auto behind = ahead ? closedBy(bars[1], width) : std::nullopt;
     if (!behind || ahead->metres == behind->metres) return std::nullopt;
-    return halfUnitsOf(ahead->halfUnits + behind->halfUnits, lengthOf(direction));
+    return halfUnitsOf(ahead->halfUnits + behind->halfUnits, around_.lengthOf(direction));
 }
 
-std::optional<HeightSpan> Relief::Fan::spanWithin(std::int64_t most, std::int64_t radius, int step,
-                                                  bool withZero) const {
+std::optional<HeightSpan> LineBounds::spanWithin(std::int64_t most, std::int64_t radius, int step,
+                                                 bool withZero) const {
     Distances heights;
-    for (const Edge& edge : edges) keepNearest(heights, metresOf(edge), edge.square);
+    for (const Surroundings::Edge& edge : around_.edges)
+        keepNearest(heights, around_.metresOf(edge), edge.square);
     if (heights.isFull) return std::nullopt;
-    for (Distance& height : heights) height.halfUnits = rootOf(height.halfUnits);
+    for (Distance& height : heights) height.halfUnits = Surroundings::rootOf(height.halfUnits);
     return spanOn(heights, most, radius, step, withZero);
 }
 
 /// The same for a direction that is certainly tried and for the one straight across the nearest edge: every
 /// place has a line not longer than this. `known`: edges on longer lines were left out.
-std::optional<std::int64_t> Relief::Fan::longestAround(const Edge& nearest, std::int32_t half,
-                                                       std::int64_t known) const {
+std::optional<std::int64_t> LineBounds::longestAround(const Surroundings::Edge& nearest, std::int32_t half,
+                                                      std::int64_t known) const {
     if (half == 0) return longestThrough(nearest, known);
     const auto look = bestLook(nearest);
     if (!look) return std::nullopt;
     const auto longest = longestAlong(look->direction, half);
-    if (!longest || *longest > known || *longest + 8 > 2 * relief->wholeReach()) return std::nullopt;
-    const auto straight = longestAlong(shortened(straightAcross(nearest), std::int64_t{1} << 12), half);
+    if (!longest || *longest > known || *longest + 8 > 2 * around_.relief->wholeReach()) return std::nullopt;
+    const auto straight =
+        longestAlong(shortened(around_.straightAcross(nearest), std::int64_t{1} << 12), half);
     return straight ? std::min(*longest, *straight) : longest;
 }
 
-std::optional<HeightSpan> Relief::slopesAround(GridPoint middle, std::int32_t half, int free, int step,
-                                               bool withZero, const Near* near) const {
-    const std::int64_t radius = half == 0 ? 1 : Fan::radiusOf(*this, half);
+std::optional<HeightSpan> slopesAround(const Relief& relief, GridPoint middle, std::int32_t half, int free,
+                                       int step, bool withZero, const NearPieces* near) {
+    const std::int64_t radius = half == 0 ? 1 : Surroundings::radiusOf(relief, half);
     const std::int64_t nearest = radius + 2 * free;
-    thread_local Fan fan;
+    thread_local Surroundings around;
+    const LineBounds bounds(around);
     if (near) {
-        const Fan::Edge* edge = fan.take(*this, middle, *near);
+        const Surroundings::Edge* edge = around.take(relief, middle, *near);
         if (!edge || edge->square <= nearest * nearest) return std::nullopt;
-        const auto most = fan.longestAround(*edge, half, near->longest);
-        return most ? fan.spanWithin(*most, radius, step, withZero) : std::nullopt;
+        const auto most = bounds.longestAround(*edge, half, near->longest);
+        return most ? bounds.spanWithin(*most, radius, step, withZero) : std::nullopt;
     }
     for (std::int64_t reach = firstSpanReach; reach <= lastSpanReach; reach *= 2) {
-        const auto edge = fan.gather(*this, middle, static_cast<std::int32_t>(reach));
-        if (!edge || edge->square <= nearest * nearest || fan.areTangled()) return std::nullopt;
+        const auto edge = around.gather(relief, middle, static_cast<std::int32_t>(reach));
+        if (!edge || edge->square <= nearest * nearest || around.areTangled()) return std::nullopt;
         // Edges that were not gathered are farther away: they neither close a strip nor end such a line.
-        const auto most = fan.longestAround(*edge, half, 2 * (reach - radius) - 4);
-        if (most) return fan.spanWithin(*most, radius, step, withZero);
+        const auto most = bounds.longestAround(*edge, half, 2 * (reach - radius) - 4);
+        if (most) return bounds.spanWithin(*most, radius, step, withZero);
     }
     return std::nullopt;
 }

@@ -3,12 +3,13 @@
 // The corners of all near pieces divide the directions from the place into intervals in which the same two
 // pieces are met first on both sides. In an interval the length is a convex function of the direction, and
 // the share of it below the place is monotone. So the mark on the shortest line of an interval follows
-// exactly from the sign of a slope at whole directions. Shortest lines of different intervals are compared
-// to a millionth of a grid unit; of equal ones the higher mark is used, as halves of marks round up.
+// exactly from the sign of a slope at whole directions. ShortestLine lines of different intervals are
+// compared to a millionth of a grid unit; of equal ones the higher mark is used, as halves of marks round up.
 
 #include <algorithm>
 
-#include "formats/model/relief/relief_fan.h"
+#include "formats/model/relief/line_bounds.h"
+#include "formats/model/relief/surroundings.h"
 
 namespace cota::model {
 
@@ -23,104 +24,114 @@ constexpr int wholePercent = 100;
 constexpr Wide doubt = Wide{1} << 20;
 constexpr std::int64_t freeSquare = 8 * 8;
 
-}  // namespace
-
-std::optional<Relief::Shortest> Relief::shortestWithin(GridPoint place, std::int32_t reach, int step,
-                                                       bool withZero, std::optional<FaceIndex> face) const {
-    thread_local Fan fan;  // used for every hex of a map
-    const auto nearest = face ? fan.gatherFace(*this, *face, place, reach) : fan.gather(*this, place, reach);
-    const bool isSame = std::ranges::all_of(fan.edges, [&](const Fan::Edge& edge) {
-        return fan.metresOf(edge) == fan.metresOf(fan.edges.front());
+std::optional<ShortestLine> shortestWithin(const Relief& relief, GridPoint place, std::int32_t reach,
+                                           const SlopeReading& reading,
+                                           std::optional<Relief::FaceIndex> face) {
+    thread_local Surroundings around;  // used for every hex of a map
+    const auto nearest =
+        face ? around.gatherFace(relief, *face, place, reach) : around.gather(relief, place, reach);
+    const bool isSame = std::ranges::all_of(around.edges, [&](const Surroundings::Edge& edge) {
+        return around.metresOf(edge) == around.metresOf(around.edges.front());
     });
     if (isSame) return std::nullopt;
     // A first look bounds the length; pieces too far away for a shorter line are removed.
-    const std::optional<Wide> bound = fan.firstLook(*nearest);
+    const std::optional<Wide> bound = around.firstLook(*nearest);
     std::int64_t most = INT64_MAX;  // half grid units
     if (bound) {
         most = static_cast<std::int64_t>(*bound >> 20) + 2;
-        fan.keepWithin(most - Fan::rootOf(nearest->square));
+        around.keepWithin(most - Surroundings::rootOf(nearest->square));
     }
-    fan.gatherCorners();
+    around.gatherCorners();
     const bool isOnOne = nearest->square == 0;
-    if (!isOnOne) fan.meetAll();
-    std::optional<Shortest> best;
-    for (std::size_t i = 0; i < fan.directions.size(); ++i) {
-        const Fan::Met met = isOnOne ? fan.meet(fan.between(i)) : fan.metFrom[i];
-        if (!fan.joinsHeights(met)) continue;
+    if (!isOnOne) around.meetAll();
+    std::optional<ShortestLine> best;
+    for (std::size_t i = 0; i < around.directions.size(); ++i) {
+        const Surroundings::Met met = isOnOne ? around.meet(around.between(i)) : around.metFrom[i];
+        if (!around.joinsHeights(met)) continue;
         // The line is at least as long as the distances to both, which are rounded down.
         if (met[0]->distance + met[1]->distance > most) continue;
-        const Ray ray = fan.rayOf(met, fan.directions[i], fan.after(i), fan.between(i));
+        const SlopeRay ray = around.rayOf(met, around.directions[i], around.after(i), around.between(i));
         const Vector shortest = ray.shortest();
         const Wide length = ray.length(shortest);
         if (best && length > best->length) continue;
-        const SlopeLine line = ray.line(shortest, length, step, withZero);
+        const SlopeLine line = ray.line(shortest, length, reading.step, reading.withZero);
         if (best && length == best->length && line.mark <= best->line.mark) continue;
         best = {line, shortest, length, 0};
         most = std::min(most, static_cast<std::int64_t>(length >> 20) + 2);
     }
-    if (best) best->ways = fan.waysToNearest();
+    if (best) best->ways = around.waysToNearest();
     return best;
 }
 
 /// Far contours matter only if near ones do not bound the line. The search goes farther until nothing beyond
 /// the reach can make the line shorter or block it. If the reading does not use long lines, they are not
 /// searched.
-std::optional<Relief::Shortest> Relief::shortestThrough(GridPoint place, const SlopeReading& reading) const {
-    if (empty()) return std::nullopt;
-    const std::int64_t whole = wholeReach();
-    std::optional<FaceIndex> face;
+std::optional<ShortestLine> shortestThrough(const Relief& relief, GridPoint place,
+                                            const SlopeReading& reading) {
+    if (relief.empty()) return std::nullopt;
+    const std::int64_t whole = relief.wholeReach();
+    std::optional<Relief::FaceIndex> face;
     std::int64_t longest = INT64_MAX;  // the longest line that is used, thousandths of a hex
     for (std::int64_t reach = nearReach / 2;; reach *= 2) {
         const auto within = static_cast<std::int32_t>(std::min(reach, whole));
-        const auto found = shortestWithin(place, within, reading.step, reading.withZero, face);
+        const auto found = shortestWithin(relief, place, within, reading, face);
         if (reach >= whole) return found;
         if (found && found->line.length < reach) return found;
         if (reach >= longest) return std::nullopt;
         if (found) reach = std::max(reach, found->line.length / 2 + 1);
         if (longest == INT64_MAX && reading.by == SlopeReading::By::nearStraight) {
-            const auto pair = nearestPair(place);
+            const auto pair = nearestPair(relief, place);
             if (!pair) return std::nullopt;
             longest = static_cast<std::int64_t>((pair->below + pair->above) * reading.most /
                                                 (Wide{wholePercent} << 21)) +
                       2;
         }
-        if (!face && isPlain_ && 2 * reach > nearReach && !touching(place, 0)) face = faceAt(place);
+        if (!face && relief.isPlain() && 2 * reach > nearReach && !relief.touching(place, 0))
+            face = relief.faceAt(place);
     }
 }
 
-std::optional<SlopeLine> Relief::slopeAt(GridPoint place, const SlopeReading& reading) const {
+}  // namespace
+
+int marksBetween(int low, int high, int step) {
+    constexpr int quarters = 4;
+    return std::clamp((high - low) / std::max(step, 1), 1, quarters);
+}
+
+std::optional<SlopeLine> slopeAt(const Relief& relief, GridPoint place, const SlopeReading& reading) {
     using By = SlopeReading::By;
-    const auto found = reading.by == By::nearestPoints ? std::nullopt : shortestThrough(place, reading);
+    const auto found =
+        reading.by == By::nearestPoints ? std::nullopt : shortestThrough(relief, place, reading);
     if (found && reading.by == By::straight) return found->line;
     // Usually it is obvious that the line is short enough.
     if (found && found->length * wholePercent <= (Wide{found->ways} << 20) * reading.most) return found->line;
-    const auto nearest = nearestPair(place);
+    const auto nearest = nearestPair(relief, place);
     const auto isShort = [&] {
         return found->length * wholePercent <= (nearest->below + nearest->above) * reading.most;
     };
     if (found && (!nearest || isShort())) return found->line;
-    return slopeFromNearest(place, reading.step, reading.withZero);
+    return slopeFromNearest(relief, place, reading.step, reading.withZero);
 }
 
 /// The near pieces include every piece that a line not longer than near.longest can meet. So the shortest
 /// line among them is the shortest of all, unless lengths are so similar that rounding could decide.
-std::optional<SlopeLine> Relief::slopeAmong(const Near& near, GridPoint place,
-                                            const SlopeReading& reading) const {
-    thread_local Fan fan;
-    const Fan::Edge* nearest = fan.take(*this, place, near);
+std::optional<SlopeLine> slopeAmong(const Relief& relief, const NearPieces& near, GridPoint place,
+                                    const SlopeReading& reading) {
+    thread_local Surroundings around;
+    const Surroundings::Edge* nearest = around.take(relief, place, near);
     if (!nearest || nearest->square < freeSquare) return std::nullopt;
-    const auto longest = fan.longestAround(*nearest, 0, near.longest);
+    const auto longest = LineBounds(around).longestAround(*nearest, 0, near.longest);
     if (!longest) return std::nullopt;
     const std::int64_t most = *longest + 2;
-    fan.keepWithin(most - Fan::rootOf(nearest->square));
-    fan.gatherCorners();
-    fan.meetAll();
-    std::optional<Shortest> best;
+    around.keepWithin(most - Surroundings::rootOf(nearest->square));
+    around.gatherCorners();
+    around.meetAll();
+    std::optional<ShortestLine> best;
     Wide other = Wide{1} << 100;  // the shortest line with a different result
-    for (std::size_t i = 0; i < fan.directions.size(); ++i) {
-        const Fan::Met met = fan.metFrom[i];
-        if (!fan.joinsHeights(met) || met[0]->distance + met[1]->distance > most) continue;
-        const Ray ray = fan.rayOf(met, fan.directions[i], fan.after(i), fan.between(i));
+    for (std::size_t i = 0; i < around.directions.size(); ++i) {
+        const Surroundings::Met met = around.metFrom[i];
+        if (!around.joinsHeights(met) || met[0]->distance + met[1]->distance > most) continue;
+        const SlopeRay ray = around.rayOf(met, around.directions[i], around.after(i), around.between(i));
         const Vector shortest = ray.shortest();
         const Wide length = ray.length(shortest);
         if (best && length > best->length + doubt) continue;
@@ -132,7 +143,7 @@ std::optional<SlopeLine> Relief::slopeAmong(const Near& near, GridPoint place,
     }
     if (!best || other <= best->length + doubt) return std::nullopt;
     const bool isAnyLength = reading.by == SlopeReading::By::straight;
-    const Wide ways = Wide{isAnyLength ? 0 : fan.waysToNearest()} << 20;
+    const Wide ways = Wide{isAnyLength ? 0 : around.waysToNearest()} << 20;
     if (!isAnyLength && (best->length + doubt) * wholePercent > ways * reading.most) return std::nullopt;
     return best->line;
 }

@@ -1,10 +1,14 @@
 #pragma once
-// The pieces around a place, for lines through it; only for the sources of Relief.
+// The pieces around a place, for lines through it; only for the sources of slopes.
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
+#include <optional>
+#include <utility>
 #include <vector>
 
-#include "formats/model/relief/relief_ray.h"
+#include "formats/model/relief/slope_ray.h"
 
 namespace cota::model {
 
@@ -16,7 +20,7 @@ inline constexpr std::array<Vector, 12> looks = {
     {{4, 0}, {4, 1}, {4, 2}, {3, 4}, {2, 5}, {1, 4}, {0, 4}, {-1, 4}, {-2, 5}, {-3, 4}, {-4, 2}, {-4, 1}}};
 
 /// The shortest line through a place, with its direction and its length in 2^-20 of half a grid unit.
-struct Relief::Shortest {
+struct ShortestLine {
     SlopeLine line;
     Vector direction;
     Wide length = 0;
@@ -26,7 +30,7 @@ struct Relief::Shortest {
 };
 
 /// The two nearest heights around a place; only for the sources of slopes.
-struct Relief::NearestPair {
+struct NearestPair {
     SlopeLine line;             // without its mark
     Wide below = 0, above = 0;  // in 2^-20 of half a grid unit
     // Squares of twice the distances in half grid units, as fractions.
@@ -34,7 +38,7 @@ struct Relief::NearestPair {
 };
 
 /// Everything near a place, relative to it.
-struct Relief::Fan {
+struct Surroundings {
     struct Edge {
         Vector a, b;
         std::int64_t size;  // cross product of the ends
@@ -52,8 +56,8 @@ struct Relief::Fan {
     /// The edges that directions between two consecutive corners meet first: ahead, behind.
     using Met = std::array<const Edge*, 2>;
 
-    /// Near pieces are stored as runs of consecutive pieces: index of the first and, in the low bits, their
-    /// number.
+    /// NearPieces pieces are stored as runs of consecutive pieces: index of the first and, in the low bits,
+    /// their number.
     static constexpr unsigned runBits = 8;
 
     const Relief* relief = nullptr;
@@ -68,17 +72,16 @@ struct Relief::Fan {
     }
     /// Distance of the corners of a square from its middle, in half grid units, rounded up.
     static std::int64_t radiusOf(const Relief& relief, std::int64_t half) {
-        return rootOf((relief.weightX_ + relief.weightY_) * half * half) + 1;
+        return rootOf((relief.scale().x + relief.scale().y) * half * half) + 1;
     }
     static bool isUpper(Vector v) { return v.y > 0 || (v.y == 0 && v.x > 0); }
 
-    void add(const Piece& piece, GridPoint at) {
+    void add(const ContourPiece& piece, GridPoint at) {
         const auto relative = [&](GridPoint p) {
             return Vector{std::int64_t{p.x} - at.x, std::int64_t{p.y} - at.y};
         };
         const Vector a = relative(piece.a), b = relative(piece.b);
-        edges.push_back({a, b, across(a, b), piece.line,
-                         static_cast<std::uint32_t>(&piece - relief->pieces_.data()), 0, 0});
+        edges.push_back({a, b, across(a, b), piece.line, relief->indexOf(piece), 0, 0});
     }
     /// Gathers exactly the pieces within `reach` thousandths of a hex, so that a turned map gives the same.
     /// Returns the nearest edge that was examined, or nothing.
@@ -87,24 +90,24 @@ struct Relief::Fan {
         edges.clear();
         const std::int32_t box = reach + reach / 4 + 1;
         from.forPieces({at.x - box, at.y - box}, {at.x + box, at.y + box},
-                       [&](const Piece& piece) { add(piece, at); });
-        const Edge* nearest = measure(from.weightX_, from.weightY_);
+                       [&](const ContourPiece& piece) { add(piece, at); });
+        const Edge* nearest = measure(from.scale());
         const auto found = nearest ? std::optional(*nearest) : std::nullopt;
         keepWithin(2 * std::int64_t{reach});
         return found;
     }
     /// The same as gather, but only for the contours around a face.
-    std::optional<Edge> gatherFace(const Relief& from, FaceIndex face, GridPoint at, std::int32_t reach) {
+    std::optional<Edge> gatherFace(const Relief& from, Relief::FaceIndex face, GridPoint at,
+                                   std::int32_t reach) {
         relief = &from;
         edges.clear();
         std::uint32_t last = UINT32_MAX;
-        for (const LineSide side : from.faces_[face].border) {
+        for (const LineSide side : from.faces()[face].border) {
             if (side.line == last) continue;  // its other side is in the border too
             last = side.line;
-            for (std::uint32_t i = from.firstPiece_[last]; i < from.firstPiece_[last + 1]; ++i)
-                add(from.pieces_[i], at);
+            for (const ContourPiece& piece : from.piecesOf(last)) add(piece, at);
         }
-        const Edge* nearest = measure(from.weightX_, from.weightY_);
+        const Edge* nearest = measure(from.scale());
         const auto found = nearest ? std::optional(*nearest) : std::nullopt;
         keepWithin(2 * std::int64_t{reach});
         return found;
@@ -124,18 +127,19 @@ struct Relief::Fan {
         return isKnown ? nearest->distance + other : 0;
     }
     /// Uses the pieces of `near`. Returns the nearest edge, or null.
-    const Edge* take(const Relief& from, GridPoint at, const Near& near) {
+    const Edge* take(const Relief& from, GridPoint at, const NearPieces& near) {
         relief = &from;
         edges.clear();
         for (std::uint32_t i = 0; i < near.count; ++i) {
-            const Piece* first = from.pieces_.data() + (near.pieces[i] >> runBits);
+            const ContourPiece* first = from.pieces().data() + (near.pieces[i] >> runBits);
             for (std::uint32_t k = 0; k < near.pieces[i] % (1u << runBits); ++k) add(first[k], at);
         }
-        return measure(from.weightX_, from.weightY_);
+        return measure(from.scale());
     }
-    int metresOf(const Edge& edge) const { return relief->lines_[edge.line].metres; }
+    int metresOf(const Edge& edge) const { return relief->lines()[edge.line].metres; }
     /// Computes the distances of the edges; returns the nearest edge.
-    const Edge* measure(std::int64_t wx, std::int64_t wy) {
+    const Edge* measure(PaperScale scale) {
+        const std::int64_t wx = scale.x, wy = scale.y;
         const Edge* nearest = nullptr;
         for (Edge& edge : edges) {
             const Vector along{edge.b.x - edge.a.x, edge.b.y - edge.a.y};
@@ -231,36 +235,25 @@ struct Relief::Fan {
     }
 
     bool joinsHeights(const Met& met) const;
-    Ray rayOf(const Met& met, Vector from, Vector to, Vector within) const;
+    SlopeRay rayOf(const Met& met, Vector from, Vector to, Vector within) const;
     std::optional<Wide> firstLook(const Edge& nearest) const;
     /// The direction straight across an edge, on paper.
     Vector straightAcross(const Edge& edge) const {
         const Vector along{edge.b.x - edge.a.x, edge.b.y - edge.a.y};
-        const Vector straight{-relief->weightY_ * along.y, relief->weightX_ * along.x};
+        const Vector straight{-relief->scale().y * along.y, relief->scale().x * along.x};
         return shortened(straight, std::int64_t{1} << 20);
     }
 
     /// The length of a direction on paper, in half grid units, rounded up.
     std::int64_t lengthOf(Vector v) const {
-        return rootOf(relief->weightX_ * v.x * v.x + relief->weightY_ * v.y * v.y) + 1;
+        return rootOf(relief->scale().x * v.x * v.x + relief->scale().y * v.y * v.y) + 1;
     }
 
-    // relief_span.cpp
-    std::optional<std::int64_t> lengthAlong(Vector direction) const;
-    struct Look {
-        Vector direction;
-        std::int64_t length = 0;  // half grid units, rounded up
-    };
-    bool areTangled() const;  // relief_near.cpp
-    bool putInto(Near& near);
-    std::array<Vector, looks.size()> looksAcross(const Edge& edge) const;
-    std::optional<Look> bestLook(const Edge& nearest) const;
-    std::optional<std::int64_t> longestThrough(const Edge& nearest, std::int64_t known) const;
-    std::optional<std::int64_t> longestAlong(Vector direction, std::int32_t half) const;
-    std::optional<std::int64_t> longestAround(const Edge& nearest, std::int32_t half,
-                                              std::int64_t known) const;
-    std::optional<HeightSpan> spanWithin(std::int64_t most, std::int64_t radius, int step,
-                                         bool withZero) const;
+    // near_pieces.cpp
+    bool areTangled() const;
+    bool putInto(NearPieces& near);
 };
+
+std::optional<NearestPair> nearestPair(const Relief& relief, GridPoint place);  // nearest_slope.cpp
 
 }  // namespace cota::model

@@ -7,7 +7,8 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/model/relief/relief_fan.h"
+#include "formats/model/relief/line_bounds.h"
+#include "formats/model/relief/surroundings.h"
 
 namespace cota::model {
 
@@ -15,12 +16,10 @@ namespace {
 
 /// Distances around a square in which contours are searched, in thousandths of a hex: first, and at most.
 constexpr std::int64_t firstReach = 3000, lastReach = 12'000;
-/// Near pieces are collected for lines of at least this length, in half grid units.
+/// NearPieces pieces are collected for lines of at least this length, in half grid units.
 constexpr std::int64_t usualLength = 2600;
 /// With more pieces near a square, checking them would be slower than a new search.
 constexpr std::ptrdiff_t mostNear = 110;
-/// A map with more pieces in a hex is unusual; for it, testing which of them meet is not worthwhile.
-constexpr std::uint32_t mostInSquare = 256;
 
 /// The faces in which places of a square can be; `isFull` if there are too many.
 struct Faces {
@@ -37,38 +36,12 @@ struct Faces {
     }
 };
 
-Vector wayOf(const Relief::Piece& piece) {
-    return {std::int64_t{piece.b.x} - piece.a.x, std::int64_t{piece.b.y} - piece.a.y};
-}
-
-/// The side of a piece on which a point is.
-int sideOf(const Relief::Piece& piece, GridPoint point) {
-    const Wide turn =
-        cross(wayOf(piece), {std::int64_t{point.x} - piece.a.x, std::int64_t{point.y} - piece.a.y});
-    return signOf(turn);
-}
-
-/// Whether two pieces have a point in common; for consecutive pieces, whether one runs back along the other.
-bool doMeet(const Relief::Piece& one, const Relief::Piece& two, bool follows) {
-    if (std::max(one.a.x, one.b.x) < std::min(two.a.x, two.b.x) ||
-        std::max(two.a.x, two.b.x) < std::min(one.a.x, one.b.x) ||
-        std::max(one.a.y, one.b.y) < std::min(two.a.y, two.b.y) ||
-        std::max(two.a.y, two.b.y) < std::min(one.a.y, one.b.y))
-        return false;
-    const int a = sideOf(one, two.a), b = sideOf(one, two.b);
-    if (follows) {
-        const Vector v = wayOf(one), w = wayOf(two);
-        return a == 0 && b == 0 && Wide{v.x} * w.x + Wide{v.y} * w.y < 0;
-    }
-    return a * b <= 0 && sideOf(two, one.a) * sideOf(two, one.b) <= 0;
-}
-
 /// The faces at the pieces that run through the square, and the face of its middle.
 Faces facesIn(const Relief& relief, GridPoint middle, std::int32_t half) {
     Faces faces;
     faces.add(relief.faceAt(middle));
     const GridPoint low{middle.x - half, middle.y - half}, high{middle.x + half, middle.y + half};
-    relief.forPieces(low, high, [&](const Relief::Piece& piece) {
+    relief.forPieces(low, high, [&](const ContourPiece& piece) {
         if (std::max(piece.a.x, piece.b.x) < low.x || std::min(piece.a.x, piece.b.x) > high.x ||
             std::max(piece.a.y, piece.b.y) < low.y || std::min(piece.a.y, piece.b.y) > high.y)
             return;
@@ -83,28 +56,9 @@ Faces facesIn(const Relief& relief, GridPoint middle, std::int32_t half) {
 
 }  // namespace
 
-/// Whether any two contours meet, or one meets itself.
-bool Relief::anyMeet() const {
-    const auto follows = [&](const Piece& one, const Piece& two) {
-        return one.line == two.line && (two.end == one.end + 1 || one.end == two.end + 1 ||
-                                        (lines_[one.line].closed &&
-                                         std::max(one.end, two.end) + 1 == lines_[one.line].points.size() &&
-                                         std::min(one.end, two.end) == 0));
-    };
-    for (std::size_t square = 0; square + 1 < starts_.size(); ++square) {
-        if (starts_[square + 1] - starts_[square] > mostInSquare) return true;
-        for (std::uint32_t i = starts_[square]; i < starts_[square + 1]; ++i)
-            for (std::uint32_t k = starts_[square]; k < i; ++k) {
-                const Piece &one = pieces_[inSquare_[k]], &two = pieces_[inSquare_[i]];
-                if (doMeet(one, two, follows(one, two))) return true;
-            }
-    }
-    return false;
-}
-
 /// Whether pieces cross, or pieces of two lines coincide; then the directions between corners do not show
 /// which piece is met first.
-bool Relief::Fan::areTangled() const {
+bool Surroundings::areTangled() const {
     for (auto one = edges.begin(); one != edges.end(); ++one) {
         const auto [x0, x1] = std::minmax(one->a.x, one->b.x);
         const auto [y0, y1] = std::minmax(one->a.y, one->b.y);
@@ -126,56 +80,57 @@ bool Relief::Fan::areTangled() const {
 }
 
 /// Stores the edges as runs of consecutive pieces. Returns false if there is not enough space.
-bool Relief::Fan::putInto(Near& near) {
+bool Surroundings::putInto(NearPieces& near) {
     std::ranges::sort(edges, {}, &Edge::piece);
     if (edges.empty() || edges.back().piece >> (32 - runBits) != 0) return false;
     for (std::size_t i = 0; i < edges.size();) {
         std::uint32_t count = 1;
         while (i + count < edges.size() && edges[i + count].piece == edges[i].piece + count) ++count;
-        if (near.count == Near::most) return false;
+        if (near.count == NearPieces::most) return false;
         near.pieces[near.count++] = edges[i].piece << runBits | count;
         i += count;
     }
     return true;
 }
 
-Relief::Near Relief::near(GridPoint middle, std::int32_t half) const {
-    const std::int64_t radius = Fan::radiusOf(*this, half);
-    thread_local Fan fan;
-    Near near;
-    const Faces faces = isPlain_ ? facesIn(*this, middle, half) : Faces{};
-    if (isPlain_ && faces.count == 1) near.face = faces.items[0];
-    const std::int64_t last = isPlain_ ? lastReach : lastReach / 2;
+NearPieces nearPieces(const Relief& relief, GridPoint middle, std::int32_t half) {
+    const bool isPlain = relief.isPlain();
+    const std::int64_t radius = Surroundings::radiusOf(relief, half);
+    thread_local Surroundings around;
+    NearPieces near;
+    const Faces faces = isPlain ? facesIn(relief, middle, half) : Faces{};
+    if (isPlain && faces.count == 1) near.face = faces.items[0];
+    const std::int64_t last = isPlain ? lastReach : lastReach / 2;
     for (std::int64_t reach = firstReach; reach <= last; reach *= 2) {
-        const auto edge = fan.gather(*this, middle, static_cast<std::int32_t>(reach));
+        const auto edge = around.gather(relief, middle, static_cast<std::int32_t>(reach));
         if (!edge) continue;
         // One part of a line through a place is at least as long as the distance to the nearest edge. Beyond
         // the reach there may be edges nearer than those examined.
-        const std::int64_t apart = std::min(Fan::rootOf(edge->square), 2 * reach);
+        const std::int64_t apart = std::min(Surroundings::rootOf(edge->square), 2 * reach);
         const std::int64_t spare = apart - 2 * radius - 4;
         near.free = static_cast<std::int32_t>(std::max<std::int64_t>(apart - radius - 1, 0));
-        if (near.face != Near::several && faces_[near.face].kind != FaceKind::slope) break;
-        if (isPlain_)
-            std::erase_if(fan.edges, [&](const Fan::Edge& one) {
-                return !faces.has(faceOf({one.line, 0})) && !faces.has(faceOf({one.line, 1}));
+        if (near.face != NearPieces::several && relief.faces()[near.face].kind != FaceKind::slope) break;
+        if (isPlain)
+            std::erase_if(around.edges, [&](const Surroundings::Edge& one) {
+                return !faces.has(relief.faceOf({one.line, 0})) && !faces.has(relief.faceOf({one.line, 1}));
             });
         // Lines through other places of the square may be slightly longer. If there is none through its
         // middle, there may be some at a contour that cuts the square.
-        const auto look = fan.bestLook(*edge);
-        if (!look && isPlain_ && reach < last) continue;
+        const auto look = LineBounds(around).bestLook(*edge);
+        if (!look && isPlain && reach < last) continue;
         std::int64_t longest = look ? look->length + look->length / 4 + radius : 2 * usualLength;
         longest = std::max(longest, usualLength);
         if (longest - spare > 2 * reach && reach < last) continue;
         longest = std::min(longest, 2 * reach + spare);
-        fan.keepWithin(longest - spare);
-        if (std::ssize(fan.edges) > mostNear) {
+        around.keepWithin(longest - spare);
+        if (std::ssize(around.edges) > mostNear) {
             // Removed edges are farther away than those that are kept.
-            const auto first = fan.edges.begin() + mostNear;
-            std::ranges::nth_element(fan.edges, first, {}, &Fan::Edge::square);
-            longest = std::min(longest, Fan::rootOf(first->square) + spare - 1);
-            fan.edges.resize(mostNear);
+            const auto first = around.edges.begin() + mostNear;
+            std::ranges::nth_element(around.edges, first, {}, &Surroundings::Edge::square);
+            longest = std::min(longest, Surroundings::rootOf(first->square) + spare - 1);
+            around.edges.resize(mostNear);
         }
-        if (longest > 0 && (isPlain_ || !fan.areTangled()) && fan.putInto(near))
+        if (longest > 0 && (isPlain || !around.areTangled()) && around.putInto(near))
             near.longest = static_cast<std::int32_t>(longest);
         break;
     }

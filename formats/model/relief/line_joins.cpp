@@ -1,4 +1,4 @@
-// Joins contours that continue on the next board.
+// Lines from drawn contours, joined where they continue on the next board.
 
 #include <algorithm>
 #include <cstdint>
@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "formats/model/relief/relief_builder.h"
+#include "formats/model/relief/contour_line.h"
 
 namespace cota::model {
 
@@ -16,7 +16,7 @@ namespace {
 /// Ends of contours of two boards that are this close, in grid units, belong to one contour.
 constexpr std::int64_t seamReach = 60;
 
-const GridPoint& endOf(const Relief::Line& line, bool isBack) {
+const GridPoint& endOf(const ContourLine& line, bool isBack) {
     return isBack ? line.points.back() : line.points.front();
 }
 
@@ -28,7 +28,7 @@ bool isNear(GridPoint a, GridPoint b) {
 /// Ends of lines in squares as wide as the reach: near ends are in the same square or in an adjacent one.
 class LineEnds {
   public:
-    explicit LineEnds(std::vector<Relief::Line>& lines) : lines_(lines), isGone_(lines.size()) {
+    explicit LineEnds(std::vector<ContourLine>& lines) : lines_(lines), isGone_(lines.size()) {
         for (std::uint32_t i = 0; i < lines.size(); ++i) add(i);
     }
 
@@ -44,7 +44,7 @@ class LineEnds {
             }
         }
         std::uint32_t at = 0;
-        std::erase_if(lines_, [&](const Relief::Line&) { return isGone_[at++]; });
+        std::erase_if(lines_, [&](const ContourLine&) { return isGone_[at++]; });
     }
 
   private:
@@ -73,7 +73,7 @@ class LineEnds {
     }
 
     bool closes(std::uint32_t i) {
-        Relief::Line& line = lines_[i];
+        ContourLine& line = lines_[i];
         if (line.points.size() < 3 || !isNear(line.points.front(), line.points.back())) return false;
         remove(i);
         line.closed = true;
@@ -106,8 +106,8 @@ class LineEnds {
         remove(i);
         remove(joint.line);
         isGone_[joint.line] = true;
-        Relief::Line& one = lines_[i];
-        Relief::Line two = std::move(lines_[joint.line]);
+        ContourLine& one = lines_[i];
+        ContourLine two = std::move(lines_[joint.line]);
         const bool atBack = !joint.atFront;
         if (atBack == joint.otherBack) {
             std::ranges::reverse(two.points);
@@ -121,16 +121,36 @@ class LineEnds {
         add(i);
     }
 
-    std::vector<Relief::Line>& lines_;
+    std::vector<ContourLine>& lines_;
     std::vector<bool> isGone_;
     std::map<Square, Ends> ends_;
 };
 
 }  // namespace
 
-void ReliefBuilder::joinLines() {
-    LineEnds(relief_.lines_).join();
-    for (Relief::Line& line : relief_.lines_)
+std::vector<ContourLine> linesOf(std::span<const Contour> contours) {
+    std::vector<ContourLine> lines;
+    for (std::uint32_t i = 0; i < contours.size(); ++i) {
+        const Contour& contour = contours[i];
+        ContourLine line;
+        line.metres = contour.metres;
+        line.high = contour.high;
+        line.dashed = contour.dashed;
+        line.contours = {i};
+        line.points = contour.points;
+        line.points.erase(std::unique(line.points.begin(), line.points.end()), line.points.end());
+        line.closed = contour.closed || (line.points.size() > 3 && line.points.front() == line.points.back());
+        while (line.closed && line.points.size() > 1 && line.points.front() == line.points.back())
+            line.points.pop_back();
+        if (line.points.size() < 3) line.closed = false;
+        if (line.points.size() >= 2) lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+void joinLines(std::vector<ContourLine>& lines) {
+    LineEnds(lines).join();
+    for (ContourLine& line : lines)
         line.points.erase(std::unique(line.points.begin(), line.points.end()), line.points.end());
 }
 
