@@ -13,53 +13,56 @@ between the two @: an expression an expression, a statement (with its semicolon)
 faulty program does. All faults are built at once, each with a switch that the environment variable COTA_MUTANT
 sets.
 
+First all tests run without a fault, to learn which of them pass through the place of which fault. Each fault is
+then given to these tests, the quick ones first, until one of them fails. Verdicts are kept in build/mutate: a run
+that was stopped goes on where it was, and after a change the test that found a fault the last time is tried first.
+
     mutate.py --check             whether every text is still found exactly once
     mutate.py [FAULT...]          build, then test all faults or those named (movement-3, movement)
     mutate.py --tested [FAULT...] only test what was built before
+    mutate.py --built             only build
 """
+import collections
 import concurrent.futures
 import dataclasses
+import hashlib
+import json
 import os
 import pathlib
 import re
 import shutil
 import subprocess
 import sys
-import time
+import threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LISTS = ROOT / "tests" / "mutate"
 WORK = ROOT / "build" / "mutate"
 COPY = WORK / "source"
-BUILT = COPY / "build" / "release"
-# Programs and their tests, the fast ones first. A few slow tests (millions of lines, every sample many times) run only if
-# all others pass. OWN: the tests of the rules in the file of the fault.
-OWN = "own rules"
-SLOW = "LongLines.*:DrawnProfile.AnEx*:CrestSight.WhatIt*:Games/KeptGroundOf*"
-SLOW_CHECKS = "KeptFindings.TheSameForTheSamplesOfAllGames"
-OF_RULES = [
-    ("test_rules", OWN),
-    ("test_rules", "-All/Variations*"),
-    ("test_engine", "-" + SLOW_CHECKS),
-    ("test_samples", "*"),
-    ("test_rules", "All/Variations*"),
-    ("test_engine", SLOW_CHECKS),
-]
-OF_PLAY = [
-    ("test_mapsets", "*"),
-    ("test_cli", "ReachAnswers*:Query*"),
-    ("test_samples", "*"),
-    ("test_play", "-" + SLOW),
-    ("test_games", "*"),
-    ("test_rules", "-All/Variations*"),
-    ("test_engine", "-" + SLOW_CHECKS),
-    ("test_play", SLOW),
-]
+PRESET = os.environ.get("COTA_MUTATE_PRESET", "release")
+BUILT = COPY / "build" / PRESET
+KEPT = WORK / "verdicts.json"
+MET = WORK / "met"  # one file for each program: which test passes through which faults
+OF_RULES = ["test_rules", "test_engine", "test_samples"]
+OF_PLAY = ["test_mapsets", "test_play", "test_rules", "test_games", "test_cli", "test_samples", "test_engine"]
+# Of test_cli only the answers about play: the rest is about the program around them.
+ONLY = {"test_cli": "ReachAnswers*:Query*"}
+QUICK = 0.3  # seconds; slower tests run after all quick ones
 # A fault may make a test run forever. The limit is this many times its usual time, and at least these seconds.
 PATIENCE, LEAST_SECONDS = 6, 60
-SWITCH = """#pragma once
+# The switches make some conditions look constant; warnings about that do not matter. They are off here rather than by a flag
+# of the compiler, so that the objects without a switch are those of the release build, which ccache has.
+QUIET = ["bool-compare", "conversion", "empty-body", "extra", "int-in-bool-context", "maybe-uninitialized", "parentheses",
+         "sign-compare", "sign-conversion", "type-limits", "unused-but-set-parameter", "unused-but-set-variable",
+         "unused-function", "unused-parameter", "unused-value", "unused-variable"]
+SWITCH = "#pragma once\n" + "".join(f'#pragma GCC diagnostic ignored "-W{one}"\n' for one in QUIET) + """
+#include <array>
+#include <atomic>
+#include <cstddef>
 #include <cstdlib>
 namespace cota {
+inline constexpr int recordsMutants = -1;
+inline std::array<std::atomic<bool>, 1000> metMutants{};
 inline int chosenMutant() {
     static const int chosen = [] {
         const char* text = std::getenv("COTA_MUTANT");
@@ -67,8 +70,58 @@ inline int chosenMutant() {
     }();
     return chosen;
 }
-inline bool mutant(int number) { return chosenMutant() == number; }
+inline bool mutant(int number) {
+    if (chosenMutant() == recordsMutants) metMutants[static_cast<std::size_t>(number)] = true;
+    return chosenMutant() == number;
+}
 }  // namespace cota
+"""
+# Linked into every test program of the copy. Writes "test seconds fault fault ..." after each test; what happens before the
+# first test has the name "-".
+LISTENER = """#include "mutant.h"
+#include <gtest/gtest.h>
+#include <chrono>
+#include <fstream>
+#include <string>
+namespace {
+using Clock = std::chrono::steady_clock;
+class Recorder : public testing::EmptyTestEventListener {
+  public:
+    void OnTestStart(const testing::TestInfo&) override {
+        if (isFirst_) write("-", 0);
+        isFirst_ = false;
+        began_ = Clock::now();
+    }
+    void OnTestEnd(const testing::TestInfo& test) override {
+        write(std::string(test.test_suite_name()) + "." + test.name(),
+              std::chrono::duration<double>(Clock::now() - began_).count());
+    }
+
+  private:
+    void write(const std::string& test, double seconds) {
+        std::ofstream file(std::getenv("COTA_MET"), std::ios::app);
+        file << test << ' ' << seconds;
+        for (std::size_t i = 0; i < cota::metMutants.size(); ++i)
+            if (cota::metMutants[i].exchange(false)) file << ' ' << i;
+        file << '\\n';
+    }
+    bool isFirst_ = true;
+    Clock::time_point began_;
+};
+const bool isAdded = [] {
+    if (cota::chosenMutant() == cota::recordsMutants)
+        testing::UnitTest::GetInstance()->listeners().Append(new Recorder);
+    return true;
+}();
+}  // namespace
+"""
+# The change of the copy's CMakeLists.txt that links it.
+LINKS = ("GTest::gmock GTest::gtest_main)", "GTest::gmock GTest::gtest_main cota_mutants)")
+LIBRARY = """
+add_library(cota_mutants OBJECT ${PROJECT_SOURCE_DIR}/mutant_listener.cpp)
+set_target_properties(cota_mutants PROPERTIES UNITY_BUILD OFF)
+target_include_directories(cota_mutants PRIVATE ${PROJECT_SOURCE_DIR})
+target_link_libraries(cota_mutants PRIVATE GTest::gtest)
 """
 
 
@@ -177,7 +230,7 @@ def copy_sources(faults):
     by_file = {}
     for fault in faults:
         by_file.setdefault(fault.file, []).append(fault)
-    wanted = {"mutant.h": SWITCH.encode()}
+    wanted = {"mutant.h": SWITCH.encode(), "mutant_listener.cpp": LISTENER.encode()}
     for name in listed.decode().split("\0"):
         path = ROOT / name
         if not name or not path.is_file():
@@ -185,6 +238,10 @@ def copy_sources(faults):
         data = path.read_bytes()
         if name in by_file:
             data = switched(data.decode("utf-8"), by_file[name]).encode()
+        if name == "CMakeLists.txt":
+            data = data.replace(*(one.encode() for one in LINKS))
+        if name == "tests/CMakeLists.txt":
+            data = data.replace(b"    include(GoogleTest)\n", b"    include(GoogleTest)\n" + LIBRARY.encode())
         wanted[name] = data
     for name, data in wanted.items():
         target = COPY / name
@@ -203,67 +260,125 @@ def copy_sources(faults):
 def build():
     jobs = os.environ.get("COTA_JOBS", str(os.cpu_count() or 1))
     if not (BUILT / "build.ninja").is_file():
-        # The switches make some conditions look constant; warnings about that do not matter here.
-        subprocess.run(["cmake", "--preset", "release", "-DCOTA_WERROR=OFF", "-DCOTA_BENCHMARKS=OFF"],
-                       cwd=COPY, check=True)
-    subprocess.run(["cmake", "--build", str(BUILT), "--parallel", jobs, "--target",
-                    *sorted({one[0] for one in OF_RULES + OF_PLAY})], cwd=COPY, check=True)
+        subprocess.run(["cmake", "--preset", PRESET, "-DCOTA_BENCHMARKS=OFF"], cwd=COPY, check=True)
+    subprocess.run(["cmake", "--build", str(BUILT), "--parallel", jobs, "--target", *sorted({*OF_RULES, *OF_PLAY})],
+                   cwd=COPY, check=True)
 
 
-def ids_in(path):
-    return set(re.findall(r'\{"([A-Z]+-\d{3})",', path.read_text(encoding="utf-8")))
+def fingerprint():
+    """Of everything the verdicts depend on: the copied sources and data."""
+    digest = hashlib.sha1()
+    for path in sorted(COPY.rglob("*")):
+        relative = path.relative_to(COPY)
+        if path.is_file() and relative.parts[0] not in ("build", "docs") and path.suffix not in (".md", ".py"):
+            digest.update(str(relative).encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
 
 
-def own_rules(file):
-    """The tests of the rules in a file, or in its folder if the file has none."""
-    path = ROOT / file
-    ids = ids_in(path) or set().union(*(ids_in(other) for other in path.parent.glob("*_rules.cpp")))
-    return ":".join(f"All/*/{one.replace('-', '_')}_*:All/*/{one.replace('-', '_')}" for one in sorted(ids))
+@dataclasses.dataclass
+class Ran:
+    failed: str = ""  # the first test that failed, or how the program ended
+    hung: str = ""  # the test in which the time ran out
 
 
-def run(program, tests, seconds, number):
-    """The name of the first failing test; None if all pass."""
-    scratch = WORK / "scratch" / str(number)  # two tests at once must not share their folders
+def run(program, tests, seconds, number, met=None):
+    """Runs tests of a program, given by a filter, with the fault of that number."""
+    scratch = WORK / "scratch" / f"{number}-{threading.get_ident()}"  # two tests at once must not share their folders
     scratch.mkdir(parents=True, exist_ok=True)
-    environment = dict(os.environ, COTA_MUTANT=str(number), RC_PARAMS="max_success=5",
-                       TMPDIR=str(scratch), TEST_TMPDIR=str(scratch))
-    command = [str(BUILT / "bin" / program), "--gtest_fail_fast", "--gtest_brief=1",
-               f"--gtest_filter={tests}"]
+    flags = scratch / f"{program}.flags"  # a filter may be longer than a command line
+    flags.write_text(f"--gtest_filter={tests}\n")
+    environment = dict(os.environ, COTA_MUTANT=str(number), TMPDIR=str(scratch), TEST_TMPDIR=str(scratch))
+    if met:
+        environment["COTA_MET"] = str(met)
+    command = [str(BUILT / "bin" / program), f"--gtest_flagfile={flags}"] + ([] if met else ["--gtest_fail_fast"])
     try:
         done = subprocess.run(command, cwd=BUILT, env=environment, timeout=seconds,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    except subprocess.TimeoutExpired:
-        return f"{program}: takes too long"
+    except subprocess.TimeoutExpired as late:
+        running = re.findall(r"^\[ RUN      \] (\S+)", (late.stdout or b"").decode("utf-8", "replace"), re.MULTILINE)
+        return Ran(hung=running[-1] if running else "the start")
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)
     if done.returncode == 0:
-        return ""
+        return Ran()
     text = done.stdout.decode("utf-8", "replace")
-    failed = re.search(r"^\[  FAILED  \] ([\w./]+)", text, re.MULTILINE)
-    return f"{program}: {failed.group(1) if failed else f'ends with {done.returncode}'}"
+    failed = re.search(r"^\[  FAILED  \] ([\w./-]+)", text, re.MULTILINE)
+    running = re.findall(r"^\[ RUN      \] (\S+)", text, re.MULTILINE)
+    return Ran(failed=failed.group(1) if failed else running[-1] if running else "the start")
 
 
-def measured(steps):
-    """The time limit of each: it is run once without a fault."""
-    limits = {}
-    for program, tests in steps:
-        if tests == OWN:
-            continue
-        began = time.monotonic()
-        if wrong := run(program, tests, None, 0):
-            fail(f"the tests fail without a fault: {wrong}")
-        limits[program, tests] = max(LEAST_SECONDS, PATIENCE * (time.monotonic() - began))
-    return limits
+class Tests:
+    """Which tests pass through which faults, and how long they take."""
+
+    def __init__(self, programs, print_of_sources):
+        MET.mkdir(parents=True, exist_ok=True)
+        self.seconds = {}
+        self.meeting = collections.defaultdict(lambda: collections.defaultdict(list))  # fault, program: tests
+        for program in programs:
+            kept = MET / f"{program}-{print_of_sources[:12]}"
+            if not kept.is_file():
+                self.record(program, kept)
+            for line in kept.read_text().splitlines():
+                test, seconds, *numbers = line.split(" ")
+                self.seconds[program, test] = float(seconds)
+                for number in numbers:
+                    self.meeting[int(number)][program].append(test)
+
+    @staticmethod
+    def record(program, kept):
+        print(f"{program}: all tests without a fault", flush=True)
+        for old in MET.glob(f"{program}-*"):
+            old.unlink()
+        part = kept.with_suffix(".part")
+        ran = run(program, ONLY.get(program, "*"), None, -1, part)
+        if ran.failed:
+            fail(f"a test fails without a fault: {program}: {ran.failed}")
+        part.rename(kept)
+
+    def limit(self, program, tests):
+        usual = sum(self.seconds.get((program, test), 0) for test in tests)
+        return max(LEAST_SECONDS, PATIENCE * usual)
+
+    def batches(self, fault, programs):
+        """The quick tests that pass through the fault, then the slow ones, then all of the programs: what one test has made
+        another may only use."""
+        met = self.meeting[fault.number]
+        for is_quick in (True, False):
+            for program in programs:
+                some = [test for test in met[program] if test != "-"
+                        and (self.seconds[program, test] < QUICK) == is_quick]
+                if some:
+                    yield program, some
+        for program in programs:
+            if met[program]:
+                yield program, sorted(test for name, test in self.seconds if name == program and test != "-")
 
 
-def steps_of(fault):
-    return OF_RULES if fault.file.startswith("validator/") else OF_PLAY
-
-
-def test(fault, limits):
-    for program, tests in steps_of(fault):
-        wanted = own_rules(fault.file) if tests == OWN else tests
-        limit = limits.get((program, tests)) or max(limits.values())
-        if caught := run(program, wanted, limit, fault.number):
-            return caught
+def test(fault, known, tests):
+    """The test that finds the fault; empty if there is none."""
+    if known and " " not in known:
+        program, _, name = known.partition(":")
+        if (program, name) in tests.seconds and run(program, name, tests.limit(program, [name]), fault.number).failed:
+            return known
+    hung = []
+    for program, names in tests.batches(fault, OF_RULES if fault.file.startswith("validator/") else OF_PLAY):
+        names = [name for name in names if (program, name) not in hung]
+        while names:
+            ran = run(program, ":".join(names), tests.limit(program, names), fault.number)
+            if ran.failed:
+                return f"{program}:{ran.failed}"
+            if not ran.hung:
+                break
+            hung.append((program, ran.hung))
+            if ran.hung not in names:
+                break
+            names = names[names.index(ran.hung) + 1:]
+    for program, name in hung:  # a test that no other one outdoes: does it end at all?
+        ran = run(program, name, 5 * tests.limit(program, [name]), fault.number)
+        if ran.failed:
+            return f"{program}:{ran.failed}"
+        if ran.hung:
+            return f"{program}:{name} (does not end)"
     return ""
 
 
@@ -271,17 +386,31 @@ def is_meant(fault, names):
     return not names or any(fault.name == name or fault.name.rpartition("-")[0] == name for name in names)
 
 
+def key_of(fault):
+    return hashlib.sha1("\0".join((fault.file, fault.was, fault.now)).encode()).hexdigest()[:16]
+
+
 def test_all(faults):
-    survivors, began = [], time.monotonic()
-    limits = measured(sorted({step for fault in faults for step in steps_of(fault)}))
-    with concurrent.futures.ThreadPoolExecutor(max_workers=2) as pool:
-        for fault, caught in zip(faults, pool.map(lambda one: test(one, limits), faults)):
-            print(f"{fault.name:14} {fault.file}:{fault.line}: {fault.why}: {caught or 'SURVIVES'}", flush=True)
-            if not caught:
-                survivors.append(fault)
-    caught, minutes = len(faults) - len(survivors), (time.monotonic() - began) / 60
-    print(f"\n{len(faults)} faults, {caught} caught ({100 * caught / max(len(faults), 1):.1f} %), "
-          f"{len(survivors)} survive; {minutes:.0f} minutes")
+    kept = json.loads(KEPT.read_text()) if KEPT.is_file() else {}
+    sources = fingerprint()
+    tests = Tests(sorted({*OF_RULES, *OF_PLAY}), sources)
+    lock = threading.Lock()
+
+    def judge(fault):
+        verdict = kept.get(key_of(fault), {})
+        if verdict.get("sources") != sources:
+            verdict = {"name": fault.name, "sources": sources, "caught": test(fault, verdict.get("caught", ""), tests)}
+            with lock:
+                kept[key_of(fault)] = verdict
+                KEPT.write_text(json.dumps(kept, indent=1))
+        print(f"{fault.name:14} {fault.file}:{fault.line}: {fault.why}: {verdict['caught'] or 'SURVIVES'}", flush=True)
+        return verdict["caught"]
+
+    with concurrent.futures.ThreadPoolExecutor(max_workers=int(os.environ.get("COTA_JOBS", "2"))) as pool:
+        caught = list(pool.map(judge, faults))
+    survivors = [fault for fault, by in zip(faults, caught) if not by]
+    count = len(faults) - len(survivors)
+    print(f"\n{len(faults)} faults, {count} caught ({100 * count / max(len(faults), 1):.1f} %), {len(survivors)} survive")
     for fault in survivors:
         print(f"survives: {fault.name} {fault.file}:{fault.line}: {fault.why}")
 
@@ -295,15 +424,16 @@ def main(arguments):
         ours = sum(1 for fault in faults if fault.file.startswith("mapsets/"))
         print(f"{len(faults)} faults, {ours} of them in mapsets")
         return
-    only_test = "--tested" in arguments
-    names = [one for one in arguments if one != "--tested"]
+    names = [one for one in arguments if not one.startswith("--")]
     chosen = [fault for fault in faults if is_meant(fault, names)]
     if unknown := [name for name in names if not any(is_meant(fault, [name]) for fault in faults)]:
         fail(f"there is no fault '{unknown[0]}'")
-    if not only_test:
+    if "--tested" not in arguments:
         copy_sources(faults)
         build()
-    test_all(chosen)
+    if "--built" not in arguments:
+        test_all(chosen)
 
 
-main(sys.argv[1:])
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -2,7 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "mapsets/command/unled.h"
+#include "mapsets/movement/movement.h"
+#include "mapsets/movement/obstacles.h"
+#include "mapsets/movement/reach.h"
 #include "tests/support/moving_game.h"
 
 using namespace cota;
@@ -156,6 +161,69 @@ TEST(Unled, FewerRulesThanTurnsHoldOn) {
     EXPECT_EQ((*some.rules[1])[night.red], cellStops | cellShut) << "binding another query changes nothing";
     EXPECT_FALSE(night.isShut(none, 0));
     EXPECT_TRUE(night.isShut(none, 1));
+}
+
+TEST(Unled, ByNightAUnitNeedsALeaderOutsideTheHexesOfItsSide) {
+    Nightfall night;
+    const auto needs = [&](const char* from, const char* to, int turn) {
+        const auto need = night.unled.need(night.field.at(from), night.field.at(to), turn);
+        return need ? need->reason : "";
+    };
+    EXPECT_EQ(needs("b-0205", "b-0204", 2), "dark") << "as near to both sides: of neither";
+    EXPECT_EQ(needs("b-0204", "b-0203", 2), "dark") << "the other side's";
+    EXPECT_EQ(needs("b-0206", "b-0205", 2), "") << "its own side's";
+    EXPECT_EQ(needs("b-0204", "b-0203", 1), "") << "by day";
+}
+
+/// Red's fire reaches five hexes. In turn 2 it sees no farther than one.
+struct Mist {
+    model::Document document = dated();
+    support::Field field = support::fieldOf(document, support::movingGame());
+    Roster roster{document, *field};
+    Play play{*field};
+    UnitIndex blue = roster.find(model::CounterId("b"));
+    Unled unled{document, play, roster, blue, 2};
+
+    static model::Document dated() {
+        support::ScenarioMaker maker;
+        maker.add(support::BoardMaker("b", 3, 7).board, 0, 0);
+        maker.scenario.turns.count = 2;
+        maker.scenario.turns.records.emplace_back();
+        maker.scenario.turns.records.back().from = maker.scenario.turns.records.back().to = 2;
+        maker.scenario.turns.records.back().visibility = 1;
+        return support::ForcesMaker()
+            .add({"r", "troops", "red", "b-0201", "", {{"direct", "5-5"}}, {}})
+            .add({"b", "troops", "blue", "b-0207", "", {{"moves", "3"}}, {}})
+            .into(maker.document());
+    }
+};
+
+TEST(Unled, ATurnOfAnotherVisibilityIsAnotherTurn) {
+    const Mist mist;
+    const auto from = mist.field.at("b-0207"), to = mist.field.at("b-0206");
+    ASSERT_TRUE(mist.unled.need(from, to, 1));
+    EXPECT_EQ(mist.unled.need(from, to, 1)->reason, "closer");
+    EXPECT_FALSE(mist.unled.need(from, to, 2)) << "red does not see it";
+    EXPECT_TRUE(mist.unled.need(mist.field.at("b-0203"), mist.field.at("b-0202"), 2));
+}
+
+TEST(Unled, AHexReachedLaterAloneIsReachedInTimeOnlyWithALeader) {
+    Mist mist;
+    const auto movement = makeMovement(*mist.field, mist.roster.tags(), &**mist.document.scenario);
+    const auto query = queryFor(mist.roster, *movement, mist.blue, 2);
+    const ReachGraph graph(*mist.field, *movement, moverOf(mist.roster, mist.blue));
+    ReachSearch search(graph);
+    search.run(query);
+    auto reached = search.result();
+    const auto led = markLed(graph, search, query, mist.unled, reached);
+    const auto near = mist.field.at("b-0206");
+    ASSERT_NE(reached.find(near), nullptr);
+    EXPECT_EQ(reached.find(near)->turn, 1);
+    EXPECT_TRUE(reached.find(near)->needsLeader);
+    const auto found = std::ranges::find(led, near, &LedHex::cell);
+    ASSERT_NE(found, led.end());
+    EXPECT_EQ(found->without, 2) << "alone it goes there in the mist";
+    EXPECT_EQ(found->need.reason, "closer");
 }
 
 TEST(Unled, WhereNothingIsClosedAQueryStaysAsItIs) {

@@ -19,6 +19,7 @@ using support::Field;
 using support::fieldOf;
 using support::gameWith;
 using testing::ElementsAre;
+using testing::HasSubstr;
 
 model::Contour ring(const std::string& id, int metres, std::vector<model::GridPoint> points) {
     model::Contour contour;
@@ -236,6 +237,22 @@ TEST(DrawnProfile, SaysWhichContourHides) {
     EXPECT_EQ(recorder.steps[2].line, model::Rational(20));
     EXPECT_EQ(recorder.steps[1].line, model::Rational(0));
     EXPECT_EQ(play.heights().why(field.at("0306")).id(), "drawn");
+}
+
+// At 1400 two contours fall and one rises.
+TEST(DrawnProfile, WhereOneHillEndsAsAnotherBeginsTheFallIsThatOfTheHigherContour) {
+    BoardMaker maker("1", 5, 8);
+    maker.board.contours = {ring("bank", 20, {{1700, 200}, {2300, 200}, {2300, 1400}, {1700, 1400}}),
+                            ring("crown", 40, {{1800, 600}, {2200, 600}, {2200, 1400}, {1800, 1400}}),
+                            ring("top", 20, {{1700, 1400}, {2300, 1400}, {2300, 7400}, {1700, 7400}})};
+    const Field field = drawn(maker.board);
+    const Play play(*field);
+    const Cell north = field.at("0301"), south = field.at("0306");
+    for (const auto& [from, to] : {std::pair(north, south), std::pair(south, north)}) {
+        SightRecorder recorder;
+        EXPECT_FALSE(play.sight().judge(from, to, &recorder).isClear());
+        EXPECT_THAT(recorder.reason.text(model::Language::english), HasSubstr("contour crown (40 m)"));
+    }
 }
 
 TEST(DrawnProfile, WhatScreensFirstIsNamedFirst) {
