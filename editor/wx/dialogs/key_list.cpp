@@ -68,12 +68,13 @@ class KeyTable : public wxScrolledWindow {
 }  // namespace
 
 void showKeyList(wxWindow* parent) {
-    wxDialog dialog(parent, wxID_ANY, words("Keyboard and Tools"), wxDefaultPosition, parent->FromDIP(wxSize(780, 620)),
-                    wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER);
+    wxDialog dialog(parent, wxID_ANY, words("Keyboard and Tools"), wxDefaultPosition,
+                    parent->FromDIP(wxSize(780, 620)), wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER);
     auto* text = new KeyTable(&dialog);
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(text, wxSizerFlags(1).Expand().Border(wxALL, parent->FromDIP(8)));
-    all->Add(dialog.CreateSeparatedButtonSizer(wxOK), wxSizerFlags().Expand().Border(wxALL, parent->FromDIP(8)));
+    all->Add(dialog.CreateSeparatedButtonSizer(wxOK),
+             wxSizerFlags().Expand().Border(wxALL, parent->FromDIP(8)));
     dialog.SetSizer(all);
     dialog.SetEscapeId(wxID_OK);
     text->SetFocus();  // so that arrow keys scroll

@@ -16,8 +16,8 @@
 #include <string>
 #include <vector>
 
-#include "editor/wx/toolkit/convert.h"
 #include "editor/wx/frame/main_frame.h"
+#include "editor/wx/toolkit/convert.h"
 #include "mapsets/loading/game_shelf.h"
 #include "mapsets/loading/mapset_places.h"
 

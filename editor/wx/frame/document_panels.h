@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "editor/answers/answer_overlay.h"
 #include "editor/editing/session.h"
 #include "editor/tools/toolbox.h"
 

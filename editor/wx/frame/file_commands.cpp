@@ -8,11 +8,12 @@
 #include <utility>
 #include <vector>
 
-#include "editor/wx/toolkit/convert.h"
+#include "editor/documents/recovery_text.h"
 #include "editor/wx/dialogs/export_dialog.h"
 #include "editor/wx/dialogs/new_dialog.h"
 #include "editor/wx/dialogs/recovery_dialog.h"
 #include "editor/wx/frame/recent_files.h"
+#include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/trace.h"
 #include "formats/xml/disk/system_reason.h"
 #include "validator/rules/all_rules.h"
@@ -174,7 +175,7 @@ void FileCommands::print(const std::vector<std::string>& layers) {
 void FileCommands::revert() {
     if (!session_.revert())
         showFindings(words("The file can no longer be read. The document is unchanged."),
-                    session_.readFindings());
+                     session_.readFindings());
 }
 
 bool FileCommands::mayLeave() {

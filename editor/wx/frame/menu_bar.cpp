@@ -81,9 +81,7 @@ wxMenu* MenuBar::buildPanels() {
         auto* item = menu->AppendCheckItem(wxID_ANY, caption, words("Show or hide the panel"));
         menu->Bind(
             wxEVT_MENU,
-            [&layout = layout_, name = name](wxCommandEvent& event) {
-                layout.show(name, event.IsChecked());
-            },
+            [&layout = layout_, name = name](wxCommandEvent& event) { layout.show(name, event.IsChecked()); },
             item->GetId());
         menu->Bind(
             wxEVT_UPDATE_UI,

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 
+class wxEvtHandler;
 class wxMenu;
 
 namespace cota::wx {

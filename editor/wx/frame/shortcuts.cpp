@@ -52,7 +52,8 @@ void Shortcuts::handle(wxKeyEvent& event, MapCanvas& map, wxWindow* focus, bool 
                 return tool_.choose(i);
             }
     }
-    if (isOnMap && !event.HasAnyModifiers() && event.GetKeyCode() == WXK_DELETE) return commands_.run("delete");
+    if (isOnMap && !event.HasAnyModifiers() && event.GetKeyCode() == WXK_DELETE)
+        return commands_.run("delete");
     if (!isOnMap && event.GetKeyCode() == WXK_ESCAPE && !isChangingInGrid(focus)) {
         map.SetFocus();
         return map.forgetShown();

@@ -22,7 +22,8 @@ int actionNumber(std::string_view action) {
     if (action == "redo") return wxID_REDO;
     if (action == "save") return wxID_SAVE;
     const auto rows = tools::actionRows();
-    const auto row = std::ranges::find(rows, action, [](const auto& one) { return std::string_view(one.id); });
+    const auto row =
+        std::ranges::find(rows, action, [](const auto& one) { return std::string_view(one.id); });
     return firstAction + static_cast<int>(row - rows.begin());
 }
 
