@@ -33,7 +33,7 @@ std::string SaveReport::savedText(const DocumentFiles& files, model::Language la
 std::string unsavedText(const History& history, const model::Document& saved, bool hasFile,
                         model::Language language) {
     const std::string where = hasFile ? "" : tr("This document has not been saved yet.") + " ";
-    const auto steps = history.stepsFrom(saved).value_or(history.place());
+    const auto steps = history.stepsFrom(saved).value_or(history.position());
     if (steps == 0) return where + tr("If you discard it, it is lost.");
     return where + tr("Unsaved changes: %s", std::to_string(steps)) + "; " +
            tr("the last one: %s.", history.now().label.in(language)) + " " +

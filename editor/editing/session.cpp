@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Renames the boards in a moment, also in its selection.
+/// The entry with renamed boards, also in its selection.
 HistoryEntry withNames(const HistoryEntry& entry, const std::vector<PartRename>& renames) {
     HistoryEntry made = entry;
     made.document = withNames(entry.document, renames);
@@ -24,8 +24,10 @@ HistoryEntry withNames(const HistoryEntry& entry, const std::vector<PartRename>&
 
 }  // namespace
 
-Session::Session(Places places)
-    : language_(places.language), journal_(std::move(places.recovery)), game_(std::move(places.mapsets)) {}
+Session::Session(SessionSettings settings)
+    : language_(settings.language),
+      journal_(std::move(settings.recovery)),
+      game_(std::move(settings.mapsets)) {}
 
 bool Session::open(const fs::path& path) {
     OpenedDocument opened = openDocument(path);
@@ -127,7 +129,7 @@ void Session::afterSaving(bool isNewFolder, const std::vector<PartRename>& renam
         journal_.renew(journalContents());
     else
         journal_.write(journalContents(),
-                       [&](Journal& journal) { journal.saved(files_.origin(), history_.place()); });
+                       [&](Journal& journal) { journal.saved(files_.origin(), history_.position()); });
     if (isNewFolder) game_.forget();  // the new folder may have its own game of that id
     settle({true, isNewFolder || isRenamed, isRenamed, false, false, renames});
 }
@@ -146,21 +148,21 @@ void Session::commit(HistoryEntry step) {
     const auto what = history_.commit(std::move(step));
     if (what == History::Step::none) return select(written.selection);
     journal_.write(journalContents(),
-                   [&](Journal& journal) { journal.commit(written, what, history_.place()); });
+                   [&](Journal& journal) { journal.commit(written, what, history_.position()); });
     settle({false, true, true, false});
 }
 
 void Session::undo() {
-    if (history_.canUndo()) goTo(history_.place() - 1);
+    if (history_.canUndo()) goTo(history_.position() - 1);
 }
 
 void Session::redo() {
-    if (history_.canRedo()) goTo(history_.place() + 1);
+    if (history_.canRedo()) goTo(history_.position() + 1);
 }
 
 void Session::goTo(std::size_t place) {
     history_.goTo(place);
-    journal_.write(journalContents(), [&](Journal& journal) { journal.moved(history_.place()); });
+    journal_.write(journalContents(), [&](Journal& journal) { journal.moved(history_.position()); });
     settle({false, true, true, false});
 }
 
@@ -185,13 +187,12 @@ void Session::settle(Changed what) {
     }
     if (what.document) {
         game_.load(document(), path(), original_);
-        table_ = Table::lay(document(), game(), lines_, &ground_);
+        map_ = JoinedMap::lay(document(), game(), lines_, &ground_);
         palette_ = paletteOf(document(), game().get(), language_);
         // Findings of the readers apply to the file as read, not to the document after edits.
         auto findings = game_.findings();
         if (!isModified_) findings.insert(findings.end(), readFindings_.begin(), readFindings_.end());
-        check_.start(
-            {0, document(), game(), table_ && game() ? table_->map() : nullptr, std::move(findings)});
+        check_.start({0, document(), game(), map_ && game() ? map_->laid() : nullptr, std::move(findings)});
     }
     changed(what);
 }

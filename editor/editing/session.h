@@ -1,5 +1,5 @@
 #pragma once
-// One open document and everything needed to edit it: files, history, journal, game, table, findings. All
+// One open document and everything needed to edit it: files, history, journal, game, map, findings. All
 // changes go through this class, and every view listens to one signal.
 
 #include <filesystem>
@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "editor/answers/table.h"
+#include "editor/answers/joined_map.h"
 #include "editor/documents/document_files.h"
 #include "editor/documents/document_parts.h"
 #include "editor/documents/history.h"
@@ -29,7 +29,7 @@
 namespace cota::session {
 
 /// What a session needs to know about the machine.
-struct Places {
+struct SessionSettings {
     mapsets::MapsetLibrary mapsets;
     std::filesystem::path recovery;  // the folder of the journals; empty: no journals
     model::Language language = model::Language::english;
@@ -48,7 +48,7 @@ struct Changed {
 
 class Session {
   public:
-    explicit Session(Places places);
+    explicit Session(SessionSettings settings);
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
@@ -112,7 +112,7 @@ class Session {
     const std::shared_ptr<const mapsets::Mapset>& game() const { return game_.game(); }
     const std::shared_ptr<const look::Symbology>& look() const { return game_.look(); }  // never null
     /// Null if the document has no map.
-    const std::shared_ptr<const Table>& table() const { return table_; }
+    const std::shared_ptr<const JoinedMap>& map() const { return map_; }
     const Palette& palette() const { return palette_; }
     model::Language language() const { return language_; }
     /// Sets the language for names from games, and for the names of steps.
@@ -155,7 +155,7 @@ class Session {
     bool isModified_ = false;
     std::vector<model::Finding> readFindings_;
 
-    std::shared_ptr<const Table> table_;
+    std::shared_ptr<const JoinedMap> map_;
     std::shared_ptr<mapsets::KeptLines> lines_ = std::make_shared<mapsets::KeptLines>();
     mapsets::KeptGround ground_;
     Palette palette_;

@@ -15,10 +15,10 @@ void SessionCheck::open() {
     openedVersion_ = version_ + 1;
 }
 
-void SessionCheck::start(CheckOrder order) {
-    order.version = ++version_;
-    order.kept = kept_;
-    worker_.start(std::move(order));
+void SessionCheck::start(CheckRequest request) {
+    request.version = ++version_;
+    request.kept = kept_;
+    worker_.start(std::move(request));
 }
 
 void SessionCheck::onAnswer(std::function<void()> wake) {

@@ -21,7 +21,7 @@ class SessionCheck {
     void open();
     void close() { kept_.reset(); }
     /// Checks the present document; the version and the findings to keep are added here.
-    void start(CheckOrder order);
+    void start(CheckRequest request);
 
     /// On the document as it is, or as it was before steps that are still being checked; empty until the
     /// first check of an opened document is done.

@@ -81,17 +81,17 @@ void PaletteChoice::choose(const std::string& id) {
             choices_.pathKind = model::PathKindId(id);
             const auto* kind =
                 session_.game() ? session_.game()->catalogue.pathKind(choices_.pathKind) : nullptr;
-            choices_.pathAlongSides = kind && kind->alongSides;
+            choices_.pathAlongHexsides = kind && kind->alongSides;
             break;
         }
         case PaletteKind::features:
             choices_.feature = model::FeatureId(id);
             break;
         case PaletteKind::zones:
-            takeThing(choices_, &Choices::zone, id);
+            chooseThing(choices_, &Choices::zone, id);
             break;
         case PaletteKind::objectives:
-            takeThing(choices_, &Choices::objective, id);
+            chooseThing(choices_, &Choices::objective, id);
             break;
         case PaletteKind::counters:
             choices_.counter = model::CounterId(id);
@@ -101,18 +101,19 @@ void PaletteChoice::choose(const std::string& id) {
     }
 }
 
-bool PaletteChoice::renewGone() {
+bool PaletteChoice::replaceRemoved() {
     if (!session_.document().scenario) return false;
-    if (kind_ == PaletteKind::zones) return renewGone(choices_, &Choices::zone, session_.palette().zones);
+    if (kind_ == PaletteKind::zones)
+        return tools::replaceRemoved(choices_, &Choices::zone, session_.palette().zones);
     if (kind_ == PaletteKind::objectives)
-        return renewGone(choices_, &Choices::objective, session_.palette().objectives);
+        return tools::replaceRemoved(choices_, &Choices::objective, session_.palette().objectives);
     return false;
 }
 
 std::optional<std::size_t> PaletteChoice::ensureChosen() {
     const auto all = entries();
     if (!all) return std::nullopt;
-    renewGone();
+    replaceRemoved();
     auto it = std::ranges::find(*all, chosen(), &session::PaletteEntry::id);
     const bool mayBeNew = isMadeByDrawing() && choices_.isNew;
     if ((it == all->end() || (it->id.empty() && !mayBeNew)) && !all->empty()) {
@@ -127,7 +128,7 @@ std::optional<std::size_t> PaletteChoice::ensureChosen() {
 
 bool PaletteChoice::follow(const session::Selection& selection) {
     // Undo also restores an older selection, which the user did not choose here.
-    if (renewGone()) return true;
+    if (replaceRemoved()) return true;
     for (const auto& subject : selection) {
         // An objective grows only if it was chosen in the list, because one made by a click is also
         // selected.

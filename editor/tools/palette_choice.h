@@ -36,7 +36,7 @@ class PaletteChoice {
     std::optional<model::Subject> subjectOf(const std::string& id) const;
 
   private:
-    bool renewGone();
+    bool replaceRemoved();
 
     const session::Session& session_;
     Choices& choices_;

@@ -6,7 +6,7 @@ namespace cota::wx {
 
 tools::ToolContext Gesture::context() {
     return {session_.document(),
-            *session_.table(),
+            *session_.map(),
             choices_,
             1 / view_.viewport().perMillimetre(),
             session_.selection(),

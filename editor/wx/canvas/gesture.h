@@ -30,7 +30,7 @@ class Gesture {
     void setTool(std::unique_ptr<tools::Tool> tool);
     tools::Tool* tool() const { return tool_.get(); }
     /// Whether a tool can work: there is one, and a map.
-    bool canStart() const { return tool_ && session_.table(); }
+    bool canStart() const { return tool_ && session_.map(); }
     bool isBusy() const { return tool_ && tool_->isBusy(); }
 
     void press(const tools::PointerEvent& event);

@@ -42,7 +42,7 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
 
 void MapCanvas::connectParts() {
     view_.onMoved = [this] {
-        pixels_.order();
+        pixels_.request();
         Refresh();
     };
     gesture_.onContinued = [this] { overlay_.gestureContinued(); };
@@ -51,7 +51,7 @@ void MapCanvas::connectParts() {
         Refresh();
     };
     gesture_.onMessage = [this](const std::string& text) {
-        if (onSaid) onSaid(text);
+        if (onMessage) onMessage(text);
     };
     overlay_.onAnswer = [this](const std::string& text) {
         if (onOverlay) onOverlay(text);
@@ -68,7 +68,7 @@ void MapCanvas::acceptDrops() {
     target->onOver = [this, pointer](wxPoint at) { hover(pointer(at)); };
     target->onLeave = [this] { hover(std::nullopt); };
     target->onCounter = [this, pointer](wxPoint at, const std::string& id) {
-        const auto cell = session_.table() ? session_.table()->cellAt(pointer(at).at) : std::nullopt;
+        const auto cell = session_.map() ? session_.map()->cellAt(pointer(at).at) : std::nullopt;
         SetFocus();  // the dropped unit is on the map, so the keys are too
         if (!cell) return;
         gesture_.commit([&](const tools::ToolContext& context) {
@@ -96,9 +96,9 @@ void MapCanvas::documentChanged(const session::Changed& what) {
     gesture_.documentChanged(what);
     if (what.document && !what.file)
         marks_.pointedOut.clear();  // the fault may be fixed, and cell numbers may have changed
-    if (what.document) pixels_.order();
+    if (what.document) pixels_.request();
     if (what.document && marks_.hover) hover(marks_.hover);  // its text may have changed
-    if (what.document || what.selection) overlay_.order();
+    if (what.document || what.selection) overlay_.request();
     Refresh();
 }
 
@@ -129,17 +129,17 @@ void MapCanvas::forgetShown() {
 }
 
 void MapCanvas::show(session::Cell cell) {
-    if (!session_.table()) return;
+    if (!session_.map()) return;
     marks_.cursor = cell;
     if (onHex) onHex(cell);
-    view_.centreOn(session_.table()->sheet().centre(cell));
+    view_.centreOn(session_.map()->sheet().centre(cell));
 }
 
 void MapCanvas::reveal(const model::Subject& subject) {
-    if (!session_.table()) return;
-    const auto shape = session::shapeOf(*session_.table(), subject);
+    if (!session_.map()) return;
+    const auto shape = session::shapeOf(*session_.map(), subject);
     if (shape.empty()) return;
-    const auto middle = session::middleOf(*session_.table(), shape);
+    const auto middle = session::middleOf(*session_.map(), shape);
     if (!view_.isVisible(middle)) view_.centreOn(middle);
     Refresh();
 }
@@ -151,20 +151,20 @@ void MapCanvas::pointOut(std::set<session::Cell> hexes) {
 
 void MapCanvas::hover(std::optional<tools::PointerEvent> event) {
     marks_.hover = event;
-    if (onHex && session_.table()) onHex(event ? session_.table()->cellAt(event->at) : std::nullopt);
+    if (onHex && session_.map()) onHex(event ? session_.map()->cellAt(event->at) : std::nullopt);
     Refresh();
 }
 
 void MapCanvas::removeSelected() {
     // The window gives a better reason than the tool if there is nothing to remove.
-    if (session_.table()) gesture_.commit(tools::withoutSelected, false);
+    if (session_.map()) gesture_.commit(tools::withoutSelected, false);
 }
 
 void MapCanvas::onPaint() {
     wxAutoBufferedPaintDC dc(this);
     dc.SetBackground(wxBrush(aroundSheet));
     dc.Clear();
-    if (!session_.table()) return;
+    if (!session_.map()) return;
     pixels_.paint(dc);
     marks_.paint(dc);
     if (pixels_.takeNew() && onDrawn) onDrawn();

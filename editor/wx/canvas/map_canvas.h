@@ -61,7 +61,7 @@ class MapCanvas : public wxWindow {
     /// A drag or drawing has continued or ended.
     std::function<void()> onGesture;
     /// A message from a tool, for example why nothing happened.
-    std::function<void(const std::string&)> onSaid;
+    std::function<void(const std::string&)> onMessage;
     /// The answer of the overlay, in one line.
     std::function<void(const std::string&)> onOverlay;
     /// A file was dropped on the map.

@@ -72,7 +72,7 @@ void MapInput::onMotion(wxMouseEvent& event) {
         panFrom_ = event.GetPosition();
         return view_.scroll(panFrom_->x - from.x, panFrom_->y - from.y);
     }
-    if (!session_.table()) return;
+    if (!session_.map()) return;
     const auto pointer = toPointer(event, view_.viewport());
     if (gesture_.canStart() && event.LeftIsDown()) gesture_.drag(pointer);
     canvas_.hover(pointer);
@@ -129,15 +129,15 @@ void MapInput::onKeyDown(wxKeyEvent& event) {
 
 /// Moves the hex cursor by one hex; the first key puts it in the middle of the window.
 void MapInput::moveCursor(int column, int row) {
-    if (!session_.table()) return;
-    const auto& sheet = session_.table()->sheet();
+    if (!session_.map()) return;
+    const auto& sheet = session_.map()->sheet();
     model::MapPoint at = view_.middle();
     if (marks_.cursor) {
         const double step = sheet.hexMillimetres();
         at = sheet.centre(*marks_.cursor);
         at = {at.x + column * step * 0.87, at.y + row * step};
     }
-    const auto cell = session_.table()->cellAt(at);
+    const auto cell = session_.map()->cellAt(at);
     if (!cell) return;
     marks_.cursor = cell;
     if (canvas_.onHex) canvas_.onHex(cell);
@@ -148,7 +148,7 @@ void MapInput::moveCursor(int column, int row) {
 void MapInput::clickCursor(bool shift) {
     if (!gesture_.canStart() || !marks_.cursor) return;
     tools::PointerEvent event;
-    event.at = session_.table()->sheet().centre(*marks_.cursor);
+    event.at = session_.map()->sheet().centre(*marks_.cursor);
     event.shift = shift;
     gesture_.click(event);
 }

@@ -25,46 +25,46 @@ MapOverlay::MapOverlay(wxWindow& window, const session::Session& session, Gestur
 
 void MapOverlay::choose(OverlayKind kind) {
     kind_ = kind;
-    order();
+    request();
 }
 
 void MapOverlay::forget() {
     kind_ = OverlayKind::none;
     pixels_.setAnswer(nullptr);
     answerKind_ = OverlayKind::none;
-    answerNumber_ = ++orderNumber_;
+    answerNumber_ = ++requestNumber_;
     say({});
 }
 
 /// A tool that changes heights shows them instead of the chosen overlay, because both would not be legible.
 OverlayKind MapOverlay::wanted() const { return gesture_.showsHeights() ? OverlayKind::heights : kind_; }
 
-void MapOverlay::order() {
-    ++orderNumber_;
-    const auto now = session_.table() ? wanted() : OverlayKind::none;
+void MapOverlay::request() {
+    ++requestNumber_;
+    const auto now = session_.map() ? wanted() : OverlayKind::none;
     const bool isHeights = now == OverlayKind::heights;
     // During a drag the old heights stay until the new ones are ready.
     if (!(isHeights && answerKind_ == now)) pixels_.setAnswer(nullptr);
-    // An earlier order may have dropped its overlay but left it on the screen.
-    if ((now == OverlayKind::none || isHeights) && !pixels_.isAnswerOrdered()) pixels_.order();
+    // An earlier request may have dropped its overlay but left it on the screen.
+    if ((now == OverlayKind::none || isHeights) && !pixels_.isAnswerRequested()) pixels_.request();
     if (now == OverlayKind::none) return;
     const auto& selection = session_.selection();
-    worker_.start({orderNumber_, now, session_.table(), session_.look(),
+    worker_.start({requestNumber_, now, session_.map(), session_.look(),
                    selection.empty() ? model::Subject{} : *selection.begin(), turnsAhead, session_.language(),
                    isHeights ? gesture_.proposed() : std::nullopt, session_.game()});
 }
 
 void MapOverlay::gestureContinued() {
-    if (wanted() == OverlayKind::heights) order();
+    if (wanted() == OverlayKind::heights) request();
 }
 
 void MapOverlay::toolChanged() {
-    order();
+    request();
     if (wanted() == OverlayKind::none) say({});
 }
 
 void MapOverlay::take(const session::OverlayAnswer& answer) {
-    const bool isNewest = answer.number == orderNumber_;
+    const bool isNewest = answer.number == requestNumber_;
     const bool isOnTheWay =
         answer.kind == OverlayKind::heights && answer.kind == wanted() && answer.number > answerNumber_;
     if (!isNewest && !isOnTheWay) return;
@@ -72,7 +72,7 @@ void MapOverlay::take(const session::OverlayAnswer& answer) {
     answerNumber_ = answer.number;
     answerKind_ = answer.kind;
     say(answer.text());
-    pixels_.order();
+    pixels_.request();
 }
 
 }  // namespace cota::wx

@@ -27,7 +27,7 @@ class MapOverlay {
     /// Another document: drops the overlay, and those still being computed.
     void forget();
     /// Has it computed again, for a new document or selection.
-    void order();
+    void request();
     /// The gesture has continued: heights depend on it.
     void gestureContinued();
     void toolChanged();
@@ -45,8 +45,8 @@ class MapOverlay {
     MapPixels& pixels_;
     session::OverlayKind kind_ = session::OverlayKind::none;
     session::OverlayKind answerKind_ = session::OverlayKind::none;
-    std::uint64_t orderNumber_ = 0;      // of the last order
-    std::uint64_t answerNumber_ = 0;     // of the order whose answer is shown
+    std::uint64_t requestNumber_ = 0;    // of the last request
+    std::uint64_t answerNumber_ = 0;     // of the request whose answer is shown
     session::BackgroundOverlay worker_;  // last: it uses the members above
 };
 

@@ -20,22 +20,21 @@ MapPixels::MapPixels(wxWindow& window, const session::Session& session, const Sc
 void MapPixels::setLayers(std::vector<std::string> shown, std::vector<std::string> overlays) {
     layers_ = std::move(shown);
     overlays_ = std::move(overlays);
-    order();
+    request();
 }
 
-void MapPixels::order() {
+void MapPixels::request() {
     const auto view = view_.view();
-    if (!session_.table() || view.columns < 2 || view.rows < 2) return;
-    orderedAnswer_ = answer_;
-    worker_.start(
-        {session_.table(), session_.look(), view, layers_, session_.language(), overlays_, answer_});
+    if (!session_.map() || view.columns < 2 || view.rows < 2) return;
+    requestedAnswer_ = answer_;
+    worker_.start({session_.map(), session_.look(), view, layers_, session_.language(), overlays_, answer_});
 }
 
 void MapPixels::take(session::PictureAnswer answer) {
     bitmap_ = toBitmap(answer.pixels, true);
     bitmapView_ = answer.view;
     const auto now = view_.view();
-    isNew_ = answer.table == session_.table() && now.corner == bitmapView_.corner &&
+    isNew_ = answer.map == session_.map() && now.corner == bitmapView_.corner &&
              now.perMillimetre == bitmapView_.perMillimetre && now.columns == bitmapView_.columns &&
              now.rows == bitmapView_.rows;
     window_.Refresh();

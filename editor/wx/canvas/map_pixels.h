@@ -26,11 +26,11 @@ class MapPixels {
     const std::vector<std::string>& overlays() const { return overlays_; }
     /// The answer that the next picture shows on top; null for none.
     void setAnswer(std::shared_ptr<const picture::Layer> answer) { answer_ = std::move(answer); }
-    /// Whether the last ordered picture shows the present answer.
-    bool isAnswerOrdered() const { return answer_ == orderedAnswer_; }
+    /// Whether the last requested picture shows the present answer.
+    bool isAnswerRequested() const { return answer_ == requestedAnswer_; }
 
     /// Has the present map drawn.
-    void order();
+    void request();
     /// Forgets the pixels of another document.
     void clear() { bitmap_ = wxNullBitmap; }
     void paint(wxDC& dc) const;
@@ -44,7 +44,7 @@ class MapPixels {
     const session::Session& session_;
     const ScrolledView& view_;
     std::vector<std::string> layers_, overlays_;
-    std::shared_ptr<const picture::Layer> answer_, orderedAnswer_;
+    std::shared_ptr<const picture::Layer> answer_, requestedAnswer_;
     wxBitmap bitmap_;
     picture::View bitmapView_;  // what bitmap_ shows
     bool isNew_ = false;

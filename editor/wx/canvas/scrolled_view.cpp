@@ -16,7 +16,7 @@ picture::View ScrolledView::view() const {
 }
 
 model::MapSize ScrolledView::sheet() const {
-    return session_.table() ? session_.table()->sheet().size() : model::MapSize{};
+    return session_.map() ? session_.map()->sheet().size() : model::MapSize{};
 }
 
 model::MapPoint ScrolledView::middle() const {
@@ -32,7 +32,7 @@ bool ScrolledView::isVisible(model::MapPoint at) const {
 
 void ScrolledView::fit() {
     const wxSize size = window_.GetClientSize();
-    if (!session_.table() || size.x < leastPixels || size.y < leastPixels) return;
+    if (!session_.map() || size.x < leastPixels || size.y < leastPixels) return;
     viewport_.fit(sheet(), size.x, size.y);
     hasFit_ = true;
     fitted_ = viewport_;
@@ -57,7 +57,7 @@ bool ScrolledView::isFitted() const {
 }
 
 void ScrolledView::scroll(double pixelsRight, double pixelsDown) {
-    if (!session_.table()) return;
+    if (!session_.map()) return;
     const wxSize size = window_.GetClientSize();
     viewport_.panInSight(pixelsRight, pixelsDown, sheet(), size.x, size.y);
     onMoved();
@@ -78,7 +78,7 @@ void ScrolledView::zoom(double factor) {
 
 void ScrolledView::keepInSight() {
     const wxSize size = window_.GetClientSize();
-    if (session_.table()) viewport_.keepInSight(sheet(), size.x, size.y);
+    if (session_.map()) viewport_.keepInSight(sheet(), size.x, size.y);
 }
 
 void ScrolledView::centreOn(model::MapPoint at) {

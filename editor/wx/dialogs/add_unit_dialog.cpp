@@ -19,7 +19,7 @@ class AddUnitDialog : public wxDialog {
         : wxDialog(parent, wxID_ANY, words("Add unit"), wxDefaultPosition, wxDefaultSize,
                    wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
           session_(session),
-          places_(session::unitPlaces(session.document(), session.language())) {
+          places_(session::unitDestinations(session.document(), session.language())) {
         auto* whole = new wxBoxSizer(wxVERTICAL);
         const auto label = [&](session::Phrase text) {
             whole->Add(new wxStaticText(this, wxID_ANY, words(text)),
@@ -29,7 +29,8 @@ class AddUnitDialog : public wxDialog {
         place_ = new wxChoice(this, wxID_ANY);
         place_->SetName(words("Side and formation"));
         for (const auto& place : places_) place_->Append(toWx(place.name));
-        if (!places_.empty()) place_->SetSelection(static_cast<int>(session::placeFor(places_, target)));
+        if (!places_.empty())
+            place_->SetSelection(static_cast<int>(session::destinationFor(places_, target)));
         place_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { fill(); });
         whole->Add(place_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
         label(session::trLater("Unit type"));
@@ -54,7 +55,7 @@ class AddUnitDialog : public wxDialog {
     }
 
   private:
-    const session::UnitPlace& place() const {
+    const session::UnitDestination& place() const {
         return places_[static_cast<std::size_t>(place_->GetSelection())];
     }
     /// Each file has its own types.
@@ -74,7 +75,7 @@ class AddUnitDialog : public wxDialog {
     }
 
     const session::Session& session_;
-    std::vector<session::UnitPlace> places_;
+    std::vector<session::UnitDestination> places_;
     std::vector<session::PaletteEntry> types_;
     wxChoice* place_ = nullptr;
     wxListBox* kind_ = nullptr;

@@ -94,18 +94,18 @@ class ExportDialog : public wxDialog {
         config->Flush();
     }
 
-    session::ExportOrder order() const {
-        session::ExportOrder order;
-        order.table = session_.table();
-        order.look = session_.look();
-        order.language = session_.language();
-        if (shown_->GetValue()) order.layers = layers_;
-        order.ending = "." + fromWx(formatName().Lower());
-        if (!isMapSized()) order.paper = paper();
-        if (dots_) order.dotsPerInch = dots_->GetValue();
-        order.isBare = bare_->GetValue();
-        order.isDoubtful = session::isDoubtful(session_.report());
-        return order;
+    session::ExportRequest request() const {
+        session::ExportRequest request;
+        request.map = session_.map();
+        request.look = session_.look();
+        request.language = session_.language();
+        if (shown_->GetValue()) request.layers = layers_;
+        request.ending = "." + fromWx(formatName().Lower());
+        if (!isMapSized()) request.paper = paper();
+        if (dots_) request.dotsPerInch = dots_->GetValue();
+        request.isBare = bare_->GetValue();
+        request.isDoubtful = session::isDoubtful(session_.report());
+        return request;
     }
 
     wxString formatName() const { return format_ ? format_->GetStringSelection() : wxString("PDF"); }
@@ -153,7 +153,7 @@ class ExportDialog : public wxDialog {
     void showOutcome() {
         if (format_) paper_->Enable(format_->GetSelection() == 0);
         if (dots_) dots_->Enable(format_->GetSelection() == 1);
-        outcome_->SetLabel(toWx(session::outcomeOf(order())));
+        outcome_->SetLabel(toWx(session::outcomeOf(request())));
     }
 
     Purpose purpose_;
@@ -168,23 +168,23 @@ class ExportDialog : public wxDialog {
 };
 
 /// Shows the file dialog and writes the file.
-WrittenMap write(wxWindow* parent, const session::Session& session, const session::ExportOrder& order,
+WrittenMap write(wxWindow* parent, const session::Session& session, const session::ExportRequest& request,
                  const wxString& formatName) {
     std::filesystem::path proposed = session.path().empty() ? session::proposedName(session.document())
                                                             : session.path().filename().string();
     while (proposed.has_extension()) proposed = proposed.stem();
     wxFileDialog ask(parent, words("Save the map as"), toWx(session.path().parent_path().string()),
-                     toWx(proposed.string() + order.ending),
-                     formatName + " (*" + toWx(order.ending) + ")|*" + toWx(order.ending),
+                     toWx(proposed.string() + request.ending),
+                     formatName + " (*" + toWx(request.ending) + ")|*" + toWx(request.ending),
                      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
     if (ask.ShowModal() != wxID_OK) return {};
     std::string path = fromWx(ask.GetPath());
-    if (!path.ends_with(order.ending)) {
-        path += order.ending;
+    if (!path.ends_with(request.ending)) {
+        path += request.ending;
         if (!mayWriteOver(parent, path)) return {};
     }
     const wxBusyCursor busy;
-    const auto made = session::exported(order);
+    const auto made = session::exported(request);
     wxString refusal = toWx(made.refusal), lost;
     try {
         if (refusal.empty())
@@ -210,22 +210,22 @@ bool mayWriteOver(wxWindow* parent, const std::filesystem::path& path) {
 
 WrittenMap exportMap(wxWindow* parent, const session::Session& session,
                      const std::vector<std::string>& layers) {
-    if (!session.table()) return {};
+    if (!session.map()) return {};
     ExportDialog dialog(parent, Purpose::file, session, layers);
     if (dialog.ShowModal() != wxID_OK) return {};
     dialog.remember();
-    return write(parent, session, dialog.order(), dialog.formatName());
+    return write(parent, session, dialog.request(), dialog.formatName());
 }
 
 Printed printMap(wxWindow* parent, const session::Session& session, const std::vector<std::string>& layers) {
-    if (!session.table()) return {};
+    if (!session.map()) return {};
     ExportDialog dialog(parent, Purpose::print, session, layers);
     const int answer = dialog.ShowModal();
     if (answer == wxID_CANCEL) return {};
     dialog.remember();
-    const auto order = dialog.order();
-    if (answer == wxID_SAVE) return {write(parent, session, order, dialog.formatName()), 0};
-    return {{}, sendToPrinter(parent, order)};
+    const auto request = dialog.request();
+    if (answer == wxID_SAVE) return {write(parent, session, request, dialog.formatName()), 0};
+    return {{}, sendToPrinter(parent, request)};
 }
 
 }  // namespace cota::wx

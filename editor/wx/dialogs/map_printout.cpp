@@ -23,8 +23,8 @@ bool isLying(double width, double height) { return width > height; }
 
 class MapPrintout : public wxPrintout {
   public:
-    MapPrintout(const session::ExportOrder& order, const wxString& title)
-        : wxPrintout(title), order_(order) {}
+    MapPrintout(const session::ExportRequest& request, const wxString& title)
+        : wxPrintout(title), order_(request) {}
 
     /// Uses the paper in the printer, which may differ from the chosen one.
     void OnPreparePrinting() override {
@@ -60,7 +60,7 @@ class MapPrintout : public wxPrintout {
     int pages() const { return static_cast<int>(pages_.size()); }
 
   private:
-    session::ExportOrder order_;
+    session::ExportRequest order_;
     std::vector<picture::Picture> pages_;
     bool isLying_ = false;
 };
@@ -74,17 +74,17 @@ wxPaperSize paperOf(model::MapSize size) {
 
 }  // namespace
 
-int sendToPrinter(wxWindow* parent, const session::ExportOrder& order) {
-    const auto paper = picture::paperSize(order.paper);
+int sendToPrinter(wxWindow* parent, const session::ExportRequest& request) {
+    const auto paper = picture::paperSize(request.paper);
     wxPrintData data;
     if (paper) {
         data.SetPaperId(paperOf(*paper));
-        const auto first = session::sheetsFor(order);
+        const auto first = session::sheetsFor(request);
         data.SetOrientation(isLying(first.paper.width, first.paper.height) ? wxLANDSCAPE : wxPORTRAIT);
     }
     wxPrintDialogData settings(data);
     wxPrinter printer(&settings);
-    MapPrintout map(order, "Cota");
+    MapPrintout map(request, "Cota");
     if (printer.Print(parent, &map, true)) return map.pages();
     if (wxPrinter::GetLastError() == wxPRINTER_ERROR)
         wxMessageBox(words("The map was not printed. Check the printer and its paper, or save a PDF and "

@@ -25,8 +25,8 @@ std::chrono::system_clock::time_point writtenAt(const std::filesystem::path& jou
 }
 
 /// A description of what can be recovered, for the user to decide.
-wxString told(const session::Recovered& recovered, const std::filesystem::path& journal,
-              model::Language language) {
+wxString questionAbout(const session::Recovered& recovered, const std::filesystem::path& journal,
+                       model::Language language) {
     wxString text = words("Unsaved work was found:") + "\n\n" +
                     toWx(session::recoveryText(recovered, writtenAt(journal), language));
     if (recovered.isTorn) text += "\n\n" + words("Later changes were not saved completely and are lost.");
@@ -75,7 +75,7 @@ bool offerRecovery(wxWindow* parent, session::Session& session, const std::files
             std::filesystem::remove(journal, ignored);
             continue;
         }
-        wxMessageDialog ask(parent, told(*recovered, journal, session.language()), "Cota",
+        wxMessageDialog ask(parent, questionAbout(*recovered, journal, session.language()), "Cota",
                             wxYES_NO | wxCANCEL | wxICON_QUESTION);
         ask.SetYesNoCancelLabels(words("&Recover"), words("&Discard"), words("&Later"));
         const int answer = ask.ShowModal();

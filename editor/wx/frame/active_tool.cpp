@@ -3,7 +3,7 @@
 namespace cota::wx {
 
 void ActiveTool::choose(std::size_t row) {
-    if (const std::string why = tools::whyIdle(tools::toolRows()[row], session_); !why.empty())
+    if (const std::string why = tools::whyUnavailable(tools::toolRows()[row], session_); !why.empty())
         return onRefused(why);
     row_ = row;
     onChosen(row);

@@ -108,7 +108,7 @@ class App : public wxApp {
         speak(language_, catalogues());
         if (!wxApp::OnInit()) return false;
         showIconsInMenus();
-        auto* frame = new MainFrame(places(), catalogues());
+        auto* frame = new MainFrame(sessionSettings(), catalogues());
         if (!trace_.empty()) frame->traceInto(fromWx(trace_));
         frame->Show();
         if (!frame->offerRecovery(fromWx(file_)) && !file_.empty()) frame->openFile(fromWx(file_));
@@ -147,19 +147,19 @@ class App : public wxApp {
         return session::systemLanguage(environment);
     }
 
-    session::Places places() const {
-        session::Places places;
+    session::SessionSettings sessionSettings() const {
+        session::SessionSettings settings;
         const auto& paths = wxStandardPaths::Get();
         wxString folders;
         wxGetEnv("COTA_MAPSETS", &folders);
-        mapsets::addInstalled(places.mapsets, fromWx(folders), fromWx(paths.GetExecutablePath()));
-        places.mapsets.shelf = std::make_shared<mapsets::GameShelf>();
+        mapsets::addInstalled(settings.mapsets, fromWx(folders), fromWx(paths.GetExecutablePath()));
+        settings.mapsets.shelf = std::make_shared<mapsets::GameShelf>();
         const auto toolkits = std::filesystem::path(fromWx(paths.GetUserLocalDataDir())) / "recovery";
-        places.recovery = session::recoveryFolder(environment);
-        if (places.recovery.empty()) places.recovery = toolkits;
-        session::bringJournals(toolkits, places.recovery);  // where earlier versions kept them
-        places.language = language_;
-        return places;
+        settings.recovery = session::recoveryFolder(environment);
+        if (settings.recovery.empty()) settings.recovery = toolkits;
+        session::bringJournals(toolkits, settings.recovery);  // where earlier versions kept them
+        settings.language = language_;
+        return settings;
     }
 
     wxString file_, trace_;

@@ -38,7 +38,7 @@ void DocumentPanels::build(wxWindow* frame, PanelLayout& layout, const ActiveToo
     connectMap();
     connectPalette();
     connectForces(tool);
-    sight_->onSaid = [this](const std::string& verdict) { trace_.say("sight " + verdict); };
+    sight_->onMessage = [this](const std::string& verdict) { trace_.say("sight " + verdict); };
     if (start_) start_->Destroy();  // it has the old language
     start_ = new StartPanel(map_, recent, [this](const std::string& action) { onAction(action); });
     start_->onFile = map_->onFile;
@@ -50,7 +50,7 @@ void DocumentPanels::build(wxWindow* frame, PanelLayout& layout, const ActiveToo
 
 void DocumentPanels::place(wxWindow* frame, PanelLayout& layout) {
     constexpr int mostOfTheRow = 180000, restOfTheRow = 100000;  // findings are longer than verdicts
-    using Side = PanelLayout::Side;
+    using Dock = PanelLayout::Dock;
     auto* more = new wxNotebook(frame, wxID_ANY);
     auto* layers = new LayersPanel(more, session_.language(), map_->layers(), map_->overlays());
     layers->onChange = [this](std::vector<std::string> shown, std::vector<std::string> overlays) {
@@ -60,19 +60,19 @@ void DocumentPanels::place(wxWindow* frame, PanelLayout& layout) {
     more->AddPage(new HistoryPanel(more, session_), words("History"));
     properties_ = new PropertyPanel(frame, session_);
     layout.addMap(map_);
-    layout.add(palette_, "palette", words("Palette"), Side::left, restOfTheRow + restOfTheRow / 4);
-    layout.add(forces_, "forces", words("Forces"), Side::left);
-    layout.add(properties_, "properties", words("Properties"), Side::right);
-    layout.add(more, "layers", words("Layers and history"), Side::right);
-    layout.add(findings_, "findings", words("Findings"), Side::below, mostOfTheRow);
-    layout.add(sight_, "sight", words("Line of sight"), Side::below, restOfTheRow);
+    layout.add(palette_, "palette", words("Palette"), Dock::left, restOfTheRow + restOfTheRow / 4);
+    layout.add(forces_, "forces", words("Forces"), Dock::left);
+    layout.add(properties_, "properties", words("Properties"), Dock::right);
+    layout.add(more, "layers", words("Layers and history"), Dock::right);
+    layout.add(findings_, "findings", words("Findings"), Dock::below, mostOfTheRow);
+    layout.add(sight_, "sight", words("Line of sight"), Dock::below, restOfTheRow);
     layout.finish();
 }
 
 void DocumentPanels::connectMap() {
     map_->onFile = [this](const wxString& file) { onFile(file); };
     map_->onHex = [this](std::optional<session::Cell> cell) { status_->showHex(cell); };
-    map_->onSaid = [this](const std::string& text) { status_->showMessage(text); };
+    map_->onMessage = [this](const std::string& text) { status_->showMessage(text); };
     map_->onGesture = [this] {
         sight_->showFor(map_->tool());
         palette_->readChoices();
@@ -93,8 +93,8 @@ void DocumentPanels::connectPalette() {
 /// The map shows what is selected there; a new unit goes beside the chosen one.
 void DocumentPanels::connectForces(const ActiveTool& tool) {
     forces_->onChosen = [this](const model::Subject& subject) { map_->reveal(subject); };
-    forces_->onSaid = [this](const std::string& text) { status_->showMessage(text); };
-    forces_->inHand = [&tool] { return tool.unitToPlace(); };
+    forces_->onMessage = [this](const std::string& text) { status_->showMessage(text); };
+    forces_->unitToPlace = [&tool] { return tool.unitToPlace(); };
 }
 
 /// Selecting a finding shows its place on the map and its value.
@@ -103,10 +103,10 @@ void DocumentPanels::connectFindings(PanelLayout& layout) {
         if (isJump)
             map_->show(cell);
         else
-            map_->reveal({model::SubjectKind::hex, session_.table()->label(cell), {}});
+            map_->reveal({model::SubjectKind::hex, session_.map()->label(cell), {}});
     };
     findings_->onHexes = [this](std::set<session::Cell> hexes) { map_->pointOut(std::move(hexes)); };
-    findings_->onValue = [this, &layout](const session::ValuePlace& value, bool withKeys) {
+    findings_->onValue = [this, &layout](const session::ValueRow& value, bool withKeys) {
         if (withKeys) layout.show("properties", true);
         properties_->showRow(value.row, withKeys);
     };
@@ -117,10 +117,10 @@ void DocumentPanels::traceFixes() {
     findings_->onOffers = [this](const std::vector<wxWindow*>& buttons) {
         for (const auto* button : buttons) {
             const auto box = button->GetScreenRect();
-            trace_.say("cure " + std::to_string(box.x + box.width / 2) + " " +
+            trace_.say("fix " + std::to_string(box.x + box.width / 2) + " " +
                        std::to_string(box.y + box.height / 2) + " " + fromWx(button->GetLabel()));
         }
-        trace_.say("cures " + std::to_string(buttons.size()));
+        trace_.say("fixes " + std::to_string(buttons.size()));
     };
     properties_->onShown = [this](const std::string& label) { trace_.say("value " + label); };
 }
@@ -137,10 +137,10 @@ void DocumentPanels::removeSelected() {
     const model::Document before = session_.document();
     const session::Selection removed = session_.selection();
     map_->removeSelected();
-    if (!session_.table()) return;
+    if (!session_.map()) return;
     status_->showMessage(session_.document() == before
-                             ? tools::whyNothingRemoved(*session_.table(), removed, session_.language())
-                             : tools::whatElseWent(before, removed, session_.language()));
+                             ? tools::whyNothingRemoved(*session_.map(), removed, session_.language())
+                             : tools::whatElseWasRemoved(before, removed, session_.language()));
 }
 
 void DocumentPanels::toggleOverlay(session::OverlayKind kind) {

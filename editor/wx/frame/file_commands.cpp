@@ -22,7 +22,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr std::size_t mostSaid = 8;
+constexpr std::size_t mostShown = 8;
 
 wxString fileTypes() {
     return words("Cota documents") +
@@ -32,13 +32,13 @@ wxString fileTypes() {
 
 }  // namespace
 
-FileCommands::FileCommands(wxWindow* frame, session::Session& session, session::Places places,
+FileCommands::FileCommands(wxWindow* frame, session::Session& session, session::SessionSettings settings,
                            RecentFiles& recent, Trace& trace)
-    : frame_(frame), session_(session), places_(std::move(places)), recent_(recent), trace_(trace) {}
+    : frame_(frame), session_(session), settings_(std::move(settings)), recent_(recent), trace_(trace) {}
 
 void FileCommands::showFindings(const wxString& what, const std::vector<model::Finding>& findings) {
     wxString text = what;
-    for (std::size_t i = 0; i < std::min(findings.size(), mostSaid); ++i)
+    for (std::size_t i = 0; i < std::min(findings.size(), mostShown); ++i)
         text += "\n\n" + toWx(checks::allMessages().text(findings[i], session_.language()));
     wxMessageBox(text, "Cota", wxICON_ERROR, frame_);
 }
@@ -63,16 +63,16 @@ void FileCommands::reportOpenElsewhere() {
     for (const auto& file : session_.openElsewhere())
         names += (names.empty() ? "" : ", ") + toWx(file.filename().string());
     if (names.empty()) return;
-    wxMessageDialog told(frame_, words("Also open in another Cota window: %s.", fromWx(names)), "Cota",
-                         wxOK | wxICON_WARNING);
-    told.SetExtendedMessage(
+    wxMessageDialog warning(frame_, words("Also open in another Cota window: %s.", fromWx(names)), "Cota",
+                            wxOK | wxICON_WARNING);
+    warning.SetExtendedMessage(
         words("If both windows save, the last one overwrites the other. Close one of them."));
-    told.ShowModal();
+    warning.ShowModal();
 }
 
 void FileCommands::newDocument() {
     if (!mayLeave()) return;
-    auto made = askNew(frame_, places_.mapsets, session_.language());
+    auto made = askNew(frame_, settings_.mapsets, session_.language());
     if (made) session_.create(std::move(made->document), made->gamesBeside);
 }
 
@@ -204,7 +204,7 @@ void FileCommands::offerReload() {
 }
 
 bool FileCommands::offerRecovery(const std::filesystem::path& asked) {
-    if (!wx::offerRecovery(frame_, session_, places_.recovery, asked)) return false;
+    if (!wx::offerRecovery(frame_, session_, settings_.recovery, asked)) return false;
     reportOpenElsewhere();
     std::error_code none;
     if (!asked.empty() && !std::filesystem::equivalent(session_.path(), asked, none))

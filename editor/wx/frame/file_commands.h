@@ -19,8 +19,8 @@ struct WrittenMap;
 
 class FileCommands {
   public:
-    FileCommands(wxWindow* frame, session::Session& session, session::Places places, RecentFiles& recent,
-                 Trace& trace);
+    FileCommands(wxWindow* frame, session::Session& session, session::SessionSettings settings,
+                 RecentFiles& recent, Trace& trace);
 
     /// A message for the status bar.
     std::function<void(const std::string&)> onMessage;
@@ -53,7 +53,7 @@ class FileCommands {
 
     wxWindow* frame_;
     session::Session& session_;
-    session::Places places_;
+    session::SessionSettings settings_;
     RecentFiles& recent_;
     Trace& trace_;
     bool isReloadRefused_ = false;  // or the question is still open

@@ -25,14 +25,14 @@ constexpr int leastWidth = 800, leastHeight = 560;  // enough for the content of
 
 }  // namespace
 
-MainFrame::MainFrame(session::Places places, std::filesystem::path catalogues)
+MainFrame::MainFrame(session::SessionSettings settings, std::filesystem::path catalogues)
     : wxFrame(nullptr, wxID_ANY, "Cota"),
       catalogues_(std::move(catalogues)),
-      session_(places),
+      session_(settings),
       activeTool_(session_, choices_),
       shortcuts_(session_, commands_, activeTool_),
       recent_(*this),
-      files_(this, session_, std::move(places), recent_, trace_),
+      files_(this, session_, std::move(settings), recent_, trace_),
       layout_(this),
       panels_(session_, choices_, trace_) {
     wxSize size = FromDIP(wxSize(1600, 1000));
@@ -73,8 +73,8 @@ void MainFrame::buildStatusBar() {
     statusBar_->toolHelp = [this] { return toWx(activeTool_.help()); };
     statusBar_->hexFacts = [this](session::Cell cell) {
         wxString text;
-        if (session_.table())
-            for (const auto& fact : session::hexFacts(*session_.table(), cell, session_.language()))
+        if (session_.map())
+            for (const auto& fact : session::hexFacts(*session_.map(), cell, session_.language()))
                 text += (text.empty() ? "" : "   ") + toWx(fact);
         return text;
     };
@@ -188,7 +188,7 @@ void MainFrame::showOverlay() {
 void MainFrame::offerTools() {
     const auto rows = tools::toolRows();
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const std::string why = tools::whyIdle(rows[i], session_);
+        const std::string why = tools::whyUnavailable(rows[i], session_);
         const wxString help = toWx(why.empty() ? session::tr(rows[i].help) : why);
         if (!toolBar_->offerTool(i, why.empty(), help)) continue;
         menuBar_->offerTool(i, why.empty(), help);
@@ -227,7 +227,7 @@ void MainFrame::traceInto(const std::filesystem::path& folder) {
     trace_.start(folder);
     auto& map = panels_.map();
     map.onDrawn = [this, &map] {
-        trace_.drawn(session_.table().get(), map.viewport(), map.GetScreenPosition(), layout_.boxes());
+        trace_.drawn(session_.map().get(), map.viewport(), map.GetScreenPosition(), layout_.boxes());
     };
 }
 

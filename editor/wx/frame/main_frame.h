@@ -29,7 +29,7 @@ inline constexpr const char* languageKey = "language";
 class MainFrame : public wxFrame {
   public:
     /// `catalogues`: the folder of the translations.
-    MainFrame(session::Places places, std::filesystem::path catalogues);
+    MainFrame(session::SessionSettings settings, std::filesystem::path catalogues);
     ~MainFrame() override;
 
     /// Writes events to a folder, for tests that drive the window.

@@ -55,7 +55,7 @@ wxMenu* MenuBar::buildMenu(tools::Menu which) {
             recent_.showIn(*recent);
             menu->AppendSubMenu(recent, words(tools::submenuLabel("recent")), words("Recent files"));
         }
-        if (row.endsPart) menu->AppendSeparator();
+        if (row.endsSection) menu->AppendSeparator();
     }
     return menu;
 }

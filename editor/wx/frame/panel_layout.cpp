@@ -7,16 +7,16 @@
 
 namespace cota::wx {
 
-void PanelLayout::add(wxWindow* panel, const wxString& name, const wxString& caption, Side side, int share) {
+void PanelLayout::add(wxWindow* panel, const wxString& name, const wxString& caption, Dock dock, int share) {
     const auto* frame = manager_.GetManagedWindow();
     // Use the width of wide screens for what narrow panels cut off.
     const int width = std::clamp(frame->ToDIP(frame->GetSize().x) * 22 / 100, 290, 360);
     const int height = std::clamp(frame->ToDIP(frame->GetSize().y) * 21 / 100, 150, 210);
     auto pane = wxAuiPaneInfo().Name(name).Caption(caption);
-    if (side == Side::left) pane.Left();
-    if (side == Side::right) pane.Right();
-    if (side == Side::below) pane.Bottom();
-    pane.BestSize(frame->FromDIP(side == Side::below ? wxSize(600, height) : wxSize(width, 300)));
+    if (dock == Dock::left) pane.Left();
+    if (dock == Dock::right) pane.Right();
+    if (dock == Dock::below) pane.Bottom();
+    pane.BestSize(frame->FromDIP(dock == Dock::below ? wxSize(600, height) : wxSize(width, 300)));
     if (share > 0) pane.dock_proportion = share;
     manager_.AddPane(panel, pane);
 }

@@ -19,10 +19,10 @@ class PanelLayout {
 
     /// The window in the middle.
     void addMap(wxWindow* map) { manager_.AddPane(map, wxAuiPaneInfo().Name("map").CentrePane()); }
-    enum class Side { left, right, below };
+    enum class Dock { left, right, below };
     /// `name` is stable, for saved layouts and tests. `share`: of the length of the side, when several panels
     /// share it; 0: the usual one.
-    void add(wxWindow* panel, const wxString& name, const wxString& caption, Side side, int share = 0);
+    void add(wxWindow* panel, const wxString& name, const wxString& caption, Dock dock, int share = 0);
     /// Shows what was added. reset() returns to this layout.
     void finish();
     void reset() { manager_.LoadPerspective(first_); }

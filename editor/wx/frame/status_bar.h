@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-#include "editor/answers/table.h"
+#include "editor/answers/joined_map.h"
 
 namespace cota::wx {
 

@@ -8,6 +8,7 @@
 #include "editor/wx/panels/palette_list.h"
 #include "editor/wx/panels/tool_options.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/row_flags.h"
 
 namespace cota::wx {
 
@@ -16,11 +17,6 @@ using tools::PaletteKind;
 namespace {
 
 constexpr int leastList = 150;  // five rows: fewer would hide the choices
-
-wxSizerFlags rowFlags(const wxWindow* panel) {
-    constexpr int gap = 4;
-    return wxSizerFlags().Expand().Border(wxALL, panel->FromDIP(gap));
-}
 
 }  // namespace
 
@@ -100,9 +96,9 @@ void ChoicesPanel::showFor(const tools::ToolRow& tool) {
     if (tool.guide.english()[0] != '\0') guideText_ = words(tool.guide);
     // Start with a new objective, so that a distant hex does not join an existing one by mistake; a zone is
     // continued.
-    if (tool.palette == PaletteKind::objectives) tools::takeThing(choices_, &tools::Choices::objective, "");
+    if (tool.palette == PaletteKind::objectives) tools::chooseThing(choices_, &tools::Choices::objective, "");
     if (tool.palette == PaletteKind::zones)
-        tools::takeThing(choices_, &tools::Choices::zone, choices_.zone.text);
+        tools::chooseThing(choices_, &tools::Choices::zone, choices_.zone.text);
     showKind(tool.palette);
 }
 
@@ -120,10 +116,9 @@ void ChoicesPanel::showKind(PaletteKind kind) {
 void ChoicesPanel::showClickEffect(int width) {
     const auto& document = session_.document();
     if (choice_.kind() == PaletteKind::counters)
-        clickEffect_->SetLabel(toWx(tools::whatAPressDoes(document, choices_, session_.language())));
+        clickEffect_->SetLabel(toWx(tools::clickEffect(document, choices_, session_.language())));
     if (choice_.kind() == PaletteKind::objectives)
-        clickEffect_->SetLabel(
-            toWx(tools::whatAnObjectivePressDoes(document, choices_, session_.language())));
+        clickEffect_->SetLabel(toWx(tools::objectiveClickEffect(document, choices_, session_.language())));
     clickEffect_->Wrap(width);
 }
 

@@ -41,16 +41,16 @@ wxString severityWord(model::Severity severity) {
 
 }  // namespace
 
-std::optional<session::Cell> placeOf(const session::Table& table, const model::Finding& finding) {
+std::optional<session::Cell> placeOf(const session::JoinedMap& map, const model::Finding& finding) {
     std::vector<model::Subject> subjects{finding.subject};
     subjects.insert(subjects.end(), finding.related.begin(), finding.related.end());
     for (const auto& subject : subjects) {
         for (const auto& label : subject.hexes)
-            if (const auto cells = table.field().candidates(label); !cells.empty()) return cells.front();
-        const auto shape = session::shapeOf(table, subject);
+            if (const auto cells = map.field().candidates(label); !cells.empty()) return cells.front();
+        const auto shape = session::shapeOf(map, subject);
         if (!shape.hexes.empty()) return *shape.hexes.begin();
         if (shape.empty()) continue;
-        if (const auto cell = table.cellAt(session::middleOf(table, shape))) return cell;
+        if (const auto cell = map.cellAt(session::middleOf(map, shape))) return cell;
     }
     return std::nullopt;
 }
@@ -75,7 +75,7 @@ class FindingsList : public wxListCtrl {
         });
         showRowTips(*this, [this](const wxPoint& point) { return sentenceAt(point); });
     }
-    void order() {
+    void request() {
         order_ = session::bySeverity(session_.report());
         SetItemCount(static_cast<long>(order_.size()));
     }
@@ -164,7 +164,7 @@ FindingsPanel::~FindingsPanel() = default;
 
 void FindingsPanel::fill() {
     at_ = -1;
-    list_->order();
+    list_->request();
     const long selected = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);
     if (selected >= 0) list_->SetItemState(selected, 0, wxLIST_STATE_SELECTED);
     list_->fitText();
@@ -188,11 +188,10 @@ void FindingsPanel::choose(long item, Way way) {
     if (!finding) return;
     askForOffers(*finding);
     const auto source = session::sheetSourceOf(session_);
-    const auto value = session::valuePlaceOf(source, *finding, session_.selection());
+    const auto value = session::valueRowOf(source, *finding, session_.selection());
     const model::Subject subject{finding->subject.kind, finding->subject.id, {}};
-    const bool isOnMap = session_.table() && !session::shapeOf(*session_.table(), finding->subject).empty();
-    const auto place =
-        session_.table() ? placeOf(*session_.table(), *finding) : std::optional<session::Cell>{};
+    const bool isOnMap = session_.map() && !session::shapeOf(*session_.map(), finding->subject).empty();
+    const auto place = session_.map() ? placeOf(*session_.map(), *finding) : std::optional<session::Cell>{};
     // A thing without values of its own belongs to the scenario, whose values are shown if nothing is
     // selected.
     if (value)
@@ -205,12 +204,12 @@ void FindingsPanel::choose(long item, Way way) {
     else
         session_.select({});
     if (onHexes)
-        onHexes(session_.table() ? session::hexesOf(*session_.table(), *finding) : std::set<session::Cell>{});
+        onHexes(session_.map() ? session::hexesOf(*session_.map(), *finding) : std::set<session::Cell>{});
     if (place && onPlace) onPlace(*place, way != Way::show);
     if (value && onValue) onValue(*value, way == Way::change);
 }
 
-void FindingsPanel::goToValue(const session::ValuePlace& value) {
+void FindingsPanel::goToValue(const session::ValueRow& value) {
     session_.select(value.selection);
     if (onValue) onValue(value, true);
 }
@@ -259,7 +258,7 @@ wxWindow* FindingsPanel::addButton(const wxString& label, std::function<void()> 
 
 void FindingsPanel::askForOffers(const model::Finding& finding) {
     clearOffers(words("Looking for fixes..."));
-    background_->start({++asked_, session_.table(), session_.game(), finding, session_.document(),
+    background_->start({++asked_, session_.map(), session_.game(), finding, session_.document(),
                         session_.path(), session_.language()});
 }
 
@@ -267,7 +266,7 @@ void FindingsPanel::showOffers(std::uint64_t number, std::vector<session::FixOff
     const auto* finding = chosen();
     if (number != asked_ || !finding) return;
     const auto values =
-        session::valuePlacesOf(session::sheetSourceOf(session_), *finding, session_.selection());
+        session::valueRowsOf(session::sheetSourceOf(session_), *finding, session_.selection());
     clearOffers(offers.empty() && values.empty() ? words("No automatic fix.") : wxString());
     for (const auto& value : values)
         addButton(value.isList ? words("Choose from the scenario details of this game")

@@ -32,7 +32,7 @@ class FindingsPanel : public wxPanel {
     /// All hexes of the selected finding; empty if it has none.
     std::function<void(std::set<session::Cell>)> onHexes;
     /// The value of the finding is in the sheet of the selection; `withKeys`: ready to edit.
-    std::function<void(const session::ValuePlace&, bool withKeys)> onValue;
+    std::function<void(const session::ValueRow&, bool withKeys)> onValue;
     /// Buttons for the ways to fix the selected finding.
     std::function<void(const std::vector<wxWindow*>&)> onOffers;
 
@@ -40,7 +40,7 @@ class FindingsPanel : public wxPanel {
     void fill();
     enum class Way { show, jump, change };
     void choose(long item, Way way);
-    void goToValue(const session::ValuePlace& value);
+    void goToValue(const session::ValueRow& value);
     void askForOffers(const model::Finding& finding);
     void showOffers(std::uint64_t number, std::vector<session::FixOffer> offers);
     void clearOffers(const wxString& heading);
@@ -59,6 +59,6 @@ class FindingsPanel : public wxPanel {
 };
 
 /// The first hex of a finding, if it has any.
-std::optional<session::Cell> placeOf(const session::Table& table, const model::Finding& finding);
+std::optional<session::Cell> placeOf(const session::JoinedMap& map, const model::Finding& finding);
 
 }  // namespace cota::wx

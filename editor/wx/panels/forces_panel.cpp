@@ -265,7 +265,7 @@ session::ForceTarget ForcesPanel::unitTarget() const {
     const auto* node = chosen();
     if (node && node->kind == ForceNode::Kind::file)
         return session::targetIn(session_.document(), node->file);
-    const auto unit = inHand ? inHand() : session::Selection{};
+    const auto unit = unitToPlace ? unitToPlace() : session::Selection{};
     return session::targetFor(session_.document(), node ? node->subject() : unit, lastFormation_);
 }
 
@@ -310,7 +310,7 @@ void ForcesPanel::remove() {
     auto step = session::remove(before, *removed.begin());
     if (!step) return;
     session_.commit(std::move(*step));
-    if (onSaid) onSaid(tools::whatElseWent(before, removed, session_.language()));
+    if (onMessage) onMessage(tools::whatElseWasRemoved(before, removed, session_.language()));
 }
 
 void ForcesPanel::beginDrag(wxTreeEvent& event) {

@@ -24,9 +24,9 @@ class ForcesPanel : public wxPanel {
     /// The user selected a unit or formation here, so the map can show it.
     std::function<void(const model::Subject&)> onChosen;
     /// The unit that a click on the map would place; empty if the active tool places none.
-    std::function<session::Selection()> inHand;
+    std::function<session::Selection()> unitToPlace;
     /// What else a step has changed, to show to the user.
-    std::function<void(const std::string&)> onSaid;
+    std::function<void(const std::string&)> onMessage;
 
   private:
     void buildButtons();

@@ -22,11 +22,11 @@ void HistoryPanel::fill() {
     for (std::size_t i = 0; i < history.entries().size(); ++i) {
         const wxString label =
             i == 0 ? words("Opened") : toWx(history.entries()[i].label.in(session_.language()));
-        labels.push_back(i > history.place() ? "(" + label + ")" : label);
+        labels.push_back(i > history.position() ? "(" + label + ")" : label);
     }
     Set(labels);
-    SetSelection(static_cast<int>(history.place()));
-    EnsureVisible(static_cast<int>(history.place()));
+    SetSelection(static_cast<int>(history.position()));
+    EnsureVisible(static_cast<int>(history.position()));
 }
 
 }  // namespace cota::wx

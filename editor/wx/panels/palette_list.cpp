@@ -72,9 +72,9 @@ int PaletteList::fillImages() {
     constexpr double width = 9, height = 6;  // millimetres of a sample
     const wxSize size = FromDIP(wxSize(36, 24));
     auto* images = new wxImageList(size.x, size.y, false);
-    if (const auto kind = sampleKind(choice_.kind()); !kind.empty() && session_.table())
+    if (const auto kind = sampleKind(choice_.kind()); !kind.empty() && session_.map())
         for (const auto& sample :
-             session::samplesOf(*session_.table(), *session_.look(), kind, filled_, width, height))
+             session::samplesOf(*session_.map(), *session_.look(), kind, filled_, width, height))
             images->Add(toBitmap(picture::raster(sample, {{0, 0}, size.x / width, size.x, size.y}), true));
     AssignImageList(images, wxIMAGE_LIST_SMALL);
     return images->GetImageCount();

@@ -68,7 +68,7 @@ PropertyPanel::PropertyPanel(wxWindow* parent, session::Session& session)
     GetSizer()->Add(grid_, wxSizerFlags(1).Expand());
     grid_->Bind(wxEVT_PG_SELECTED, [this](wxPropertyGridEvent& event) {
         const auto row = rowOf(event.GetPropertyName());
-        if (row && *row < sheet_.rows.size()) tell(*row);
+        if (row && *row < sheet_.rows.size()) showNote(*row);
     });
     grid_->Bind(wxEVT_IDLE, &PropertyPanel::showWanted, this);
     // Escape restores the old value, so the message about the refused one is removed.
@@ -76,8 +76,8 @@ PropertyPanel::PropertyPanel(wxWindow* parent, session::Session& session)
         if (event.GetKeyCode() == WXK_ESCAPE) say({}, false);
         event.Skip();
     });
-    told_ = new wxStaticText(this, wxID_ANY, "");
-    GetSizer()->Add(told_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
+    note_ = new wxStaticText(this, wxID_ANY, "");
+    GetSizer()->Add(note_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
     listening_ = session_.changed.connect([this](const session::Changed& what) {
         if (what.document || what.selection || what.file) fill(what.opened);
     });
@@ -175,12 +175,12 @@ void PropertyPanel::showWanted(wxIdleEvent& event) {
     grid_->EnsureVisible(property);
     grid_->SelectProperty(property, withKeys);
     if (withKeys && !grid_->GetEditorControl()) grid_->SetFocus();
-    tell(row);
+    showNote(row);
     if (onShown) onShown(sheet_.rows[row].label);
 }
 
 /// Shows the full value of the selected row, which a narrow panel cuts off, and what is expected.
-void PropertyPanel::tell(std::size_t row) {
+void PropertyPanel::showNote(std::size_t row) {
     const auto& told = sheet_.rows[row];
     constexpr std::size_t mostTold = 240;  // characters; the tooltip has all
     wxString value = told.kind == Property::Kind::choice ? wxString() : toWx(told.value);
@@ -196,9 +196,9 @@ void PropertyPanel::tell(std::size_t row) {
 
 void PropertyPanel::say(const wxString& text, bool isRefusal) {
     const auto colour = tools::warning;
-    told_->SetForegroundColour(isRefusal ? wxColour(colour.red, colour.green, colour.blue) : wxNullColour);
-    told_->SetLabel(text);
-    told_->Wrap(std::max(GetClientSize().x - FromDIP(8), FromDIP(60)));
+    note_->SetForegroundColour(isRefusal ? wxColour(colour.red, colour.green, colour.blue) : wxNullColour);
+    note_->SetLabel(text);
+    note_->Wrap(std::max(GetClientSize().x - FromDIP(8), FromDIP(60)));
     Layout();
 }
 

@@ -31,7 +31,7 @@ class PropertyPanel : public wxPanel {
     void fitSplitter();
     void take(wxPropertyGridEvent& event);
     void showWanted(wxIdleEvent& event);
-    void tell(std::size_t row);
+    void showNote(std::size_t row);
     void say(const wxString& text, bool isRefusal);
 
     struct Wanted {
@@ -46,7 +46,7 @@ class PropertyPanel : public wxPanel {
     session::Selection shown_;
     wxStaticText* title_ = nullptr;
     wxPropertyGrid* grid_ = nullptr;
-    wxStaticText* told_ = nullptr;  // the full value of the selected row, or why a value was refused
+    wxStaticText* note_ = nullptr;  // the full value of the selected row, or why a value was refused
     session::Signal<session::Changed>::Connection listening_;
 };
 

@@ -57,22 +57,22 @@ void SightPanel::forget() {
 
 void SightPanel::showFor(const tools::Tool* tool) {
     const auto* sight = dynamic_cast<const tools::SightTool*>(tool);
-    if (sight && session_.table()) show(sight->answer(*session_.table()));
+    if (sight && session_.map()) show(sight->answer(*session_.map()));
 }
 
 /// The line stays visible with other tools, and each step may change the ground below it.
 void SightPanel::judgeAgain() {
-    const auto now = session_.table();
-    show(now ? session::judgedAgain(profile_->answer, *profile_->table, *now) : std::nullopt);
+    const auto now = session_.map();
+    show(now ? session::judgedAgain(profile_->answer, *profile_->map, *now) : std::nullopt);
 }
 
 void SightPanel::show(std::optional<session::SightAnswer> answer) {
     std::vector<std::string> lines;
     profile_.reset();
     if (answer) {
-        lines = session::linesOf(*session_.table(), *answer, session_.language());
-        if (!answer->namesOptions) options_.prepare(session_.table());
-        profile_ = Drawn{session_.table(), std::move(*answer)};
+        lines = session::linesOf(*session_.map(), *answer, session_.language());
+        if (!answer->namesOptions) options_.prepare(session_.map());
+        profile_ = Drawn{session_.map(), std::move(*answer)};
     }
     wxString steps;
     for (std::size_t i = 1; i < lines.size(); ++i) steps += toWx(lines[i]) + "\n";
@@ -83,16 +83,16 @@ void SightPanel::show(std::optional<session::SightAnswer> answer) {
 }
 
 void SightPanel::say(const wxString& verdict) {
-    const bool isOther = said_ != verdict;
-    said_ = verdict;
+    const bool isOther = verdictText_ != verdict;
+    verdictText_ = verdict;
     fit();
-    if (isOther && onSaid) onSaid(fromWx(verdict));
+    if (isOther && onMessage) onMessage(fromWx(verdict));
 }
 
 /// The verdict and the steps on the left, the profile on the right, half of the panel each.
 void SightPanel::fit() {
     const int room = std::max(GetClientSize().x / 2 - FromDIP(12), FromDIP(60));
-    verdict_->SetLabel(said_);
+    verdict_->SetLabel(verdictText_);
     verdict_->Wrap(room);
     // The toolkit's own size is for shorter lines.
     const int lines = 1 + verdict_->GetLabel().Freq('\n');
@@ -117,7 +117,7 @@ void SightPanel::paintProfile() {
     }
     constexpr double dotsPerInch = 96;
     const double scale = FromDIP(100) / 100.0 * dotsPerInch / picture::millimetresPerInch;
-    const auto picture = session::profileOf(*profile_->table, profile_->answer,
+    const auto picture = session::profileOf(*profile_->map, profile_->answer,
                                             {size.x / scale, size.y / scale}, session_.language());
     dc.DrawBitmap(toBitmap(picture::raster(picture, {{0, 0}, scale, size.x, size.y}), true), 0, 0);
 }

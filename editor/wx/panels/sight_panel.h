@@ -23,7 +23,7 @@ class SightPanel : public wxPanel {
     /// Shows the line of the active tool; keeps the old one if it is not the line of sight tool.
     void showFor(const tools::Tool* tool);
     /// The verdict has changed.
-    std::function<void(const std::string&)> onSaid;
+    std::function<void(const std::string&)> onMessage;
 
   private:
     void forget();
@@ -36,10 +36,10 @@ class SightPanel : public wxPanel {
     session::Session& session_;
     wxStaticText* verdict_ = nullptr;
     wxTextCtrl* steps_ = nullptr;
-    wxString said_;  // the verdict before line breaks
+    wxString verdictText_;  // the verdict before line breaks
     wxWindow* drawing_ = nullptr;
     struct Drawn {
-        std::shared_ptr<const session::Table> table;
+        std::shared_ptr<const session::JoinedMap> map;
         session::SightAnswer answer;
     };
     std::optional<Drawn> profile_;

@@ -52,7 +52,7 @@ void StartPanel::stayInTheMiddle(wxSizeEvent& event) {
 }
 
 void StartPanel::showFor(const session::Session& session) {
-    Show(!session.table());
+    Show(!session.map());
     if (IsShown()) build(!session::partsOf(session.document()).empty());
 }
 

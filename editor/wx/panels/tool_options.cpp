@@ -11,6 +11,7 @@
 #include <array>
 
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/row_flags.h"
 #include "formats/model/relief/level_contours.h"
 #include "mapsets/field/battlefield.h"
 
@@ -20,11 +21,6 @@ using session::trLater;
 using tools::PaletteKind;
 
 namespace {
-
-wxSizerFlags rowFlags(const wxWindow* panel) {
-    constexpr int gap = 4;
-    return wxSizerFlags().Expand().Border(wxALL, panel->FromDIP(gap));
-}
 
 /// The options of a palette.
 struct Shown {

@@ -34,7 +34,7 @@ void Trace::changed(const session::Session& session, const session::Changed& wha
     if (what.file)
         say("file " + session.path().filename().string() + (session.isModified() ? " modified" : ""));
     if (what.document)
-        say("step " + std::to_string(history.place()) + " " + history.now().label.in(session.language()));
+        say("step " + std::to_string(history.position()) + " " + history.now().label.in(session.language()));
     if (what.findings && session.isCheckCurrent()) {
         const auto& counts = session.report().counts;
         say("checked " + std::to_string(counts.error) + " " + std::to_string(counts.warning));
@@ -42,16 +42,16 @@ void Trace::changed(const session::Session& session, const session::Changed& wha
 }
 
 // Written to a new file, so that readers never see half of it.
-void Trace::drawn(const session::Table* table, const session::Viewport& view, wxPoint corner,
+void Trace::drawn(const session::JoinedMap* map, const session::Viewport& view, wxPoint corner,
                   const std::vector<PanelBox>& panels) {
     if (!isOn()) return;
     const fs::path fresh = folder_ / "places.new";
     {
         std::ofstream places(fresh);
-        if (table)
-            for (const session::Cell cell : table->field().hexes()) {
-                const auto centre = view.toScreen(table->sheet().centre(cell));
-                for (const auto& label : table->field().labels(cell))
+        if (map)
+            for (const session::Cell cell : map->field().hexes()) {
+                const auto centre = view.toScreen(map->sheet().centre(cell));
+                for (const auto& label : map->field().labels(cell))
                     places << "hex " << label << ' ' << at(corner.x + centre.x, corner.y + centre.y) << '\n';
             }
         for (const auto& [name, box] : panels)

@@ -2,8 +2,8 @@
 // Events of the window, for tests and for debugging. `cota-editor --trace FOLDER` writes
 //   FOLDER/events   one line for each event, appended: "file NAME", "step PLACE LABEL", "checked ERRORS
 //                   WARNINGS", "tool ID", "written NAME", "value LABEL" after a finding has selected a row of
-//                   the properties, "cure X Y LABEL" for each fix button of the selected finding and then
-//                   "cures COUNT", "drawn COUNT" when the screen shows the present map
+//                   the properties, "fix X Y LABEL" for each fix button of the selected finding and then
+//                   "fixes COUNT", "drawn COUNT" when the screen shows the present map
 //   FOLDER/places   positions in pixels of the screen, written again before each "drawn":
 //                   "hex LABEL X Y" for the centre of each hex, "pane NAME X Y WIDTH HEIGHT" for each panel
 // so that test programs need not wait for a fixed time or guess positions.
@@ -37,7 +37,7 @@ class Trace {
     /// After a change of the session.
     void changed(const session::Session& session, const session::Changed& what);
     /// After the screen has been updated; `corner` is the position of the map's window on the screen.
-    void drawn(const session::Table* table, const session::Viewport& view, wxPoint corner,
+    void drawn(const session::JoinedMap* map, const session::Viewport& view, wxPoint corner,
                const std::vector<PanelBox>& panels);
 
   private:

@@ -14,7 +14,7 @@ inline const model::LocalText zoneWord{"Zone", "Zona"};  // "Zone 3"
 inline const model::LocalText objectiveWord{"Objective", "Objetivo"};
 
 /// Whether it is one of these, or a unit class of the game with a number. The game may be null.
-bool isMadeName(const model::LocalText& name, const mapsets::Mapset* game);
+bool isGeneratedName(const model::LocalText& name, const mapsets::Mapset* game);
 
 /// The name with another text in one language. If the program made the name, the other language is cleared,
 /// because it would hide the new name from readers of that language.

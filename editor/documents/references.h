@@ -12,7 +12,7 @@ namespace cota::session {
 
 /// For the user, "group Red set-up": the groups, exits, scenario details, victory conditions and zones that
 /// name the zone or objective, or the units aboard a unit. Empty for other kinds of subjects.
-std::vector<StepName> mentionsOf(const model::Document& document, const model::Subject& subject);
+std::vector<StepName> referencesTo(const model::Document& document, const model::Subject& subject);
 
 /// The document without the zone. Groups, scenario details and victory conditions lose their zone; its exits
 /// are removed; zones that refer to it keep its hexes.

@@ -24,10 +24,10 @@ struct BoardHex {
     model::HexCoord hex;
     friend auto operator<=>(const BoardHex&, const BoardHex&) = default;
 };
-struct BoardSide {
+struct BoardHexside {
     std::string board;
     model::HexSide side;
-    friend auto operator<=>(const BoardSide&, const BoardSide&) = default;
+    friend auto operator<=>(const BoardHexside&, const BoardHexside&) = default;
 };
 struct BoardPoint {
     std::string board;
@@ -36,30 +36,30 @@ struct BoardPoint {
 };
 
 /// A document laid out, with the places of its hexes on the sheet. Immutable: an edit makes a new one.
-class Table {
+class JoinedMap {
   public:
     /// Null if the document has no map, or none of its boards can be laid. Without a game, terrains have no
-    /// names, but hexes can still be edited. A caller that lays many tables can keep the lines of sight and
+    /// names, but hexes can still be edited. A caller that lays many maps can keep the lines of sight and
     /// the ground from one to the next; see laid_map.h.
-    static std::shared_ptr<const Table> lay(const model::Document& document,
-                                            std::shared_ptr<const mapsets::Mapset> game,
-                                            std::shared_ptr<mapsets::KeptLines> lines = nullptr,
-                                            mapsets::KeptGround* ground = nullptr);
+    static std::shared_ptr<const JoinedMap> lay(const model::Document& document,
+                                                std::shared_ptr<const mapsets::Mapset> game,
+                                                std::shared_ptr<mapsets::KeptLines> lines = nullptr,
+                                                mapsets::KeptGround* ground = nullptr);
 
-    Table(const Table&) = delete;
-    Table& operator=(const Table&) = delete;
+    JoinedMap(const JoinedMap&) = delete;
+    JoinedMap& operator=(const JoinedMap&) = delete;
 
     const model::Document& document() const { return laid_.document; }
     const mapsets::Mapset& game() const { return laid_.game(); }
     const mapsets::Battlefield& field() const { return laid_.field(); }
     const mapsets::Play& play() const { return laid_.play(); }
-    const std::shared_ptr<const mapsets::LaidMap>& map() const { return laid_.map; }
+    const std::shared_ptr<const mapsets::LaidMap>& laid() const { return laid_.map; }
     const look::MapSheet& sheet() const { return *sheet_; }
 
     /// The hex of the map below a point.
     std::optional<Cell> cellAt(MapPoint point) const;
     /// The hexside of the map nearest to a point, at most `reach` millimetres away.
-    std::optional<model::HexSide> sideAt(MapPoint point, double reach) const;
+    std::optional<model::HexSide> hexsideAt(MapPoint point, double reach) const;
     /// The point on the board below it; on a seam, on the first board of the assembly.
     std::optional<BoardPoint> onBoard(MapPoint point) const;
     /// The point on one board, even if it is outside the board; nothing if the board is not laid.
@@ -69,7 +69,7 @@ class Table {
 
     /// Where a hex, or a hexside, is printed: on a seam, on several boards.
     std::vector<BoardHex> printed(Cell cell) const;
-    std::vector<BoardSide> printed(model::HexSide side) const;
+    std::vector<BoardHexside> printed(model::HexSide side) const;
     std::optional<Cell> cellOf(const BoardHex& hex) const;
     model::TerrainMix terrain(Cell cell) const;  // as painted on the first board
     int level(Cell cell) const;                  // likewise
@@ -78,7 +78,7 @@ class Table {
     model::HexRef ref(Cell cell) const { return {label(cell)}; }
 
   private:
-    Table() = default;
+    JoinedMap() = default;
     const mapsets::LaidBoard* laid(const std::string& board) const;
 
     mapsets::LaidDocument laid_;

@@ -5,13 +5,13 @@
 #include <optional>
 #include <vector>
 
-#include "editor/answers/table.h"
+#include "editor/answers/joined_map.h"
 #include "formats/picture/curve.h"
 #include "mapsets/look/sheet/draw_map.h"
 
 namespace cota::session {
 
-struct TableChanges {
+struct MapChanges {
     look::Concerns concerns = 0;
     std::vector<Cell> ground;            // hexes with other terrains
     std::vector<Cell> heights;           // hexes whose ground became higher or lower
@@ -21,7 +21,7 @@ struct TableChanges {
     bool contours = false;
 };
 
-/// Nothing if the tables differ in more than that: another game, other boards, other hexes.
-std::optional<TableChanges> changesBetween(const Table& before, const Table& after);
+/// Nothing if the maps differ in more than that: another game, other boards, other hexes.
+std::optional<MapChanges> changesBetween(const JoinedMap& before, const JoinedMap& after);
 
 }  // namespace cota::session

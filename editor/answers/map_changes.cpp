@@ -1,4 +1,4 @@
-#include "editor/answers/table_changes.h"
+#include "editor/answers/map_changes.h"
 
 #include <algorithm>
 #include <ranges>
@@ -16,7 +16,7 @@ bool isSameAssembly(const model::Document& a, const model::Document& b) {
     return !a.scenario || *a.scenario == *b.scenario || (*a.scenario)->assembly == (*b.scenario)->assembly;
 }
 
-bool isSamePlace(const Table& before, const Table& after) {
+bool isSamePlace(const JoinedMap& before, const JoinedMap& after) {
     const auto &a = before.field(), &b = after.field();
     return &before.game() == &after.game() && a.orientation() == b.orientation() &&
            a.cellCount() == b.cellCount() && a.width() == b.width() && a.hexAt(0) == b.hexAt(0) &&
@@ -29,10 +29,10 @@ bool isSamePlace(const Table& before, const Table& after) {
 /// Finds the differences hex by hex.
 class Comparison {
   public:
-    Comparison(const Table& before, const Table& after)
+    Comparison(const JoinedMap& before, const JoinedMap& after)
         : a_(before.field()), b_(after.field()), before_(before), after_(after) {}
 
-    TableChanges compare() {
+    MapChanges compare() {
         compareGround();
         compareHeights();
         compareAreas();
@@ -135,13 +135,13 @@ class Comparison {
     }
 
     const Battlefield &a_, &b_;
-    const Table &before_, &after_;
-    TableChanges found_;
+    const JoinedMap &before_, &after_;
+    MapChanges found_;
 };
 
 }  // namespace
 
-std::optional<TableChanges> changesBetween(const Table& before, const Table& after) {
+std::optional<MapChanges> changesBetween(const JoinedMap& before, const JoinedMap& after) {
     const auto &a = before.document(), &b = after.document();
     if (a.boards.size() != b.boards.size() || !isSamePlace(before, after)) return std::nullopt;
     Comparison comparison(before, after);

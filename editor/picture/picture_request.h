@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/answers/table.h"
+#include "editor/answers/joined_map.h"
 #include "formats/model/finding/local_text.h"
 #include "formats/picture/raster.h"
 #include "mapsets/look/scene/scene.h"
@@ -13,8 +13,8 @@
 
 namespace cota::session {
 
-struct PictureOrder {
-    std::shared_ptr<const Table> table;
+struct PictureRequest {
+    std::shared_ptr<const JoinedMap> map;
     std::shared_ptr<const look::Symbology> look;
     picture::View view;
     std::vector<std::string> layers;  // the visible ones, names from draw_map.h; empty: all
@@ -23,6 +23,6 @@ struct PictureOrder {
     std::shared_ptr<const picture::Layer> answer = nullptr;  // on top; may be null
 };
 
-look::Scene sceneOf(const PictureOrder& order);
+look::Scene sceneOf(const PictureRequest& request);
 
 }  // namespace cota::session

@@ -1,4 +1,4 @@
-#include "editor/picture/seen_small.h"
+#include "editor/picture/legibility.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "editor/answers/table.h"
+#include "editor/answers/joined_map.h"
 
 #include <algorithm>
 
@@ -37,27 +37,27 @@ std::vector<std::string> filesOf(const model::Document& document, const mapsets:
 
 }  // namespace
 
-std::shared_ptr<const Table> Table::lay(const model::Document& document,
-                                        std::shared_ptr<const mapsets::Mapset> game,
-                                        std::shared_ptr<mapsets::KeptLines> lines,
-                                        mapsets::KeptGround* ground) {
+std::shared_ptr<const JoinedMap> JoinedMap::lay(const model::Document& document,
+                                                std::shared_ptr<const mapsets::Mapset> game,
+                                                std::shared_ptr<mapsets::KeptLines> lines,
+                                                mapsets::KeptGround* ground) {
     if (!game) game = std::make_shared<const mapsets::Mapset>();
     auto laid = mapsets::layDocument(document, std::move(game), std::move(lines), ground);
     if (!laid.hasMap()) return nullptr;
-    std::shared_ptr<Table> table(new Table);
-    table->laid_ = std::move(laid);
-    table->sheet_.emplace(table->field(), look::hexMillimetresOf(table->field()));
-    table->files_ = filesOf(document, table->field());
-    return table;
+    std::shared_ptr<JoinedMap> map(new JoinedMap);
+    map->laid_ = std::move(laid);
+    map->sheet_.emplace(map->field(), look::hexMillimetresOf(map->field()));
+    map->files_ = filesOf(document, map->field());
+    return map;
 }
 
-std::optional<Cell> Table::cellAt(MapPoint point) const {
+std::optional<Cell> JoinedMap::cellAt(MapPoint point) const {
     const Cell cell = sheet_->cellAt(point);
     if (cell == mapsets::noCell) return std::nullopt;
     return cell;
 }
 
-std::optional<model::HexSide> Table::sideAt(MapPoint point, double reach) const {
+std::optional<model::HexSide> JoinedMap::hexsideAt(MapPoint point, double reach) const {
     const Cell cell = sheet_->cellAnywhere(point);
     if (cell == mapsets::noCell) return std::nullopt;
     const auto corners = sheet_->corners(cell);
@@ -73,33 +73,33 @@ std::optional<model::HexSide> Table::sideAt(MapPoint point, double reach) const 
     return nearest;
 }
 
-std::optional<BoardPoint> Table::onBoard(MapPoint point) const {
+std::optional<BoardPoint> JoinedMap::onBoard(MapPoint point) const {
     const auto cell = cellAt(point);
     if (!cell) return std::nullopt;
     const auto first = field().printed(*cell)[0].placement;
     return BoardPoint{files_[first], toBoard(field().boards()[first], sheet_->latticeAt(point))};
 }
 
-std::optional<GridPoint> Table::onBoard(MapPoint point, const std::string& board) const {
+std::optional<GridPoint> JoinedMap::onBoard(MapPoint point, const std::string& board) const {
     const auto* on = laid(board);
     if (!on) return std::nullopt;
     return toBoard(*on, sheet_->latticeAt(point));
 }
 
-std::optional<MapPoint> Table::toSheet(const BoardPoint& point) const {
+std::optional<MapPoint> JoinedMap::toSheet(const BoardPoint& point) const {
     const auto* on = laid(point.board);
     if (!on) return std::nullopt;
     return sheet_->at(on->toMap(point.at));
 }
 
-std::vector<BoardHex> Table::printed(Cell cell) const {
+std::vector<BoardHex> JoinedMap::printed(Cell cell) const {
     std::vector<BoardHex> hexes;
     for (const auto& one : field().printed(cell)) hexes.push_back({files_[one.placement], one.hex});
     return hexes;
 }
 
-std::vector<BoardSide> Table::printed(model::HexSide side) const {
-    std::vector<BoardSide> sides;
+std::vector<BoardHexside> JoinedMap::printed(model::HexSide side) const {
+    std::vector<BoardHexside> sides;
     for (std::size_t i = 0; i < files_.size(); ++i) {
         const auto& board = field().boards()[i];
         const auto here = board.toBoard(side.hex);
@@ -111,7 +111,7 @@ std::vector<BoardSide> Table::printed(model::HexSide side) const {
     return sides;
 }
 
-std::optional<Cell> Table::cellOf(const BoardHex& hex) const {
+std::optional<Cell> JoinedMap::cellOf(const BoardHex& hex) const {
     const auto* on = laid(hex.board);
     if (!on || !on->keeps(hex.hex)) return std::nullopt;
     const Cell cell = field().cellOf(on->toMap(hex.hex));
@@ -119,21 +119,21 @@ std::optional<Cell> Table::cellOf(const BoardHex& hex) const {
     return cell;
 }
 
-model::TerrainMix Table::terrain(Cell cell) const {
+model::TerrainMix JoinedMap::terrain(Cell cell) const {
     const auto hexes = printed(cell);
     if (hexes.empty()) return {};
     const auto& board = *laid_.document.boards.at(hexes.front().board);
     return (*board.terrain)[board.grid.index(hexes.front().hex)];
 }
 
-int Table::level(Cell cell) const {
+int JoinedMap::level(Cell cell) const {
     const auto hexes = printed(cell);
     if (hexes.empty()) return 0;
     const auto& board = *laid_.document.boards.at(hexes.front().board);
     return (*board.level)[board.grid.index(hexes.front().hex)];
 }
 
-const mapsets::LaidBoard* Table::laid(const std::string& board) const {
+const mapsets::LaidBoard* JoinedMap::laid(const std::string& board) const {
     const auto it = std::ranges::find(files_, board);
     return it == files_.end() ? nullptr : &field().boards()[static_cast<std::size_t>(it - files_.begin())];
 }

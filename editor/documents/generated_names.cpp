@@ -1,4 +1,4 @@
-#include "editor/documents/made_names.h"
+#include "editor/documents/generated_names.h"
 
 #include <algorithm>
 #include <string_view>
@@ -25,7 +25,7 @@ bool isWordWithNumber(const model::LocalText& name, const model::LocalText& word
 
 }  // namespace
 
-bool isMadeName(const model::LocalText& name, const mapsets::Mapset* game) {
+bool isGeneratedName(const model::LocalText& name, const mapsets::Mapset* game) {
     if (name.en.empty() || name.es.empty()) return false;
     for (const auto* word : {&newTitle, &zoneWord, &objectiveWord})
         if (isWordWithNumber(name, *word)) return true;
@@ -39,7 +39,8 @@ model::LocalText renamed(const model::LocalText& name, model::Language language,
     const bool isSpanish = language == model::Language::spanish;
     model::LocalText made = name;
     (isSpanish ? made.es : made.en) = text;
-    if (!text.empty() && !(made == name) && isMadeName(name, game)) (isSpanish ? made.en : made.es).clear();
+    if (!text.empty() && !(made == name) && isGeneratedName(name, game))
+        (isSpanish ? made.en : made.es).clear();
     return made;
 }
 

@@ -1,4 +1,4 @@
-#include "editor/documents/mentions.h"
+#include "editor/documents/references.h"
 
 #include <gtest/gtest.h>
 
@@ -59,12 +59,12 @@ model::Document mentioning() {
 }
 
 TEST(Mentions, AreTold) {
-    EXPECT_EQ(session::mentionsOf(mentioning(), {SubjectKind::zone, "north", {}}),
+    EXPECT_EQ(session::referencesTo(mentioning(), {SubjectKind::zone, "north", {}}),
               (std::vector<session::StepName>{"group Red set-up", "exit of red", "victory condition v1",
                                               "zone The woods"}));
-    EXPECT_EQ(session::mentionsOf(mentioning(), {SubjectKind::objective, "mill", {}}),
+    EXPECT_EQ(session::referencesTo(mentioning(), {SubjectKind::objective, "mill", {}}),
               std::vector<session::StepName>{"victory condition v1"});
-    EXPECT_TRUE(session::mentionsOf(mentioning(), {SubjectKind::zone, "woods", {}}).empty());
+    EXPECT_TRUE(session::referencesTo(mentioning(), {SubjectKind::zone, "woods", {}}).empty());
 }
 
 TEST(Mentions, AreToldByNames) {
@@ -76,7 +76,7 @@ TEST(Mentions, AreToldByNames) {
     scenario.sides = {side};
     scenario.victory[0].side = side.id;
     document.scenario = scenario;
-    EXPECT_EQ(session::mentionsOf(document, {SubjectKind::zone, "north", {}}),
+    EXPECT_EQ(session::referencesTo(document, {SubjectKind::zone, "north", {}}),
               (std::vector<session::StepName>{"group Red set-up", "exit of Red Army",
                                               "victory condition Red Army wins", "zone The woods"}));
     EXPECT_EQ(session::subjectName(document, {SubjectKind::zone, "woods", {}}), "The woods");
@@ -93,7 +93,7 @@ TEST(Mentions, ARemovedZoneLeavesNoNameBehind) {
     ASSERT_EQ(scenario.zones.size(), 1u);
     EXPECT_EQ(scenario.zones[0].hexes.children.at(0).children.at(0), (**before.scenario).zones[0].hexes)
         << "what is made of the zone keeps its hexes";
-    EXPECT_TRUE(session::mentionsOf(after, {SubjectKind::zone, "north", {}}).empty());
+    EXPECT_TRUE(session::referencesTo(after, {SubjectKind::zone, "north", {}}).empty());
 }
 
 /// Two units aboard a truck: removing the truck removes neither of them, and both are unloaded.
@@ -122,7 +122,7 @@ TEST(Mentions, WhoIsAboardARemovedCarrierIsPutDown) {
     }
     document.forces["r.forces.xml"] = forces;
     const model::Subject truck{SubjectKind::counter, "truck", {}};
-    EXPECT_EQ(session::mentionsOf(document, truck),
+    EXPECT_EQ(session::referencesTo(document, truck),
               std::vector<session::StepName>{"unit gun, which was aboard"});
     for (const auto& after : {session::withoutCounterNamed(document, model::CounterId("truck")),
                               session::withoutPlacementNamed(document, model::CounterId("truck")),
@@ -146,7 +146,7 @@ TEST(Mentions, AZoneMadeOfItselfGoes) {
     auto changed = mentioning();
     changed.scenario = scenario;
     const auto after = session::withoutZoneNamed(changed, model::ZoneId("north"));
-    EXPECT_TRUE(session::mentionsOf(after, {SubjectKind::zone, "north", {}}).empty());
+    EXPECT_TRUE(session::referencesTo(after, {SubjectKind::zone, "north", {}}).empty());
 }
 
 TEST(Mentions, ARemovedObjectiveIsWonByNoMore) {

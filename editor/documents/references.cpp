@@ -1,4 +1,4 @@
-#include "editor/documents/mentions.h"
+#include "editor/documents/references.h"
 
 #include <algorithm>
 
@@ -69,7 +69,7 @@ std::vector<StepName> mentionsOfZone(const Scenario& scenario, const ZoneId& id)
 
 }  // namespace
 
-std::vector<StepName> mentionsOf(const model::Document& document, const model::Subject& subject) {
+std::vector<StepName> referencesTo(const model::Document& document, const model::Subject& subject) {
     if (!document.scenario) return {};
     const Scenario& scenario = **document.scenario;
     if (subject.kind == model::SubjectKind::zone) return mentionsOfZone(scenario, ZoneId(subject.id));

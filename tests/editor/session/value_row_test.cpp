@@ -17,13 +17,13 @@ using session::Session;
 
 namespace {
 
-session::Places samplePlaces() {
-    session::Places made;
+session::SessionSettings samplePlaces() {
+    session::SessionSettings made;
     made.mapsets = support::realGames();
     return made;
 }
 
-session::Property rowAt(const Session& session, const session::ValuePlace& place) {
+session::Property rowAt(const Session& session, const session::ValueRow& place) {
     const auto sheet = session::propertiesOf(
         session::sheetSourceOf(session),
         place.selection.empty() ? model::Subject{SubjectKind::scenario, "", {}} : *place.selection.begin());
@@ -45,7 +45,7 @@ bool isValueFound(const Session& session, const model::Finding& finding) {
 }
 
 /// Declared values that are missing or invalid, in all samples with mistakes.
-TEST(ValuePlace, FindingsAboutDeclaredValuesLeadToTheirRows) {
+TEST(ValueRow, FindingsAboutDeclaredValuesLeadToTheirRows) {
     const std::filesystem::path samples = std::filesystem::path(COTA_SOURCE_DIR) / "samples" / "broken";
     std::set<std::string> rules;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(samples)) {
@@ -58,7 +58,7 @@ TEST(ValuePlace, FindingsAboutDeclaredValuesLeadToTheirRows) {
             const std::string name = valueIn(finding, "name");
             // Undeclared values have no row: the fix is to remove them.
             if (!finding.rule.starts_with("ATTR-") || finding.rule == "ATTR-003") continue;
-            const auto place = session::valuePlaceOf(session::sheetSourceOf(session), finding);
+            const auto place = session::valueRowOf(session::sheetSourceOf(session), finding);
             ASSERT_TRUE(place) << entry.path() << ": " << finding.rule << " of " << finding.subject.id;
             EXPECT_EQ(rowAt(session, *place).name, name) << finding.rule << " of " << finding.subject.id;
             rules.insert(finding.rule);
@@ -69,7 +69,7 @@ TEST(ValuePlace, FindingsAboutDeclaredValuesLeadToTheirRows) {
 }
 
 /// The values that are missing in a new scenario of any game have rows, to which the findings lead.
-TEST(ValuePlace, WhatABeginningLeavesOpenIsGivenThere) {
+TEST(ValueRow, WhatABeginningLeavesOpenIsGivenThere) {
     const auto library = samplePlaces().mapsets;
     int given = 0, stated = 0;
     for (const auto& id : library.list()) {
@@ -82,7 +82,7 @@ TEST(ValuePlace, WhatABeginningLeavesOpenIsGivenThere) {
             const auto& finding = one.finding;
             const bool isUnstated = finding.rule == "NEED-004";
             if (!isUnstated && !finding.rule.starts_with("ATTR-")) continue;
-            const auto place = session::valuePlaceOf(session::sheetSourceOf(session), finding);
+            const auto place = session::valueRowOf(session::sheetSourceOf(session), finding);
             ASSERT_TRUE(place) << id.text << ": " << finding.rule << " of " << finding.subject.id;
             EXPECT_EQ(place->isList, isUnstated) << "the window says what its button leads to";
             const auto row = rowAt(session, *place);
@@ -108,7 +108,7 @@ TEST(ValuePlace, WhatABeginningLeavesOpenIsGivenThere) {
 }
 
 /// Findings about wrong sums lead to the required total, whose row is above the terms.
-TEST(ValuePlace, SumsLeadToWhatTheyAreToMake) {
+TEST(ValueRow, SumsLeadToWhatTheyAreToMake) {
     const auto library = samplePlaces().mapsets;
     int sums = 0;
     for (const auto& id : library.list()) {
@@ -129,7 +129,7 @@ TEST(ValuePlace, SumsLeadToWhatTheyAreToMake) {
         for (const auto& one : session.report().findings) {
             if (one.finding.rule != "SUM-001") continue;
             const auto source = session::sheetSourceOf(session);
-            const auto place = session::valuePlaceOf(source, one.finding);
+            const auto place = session::valueRowOf(source, one.finding);
             ASSERT_TRUE(place) << one.finding.subject.id;
             EXPECT_EQ(rowAt(session, *place).name, valueIn(one.finding, "asked")) << one.finding.subject.id;
             const auto sentence = session::sentenceOf(source, one.finding);
@@ -140,14 +140,14 @@ TEST(ValuePlace, SumsLeadToWhatTheyAreToMake) {
     EXPECT_GT(sums, 0);
 }
 
-TEST(ValuePlace, FindingsAboutNoValueLeadNowhere) {
+TEST(ValueRow, FindingsAboutNoValueLeadNowhere) {
     Session session(samplePlaces());
     ASSERT_TRUE(
         session.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/panzer-grenadier/brod.scenario.xml"));
     model::Finding finding;
     finding.rule = "STACK-001";
     finding.subject = {SubjectKind::hex, "31-0101", {}};
-    EXPECT_FALSE(session::valuePlaceOf(session::sheetSourceOf(session), finding));
+    EXPECT_FALSE(session::valueRowOf(session::sheetSourceOf(session), finding));
 }
 
 }  // namespace

@@ -12,10 +12,10 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The path of the main file. A document without a file is in no folder.
-fs::path mainPathOf(const FixRequest& order) {
-    const auto parts = partsOf(order.document);
-    if (!order.document.scenario) return order.path.parent_path() / parts.front().key;
-    return order.path.empty() ? fs::path("untitled.scenario.xml") : order.path;
+fs::path mainPathOf(const FixRequest& request) {
+    const auto parts = partsOf(request.document);
+    if (!request.document.scenario) return request.path.parent_path() / parts.front().key;
+    return request.path.empty() ? fs::path("untitled.scenario.xml") : request.path;
 }
 
 xml::TextsByFile textsOf(const model::Document& document, const fs::path& main) {
@@ -29,21 +29,21 @@ xml::TextsByFile textsOf(const model::Document& document, const fs::path& main) 
 
 }  // namespace
 
-std::vector<FixOffer> fixesFor(const FixRequest& order) {
+std::vector<FixOffer> fixesFor(const FixRequest& request) {
     std::vector<FixOffer> offers;
-    if (partsOf(order.document).empty()) return offers;
-    if (!checks::fixOf(checks::allMessages(), order.finding.rule)) return offers;
+    if (partsOf(request.document).empty()) return offers;
+    if (!checks::fixOf(checks::allMessages(), request.finding.rule)) return offers;
     fixes::Source source;
-    source.path = mainPathOf(order);
-    source.texts = textsOf(order.document, source.path);
-    source.game = order.game;
+    source.path = mainPathOf(request);
+    source.texts = textsOf(request.document, source.path);
+    source.game = request.game;
     // Not for a document that its files would not restore exactly.
-    if (xml::loadDocument(source.path, source.texts).value != order.document) return offers;
-    for (const auto& fixed : fixes::fixesOf(order.finding, source)) {
+    if (xml::loadDocument(source.path, source.texts).value != request.document) return offers;
+    for (const auto& fixed : fixes::fixesOf(request.finding, source)) {
         auto texts = source.texts;
         for (const auto& [file, text] : fixed.texts) texts[file] = text;
         auto changed = xml::loadDocument(source.path, texts).value;
-        if (changed && *changed != order.document)
+        if (changed && *changed != request.document)
             offers.push_back({fixed.fix.label, std::move(*changed), true});
     }
     return offers;
