@@ -23,18 +23,17 @@ using Sayings = std::vector<OverlayAnswer::Saying>;
 constexpr const char* heightsOverlay = "heights";  // one of look::overlayNames
 constexpr picture::Colour changedTint{0, 114, 178, 70};
 
-look::Scene sceneOf(const OverlayOrder& order) {
-    const Table& table = *order.table;
-    return {table.field(), table.play().heights(), table.document(),
-            *order.look,   table.sheet(),          order.language};
+look::Scene sceneOf(const OverlayRequest& request) {
+    const JoinedMap& map = *request.map;
+    return {map.field(), map.play().heights(), map.document(), *request.look, map.sheet(), request.language};
 }
 
-OverlayAnswer withText(const OverlayOrder& order, Sayings sayings) {
-    return {order.number, nullptr, std::move(sayings)};
+OverlayAnswer withText(const OverlayRequest& request, Sayings sayings) {
+    return {request.number, nullptr, std::move(sayings)};
 }
 
-/// Hexes whose height differs between the two tables.
-std::vector<Cell> changedHexes(const Table& now, const Table& then) {
+/// Hexes whose height differs between the two maps.
+std::vector<Cell> changedHexes(const JoinedMap& now, const JoinedMap& then) {
     std::vector<Cell> changed;
     if (now.field().cellCount() != then.field().cellCount()) return changed;
     for (const Cell cell : then.field().hexes())
@@ -42,108 +41,107 @@ std::vector<Cell> changedHexes(const Table& now, const Table& then) {
     return changed;
 }
 
-OverlayAnswer heights(const OverlayOrder& order) {
-    OverlayOrder then = order;
-    if (order.proposed) then.table = Table::lay(*order.proposed, order.game);
-    if (!then.table) return withText(order, {});
-    const auto changed = changedHexes(*order.table, *then.table);
+OverlayAnswer heights(const OverlayRequest& request) {
+    OverlayRequest then = request;
+    if (request.proposed) then.map = JoinedMap::lay(*request.proposed, request.game);
+    if (!then.map) return withText(request, {});
+    const auto changed = changedHexes(*request.map, *then.map);
     auto layers = look::drawOverlays(sceneOf(then), {heightsOverlay});
     auto layer =
         std::make_shared<picture::Layer>(layers.empty() ? picture::Layer{} : std::move(layers.front()));
     picture::Curve tinted;
-    for (const Cell cell : changed) tinted.add(picture::Curve::polygon(then.table->sheet().corners(cell)));
+    for (const Cell cell : changed) tinted.add(picture::Curve::polygon(then.map->sheet().corners(cell)));
     if (!tinted.empty()) layer->marks.insert(layer->marks.begin(), {picture::Fill{tinted, changedTint}});
-    return {order.number, layer,
+    return {request.number, layer,
             changed.empty()
                 ? Sayings{{trLater("heights of all hexes"), {}}}
                 : Sayings{{trLater("the height of %s hexes changes"), std::to_string(changed.size())}}};
 }
 
-OverlayAnswer seen(const OverlayOrder& order, Cell from) {
-    const auto& field = order.table->field();
+OverlayAnswer seen(const OverlayRequest& request, Cell from) {
+    const auto& field = request.map->field();
     std::vector<mapsets::SightResult> results(field.hexes().size());
-    order.table->play().sight().viewshed(from, results);
+    request.map->play().sight().viewshed(from, results);
     std::vector<std::pair<Cell, SightVerdict>> verdicts;
     std::size_t clear = 0;
     for (std::size_t i = 0; i < results.size(); ++i) {
         verdicts.emplace_back(field.hexes()[i], results[i].verdict);
         if (results[i].isClear()) ++clear;
     }
-    auto layer = look::drawSeen(sceneOf(order), from, verdicts);
-    return {order.number,
+    auto layer = look::drawSeen(sceneOf(request), from, verdicts);
+    return {request.number,
             std::make_shared<const picture::Layer>(std::move(layer)),
-            {{trLater("From %s:"), order.table->label(from)},
+            {{trLater("From %s:"), request.map->label(from)},
              {trLater("%s hexes seen"), std::to_string(clear) + "/" + std::to_string(results.size())}}};
 }
 
 /// The unit whose reach is wanted: the subject, or the top counter of the hex.
-mapsets::UnitIndex moverOf(const OverlayOrder& order, const mapsets::Roster& roster, Cell from) {
-    if (order.subject.kind == model::SubjectKind::counter)
-        return roster.find(model::CounterId(order.subject.id));
-    const auto counters = countersIn(*order.table, from);
+mapsets::UnitIndex moverOf(const OverlayRequest& request, const mapsets::Roster& roster, Cell from) {
+    if (request.subject.kind == model::SubjectKind::counter)
+        return roster.find(model::CounterId(request.subject.id));
+    const auto counters = countersIn(*request.map, from);
     return counters.empty() ? mapsets::noUnit : roster.find(counters.front());
 }
 
 /// If no leader can lead the unit where it is, marks the hexes it reaches only when led.
-void markNeeds(const Table& table, const mapsets::Roster& roster, mapsets::UnitIndex unit, Cell from,
+void markNeeds(const JoinedMap& map, const mapsets::Roster& roster, mapsets::UnitIndex unit, Cell from,
                const mapsets::ReachGraph& graph, const mapsets::ReachSearch& search,
                const mapsets::ReachQuery& query, mapsets::Reached& found) {
-    if (roster[unit].cell == from && !mapsets::Unled::leadersOf(table.field(), roster, unit).empty()) return;
+    if (roster[unit].cell == from && !mapsets::Unled::leadersOf(map.field(), roster, unit).empty()) return;
     const auto bearer = roster[unit].bearer == mapsets::noUnit ? unit : roster[unit].bearer;
-    mapsets::Unled unled(table.document(), table.play(), roster, bearer, query.turns);
+    mapsets::Unled unled(map.document(), map.play(), roster, bearer, query.turns);
     mapsets::markLed(graph, search, query, unled, found);
 }
 
-OverlayAnswer reached(const OverlayOrder& order, Cell from) {
-    const Table& table = *order.table;
-    const auto& document = table.document();
-    const mapsets::Roster roster(document, table.field());
-    const auto unit = moverOf(order, roster, from);
+OverlayAnswer reached(const OverlayRequest& request, Cell from) {
+    const JoinedMap& map = *request.map;
+    const auto& document = map.document();
+    const mapsets::Roster roster(document, map.field());
+    const auto unit = moverOf(request, roster, from);
     if (unit == mapsets::noUnit)
-        return withText(order, {{trLater("There is no unit in %s."), table.label(from)}});
-    const auto movement = mapsets::makeMovement(table.field(), roster.tags(),
-                                                document.scenario ? &**document.scenario : nullptr);
-    if (!movement) return withText(order, {{trLater("This game has no movement rules for a map."), {}}});
+        return withText(request, {{trLater("There is no unit in %s."), map.label(from)}});
+    const auto movement =
+        mapsets::makeMovement(map.field(), roster.tags(), document.scenario ? &**document.scenario : nullptr);
+    if (!movement) return withText(request, {{trLater("This game has no movement rules for a map."), {}}});
     const auto mover = mapsets::moverOf(roster, unit);
     const std::string& name = roster[unit].id.text;
-    if (mover.mobility < 0) return withText(order, {{trLater("%s cannot move without help."), name}});
-    const auto stacking = mapsets::makeStacking(table.field(), roster.tags());
-    auto query = mapsets::queryFor(roster, *movement, unit, order.turns);
-    if (query.allowance == 0) return withText(order, {{trLater("%s has no movement allowance."), name}});
+    if (mover.mobility < 0) return withText(request, {{trLater("%s cannot move without help."), name}});
+    const auto stacking = mapsets::makeStacking(map.field(), roster.tags());
+    auto query = mapsets::queryFor(roster, *movement, unit, request.turns);
+    if (query.allowance == 0) return withText(request, {{trLater("%s has no movement allowance."), name}});
     query.start = from;
-    const mapsets::Obstacles obstacles(table.field(), roster, *movement, stacking.get());
+    const mapsets::Obstacles obstacles(map.field(), roster, *movement, stacking.get());
     mapsets::Obstacles::Wish wish;
     wish.unit = unit;
     wish.side = roster[unit].side;
     const auto inTheWay = obstacles.rules(wish);
     if (!inTheWay.empty()) query.rules = {&inTheWay};
-    const auto doubling =
-        mapsets::doublingFor(table.field(), table.play().sight(), roster, *movement, wish.side);
-    const mapsets::ReachGraph graph(table.field(), *movement, mover, doubling ? &*doubling : nullptr);
+    const auto doubling = mapsets::doublingFor(map.field(), map.play().sight(), roster, *movement, wish.side);
+    const mapsets::ReachGraph graph(map.field(), *movement, mover, doubling ? &*doubling : nullptr);
     mapsets::ReachSearch search(graph);
     search.run(query);
     auto found = search.result();
-    markNeeds(table, roster, unit, from, graph, search, query, found);
+    markNeeds(map, roster, unit, from, graph, search, query, found);
     auto drawn = found.hexes;
     drawn.insert(drawn.end(), found.passed.begin(), found.passed.end());
-    auto layer = look::drawReached(sceneOf(order), from, drawn, {});
+    auto layer = look::drawReached(sceneOf(request), from, drawn, {});
     Sayings sayings{{trLater("%s can reach"), name},
                     {trLater("%s hexes"), std::to_string(found.hexes.size() - 1)},
-                    {trLater("in %s turns"), std::to_string(order.turns)}};
+                    {trLater("in %s turns"), std::to_string(request.turns)}};
     if (const auto uncertain = std::ranges::count_if(found.hexes, look::isUncertain); uncertain > 0)
         sayings.push_back({trLater("(uncertain: %s)"), std::to_string(uncertain)});
-    return {order.number, std::make_shared<const picture::Layer>(std::move(layer)), std::move(sayings)};
+    return {request.number, std::make_shared<const picture::Layer>(std::move(layer)), std::move(sayings)};
 }
 
-OverlayAnswer answerTo(const OverlayOrder& order) {
-    if (!order.table || order.kind == OverlayKind::none) return withText(order, {});
-    if (order.kind == OverlayKind::heights) return heights(order);
-    const bool isPlace =
-        order.subject.kind == model::SubjectKind::hex || order.subject.kind == model::SubjectKind::counter;
-    const auto shape = isPlace ? shapeOf(*order.table, order.subject) : SubjectShape{};
-    if (shape.hexes.empty()) return withText(order, {{trLater("Select a hex or a unit on the map."), {}}});
+OverlayAnswer answerTo(const OverlayRequest& request) {
+    if (!request.map || request.kind == OverlayKind::none) return withText(request, {});
+    if (request.kind == OverlayKind::heights) return heights(request);
+    const bool isPlace = request.subject.kind == model::SubjectKind::hex ||
+                         request.subject.kind == model::SubjectKind::counter;
+    const auto shape = isPlace ? shapeOf(*request.map, request.subject) : SubjectShape{};
+    if (shape.hexes.empty()) return withText(request, {{trLater("Select a hex or a unit on the map."), {}}});
     const Cell from = *shape.hexes.begin();
-    return order.kind == OverlayKind::seen ? seen(order, from) : reached(order, from);
+    return request.kind == OverlayKind::seen ? seen(request, from) : reached(request, from);
 }
 
 }  // namespace
@@ -155,9 +153,9 @@ std::string OverlayAnswer::text() const {
     return line;
 }
 
-OverlayAnswer overlayOf(const OverlayOrder& order) {
-    auto answer = answerTo(order);
-    answer.kind = order.kind;
+OverlayAnswer overlayOf(const OverlayRequest& request) {
+    auto answer = answerTo(request);
+    answer.kind = request.kind;
     return answer;
 }
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "editor/answers/joined_map.h"
 #include "editor/answers/newest_first.h"
-#include "editor/answers/table.h"
 #include "editor/words/words.h"
 #include "formats/model/finding/local_text.h"
 #include "formats/picture/marks.h"
@@ -19,10 +19,10 @@ namespace cota::session {
 
 enum class OverlayKind { none, seen, reached, heights };
 
-struct OverlayOrder {
+struct OverlayRequest {
     std::uint64_t number = 0;  // returned with the answer
     OverlayKind kind = OverlayKind::none;
-    std::shared_ptr<const Table> table;
+    std::shared_ptr<const JoinedMap> map;
     std::shared_ptr<const look::Symbology> look;
     model::Subject subject;  // a hex or a unit
     int turns = 1;           // turns of movement; at least 1
@@ -48,21 +48,21 @@ struct OverlayAnswer {
     std::string text() const;
 };
 
-/// An overlay of heights covers every hex of the proposed document, or of the table if none is proposed;
+/// An overlay of heights covers every hex of the proposed document, or of the map if none is proposed;
 /// hexes whose height changes are tinted and counted. For a hex: what it sees, or the reach of its top unit.
 /// For a unit: what its hex sees, or its own reach.
-OverlayAnswer overlayOf(const OverlayOrder& order);
+OverlayAnswer overlayOf(const OverlayRequest& request);
 
 class BackgroundOverlay {
   public:
     /// `onAnswer` is called from another thread.
     explicit BackgroundOverlay(const std::function<void(OverlayAnswer)>& onAnswer)
-        : worker_([onAnswer](const OverlayOrder& order) { onAnswer(overlayOf(order)); }) {}
-    void start(OverlayOrder order) { worker_.start(std::move(order)); }
+        : worker_([onAnswer](const OverlayRequest& request) { onAnswer(overlayOf(request)); }) {}
+    void start(OverlayRequest request) { worker_.start(std::move(request)); }
     void wait() { worker_.wait(); }
 
   private:
-    NewestFirst<OverlayOrder> worker_;
+    NewestFirst<OverlayRequest> worker_;
 };
 
 }  // namespace cota::session

@@ -16,7 +16,7 @@
 namespace cota::session {
 
 /// What to check; `version` identifies the document that an answer belongs to.
-struct CheckOrder {
+struct CheckRequest {
     std::uint64_t version = 0;
     model::Document document;
     std::shared_ptr<const mapsets::Mapset> game;
@@ -34,14 +34,14 @@ class BackgroundCheck {
   public:
     /// `onAnswer` is called from another thread.
     explicit BackgroundCheck(std::function<void(CheckAnswer)> onAnswer);
-    void start(CheckOrder order) { worker_.start(std::move(order)); }
+    void start(CheckRequest request) { worker_.start(std::move(request)); }
     void wait() { worker_.wait(); }
 
   private:
-    void check(CheckOrder order);
+    void check(CheckRequest request);
 
     std::function<void(CheckAnswer)> onAnswer_;
-    NewestFirst<CheckOrder> worker_;
+    NewestFirst<CheckRequest> worker_;
 };
 
 }  // namespace cota::session

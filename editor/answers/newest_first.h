@@ -1,5 +1,5 @@
 #pragma once
-// A worker that always does the newest order; orders replaced before they start are dropped.
+// A worker that always does the newest request; requests replaced before they start are dropped.
 
 #include <chrono>
 #include <condition_variable>
@@ -11,11 +11,11 @@
 
 namespace cota::session {
 
-template <class Order>
+template <class Request>
 class NewestFirst {
   public:
-    /// `work` is called in a separate thread, one order after the other.
-    explicit NewestFirst(std::function<void(Order)> work)
+    /// `work` is called in a separate thread, one request after the other.
+    explicit NewestFirst(std::function<void(Request)> work)
         : work_(std::move(work)), worker_([this](const std::stop_token& stop) { run(stop); }) {}
     ~NewestFirst() {
         worker_.request_stop();
@@ -24,19 +24,19 @@ class NewestFirst {
     NewestFirst(const NewestFirst&) = delete;
     NewestFirst& operator=(const NewestFirst&) = delete;
 
-    void start(Order order) {
+    void start(Request request) {
         {
             const std::lock_guard lock(mutex_);
-            next_ = std::make_unique<Order>(std::move(order));
+            next_ = std::make_unique<Request>(std::move(request));
         }
         changed_.notify_all();
     }
-    /// For the worker: whether another order is waiting.
+    /// For the worker: whether another request is waiting.
     bool isOvertaken() {
         const std::lock_guard lock(mutex_);
         return next_ != nullptr || worker_.get_stop_token().stop_requested();
     }
-    /// The same, but waits up to `time` for an order, unless another thread is in wait().
+    /// The same, but waits up to `time` for a request, unless another thread is in wait().
     bool isOvertakenWithin(std::chrono::milliseconds time) {
         std::unique_lock lock(mutex_);
         const auto stop = worker_.get_stop_token();
@@ -55,14 +55,14 @@ class NewestFirst {
   private:
     void run(const std::stop_token& stop) {
         for (;;) {
-            std::unique_ptr<Order> order;
+            std::unique_ptr<Request> request;
             {
                 std::unique_lock lock(mutex_);
                 if (!changed_.wait(lock, stop, [this] { return next_ != nullptr; })) return;
-                order.swap(next_);
+                request.swap(next_);
                 isBusy_ = true;
             }
-            work_(std::move(*order));
+            work_(std::move(*request));
             {
                 const std::lock_guard lock(mutex_);
                 isBusy_ = false;
@@ -71,10 +71,10 @@ class NewestFirst {
         }
     }
 
-    std::function<void(Order)> work_;
+    std::function<void(Request)> work_;
     std::mutex mutex_;
     std::condition_variable_any changed_;
-    std::unique_ptr<Order> next_;
+    std::unique_ptr<Request> next_;
     bool isBusy_ = false;
     int waiting_ = 0;      // callers in wait()
     std::jthread worker_;  // last, so that it starts after everything else exists

@@ -12,104 +12,104 @@ namespace {
 
 using model::SubjectKind;
 
-void addLabel(const Table& table, const std::string& label, SubjectShape& shape) {
-    if (const auto cells = table.field().candidates(label); !cells.empty()) shape.hexes.insert(cells.front());
+void addLabel(const JoinedMap& map, const std::string& label, SubjectShape& shape) {
+    if (const auto cells = map.field().candidates(label); !cells.empty()) shape.hexes.insert(cells.front());
 }
 
 /// The place of a counter, or of its carrier; stops if carriers form a loop.
-void addCounter(const Table& table, model::CounterId id, SubjectShape& shape) {
+void addCounter(const JoinedMap& map, model::CounterId id, SubjectShape& shape) {
     for (std::set<model::CounterId> seen; seen.insert(id).second;) {
-        const auto* placement = findPlacement(table.document(), id).placement;
+        const auto* placement = findPlacement(map.document(), id).placement;
         if (!placement) return;
-        if (placement->at) return addLabel(table, placement->at->label, shape);
+        if (placement->at) return addLabel(map, placement->at->label, shape);
         if (!placement->aboard) return;
         id = *placement->aboard;
     }
 }
 
-void addFormation(const Table& table, const ForceNode& node, const std::string& id, bool isInside,
+void addFormation(const JoinedMap& map, const ForceNode& node, const std::string& id, bool isInside,
                   SubjectShape& shape) {
     const bool isHere = isInside || (node.kind == ForceNode::Kind::formation && node.id == id);
-    if (isHere && node.kind == ForceNode::Kind::counter) addCounter(table, model::CounterId(node.id), shape);
-    for (const auto& child : node.children) addFormation(table, child, id, isHere, shape);
+    if (isHere && node.kind == ForceNode::Kind::counter) addCounter(map, model::CounterId(node.id), shape);
+    for (const auto& child : node.children) addFormation(map, child, id, isHere, shape);
 }
 
-void addThing(const Table& table, const BoardThing& thing, SubjectShape& shape) {
-    const auto& document = table.document();
+void addThing(const JoinedMap& map, const BoardThing& thing, SubjectShape& shape) {
+    const auto& document = map.document();
     if (const auto* contour = contourOf(document, thing))
-        shape.lines.push_back({onSheet(table, thing.board, contour->points), contour->closed});
+        shape.lines.push_back({onSheet(map, thing.board, contour->points), contour->closed});
     if (const auto* area = areaOf(document, thing))
-        shape.lines.push_back({onSheet(table, thing.board, area->outline), true});
-    if (const auto* name = nameOf(document, thing)) shape.points = onSheet(table, thing.board, {name->at});
-    if (const auto* path = pathOf(document, thing)) shape.lines.push_back(lineOf(table, thing.board, *path));
+        shape.lines.push_back({onSheet(map, thing.board, area->outline), true});
+    if (const auto* name = nameOf(document, thing)) shape.points = onSheet(map, thing.board, {name->at});
+    if (const auto* path = pathOf(document, thing)) shape.lines.push_back(lineOf(map, thing.board, *path));
     std::erase_if(shape.lines, [](const auto& line) { return line.points.empty(); });
 }
 
 }  // namespace
 
-std::vector<MapPoint> onSheet(const Table& table, const std::string& board,
+std::vector<MapPoint> onSheet(const JoinedMap& map, const std::string& board,
                               const std::vector<model::GridPoint>& points) {
     std::vector<MapPoint> sheet;
     for (const auto& point : points)
-        if (const auto at = table.toSheet({board, point})) sheet.push_back(*at);
+        if (const auto at = map.toSheet({board, point})) sheet.push_back(*at);
     return sheet;
 }
 
-SubjectShape::Line lineOf(const Table& table, const std::string& board, const model::Path& path) {
+SubjectShape::Line lineOf(const JoinedMap& map, const std::string& board, const model::Path& path) {
     SubjectShape::Line line;
-    const auto it = table.document().boards.find(board);
-    if (it == table.document().boards.end()) return line;
+    const auto it = map.document().boards.find(board);
+    if (it == map.document().boards.end()) return line;
     const auto& grid = it->second->grid;
     std::vector<model::GridPoint> points;
     for (const auto& hex : path.hexes) points.push_back(model::hexCentre(grid, hex));
-    line.points = onSheet(table, board, points);
+    line.points = onSheet(map, board, points);
     for (const auto& side : path.sides) {
-        const auto cell = table.cellOf({board, side.hex});
-        const auto other = table.cellOf({board, side.other()});
+        const auto cell = map.cellOf({board, side.hex});
+        const auto other = map.cellOf({board, side.other()});
         if (!cell || !other) continue;
-        const auto a = table.sheet().centre(*cell), b = table.sheet().centre(*other);
+        const auto a = map.sheet().centre(*cell), b = map.sheet().centre(*other);
         line.points.push_back({(a.x + b.x) / 2, (a.y + b.y) / 2});
     }
     return line;
 }
 
-SubjectShape shapeOf(const Table& table, const model::Subject& subject) {
+SubjectShape shapeOf(const JoinedMap& map, const model::Subject& subject) {
     SubjectShape shape;
-    const auto& document = table.document();
-    if (const auto thing = thingOf(document, subject)) addThing(table, *thing, shape);
-    if (subject.kind == SubjectKind::hex) addLabel(table, subject.id, shape);
-    if (subject.kind == SubjectKind::counter) addCounter(table, model::CounterId(subject.id), shape);
+    const auto& document = map.document();
+    if (const auto thing = thingOf(document, subject)) addThing(map, *thing, shape);
+    if (subject.kind == SubjectKind::hex) addLabel(map, subject.id, shape);
+    if (subject.kind == SubjectKind::counter) addCounter(map, model::CounterId(subject.id), shape);
     if (subject.kind == SubjectKind::formation)
         for (const auto& file : forceTree(document, model::Language::english))
-            addFormation(table, file, subject.id, false, shape);
+            addFormation(map, file, subject.id, false, shape);
     if (!document.scenario) return shape;
     const auto& scenario = **document.scenario;
     if (subject.kind == SubjectKind::zone) {
-        mapsets::ZoneResolver resolver(table.field(), scenario.zones);
+        mapsets::ZoneResolver resolver(map.field(), scenario.zones);
         if (const auto* zone = resolver.resolve(model::ZoneId(subject.id)))
             shape.hexes.insert(zone->cells.begin(), zone->cells.end());
     }
     if (subject.kind == SubjectKind::objective)
         for (const auto& objective : scenario.objectives)
             if (objective.id.text == subject.id)
-                for (const auto& hex : objective.hexes) addLabel(table, hex.label, shape);
+                for (const auto& hex : objective.hexes) addLabel(map, hex.label, shape);
     return shape;
 }
 
-std::set<Cell> hexesOf(const Table& table, const model::Finding& finding) {
+std::set<Cell> hexesOf(const JoinedMap& map, const model::Finding& finding) {
     SubjectShape all;
     const auto add = [&](const model::Subject& subject) {
-        for (const auto& label : subject.hexes) addLabel(table, label, all);
-        all.hexes.merge(shapeOf(table, subject).hexes);
+        for (const auto& label : subject.hexes) addLabel(map, label, all);
+        all.hexes.merge(shapeOf(map, subject).hexes);
     };
     add(finding.subject);
     for (const auto& subject : finding.related) add(subject);
     return all.hexes;
 }
 
-MapPoint middleOf(const Table& table, const SubjectShape& shape) {
+MapPoint middleOf(const JoinedMap& map, const SubjectShape& shape) {
     picture::Box box;
-    for (const Cell cell : shape.hexes) box.add(table.sheet().centre(cell));
+    for (const Cell cell : shape.hexes) box.add(map.sheet().centre(cell));
     for (const auto& line : shape.lines)
         for (const auto& point : line.points) box.add(point);
     for (const auto& point : shape.points) box.add(point);

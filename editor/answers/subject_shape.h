@@ -4,7 +4,7 @@
 #include <set>
 #include <vector>
 
-#include "editor/answers/table.h"
+#include "editor/answers/joined_map.h"
 
 namespace cota::session {
 
@@ -21,18 +21,18 @@ struct SubjectShape {
 };
 
 /// Empty if the subject is not on the map: a counter off the map, a formation without placed counters.
-SubjectShape shapeOf(const Table& table, const model::Subject& subject);
+SubjectShape shapeOf(const JoinedMap& map, const model::Subject& subject);
 
 /// All hexes that a finding is about, including those of related subjects; only hexes of the map.
-std::set<Cell> hexesOf(const Table& table, const model::Finding& finding);
+std::set<Cell> hexesOf(const JoinedMap& map, const model::Finding& finding);
 
 /// A point to show for a shape that is not empty: the middle of what it covers.
-MapPoint middleOf(const Table& table, const SubjectShape& shape);
+MapPoint middleOf(const JoinedMap& map, const SubjectShape& shape);
 
 /// The line of a path through hexes or along hexsides.
-SubjectShape::Line lineOf(const Table& table, const std::string& board, const model::Path& path);
+SubjectShape::Line lineOf(const JoinedMap& map, const std::string& board, const model::Path& path);
 /// Points of a board on the sheet; nothing for a board that is not laid.
-std::vector<MapPoint> onSheet(const Table& table, const std::string& board,
+std::vector<MapPoint> onSheet(const JoinedMap& map, const std::string& board,
                               const std::vector<model::GridPoint>& points);
 
 }  // namespace cota::session

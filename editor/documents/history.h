@@ -25,37 +25,37 @@ struct HistoryEntry {
 class History {
   public:
     explicit History(model::Document first = {}) : entries_{{{}, std::move(first)}} {}
-    /// Entries from a journal, at least one; `place` is the index of the present one.
-    History(std::vector<HistoryEntry> entries, std::size_t place)
-        : entries_(std::move(entries)), place_(place) {}
+    /// Entries from a journal, at least one; `position` is the index of the present one.
+    History(std::vector<HistoryEntry> entries, std::size_t position)
+        : entries_(std::move(entries)), position_(position) {}
 
-    const HistoryEntry& now() const { return entries_[place_]; }
+    const HistoryEntry& now() const { return entries_[position_]; }
     const std::vector<HistoryEntry>& entries() const { return entries_; }
-    std::size_t place() const { return place_; }
+    std::size_t position() const { return position_; }
 
     /// back: the gesture returned to where it began, and its entry was removed.
     enum class Step { none, added, merged, back };
-    /// Adds a moment after this one and drops the undone ones. A document equal to the present one is not a
-    /// step. A step of the same gesture as the last one replaces it.
+    /// Adds an entry after the present one and drops the undone ones. A document equal to the present one is
+    /// not a step. A step of the same gesture as the last one replaces it.
     Step commit(HistoryEntry entry);
     /// Replaces every entry, for example after files were renamed: not a step, and nothing to undo.
     void each(const std::function<HistoryEntry(const HistoryEntry&)>& made);
     /// A change of the selection alone is not a step.
-    void select(Selection selection) { entries_[place_].selection = std::move(selection); }
+    void select(Selection selection) { entries_[position_].selection = std::move(selection); }
 
-    bool canUndo() const { return place_ > 0; }
-    bool canRedo() const { return place_ + 1 < entries_.size(); }
+    bool canUndo() const { return position_ > 0; }
+    bool canRedo() const { return position_ + 1 < entries_.size(); }
     /// The step that would be undone or redone; empty if there is none.
     StepName undoLabel() const { return canUndo() ? now().label : StepName(); }
-    StepName redoLabel() const { return canRedo() ? entries_[place_ + 1].label : StepName(); }
+    StepName redoLabel() const { return canRedo() ? entries_[position_ + 1].label : StepName(); }
     /// Steps between now and the nearest entry with that document; nothing if no entry has it.
     std::optional<std::size_t> stepsFrom(const model::Document& document) const;
-    /// Goes to any entry of the list; a place beyond the end is the end.
-    void goTo(std::size_t place);
+    /// Goes to any entry of the list; a position beyond the end is the end.
+    void goTo(std::size_t position);
 
   private:
     std::vector<HistoryEntry> entries_;
-    std::size_t place_ = 0;
+    std::size_t position_ = 0;
 };
 
 }  // namespace cota::session

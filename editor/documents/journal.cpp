@@ -97,7 +97,7 @@ class Replay {
     }
     std::optional<Recovered> result() && {
         if (entries_.empty()) return std::nullopt;
-        return Recovered{std::move(origin_), History(std::move(entries_), place_), std::move(saved_),
+        return Recovered{std::move(origin_), History(std::move(entries_), position_), std::move(saved_),
                          std::move(saving_), false};
     }
 
@@ -111,10 +111,10 @@ class Replay {
 
     bool takeCommit(const std::vector<std::string>& fields, bool isMerge) {
         if (!takeChanges(fields, 2)) return false;
-        if (!entries_.empty()) entries_.resize(place_ + 1);
-        if (isMerge && place_ > 0) entries_.pop_back();
+        if (!entries_.empty()) entries_.resize(position_ + 1);
+        if (isMerge && position_ > 0) entries_.pop_back();
         entries_.push_back({StepName::fromKept(fields[0]), document_, {}, fields[1]});
-        place_ = entries_.size() - 1;
+        position_ = entries_.size() - 1;
         return true;
     }
 
@@ -150,18 +150,18 @@ class Replay {
     }
 
     bool takePlace(const std::vector<std::string>& fields) {
-        const auto place = fields.size() == 1 ? numberIn(fields[0]) : std::nullopt;
-        if (!place || *place >= entries_.size()) return false;
-        place_ = *place;
+        const auto position = fields.size() == 1 ? numberIn(fields[0]) : std::nullopt;
+        if (!position || *position >= entries_.size()) return false;
+        position_ = *position;
         return true;
     }
 
     bool takeSaved(const std::vector<std::string>& fields) {
         if (fields.empty()) return false;
-        const auto place = numberIn(fields[0]);
+        const auto position = numberIn(fields[0]);
         auto origin = originIn(fields, 1);
-        if (!place || *place >= entries_.size() || !origin) return false;
-        saved_ = entries_[*place].document;  // a copy, because later edits may replace the moment
+        if (!position || *position >= entries_.size() || !origin) return false;
+        saved_ = entries_[*position].document;  // a copy, because later edits may replace the moment
         origin_ = std::move(*origin);
         return true;
     }
@@ -176,7 +176,7 @@ class Replay {
     model::Document document_;
     std::map<PartName, std::string> texts_;
     std::vector<HistoryEntry> entries_;
-    std::size_t place_ = 0;
+    std::size_t position_ = 0;
     std::optional<model::Document> saved_;
     std::optional<JournalOrigin> saving_;
 };
@@ -207,7 +207,7 @@ void Journal::begin(const JournalOrigin& origin, const History& history,
     append(originRecord, fields);
     if (saved && onDisk == entries.end()) append(apartRecord, changesTo(*saved));
     for (const auto& entry : entries) commit(entry, History::Step::added, 0);
-    if (history.place() + 1 < entries.size()) moved(history.place());
+    if (history.position() + 1 < entries.size()) moved(history.position());
     if (onDisk != entries.end()) this->saved(origin, static_cast<std::size_t>(onDisk - entries.begin()));
 }
 
@@ -236,18 +236,18 @@ std::vector<std::string> Journal::changesTo(const model::Document& document) {
     return fields;
 }
 
-void Journal::commit(const HistoryEntry& entry, History::Step step, std::size_t place) {
+void Journal::commit(const HistoryEntry& entry, History::Step step, std::size_t position) {
     if (step == History::Step::none) return;
-    if (step == History::Step::back) return moved(place);
+    if (step == History::Step::back) return moved(position);
     std::vector<std::string> fields{entry.label.kept(), entry.gesture};
     for (auto& field : changesTo(entry.document)) fields.push_back(std::move(field));
     append(step == History::Step::merged ? mergeRecord : commitRecord, fields);
 }
 
-void Journal::moved(std::size_t place) { append(moveRecord, {std::to_string(place)}); }
+void Journal::moved(std::size_t position) { append(moveRecord, {std::to_string(position)}); }
 
-void Journal::saved(const JournalOrigin& origin, std::size_t place) {
-    std::vector<std::string> fields{std::to_string(place)};
+void Journal::saved(const JournalOrigin& origin, std::size_t position) {
+    std::vector<std::string> fields{std::to_string(position)};
     for (auto& field : fieldsOf(origin)) fields.push_back(std::move(field));
     append(savedRecord, fields);
 }

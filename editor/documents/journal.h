@@ -38,11 +38,11 @@ class Journal {
     const std::filesystem::path& file() const { return path_; }
     // Each of these throws std::system_error if the disk refuses the write.
 
-    /// After History::commit: its argument, its result, and the present place in the history.
-    void commit(const HistoryEntry& entry, History::Step step, std::size_t place);
-    void moved(std::size_t place);
-    /// The document was saved as it is at `place`.
-    void saved(const JournalOrigin& origin, std::size_t place);
+    /// After History::commit: its argument, its result, and the present position in the history.
+    void commit(const HistoryEntry& entry, History::Step step, std::size_t position);
+    void moved(std::size_t position);
+    /// The document was saved as it is at `position`.
+    void saved(const JournalOrigin& origin, std::size_t position);
     /// The document is about to be saved in its present state, to these files. If the program crashes before
     /// saved(), recovery can tell whether they were written.
     void saving(const JournalOrigin& origin);

@@ -44,8 +44,8 @@ std::string recoveryText(const Recovered& recovered, std::chrono::system_clock::
                                            : tr("File: %s", recovered.origin.file.string())) +
             "\n";
     text += tr("Last change: %s", timeText(when));
-    if (history.place() > 0) text += ", " + history.now().label.in(language);
-    const auto unsaved = history.stepsFrom(recovered.onDisk()).value_or(history.place());
+    if (history.position() > 0) text += ", " + history.now().label.in(language);
+    const auto unsaved = history.stepsFrom(recovered.onDisk()).value_or(history.position());
     return text + "\n" + tr("Unsaved changes: %s", std::to_string(unsaved));
 }
 

@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "editor/documents/file_names.h"
-#include "editor/documents/made_names.h"
+#include "editor/documents/generated_names.h"
 #include "editor/words/words.h"
 #include "formats/xml/documents/document_file.h"
 #include "mapsets/loading/game_shelf.h"

@@ -154,7 +154,7 @@ std::string sentenceOf(const SheetSource& source, const Finding& finding) {
     return checks::allMessages().text(inWindow, source.language);
 }
 
-std::vector<FixOffer> partsToGive(const SheetSource& source, const Finding& finding) {
+std::vector<FixOffer> detailsToAdd(const SheetSource& source, const Finding& finding) {
     std::vector<FixOffer> offers;
     const auto* wanted = model::findValue(finding.values, "part");
     if (!std::ranges::any_of(finding.values, isForTheFile) || !wanted || !source.game ||
@@ -178,10 +178,10 @@ std::vector<FixOffer> partsToGive(const SheetSource& source, const Finding& find
     return offers;
 }
 
-std::vector<FixOffer> valuesToGive(const SheetSource& source, const Finding& finding) {
+std::vector<FixOffer> valuesToEnter(const SheetSource& source, const Finding& finding) {
     std::vector<FixOffer> offers;
     const auto lists = listsFor(source, finding.subject);
-    const auto places = valuePlacesOf(source, finding);
+    const auto places = valueRowsOf(source, finding);
     // "None of direct fire, bombardment": either would do, and only other units show which one is usual.
     const bool isOneOfSeveral = finding.subject.kind == SubjectKind::counterType && places.size() > 1;
     for (const auto& place : places) {

@@ -9,7 +9,7 @@
 #include "editor/documents/board_thing.h"
 #include "editor/documents/document_parts.h"
 #include "editor/documents/force_tree.h"
-#include "editor/documents/mentions.h"
+#include "editor/documents/references.h"
 #include "editor/documents/subject_name.h"
 #include "editor/editing/finding_values.h"
 #include "editor/editing/force_edits.h"
@@ -32,12 +32,12 @@ constexpr std::size_t mostOffered = 6;  // nobody reads a longer list
 
 /// A finding and the document it was found in; suggestions are added to the list.
 struct FindingIn {
-    const Table& table;
+    const JoinedMap& map;
     const Finding& finding;
     const Subject& subject;
     std::vector<FixOffer>& offers;
 
-    const Document& document() const { return table.document(); }
+    const Document& document() const { return map.document(); }
     void add(StepName label, Document changed) const {
         if (!(changed == document())) offers.push_back({std::move(label), std::move(changed)});
     }
@@ -49,9 +49,9 @@ void moveUnit(const FindingIn& about) {
     const auto [group, placement, scenario] =
         findPlacement(about.document(), model::CounterId(about.subject.id));
     if (!placement || !placement->at) return;
-    const auto from = about.table.field().resolve(placement->at->label);
+    const auto from = about.map.field().resolve(placement->at->label);
     if (!from) return;
-    const auto& field = about.table.field();
+    const auto& field = about.map.field();
     std::vector<std::pair<int, Cell>> near;
     for (const Cell cell : field.hexes())
         if (const int away = field.distance(*from, cell); away > 0 && away <= mostSteps)
@@ -59,7 +59,7 @@ void moveUnit(const FindingIn& about) {
     std::ranges::sort(near);
     for (const auto& entry : near) {
         model::Placement moved = *placement;
-        moved.at = about.table.ref(entry.second);
+        moved.at = about.map.ref(entry.second);
         about.offers.push_back({named("Move %s", subjectName(about.document(), about.subject)) + " " +
                                     named("to %s", moved.at->label),
                                 model::withPlacement(about.document(), group->id, moved), false, true});
@@ -113,24 +113,24 @@ void removeUnit(const FindingIn& about) {
 
 /// The hexes of a finding, at most `mostOffered`.
 std::set<Cell> hexesOf(const FindingIn& about) {
-    std::set<Cell> cells = shapeOf(about.table, about.subject).hexes;
+    std::set<Cell> cells = shapeOf(about.map, about.subject).hexes;
     for (const auto& label : about.subject.hexes)
-        if (const auto cell = about.table.field().resolve(label)) cells.insert(*cell);
+        if (const auto cell = about.map.field().resolve(label)) cells.insert(*cell);
     while (cells.size() > mostOffered) cells.erase(std::prev(cells.end()));
     return cells;
 }
 
 /// Suggests the levels of the adjacent hexes for a hex that differs from them.
 void levelHex(const FindingIn& about) {
-    const auto& field = about.table.field();
+    const auto& field = about.map.field();
     for (const Cell cell : hexesOf(about)) {
         std::set<int> around;
         for (const auto direction : model::allDirections)
             if (const Cell next = field.neighbour(cell, direction); field.isOnMap(next))
-                around.insert(about.table.level(next));
+                around.insert(about.map.level(next));
         for (const int level : around) {
             Document changed = about.document();
-            for (const auto& [board, hex] : about.table.printed(cell))
+            for (const auto& [board, hex] : about.map.printed(cell))
                 changed = model::withLevel(changed, board, {&hex, 1}, level);
             about.add(named("Level of %s", field.label(cell)) + " " + named("to %s", std::to_string(level)),
                       std::move(changed));
@@ -141,13 +141,13 @@ void levelHex(const FindingIn& about) {
 void removeFeatures(const FindingIn& about) {
     const auto& document = about.document();
     for (const Cell cell : hexesOf(about)) {
-        const std::string at = " (" + about.table.label(cell) + ")";
+        const std::string at = " (" + about.map.label(cell) + ")";
         if (document.scenario)
             for (const auto& feature : (*document.scenario)->features)
-                if (about.table.field().resolve(feature.at.label) == cell)
+                if (about.map.field().resolve(feature.at.label) == cell)
                     about.add(named("Remove %s", feature.kind.text) + at,
                               model::withoutScenarioFeature(document, feature.at, feature.kind));
-        for (const auto& [board, hex] : about.table.printed(cell))
+        for (const auto& [board, hex] : about.map.printed(cell))
             for (const auto& feature : document.boards.at(board)->features)
                 if (feature.at == hex)
                     about.add(named("Remove %s", feature.kind.text) + at,
@@ -184,7 +184,7 @@ void removeThing(const FindingIn& about) {
 
 /// Suggests the words that the game has for the option, its default included.
 void setOption(const FindingIn& about) {
-    const auto* option = about.table.game().catalogue.option(about.subject.id);
+    const auto* option = about.map.game().catalogue.option(about.subject.id);
     if (!option) return;
     for (const auto& word : option->words)
         about.add(named("Option %s", about.subject.id) + " " + named("to %s", word),
@@ -238,10 +238,10 @@ constexpr std::array<SuggestionFor, 18> suggestions{{{SubjectKind::counter, drop
                                                      {SubjectKind::objective, removeObjective},
                                                      {SubjectKind::group, removeGroup}}};
 
-checks::Report reportOf(const FixRequest& order, const Document& document, std::vector<std::string> rules) {
+checks::Report reportOf(const FixRequest& request, const Document& document, std::vector<std::string> rules) {
     checks::CheckInput input;
     input.document = document;
-    input.mapset = order.game;
+    input.mapset = request.game;
     checks::CheckOptions options;
     options.rules = std::move(rules);
     return checks::check(input, checks::allTopics(), options);
@@ -262,37 +262,38 @@ std::pair<std::size_t, std::size_t> gravityOf(const checks::Report& report) {
 
 }  // namespace
 
-std::vector<FixOffer> suggestionsFor(const Table& table, const Finding& finding) {
+std::vector<FixOffer> suggestionsFor(const JoinedMap& map, const Finding& finding) {
     std::vector<FixOffer> offers;
     std::vector<Subject> subjects{finding.subject};
     subjects.insert(subjects.end(), finding.related.begin(), finding.related.end());
     for (const auto& subject : subjects)
         for (const auto& suggestion : suggestions)
-            if (suggestion.of == subject.kind) suggestion.try_({table, finding, subject, offers});
+            if (suggestion.of == subject.kind) suggestion.try_({map, finding, subject, offers});
     return offers;
 }
 
-std::vector<FixOffer> fixOffersOf(const FixRequest& order) {
-    auto proven = fixesFor(order);
-    if (partsOf(order.document).empty() && !order.table) return proven;
-    const Document& document = order.table ? order.table->document() : order.document;
-    const auto before = reportOf(order, document, {});
-    const SheetSource source{document, order.table, order.game,
-                             paletteOf(document, order.game.get(), order.language), order.language};
-    auto proposed = partsToGive(source, order.finding);
-    for (auto& offer : valuesToGive(source, order.finding)) proposed.push_back(std::move(offer));
-    if (order.table)
-        for (auto& offer : suggestionsFor(*order.table, order.finding)) proposed.push_back(std::move(offer));
+std::vector<FixOffer> fixOffersOf(const FixRequest& request) {
+    auto proven = fixesFor(request);
+    if (partsOf(request.document).empty() && !request.map) return proven;
+    const Document& document = request.map ? request.map->document() : request.document;
+    const auto before = reportOf(request, document, {});
+    const SheetSource source{document, request.map, request.game,
+                             paletteOf(document, request.game.get(), request.language), request.language};
+    auto proposed = detailsToAdd(source, request.finding);
+    for (auto& offer : valuesToEnter(source, request.finding)) proposed.push_back(std::move(offer));
+    if (request.map)
+        for (auto& offer : suggestionsFor(*request.map, request.finding))
+            proposed.push_back(std::move(offer));
     bool hasMove = false;
     for (auto& offer : proposed) {
         if (proven.size() == mostOffered) break;
         if (std::ranges::find(proven, offer.document, &FixOffer::document) != proven.end()) continue;
         // One move is enough: the nearest that helps.
         if (offer.isMove && hasMove) continue;
-        if (timesFound(reportOf(order, offer.document, {order.finding.rule}), order.finding) >=
-            std::max<std::ptrdiff_t>(timesFound(before, order.finding), 1))
+        if (timesFound(reportOf(request, offer.document, {request.finding.rule}), request.finding) >=
+            std::max<std::ptrdiff_t>(timesFound(before, request.finding), 1))
             continue;
-        if (gravityOf(reportOf(order, offer.document, {})) > gravityOf(before)) continue;
+        if (gravityOf(reportOf(request, offer.document, {})) > gravityOf(before)) continue;
         hasMove = hasMove || offer.isMove;
         proven.push_back(std::move(offer));
     }

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "editor/documents/force_tree.h"
-#include "editor/documents/made_names.h"
-#include "editor/documents/mentions.h"
+#include "editor/documents/generated_names.h"
 #include "editor/documents/names.h"
+#include "editor/documents/references.h"
 #include "editor/documents/subject_name.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
@@ -98,9 +98,9 @@ ForceTarget targetIn(const Document& document, const std::string& file) {
     return {file, {}, forces.counters.empty() ? model::SideId{} : forces.counters.back().side};
 }
 
-std::size_t placeFor(const std::vector<UnitPlace>& places, const ForceTarget& target) {
+std::size_t destinationFor(const std::vector<UnitDestination>& places, const ForceTarget& target) {
     const auto first = [&](const auto& isGood) {
-        return static_cast<std::size_t>(std::ranges::find_if(places, isGood, &UnitPlace::target) -
+        return static_cast<std::size_t>(std::ranges::find_if(places, isGood, &UnitDestination::target) -
                                         places.begin());
     };
     std::size_t found = first([&](const ForceTarget& one) { return one == target; });
@@ -125,8 +125,8 @@ std::vector<PaletteEntry> newUnitTypes(const Document& document, const std::stri
     return entries;
 }
 
-std::vector<UnitPlace> unitPlaces(const Document& document, model::Language language) {
-    std::vector<UnitPlace> places;
+std::vector<UnitDestination> unitDestinations(const Document& document, model::Language language) {
+    std::vector<UnitDestination> places;
     const auto sides = document.scenario ? (*document.scenario)->sides : std::vector<model::Side>{};
     const auto sideName = [&](const model::SideId& id) {
         const auto side = std::ranges::find(sides, id, &model::Side::id);
@@ -266,7 +266,7 @@ std::optional<HistoryEntry> remove(const Document& document, const model::Subjec
         const model::CounterId id(subject.id);
         label = named("Remove unit %s", subjectName(document, subject));
         StepName aboard;
-        for (const auto& mention : mentionsOf(document, subject))
+        for (const auto& mention : referencesTo(document, subject))
             aboard += (aboard.empty() ? " (" : ", ") + mention;
         if (!aboard.empty()) label += aboard + ")";
         changed = withoutCounterNamed(document, id);

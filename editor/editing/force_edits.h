@@ -26,13 +26,13 @@ ForceTarget targetFor(const model::Document& document, const Selection& selectio
 ForceTarget targetIn(const model::Document& document, const std::string& file);
 
 /// A place for a new unit, with its side: "Soviet: 1st Battalion", "Soviet: no formation".
-struct UnitPlace {
+struct UnitDestination {
     ForceTarget target;
     std::string name;
 };
-std::vector<UnitPlace> unitPlaces(const model::Document& document, model::Language language);
+std::vector<UnitDestination> unitDestinations(const model::Document& document, model::Language language);
 /// The index of the target, or of a place in the same formation; 0 if there is none.
-std::size_t placeFor(const std::vector<UnitPlace>& places, const ForceTarget& target);
+std::size_t destinationFor(const std::vector<UnitDestination>& places, const ForceTarget& target);
 
 /// The choices for a new unit: the counter types of the file, then, as "class:...", the unit classes of the
 /// game that none of them has. `game` may be null.

@@ -131,7 +131,7 @@ class CounterRows {
                        model::Placement made = now;
                        made.at.reset();
                        if (!text.empty()) {
-                           if (!source->table || !source->table->field().resolve(text))
+                           if (!source->map || !source->map->field().resolve(text))
                                return tr("There is no hex '%s' on this map.", text);
                            made.at = model::HexRef{text};
                            made.aboard.reset();

@@ -55,8 +55,8 @@ class HexRows {
         : source_(std::make_shared<const SheetSource>(source)),
           subject_(subject),
           cell_(cell),
-          hexes_(source.table->printed(cell)),
-          rows_(named("Hex %s", source.table->label(cell)), source, subject) {}
+          hexes_(source.map->printed(cell)),
+          rows_(named("Hex %s", source.map->label(cell)), source, subject) {}
 
     PropertySheet sheet() && {
         ground();
@@ -75,7 +75,7 @@ class HexRows {
     }
 
     void ground() {
-        const TerrainMix mix = source_->table->terrain(cell_);
+        const TerrainMix mix = source_->map->terrain(cell_);
         rows_.choice(named("Terrain"), mix.shares.empty() ? "" : mix.shares.front().terrain.text,
                      source_->palette.terrains,
                      [source = source_, hexes = hexes_, mix](const std::string& id) {
@@ -90,9 +90,9 @@ class HexRows {
                        if (auto* refusal = std::get_if<std::string>(&made)) return std::move(*refusal);
                        return painted(*source, hexes, std::get<TerrainMix>(made));
                    });
-        if (auto drawn = areasOver(*source_->table, cell_, source_->language); !drawn.empty())
+        if (auto drawn = areasOver(*source_->map, cell_, source_->language); !drawn.empty())
             rows_.fixed(named("Drawn on top"), std::move(drawn));
-        rows_.number(named("Level"), source_->table->level(cell_), -mapsets::highestLevel,
+        rows_.number(named("Level"), source_->map->level(cell_), -mapsets::highestLevel,
                      mapsets::highestLevel, false,
                      [source = source_, hexes = hexes_](std::optional<int> level) {
                          Document changed = source->document;
@@ -100,7 +100,7 @@ class HexRows {
                              changed = model::withLevel(changed, board, {&hex, 1}, level.value_or(0));
                          return changed;
                      });
-        rows_.fixed(named("Ground height"), std::to_string(source_->table->play().heights().ground(cell_)));
+        rows_.fixed(named("Ground height"), std::to_string(source_->map->play().heights().ground(cell_)));
     }
 
     void note() {
@@ -143,10 +143,10 @@ class HexRows {
         if (!source_->document.scenario) return;
         rows_.heading(tr("Placed by the scenario"));
         for (const auto& feature : (*source_->document.scenario)->features)
-            if (source_->table->field().resolve(feature.at.label) == cell_) scenarioFeature(feature);
+            if (source_->map->field().resolve(feature.at.label) == cell_) scenarioFeature(feature);
         rows_.choice(
             named("Add"), "", kinds(false),
-            [source = source_, at = source_->table->ref(cell_)](const std::string& id) {
+            [source = source_, at = source_->map->ref(cell_)](const std::string& id) {
                 if (id.empty()) return source->document;
                 return model::withScenarioFeature(source->document, {model::FeatureId(id), at, {}, {}, {}});
             });
@@ -227,9 +227,9 @@ class HexRows {
 }  // namespace
 
 PropertySheet hexSheet(const SheetSource& source, const model::Subject& subject) {
-    if (!source.table) return {};
-    const auto cells = source.table->field().candidates(subject.id);
-    if (cells.empty() || source.table->printed(cells.front()).empty()) return {};
+    if (!source.map) return {};
+    const auto cells = source.map->field().candidates(subject.id);
+    if (cells.empty() || source.map->printed(cells.front()).empty()) return {};
     return HexRows(source, subject, cells.front()).sheet();
 }
 

@@ -147,8 +147,7 @@ PropertySheet zoneSheet(const SheetSource& source, const model::Subject& subject
                     made.side = model::SideId(id);
                     return model::withZone(kept->document, made);
                 });
-    if (source.table)
-        rows.fixed(named("Hexes"), std::to_string(shapeOf(*source.table, subject).hexes.size()));
+    if (source.map) rows.fixed(named("Hexes"), std::to_string(shapeOf(*source.map, subject).hexes.size()));
     return std::move(rows).sheet();
 }
 
@@ -176,8 +175,8 @@ PropertySheet objectiveSheet(const SheetSource& source, const model::Subject& su
                 changed([](Objective& one, const std::string& id) { one.owner = model::SideId(id); }));
     rows.text(named("Hexes"), labelsIn(**source.document.scenario, it->hexes),
               [kept, now = *it](const std::string& text) -> Change {
-                  if (!kept->table) return tr("There is no map.");
-                  auto hexes = hexesIn(*kept->table, text);
+                  if (!kept->map) return tr("There is no map.");
+                  auto hexes = hexesIn(*kept->map, text);
                   if (auto* refusal = std::get_if<std::string>(&hexes)) return std::move(*refusal);
                   Objective made = now;
                   made.hexes = std::move(std::get<std::vector<model::HexRef>>(hexes));

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "editor/documents/made_names.h"
+#include "editor/documents/generated_names.h"
 #include "editor/documents/names.h"
 #include "editor/words/words.h"
 
@@ -274,11 +274,11 @@ std::vector<PaletteEntry> zoneChoices(const SheetSource& source, const std::stri
     });
 }
 
-std::variant<std::vector<model::HexRef>, std::string> hexesIn(const Table& table, const std::string& text) {
+std::variant<std::vector<model::HexRef>, std::string> hexesIn(const JoinedMap& map, const std::string& text) {
     std::vector<model::HexRef> hexes;
     std::istringstream words(text);
     for (std::string label; words >> label;) {
-        if (!table.field().resolve(label)) return tr("There is no hex '%s' on this map.", label);
+        if (!map.field().resolve(label)) return tr("There is no hex '%s' on this map.", label);
         hexes.push_back({label});
     }
     return hexes;

@@ -108,7 +108,7 @@ void addBoardValues(PropertyRows& rows, const std::shared_ptr<const SheetSource>
                     const std::string& file);
 
 /// Hexes from labels separated by blanks, or the first label that is not on the map.
-std::variant<std::vector<model::HexRef>, std::string> hexesIn(const Table& table, const std::string& text);
+std::variant<std::vector<model::HexRef>, std::string> hexesIn(const JoinedMap& map, const std::string& text);
 
 // The sheets by kind of subject; without rows if the subject does not exist.
 PropertySheet hexSheet(const SheetSource& source, const model::Subject& subject);

@@ -66,7 +66,7 @@ bool isGroupOfRows(SubjectKind kind) {
 }  // namespace
 
 SheetSource sheetSourceOf(const Session& session) {
-    return {session.document(), session.table(), session.game(), session.palette(), session.language()};
+    return {session.document(), session.map(), session.game(), session.palette(), session.language()};
 }
 
 PropertySheet propertiesOf(const SheetSource& source, const Subject& subject) {
@@ -112,8 +112,8 @@ std::optional<std::size_t> rowNamed(const PropertySheet& sheet, const Subject& s
 
 }  // namespace
 
-std::vector<ValuePlace> valuePlacesOf(const SheetSource& source, const model::Finding& finding,
-                                      const Selection& wanted) {
+std::vector<ValueRow> valueRowsOf(const SheetSource& source, const model::Finding& finding,
+                                  const Selection& wanted) {
     const auto& subject = finding.subject;
     const bool isUnstated =
         subject.kind != SubjectKind::part && !model::textOfValue(finding.values, "part").empty();
@@ -123,7 +123,7 @@ std::vector<ValuePlace> valuePlacesOf(const SheetSource& source, const model::Fi
     for (const auto& selection : sheetsFor(source, subject, wanted)) {
         const auto sheet = propertiesOf(
             source, selection.empty() ? Subject{SubjectKind::scenario, "", {}} : *selection.begin());
-        std::vector<ValuePlace> places;
+        std::vector<ValueRow> places;
         const auto add = [&](std::size_t row) {
             places.push_back({selection, row, sheet.rows[row].label, sheet.rows[row].name == newStatement});
         };
@@ -143,9 +143,9 @@ std::vector<ValuePlace> valuePlacesOf(const SheetSource& source, const model::Fi
     return {};
 }
 
-std::optional<ValuePlace> valuePlaceOf(const SheetSource& source, const model::Finding& finding,
-                                       const Selection& selection) {
-    const auto places = valuePlacesOf(source, finding, selection);
+std::optional<ValueRow> valueRowOf(const SheetSource& source, const model::Finding& finding,
+                                   const Selection& selection) {
+    const auto places = valueRowsOf(source, finding, selection);
     return places.empty() ? std::nullopt : std::optional(places.front());
 }
 

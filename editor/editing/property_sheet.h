@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/answers/table.h"
+#include "editor/answers/joined_map.h"
 #include "editor/documents/history.h"
 #include "editor/editing/palette.h"
 #include "mapsets/catalogue/mapset.h"
@@ -45,7 +45,7 @@ struct PropertySheet {
 /// The data a sheet is made from. Rows keep it, so that a value is written to the document it was read from.
 struct SheetSource {
     model::Document document;
-    std::shared_ptr<const Table> table;           // null if the document has no map
+    std::shared_ptr<const JoinedMap> map;         // null if the document has no map
     std::shared_ptr<const mapsets::Mapset> game;  // may be null
     Palette palette;
     model::Language language = model::Language::english;
@@ -60,7 +60,7 @@ class Session;
 SheetSource sheetSourceOf(const Session& session);
 
 /// The row for a value that a finding is about.
-struct ValuePlace {
+struct ValueRow {
     Selection selection;  // the subject of the sheet; empty: the scenario
     std::size_t row = 0;  // in that sheet
     std::string label;    // of the row
@@ -69,10 +69,10 @@ struct ValuePlace {
 /// The rows of one sheet that can correct a missing or wrong value; empty if no sheet has such a row. For a
 /// finding about a whole side or scenario detail, its first row. Printed values are shown with a counter of
 /// the type: that of `selection`, if it is of the type.
-std::vector<ValuePlace> valuePlacesOf(const SheetSource& source, const model::Finding& finding,
-                                      const Selection& selection = {});
+std::vector<ValueRow> valueRowsOf(const SheetSource& source, const model::Finding& finding,
+                                  const Selection& selection = {});
 /// The first of them.
-std::optional<ValuePlace> valuePlaceOf(const SheetSource& source, const model::Finding& finding,
-                                       const Selection& selection = {});
+std::optional<ValueRow> valueRowOf(const SheetSource& source, const model::Finding& finding,
+                                   const Selection& selection = {});
 
 }  // namespace cota::session

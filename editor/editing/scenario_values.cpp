@@ -50,8 +50,8 @@ void addPlaceOf(PropertyRows& rows, const SheetSourcePtr& source, const model::S
                 });
     rows.text(named("Hexes"), labelsIn(**source->document.scenario, part.hexes),
               [source, place](const std::string& text) -> Change {
-                  if (!source->table) return tr("There is no map.");
-                  auto hexes = hexesIn(*source->table, text);
+                  if (!source->map) return tr("There is no map.");
+                  auto hexes = hexesIn(*source->map, text);
                   if (auto* refusal = std::get_if<std::string>(&hexes)) return std::move(*refusal);
                   return model::withScenario(source->document, [&](Scenario& scenario) {
                       scenario.parts[place].hexes = std::get<std::vector<model::HexRef>>(hexes);

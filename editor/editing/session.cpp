@@ -6,12 +6,6 @@
 #include <utility>
 
 #include "editor/documents/board_thing.h"
-#include "editor/documents/file_names.h"
-#include "editor/editing/beginnings.h"
-#include "editor/words/words.h"
-#include "formats/xml/disk/system_reason.h"
-#include "mapsets/loading/game_shelf.h"
-#include "mapsets/loading/look_reader.h"
 
 namespace cota::session {
 
@@ -19,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Renames the boards in a moment, also in its selection.
+/// The entry with renamed boards, also in its selection.
 HistoryEntry withNames(const HistoryEntry& entry, const std::vector<PartRename>& renames) {
     HistoryEntry made = entry;
     made.document = withNames(entry.document, renames);
@@ -28,37 +22,12 @@ HistoryEntry withNames(const HistoryEntry& entry, const std::vector<PartRename>&
     return made;
 }
 
-/// Copies a game that is not installed to the folder "mapsets" beside the document, with its base games that
-/// are not installed, because the document could not be opened without them. Existing folders are kept; each
-/// game is copied completely or not at all. Throws std::system_error.
-void bring(const mapsets::Mapset& game, const mapsets::MapsetLibrary& installed, const fs::path& folder) {
-    for (std::size_t i = 0; i < game.layers.size(); ++i) {
-        const fs::path to = folder / "mapsets" / game.layers[i].text;
-        if (installed.find(game.layers[i]) || fs::exists(to)) continue;
-        fs::create_directories(to.parent_path());
-        const fs::path half = to.parent_path() / ("." + to.filename().string() + ".part");
-        try {
-            fs::remove_all(half);
-            fs::copy(game.layerFolders[i], half, fs::copy_options::recursive);
-            fs::rename(half, to);
-        } catch (const fs::filesystem_error&) {
-            std::error_code ignored;
-            fs::remove_all(half, ignored);
-            throw;
-        }
-    }
-}
-
 }  // namespace
 
-Session::Session(Places places)
-    : places_(std::move(places)), check_([this](CheckAnswer answer) {
-          const std::lock_guard lock(answerMutex_);
-          answer_ = std::move(answer);
-          if (wake_) wake_();
-      }) {}
-
-Session::~Session() = default;
+Session::Session(SessionSettings settings)
+    : language_(settings.language),
+      journal_(std::move(settings.recovery)),
+      game_(std::move(settings.mapsets)) {}
 
 bool Session::open(const fs::path& path) {
     OpenedDocument opened = openDocument(path);
@@ -70,12 +39,6 @@ bool Session::open(const fs::path& path) {
     return true;
 }
 
-std::vector<fs::path> Session::openElsewhere() const {
-    if (places_.recovery.empty()) return {};
-    return session::openElsewhere(places_.recovery, journal_ ? journal_->file() : fs::path(),
-                                  files_.origin());
-}
-
 void Session::create(model::Document document, fs::path original) {
     original_ = std::move(original);
     readFindings_.clear();
@@ -85,10 +48,10 @@ void Session::create(model::Document document, fs::path original) {
 
 void Session::begin(model::Document document, DocumentFiles files) {
     files_ = std::move(files);
-    sharersTold_.clear();
+    saveReport_.begin();
     history_ = History(std::move(document));
-    game_ = nullptr;
-    beginJournal();
+    game_.forget();
+    journal_.begin(journalContents());
     settle({true, true, true, false, true});
 }
 
@@ -97,11 +60,11 @@ void Session::resume(const fs::path& journal, Recovered recovered) {
     saved_ = recovered.onDisk();
     files_ = DocumentFiles(std::move(recovered.origin));
     history_ = std::move(recovered.history);
-    game_ = nullptr;
-    beginJournal();
+    game_.forget();
+    journal_.begin(journalContents());
     // Removed only after the new one has everything.
     std::error_code ignored;
-    if (journal_) fs::remove(journal, ignored);
+    if (!journal_.file().empty()) fs::remove(journal, ignored);
     settle({true, true, true, false, true});
 }
 
@@ -142,9 +105,9 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     const auto renames = files_.renamesFor(document(), path, takenNames(), others);
     auto renamed = withNames(document(), renames);
     // The game first: after this, the files belong to the new place.
-    if (isNewFolder && game_) bring(*game_, places_.mapsets, path.parent_path());
+    if (isNewFolder) game_.copyTo(path.parent_path());
     const auto announce = [&](const JournalOrigin& origin) {
-        writeJournal([&](Journal& journal) { journal.saving(origin); });
+        journal_.write(journalContents(), [&](Journal& journal) { journal.saving(origin); });
     };
     auto findings = isNewPlace ? files_.saveAs(path, renamed, saved_, announce, renames)
                                : files_.save(renamed, saved_, announce);
@@ -153,86 +116,29 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     // Not a step: if the user undid it, the next save would repeat it.
     if (!renames.empty()) history_.each([&](const HistoryEntry& one) { return withNames(one, renames); });
     afterSaving(isNewFolder, renames);
-    noteSharers();
+    if (document().scenario)
+        saveReport_.noteSharers(files_);
+    else
+        saveReport_.noteNoSharers();
     return findings;
-}
-
-void Session::noteSharers() {
-    sharers_.clear();
-    if (!document().scenario) return;
-    for (const auto& file : files_.written()) {
-        if (file == path() || !sharersTold_.insert(file.string()).second) continue;
-        const auto others = scenariosBeside(path(), file.lexically_relative(path().parent_path()));
-        sharers_.insert(others.begin(), others.end());
-    }
-}
-
-std::string Session::savedText() const {
-    std::string names;
-    for (const auto& file : files_.written()) names += (names.empty() ? "" : ", ") + file.filename().string();
-    if (names.empty()) return tr("Nothing has changed since %s was saved.", path().filename().string());
-    std::string others;
-    for (const auto& scenario : sharers_) others += (others.empty() ? "" : ", ") + scenario;
-    if (!others.empty()) names += " " + tr("(also used by %s)", others);
-    std::string losses;
-    for (const auto& sentence : files_.losses()) losses += " " + sentence.in(language());
-    return tr("Saved: %s", names) + " " + tr("(in %s)", fs::absolute(path()).parent_path().string()) + losses;
-}
-
-std::string Session::unsavedText() const {
-    const std::string where = path().empty() ? tr("This document has not been saved yet.") + " " : "";
-    const auto steps = history_.stepsFrom(saved_).value_or(history_.place());
-    if (steps == 0) return where + tr("If you discard it, it is lost.");
-    return where + tr("Unsaved changes: %s", std::to_string(steps)) + "; " +
-           tr("the last one: %s.", history_.now().label.in(language())) + " " +
-           tr("If you discard them, they are lost.");
 }
 
 void Session::afterSaving(bool isNewFolder, const std::vector<PartRename>& renames) {
     const bool isRenamed = !renames.empty();
-    writeJournal([&](Journal& journal) {
-        isRenamed ? renewJournal() : journal.saved(files_.origin(), history_.place());
-    });
-    if (isNewFolder) game_ = nullptr;  // the new folder may have its own game of that id
+    if (isRenamed)
+        journal_.renew(journalContents());
+    else
+        journal_.write(journalContents(),
+                       [&](Journal& journal) { journal.saved(files_.origin(), history_.position()); });
+    if (isNewFolder) game_.forget();  // the new folder may have its own game of that id
     settle({true, isNewFolder || isRenamed, isRenamed, false, false, renames});
 }
 
+JournalContents Session::journalContents() const { return {files_.origin(), history_, saved_, language_}; }
+
 void Session::close() {
-    if (journal_) journal_->discard();
-    journal_.reset();
-    kept_.reset();
-}
-
-void Session::beginJournal() {
-    close();
-    journalFault_.clear();
-    if (places_.recovery.empty()) return;
-    try {
-        renewJournal();
-    } catch (const std::system_error& error) {
-        journalFault_ = xml::systemReason(error.code()).in(places_.language);
-    }
-}
-
-// The user can go on working without a journal, for example when the disk is full. A journal that missed a
-// step is given up; as soon as writing works again, a new one saves everything.
-void Session::writeJournal(const std::function<void(Journal&)>& write) {
-    if (places_.recovery.empty()) return;
-    try {
-        if (journal_ && journalFault_.empty())
-            write(*journal_);
-        else
-            renewJournal();
-        journalFault_.clear();
-    } catch (const std::system_error& error) {
-        journalFault_ = xml::systemReason(error.code()).in(places_.language);
-    }
-}
-
-void Session::renewJournal() {
-    Journal fresh(places_.recovery, files_.origin(), history_, saved_);
-    if (journal_) journal_->discard();
-    journal_ = std::move(fresh);
+    journal_.close();
+    check_.close();
 }
 
 void Session::commit(HistoryEntry step) {
@@ -241,21 +147,22 @@ void Session::commit(HistoryEntry step) {
     const HistoryEntry written = step;
     const auto what = history_.commit(std::move(step));
     if (what == History::Step::none) return select(written.selection);
-    writeJournal([&](Journal& journal) { journal.commit(written, what, history_.place()); });
+    journal_.write(journalContents(),
+                   [&](Journal& journal) { journal.commit(written, what, history_.position()); });
     settle({false, true, true, false});
 }
 
 void Session::undo() {
-    if (history_.canUndo()) goTo(history_.place() - 1);
+    if (history_.canUndo()) goTo(history_.position() - 1);
 }
 
 void Session::redo() {
-    if (history_.canRedo()) goTo(history_.place() + 1);
+    if (history_.canRedo()) goTo(history_.position() + 1);
 }
 
 void Session::goTo(std::size_t place) {
     history_.goTo(place);
-    writeJournal([&](Journal& journal) { journal.moved(history_.place()); });
+    journal_.write(journalContents(), [&](Journal& journal) { journal.moved(history_.position()); });
     settle({false, true, true, false});
 }
 
@@ -266,67 +173,32 @@ void Session::select(Selection selection) {
 }
 
 void Session::setLanguage(model::Language language) {
-    if (language == places_.language) return;
-    places_.language = language;
-    palette_ = paletteOf(document(), game_.get(), language);
+    if (language == language_) return;
+    language_ = language;
+    palette_ = paletteOf(document(), game().get(), language);
     changed(Changed{false, true, false, true});
-}
-
-void Session::loadGame() {
-    const auto id = document().mapset();
-    if (game_ && game_->id == id) return;
-    game_ = nullptr;
-    look_ = std::make_shared<const look::Symbology>();
-    const fs::path& beside = path().empty() ? original_ : path();
-    auto library = beside.empty() ? places_.mapsets : places_.mapsets.beside(beside);
-    // A copy of a sample recovered after a crash has lost the path of the sample.
-    if (path().empty() && !library.find(id)) library = withSampleGames(std::move(library));
-    auto loaded = mapsets::sharedMapset(library, id);
-    gameFindings_ = std::move(loaded.findings);
-    if (!loaded.game) return;
-    game_ = std::move(loaded.game);
-    auto look = mapsets::readLook(*game_);
-    if (look.value) look_ = std::make_shared<const look::Symbology>(std::move(*look.value));
 }
 
 void Session::settle(Changed what) {
     isModified_ = !(document() == saved_);
     if (what.opened) {
-        kept_ = std::make_shared<checks::KeptFindings>();
+        check_.open();
         ground_ = {};
     }
     if (what.document) {
-        loadGame();
-        table_ = Table::lay(document(), game_, lines_, &ground_);
-        palette_ = paletteOf(document(), game_.get(), places_.language);
+        game_.load(document(), path(), original_);
+        map_ = JoinedMap::lay(document(), game(), lines_, &ground_);
+        palette_ = paletteOf(document(), game().get(), language_);
         // Findings of the readers apply to the file as read, not to the document after edits.
-        auto findings = gameFindings_;
+        auto findings = game_.findings();
         if (!isModified_) findings.insert(findings.end(), readFindings_.begin(), readFindings_.end());
-        const auto laid = table_ && game_ ? table_->map() : nullptr;
-        check_.start({++version_, document(), game_, laid, std::move(findings), kept_});
-        if (what.opened) {
-            report_ = {};
-            openedVersion_ = version_;
-        }
+        check_.start({0, document(), game(), map_ && game() ? map_->laid() : nullptr, std::move(findings)});
     }
     changed(what);
 }
 
-void Session::onAnswer(std::function<void()> wake) {
-    const std::lock_guard lock(answerMutex_);
-    wake_ = std::move(wake);
-}
-
 void Session::takeAnswer() {
-    std::optional<CheckAnswer> answer;
-    {
-        const std::lock_guard lock(answerMutex_);
-        answer = std::exchange(answer_, std::nullopt);
-    }
-    if (!answer || answer->version < openedVersion_) return;
-    report_ = std::move(answer->report);
-    reportVersion_ = answer->version;
-    changed(Changed{false, false, false, true});
+    if (check_.takeAnswer()) changed(Changed{false, false, false, true});
 }
 
 void Session::waitForCheck() {

@@ -1,24 +1,25 @@
 #pragma once
-// One open document and everything needed to edit it: files, history, journal, game, table, findings. All
+// One open document and everything needed to edit it: files, history, journal, game, map, findings. All
 // changes go through this class, and every view listens to one signal.
 
-#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <mutex>
-#include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "editor/answers/background_check.h"
-#include "editor/answers/table.h"
+#include "editor/answers/joined_map.h"
 #include "editor/documents/document_files.h"
 #include "editor/documents/document_parts.h"
 #include "editor/documents/history.h"
 #include "editor/documents/journal.h"
 #include "editor/editing/palette.h"
+#include "editor/editing/save_report.h"
+#include "editor/editing/session_check.h"
+#include "editor/editing/session_game.h"
+#include "editor/editing/session_journal.h"
 #include "editor/editing/signal.h"
 #include "formats/model/finding/local_text.h"
 #include "mapsets/loading/mapset_reader.h"
@@ -28,7 +29,7 @@
 namespace cota::session {
 
 /// What a session needs to know about the machine.
-struct Places {
+struct SessionSettings {
     mapsets::MapsetLibrary mapsets;
     std::filesystem::path recovery;  // the folder of the journals; empty: no journals
     model::Language language = model::Language::english;
@@ -47,8 +48,7 @@ struct Changed {
 
 class Session {
   public:
-    explicit Session(Places places);
-    ~Session();
+    explicit Session(SessionSettings settings);
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
@@ -58,7 +58,9 @@ class Session {
     /// changes.
     bool open(const std::filesystem::path& path);
     /// The files of the document that are open in other running editors.
-    std::vector<std::filesystem::path> openElsewhere() const;
+    std::vector<std::filesystem::path> openElsewhere() const {
+        return journal_.openElsewhere(files_.origin());
+    }
     /// A document without a file. Games beside `original` can be used as long as the document is open.
     void create(model::Document document, std::filesystem::path original = {});
     /// Continues a document after a crash; a new journal replaces the old one.
@@ -83,12 +85,14 @@ class Session {
     bool isReadOnly() const { return files_.isReadOnly(); }
     /// The result of the last save as a sentence: the files written, or that nothing has changed; and, once
     /// for each file, which other scenarios of the folder use it.
-    std::string savedText() const;
+    std::string savedText() const { return saveReport_.savedText(files_, language_); }
     /// What would be lost if the document were discarded now, in a sentence or two.
-    std::string unsavedText() const;
+    std::string unsavedText() const {
+        return session::unsavedText(history_, saved_, !path().empty(), language_);
+    }
     std::vector<std::filesystem::path> changedOnDisk() const { return files_.changedOnDisk(); }
     /// Why the last steps are not protected against a crash; empty if they are.
-    const std::string& journalFault() const { return journalFault_; }
+    const std::string& journalFault() const { return journal_.fault(); }
 
     // --- edits
 
@@ -105,12 +109,12 @@ class Session {
     const Selection& selection() const { return history_.now().selection; }
     const History& history() const { return history_; }
     /// The game of the document; null if it is not installed or cannot be used.
-    const std::shared_ptr<const mapsets::Mapset>& game() const { return game_; }
-    const std::shared_ptr<const look::Symbology>& look() const { return look_; }  // never null
+    const std::shared_ptr<const mapsets::Mapset>& game() const { return game_.game(); }
+    const std::shared_ptr<const look::Symbology>& look() const { return game_.look(); }  // never null
     /// Null if the document has no map.
-    const std::shared_ptr<const Table>& table() const { return table_; }
+    const std::shared_ptr<const JoinedMap>& map() const { return map_; }
     const Palette& palette() const { return palette_; }
-    model::Language language() const { return places_.language; }
+    model::Language language() const { return language_; }
     /// Sets the language for names from games, and for the names of steps.
     void setLanguage(model::Language language);
     const std::vector<model::Finding>& readFindings() const { return readFindings_; }
@@ -119,11 +123,11 @@ class Session {
 
     /// The report on the document as it is, or as it was before steps that are still being checked; empty
     /// until the first check of an opened document is done.
-    const checks::Report& report() const { return report_; }
-    bool isCheckCurrent() const { return reportVersion_ == version_; }
+    const checks::Report& report() const { return check_.report(); }
+    bool isCheckCurrent() const { return check_.isCurrent(); }
     /// `wake` is called from another thread when an answer is ready; the thread of the window then calls
     /// takeAnswer.
-    void onAnswer(std::function<void()> wake);
+    void onAnswer(std::function<void()> wake) { check_.onAnswer(std::move(wake)); }
     void takeAnswer();
     /// Waits for the check and takes its answer; for tests.
     void waitForCheck();
@@ -133,45 +137,29 @@ class Session {
 
   private:
     void begin(model::Document document, DocumentFiles files);
-    void beginJournal();
-    void renewJournal();
-    void writeJournal(const std::function<void(Journal&)>& write);
     void settle(Changed what);
-    void loadGame();
     std::vector<model::Finding> write(const std::filesystem::path& path, bool isNewPlace, OtherFiles others);
+    JournalContents journalContents() const;
     std::set<std::string> takenNames() const;
-    void noteSharers();
     void afterSaving(bool isNewFolder, const std::vector<PartRename>& renames);
 
-    Places places_;
+    model::Language language_;
+    SessionJournal journal_;
+    SessionGame game_;
+
     DocumentFiles files_;
     std::filesystem::path original_;  // for a copy without a file
     History history_;
     model::Document saved_;
-    std::set<std::string> sharersTold_;  // files whose sharing was already reported
-    std::set<std::string> sharers_;      // scenarios to report with the last save
+    SaveReport saveReport_;
     bool isModified_ = false;
-    std::optional<Journal> journal_;
-    std::string journalFault_;
     std::vector<model::Finding> readFindings_;
 
-    std::shared_ptr<const mapsets::Mapset> game_;
-    std::vector<model::Finding> gameFindings_;
-    std::shared_ptr<const look::Symbology> look_ = std::make_shared<const look::Symbology>();
-    std::shared_ptr<const Table> table_;
+    std::shared_ptr<const JoinedMap> map_;
     std::shared_ptr<mapsets::KeptLines> lines_ = std::make_shared<mapsets::KeptLines>();
     mapsets::KeptGround ground_;
-    std::shared_ptr<checks::KeptFindings> kept_;  // null once the document is closed
     Palette palette_;
-
-    std::uint64_t version_ = 0;
-    std::uint64_t reportVersion_ = 0;
-    std::uint64_t openedVersion_ = 0;  // of this document; older answers are ignored
-    checks::Report report_;
-    std::mutex answerMutex_;
-    std::optional<CheckAnswer> answer_;
-    std::function<void()> wake_;
-    BackgroundCheck check_;  // last: its worker uses the members above
+    SessionCheck check_;
 };
 
 }  // namespace cota::session

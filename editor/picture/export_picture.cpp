@@ -24,19 +24,21 @@ constexpr int mostPixels = 60000;  // per side
 
 Exported refused(std::string why) { return {{}, std::move(why)}; }
 
-look::MapSheet sheetOf(const ExportOrder& order) {
-    const Table& table = *order.table;
-    return look::sheetFor(table.field(), table.document(), *order.look,
-                          {table.sheet().hexMillimetres(), order.isBare, order.layers, order.language});
+look::MapSheet sheetOf(const ExportRequest& request) {
+    const JoinedMap& map = *request.map;
+    return look::sheetFor(map.field(), map.document(), *request.look,
+                          {map.sheet().hexMillimetres(), request.isBare, request.layers, request.language});
 }
 
-look::Scene sceneOf(const ExportOrder& order) {
-    const Table& table = *order.table;
-    return {table.field(), table.play().heights(), table.document(),
-            *order.look,   sheetOf(order),         order.language};
+look::Scene sceneOf(const ExportRequest& request) {
+    const JoinedMap& map = *request.map;
+    return {map.field(),   map.play().heights(), map.document(),
+            *request.look, sheetOf(request),     request.language};
 }
 
-picture::Picture mapOf(const ExportOrder& order) { return look::drawMap(sceneOf(order), order.layers); }
+picture::Picture mapOf(const ExportRequest& request) {
+    return look::drawMap(sceneOf(request), request.layers);
+}
 
 /// Splits the map into pages only if one page is too small.
 picture::Press pressFor(model::MapSize map, std::optional<model::MapSize> paper) {
@@ -59,13 +61,13 @@ std::string paperTitle(std::string name) {
     return name;
 }
 
-std::string sheetsText(const ExportOrder& order) {
-    const auto sheets = sheetsFor(order);
+std::string sheetsText(const ExportRequest& request) {
+    const auto sheets = sheetsFor(request);
     const bool isLying = sheets.paper.width > sheets.paper.height;
-    const std::string text = order.paper.empty()
-                                 ? tr("Paper: fits the map, %s", sizeText(sheets.paper, order.language))
-                             : isLying ? tr("Paper: %s, landscape", paperTitle(order.paper))
-                                       : tr("Paper: %s, portrait", paperTitle(order.paper));
+    const std::string text = request.paper.empty()
+                                 ? tr("Paper: fits the map, %s", sizeText(sheets.paper, request.language))
+                             : isLying ? tr("Paper: %s, landscape", paperTitle(request.paper))
+                                       : tr("Paper: %s, portrait", paperTitle(request.paper));
     if (sheets.count() == 1) return text + "\n" + tr("Sheets: 1");
     const std::string tiles = std::to_string(sheets.count()) + " (" + std::to_string(sheets.columns()) +
                               " × " + std::to_string(sheets.rows()) + ")";
@@ -74,19 +76,19 @@ std::string sheetsText(const ExportOrder& order) {
 
 }  // namespace
 
-Exported exported(const ExportOrder& order) {
-    const auto map = mapOf(order);
-    if (order.ending == ".svg") return {picture::svgOf(map), {}};
-    if (order.ending == ".png") {
-        const auto view = picture::wholeSheet(map, order.dotsPerInch);
+Exported exported(const ExportRequest& request) {
+    const auto map = mapOf(request);
+    if (request.ending == ".svg") return {picture::svgOf(map), {}};
+    if (request.ending == ".png") {
+        const auto view = picture::wholeSheet(map, request.dotsPerInch);
         if (view.columns > mostPixels || view.rows > mostPixels)
             return refused(tr("The image would be too large. Choose a lower resolution."));
-        return {picture::pngOf(map, order.dotsPerInch).value_or(""), {}};
+        return {picture::pngOf(map, request.dotsPerInch).value_or(""), {}};
     }
-    if (order.ending != ".pdf")
-        return refused(tr("Cannot write '%s'. Choose .pdf, .png or .svg.", order.ending));
-    const auto paper = picture::paperSize(order.paper);
-    if (!order.paper.empty() && !paper) return refused(tr("There is no paper size '%s'.", order.paper));
+    if (request.ending != ".pdf")
+        return refused(tr("Cannot write '%s'. Choose .pdf, .png or .svg.", request.ending));
+    const auto paper = picture::paperSize(request.paper);
+    if (!request.paper.empty() && !paper) return refused(tr("There is no paper size '%s'.", request.paper));
     const auto pages = picture::pagesOf(map, pressFor(map.size, paper));
     return {picture::pdfOf(pages).value_or(""), {}};
 }
@@ -98,34 +100,34 @@ bool isDoubtful(const checks::Report& report) {
     });
 }
 
-std::string outcomeOf(const ExportOrder& order) {
-    if (!order.table) return {};
-    const auto map = sheetOf(order).size();
+std::string outcomeOf(const ExportRequest& request) {
+    if (!request.map) return {};
+    const auto map = sheetOf(request).size();
     auto scale = filledIn(
-        tr("Scale: actual size; the map is %s, each hex is %s mm wide", sizeText(map, order.language)),
-        number(order.table->sheet().hexMillimetres(), order.language));
-    if (order.isDoubtful)
+        tr("Scale: actual size; the map is %s, each hex is %s mm wide", sizeText(map, request.language)),
+        number(request.map->sheet().hexMillimetres(), request.language));
+    if (request.isDoubtful)
         scale += "\n" + tr("The files have errors, so the map may be wrong. See the findings.");
-    if (order.ending == ".pdf") return sheetsText(order) + "\n" + scale;
-    if (order.ending != ".png") return scale;
+    if (request.ending == ".pdf") return sheetsText(request) + "\n" + scale;
+    if (request.ending != ".png") return scale;
     picture::Picture sheet;
     sheet.size = map;
-    const auto written = picture::wholeSheet(sheet, order.dotsPerInch);
+    const auto written = picture::wholeSheet(sheet, request.dotsPerInch);
     const std::string size = std::to_string(written.columns) + " × " + std::to_string(written.rows);
     return tr("Image: %s pixels", size) + "\n" + scale;
 }
 
-picture::Sheets sheetsFor(const ExportOrder& order) {
+picture::Sheets sheetsFor(const ExportRequest& request) {
     const bool hasLegend =
-        order.layers.empty() || std::ranges::find(order.layers, "legend") != order.layers.end();
+        request.layers.empty() || std::ranges::find(request.layers, "legend") != request.layers.end();
     picture::Picture map;  // only the legend limits where sheets may end
-    map.size = sheetOf(order).size();
-    if (hasLegend) map.layers.push_back(look::drawLegendOf(sceneOf(order), order.layers));
-    return picture::sheetsFor(map, pressFor(map.size, picture::paperSize(order.paper)));
+    map.size = sheetOf(request).size();
+    if (hasLegend) map.layers.push_back(look::drawLegendOf(sceneOf(request), request.layers));
+    return picture::sheetsFor(map, pressFor(map.size, picture::paperSize(request.paper)));
 }
 
-std::vector<picture::Picture> pagesFor(const ExportOrder& order, model::MapSize paper) {
-    auto map = mapOf(order);
+std::vector<picture::Picture> pagesFor(const ExportRequest& request, model::MapSize paper) {
+    auto map = mapOf(request);
     const auto press = pressFor(map.size, paper);
     return picture::pagesOf(std::move(map), press);
 }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/answers/table.h"
+#include "editor/answers/joined_map.h"
 #include "formats/model/finding/local_text.h"
 #include "formats/picture/press.h"
 #include "mapsets/look/symbols/symbology.h"
@@ -13,8 +13,8 @@
 
 namespace cota::session {
 
-struct ExportOrder {
-    std::shared_ptr<const Table> table;
+struct ExportRequest {
+    std::shared_ptr<const JoinedMap> map;
     std::shared_ptr<const look::Symbology> look;
     std::vector<std::string> layers;  // names from draw_map.h; empty: all
     std::string ending;               // .pdf, .png or .svg
@@ -34,17 +34,17 @@ struct Exported {
 bool isDoubtful(const checks::Report& report);
 
 /// A PDF on paper that is too small for the map has several pages, to be glued together.
-Exported exported(const ExportOrder& order);
+Exported exported(const ExportRequest& request);
 
 /// A description of the result, to read before exporting: paper, sheets and scale, a line each. Empty if
 /// there would be no result.
-std::string outcomeOf(const ExportOrder& order);
+std::string outcomeOf(const ExportRequest& request);
 
-/// How the map is divided among sheets of the order's paper.
-picture::Sheets sheetsFor(const ExportOrder& order);
+/// How the map is divided among sheets of the chosen paper.
+picture::Sheets sheetsFor(const ExportRequest& request);
 
 /// The map in full size for a printer with paper of this size, in millimetres, in either orientation: one
 /// page, or several to be glued together. A page may be landscape on portrait paper.
-std::vector<picture::Picture> pagesFor(const ExportOrder& order, model::MapSize paper);
+std::vector<picture::Picture> pagesFor(const ExportRequest& request, model::MapSize paper);
 
 }  // namespace cota::session

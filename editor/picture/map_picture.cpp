@@ -11,17 +11,17 @@ constexpr std::chrono::milliseconds patience{150};
 }  // namespace
 
 MapPicture::MapPicture(std::function<void(PictureAnswer)> onAnswer)
-    : onAnswer_(std::move(onAnswer)), worker_([this](const PictureOrder& order) { draw(order); }) {}
+    : onAnswer_(std::move(onAnswer)), worker_([this](const PictureRequest& request) { draw(request); }) {}
 
-void MapPicture::draw(const PictureOrder& order) {
-    const auto answer = [&] { onAnswer_({order.table, order.view, map_.pixels()}); };
-    if (map_.touchUp(order)) {
+void MapPicture::draw(const PictureRequest& request) {
+    const auto answer = [&] { onAnswer_({request.map, request.view, map_.pixels()}); };
+    if (map_.touchUp(request)) {
         answer();
         if (worker_.isOvertakenWithin(pauseBeforeAll)) return;
     }
     // A large map is shown while it is being drawn.
     auto told = std::chrono::steady_clock::now();
-    const bool isTouched = map_.isShown(order);
+    const bool isTouched = map_.isShown(request);
     const auto onBlock = [&] {
         const auto now = std::chrono::steady_clock::now();
         if (!isTouched && now - told > patience) {
@@ -30,7 +30,7 @@ void MapPicture::draw(const PictureOrder& order) {
         }
         return !worker_.isOvertaken();
     };
-    if (map_.redraw(order, onBlock)) answer();
+    if (map_.redraw(request, onBlock)) answer();
 }
 
 }  // namespace cota::session

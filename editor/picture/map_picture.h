@@ -9,7 +9,7 @@
 namespace cota::session {
 
 struct PictureAnswer {
-    std::shared_ptr<const Table> table;
+    std::shared_ptr<const JoinedMap> map;
     picture::View view;
     picture::Pixels pixels;
 };
@@ -19,15 +19,15 @@ class MapPicture {
     /// `onAnswer` is called from another thread: once, several times while a large picture is drawn, or,
     /// after a small edit, first with only the changed hexes redrawn.
     explicit MapPicture(std::function<void(PictureAnswer)> onAnswer);
-    void start(PictureOrder order) { worker_.start(std::move(order)); }
+    void start(PictureRequest request) { worker_.start(std::move(request)); }
     void wait() { worker_.wait(); }
 
   private:
-    void draw(const PictureOrder& order);
+    void draw(const PictureRequest& request);
 
     std::function<void(PictureAnswer)> onAnswer_;
     ScreenMap map_;  // used only by the worker
-    NewestFirst<PictureOrder> worker_;
+    NewestFirst<PictureRequest> worker_;
 };
 
 }  // namespace cota::session

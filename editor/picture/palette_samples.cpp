@@ -5,10 +5,10 @@
 
 namespace cota::session {
 
-std::vector<picture::Picture> samplesOf(const Table& table, const look::Symbology& look,
+std::vector<picture::Picture> samplesOf(const JoinedMap& map, const look::Symbology& look,
                                         std::string_view kind, const std::vector<PaletteEntry>& entries,
                                         double width, double height) {
-    const look::Scene scene(table.field(), table.play().heights(), table.document(), look, table.sheet(),
+    const look::Scene scene(map.field(), map.play().heights(), map.document(), look, map.sheet(),
                             model::Language::english);
     std::vector<picture::Picture> samples;
     for (const auto& entry : entries) {

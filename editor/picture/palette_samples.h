@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/answers/table.h"
+#include "editor/answers/joined_map.h"
 #include "editor/editing/palette.h"
 #include "formats/picture/marks.h"
 #include "mapsets/look/symbols/symbology.h"
@@ -13,7 +13,7 @@ namespace cota::session {
 
 /// A picture for each entry. `kind` is a kind from look.xml: terrain, path, hexside, feature. `width` and
 /// `height` in millimetres.
-std::vector<picture::Picture> samplesOf(const Table& table, const look::Symbology& look,
+std::vector<picture::Picture> samplesOf(const JoinedMap& map, const look::Symbology& look,
                                         std::string_view kind, const std::vector<PaletteEntry>& entries,
                                         double width, double height);
 

@@ -7,7 +7,7 @@
 #include <iterator>
 #include <set>
 
-#include "editor/picture/seen_small.h"
+#include "editor/picture/legibility.h"
 #include "formats/picture/changed_places.h"
 #include "mapsets/look/sheet/draw_map.h"
 #include "mapsets/look/sheet/from_afar.h"
@@ -40,8 +40,8 @@ bool isSame(const picture::View& a, const picture::View& b) {
            a.rows == b.rows;
 }
 
-std::vector<std::string> shownLayers(const PictureOrder& order) {
-    if (!order.layers.empty()) return order.layers;
+std::vector<std::string> shownLayers(const PictureRequest& request) {
+    if (!request.layers.empty()) return request.layers;
     std::vector<std::string> all;
     for (const auto& layer : look::layerNames()) all.emplace_back(layer.name);
     return all;
@@ -130,43 +130,43 @@ Extremes extremesOf(const look::Scene& scene) {
     return {scene.groundwork->heights(scene), light.least, light.most};
 }
 
-look::Scene sceneOn(const PictureOrder& order, std::shared_ptr<look::Groundwork> groundwork) {
-    const Table& table = *order.table;
-    return {table.field(), table.play().heights(), table.document(),     *order.look,
-            table.sheet(), order.language,         std::move(groundwork)};
+look::Scene sceneOn(const PictureRequest& request, std::shared_ptr<look::Groundwork> groundwork) {
+    const JoinedMap& map = *request.map;
+    return {map.field(), map.play().heights(), map.document(),       *request.look,
+            map.sheet(), request.language,     std::move(groundwork)};
 }
 
 }  // namespace
 
 // --- drawing
 
-ScreenMap::Stale ScreenMap::prepare(const PictureOrder& order) {
-    const bool isSameKind = made_.table && made_.look == order.look && made_.language == order.language &&
-                            made_.layers == order.layers && made_.overlays == order.overlays;
-    if (isSameKind && made_.table == order.table && made_.answer == order.answer) return {};
-    auto changes = made_.table == order.table ? TableChanges{}
-                   : isSameKind               ? changesBetween(*made_.table, *order.table)
-                                              : std::nullopt;
+ScreenMap::Stale ScreenMap::prepare(const PictureRequest& request) {
+    const bool isSameKind = made_.map && made_.look == request.look && made_.language == request.language &&
+                            made_.layers == request.layers && made_.overlays == request.overlays;
+    if (isSameKind && made_.map == request.map && made_.answer == request.answer) return {};
+    auto changes = made_.map == request.map ? MapChanges{}
+                   : isSameKind             ? changesBetween(*made_.map, *request.map)
+                                            : std::nullopt;
     Stale stale;
     if (isSameKind && changes) {
-        stale = prepareAfter(order, *changes);
+        stale = prepareAfter(request, *changes);
     } else {
-        if (!made_.table || made_.table != order.table || made_.look != order.look)
+        if (!made_.map || made_.map != request.map || made_.look != request.look)
             groundwork_ = std::make_shared<look::Groundwork>();
         slots_.clear();
-        const auto scene = sceneOn(order, groundwork_);
+        const auto scene = sceneOn(request, groundwork_);
         extremesOf(scene);
-        drawSlots(scene, order, concern::all, stale);
+        drawSlots(scene, request, concern::all, stale);
         stale = {true, {}};
     }
     picture::Picture paper;
-    paper.paper = look::paperColour(*order.look);
-    paper_ = std::make_shared<const Part>(std::move(paper));
-    made_ = order;
+    paper.paper = look::paperColour(*request.look);
+    paper_ = std::make_shared<const Drawing>(std::move(paper));
+    made_ = request;
     return stale;
 }
 
-ScreenMap::Stale ScreenMap::prepareAfter(const PictureOrder& order, const TableChanges& changes) {
+ScreenMap::Stale ScreenMap::prepareAfter(const PictureRequest& request, const MapChanges& changes) {
     Stale stale;
     const auto before = sceneOn(made_, groundwork_);
     const auto extremes = extremesOf(before);
@@ -177,7 +177,7 @@ ScreenMap::Stale ScreenMap::prepareAfter(const PictureOrder& order, const TableC
                                                          .zones = !mayZonesChange,
                                                          .contours = !changes.contours,
                                                          .raised = changes.heights});
-    const auto scene = sceneOn(order, groundwork_);
+    const auto scene = sceneOn(request, groundwork_);
     stale.everywhere = changes.contours || !(extremesOf(scene) == extremes);
     const auto add = [&](const auto& cells, double reach) {
         for (const Cell cell : cells) {
@@ -196,43 +196,43 @@ ScreenMap::Stale ScreenMap::prepareAfter(const PictureOrder& order, const TableC
     std::vector<Cell> rimsChanged;
     for (const auto& [cell, lines] : otherRims) rimsChanged.push_back(cell);
     add(rimsChanged, rimsReach);
-    drawSlots(scene, order, changes.concerns, stale);
+    drawSlots(scene, request, changes.concerns, stale);
     return stale;
 }
 
-void ScreenMap::drawSlots(const look::Scene& scene, const PictureOrder& order, look::Concerns concerns,
+void ScreenMap::drawSlots(const look::Scene& scene, const PictureRequest& request, look::Concerns concerns,
                           Stale& stale) {
     std::vector<Slot> slots;
     const auto add = [&](const std::string& name, bool isKept, const auto& draw) {
         const auto old = std::ranges::find(slots_, name, &Slot::layer);
-        const auto was = old == slots_.end() ? nullptr : old->part;
+        const auto was = old == slots_.end() ? nullptr : old->drawing;
         if (was && isKept) return slots.push_back(*old);
-        slots.push_back({name, std::make_shared<const Part>(pictureWith(draw()))});
+        slots.push_back({name, std::make_shared<const Drawing>(pictureWith(draw()))});
         static const picture::Layer none;
         const auto places = picture::changedPlaces(was ? was->picture.layers.front() : none,
-                                                   slots.back().part->picture.layers.front());
+                                                   slots.back().drawing->picture.layers.front());
         stale.places.insert(stale.places.end(), places.begin(), places.end());
     };
-    for (const auto& layer : shownLayers(order))
+    for (const auto& layer : shownLayers(request))
         if (look::isLocal(scene, layer))
             slots.push_back({layer, nullptr});
         else
             add(layer, (look::concernsOf(layer) & concerns) == 0,
                 [&] { return look::drawLayer(scene, layer); });
-    for (const auto& name : order.overlays)
+    for (const auto& name : request.overlays)
         add("overlay " + name, (concerns & ~concern::texts) == 0, [&] {
             auto layers = look::drawOverlays(scene, {name});
             return layers.empty() ? picture::Layer{} : std::move(layers.front());
         });
-    add("answer", order.answer == made_.answer,
-        [&] { return order.answer ? *order.answer : picture::Layer{}; });
+    add("answer", request.answer == made_.answer,
+        [&] { return request.answer ? *request.answer : picture::Layer{}; });
     slots_ = std::move(slots);
 }
 
 // --- painting
 
 int ScreenMap::blockSize() const {
-    const double hex = made_.table->sheet().hexMillimetres() * view_.perMillimetre;
+    const double hex = made_.map->sheet().hexMillimetres() * view_.perMillimetre;
     return std::clamp(static_cast<int>(blockHexes * hex), leastBlock, mostBlock);
 }
 
@@ -297,11 +297,11 @@ PixelBox ScreenMap::pixelsOf(const Box& place) const {
 void ScreenMap::makeLegible() {
     for (auto& slot : slots_) {
         // The layer of an overlay or an answer has its own name.
-        if (!slot.part || !needsHelp(slot.part->picture.layers.front().name, view_.perMillimetre)) {
-            slot.seen = slot.part;
+        if (!slot.drawing || !needsHelp(slot.drawing->picture.layers.front().name, view_.perMillimetre)) {
+            slot.seen = slot.drawing;
         } else if (!slot.seen || slot.seenAt != view_.perMillimetre) {
-            slot.seen = std::make_shared<const Part>(
-                pictureWith(legible(slot.part->picture.layers.front(), view_.perMillimetre)));
+            slot.seen = std::make_shared<const Drawing>(
+                pictureWith(legible(slot.drawing->picture.layers.front(), view_.perMillimetre)));
             slot.seenAt = view_.perMillimetre;
         }
     }
@@ -324,10 +324,10 @@ void ScreenMap::paint(const look::Scene& scene, const PixelBox& box) {
     const auto part = scene.part(shown, scene.hex(drawnAround)),
                widePart = scene.part(shown, scene.hex(heightsDrawnAround));
     const double pixels = scene.hex() * view_.perMillimetre;
-    std::vector<std::unique_ptr<const Part>> local;
+    std::vector<std::unique_ptr<const Drawing>> local;
     std::vector<const picture::PaintList*> lists{&paper_->list};
     for (const auto& slot : slots_) {
-        if (slot.part) {
+        if (slot.drawing) {
             lists.push_back(&slot.seen->list);
         } else if (isWorthDrawing(slot.layer, pixels)) {
             const bool isFar = slot.layer == "ground" && pixels < leastForTrees;
@@ -336,7 +336,7 @@ void ScreenMap::paint(const look::Scene& scene, const PixelBox& box) {
                                : look::drawLayer(isWide ? widePart : part, slot.layer);
             if (needsHelp(slot.layer, view_.perMillimetre))
                 layer = legible(std::move(layer), view_.perMillimetre);
-            local.push_back(std::make_unique<const Part>(pictureWith(std::move(layer))));
+            local.push_back(std::make_unique<const Drawing>(pictureWith(std::move(layer))));
             lists.push_back(&local.back()->list);
         }
     }
@@ -345,15 +345,16 @@ void ScreenMap::paint(const look::Scene& scene, const PixelBox& box) {
 
 // --- the interface
 
-bool ScreenMap::isShown(const PictureOrder& order) const {
-    return isPainted_ && isSame(view_, order.view) && made_.table == order.table &&
-           made_.look == order.look && made_.layers == order.layers && made_.overlays == order.overlays &&
-           made_.answer == order.answer && made_.language == order.language;
+bool ScreenMap::isShown(const PictureRequest& request) const {
+    return isPainted_ && isSame(view_, request.view) && made_.map == request.map &&
+           made_.look == request.look && made_.layers == request.layers &&
+           made_.overlays == request.overlays && made_.answer == request.answer &&
+           made_.language == request.language;
 }
 
-bool ScreenMap::touchUp(const PictureOrder& order) {
-    if (!isPainted_ || !isSame(view_, order.view)) return false;
-    const auto stale = prepare(order);
+bool ScreenMap::touchUp(const PictureRequest& request) {
+    if (!isPainted_ || !isSame(view_, request.view)) return false;
+    const auto stale = prepare(request);
     std::vector<PixelBox> boxes;
     const bool isFew = stale.places.size() <= mostTouched;
     if (isFew)
@@ -370,9 +371,9 @@ bool ScreenMap::touchUp(const PictureOrder& order) {
     return !stale.places.empty();
 }
 
-bool ScreenMap::redraw(const PictureOrder& order, const std::function<bool()>& onBlock) {
-    const auto stale = prepare(order);
-    adopt(order.view);
+bool ScreenMap::redraw(const PictureRequest& request, const std::function<bool()>& onBlock) {
+    const auto stale = prepare(request);
+    adopt(request.view);
     if (stale.everywhere || !stale.places.empty()) isPainted_ = false;
     forget(stale);
     const auto blocks = missing();

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "editor/answers/table_changes.h"
-#include "editor/picture/picture_order.h"
+#include "editor/answers/map_changes.h"
+#include "editor/picture/picture_request.h"
 #include "formats/picture/raster.h"
 #include "mapsets/look/scene/groundwork.h"
 
@@ -21,31 +21,31 @@ class ScreenMap {
     /// Immediately paints what an edit changed, if the last picture was complete and in the same view.
     /// Effects on the whole map, such as tints that depend on the highest ground, are left to redraw().
     /// False if that is not enough, or if nothing has changed.
-    bool touchUp(const PictureOrder& order);
+    bool touchUp(const PictureRequest& request);
     /// Paints everything that is out of date, some blocks at a time, and calls `onBlock` after each group.
     /// Returns false if `onBlock` does, because the picture is no longer wanted; then it must be called
     /// again. Until a block is painted, it shows the last picture, scaled.
-    bool redraw(const PictureOrder& order, const std::function<bool()>& onBlock);
+    bool redraw(const PictureRequest& request, const std::function<bool()>& onBlock);
 
-    /// Whether pixels() show the order's table in its view, except perhaps for effects that touchUp() leaves
+    /// Whether pixels() show the requested map in its view, except perhaps for effects that touchUp() leaves
     /// to redraw().
-    bool isShown(const PictureOrder& order) const;
+    bool isShown(const PictureRequest& request) const;
     /// Whether redraw() has nothing to do.
     bool isWhole() const { return isPainted_ && missing().empty(); }
     const picture::Pixels& pixels() const { return pixels_; }
 
   private:
     /// Marks with their boxes; `list` refers to `picture`.
-    struct Part {
-        explicit Part(picture::Picture made) : picture(std::move(made)), list(picture) {}
+    struct Drawing {
+        explicit Drawing(picture::Picture made) : picture(std::move(made)), list(picture) {}
         picture::Picture picture;
         picture::PaintList list;
     };
     struct Slot {
-        std::string layer;                           // empty: an overlay or the answer
-        std::shared_ptr<const Part> part;            // null for layers drawn block by block
-        std::shared_ptr<const Part> seen = nullptr;  // `part`, made legible for the scale `seenAt`
-        double seenAt = 0;                           // pixels per millimetre
+        std::string layer;                              // empty: an overlay or the answer
+        std::shared_ptr<const Drawing> drawing;         // null for layers drawn block by block
+        std::shared_ptr<const Drawing> seen = nullptr;  // `part`, made legible for the scale `seenAt`
+        double seenAt = 0;                              // pixels per millimetre
     };
     /// The parts of the picture that are out of date.
     struct Stale {
@@ -60,9 +60,9 @@ class ScreenMap {
         picture::PixelBox rest;  // what must be painted of it
     };
 
-    Stale prepare(const PictureOrder& order);
-    Stale prepareAfter(const PictureOrder& order, const TableChanges& changes);
-    void drawSlots(const look::Scene& scene, const PictureOrder& order, look::Concerns concerns,
+    Stale prepare(const PictureRequest& request);
+    Stale prepareAfter(const PictureRequest& request, const MapChanges& changes);
+    void drawSlots(const look::Scene& scene, const PictureRequest& request, look::Concerns concerns,
                    Stale& stale);
 
     int blockSize() const;
@@ -74,10 +74,10 @@ class ScreenMap {
     void paint(const std::vector<picture::PixelBox>& boxes);
     void paint(const look::Scene& scene, const picture::PixelBox& box);
 
-    PictureOrder made_;  // the order that slots and groundwork were made from
+    PictureRequest made_;  // the request that slots and groundwork were made from
     std::shared_ptr<look::Groundwork> groundwork_;
     std::vector<Slot> slots_;
-    std::shared_ptr<const Part> paper_;
+    std::shared_ptr<const Drawing> paper_;
 
     picture::Pixels pixels_;
     picture::View view_;                          // of pixels_

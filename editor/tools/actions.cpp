@@ -14,7 +14,7 @@ using session::trLater;
 namespace {
 
 bool always(const Session&) { return true; }
-bool hasMap(const Session& session) { return session.table() != nullptr; }
+bool hasMap(const Session& session) { return session.map() != nullptr; }
 bool hasFile(const Session& session) { return !session.path().empty(); }
 bool hasDocument(const Session& session) { return !session::partsOf(session.document()).empty(); }
 bool canUndo(const Session& session) { return session.history().canUndo(); }

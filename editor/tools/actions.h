@@ -19,7 +19,7 @@ struct ActionRow {
     session::Phrase help;
     const char* keys;  // "Ctrl+S", in the form toolkits use; empty: none
     bool (*isEnabled)(const session::Session&);
-    bool endsPart = false;        // followed by a separator in the menu
+    bool endsSection = false;     // followed by a separator in the menu
     bool isToggle = false;        // on or off; the window knows which
     const char* alsoKeys = "";    // other keys that users expect to do the same
     session::Phrase mapKey = {};  // works while the map has the focus; only named in the menu

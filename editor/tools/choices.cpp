@@ -20,7 +20,7 @@ void forgetDocument(Choices& choices, const session::Palette& palette) {
     choices.objective = {};
     choices.isNew = false;
     choices.newName.clear();
-    choices.gone.clear();
+    choices.removed.clear();
     choices.counter = {};
     choices.stampsCopies = false;
     choices.group = {};
@@ -36,7 +36,7 @@ void forgetDocument(Choices& choices, const session::Palette& palette) {
     keepIfKnown(choices.hexside, palette.hexsides);
     keepIfKnown(choices.feature, palette.features);
     keepIfKnown(choices.pathKind, palette.pathKinds);
-    if (choices.pathKind.empty()) choices.pathAlongSides = false;
+    if (choices.pathKind.empty()) choices.pathAlongHexsides = false;
 }
 
 }  // namespace cota::tools

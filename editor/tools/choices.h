@@ -16,7 +16,7 @@ namespace cota::tools {
 enum class Stroke { brush, line, fill };
 enum class LevelChange { raise, lower, set };
 /// What a click on or beside a contour does.
-enum class ContourAction { draw, reshape, join, part, turn, height, erase };
+enum class ContourAction { draw, reshape, join, split, turn, height, erase };
 
 /// How a tool that paints hexes collects them.
 struct HexBrush {
@@ -33,7 +33,7 @@ struct Choices {
     int level = 1;  // the level to set, or the number of levels to raise and lower by
     model::HexsideId hexside;
     model::PathKindId pathKind;
-    bool pathAlongSides = false;  // whether the game draws the kind along hexsides
+    bool pathAlongHexsides = false;  // whether the game draws the kind along hexsides
     model::FeatureId feature;
     bool featureInScenario = false;  // placed by the scenario instead of printed on the board
     model::TerrainId area;
@@ -41,7 +41,7 @@ struct Choices {
     model::ObjectiveId objective;
     bool isNew = false;   // the next zone or objective is a new one
     std::string newName;  // with this name; empty: numbered
-    std::string gone;     // the chosen zone or objective that was removed
+    std::string removed;  // the chosen zone or objective that was removed
     model::CounterId counter;
     bool stampsCopies = false;  // a click places a new unit like the chosen counter
     model::GroupId group;       // empty: the group of the counter, or the first one of its side
@@ -53,27 +53,27 @@ struct Choices {
 
 /// Chooses the zone or objective to draw; an empty id chooses a new one.
 template <class Id>
-void takeThing(Choices& choices, Id Choices::*chosen, std::string id) {
+void chooseThing(Choices& choices, Id Choices::*chosen, std::string id) {
     choices.*chosen = Id(std::move(id));
     choices.isNew = (choices.*chosen).empty();
-    choices.gone.clear();
+    choices.removed.clear();
 }
 
 /// If the chosen zone or objective was removed, for example by undo, chooses a new one, so that the user
 /// does not draw into another one by mistake. If it exists again, for example after redo, it is chosen
 /// again, unless the user has chosen another one meanwhile. Returns whether the choice changed.
 template <class Id>
-bool renewGone(Choices& choices, Id Choices::*chosen, const std::vector<session::PaletteEntry>& there) {
+bool replaceRemoved(Choices& choices, Id Choices::*chosen, const std::vector<session::PaletteEntry>& there) {
     Id& id = choices.*chosen;
     const auto isThere = [&](const std::string& text) {
         return std::ranges::find(there, text, &session::PaletteEntry::id) != there.end();
     };
-    if (choices.isNew && !choices.gone.empty() && isThere(choices.gone)) {
-        takeThing(choices, chosen, choices.gone);
+    if (choices.isNew && !choices.removed.empty() && isThere(choices.removed)) {
+        chooseThing(choices, chosen, choices.removed);
         return true;
     }
     if (id.empty() || isThere(id.text)) return false;
-    choices.gone = id.text;
+    choices.removed = id.text;
     id = {};
     choices.isNew = true;
     return true;

@@ -16,7 +16,7 @@ using session::onSheet;
 namespace {
 
 /// The contour of a place; null if it no longer exists: undo may have removed it during a drag.
-const model::Contour* contourOf(const model::Document& document, const LinePlace& place) {
+const model::Contour* contourOf(const model::Document& document, const LinePosition& place) {
     const auto board = document.boards.find(place.board);
     if (board == document.boards.end()) return nullptr;
     const auto& contours = board->second->contours;
@@ -35,7 +35,7 @@ model::HighSide otherSide(model::HighSide side) {
 }
 
 /// Whether the caught point is the first point of an open line; nothing if it is not an end.
-std::optional<bool> frontEnd(const model::Contour& contour, const LinePlace& place) {
+std::optional<bool> frontEnd(const model::Contour& contour, const LinePosition& place) {
     if (contour.closed || !place.isOnPoint) return std::nullopt;
     if (place.point == 0) return true;
     if (place.point + 1 == contour.points.size()) return false;
@@ -43,19 +43,19 @@ std::optional<bool> frontEnd(const model::Contour& contour, const LinePlace& pla
 }
 
 std::string refusalAt(const ToolContext& context, MapPoint at) {
-    const auto place = context.table.onBoard(at);
+    const auto place = context.map.onBoard(at);
     const auto board = place ? context.document.boards.find(place->board) : context.document.boards.end();
     return board == context.document.boards.end() ? std::string() : whyNoContour(*board->second);
 }
 
 }  // namespace
 
-std::optional<LinePlace> contourAt(const ToolContext& context, const PointerEvent& event) {
+std::optional<LinePosition> contourAt(const ToolContext& context, const PointerEvent& event) {
     std::vector<GripLine> lines;
     for (const auto& [key, board] : context.document.boards)
         for (const auto& contour : board->contours)
-            lines.push_back({key, contour.id, onSheet(context.table, key, contour.points), contour.closed});
-    return placeOn(lines, event);
+            lines.push_back({key, contour.id, onSheet(context.map, key, contour.points), contour.closed});
+    return positionOn(lines, event);
 }
 
 std::string whyNoContour(const model::Board& board) {
@@ -80,7 +80,7 @@ session::Phrase helpOf(ContourAction action) {
         case ContourAction::join:
             return trLater(
                 "Drag from the end of an open contour to the end of another, or to its own other end");
-        case ContourAction::part:
+        case ContourAction::split:
             return trLater("Click the point where the contour is to be split");
         case ContourAction::turn:
             return trLater("Click a contour to flip its higher side; tick marks show that side");
@@ -98,9 +98,9 @@ void ContourTool::press(const ToolContext& context, const PointerEvent& event) {
         if (run_.empty()) refusal_ = refusalAt(context, event.at);
         isBusy_ = !refusal_.empty();
         if (isBusy_) return;
-        isClosing_ = run_.wouldClose(context.table, event);
+        isClosing_ = run_.wouldClose(context.map, event);
         isBusy_ = isClosing_ || event.isDouble;  // the release ends the line
-        if (!isBusy_) run_.add(context.table, event.at);
+        if (!isBusy_) run_.add(context.map, event.at);
         return;
     }
     isBusy_ = true;
@@ -109,7 +109,7 @@ void ContourTool::press(const ToolContext& context, const PointerEvent& event) {
 
 void ContourTool::drag(const ToolContext& context, const PointerEvent& event) {
     if (context.choices.contourAction == ContourAction::draw) {
-        if (!isBusy_ && !run_.empty()) run_.add(context.table, event.at, dragStep);
+        if (!isBusy_ && !run_.empty()) run_.add(context.map, event.at, dragStep);
         grip_.follow(event);
         return;
     }
@@ -137,7 +137,7 @@ std::optional<HistoryEntry> ContourTool::release(const ToolContext& context, con
 }
 
 std::optional<HistoryEntry> ContourTool::caughtStep(const ToolContext& context,
-                                                    const LinePlace& place) const {
+                                                    const LinePosition& place) const {
     const auto& document = context.document;
     const auto* contour = contourOf(document, place);
     if (contour == nullptr) return std::nullopt;
@@ -148,7 +148,7 @@ std::optional<HistoryEntry> ContourTool::caughtStep(const ToolContext& context,
             return reshaped(context, *contour, place);
         case ContourAction::join:
             return joined(context, *contour, place);
-        case ContourAction::part:
+        case ContourAction::split:
             return stepOf(
                 context, named("Split contour"),
                 model::withContourParted(document, place.board, place.id, place.point,
@@ -180,8 +180,7 @@ std::optional<HistoryEntry> ContourTool::lineStep(const ToolContext& context, bo
     model::Contour contour;
     contour.points = run_.points();
     if (withPointer)
-        if (const auto at = context.table.onBoard(grip_.now, run_.board());
-            at && *at != contour.points.back())
+        if (const auto at = context.map.onBoard(grip_.now, run_.board()); at && *at != contour.points.back())
             contour.points.push_back(*at);
     const auto board = context.document.boards.find(run_.board());
     if (contour.points.size() < 2 || board == context.document.boards.end()) return std::nullopt;
@@ -203,15 +202,15 @@ std::optional<model::Document> ContourTool::proposed(const ToolContext& context)
 }
 
 std::optional<HistoryEntry> ContourTool::reshaped(const ToolContext& context, const model::Contour& contour,
-                                                  const LinePlace& place) const {
-    auto points = grip_.reshaped(context.table, contour.points);
+                                                  const LinePosition& place) const {
+    auto points = grip_.reshaped(context.map, contour.points);
     if (!points) return std::nullopt;
     return stepOf(context, grip_.takesPoint() ? named("Remove point of contour") : named("Edit contour"),
                   model::withContourPoints(context.document, place.board, place.id, std::move(*points)));
 }
 
 std::optional<HistoryEntry> ContourTool::joined(const ToolContext& context, const model::Contour& contour,
-                                                const LinePlace& from) const {
+                                                const LinePosition& from) const {
     PointerEvent event;
     event.at = grip_.now;
     event.reach = grip_.reach;
@@ -242,7 +241,7 @@ void ContourTool::cancel() {
 std::vector<picture::Mark> ContourTool::feedback(const ToolContext& context,
                                                  const std::optional<PointerEvent>& hover) const {
     std::vector<picture::Mark> marks;
-    if (const auto points = run_.onSheet(context.table, hover); !points.empty()) {
+    if (const auto points = run_.onSheet(context.map, hover); !points.empty()) {
         marks = {lineMark(context, points), dotMark(context, points.front())};
         return marks;
     }
@@ -252,8 +251,8 @@ std::vector<picture::Mark> ContourTool::feedback(const ToolContext& context,
     if (contour == nullptr) return marks;
     const bool isMoving =
         grip_.place && context.choices.contourAction == ContourAction::reshape && !grip_.isReversed;
-    const auto points = onSheet(context.table, place->board,
-                                isMoving ? grip_.dragged(context.table, contour->points) : contour->points);
+    const auto points = onSheet(context.map, place->board,
+                                isMoving ? grip_.dragged(context.map, contour->points) : contour->points);
     marks.push_back(lineMark(context, points, contour->closed));
     const auto ticks = highSideMarks(context, points, contour->high, contour->closed);
     marks.insert(marks.end(), ticks.begin(), ticks.end());

@@ -11,7 +11,7 @@
 namespace cota::tools {
 
 /// The nearest within reach; points before segments.
-std::optional<LinePlace> contourAt(const ToolContext& context, const PointerEvent& event);
+std::optional<LinePosition> contourAt(const ToolContext& context, const PointerEvent& event);
 
 /// Why no contour can be drawn on a board: its hills come from levels, which its first contour would
 /// replace. Empty if contours can be drawn.
@@ -48,11 +48,11 @@ class ContourTool : public Tool {
     std::optional<HistoryEntry> lineStep(const ToolContext& context, bool closed, bool withPointer) const;
     std::optional<HistoryEntry> drawn(const ToolContext& context, bool closed);
     /// The step for the action on the caught line.
-    std::optional<HistoryEntry> caughtStep(const ToolContext& context, const LinePlace& place) const;
+    std::optional<HistoryEntry> caughtStep(const ToolContext& context, const LinePosition& place) const;
     std::optional<HistoryEntry> reshaped(const ToolContext& context, const model::Contour& contour,
-                                         const LinePlace& place) const;
+                                         const LinePosition& place) const;
     std::optional<HistoryEntry> joined(const ToolContext& context, const model::Contour& contour,
-                                       const LinePlace& from) const;
+                                       const LinePosition& from) const;
     void addJoin(const ToolContext& context, const model::Contour& contour, MapPoint from,
                  std::vector<picture::Mark>& marks) const;
 

@@ -6,8 +6,8 @@
 
 namespace cota::tools {
 
-std::vector<Cell> brushed(const Table& table, Cell cell, int size) {
-    const auto& field = table.field();
+std::vector<Cell> brushed(const JoinedMap& map, Cell cell, int size) {
+    const auto& field = map.field();
     const model::HexCoord centre = field.hexAt(cell);
     std::vector<Cell> cells;
     for (int r = -size; r <= size; ++r)
@@ -20,8 +20,8 @@ std::vector<Cell> brushed(const Table& table, Cell cell, int size) {
     return cells;
 }
 
-std::vector<Cell> hexesBetween(const Table& table, Cell from, Cell to) {
-    const auto& field = table.field();
+std::vector<Cell> hexesBetween(const JoinedMap& map, Cell from, Cell to) {
+    const auto& field = map.field();
     const model::HexCoord start = field.hexAt(from);
     std::vector<Cell> cells{from};
     if (from == to) return cells;
@@ -39,8 +39,8 @@ std::vector<Cell> hexesBetween(const Table& table, Cell from, Cell to) {
     return cells;
 }
 
-std::vector<Cell> filled(const Table& table, Cell from, const std::function<bool(Cell)>& isLike) {
-    const auto& field = table.field();
+std::vector<Cell> filled(const JoinedMap& map, Cell from, const std::function<bool(Cell)>& isLike) {
+    const auto& field = map.field();
     std::vector<Cell> cells{from};
     std::set<Cell> seen{from};
     for (std::size_t i = 0; i < cells.size(); ++i)
@@ -52,10 +52,11 @@ std::vector<Cell> filled(const Table& table, Cell from, const std::function<bool
     return cells;
 }
 
-std::map<std::string, std::vector<model::HexCoord>> byBoard(const Table& table, const std::set<Cell>& cells) {
+std::map<std::string, std::vector<model::HexCoord>> byBoard(const JoinedMap& map,
+                                                            const std::set<Cell>& cells) {
     std::map<std::string, std::set<model::HexCoord>> unique;
     for (const Cell cell : cells)
-        for (const auto& [board, hex] : table.printed(cell)) unique[board].insert(hex);
+        for (const auto& [board, hex] : map.printed(cell)) unique[board].insert(hex);
     std::map<std::string, std::vector<model::HexCoord>> lists;
     for (const auto& [board, hexes] : unique) lists[board] = {hexes.begin(), hexes.end()};
     return lists;
@@ -65,25 +66,25 @@ void HexStroke::press(const ToolContext& context, const PointerEvent& event) {
     clear();
     isBusy_ = true;
     isReversed_ = event.shift;
-    const auto cell = context.table.cellAt(event.at);
+    const auto cell = context.map.cellAt(event.at);
     if (!cell) return;
     first_ = last_ = cell;
-    if (brush(context).stroke != Stroke::fill) return add(context.table, *cell, brush(context).size);
+    if (brush(context).stroke != Stroke::fill) return add(context.map, *cell, brush(context).size);
     for (const Cell one :
-         filled(context.table, *cell, [&](Cell other) { return isLike_(context.table, *cell, other); }))
+         filled(context.map, *cell, [&](Cell other) { return isLike_(context.map, *cell, other); }))
         cells_.insert(one);
 }
 
 void HexStroke::drag(const ToolContext& context, const PointerEvent& event) {
     if (!isBusy_ || brush(context).stroke == Stroke::fill) return;
-    const auto cell = context.table.cellAt(event.at);
+    const auto cell = context.map.cellAt(event.at);
     if (!cell) return;
     if (!first_) first_ = last_ = cell;
     const bool isLine = brush(context).stroke == Stroke::line;
     if (isLine) cells_.clear();
     // A fast pointer skips hexes, so those in between are added.
-    for (const Cell one : hexesBetween(context.table, isLine ? *first_ : *last_, *cell))
-        add(context.table, one, brush(context).size);
+    for (const Cell one : hexesBetween(context.map, isLine ? *first_ : *last_, *cell))
+        add(context.map, one, brush(context).size);
     last_ = cell;
 }
 
@@ -96,14 +97,14 @@ void HexStroke::clear() {
 std::set<Cell> HexStroke::preview(const ToolContext& context,
                                   const std::optional<PointerEvent>& hover) const {
     if (isBusy_) return cells_;
-    const auto cell = hover ? context.table.cellAt(hover->at) : std::nullopt;
+    const auto cell = hover ? context.map.cellAt(hover->at) : std::nullopt;
     if (!cell) return {};
-    const auto cells = brushed(context.table, *cell, brush(context).hasSize() ? brush(context).size : 0);
+    const auto cells = brushed(context.map, *cell, brush(context).hasSize() ? brush(context).size : 0);
     return {cells.begin(), cells.end()};
 }
 
-void HexStroke::add(const Table& table, Cell cell, int size) {
-    for (const Cell one : brushed(table, cell, size)) cells_.insert(one);
+void HexStroke::add(const JoinedMap& map, Cell cell, int size) {
+    for (const Cell one : brushed(map, cell, size)) cells_.insert(one);
 }
 
 }  // namespace cota::tools

@@ -12,21 +12,22 @@
 namespace cota::tools {
 
 /// The hexes of the map within distance `size` of one.
-std::vector<Cell> brushed(const Table& table, Cell cell, int size);
+std::vector<Cell> brushed(const JoinedMap& map, Cell cell, int size);
 /// The hexes of the map on a straight line, both ends included, in order; along a hexside, only those on one
 /// side.
-std::vector<Cell> hexesBetween(const Table& table, Cell from, Cell to);
+std::vector<Cell> hexesBetween(const JoinedMap& map, Cell from, Cell to);
 /// The connected hexes that are like one hex.
-std::vector<Cell> filled(const Table& table, Cell from, const std::function<bool(Cell)>& isLike);
+std::vector<Cell> filled(const JoinedMap& map, Cell from, const std::function<bool(Cell)>& isLike);
 
 /// The printed hexes of each board, each once.
-std::map<std::string, std::vector<model::HexCoord>> byBoard(const Table& table, const std::set<Cell>& cells);
+std::map<std::string, std::vector<model::HexCoord>> byBoard(const JoinedMap& map,
+                                                            const std::set<Cell>& cells);
 
 /// The hexes of one drag, as the choices require.
 class HexStroke {
   public:
     /// `isLike` selects the hexes that a fill from the first hex covers.
-    using IsLike = std::function<bool(const Table&, Cell first, Cell other)>;
+    using IsLike = std::function<bool(const JoinedMap&, Cell first, Cell other)>;
     HexStroke(IsLike isLike, HexBrush Choices::*brush) : isLike_(std::move(isLike)), brush_(brush) {}
 
     void press(const ToolContext& context, const PointerEvent& event);
@@ -39,7 +40,7 @@ class HexStroke {
     std::set<Cell> preview(const ToolContext& context, const std::optional<PointerEvent>& hover) const;
 
   private:
-    void add(const Table& table, Cell cell, int size);
+    void add(const JoinedMap& map, Cell cell, int size);
 
     const HexBrush& brush(const ToolContext& context) const { return context.choices.*brush_; }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "editor/answers/hex_facts.h"
-#include "editor/documents/made_names.h"
+#include "editor/documents/generated_names.h"
 #include "editor/documents/names.h"
 #include "editor/tools/new_names.h"
 #include "editor/tools/tool_marks.h"
@@ -16,27 +16,27 @@ using session::named;
 
 namespace {
 
-bool isSameTerrain(const Table& table, Cell one, Cell other) {
-    return table.terrain(one) == table.terrain(other);
+bool isSameTerrain(const JoinedMap& map, Cell one, Cell other) {
+    return map.terrain(one) == map.terrain(other);
 }
-bool isSameLevel(const Table& table, Cell one, Cell other) { return table.level(one) == table.level(other); }
+bool isSameLevel(const JoinedMap& map, Cell one, Cell other) { return map.level(one) == map.level(other); }
 
 /// "Paint woods".
 session::StepName paintLabel(const ToolContext& context, const model::TerrainMix& mix) {
     if (mix.shares.empty()) return named("Paint ground");
     const auto& id = mix.shares.front().terrain;
-    const auto* type = context.table.game().catalogue.terrain(id);
+    const auto* type = context.map.game().catalogue.terrain(id);
     return type && !type->name.empty() ? named("Paint %s", type->name) : named("Paint %s", id.text);
 }
 
 /// Reports areas of another terrain over a painted hex, because they hide the paint.
 void sayWhatCovers(const ToolContext& context, const std::set<Cell>& cells, const model::TerrainMix& mix) {
-    const auto& terrains = context.table.game().catalogue.terrains;
+    const auto& terrains = context.map.game().catalogue.terrains;
     for (const Cell cell : cells)
-        for (const auto& area : context.table.field().areasOver(cell)) {
+        for (const auto& area : context.map.field().areasOver(cell)) {
             if (!mix.shares.empty() && terrains[area.terrain].id == mix.shares.front().terrain) continue;
-            return context.say(session::tr("Hex %s is inside an area:", context.table.label(cell)) + " " +
-                               session::areasOver(context.table, cell, context.language) + ". " +
+            return context.say(session::tr("Hex %s is inside an area:", context.map.label(cell)) + " " +
+                               session::areasOver(context.map, cell, context.language) + ". " +
                                session::tr("Edit or remove the area with the Areas tool (A)."));
         }
 }
@@ -56,7 +56,7 @@ model::Zone newZone(const ToolContext& context) {
     const auto& zones = (*context.document.scenario)->zones;
     const auto made =
         newName(context.choices.newName, session::zoneWord, "zone", zones.size(), context.language,
-                [&](const std::string& id) { return thingCalled(zones, id) != nullptr; });
+                [&](const std::string& id) { return thingNamed(zones, id) != nullptr; });
     model::Zone zone;
     zone.id = model::ZoneId(made.id);
     zone.name = made.name;
@@ -97,7 +97,7 @@ std::optional<HistoryEntry> TerrainTool::apply(const ToolContext& context, const
                                                bool isReversed) const {
     const model::TerrainMix mix = isReversed ? model::TerrainMix{} : context.choices.terrain;
     model::Document changed = context.document;
-    for (const auto& [board, hexes] : byBoard(context.table, cells))
+    for (const auto& [board, hexes] : byBoard(context.map, cells))
         changed = model::withTerrain(changed, board, hexes, mix);
     sayWhatCovers(context, cells, mix);
     return stepOf(context, paintLabel(context, mix), std::move(changed));
@@ -116,15 +116,15 @@ std::optional<HistoryEntry> LevelTool::apply(const ToolContext& context, const s
     model::Document changed = context.document;
     const bool isSet = choices.levelChange == LevelChange::set;
     const bool isRaise = (choices.levelChange == LevelChange::raise) != isReversed;
-    for (const auto& [board, hexes] : byBoard(context.table, cells))
+    for (const auto& [board, hexes] : byBoard(context.map, cells))
         changed =
             isSet ? model::withLevel(changed, board, hexes, choices.level)
                   : model::withLevelRaised(changed, board, hexes, isRaise ? choices.level : -choices.level);
-    for (const auto& entry : byBoard(context.table, cells))
+    for (const auto& entry : byBoard(context.map, cells))
         context.say(whyNoLevel(*context.document.boards.at(entry.first)));
     const auto set = [&] { return named("Set level %s", std::to_string(choices.level)) + ": "; };
     if (cells.size() == 1) {
-        const auto hex = context.table.label(*cells.begin());
+        const auto hex = context.map.label(*cells.begin());
         const auto label = isSet ? set() + hex : isRaise ? named("Raise %s", hex) : named("Lower %s", hex);
         return stepOf(context, label, std::move(changed));
     }
@@ -135,7 +135,7 @@ std::optional<HistoryEntry> LevelTool::apply(const ToolContext& context, const s
     return stepOf(context, label, std::move(changed));
 }
 
-ZoneTool::ZoneTool() : HexTool([](const Table&, Cell, Cell) { return false; }, &Choices::zoneBrush) {}
+ZoneTool::ZoneTool() : HexTool([](const JoinedMap&, Cell, Cell) { return false; }, &Choices::zoneBrush) {}
 
 std::optional<HistoryEntry> ZoneTool::apply(const ToolContext& context, const std::set<Cell>& cells,
                                             bool isReversed) const {
@@ -155,7 +155,7 @@ std::optional<HistoryEntry> ZoneTool::apply(const ToolContext& context, const st
     auto& list = listOf(zone).hexes;
     // A hex on a seam has several labels, and the list may use any of them.
     const auto isListed = [&](const model::HexRef& ref) {
-        const auto cell = context.table.field().resolve(ref.label);
+        const auto cell = context.map.field().resolve(ref.label);
         return cell && cells.contains(*cell);
     };
     if (isReversed) {
@@ -163,8 +163,8 @@ std::optional<HistoryEntry> ZoneTool::apply(const ToolContext& context, const st
     } else {
         std::set<Cell> missing = cells;
         for (const auto& ref : list)
-            if (const auto cell = context.table.field().resolve(ref.label)) missing.erase(*cell);
-        for (const Cell cell : missing) list.push_back(context.table.ref(cell));
+            if (const auto cell = context.map.field().resolve(ref.label)) missing.erase(*cell);
+        for (const Cell cell : missing) list.push_back(context.map.ref(cell));
     }
     if (list.empty())
         std::erase_if(zone.hexes.children, [](const model::ZoneTerm& term) {
@@ -177,7 +177,7 @@ std::optional<HistoryEntry> ZoneTool::apply(const ToolContext& context, const st
                                   : named("Add to zone %s", name),
                        model::withZone(context.document, zone));
     if (!step) return std::nullopt;
-    takeThing(choices, &Choices::zone, zone.id.text);
+    chooseThing(choices, &Choices::zone, zone.id.text);
     choices.newName.clear();
     step->selection = {{model::SubjectKind::zone, zone.id.text, {}}};
     return step;
@@ -185,13 +185,13 @@ std::optional<HistoryEntry> ZoneTool::apply(const ToolContext& context, const st
 
 void PickTool::press(const ToolContext& context, const PointerEvent& event) {
     isBusy_ = true;
-    const auto cell = context.table.cellAt(event.at);
+    const auto cell = context.map.cellAt(event.at);
     if (!cell) return;
-    context.choices.terrain = context.table.terrain(*cell);
-    context.choices.level = context.table.level(*cell);
+    context.choices.terrain = context.map.terrain(*cell);
+    context.choices.level = context.map.level(*cell);
     const auto& shares = context.choices.terrain.shares;
     const auto* type =
-        shares.empty() ? nullptr : context.table.game().catalogue.terrain(shares.front().terrain);
+        shares.empty() ? nullptr : context.map.game().catalogue.terrain(shares.front().terrain);
     const std::string terrain = type ? session::nameOf(*type, context.language) : std::string();
     context.say(session::tr("Terrain and Levels now draw with: %s",
                             (terrain.empty() ? "" : terrain + ", ") +
@@ -205,7 +205,7 @@ std::optional<HistoryEntry> PickTool::release(const ToolContext&, const PointerE
 
 std::vector<picture::Mark> PickTool::feedback(const ToolContext& context,
                                               const std::optional<PointerEvent>& hover) const {
-    const auto cell = hover ? context.table.cellAt(hover->at) : std::nullopt;
+    const auto cell = hover ? context.map.cellAt(hover->at) : std::nullopt;
     if (!cell) return {};
     return hexMarks(context, {*cell}, warning);
 }

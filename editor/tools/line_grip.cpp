@@ -4,8 +4,8 @@
 
 namespace cota::tools {
 
-std::optional<LinePlace> placeOn(const std::vector<GripLine>& lines, const PointerEvent& event) {
-    std::optional<LinePlace> found;
+std::optional<LinePosition> positionOn(const std::vector<GripLine>& lines, const PointerEvent& event) {
+    std::optional<LinePosition> found;
     double least = event.reach;
     for (const bool onPoints : {true, false}) {
         for (const auto& line : lines) {
@@ -17,7 +17,7 @@ std::optional<LinePlace> placeOn(const std::vector<GripLine>& lines, const Point
                              : session::toSegment(event.at, points[i], points[(i + 1) % points.size()]);
                 if (away > least) continue;
                 least = away;
-                found = LinePlace{line.board, line.id, i, onPoints};
+                found = LinePosition{line.board, line.id, i, onPoints};
             }
         }
         if (found) return found;
@@ -25,7 +25,7 @@ std::optional<LinePlace> placeOn(const std::vector<GripLine>& lines, const Point
     return found;
 }
 
-void LineGrip::take(std::optional<LinePlace> caught, const PointerEvent& event) {
+void LineGrip::take(std::optional<LinePosition> caught, const PointerEvent& event) {
     place = std::move(caught);
     from_ = now = event.at;
     reach = event.reach;
@@ -39,9 +39,9 @@ void LineGrip::follow(const PointerEvent& event) {
     hasMoved = hasMoved || session::between(from_, now) > reach / 4;
 }
 
-std::vector<model::GridPoint> LineGrip::dragged(const Table& table,
+std::vector<model::GridPoint> LineGrip::dragged(const JoinedMap& map,
                                                 std::vector<model::GridPoint> points) const {
-    const auto at = table.onBoard(now, place->board);
+    const auto at = map.onBoard(now, place->board);
     if (!at) return points;
     if (place->isOnPoint)
         points[place->point] = *at;
@@ -50,14 +50,14 @@ std::vector<model::GridPoint> LineGrip::dragged(const Table& table,
     return points;
 }
 
-std::optional<std::vector<model::GridPoint>> LineGrip::reshaped(const Table& table,
+std::optional<std::vector<model::GridPoint>> LineGrip::reshaped(const JoinedMap& map,
                                                                 std::vector<model::GridPoint> points) const {
     if (takesPoint()) {
         points.erase(points.begin() + static_cast<std::ptrdiff_t>(place->point));
         return points;
     }
     if (isReversed || !hasMoved) return std::nullopt;
-    return dragged(table, std::move(points));
+    return dragged(map, std::move(points));
 }
 
 }  // namespace cota::tools

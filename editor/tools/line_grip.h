@@ -10,12 +10,12 @@
 namespace cota::tools {
 
 /// A place on a line: the caught point, or, if the pointer is between two points, the segment after `point`.
-struct LinePlace {
+struct LinePosition {
     std::string board;
     std::string id;
     std::size_t point = 0;
     bool isOnPoint = false;
-    friend bool operator==(const LinePlace&, const LinePlace&) = default;
+    friend bool operator==(const LinePosition&, const LinePosition&) = default;
 };
 
 /// A line that can be caught.
@@ -26,24 +26,24 @@ struct GripLine {
     bool isClosed = false;
 };
 /// The nearest place within reach; points before segments.
-std::optional<LinePlace> placeOn(const std::vector<GripLine>& lines, const PointerEvent& event);
+std::optional<LinePosition> positionOn(const std::vector<GripLine>& lines, const PointerEvent& event);
 
 /// A drag of a line from press to release. Dragging moves a point, or adds one between two points; a click
 /// changes nothing; Shift-click removes a point.
 struct LineGrip {
-    std::optional<LinePlace> place;
+    std::optional<LinePosition> place;
     MapPoint now;
     double reach = 0;  // of the pointer, in millimetres
     bool isReversed = false;
     bool hasMoved = false;
 
-    void take(std::optional<LinePlace> caught, const PointerEvent& event);
+    void take(std::optional<LinePosition> caught, const PointerEvent& event);
     void follow(const PointerEvent& event);
     bool takesPoint() const { return place && place->isOnPoint && isReversed; }
     /// The points, with the caught one at the pointer.
-    std::vector<model::GridPoint> dragged(const Table& table, std::vector<model::GridPoint> points) const;
+    std::vector<model::GridPoint> dragged(const JoinedMap& map, std::vector<model::GridPoint> points) const;
     /// The points after a release here; nothing if they do not change.
-    std::optional<std::vector<model::GridPoint>> reshaped(const Table& table,
+    std::optional<std::vector<model::GridPoint>> reshaped(const JoinedMap& map,
                                                           std::vector<model::GridPoint> points) const;
 
   private:

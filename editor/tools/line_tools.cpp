@@ -32,10 +32,10 @@ std::map<std::string, std::vector<std::vector<Element>>> runsByBoard(const std::
 
 /// Visits places along the way of the pointer, including the last, because a fast pointer skips hexsides.
 template <class Visit>
-void eachPlaceTo(const Table& table, MapPoint from, MapPoint to, Visit&& visit) {
+void eachPlaceTo(const JoinedMap& map, MapPoint from, MapPoint to, Visit&& visit) {
     constexpr double step = 0.06;  // in hexes
     const double length = std::hypot(to.x - from.x, to.y - from.y);
-    const int places = std::max(1, static_cast<int>(length / (table.sheet().hexMillimetres() * step)));
+    const int places = std::max(1, static_cast<int>(length / (map.sheet().hexMillimetres() * step)));
     for (int i = 1; i <= places; ++i) {
         const double t = double{1} * i / places;
         visit({from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t});
@@ -54,8 +54,8 @@ void HexsideTool::press(const ToolContext& context, const PointerEvent& event) {
 
 void HexsideTool::drag(const ToolContext& context, const PointerEvent& event) {
     if (!isBusy_) return;
-    eachPlaceTo(context.table, last_, event.at, [&](MapPoint at) {
-        const auto side = context.table.sideAt(at, event.reach);
+    eachPlaceTo(context.map, last_, event.at, [&](MapPoint at) {
+        const auto side = context.map.hexsideAt(at, event.reach);
         if (side && std::ranges::find(sides_, *side) == sides_.end()) sides_.push_back(*side);
     });
     last_ = event.at;
@@ -67,7 +67,7 @@ std::optional<HistoryEntry> HexsideTool::release(const ToolContext& context, con
     model::Document changed = context.document;
     const auto& kind = context.choices.hexside;
     for (const auto& side : sides_)
-        for (const auto& [board, printed] : context.table.printed(side))
+        for (const auto& [board, printed] : context.map.printed(side))
             changed = isReversed_ ? model::withoutHexside(changed, board, printed, kind)
                                   : model::withHexside(changed, board, {kind, printed, {}, {}});
     const bool wasReversed = isReversed_;
@@ -86,9 +86,9 @@ void HexsideTool::cancel() {
 std::vector<picture::Mark> HexsideTool::feedback(const ToolContext& context,
                                                  const std::optional<PointerEvent>& hover) const {
     std::vector<picture::Mark> marks;
-    for (const auto& side : sides_) marks.push_back(sideMark(context, side));
-    const auto below = hover ? context.table.sideAt(hover->at, hover->reach) : std::nullopt;
-    if (below) marks.push_back(sideMark(context, *below));
+    for (const auto& side : sides_) marks.push_back(hexsideMark(context, side));
+    const auto below = hover ? context.map.hexsideAt(hover->at, hover->reach) : std::nullopt;
+    if (below) marks.push_back(hexsideMark(context, *below));
     return marks;
 }
 
@@ -96,7 +96,7 @@ void PathTool::press(const ToolContext& context, const PointerEvent& event) {
     cancel();
     isBusy_ = true;
     isReversed_ = event.shift;
-    alongSides_ = context.choices.pathAlongSides;
+    alongSides_ = context.choices.pathAlongHexsides;
     last_ = event.at;
     drag(context, event);
 }
@@ -104,21 +104,21 @@ void PathTool::press(const ToolContext& context, const PointerEvent& event) {
 void PathTool::drag(const ToolContext& context, const PointerEvent& event) {
     if (!isBusy_) return;
     if (alongSides_) {
-        eachPlaceTo(context.table, last_, event.at, [&](MapPoint at) {
-            if (const auto side = context.table.sideAt(at, event.reach)) goTo(context.table, *side);
+        eachPlaceTo(context.map, last_, event.at, [&](MapPoint at) {
+            if (const auto side = context.map.hexsideAt(at, event.reach)) goTo(context.map, *side);
         });
         last_ = event.at;
-    } else if (const auto cell = context.table.cellAt(event.at)) {
-        goTo(context.table, *cell);
+    } else if (const auto cell = context.map.cellAt(event.at)) {
+        goTo(context.map, *cell);
     }
 }
 
 // Moving back to the previous hex removes the last one, so that the user can correct a path while drawing.
-void PathTool::goTo(const Table& table, Cell cell) {
+void PathTool::goTo(const JoinedMap& map, Cell cell) {
     if (cells_.empty()) return cells_.push_back(cell);
-    const auto way = hexesBetween(table, cells_.back(), cell);
+    const auto way = hexesBetween(map, cells_.back(), cell);
     for (std::size_t i = 1; i < way.size(); ++i) {
-        if (table.field().distance(cells_.back(), way[i]) != 1) return;
+        if (map.field().distance(cells_.back(), way[i]) != 1) return;
         if (cells_.size() > 1 && cells_[cells_.size() - 2] == way[i])
             cells_.pop_back();
         else
@@ -126,7 +126,7 @@ void PathTool::goTo(const Table& table, Cell cell) {
     }
 }
 
-void PathTool::goTo(const Table&, model::HexSide side) {
+void PathTool::goTo(const JoinedMap&, model::HexSide side) {
     if (!sides_.empty() && sides_.back() == side) return;
     if (sides_.size() > 1 && sides_[sides_.size() - 2] == side) return sides_.pop_back();
     if (sides_.empty() || model::haveCommonCorner(sides_.back(), side)) sides_.push_back(side);
@@ -142,12 +142,12 @@ model::Document PathTool::drawn(const ToolContext& context) const {
                                       : model::withPathDrawn(changed, board, kind, piece);
     };
     if (alongSides_) {
-        std::vector<std::vector<session::BoardSide>> printed;
-        for (const auto& side : sides_) printed.push_back(context.table.printed(side));
+        std::vector<std::vector<session::BoardHexside>> printed;
+        for (const auto& side : sides_) printed.push_back(context.map.printed(side));
         put(runsByBoard<model::HexSide>(printed));
     } else {
         std::vector<std::vector<session::BoardHex>> printed;
-        for (const Cell cell : cells_) printed.push_back(context.table.printed(cell));
+        for (const Cell cell : cells_) printed.push_back(context.map.printed(cell));
         put(runsByBoard<model::HexCoord>(printed));
     }
     return changed;
@@ -179,17 +179,17 @@ std::vector<picture::Mark> PathTool::feedback(const ToolContext& context,
     std::vector<picture::Mark> marks;
     if (!isBusy_) {
         const auto cell =
-            hover && !context.choices.pathAlongSides ? context.table.cellAt(hover->at) : std::nullopt;
-        const auto side = hover && context.choices.pathAlongSides
-                              ? context.table.sideAt(hover->at, hover->reach)
+            hover && !context.choices.pathAlongHexsides ? context.map.cellAt(hover->at) : std::nullopt;
+        const auto side = hover && context.choices.pathAlongHexsides
+                              ? context.map.hexsideAt(hover->at, hover->reach)
                               : std::nullopt;
         if (cell) marks = hexMarks(context, {*cell});
-        if (side) marks.push_back(sideMark(context, *side));
+        if (side) marks.push_back(hexsideMark(context, *side));
         return marks;
     }
-    for (const auto& side : sides_) marks.push_back(sideMark(context, side));
+    for (const auto& side : sides_) marks.push_back(hexsideMark(context, side));
     std::vector<MapPoint> points;
-    for (const Cell cell : cells_) points.push_back(context.table.sheet().centre(cell));
+    for (const Cell cell : cells_) points.push_back(context.map.sheet().centre(cell));
     if (!points.empty())
         marks.push_back(lineMark(context, points, false, false, isReversed_ ? warning : accent));
     return marks;

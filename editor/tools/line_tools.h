@@ -39,8 +39,8 @@ class PathTool : public Tool {
                                         const std::optional<PointerEvent>& hover) const override;
 
   private:
-    void goTo(const Table& table, Cell cell);
-    void goTo(const Table& table, model::HexSide side);
+    void goTo(const JoinedMap& map, Cell cell);
+    void goTo(const JoinedMap& map, model::HexSide side);
     model::Document drawn(const ToolContext& context) const;
 
     bool isBusy_ = false;

@@ -32,7 +32,7 @@ bool isPlainId(const std::string& text);
 
 /// The thing with that id, or with that name in either language; null if there is none.
 template <class Thing>
-const Thing* thingCalled(const std::vector<Thing>& things, const std::string& text) {
+const Thing* thingNamed(const std::vector<Thing>& things, const std::string& text) {
     const auto it = std::ranges::find_if(things, [&](const Thing& thing) {
         return thing.id.text == text || thing.name.en == text || thing.name.es == text;
     });
@@ -47,7 +47,7 @@ const Thing* activeThing(const std::vector<Thing>& things, const Id& chosen, con
         const auto it = std::ranges::find(things, chosen, &Thing::id);
         if (it != things.end()) return &*it;
     }
-    return choices.newName.empty() ? nullptr : thingCalled(things, choices.newName);
+    return choices.newName.empty() ? nullptr : thingNamed(things, choices.newName);
 }
 
 template <class IsTaken>

@@ -4,9 +4,9 @@
 
 #include "editor/answers/hex_facts.h"
 #include "editor/documents/force_tree.h"
-#include "editor/documents/made_names.h"
-#include "editor/documents/mentions.h"
+#include "editor/documents/generated_names.h"
 #include "editor/documents/names.h"
+#include "editor/documents/references.h"
 #include "editor/documents/subject_name.h"
 #include "editor/editing/force_edits.h"
 #include "editor/tools/new_names.h"
@@ -45,7 +45,7 @@ model::Objective newObjective(const ToolContext& context) {
     const auto& all = (*context.document.scenario)->objectives;
     const auto made =
         newName(context.choices.newName, session::objectiveWord, "objective", all.size(), context.language,
-                [&](const std::string& id) { return thingCalled(all, id) != nullptr; });
+                [&](const std::string& id) { return thingNamed(all, id) != nullptr; });
     model::Objective objective;
     objective.id = model::ObjectiveId(made.id);
     objective.name = made.name;
@@ -58,7 +58,7 @@ std::optional<HistoryEntry> counterStamped(const ToolContext& context, Cell cell
     if (!copied) return std::nullopt;
     const auto [group, placement, scenario] =
         session::findPlacement(context.document, context.choices.counter);
-    auto changed = withCounterPlaced(copied->document, copied->id, context.table.ref(cell),
+    auto changed = withCounterPlaced(copied->document, copied->id, context.map.ref(cell),
                                      group ? group->id : context.choices.group);
     if (placement) changed = withStates(changed, copied->id, placement->attributes);
     const auto name = session::counterName(changed, copied->id);
@@ -92,16 +92,15 @@ model::Document withCounterPlaced(const model::Document& document, const model::
 
 std::optional<HistoryEntry> counterPlaced(const ToolContext& context, const model::CounterId& counter,
                                           Cell cell) {
-    const auto here = session::countersIn(context.table, cell);
+    const auto here = session::countersIn(context.map, cell);
     const auto name = session::counterName(context.document, counter);
     if (std::ranges::find(here, counter) != here.end()) {
         context.say(session::tr("%s is already there.", name.in(context.language)));
         return std::nullopt;
     }
     const auto* placed = session::findPlacement(context.document, counter).placement;
-    return stepOf(
-        context, placed && placed->at ? named("Move %s", name) : named("Place %s", name),
-        withCounterPlaced(context.document, counter, context.table.ref(cell), context.choices.group));
+    return stepOf(context, placed && placed->at ? named("Move %s", name) : named("Place %s", name),
+                  withCounterPlaced(context.document, counter, context.map.ref(cell), context.choices.group));
 }
 
 bool chooseUnplaced(Choices& choices, const model::Document& document, const session::Selection& selection) {
@@ -117,8 +116,7 @@ bool chooseUnplaced(Choices& choices, const model::Document& document, const ses
     return false;
 }
 
-std::string whatAPressDoes(const model::Document& document, const Choices& choices,
-                           model::Language language) {
+std::string clickEffect(const model::Document& document, const Choices& choices, model::Language language) {
     const auto found = session::findCounter(document, choices.counter);
     if (!document.scenario || !found.counter) return {};
     const std::string name = session::nameOf(*found.forces, *found.counter, language);
@@ -133,8 +131,8 @@ std::string whatAPressDoes(const model::Document& document, const Choices& choic
     return session::tr("%s is not on the map. Click a hex to place it.", name);
 }
 
-std::string whatAnObjectivePressDoes(const model::Document& document, const Choices& choices,
-                                     model::Language language) {
+std::string objectiveClickEffect(const model::Document& document, const Choices& choices,
+                                 model::Language language) {
     if (!document.scenario) return {};
     if (const auto* known = activeThing((*document.scenario)->objectives, choices.objective, choices))
         return session::tr("Click a hex to add it to objective %s. Shift-click removes it.",
@@ -143,15 +141,15 @@ std::string whatAnObjectivePressDoes(const model::Document& document, const Choi
     return session::tr("Click to create an objective. To add hexes to an existing one, select it below.");
 }
 
-void PressTool::press(const ToolContext& context, const PointerEvent& event) {
-    cell_ = context.table.cellAt(event.at);
+void ClickTool::press(const ToolContext& context, const PointerEvent& event) {
+    cell_ = context.map.cellAt(event.at);
     isReversed_ = event.shift;
 }
 
-std::optional<HistoryEntry> PressTool::release(const ToolContext& context, const PointerEvent& event) {
+std::optional<HistoryEntry> ClickTool::release(const ToolContext& context, const PointerEvent& event) {
     const auto cell = cell_;
     cell_ = std::nullopt;
-    if (!cell || context.table.cellAt(event.at) != cell) {
+    if (!cell || context.map.cellAt(event.at) != cell) {
         context.say(cell ? session::tr("Press and release the button in the same hex.")
                          : session::tr("That is outside the map."));
         return std::nullopt;
@@ -159,9 +157,9 @@ std::optional<HistoryEntry> PressTool::release(const ToolContext& context, const
     return apply(context, *cell, isReversed_);
 }
 
-std::vector<picture::Mark> PressTool::feedback(const ToolContext& context,
+std::vector<picture::Mark> ClickTool::feedback(const ToolContext& context,
                                                const std::optional<PointerEvent>& hover) const {
-    const auto cell = hover ? context.table.cellAt(hover->at) : std::nullopt;
+    const auto cell = hover ? context.map.cellAt(hover->at) : std::nullopt;
     if (!cell) return {};
     return hexMarks(context, {*cell});
 }
@@ -177,19 +175,19 @@ std::optional<HistoryEntry> FeatureTool::apply(const ToolContext& context, Cell 
         if (isReversed) {
             // The scenario may use another label for the hex.
             for (const auto& feature : (*context.document.scenario)->features)
-                if (feature.kind == kind && context.table.field().resolve(feature.at.label) == cell)
+                if (feature.kind == kind && context.map.field().resolve(feature.at.label) == cell)
                     changed = model::withoutScenarioFeature(changed, feature.at, kind);
         } else {
-            changed = model::withScenarioFeature(changed, {kind, context.table.ref(cell), {}, {}, {}});
+            changed = model::withScenarioFeature(changed, {kind, context.map.ref(cell), {}, {}, {}});
         }
     } else {
-        for (const auto& [board, hex] : context.table.printed(cell))
+        for (const auto& [board, hex] : context.map.printed(cell))
             changed = isReversed ? model::withoutFeature(changed, board, hex, kind)
                                  : model::withFeature(changed, board, {kind, hex, {}, {}});
     }
-    const auto* type = context.table.game().catalogue.feature(kind);
+    const auto* type = context.map.game().catalogue.feature(kind);
     const auto what = (type ? session::StepName(session::namesOf(*type)) : session::StepName(kind.text)) +
-                      (": " + context.table.label(cell));
+                      (": " + context.map.label(cell));
     return stepOf(context, isReversed ? named("Remove %s", what) : named("Place %s", what),
                   std::move(changed));
 }
@@ -209,12 +207,12 @@ std::optional<HistoryEntry> ObjectiveTool::apply(const ToolContext& context, Cel
     }
     model::Objective objective = known ? *known : newObjective(context);
     const auto isHere = [&](const model::HexRef& ref) {
-        return context.table.field().resolve(ref.label) == cell;
+        return context.map.field().resolve(ref.label) == cell;
     };
     if (isReversed)
         std::erase_if(objective.hexes, isHere);
     else if (std::ranges::none_of(objective.hexes, isHere))
-        objective.hexes.push_back(context.table.ref(cell));
+        objective.hexes.push_back(context.map.ref(cell));
     const session::StepName name(session::namesOf(objective));
     const bool isEmptied = objective.hexes.empty();
     const auto label = isEmptied    ? named("Remove objective %s", name)
@@ -225,7 +223,7 @@ std::optional<HistoryEntry> ObjectiveTool::apply(const ToolContext& context, Cel
                        isEmptied ? session::withoutObjectiveNamed(context.document, objective.id)
                                  : model::withObjective(context.document, objective));
     if (!step) return std::nullopt;
-    takeThing(choices, &Choices::objective, known && !isEmptied ? objective.id.text : "");
+    chooseThing(choices, &Choices::objective, known && !isEmptied ? objective.id.text : "");
     choices.newName.clear();
     if (!isEmptied) step->selection = {{model::SubjectKind::objective, objective.id.text, {}}};
     return step;
@@ -233,15 +231,15 @@ std::optional<HistoryEntry> ObjectiveTool::apply(const ToolContext& context, Cel
 
 void CounterTool::press(const ToolContext& context, const PointerEvent& event) {
     cancel();
-    from_ = to_ = context.table.cellAt(event.at);
+    from_ = to_ = context.map.cellAt(event.at);
     isReversed_ = event.shift;
     if (!from_) return;
-    const auto counters = session::countersIn(context.table, *from_);
+    const auto counters = session::countersIn(context.map, *from_);
     if (!counters.empty()) held_ = counters.front();
 }
 
 void CounterTool::drag(const ToolContext& context, const PointerEvent& event) {
-    if (from_) to_ = context.table.cellAt(event.at);
+    if (from_) to_ = context.map.cellAt(event.at);
 }
 
 std::optional<HistoryEntry> CounterTool::release(const ToolContext& context, const PointerEvent& event) {
@@ -279,7 +277,7 @@ void CounterTool::cancel() {
 std::vector<picture::Mark> CounterTool::feedback(const ToolContext& context,
                                                  const std::optional<PointerEvent>& hover) const {
     if (held_ && from_ != to_) return carryMarks(context, from_, to_);
-    const auto cell = hover ? context.table.cellAt(hover->at) : std::nullopt;
+    const auto cell = hover ? context.map.cellAt(hover->at) : std::nullopt;
     if (!cell) return {};
     return hexMarks(context, {*cell});
 }

@@ -10,14 +10,14 @@ namespace cota::tools {
 bool chooseUnplaced(Choices& choices, const model::Document& document, const session::Selection& selection);
 
 /// A sentence on what a click on the map does with the chosen counter; empty if none is chosen.
-std::string whatAPressDoes(const model::Document& document, const Choices& choices, model::Language language);
+std::string clickEffect(const model::Document& document, const Choices& choices, model::Language language);
 
 /// The same for an objective; empty without a scenario.
-std::string whatAnObjectivePressDoes(const model::Document& document, const Choices& choices,
-                                     model::Language language);
+std::string objectiveClickEffect(const model::Document& document, const Choices& choices,
+                                 model::Language language);
 
 /// A tool for clicks on a hex: press and release in the same hex.
-class PressTool : public Tool {
+class ClickTool : public Tool {
   public:
     void press(const ToolContext& context, const PointerEvent& event) override;
     void drag(const ToolContext&, const PointerEvent&) override {}
@@ -38,14 +38,14 @@ class PressTool : public Tool {
 
 /// Places the chosen feature in a hex, printed on the board or placed by the scenario; with Shift, removes
 /// it.
-class FeatureTool : public PressTool {
+class FeatureTool : public ClickTool {
   protected:
     std::optional<HistoryEntry> apply(const ToolContext& context, Cell cell, bool isReversed) const override;
 };
 
 /// Adds a hex to the chosen objective, or makes a new one; only an objective that the user chose in the list
 /// grows with the next click. With Shift, removes the hex. An objective without hexes is removed.
-class ObjectiveTool : public PressTool {
+class ObjectiveTool : public ClickTool {
   protected:
     std::optional<HistoryEntry> apply(const ToolContext& context, Cell cell, bool isReversed) const override;
 };

@@ -7,8 +7,8 @@
 #include "editor/answers/subject_shape.h"
 #include "editor/documents/board_thing.h"
 #include "editor/documents/force_tree.h"
-#include "editor/documents/mentions.h"
 #include "editor/documents/names.h"
+#include "editor/documents/references.h"
 #include "editor/documents/subject_name.h"
 #include "editor/tools/contour_tool.h"
 #include "editor/tools/place_tools.h"
@@ -39,10 +39,10 @@ double away(MapPoint at, const session::SubjectShape::Line& line) {
 }
 
 void addCounters(const ToolContext& context, MapPoint at, Cell cell, std::vector<Subject>& found) {
-    const auto& sheet = context.table.sheet();
+    const auto& sheet = context.map.sheet();
     if (!context.isShown("counters")) return;
     if (session::between(at, sheet.centre(cell)) > sheet.hexMillimetres() * counterShare) return;
-    for (const auto& counter : session::countersIn(context.table, cell))
+    for (const auto& counter : session::countersIn(context.map, cell))
         found.push_back({SubjectKind::counter, counter.text, {}});
 }
 
@@ -54,21 +54,21 @@ void addLines(const ToolContext& context, const PointerEvent& event, std::vector
         printed.at = name->at;
         found.push_back(session::subjectOf(session::thingOf(name->board, printed)));
     }
-    const double nearWay = event.reach + context.table.sheet().hexMillimetres() * wayShare;
+    const double nearWay = event.reach + context.map.sheet().hexMillimetres() * wayShare;
     for (const auto& [key, board] : context.document.boards)
         for (const auto& path : board->paths)
             if ((context.isShown("roads") || context.isShown("water")) &&
-                away(event.at, session::lineOf(context.table, key, path)) <= nearWay)
+                away(event.at, session::lineOf(context.map, key, path)) <= nearWay)
                 found.push_back(session::subjectOf({BoardThing::Kind::path, key, path.id.text}));
     // A game may draw no relief, or draw it from levels: then contours are invisible.
-    const bool areContoursSeen = context.isShown("contours") && context.table.field().relief() &&
+    const bool areContoursSeen = context.isShown("contours") && context.map.field().relief() &&
                                  (!context.look || context.look->symbol("relief").drawing() != "nothing");
     if (const auto place = areContoursSeen ? contourAt(context, event) : std::nullopt)
         found.push_back(session::subjectOf({BoardThing::Kind::contour, place->board, place->id}));
     if (!context.isShown("ground")) return;
     for (const auto& [key, board] : context.document.boards)
         for (const auto& area : board->areas)
-            if (away(event.at, {session::onSheet(context.table, key, area.outline), true}) <= event.reach)
+            if (away(event.at, {session::onSheet(context.map, key, area.outline), true}) <= event.reach)
                 found.push_back(session::subjectOf({BoardThing::Kind::area, key, area.id}));
 }
 
@@ -77,7 +77,7 @@ void addAreasAround(const ToolContext& context, const PointerEvent& event, std::
     if (!context.isShown("ground")) return;
     std::vector<std::pair<std::int64_t, Subject>> around;
     for (const auto& [key, board] : context.document.boards) {
-        const auto at = context.table.onBoard(event.at, key);
+        const auto at = context.map.onBoard(event.at, key);
         if (!at) continue;
         for (const auto& area : board->areas)
             if (isAround(area, *at))
@@ -90,7 +90,7 @@ void addAreasAround(const ToolContext& context, const PointerEvent& event, std::
 
 void addZones(const ToolContext& context, Cell cell, std::vector<Subject>& found) {
     const auto& zones = (*context.document.scenario)->zones;
-    mapsets::ZoneResolver resolver(context.table.field(), zones);
+    mapsets::ZoneResolver resolver(context.map.field(), zones);
     for (const auto& zone : zones)
         if (std::ranges::binary_search(resolver.resolve(zone).cells, cell))
             found.push_back({SubjectKind::zone, zone.id.text, {}});
@@ -99,7 +99,7 @@ void addZones(const ToolContext& context, Cell cell, std::vector<Subject>& found
 /// Restores a hex without edits: plain ground, no features. Its level does not change.
 model::Document withHexCleared(const ToolContext& context, Cell cell) {
     model::Document changed = context.document;
-    for (const auto& [board, hex] : context.table.printed(cell)) {
+    for (const auto& [board, hex] : context.map.printed(cell)) {
         for (const auto& feature : context.document.boards.at(board)->features)
             if (feature.at == hex) changed = model::withoutFeature(changed, board, hex, feature.kind);
         changed = model::withTerrain(changed, board, {&hex, 1}, {});
@@ -107,7 +107,7 @@ model::Document withHexCleared(const ToolContext& context, Cell cell) {
     }
     if (!changed.scenario) return changed;
     for (const auto& feature : (*context.document.scenario)->features)
-        if (context.table.field().resolve(feature.at.label) == cell)
+        if (context.map.field().resolve(feature.at.label) == cell)
             changed = model::withoutScenarioFeature(changed, feature.at, feature.kind);
     return changed;
 }
@@ -133,7 +133,7 @@ model::Document without(const ToolContext& context, const BoardThing& thing) {
 /// " (group Red, zone north)": what is removed together with a thing that it names.
 session::StepName mentionsIn(const ToolContext& context, const Subject& subject) {
     session::StepName told;
-    for (const auto& mention : session::mentionsOf(context.document, subject))
+    for (const auto& mention : session::referencesTo(context.document, subject))
         told += (told.empty() ? " (" : ", ") + mention;
     return told.empty() ? told : told + ")";
 }
@@ -164,18 +164,18 @@ session::StepName removalOf(const ToolContext& context, const BoardThing& thing)
 
 std::vector<Subject> subjectsAt(const ToolContext& context, const PointerEvent& event) {
     std::vector<Subject> found;
-    const auto cell = context.table.cellAt(event.at);
+    const auto cell = context.map.cellAt(event.at);
     if (!cell) return found;
     addCounters(context, event.at, *cell, found);
     addLines(context, event, found);
     if (context.document.scenario)
         for (const auto& objective : (*context.document.scenario)->objectives)
             for (const auto& hex : objective.hexes)
-                if (context.table.field().resolve(hex.label) == *cell)
+                if (context.map.field().resolve(hex.label) == *cell)
                     found.push_back({SubjectKind::objective, objective.id.text, {}});
     // Features are on top of the ground, and are edited in the properties of the hex.
-    const Subject hex{SubjectKind::hex, context.table.label(*cell), {}};
-    const bool hasFeatures = !context.table.field().features(*cell).empty() && context.isShown("features");
+    const Subject hex{SubjectKind::hex, context.map.label(*cell), {}};
+    const bool hasFeatures = !context.map.field().features(*cell).empty() && context.isShown("features");
     if (hasFeatures) found.push_back(hex);
     addAreasAround(context, event, found);
     if (!hasFeatures) found.push_back(hex);
@@ -204,7 +204,7 @@ void SelectTool::drag(const ToolContext&, const PointerEvent& event) {
 
 std::optional<HistoryEntry> SelectTool::release(const ToolContext& context, const PointerEvent& event) {
     if (!from_) return std::nullopt;
-    const auto from = context.table.cellAt(*from_), to = context.table.cellAt(event.at);
+    const auto from = context.map.cellAt(*from_), to = context.map.cellAt(event.at);
     const auto held = held_;
     const bool isHex = isHex_;
     cancel();
@@ -217,7 +217,7 @@ std::optional<HistoryEntry> SelectTool::release(const ToolContext& context, cons
         if (step) step->selection = {{SubjectKind::counter, held->text, {}}};
         return step;
     }
-    Subject chosen{SubjectKind::hex, context.table.label(*to), {}};
+    Subject chosen{SubjectKind::hex, context.map.label(*to), {}};
     if (!isHex) {
         const auto below = subjectsAt(context, event);
         const auto now =
@@ -242,11 +242,11 @@ void SelectTool::cancel() {
 
 std::vector<picture::Mark> SelectTool::feedback(const ToolContext& context,
                                                 const std::optional<PointerEvent>& hover) const {
-    if (from_ && held_) return carryMarks(context, context.table.cellAt(*from_), context.table.cellAt(now_));
+    if (from_ && held_) return carryMarks(context, context.map.cellAt(*from_), context.map.cellAt(now_));
     if (!hover) return {};
     const auto below = subjectsAt(context, *hover);
     if (below.empty()) return {};
-    const auto shape = session::shapeOf(context.table, below.front());
+    const auto shape = session::shapeOf(context.map, below.front());
     auto marks = hexMarks(context, shape.hexes);
     for (const auto& line : shape.lines) marks.push_back(lineMark(context, line.points, line.isClosed));
     for (const auto& point : shape.points) marks.push_back(dotMark(context, point));
@@ -256,9 +256,9 @@ std::vector<picture::Mark> SelectTool::feedback(const ToolContext& context,
 std::vector<picture::Mark> selectionMarks(const ToolContext& context) {
     std::vector<picture::Mark> marks;
     for (const auto& subject : context.selection) {
-        const auto shape = session::shapeOf(context.table, subject);
+        const auto shape = session::shapeOf(context.map, subject);
         for (const Cell cell : shape.hexes) {
-            const auto corners = context.table.sheet().corners(cell);
+            const auto corners = context.map.sheet().corners(cell);
             marks.push_back(lineMark(context, corners, true, false, selected));
         }
         // No points, because they would look like handles. The tools that drag points show them.
@@ -279,9 +279,9 @@ std::optional<HistoryEntry> withoutSelected(const ToolContext& context) {
     model::Document changed = context.document;
     session::StepName label;
     for (const auto& subject : context.selection) {
-        const ToolContext now{changed, context.table, context.choices, context.pixel, {}};
+        const ToolContext now{changed, context.map, context.choices, context.pixel, {}};
         const auto& id = subject.id;
-        const auto cell = context.table.field().resolve(id);
+        const auto cell = context.map.field().resolve(id);
         if (const auto thing = session::thingOf(changed, subject)) {
             label = removalOf(context, *thing);
             changed = without(now, *thing);
@@ -307,11 +307,11 @@ std::optional<HistoryEntry> withoutSelected(const ToolContext& context) {
     return stepOf(context, std::move(label), std::move(changed));
 }
 
-std::string whatElseWent(const model::Document& before, const session::Selection& removed,
-                         model::Language language) {
+std::string whatElseWasRemoved(const model::Document& before, const session::Selection& removed,
+                               model::Language language) {
     std::string told;
     for (const auto& subject : removed)
-        for (const auto& mention : session::mentionsOf(before, subject))
+        for (const auto& mention : session::referencesTo(before, subject))
             told += (told.empty() ? "" : ", ") + mention.in(language);
     return told.empty()
                ? ""
@@ -319,16 +319,16 @@ std::string whatElseWent(const model::Document& before, const session::Selection
                              told);
 }
 
-std::string whyNothingRemoved(const session::Table& table, const session::Selection& selection,
+std::string whyNothingRemoved(const session::JoinedMap& map, const session::Selection& selection,
                               model::Language language) {
     if (selection.empty()) return session::tr("Select something to delete first.");
     const Subject& subject = *selection.begin();
     if (subject.kind == SubjectKind::counter)
         return session::tr("%s is not on the map.",
-                           session::subjectName(table.document(), subject).in(language));
-    const auto cell = table.field().resolve(subject.id);
+                           session::subjectName(map.document(), subject).in(language));
+    const auto cell = map.field().resolve(subject.id);
     if (subject.kind != SubjectKind::hex || !cell) return {};
-    if (session::countersIn(table, *cell).empty())
+    if (session::countersIn(map, *cell).empty())
         return session::tr("Hex %s has only ground terrain: there is nothing to delete.", subject.id);
     return session::tr("Hex %s has only ground terrain. To remove a unit, select the unit first.",
                        subject.id);

@@ -38,10 +38,10 @@ std::vector<picture::Mark> selectionMarks(const ToolContext& context);
 /// zone or objective are removed too. Nothing if there is nothing to remove.
 std::optional<HistoryEntry> withoutSelected(const ToolContext& context);
 /// A sentence for the user on what named the removed things; empty if nothing did.
-std::string whatElseWent(const model::Document& before, const session::Selection& removed,
-                         model::Language language);
+std::string whatElseWasRemoved(const model::Document& before, const session::Selection& removed,
+                               model::Language language);
 /// Why nothing was removed after Delete was pressed; empty if there is no reason to give.
-std::string whyNothingRemoved(const session::Table& table, const session::Selection& selection,
+std::string whyNothingRemoved(const session::JoinedMap& map, const session::Selection& selection,
                               model::Language language);
 
 }  // namespace cota::tools

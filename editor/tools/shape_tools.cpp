@@ -31,17 +31,17 @@ const model::Area* areaAt(const model::Board& board, model::GridPoint at) {
 }
 
 /// The place that the pointer touches on the outline of a visible area.
-std::optional<LinePlace> areaPlaceAt(const ToolContext& context, const PointerEvent& event) {
+std::optional<LinePosition> areaPlaceAt(const ToolContext& context, const PointerEvent& event) {
     std::vector<GripLine> lines;
     if (!context.isShown("ground")) return std::nullopt;
     for (const auto& [key, board] : context.document.boards)
         for (const auto& area : board->areas)
-            lines.push_back({key, area.id, session::onSheet(context.table, key, area.outline), true});
-    return placeOn(lines, event);
+            lines.push_back({key, area.id, session::onSheet(context.map, key, area.outline), true});
+    return positionOn(lines, event);
 }
 
 /// The area of a place; null if it no longer exists: undo may have removed it during a drag.
-const model::Area* areaOf(const model::Document& document, const LinePlace& place) {
+const model::Area* areaOf(const model::Document& document, const LinePosition& place) {
     const auto* area = session::areaOf(document, {session::BoardThing::Kind::area, place.board, place.id});
     return area && place.point < area->outline.size() ? area : nullptr;
 }
@@ -76,7 +76,7 @@ std::optional<BoardPoint> nameAt(const ToolContext& context, const PointerEvent&
     double least = event.reach;
     for (const auto& [key, board] : context.document.boards)
         for (const auto& name : board->names) {
-            const auto at = context.table.toSheet({key, name.at});
+            const auto at = context.map.toSheet({key, name.at});
             if (!at) continue;
             const double away = awayFromLetters(context, name, *at, event.at);
             if (away > least) continue;
@@ -91,24 +91,24 @@ std::string freeId(const std::string& stem, const std::vector<std::string>& take
         stem, [&](const std::string& id) { return std::ranges::find(taken, id) != taken.end(); });
 }
 
-void PointRun::add(const Table& table, MapPoint at, std::int32_t least) {
+void PointRun::add(const JoinedMap& map, MapPoint at, std::int32_t least) {
     if (points_.empty()) {
-        const auto first = table.onBoard(at);
+        const auto first = map.onBoard(at);
         if (!first) return;
         board_ = first->board;
         points_.push_back(first->at);
         return;
     }
-    const auto point = table.onBoard(at, board_);
+    const auto point = map.onBoard(at, board_);
     if (!point) return;
     const auto& last = points_.back();
     if (std::max(std::abs(point->x - last.x), std::abs(point->y - last.y)) >= least)
         points_.push_back(*point);
 }
 
-bool PointRun::wouldClose(const Table& table, const PointerEvent& event) const {
+bool PointRun::wouldClose(const JoinedMap& map, const PointerEvent& event) const {
     if (points_.size() < 3) return false;
-    const auto first = table.toSheet({board_, points_.front()});
+    const auto first = map.toSheet({board_, points_.front()});
     return first && between(*first, event.at) <= event.reach;
 }
 
@@ -117,10 +117,11 @@ void PointRun::clear() {
     points_.clear();
 }
 
-std::vector<MapPoint> PointRun::onSheet(const Table& table, const std::optional<PointerEvent>& hover) const {
+std::vector<MapPoint> PointRun::onSheet(const JoinedMap& map,
+                                        const std::optional<PointerEvent>& hover) const {
     std::vector<MapPoint> points;
     for (const auto& point : points_)
-        if (const auto at = table.toSheet({board_, point})) points.push_back(*at);
+        if (const auto at = map.toSheet({board_, point})) points.push_back(*at);
     if (hover && !points.empty()) points.push_back(hover->at);
     return points;
 }
@@ -131,13 +132,13 @@ void AreaTool::press(const ToolContext& context, const PointerEvent& event) {
     isErasing_ = event.shift && run_.empty() && !grip_.takesPoint();
     if (isErasing_) grip_.place = std::nullopt;
     if (isErasing_ || grip_.place) return;
-    isClosing_ = event.isDouble || run_.wouldClose(context.table, event);
-    if (!isClosing_) run_.add(context.table, event.at);
+    isClosing_ = event.isDouble || run_.wouldClose(context.map, event);
+    if (!isClosing_) run_.add(context.map, event.at);
 }
 
 void AreaTool::drag(const ToolContext& context, const PointerEvent& event) {
     if (grip_.place) return grip_.follow(event);
-    if (!isErasing_ && !isClosing_ && !run_.empty()) run_.add(context.table, event.at, dragStep);
+    if (!isErasing_ && !isClosing_ && !run_.empty()) run_.add(context.map, event.at, dragStep);
 }
 
 std::optional<HistoryEntry> AreaTool::release(const ToolContext& context, const PointerEvent& event) {
@@ -153,12 +154,12 @@ std::optional<HistoryEntry> AreaTool::release(const ToolContext& context, const 
 }
 
 std::optional<HistoryEntry> AreaTool::reshaped(const ToolContext& context) {
-    const LinePlace place = *grip_.place;
+    const LinePosition place = *grip_.place;
     const auto* found = areaOf(context.document, place);
     if (!found) return std::nullopt;
-    auto outline = grip_.reshaped(context.table, found->outline);
+    auto outline = grip_.reshaped(context.map, found->outline);
     if (!outline) {
-        run_.add(context.table, grip_.now);
+        run_.add(context.map, grip_.now);
         return std::nullopt;
     }
     if (outline->size() < 3) {
@@ -177,7 +178,7 @@ std::optional<HistoryEntry> AreaTool::reshaped(const ToolContext& context) {
 }
 
 std::optional<HistoryEntry> AreaTool::erased(const ToolContext& context, const PointerEvent& event) const {
-    const auto at = context.table.onBoard(event.at);
+    const auto at = context.map.onBoard(event.at);
     if (!at) return std::nullopt;
     const auto* area = areaAt(*context.document.boards.at(at->board), at->at);
     if (!area) {
@@ -200,7 +201,7 @@ std::optional<HistoryEntry> AreaTool::finish(const ToolContext& context) {
     area.terrain = context.choices.area;
     area.id = freeId(area.terrain.text, taken);
     area.outline = run.points();
-    const auto* type = context.table.game().catalogue.terrain(area.terrain);
+    const auto* type = context.map.game().catalogue.terrain(area.terrain);
     const session::StepName terrain =
         type && !type->name.empty() ? session::StepName(type->name) : area.terrain.text;
     return stepOf(context, named("Draw area %s", terrain),
@@ -220,20 +221,20 @@ void AreaTool::cancel() {
 
 std::vector<picture::Mark> AreaTool::feedback(const ToolContext& context,
                                               const std::optional<PointerEvent>& hover) const {
-    if (const auto points = run_.onSheet(context.table, hover); !points.empty())
+    if (const auto points = run_.onSheet(context.map, hover); !points.empty())
         return {lineMark(context, points, points.size() > 2), dotMark(context, points.front())};
     std::vector<picture::Mark> marks;
     const auto place = grip_.place ? grip_.place : hover ? areaPlaceAt(context, *hover) : std::nullopt;
     const auto* held = place ? areaOf(context.document, *place) : nullptr;
     const bool isMoving = held && grip_.place && !grip_.isReversed;
     const auto outlineOf = [&](const model::Area& area) {
-        return isMoving && &area == held ? grip_.dragged(context.table, area.outline) : area.outline;
+        return isMoving && &area == held ? grip_.dragged(context.map, area.outline) : area.outline;
     };
     for (const auto& [key, board] : context.document.boards)
         for (const auto& area : board->areas) {
             const auto subject = session::subjectOf({session::BoardThing::Kind::area, key, area.id});
             if (&area == held || context.selection.contains(subject))
-                addHandles(context, session::onSheet(context.table, key, outlineOf(area)), marks);
+                addHandles(context, session::onSheet(context.map, key, outlineOf(area)), marks);
         }
     return marks;
 }
@@ -261,16 +262,16 @@ std::optional<HistoryEntry> LabelTool::release(const ToolContext& context, const
         gone.text = {};
         const auto without = model::withMapName(context.document, caught->board, gone);
         if (wasReversed) return stepOf(context, named("Remove name"), without);
-        const auto to = context.table.onBoard(event.at, caught->board);
-        const auto stood = context.table.toSheet(*caught);
+        const auto to = context.map.onBoard(event.at, caught->board);
+        const auto stood = context.map.toSheet(*caught);
         if (!to || !stood || between(from_, event.at) <= event.reach) return std::nullopt;
         // The name moves by the length of the drag, wherever it was caught.
-        const auto at = context.table.onBoard(
+        const auto at = context.map.onBoard(
             {stood->x + event.at.x - from_.x, stood->y + event.at.y - from_.y}, caught->board);
         name.at = at.value_or(*to);
         return stepOf(context, named("Move name"), model::withMapName(without, caught->board, name));
     }
-    const auto at = context.table.onBoard(event.at);
+    const auto at = context.map.onBoard(event.at);
     if (wasReversed) context.say(session::tr("There is no name here."));
     if (context.choices.label.empty()) context.say(session::tr("Type the name in the palette first."));
     if (!at) context.say(session::tr("That is outside the map."));
@@ -291,10 +292,10 @@ void LabelTool::cancel() {
 
 std::vector<picture::Mark> LabelTool::feedback(const ToolContext& context,
                                                const std::optional<PointerEvent>& hover) const {
-    const auto stood = isBusy_ && caught_ ? context.table.toSheet(*caught_) : std::nullopt;
+    const auto stood = isBusy_ && caught_ ? context.map.toSheet(*caught_) : std::nullopt;
     if (stood) return {dotMark(context, {stood->x + now_.x - from_.x, stood->y + now_.y - from_.y})};
     const auto below = hover ? nameAt(context, *hover) : std::nullopt;
-    const auto at = below ? context.table.toSheet(*below) : std::nullopt;
+    const auto at = below ? context.map.toSheet(*below) : std::nullopt;
     if (!at) return {};
     return {dotMark(context, *at)};
 }

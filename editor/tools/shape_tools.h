@@ -19,15 +19,15 @@ class PointRun {
     const std::string& board() const { return board_; }
     const std::vector<model::GridPoint>& points() const { return points_; }
     /// Adds the point below, if it is on a board. A drag adds one only `least` grid units after the last.
-    void add(const Table& table, MapPoint at, std::int32_t least = 1);
+    void add(const JoinedMap& map, MapPoint at, std::int32_t least = 1);
     /// Whether a click here would close the line: it is on the first of at least three points.
-    bool wouldClose(const Table& table, const PointerEvent& event) const;
+    bool wouldClose(const JoinedMap& map, const PointerEvent& event) const;
     void clear();
     void takeNames(const std::vector<session::PartRename>& renames) {
         board_ = session::boardAfter(board_, renames);
     }
     /// Sheet points of the line, followed by the pointer if it is given.
-    std::vector<MapPoint> onSheet(const Table& table, const std::optional<PointerEvent>& hover) const;
+    std::vector<MapPoint> onSheet(const JoinedMap& map, const std::optional<PointerEvent>& hover) const;
 
   private:
     std::string board_;

@@ -10,11 +10,11 @@ namespace cota::tools {
 namespace {
 
 /// The end of visibility: the point of the line nearest to what blocks it; nothing for a clear line.
-std::optional<MapPoint> blockedAt(const Table& table, const session::SightAnswer& answer) {
+std::optional<MapPoint> blockedAt(const JoinedMap& map, const session::SightAnswer& answer) {
     if (answer.result.isClear()) return std::nullopt;
-    const auto from = table.sheet().centre(answer.from), to = table.sheet().centre(answer.to);
+    const auto from = map.sheet().centre(answer.from), to = map.sheet().centre(answer.to);
     if (!answer.trace.at || answer.trace.at->hexes.empty()) return from;
-    const auto at = table.sheet().centre(answer.trace.at->hexes.front());
+    const auto at = map.sheet().centre(answer.trace.at->hexes.front());
     const double x = to.x - from.x, y = to.y - from.y;
     const double along = ((at.x - from.x) * x + (at.y - from.y) * y) / (x * x + y * y);
     return MapPoint{from.x + along * x, from.y + along * y};
@@ -24,12 +24,12 @@ std::optional<MapPoint> blockedAt(const Table& table, const session::SightAnswer
 
 void SightTool::press(const ToolContext& context, const PointerEvent& event) {
     isBusy_ = true;
-    from_ = to_ = context.table.cellAt(event.at);
+    from_ = to_ = context.map.cellAt(event.at);
 }
 
 void SightTool::drag(const ToolContext& context, const PointerEvent& event) {
     if (!isBusy_ || !from_) return;
-    if (const auto cell = context.table.cellAt(event.at)) to_ = cell;
+    if (const auto cell = context.map.cellAt(event.at)) to_ = cell;
 }
 
 // The line stays visible until another one is drawn.
@@ -45,25 +45,25 @@ void SightTool::cancel() {
     from_ = to_ = std::nullopt;
 }
 
-std::optional<session::SightAnswer> SightTool::answer(const Table& table) const {
+std::optional<session::SightAnswer> SightTool::answer(const JoinedMap& map) const {
     if (!from_ || !to_ || from_ == to_) return std::nullopt;
     // An edit of the grid may have removed the hexes.
     const auto isThere = [&](Cell cell) {
-        return cell < table.field().cellCount() && table.field().isOnMap(cell);
+        return cell < map.field().cellCount() && map.field().isOnMap(cell);
     };
     if (!isThere(*from_) || !isThere(*to_)) return std::nullopt;
-    return session::lookAlong(table, *from_, *to_);
+    return session::lookAlong(map, *from_, *to_);
 }
 
 std::vector<picture::Mark> SightTool::feedback(const ToolContext& context,
                                                const std::optional<PointerEvent>& hover) const {
-    const auto asked = answer(context.table);
+    const auto asked = answer(context.map);
     if (!asked) {
-        const auto cell = hover ? context.table.cellAt(hover->at) : std::nullopt;
+        const auto cell = hover ? context.map.cellAt(hover->at) : std::nullopt;
         if (!cell) return {};
         return hexMarks(context, {*cell});
     }
-    const auto from = context.table.sheet().centre(asked->from), to = context.table.sheet().centre(asked->to);
+    const auto from = context.map.sheet().centre(asked->from), to = context.map.sheet().centre(asked->to);
     std::set<Cell> passed, stopping;
     for (const auto& step : asked->trace.steps)
         (step.effect == mapsets::SightEffect::none ? passed : stopping)
@@ -71,7 +71,7 @@ std::vector<picture::Mark> SightTool::feedback(const ToolContext& context,
     auto marks = hexMarks(context, passed, accent);
     for (auto& mark : hexMarks(context, stopping, warning)) marks.push_back(std::move(mark));
     // Solid up to the block, dashed behind it.
-    const auto end = blockedAt(context.table, *asked);
+    const auto end = blockedAt(context.map, *asked);
     const std::array seen{from, end.value_or(to)};
     marks.push_back(lineMark(context, seen, false, false, accent));
     if (end) {

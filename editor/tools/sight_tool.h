@@ -16,8 +16,8 @@ class SightTool : public Tool {
     std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;
 
-    /// The last line drawn, judged on this table; nothing if there is none.
-    std::optional<session::SightAnswer> answer(const Table& table) const;
+    /// The last line drawn, judged on this map; nothing if there is none.
+    std::optional<session::SightAnswer> answer(const JoinedMap& map) const;
 
   private:
     bool isBusy_ = false;

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/answers/table.h"
+#include "editor/answers/joined_map.h"
 #include "editor/documents/document_parts.h"
 #include "editor/documents/history.h"
 #include "editor/tools/choices.h"
@@ -23,7 +23,7 @@ using model::MapPoint;
 using session::BoardHex;
 using session::Cell;
 using session::HistoryEntry;
-using session::Table;
+using session::JoinedMap;
 
 struct PointerEvent {
     MapPoint at;            // millimetres of the sheet
@@ -35,18 +35,18 @@ struct PointerEvent {
 /// What a tool works on. `choices` are those of the user; the tool that picks terrain changes them.
 struct ToolContext {
     const model::Document& document;
-    const Table& table;
+    const JoinedMap& map;
     Choices& choices;
     double pixel = 0.25;  // in millimetres, so that the tools' lines have the same width at any zoom
     session::Selection selection = {};
     model::Language language = model::Language::english;  // of names from the game
     std::vector<std::string> layers = {};                 // the visible ones of the map; empty: all
     const look::Symbology* look = nullptr;                // of the game; null: names are treated as points
-    std::string* said = nullptr;  // receives a message, for example why nothing happened; may be null
+    std::string* message = nullptr;  // receives a message, for example why nothing happened; may be null
 
     /// Only the first message is kept, because it is the reason.
     void say(const std::string& text) const {
-        if (said && said->empty()) *said = text;
+        if (message && message->empty()) *message = text;
     }
     bool isShown(std::string_view layer) const {
         return layers.empty() || std::find(layers.begin(), layers.end(), layer) != layers.end();

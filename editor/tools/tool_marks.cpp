@@ -26,16 +26,16 @@ picture::Pen penOf(double width, picture::Colour colour) {
 std::vector<picture::Mark> hexMarks(const ToolContext& context, const std::set<Cell>& cells,
                                     picture::Colour colour) {
     picture::Curve shape;
-    for (const Cell cell : cells) shape.add(picture::Curve::polygon(context.table.sheet().corners(cell)));
+    for (const Cell cell : cells) shape.add(picture::Curve::polygon(context.map.sheet().corners(cell)));
     if (shape.empty()) return {};
     return {{picture::Fill{shape, picture::faded(colour, 0.25)}},
             {picture::Stroke{shape, penOf(context.pixel, colour)}}};
 }
 
-picture::Mark sideMark(const ToolContext& context, model::HexSide side, picture::Colour colour) {
-    const auto cell = context.table.field().cellOf(side.hex);
+picture::Mark hexsideMark(const ToolContext& context, model::HexSide side, picture::Colour colour) {
+    const auto cell = context.map.field().cellOf(side.hex);
     if (cell == mapsets::noCell) return {};
-    const auto corners = context.table.sheet().corners(cell);
+    const auto corners = context.map.sheet().corners(cell);
     const auto at = static_cast<std::size_t>(side.direction);
     const std::array ends{corners[at], corners[(at + 1) % corners.size()]};
     return {picture::Stroke{picture::Curve::polyline(ends), penOf(sideWidth * context.pixel, colour)}};
@@ -73,7 +73,7 @@ std::vector<picture::Mark> carryMarks(const ToolContext& context, std::optional<
                                       std::optional<Cell> to) {
     if (!from || !to) return {};
     auto marks = hexMarks(context, {*from, *to});
-    const std::array ends{context.table.sheet().centre(*from), context.table.sheet().centre(*to)};
+    const std::array ends{context.map.sheet().centre(*from), context.map.sheet().centre(*to)};
     if (from != to) marks.push_back(lineMark(context, ends));
     return marks;
 }

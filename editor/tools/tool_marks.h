@@ -16,7 +16,7 @@ inline constexpr picture::Colour selected{204, 0, 136, 255};  // the selection
 
 std::vector<picture::Mark> hexMarks(const ToolContext& context, const std::set<Cell>& cells,
                                     picture::Colour colour = accent);
-picture::Mark sideMark(const ToolContext& context, model::HexSide side, picture::Colour colour = accent);
+picture::Mark hexsideMark(const ToolContext& context, model::HexSide side, picture::Colour colour = accent);
 picture::Mark lineMark(const ToolContext& context, std::span<const MapPoint> points, bool closed = false,
                        bool dashed = false, picture::Colour colour = accent);
 /// Marks for moving something from one hex to another.

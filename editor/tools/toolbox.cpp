@@ -111,7 +111,7 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
 
 }  // namespace
 
-std::string whyIdle(const ToolRow& tool, const session::Session& session) {
+std::string whyUnavailable(const ToolRow& tool, const session::Session& session) {
     if (!session.game()) return {};
     const auto& palette = session.palette();
     const std::string game = session.game()->name.in(session.language());

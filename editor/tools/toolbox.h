@@ -38,7 +38,7 @@ struct ToolRow {
 };
 
 /// Why the tool cannot be used: the game has nothing for it to draw; empty if it can be used.
-std::string whyIdle(const ToolRow& tool, const session::Session& session);
+std::string whyUnavailable(const ToolRow& tool, const session::Session& session);
 /// The help for the active tool in the status bar, preceded by what the user should know about the document.
 std::string helpOfTool(const ToolRow& tool, const Choices& choices, const session::Session& session);
 

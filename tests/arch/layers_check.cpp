@@ -97,7 +97,19 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
     {"editor/picture", {"editor/words", "editor/documents", "editor/answers", "editor/editing"}},
     {"editor/tools",
      {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/picture"}},
-    {"editor/wx", {"editor/"}},
+    {"editor/wx/toolkit",
+     {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/picture",
+      "editor/tools"}},
+    {"editor/wx/dialogs",
+     {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/picture",
+      "editor/tools", "editor/wx/toolkit"}},
+    {"editor/wx/canvas",
+     {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/picture",
+      "editor/tools", "editor/wx/toolkit"}},
+    {"editor/wx/panels",
+     {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/picture",
+      "editor/tools", "editor/wx/toolkit", "editor/wx/dialogs"}},
+    {"editor/wx/frame", {"editor/"}},
 };
 
 /// Which files may include an external header, by the beginning of the header's name and of the file's path.

@@ -52,7 +52,7 @@ TEST(Layers, LeftAndOwnFolderAreAllowed) {
     EXPECT_EQ(complaintsAbout("mapsets/play/a.cpp", "\"mapsets/catalogue/mapset.h\""), 0u);
     EXPECT_EQ(complaintsAbout("mapsets/catalogue/mapset.h", "\"mapsets/catalogue/catalogue.h\""), 0u);
     EXPECT_EQ(complaintsAbout("validator/cli/main.cpp", "\"validator/rules/all_rules.h\""), 0u);
-    EXPECT_EQ(complaintsAbout("editor/wx/app.cpp", "\"formats/model/geometry/hex.h\""), 0u);
+    EXPECT_EQ(complaintsAbout("editor/wx/frame/app.cpp", "\"formats/model/geometry/hex.h\""), 0u);
     EXPECT_EQ(complaintsAbout("tests/formats/model/hex_test.cpp", "\"formats/model/geometry/hex.h\""), 0u);
 }
 

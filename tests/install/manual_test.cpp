@@ -56,7 +56,7 @@ TEST(Manual, HasAllThatTheHelpHas) {
 }
 
 TEST(Manual, OfTheEditorHasItsOptions) {
-    const auto source = load(fs::path(COTA_SOURCE_DIR) / "editor/wx/app.cpp");
+    const auto source = load(fs::path(COTA_SOURCE_DIR) / "editor/wx/frame/app.cpp");
     const std::regex declared(R"re(Add(?:Switch|Option)\("[a-z]*", "([a-z-]+)")re");
     int options = 0;
     for (auto at = std::sregex_iterator(source.begin(), source.end(), declared); at != std::sregex_iterator();

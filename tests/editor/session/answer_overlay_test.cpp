@@ -30,10 +30,10 @@ class Answers : public testing::Test {
                                   "samples/panzer-grenadier/brod.scenario.xml"));
     }
     session::OverlayAnswer ask(OverlayKind kind, const model::Subject& subject) {
-        return session::overlayOf({7, kind, session_.table(), session_.look(), subject, 2});
+        return session::overlayOf({7, kind, session_.map(), session_.look(), subject, 2});
     }
-    static session::Places places() {
-        session::Places made;
+    static session::SessionSettings places() {
+        session::SessionSettings made;
         made.mapsets = support::realGames();
         return made;
     }
@@ -78,9 +78,9 @@ TEST_F(Answers, AUnitWithoutAllowanceIsToldAsSuch) {
 
 TEST_F(Answers, HeightsFollowWhatAGestureWouldMake) {
     ASSERT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/tcs/orvane.scenario.xml"));
-    session::OverlayOrder order{1, OverlayKind::heights, session_.table(), session_.look(), {}, 1};
-    order.game = session_.game();
-    const auto now = session::overlayOf(order);
+    session::OverlayRequest request{1, OverlayKind::heights, session_.map(), session_.look(), {}, 1};
+    request.game = session_.game();
+    const auto now = session::overlayOf(request);
     ASSERT_TRUE(now.layer);
     ASSERT_FALSE(now.layer->marks.empty());
     EXPECT_EQ(now.text(), "heights of all hexes");
@@ -88,8 +88,8 @@ TEST_F(Answers, HeightsFollowWhatAGestureWouldMake) {
     const auto& [file, board] = *session_.document().boards.begin();
     ASSERT_FALSE(board->contours.empty());
     const auto& contour = board->contours.front();
-    order.proposed = model::withContourMetres(session_.document(), file, contour.id, contour.metres + 300);
-    const auto then = session::overlayOf(order);
+    request.proposed = model::withContourMetres(session_.document(), file, contour.id, contour.metres + 300);
+    const auto then = session::overlayOf(request);
     ASSERT_TRUE(then.layer);
     EXPECT_EQ(then.layer->marks.size(), now.layer->marks.size() + 1) << "the hexes that change are tinted";
     EXPECT_NE(then.text().find("changes"), std::string::npos);
@@ -99,9 +99,9 @@ TEST_F(Answers, HeightsFollowWhatAGestureWouldMake) {
 /// terrain.
 TEST_F(Answers, FactsOfAHexNameWhatIsDrawnOverIt) {
     ASSERT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/tcs/orvane.scenario.xml"));
-    const auto& table = *session_.table();
-    const auto cell = table.field().resolve("A-17.08").value();
-    const auto facts = session::hexFacts(table, cell, model::Language::english);
+    const auto& map = *session_.map();
+    const auto cell = map.field().resolve("A-17.08").value();
+    const auto facts = session::hexFacts(map, cell, model::Language::english);
     ASSERT_GE(facts.size(), 2u);
     EXPECT_TRUE(facts[1].starts_with("woods ")) << facts[1];
     EXPECT_TRUE(facts[1].ends_with(" %")) << facts[1];
@@ -116,13 +116,13 @@ TEST_F(Answers, FactsOfAHexNameWhatIsDrawnOverIt) {
 TEST_F(Answers, FactsOfAHexNameThePaintBelowAnOutline) {
     ASSERT_TRUE(
         session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "tests/rules/TERRAIN-007/bad.board.xml"));
-    const auto cell = session_.table()->field().resolve("0303").value();
-    const auto facts = session::hexFacts(*session_.table(), cell, model::Language::english);
+    const auto cell = session_.map()->field().resolve("0303").value();
+    const auto facts = session::hexFacts(*session_.map(), cell, model::Language::english);
     ASSERT_GE(facts.size(), 3u);
     EXPECT_EQ(facts[1], "woods 100 %");
     EXPECT_EQ(facts[2], "town");
-    const auto clear = session_.table()->field().resolve("0304").value();
-    EXPECT_NE(session::hexFacts(*session_.table(), clear, model::Language::english)[2], "clear");
+    const auto clear = session_.map()->field().resolve("0304").value();
+    EXPECT_NE(session::hexFacts(*session_.map(), clear, model::Language::english)[2], "clear");
 }
 
 /// If a game judges lines without a height, none is drawn or reported: the line is dashed from eye to eye,
@@ -130,13 +130,13 @@ TEST_F(Answers, FactsOfAHexNameThePaintBelowAnOutline) {
 TEST_F(Answers, ProfilesClaimNoHeightTheRuleDoesNotHave) {
     ASSERT_TRUE(
         session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/panzer-grenadier/brod.scenario.xml"));
-    const auto& table = *session_.table();
-    const auto answer = session::lookAlong(table, table.field().resolve("31-1502").value(),
-                                           table.field().resolve("31-1802").value());
+    const auto& map = *session_.map();
+    const auto answer = session::lookAlong(map, map.field().resolve("31-1502").value(),
+                                           map.field().resolve("31-1802").value());
     EXPECT_FALSE(answer.trace.isStraight);
-    for (const auto& line : session::linesOf(table, answer, model::Language::english))
+    for (const auto& line : session::linesOf(map, answer, model::Language::english))
         EXPECT_EQ(line.find("line at"), std::string::npos) << line;
-    const auto profile = session::profileOf(table, answer, {180, 70}, model::Language::english);
+    const auto profile = session::profileOf(map, answer, {180, 70}, model::Language::english);
     EXPECT_TRUE(std::ranges::any_of(profile.layers[0].marks, [](const picture::Mark& mark) {
         const auto* stroke = std::get_if<picture::Stroke>(&mark.what);
         return stroke && !stroke->pen.dashes.empty() && stroke->line.points().size() == 2;
@@ -157,16 +157,16 @@ TEST_F(Answers, WordsOfValuesHaveNames) {
 
 /// The reason is a sentence after the verdict, and names the terrain on both sides of the line.
 TEST_F(Answers, ReasonsAreSentences) {
-    const auto& table = *session_.table();
+    const auto& map = *session_.map();
     bool isPair = false;
-    for (const auto from : table.field().hexes()) {
+    for (const auto from : map.field().hexes()) {
         if (isPair) break;
-        for (const auto to : table.field().hexes()) {
-            if (table.field().distance(from, to) > 6) continue;
-            const auto answer = session::lookAlong(table, from, to);
+        for (const auto to : map.field().hexes()) {
+            if (map.field().distance(from, to) > 6) continue;
+            const auto answer = session::lookAlong(map, from, to);
             if (answer.trace.reason.id() != "hexside-screens") continue;
             isPair = true;
-            const auto line = session::linesOf(table, answer, model::Language::english).front();
+            const auto line = session::linesOf(map, answer, model::Language::english).front();
             EXPECT_NE(line.find(". The line runs between "), std::string::npos) << line;
             EXPECT_NE(line.find("neither side is clear: "), std::string::npos) << line;
             EXPECT_NE(line.find("(8.31"), std::string::npos) << line;
@@ -182,7 +182,7 @@ TEST_F(Answers, FindingsLeadToAllTheirHexes) {
     model::Finding finding;
     finding.subject = {SubjectKind::hex, "31-0507", {"31-0507", "31-0508"}};
     finding.related = {{SubjectKind::hex, "31-0509", {}}};
-    EXPECT_EQ(session::hexesOf(*session_.table(), finding).size(), 3u);
+    EXPECT_EQ(session::hexesOf(*session_.map(), finding).size(), 3u);
 }
 
 // The worker must not use the current language while the window may change it, so the answer is translated
@@ -210,19 +210,19 @@ TEST_F(Answers, WhoCannotBeAskedIsSaid) {
 }
 
 TEST_F(Answers, OverlaysAreLayersAboveTheMap) {
-    session::PictureOrder order{session_.table(), session_.look(), {}, {"grid"}};
-    for (const auto& overlay : look::overlayNames()) order.overlays.emplace_back(overlay.name);
-    const auto over = look::drawOverlays(session::sceneOf(order), order.overlays);
+    session::PictureRequest request{session_.map(), session_.look(), {}, {"grid"}};
+    for (const auto& overlay : look::overlayNames()) request.overlays.emplace_back(overlay.name);
+    const auto over = look::drawOverlays(session::sceneOf(request), request.overlays);
     ASSERT_EQ(over.size(), look::overlayNames().size());
     EXPECT_EQ(over.back().name, "cliffs");
 }
 
 TEST_F(Answers, ProfileFillsItsPanelWithLettersThatAreRead) {
-    const auto& table = *session_.table();
+    const auto& map = *session_.map();
     const auto answer =
-        session::lookAlong(table, *table.field().resolve("31-0714"), *table.field().resolve("32-0406"));
+        session::lookAlong(map, *map.field().resolve("31-0714"), *map.field().resolve("32-0406"));
     const model::MapSize panel{60, 40};
-    const auto profile = session::profileOf(table, answer, panel, model::Language::english);
+    const auto profile = session::profileOf(map, answer, panel, model::Language::english);
     EXPECT_EQ(profile.size.width, panel.width);
     for (const auto& mark : profile.layers[0].marks) {  // all inside the panel, and legible
         const auto* text = std::get_if<picture::Text>(&mark.what);

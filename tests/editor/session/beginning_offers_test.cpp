@@ -16,15 +16,15 @@ using session::Session;
 
 namespace {
 
-session::Places gamePlaces() {
-    session::Places made;
+session::SessionSettings gamePlaces() {
+    session::SessionSettings made;
     made.mapsets = support::realGames();
     return made;
 }
 
 std::vector<session::FixOffer> offersIn(const Session& session, const model::Finding& finding) {
     return session::fixOffersOf(
-        {1, session.table(), session.game(), finding, session.document(), session.path()});
+        {1, session.map(), session.game(), finding, session.document(), session.path()});
 }
 
 void begin(Session& session, const model::MapsetId& id) {
@@ -46,7 +46,7 @@ std::string helpless(const Session& session) {
     for (const auto& one : session.report().findings) {
         if (one.finding.severity != model::Severity::error) continue;
         if (!offersIn(session, one.finding).empty()) continue;
-        if (session::valuePlaceOf(session::sheetSourceOf(session), one.finding)) continue;
+        if (session::valueRowOf(session::sheetSourceOf(session), one.finding)) continue;
         sentences += session::sentenceOf(session::sheetSourceOf(session), one.finding) + "\n";
     }
     return sentences;
@@ -78,7 +78,7 @@ TEST(BeginningOffers, ASizeThatWasCountedIsOffered) {
     Session session(gamePlaces());
     begin(session, model::MapsetId("tcs"));
     for (const auto& finding : missing(session))
-        for (const auto& offer : session::partsToGive(session::sheetSourceOf(session), finding))
+        for (const auto& offer : session::detailsToAdd(session::sheetSourceOf(session), finding))
             if (offer.label.in(model::Language::english).find("operation sheet") != std::string::npos) {
                 auto document = offer.document;
                 document.scenario = document.scenario->with(

@@ -23,8 +23,8 @@ using session::Session;
 
 namespace {
 
-session::Places places() {
-    session::Places made;
+session::SessionSettings places() {
+    session::SessionSettings made;
     made.mapsets = support::realGames();
     return made;
 }
@@ -54,7 +54,7 @@ TEST(Beginnings, HaveNoErrors) {
                     << id.text << ", " << row.label.english() << ": "
                     << checks::allMessages().text(one.finding, model::Language::english);
             }
-            EXPECT_EQ(session.table() != nullptr, row.hasBoard) << id.text << ": " << row.label.english();
+            EXPECT_EQ(session.map() != nullptr, row.hasBoard) << id.text << ": " << row.label.english();
         }
     }
 }
@@ -314,12 +314,12 @@ class Exports : public testing::Test {
     Exports() : session_(places()) {
         EXPECT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) /
                                   "samples/panzer-grenadier/east.board.xml"));
-        order_.table = session_.table();
+        order_.map = session_.map();
         order_.look = session_.look();
         order_.dotsPerInch = 30;
     }
     Session session_;
-    session::ExportOrder order_;
+    session::ExportRequest order_;
 };
 
 TEST_F(Exports, EachFormatIsWhatItSays) {

@@ -17,8 +17,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-session::Places placesOfCrash(const fs::path& recovery) {
-    session::Places made;
+session::SessionSettings placesOfCrash(const fs::path& recovery) {
+    session::SessionSettings made;
     made.mapsets = support::realGames();
     made.recovery = recovery;
     return made;

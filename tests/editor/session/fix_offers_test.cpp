@@ -37,12 +37,12 @@ class Broken {
     }
     std::vector<session::FixOffer> offers(const model::Finding& finding) const {
         return session::fixOffersOf(
-            {1, session_.table(), session_.game(), finding, session_.document(), session_.path()});
+            {1, session_.map(), session_.game(), finding, session_.document(), session_.path()});
     }
 
   private:
-    static session::Places places() {
-        session::Places made;
+    static session::SessionSettings places() {
+        session::SessionSettings made;
         made.mapsets = support::realGames();
         return made;
     }
@@ -99,7 +99,7 @@ TEST(FixOffers, OfOptionsAreTheirWordsOrLeaveThemToTheGame) {
 
 /// A session with a document from tests/rules.
 std::unique_ptr<Session> openedRule(const std::string& document) {
-    session::Places made;
+    session::SessionSettings made;
     made.mapsets = support::realGames();
     auto opened = std::make_unique<Session>(made);
     EXPECT_TRUE(opened->open(std::filesystem::path(COTA_SOURCE_DIR) / "tests/rules" / document));
@@ -115,7 +115,7 @@ model::Finding findingOf(const Session& session, const std::string& rule) {
 }
 
 TEST(FixOffers, BeginWithTheFixOfTheCommandLine) {
-    // A scenario, a board alone, and forces, which have no table.
+    // A scenario, a board alone, and forces, which have no map.
     for (const auto& [document, rule] :
          std::vector<std::pair<std::string, std::string>>{{"NAME-004/bad.scenario.xml", "NAME-004"},
                                                           {"MAP-004/bad.board.xml", "MAP-004"},
@@ -125,7 +125,7 @@ TEST(FixOffers, BeginWithTheFixOfTheCommandLine) {
         const auto before = session.document();
         const auto finding = findingOf(session, rule);
         const auto offers = session::fixOffersOf(
-            {1, session.table(), session.game(), finding, session.document(), session.path()});
+            {1, session.map(), session.game(), finding, session.document(), session.path()});
         ASSERT_FALSE(offers.empty()) << document;
         EXPECT_TRUE(offers[0].isSafe) << document;
         EXPECT_TRUE(offers[0].label.in(model::Language::english).starts_with("Change '")) << offers[0].label;
@@ -145,14 +145,14 @@ TEST(FixOffers, GiveWhatIsMissing) {
     auto& session = *opened;
     const auto finding = findingOf(session, "PRINT-001");
     const auto source = session::sheetSourceOf(session);
-    const auto place = session::valuePlaceOf(source, finding);
+    const auto place = session::valueRowOf(source, finding);
     ASSERT_TRUE(place);
     EXPECT_EQ(place->label, "Direct fire");
     const auto sentence = session::sentenceOf(source, finding);
     EXPECT_NE(sentence.find("needs at least one of: direct fire, bombardment"), std::string::npos)
         << sentence;
-    EXPECT_TRUE(session::valuesToGive(source, finding).empty()) << "nobody has anything to go by";
-    EXPECT_GT(session::valuePlacesOf(source, finding).size(), 1u) << "any of them would do";
+    EXPECT_TRUE(session::valuesToEnter(source, finding).empty()) << "nobody has anything to go by";
+    EXPECT_GT(session::valueRowsOf(source, finding).size(), 1u) << "any of them would do";
 
     const auto& [file, forces] = *session.document().forces.begin();
     auto stranger = forces->types.front();
@@ -160,7 +160,7 @@ TEST(FixOffers, GiveWhatIsMissing) {
     stranger.unitClass = model::UnitClassId("mortar");
     stranger.front.set("direct", "9-9");
     session.commit({"stranger", model::withCounterType(session.document(), file, stranger)});
-    EXPECT_TRUE(session::valuesToGive(session::sheetSourceOf(session), finding).empty())
+    EXPECT_TRUE(session::valuesToEnter(session::sheetSourceOf(session), finding).empty())
         << "what another class prints does not tell which of them is meant here";
 
     auto other = session.document().forces.begin()->second->types.front();
@@ -169,8 +169,8 @@ TEST(FixOffers, GiveWhatIsMissing) {
     session.commit({"other", model::withCounterType(session.document(),
                                                     session.document().forces.begin()->first, other)});
     session.waitForCheck();
-    const auto offers = session::fixOffersOf(
-        {1, session.table(), session.game(), finding, session.document(), session.path()});
+    const auto offers =
+        session::fixOffersOf({1, session.map(), session.game(), finding, session.document(), session.path()});
     ASSERT_FALSE(offers.empty());
     const auto label = offers[0].label.in(model::Language::english);
     EXPECT_EQ(label, "Set direct fire to 6-3 (inf)");
@@ -191,10 +191,10 @@ TEST(FixOffers, LeadToTheUnitThatIsSelected) {
     second.type = model::CounterTypeId(finding.subject.id);
     session.commit({"second", model::withCounter(session.document(), file, second)});
     const session::Selection selection{{SubjectKind::counter, "second", {}}};
-    const auto place = session::valuePlaceOf(session::sheetSourceOf(session), finding, selection);
+    const auto place = session::valueRowOf(session::sheetSourceOf(session), finding, selection);
     ASSERT_TRUE(place);
     EXPECT_EQ(place->selection, selection);
-    EXPECT_EQ(session::valuePlaceOf(session::sheetSourceOf(session), finding)->label, place->label);
+    EXPECT_EQ(session::valueRowOf(session::sheetSourceOf(session), finding)->label, place->label);
 }
 
 /// The values of similar things are suggested, and the limit that the number exceeds.
@@ -207,10 +207,10 @@ TEST(FixOffers, OfANumberOutOfItsRange) {
                          })->finding;
     const auto source = session::sheetSourceOf(session);
     EXPECT_NE(session::sentenceOf(source, finding)
-                  .find(session::valuePlaceOf(source, finding)->label.substr(1) + "'"),
+                  .find(session::valueRowOf(source, finding)->label.substr(1) + "'"),
               std::string::npos);
     std::vector<std::string> labels;
-    for (const auto& offer : session::valuesToGive(source, finding))
+    for (const auto& offer : session::valuesToEnter(source, finding))
         labels.push_back(offer.label.in(model::Language::english));
     ASSERT_EQ(labels.size(), 2u);
     EXPECT_NE(labels[0].find(" to 8 ("), std::string::npos) << labels[0];
@@ -227,7 +227,7 @@ TEST(FixOffers, FixWhatIsNotSavedYet) {
     session.commit({"title", changed});
     session.waitForCheck();
     const auto offers = session::fixesFor({1,
-                                           session.table(),
+                                           session.map(),
                                            session.game(),
                                            findingOf(session, "NAME-004"),
                                            session.document(),
@@ -254,8 +254,8 @@ TEST(FixOffers, AnOpenContourIsClosedBeforeItIsTakenAway) {
                                                      {{3100, 3100}, {3400, 3100}, {3300, 3300}})});
     session.waitForCheck();
     const auto finding = findingOf(session, "LEVEL-002");
-    const auto offers = session::fixOffersOf(
-        {1, session.table(), session.game(), finding, session.document(), session.path()});
+    const auto offers =
+        session::fixOffersOf({1, session.map(), session.game(), finding, session.document(), session.path()});
     ASSERT_FALSE(offers.empty());
     EXPECT_EQ(offers.front().label.in(model::Language::english).substr(0, 6), "Close ");
 }

@@ -150,7 +150,7 @@ TEST(ForceEdits, NewUnitsGoToTheSideChosen) {
     blue.id = model::SideId("blue");
     blue.name = {"Blue", "Azul"};
     document = model::withSide(document, blue);
-    const auto places = session::unitPlaces(document, Language::spanish);
+    const auto places = session::unitDestinations(document, Language::spanish);
     const auto formations = document.forces.begin()->second->formations.size();
     ASSERT_EQ(places.size(), formations + (*document.scenario)->sides.size());
     const auto& own = places.front();
@@ -166,8 +166,8 @@ TEST(ForceEdits, NewUnitsGoToTheSideChosen) {
     EXPECT_TRUE(listed.back().name.starts_with("not placed, Blue")) << listed.back().name;
     const auto beside = session::targetFor(added->document, {counter("rifle-1")}, {});
     EXPECT_EQ(beside.side, blue.id) << "beside a unit without formation: its side";
-    EXPECT_EQ(session::placeFor(places, beside), places.size() - 1);
-    EXPECT_EQ(session::placeFor(places, own.target), 0u);
+    EXPECT_EQ(session::destinationFor(places, beside), places.size() - 1);
+    EXPECT_EQ(session::destinationFor(places, own.target), 0u);
     const auto inFile = session::targetIn(added->document, last.target.file);
     EXPECT_EQ(inFile.formation, document.forces.begin()->second->formations.back().id);
 }

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "editor/documents/made_names.h"
+#include "editor/documents/generated_names.h"
 #include "editor/editing/property_sheet.h"
 #include "tests/support/small_game.h"
 
@@ -79,12 +79,12 @@ TEST(GivenNames, LabelsBeginWithACapital) {
 
 TEST(GivenNames, OnlyNamesOfTheProgramGo) {
     const auto english = model::Language::english;
-    EXPECT_TRUE(session::isMadeName({"Objective 12", "Objetivo 12"}, nullptr));
+    EXPECT_TRUE(session::isGeneratedName({"Objective 12", "Objetivo 12"}, nullptr));
     for (const model::LocalText& own : {model::LocalText{"Zone of the mill", "Zona del molino"},
                                         {"Zone 1", "Zona 2"},
                                         {"Zone 1", ""},
                                         {"Zoned", "Zonado"}})
-        EXPECT_FALSE(session::isMadeName(own, nullptr)) << own.en;
+        EXPECT_FALSE(session::isGeneratedName(own, nullptr)) << own.en;
     const model::LocalText made{"Zone 1", "Zona 1"};
     EXPECT_EQ(session::renamed(made, english, "Mill", nullptr), (model::LocalText{"Mill", ""}));
     EXPECT_EQ(session::renamed(made, english, "Zone 1", nullptr), made) << "nothing has changed";

@@ -25,9 +25,9 @@ TEST(History, UndoGoesBackToTheBeginningAndRedoToTheEnd) {
     History history(first);
     for (int level = 1; level <= 50; ++level)
         EXPECT_EQ(history.commit({"Level", atLevel(first, level)}), History::Step::added);
-    while (history.canUndo()) history.goTo(history.place() - 1);
+    while (history.canUndo()) history.goTo(history.position() - 1);
     EXPECT_EQ(history.now().document, first);
-    while (history.canRedo()) history.goTo(history.place() + 1);
+    while (history.canRedo()) history.goTo(history.position() + 1);
     EXPECT_EQ(history.now().document, atLevel(first, 50));
 }
 

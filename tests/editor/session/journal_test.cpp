@@ -40,17 +40,17 @@ void work(History& history, Journal& journal, unsigned seed, int steps) {
     for (int i = 0; i < steps; ++i) {
         const auto what = random() % 4;
         if (what == 0 && history.canUndo()) {
-            history.goTo(history.place() - 1);
-            journal.moved(history.place());
+            history.goTo(history.position() - 1);
+            journal.moved(history.position());
         } else if (what == 1 && history.canRedo()) {
-            history.goTo(history.place() + 1);
-            journal.moved(history.place());
+            history.goTo(history.position() + 1);
+            journal.moved(history.position());
         } else {
             session::HistoryEntry entry{"Step " + std::to_string(i),
                                         journalAtLevel(history.now().document, i)};
             if (random() % 3 == 0) entry.gesture = "drag";
             const auto written = entry;
-            journal.commit(written, history.commit(std::move(entry)), history.place());
+            journal.commit(written, history.commit(std::move(entry)), history.position());
         }
     }
 }
@@ -61,7 +61,7 @@ std::string bytesOf(const fs::path& path) {
 }
 
 void expectSame(const History& recovered, const History& history) {
-    EXPECT_EQ(recovered.place(), history.place());
+    EXPECT_EQ(recovered.position(), history.position());
     ASSERT_EQ(recovered.entries().size(), history.entries().size());
     for (std::size_t i = 0; i < history.entries().size(); ++i) {
         EXPECT_EQ(recovered.entries()[i].label, history.entries()[i].label);
@@ -163,7 +163,7 @@ TEST(Journal, TornEndLosesTheLastStepOnly) {
         for (int i = 0; i < 6; ++i) {
             session::HistoryEntry entry{"Step", journalAtLevel(history.now().document, i)};
             const auto written = entry;
-            journal.commit(written, history.commit(std::move(entry)), history.place());
+            journal.commit(written, history.commit(std::move(entry)), history.position());
             sizes.push_back(fs::file_size(journal.file()));
         }
         file = journal.file();
@@ -193,17 +193,17 @@ TEST(Journal, CutAtAnyByteItHoldsEveryStepThatWasWhole) {
     {
         Journal journal(folder, {"a.board.xml", {}}, history);
         const auto note = [&] {
-            states.push_back({fs::file_size(journal.file()), history.now().document, history.place()});
+            states.push_back({fs::file_size(journal.file()), history.now().document, history.position()});
         };
         note();
         for (int i = 0; i < 8; ++i) {
             if (i % 3 == 2) {
-                history.goTo(history.place() - 1);
-                journal.moved(history.place());
+                history.goTo(history.position() - 1);
+                journal.moved(history.position());
             } else {
                 session::HistoryEntry entry{"Step", journalAtLevel(history.now().document, i)};
                 const auto written = entry;
-                journal.commit(written, history.commit(std::move(entry)), history.place());
+                journal.commit(written, history.commit(std::move(entry)), history.position());
             }
             note();
         }
@@ -221,7 +221,7 @@ TEST(Journal, CutAtAnyByteItHoldsEveryStepThatWasWhole) {
         ASSERT_EQ(recovered.has_value(), done > 0) << cut;
         if (!recovered) continue;
         ASSERT_EQ(recovered->history.now().document, states[done - 1].document) << cut;
-        ASSERT_EQ(recovered->history.place(), states[done - 1].place) << cut;
+        ASSERT_EQ(recovered->history.position(), states[done - 1].place) << cut;
         ASSERT_EQ(recovered->isTorn, cut > states[done - 1].size) << cut;
     }
     EXPECT_EQ(done, states.size());
@@ -280,13 +280,13 @@ TEST(Journal, WhatWasSavedIsKnownWhereItWasUndoneAndEditedOver) {
         Journal journal(folder, {}, history);
         const auto edit = [&](int step) {
             history.commit({"Step", journalAtLevel(history.now().document, step)});
-            journal.commit(history.now(), History::Step::added, history.place());
+            journal.commit(history.now(), History::Step::added, history.position());
         };
         for (int i = 0; i < 3; ++i) edit(i);
         const auto saved = history.now().document;
-        journal.saved({"a.board.xml", {}}, history.place());
-        history.goTo(history.place() - back);
-        journal.moved(history.place());
+        journal.saved({"a.board.xml", {}}, history.position());
+        history.goTo(history.position() - back);
+        journal.moved(history.position());
         edit(20);
         const auto recovered = session::recover(journal.file());
         ASSERT_TRUE(recovered);

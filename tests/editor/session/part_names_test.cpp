@@ -19,8 +19,8 @@ using session::Session;
 
 namespace {
 
-session::Places partPlaces() {
-    session::Places made;
+session::SessionSettings partPlaces() {
+    session::SessionSettings made;
     made.mapsets = support::realGames();
     return made;
 }

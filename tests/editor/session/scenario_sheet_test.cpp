@@ -122,7 +122,7 @@ TEST(ScenarioSheet, StatementsComeAndGo) {
     std::string step;
     const auto write = [&](const std::string& heading, const std::string& label, const std::string& value) {
         const session::SheetSource source{
-            now, session::Table::lay(now, mines), mines, {}, model::Language::english};
+            now, session::JoinedMap::lay(now, mines), mines, {}, model::Language::english};
         for (const auto& row : session::propertiesOf(source, {SubjectKind::scenario, "", {}}).rows) {
             if (row.heading != heading || row.label != label) continue;
             const auto written = row.write(value);

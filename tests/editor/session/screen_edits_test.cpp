@@ -12,13 +12,13 @@
 #include "tests/support/trials.h"
 
 using namespace cota;
-using session::PictureOrder;
+using session::PictureRequest;
 using session::ScreenMap;
 
 namespace {
 
-session::Places placesOfEdits() {
-    session::Places made;
+session::SessionSettings placesOfEdits() {
+    session::SessionSettings made;
     made.mapsets = support::realGames();
     return made;
 }
@@ -86,8 +86,8 @@ class EditingHand {
     /// A hex of the battlefield near that of the board.
     model::HexRef onField(model::HexCoord hex) {
         const auto& board = *session_.document().boards.begin()->second;
-        const auto cell = session_.table()->cellOf({session_.document().boards.begin()->first, hex});
-        return {cell ? session_.table()->label(*cell) : board.grid.label(hex)};
+        const auto cell = session_.map()->cellOf({session_.document().boards.begin()->first, hex});
+        return {cell ? session_.map()->label(*cell) : board.grid.label(hex)};
     }
     model::ZoneTerm term(model::HexCoord hex) {
         using Kind = model::ZoneTerm::Kind;
@@ -216,14 +216,14 @@ void openCase(session::Session& session, const Case& what) {
     EXPECT_TRUE(session.open(std::filesystem::path(COTA_SOURCE_DIR) / what.file));
 }
 
-PictureOrder orderOf(const session::Session& session, double perMillimetre, const char* corner) {
-    const auto& table = *session.table();
+PictureRequest orderOf(const session::Session& session, double perMillimetre, const char* corner) {
+    const auto& map = *session.map();
     picture::Point at{10, 10};
     if (*corner != '\0') {
-        const auto centre = table.sheet().centre(table.field().resolve(corner).value());
-        at = {centre.x - table.sheet().hexMillimetres(), centre.y - table.sheet().hexMillimetres()};
+        const auto centre = map.sheet().centre(map.field().resolve(corner).value());
+        at = {centre.x - map.sheet().hexMillimetres(), centre.y - map.sheet().hexMillimetres()};
     }
-    return {session.table(), session.look(), {at, perMillimetre, 420, 320}, {}};
+    return {session.map(), session.look(), {at, perMillimetre, 420, 320}, {}};
 }
 
 /// A window on one hex of a sample, with edits.
@@ -231,16 +231,16 @@ class Window {
   public:
     explicit Window(const Case& what) : case_(what), session(placesOfEdits()) {
         openCase(session, what);
-        EXPECT_TRUE(map_.redraw(order(), [] { return true; }));
+        EXPECT_TRUE(map_.redraw(request(), [] { return true; }));
     }
-    PictureOrder order() const { return orderOf(session, case_.perMillimetre, case_.corner); }
+    PictureRequest request() const { return orderOf(session, case_.perMillimetre, case_.corner); }
     /// The number of pixels that differ between the updated map and a complete redraw.
     std::size_t wrongAfter(model::Document document) {
         session.commit({"Edit", std::move(document)});
         ScreenMap anew;
-        EXPECT_TRUE(anew.redraw(order(), [] { return true; }));
-        map_.touchUp(order());
-        EXPECT_TRUE(map_.redraw(order(), [] { return true; }));
+        EXPECT_TRUE(anew.redraw(request(), [] { return true; }));
+        map_.touchUp(request());
+        EXPECT_TRUE(map_.redraw(request(), [] { return true; }));
         return differences(map_.pixels(), anew.pixels());
     }
     const std::string& file() const { return session.document().boards.begin()->first; }
@@ -263,25 +263,25 @@ TEST_P(ScreenEdits, PaintWhatAWholePictureShows) {
     for (unsigned seed = 1; seed <= support::trials(2); ++seed) {
         session::Session session(placesOfEdits());
         openCase(session, GetParam());
-        const auto order = [&] { return orderOf(session, GetParam().perMillimetre, GetParam().corner); };
+        const auto request = [&] { return orderOf(session, GetParam().perMillimetre, GetParam().corner); };
         const auto goOn = [] { return true; };
         ScreenMap map;
-        ASSERT_TRUE(map.redraw(order(), goOn));
+        ASSERT_TRUE(map.redraw(request(), goOn));
         EditingHand hand(session, seed);
         std::size_t touched = 0;
         for (unsigned step = 0; step < (support::areSanitized ? 4 : 30); ++step) {
             const auto what = hand.edit();
             ScreenMap anew;
-            ASSERT_TRUE(anew.redraw(order(), goOn));
-            if (map.touchUp(order())) {
+            ASSERT_TRUE(anew.redraw(request(), goOn));
+            if (map.touchUp(request())) {
                 ++touched;
-                ASSERT_TRUE(map.isShown(order()));
+                ASSERT_TRUE(map.isShown(request()));
                 if (map.isWhole()) {
                     ASSERT_LE(differences(map.pixels(), anew.pixels()), 20u)
                         << what << ", touched up, seed " << seed << " step " << step;
                 }
             }
-            ASSERT_TRUE(map.redraw(order(), goOn));
+            ASSERT_TRUE(map.redraw(request(), goOn));
             ASSERT_TRUE(map.isWhole());
             ASSERT_LE(differences(map.pixels(), anew.pixels()), 20u)
                 << what << ", seed " << seed << " step " << step;
@@ -343,7 +343,7 @@ TEST(ScreenWindow, NumbersKeepClearOfZonesThatFollowTheBoard) {
 
 TEST(ScreenWindow, GroundKnownForPlacesIsAskedThere) {
     Window window(heightsForPlaces);
-    ASSERT_TRUE(window.session.table()->play().heights().isPointwise());
+    ASSERT_TRUE(window.session.map()->play().heights().isPointwise());
     // A summit away from any hex centre.
     const auto at = model::hexCentre(window.board().grid, window.hex("0505"));
     model::SpotHeight spot;
@@ -364,18 +364,18 @@ TEST(ScreenViews, AMovedViewShowsTheSame) {
     ASSERT_TRUE(
         session.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/panzer-grenadier/east.board.xml"));
     std::mt19937 random(7);
-    PictureOrder order{session.table(), session.look(), {{10, 10}, 3, 420, 320}, {}};
+    PictureRequest request{session.map(), session.look(), {{10, 10}, 3, 420, 320}, {}};
     ScreenMap map;
     for (int step = 0; step < 25; ++step) {
         const auto by = [&] { return static_cast<int>(random() % 240) - 120; };
-        order.view.corner = {order.view.corner.x + by() / order.view.perMillimetre,
-                             order.view.corner.y + by() / order.view.perMillimetre};
-        if (random() % 6 == 0) order.view.perMillimetre *= random() % 2 == 0 ? 1.2 : 1 / 1.2;
+        request.view.corner = {request.view.corner.x + by() / request.view.perMillimetre,
+                               request.view.corner.y + by() / request.view.perMillimetre};
+        if (random() % 6 == 0) request.view.perMillimetre *= random() % 2 == 0 ? 1.2 : 1 / 1.2;
         // Some moves come before the previous picture is finished.
         auto blocks = random() % 3 == 0 ? 1 : 100;
-        if (!map.redraw(order, [&] { return --blocks > 0; })) continue;
+        if (!map.redraw(request, [&] { return --blocks > 0; })) continue;
         ScreenMap anew;
-        ASSERT_TRUE(anew.redraw(order, [] { return true; }));
+        ASSERT_TRUE(anew.redraw(request, [] { return true; }));
         ASSERT_LE(differences(map.pixels(), anew.pixels()), 40u) << step;
     }
 }

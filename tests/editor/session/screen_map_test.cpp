@@ -3,14 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "editor/editing/session.h"
-#include "editor/picture/seen_small.h"
+#include "editor/picture/legibility.h"
 #include "formats/model/document/edits.h"
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/sheet/draw_map.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;
-using session::PictureOrder;
+using session::PictureRequest;
 using session::ScreenMap;
 
 namespace {
@@ -21,12 +21,12 @@ class Screen : public testing::Test {
         EXPECT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) /
                                   "samples/panzer-grenadier/east.board.xml"));
     }
-    static session::Places places() {
-        session::Places made;
+    static session::SessionSettings places() {
+        session::SessionSettings made;
         made.mapsets = support::realGames();
         return made;
     }
-    PictureOrder order() const { return {session_.table(), session_.look(), {{20, 20}, 3, 400, 300}, {}}; }
+    PictureRequest request() const { return {session_.map(), session_.look(), {{20, 20}, 3, 400, 300}, {}}; }
     void edit(model::Document changed) { session_.commit({"Edit", std::move(changed)}); }
     const std::string& file() const { return session_.document().boards.begin()->first; }
     model::HexCoord hex() const {
@@ -55,40 +55,41 @@ class Screen : public testing::Test {
 
 TEST_F(Screen, BlocksShowWhatTheWholePictureShows) {
     ScreenMap map;
-    auto order = this->order();
-    order.view.perMillimetre = 5;  // where numbers have their size on paper
-    ASSERT_TRUE(map.redraw(order, goOn));
-    const auto whole = picture::raster(look::drawMap(session::sceneOf(order), order.layers), order.view);
+    auto request = this->request();
+    request.view.perMillimetre = 5;  // where numbers have their size on paper
+    ASSERT_TRUE(map.redraw(request, goOn));
+    const auto whole =
+        picture::raster(look::drawMap(session::sceneOf(request), request.layers), request.view);
     ASSERT_EQ(map.pixels().argb.size(), whole.argb.size());
     EXPECT_LT(differences(map.pixels(), whole), whole.argb.size() / 200);
 }
 
 TEST_F(Screen, TouchedHexIsPaintedAtOnceAndRight) {
     ScreenMap map;
-    ASSERT_TRUE(map.redraw(order(), goOn));
+    ASSERT_TRUE(map.redraw(request(), goOn));
     const auto before = map.pixels();
     edit(wooded());
-    ASSERT_TRUE(map.touchUp(order()));
-    EXPECT_TRUE(map.isShown(order()));
+    ASSERT_TRUE(map.touchUp(request()));
+    EXPECT_TRUE(map.isShown(request()));
     const auto touched = map.pixels();
     EXPECT_GT(differences(before, touched), 100u) << "the hex is on the screen";
-    ASSERT_TRUE(map.redraw(order(), goOn));
+    ASSERT_TRUE(map.redraw(request(), goOn));
     EXPECT_LT(differences(touched, map.pixels()), 50u) << "and was right before the rest was made anew";
     session_.undo();
-    ASSERT_TRUE(map.touchUp(order()));
+    ASSERT_TRUE(map.touchUp(request()));
     EXPECT_EQ(differences(before, map.pixels()), 0u);
 }
 
 TEST_F(Screen, OtherViewsAndOtherThingsNeedAllOfIt) {
     ScreenMap map;
-    EXPECT_FALSE(map.touchUp(order())) << "there is nothing yet";
-    ASSERT_TRUE(map.redraw(order(), goOn));
-    EXPECT_FALSE(map.touchUp(order())) << "nothing has changed";
-    auto other = order();
+    EXPECT_FALSE(map.touchUp(request())) << "there is nothing yet";
+    ASSERT_TRUE(map.redraw(request(), goOn));
+    EXPECT_FALSE(map.touchUp(request())) << "nothing has changed";
+    auto other = request();
     other.view.corner.x += 1;
     EXPECT_FALSE(map.touchUp(other));
     edit(model::withBoardTitle(session_.document(), file(), {"Another", ""}));
-    EXPECT_FALSE(map.touchUp(order())) << "a title stands elsewhere";
+    EXPECT_FALSE(map.touchUp(request())) << "a title stands elsewhere";
 }
 
 TEST(Legible, SmallMapsHaveLinesThatAreSeenAndLettersThatAreRead) {
@@ -133,19 +134,19 @@ TEST(Legible, SmallHeightsGoAndTheirLinesStay) {
 
 TEST_F(Screen, WhoIsOvertakenStopsAndIsAskedAgain) {
     ScreenMap map;
-    EXPECT_FALSE(map.redraw(order(), [] { return false; }));
-    EXPECT_FALSE(map.touchUp(order()));
-    EXPECT_TRUE(map.redraw(order(), goOn));
+    EXPECT_FALSE(map.redraw(request(), [] { return false; }));
+    EXPECT_FALSE(map.touchUp(request()));
+    EXPECT_TRUE(map.redraw(request(), goOn));
 }
 
 TEST_F(Screen, ChangedHexesAreThoseThatDiffer) {
-    const auto before = session_.table();
+    const auto before = session_.map();
     EXPECT_EQ(session::changesBetween(*before, *before)->concerns, 0u);
     edit(wooded());
-    const auto changes = session::changesBetween(*before, *session_.table());
+    const auto changes = session::changesBetween(*before, *session_.map());
     ASSERT_TRUE(changes);
     ASSERT_EQ(changes->ground.size(), 1u);
-    EXPECT_EQ(changes->ground.front(), session_.table()->cellOf({file(), hex()}));
+    EXPECT_EQ(changes->ground.front(), session_.map()->cellOf({file(), hex()}));
     EXPECT_TRUE(changes->heights.empty() && changes->lines.empty() && changes->outlines.empty());
 }
 

@@ -18,8 +18,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-session::Places places(const fs::path& recovery) {
-    session::Places made;
+session::SessionSettings places(const fs::path& recovery) {
+    session::SessionSettings made;
     made.mapsets = support::realGames();
     made.recovery = recovery;
     return made;
@@ -47,7 +47,7 @@ TEST(Session, OpenedDocumentHasTableGameAndPalette) {
     const auto folder = support::scratchFolder();
     Session session(places({}));
     ASSERT_TRUE(session.open(boardIn(folder / "s")));
-    EXPECT_TRUE(session.table());
+    EXPECT_TRUE(session.map());
     ASSERT_TRUE(session.game());
     EXPECT_EQ(session.palette().terrains.size(), session.game()->catalogue.terrains.size());
     EXPECT_FALSE(session.isModified());
@@ -339,7 +339,7 @@ TEST(Session, WhatNobodyKnowsSurvivesEditsSavingAndCrashes) {
 // The game represents the document, because all findings of a document keep its game.
 TEST(Session, NothingIsKeptOfADocumentThatWasLeft) {
     const auto folder = support::scratchFolder();
-    session::Places own;
+    session::SessionSettings own;
     mapsets::addTree(own.mapsets, COTA_SOURCE_DIR);
     Session session(std::move(own));
     ASSERT_TRUE(session.open(boardIn(folder / "s")));

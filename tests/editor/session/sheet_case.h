@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "editor/answers/table.h"
+#include "editor/answers/joined_map.h"
 #include "editor/editing/palette.h"
 #include "editor/editing/property_sheet.h"
 #include "tests/support/small_game.h"
@@ -81,7 +81,7 @@ class Hand {
     explicit Hand(Subject subject) : subject_(std::move(subject)) {}
     PropertySheet sheet() const {
         const session::SheetSource source{
-            document_, session::Table::lay(document_, game_), game_,
+            document_, session::JoinedMap::lay(document_, game_), game_,
             session::paletteOf(document_, game_.get(), model::Language::english), model::Language::english};
         return session::propertiesOf(source, subject_);
     }

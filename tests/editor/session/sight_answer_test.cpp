@@ -19,20 +19,20 @@ class SightAnswers : public testing::Test {
         EXPECT_TRUE(
             session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/tcs/orvane.scenario.xml"));
     }
-    static session::Places places() {
-        session::Places made;
+    static session::SessionSettings places() {
+        session::SessionSettings made;
         made.mapsets = support::realGames();
         return made;
     }
     /// The number of options that the lines from a hex in the middle to some others name.
     std::size_t optionsNamed() const {
-        const auto& table = *session_.table();
-        const auto hexes = table.field().hexes();
+        const auto& map = *session_.map();
+        const auto hexes = map.field().hexes();
         const auto from = hexes[hexes.size() / 2];
         std::size_t named = 0;
         for (std::size_t i = 0; i < hexes.size(); i += 41) {
             if (hexes[i] == from) continue;
-            const auto answer = session::lookAlong(table, from, hexes[i]);
+            const auto answer = session::lookAlong(map, from, hexes[i]);
             named += answer.trace.reason.options.size();
             for (const auto& step : answer.trace.steps) named += step.why.options.size();
         }
@@ -42,18 +42,18 @@ class SightAnswers : public testing::Test {
 };
 
 TEST_F(SightAnswers, NobodyWaitsForTheOptionsOfHeights) {
-    const auto& table = session_.table();
-    const auto hexes = table->field().hexes();
-    const auto before = session::lookAlong(*table, hexes.front(), hexes.back());
+    const auto& map = session_.map();
+    const auto hexes = map->field().hexes();
+    const auto before = session::lookAlong(*map, hexes.front(), hexes.back());
     EXPECT_FALSE(before.namesOptions);
     const auto few = optionsNamed();
 
     std::atomic<int> told = 0;
     session::SightOptions options([&] { ++told; });
-    options.prepare(table);
+    options.prepare(map);
     options.wait();
     EXPECT_EQ(told, 1);
-    const auto after = session::lookAlong(*table, hexes.front(), hexes.back());
+    const auto after = session::lookAlong(*map, hexes.front(), hexes.back());
     EXPECT_TRUE(after.namesOptions);
     EXPECT_EQ(after.result, before.result);
     EXPECT_GT(optionsNamed(), few);

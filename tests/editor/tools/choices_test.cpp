@@ -18,7 +18,7 @@ TEST(Choices, OfAnotherDocumentGo) {
     choices.area = model::TerrainId("dunes");
     choices.hexside = model::HexsideId("wall");
     choices.pathKind = model::PathKindId("canal");
-    choices.pathAlongSides = true;
+    choices.pathAlongHexsides = true;
     choices.zone = model::ZoneId("north");
     choices.objective = model::ObjectiveId("mill");
     choices.counter = model::CounterId("r1");
@@ -30,7 +30,7 @@ TEST(Choices, OfAnotherDocumentGo) {
     EXPECT_TRUE(choices.label.empty());
     EXPECT_TRUE(choices.area.empty());
     EXPECT_TRUE(choices.pathKind.empty());
-    EXPECT_FALSE(choices.pathAlongSides);
+    EXPECT_FALSE(choices.pathAlongHexsides);
     EXPECT_EQ(choices.hexside.text, "wall") << "the new game has it, too";
     EXPECT_EQ(choices.terrain.shares.size(), 1u);
     EXPECT_EQ(choices.terrainBrush.size, 2) << "how one works is the person's";
@@ -43,11 +43,11 @@ TEST(Choices, OfAnotherDocumentGo) {
 TEST(Choices, WhatIsGoneIsStillToBeMade) {
     const std::vector<session::PaletteEntry> there{{"zone-1", "Zone 1"}};
     tools::Choices choices;
-    EXPECT_FALSE(tools::renewGone(choices, &tools::Choices::zone, there)) << "nothing was chosen";
+    EXPECT_FALSE(tools::replaceRemoved(choices, &tools::Choices::zone, there)) << "nothing was chosen";
     choices.zone = model::ZoneId("zone-1");
-    EXPECT_FALSE(tools::renewGone(choices, &tools::Choices::zone, there));
+    EXPECT_FALSE(tools::replaceRemoved(choices, &tools::Choices::zone, there));
     choices.zone = model::ZoneId("zone-2");
-    EXPECT_TRUE(tools::renewGone(choices, &tools::Choices::zone, there));
+    EXPECT_TRUE(tools::replaceRemoved(choices, &tools::Choices::zone, there));
     EXPECT_TRUE(choices.zone.empty());
     EXPECT_TRUE(choices.isNew);
 }
@@ -57,15 +57,16 @@ TEST(Choices, WhatIsThereAgainIsChosenAgain) {
     const std::vector<session::PaletteEntry> before{{"zone-1", "Zone 1"}};
     const std::vector<session::PaletteEntry> after{{"zone-1", "Zone 1"}, {"zone-2", "Zone 2"}};
     tools::Choices choices;
-    tools::takeThing(choices, &tools::Choices::zone, "zone-2");
-    EXPECT_TRUE(tools::renewGone(choices, &tools::Choices::zone, before));
-    EXPECT_TRUE(tools::renewGone(choices, &tools::Choices::zone, after));
+    tools::chooseThing(choices, &tools::Choices::zone, "zone-2");
+    EXPECT_TRUE(tools::replaceRemoved(choices, &tools::Choices::zone, before));
+    EXPECT_TRUE(tools::replaceRemoved(choices, &tools::Choices::zone, after));
     EXPECT_EQ(choices.zone.text, "zone-2");
     EXPECT_FALSE(choices.isNew);
-    EXPECT_FALSE(tools::renewGone(choices, &tools::Choices::zone, after)) << "once";
-    tools::renewGone(choices, &tools::Choices::zone, before);
-    tools::takeThing(choices, &tools::Choices::zone, "");
-    EXPECT_FALSE(tools::renewGone(choices, &tools::Choices::zone, after)) << "a new one was asked for since";
+    EXPECT_FALSE(tools::replaceRemoved(choices, &tools::Choices::zone, after)) << "once";
+    tools::replaceRemoved(choices, &tools::Choices::zone, before);
+    tools::chooseThing(choices, &tools::Choices::zone, "");
+    EXPECT_FALSE(tools::replaceRemoved(choices, &tools::Choices::zone, after))
+        << "a new one was asked for since";
     EXPECT_TRUE(choices.isNew);
 }
 

@@ -108,7 +108,7 @@ TEST_F(ContourToolTest, PressBetweenPointsReshapesNothing) {
     draw({"0202", "0206"});
     act(ContourAction::reshape, {"0204"});
     EXPECT_EQ(contours()[0].points.size(), 2u);
-    EXPECT_NE(hand.said, "") << "what to do";
+    EXPECT_NE(hand.message, "") << "what to do";
 }
 
 TEST_F(ContourToolTest, JoinsEnds) {
@@ -178,7 +178,7 @@ TEST_F(ContourToolTest, DoesNotJoinOtherHeights) {
 
 TEST_F(ContourToolTest, Parts) {
     draw({"0202", "0402", "0602"});
-    act(ContourAction::part, {"0402"});
+    act(ContourAction::split, {"0402"});
     ASSERT_EQ(contours().size(), 2u);
     EXPECT_NE(contours()[0].id, contours()[1].id);
 }
@@ -224,8 +224,8 @@ TEST_F(ContourToolTest, NothingIsCaughtFarFromALine) {
 
 TEST_F(ContourToolTest, OnATurnedBoardPointsLieWhereTheyWerePressed) {
     ToolFixture other(support::joinedBoards());
-    const auto b = other.table().toSheet({"B.board.xml", {2000, 1500}});
-    const auto c = other.table().toSheet({"B.board.xml", {1000, 1500}});
+    const auto b = other.map().toSheet({"B.board.xml", {2000, 1500}});
+    const auto c = other.map().toSheet({"B.board.xml", {1000, 1500}});
     ASSERT_TRUE(b && c);
     for (const auto& at : {*b, *c}) {
         tool.press(other.context(), ToolFixture::event(at));
@@ -258,7 +258,7 @@ TEST_F(ContourToolTest, SaysWhatTheGestureWouldMakeWhileItGoesOn) {
 
     // Actions of a single click, with the button held.
     for (const auto action :
-         {ContourAction::part, ContourAction::turn, ContourAction::height, ContourAction::erase}) {
+         {ContourAction::split, ContourAction::turn, ContourAction::height, ContourAction::erase}) {
         hand.choices.contourAction = action;
         hand.choices.metres = 77;
         pressAt("0404");
@@ -294,7 +294,7 @@ TEST_F(ContourToolTest, WhatAGestureBeganOnMayBeGone) {
                                          {centre("0202"), centre("0402"), centre("0604")})});
     const auto longLine = hand.document();
     for (const auto& less : {bare, shortLine})
-        for (const auto action : {ContourAction::reshape, ContourAction::join, ContourAction::part,
+        for (const auto action : {ContourAction::reshape, ContourAction::join, ContourAction::split,
                                   ContourAction::turn, ContourAction::height, ContourAction::erase})
             for (const bool shift : {false, true}) {
                 hand.take(session::HistoryEntry{"Edit", longLine});
@@ -315,7 +315,7 @@ TEST_F(ContourToolTest, DrawsNoFirstLineOverHillsMadeOfLevels) {
     tool.press(hand.context(), event);
     hand.take(tool.release(hand.context(), event));
     EXPECT_FALSE(tool.isBusy());
-    EXPECT_NE(hand.said.find("Levels tool (L)"), std::string::npos) << hand.said;
+    EXPECT_NE(hand.message.find("Levels tool (L)"), std::string::npos) << hand.message;
     draw({"0203", "0204"});
     EXPECT_TRUE(contours().empty());
     // If a board has contours, more can be drawn: levels and contours may agree.

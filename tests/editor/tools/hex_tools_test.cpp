@@ -35,17 +35,17 @@ TEST(TerrainTool, SaysThatAnAreaDecides) {
         document, board,
         {"a1", model::TerrainId("woods"), {corner(1, 1), corner(5, 1), corner(5, 5), corner(1, 5)}, {}});
     ToolFixture hand(document);
-    ASSERT_FALSE(hand.table().field().areasOver(hand.cell("0303")).empty());
+    ASSERT_FALSE(hand.map().field().areasOver(hand.cell("0303")).empty());
     hand.choices.terrain = only("field");
     tools::TerrainTool tool;
     hand.stroke(tool, {"0303"});
-    EXPECT_NE(hand.said.find("Hex 0303 is inside an area: "), std::string::npos) << hand.said;
+    EXPECT_NE(hand.message.find("Hex 0303 is inside an area: "), std::string::npos) << hand.message;
     hand.stroke(tool, {"0303"});
-    EXPECT_NE(hand.said.find("Areas tool (A)"), std::string::npos)
+    EXPECT_NE(hand.message.find("Areas tool (A)"), std::string::npos)
         << "nothing changed, and not because it is so";
     hand.choices.terrain = only("woods");
     hand.stroke(tool, {"0303"});
-    EXPECT_EQ(hand.said.find("is inside an area"), std::string::npos) << "it decides what was painted";
+    EXPECT_EQ(hand.message.find("is inside an area"), std::string::npos) << "it decides what was painted";
 }
 
 TEST(TerrainTool, FastDragSkipsNoHexAndIsOneStep) {
@@ -64,14 +64,14 @@ TEST(TerrainTool, BrushesOfOneSevenAndNineteen) {
     for (const auto& [size, count] : {std::pair{0, 1}, {1, 7}, {2, 19}}) {
         ToolFixture hand;
         hand.choices.terrainBrush.size = size;
-        EXPECT_EQ(tools::brushed(hand.table(), hand.cell("0403"), size).size(),
+        EXPECT_EQ(tools::brushed(hand.map(), hand.cell("0403"), size).size(),
                   static_cast<std::size_t>(count));
     }
 }
 
 TEST(TerrainTool, BrushEndsAtTheMapEdge) {
     ToolFixture hand;
-    EXPECT_LT(tools::brushed(hand.table(), hand.cell("0101"), 1).size(), 5u);
+    EXPECT_LT(tools::brushed(hand.map(), hand.cell("0101"), 1).size(), 5u);
 }
 
 TEST(TerrainTool, LineRunsFromPressToRelease) {
@@ -143,11 +143,11 @@ TEST(TerrainTool, HexOnASeamIsPaintedOnBothBoards) {
     hand.choices.terrain = only("woods");
     tools::TerrainTool tool;
     hand.stroke(tool, {"A-0502"});
-    for (const auto& printed : hand.table().printed(hand.cell("A-0502"))) {
+    for (const auto& printed : hand.map().printed(hand.cell("A-0502"))) {
         const auto& board = hand.board(printed.board);
         EXPECT_EQ((*board.terrain)[board.grid.index(printed.hex)], only("woods")) << printed.board;
     }
-    EXPECT_EQ(hand.table().printed(hand.cell("A-0502")).size(), 2u);
+    EXPECT_EQ(hand.map().printed(hand.cell("A-0502")).size(), 2u);
 }
 
 TEST(LevelTool, RaisesEachHexOnceInAGesture) {
@@ -262,7 +262,7 @@ TEST(ZoneTool, UndoneZoneIsMadeAnew) {
     ASSERT_EQ(zones().size(), 2u);
     hand.undo();
     hand.stroke(tool, {"A-0203"}, true);
-    EXPECT_NE(hand.said, "") << "nothing chosen loses hexes";
+    EXPECT_NE(hand.message, "") << "nothing chosen loses hexes";
     EXPECT_EQ(zones().size(), 1u);
     hand.stroke(tool, {"A-0203"});
     ASSERT_EQ(zones().size(), 2u);
@@ -278,7 +278,7 @@ TEST(ZoneTool, BoardAloneHasNoZones) {
     tools::ZoneTool tool;
     hand.stroke(tool, {"0201"});
     EXPECT_FALSE(hand.history.canUndo());
-    EXPECT_NE(hand.said, "") << "and says why";
+    EXPECT_NE(hand.message, "") << "and says why";
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ class Monkey {
         return list[below(n)];
     }
     model::MapPoint anywhere() {
-        const auto size = hand_.table().sheet().size();
+        const auto size = hand_.map().sheet().size();
         return {size.width * (below(1200) / 1000.0 - 0.1), size.height * (below(1200) / 1000.0 - 0.1)};
     }
     void choose() {
@@ -44,7 +44,7 @@ class Monkey {
         choices.level = static_cast<int>(below(4));
         choices.hexside = model::HexsideId("wall");
         choices.pathKind = model::PathKindId(any({"road", "stream"}));
-        choices.pathAlongSides = below(3) == 0;
+        choices.pathAlongHexsides = below(3) == 0;
         choices.feature = model::FeatureId(any({"smoke", "bridge"}));
         choices.featureInScenario = below(2) == 0;
         choices.area = model::TerrainId("woods");
@@ -54,7 +54,7 @@ class Monkey {
         choices.label = {any({"Brod", "Hill"}), ""};
         choices.contourAction =
             any({tools::ContourAction::draw, tools::ContourAction::reshape, tools::ContourAction::join,
-                 tools::ContourAction::part, tools::ContourAction::turn, tools::ContourAction::height,
+                 tools::ContourAction::split, tools::ContourAction::turn, tools::ContourAction::height,
                  tools::ContourAction::erase});
         choices.metres = static_cast<int>(below(4)) * 20;
     }
@@ -85,9 +85,9 @@ class Monkey {
 
 void undoAndRedoAll(ToolFixture& hand, const model::Document& first) {
     const auto last = hand.history.entries().back().document;
-    while (hand.history.canUndo()) hand.history.goTo(hand.history.place() - 1);
+    while (hand.history.canUndo()) hand.history.goTo(hand.history.position() - 1);
     EXPECT_EQ(hand.document(), first);
-    while (hand.history.canRedo()) hand.history.goTo(hand.history.place() + 1);
+    while (hand.history.canRedo()) hand.history.goTo(hand.history.position() + 1);
     EXPECT_EQ(hand.document(), last);
 }
 

@@ -46,7 +46,7 @@ TEST(ObjectiveTool, HexesComeAndGo) {
     ToolFixture hand(support::joinedBoards());
     tools::ObjectiveTool tool;
     hand.stroke(tool, {"A-0202"});
-    tools::takeThing(hand.choices, &tools::Choices::objective, "objective-1");
+    tools::chooseThing(hand.choices, &tools::Choices::objective, "objective-1");
     hand.stroke(tool, {"A-0203"});
     hand.stroke(tool, {"A-0203"});
     ASSERT_EQ((*hand.document().scenario)->objectives.size(), 1u);
@@ -62,7 +62,7 @@ TEST(ObjectiveTool, EachPressMakesOneUntilOneIsChosen) {
     ToolFixture hand(support::joinedBoards());
     tools::ObjectiveTool tool;
     const auto told = [&] {
-        return tools::whatAnObjectivePressDoes(hand.document(), hand.choices, model::Language::english);
+        return tools::objectiveClickEffect(hand.document(), hand.choices, model::Language::english);
     };
     const auto& first = told();
     hand.stroke(tool, {"A-0202"});
@@ -72,7 +72,7 @@ TEST(ObjectiveTool, EachPressMakesOneUntilOneIsChosen) {
     hand.choices.newName = "Mill";
     EXPECT_EQ(told(), "Click to create objective Mill.");
     hand.choices.newName.clear();
-    tools::takeThing(hand.choices, &tools::Choices::objective, "objective-2");
+    tools::chooseThing(hand.choices, &tools::Choices::objective, "objective-2");
     EXPECT_EQ(told(), "Click a hex to add it to objective Objective 2. Shift-click removes it.");
     hand.stroke(tool, {"A-0302"});
     hand.stroke(tool, {"A-0303"});
@@ -112,10 +112,10 @@ TEST(CounterTool, PlacesMovesAndTakesOff) {
     tools::CounterTool tool;
     hand.stroke(tool, {"A-0202"});
     ASSERT_EQ((*hand.document().scenario)->groups.size(), 1u) << "its side had no group";
-    EXPECT_EQ(session::countersIn(hand.table(), hand.cell("A-0202")).size(), 1u);
+    EXPECT_EQ(session::countersIn(hand.map(), hand.cell("A-0202")).size(), 1u);
     hand.stroke(tool, {"A-0202", "A-0304"});
-    EXPECT_TRUE(session::countersIn(hand.table(), hand.cell("A-0202")).empty());
-    EXPECT_EQ(session::countersIn(hand.table(), hand.cell("A-0304")).size(), 1u);
+    EXPECT_TRUE(session::countersIn(hand.map(), hand.cell("A-0202")).empty());
+    EXPECT_EQ(session::countersIn(hand.map(), hand.cell("A-0304")).size(), 1u);
     EXPECT_EQ(hand.history.undoLabel(), "Move r1");
     hand.stroke(tool, {"A-0304"}, true);
     EXPECT_TRUE((*hand.document().scenario)->groups[0].units.empty());
@@ -128,7 +128,7 @@ TEST(CounterTool, SecondCounterStacks) {
         hand.choices.counter = model::CounterId(id);
         hand.stroke(tool, {"A-0202"});
     }
-    EXPECT_EQ(session::countersIn(hand.table(), hand.cell("A-0202")).size(), 2u);
+    EXPECT_EQ(session::countersIn(hand.map(), hand.cell("A-0202")).size(), 2u);
     EXPECT_EQ((*hand.document().scenario)->groups.size(), 1u);
 }
 
@@ -157,7 +157,7 @@ TEST(CounterTool, UnplacedUnitThatIsSelectedIsTheNextOnePlaced) {
     hand.stroke(tool, {"A-0202"});
     EXPECT_TRUE(tools::chooseUnplaced(hand.choices, hand.document(), second));
     hand.stroke(tool, {"A-0304"});
-    EXPECT_EQ(session::countersIn(hand.table(), hand.cell("A-0304")).front().text, "r2");
+    EXPECT_EQ(session::countersIn(hand.map(), hand.cell("A-0304")).front().text, "r2");
     EXPECT_FALSE(tools::chooseUnplaced(hand.choices, hand.document(), first)) << "it stands on the map";
     EXPECT_FALSE(tools::chooseUnplaced(hand.choices, hand.document(), nobody));
     EXPECT_EQ(hand.choices.counter.text, "r2");
@@ -168,7 +168,7 @@ TEST(CounterTool, StampsCopies) {
     ToolFixture hand(support::joinedBoards());
     hand.choices.counter = model::CounterId("r1");
     const auto does = [&] {
-        return tools::whatAPressDoes(hand.document(), hand.choices, model::Language::english);
+        return tools::clickEffect(hand.document(), hand.choices, model::Language::english);
     };
     EXPECT_EQ(does(), "r1 is not on the map. Click a hex to place it.");
     tools::CounterTool tool;
@@ -178,13 +178,13 @@ TEST(CounterTool, StampsCopies) {
     hand.choices.stampsCopies = true;
     EXPECT_EQ(does(), "Click to place another unit like r1.");
     hand.stroke(tool, {"A-0303"});
-    ASSERT_EQ(session::countersIn(hand.table(), hand.cell("A-0303")).size(), 1u);
-    const auto id = session::countersIn(hand.table(), hand.cell("A-0303")).front();
+    ASSERT_EQ(session::countersIn(hand.map(), hand.cell("A-0303")).size(), 1u);
+    const auto id = session::countersIn(hand.map(), hand.cell("A-0303")).front();
     EXPECT_NE(id.text, "r1");
     auto copy = *session::findCounter(hand.document(), id).counter;
     copy.id = before.id;
     EXPECT_EQ(copy, before) << "of the same type, side and values";
-    EXPECT_EQ(session::countersIn(hand.table(), hand.cell("A-0202")).size(), 1u) << "the first stays";
+    EXPECT_EQ(session::countersIn(hand.map(), hand.cell("A-0202")).size(), 1u) << "the first stays";
     EXPECT_EQ(session::findPlacement(hand.document(), id).group->units.size(), 2u);
 }
 
@@ -200,11 +200,11 @@ TEST(Tools, SayWhyNothingHappens) {
         hand.choices = {};
         hand.choices.contourAction = tools::ContourAction::erase;
         hand.stroke(*tool, {"0303"});
-        if (hand.said.empty()) {
+        if (hand.message.empty()) {
             hand.take(tool->finish(hand.context()));
         }
         EXPECT_FALSE(hand.history.canUndo()) << row.id;
-        EXPECT_NE(hand.said, "") << row.id;
+        EXPECT_NE(hand.message, "") << row.id;
     }
 }
 
@@ -231,7 +231,7 @@ TEST(HexFacts, SayWhatIsThere) {
     tools::CounterTool tool;
     hand.choices.counter = model::CounterId("r1");
     hand.stroke(tool, {"A-0202"});
-    const auto facts = session::hexFacts(hand.table(), hand.cell("A-0202"), model::Language::english);
+    const auto facts = session::hexFacts(hand.map(), hand.cell("A-0202"), model::Language::english);
     ASSERT_GE(facts.size(), 3u);
     EXPECT_EQ(facts.front(), "A-0202");
     EXPECT_EQ(facts.back(), "r1");
@@ -249,7 +249,7 @@ TEST(HexFacts, CallUnitsByTheirNames) {
     tools::CounterTool tool;
     hand.choices.counter = model::CounterId("r1");
     hand.stroke(tool, {"A-0202"});
-    EXPECT_EQ(session::hexFacts(hand.table(), hand.cell("A-0202"), model::Language::english).back(),
+    EXPECT_EQ(session::hexFacts(hand.map(), hand.cell("A-0202"), model::Language::english).back(),
               "First Rifles");
     EXPECT_EQ(hand.history.now().label, "Place First Rifles");
 }

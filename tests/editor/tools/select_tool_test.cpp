@@ -71,7 +71,7 @@ TEST(SelectTool, UppermostIsTheOneDrawnOnTop) {
             hand.choices.counter = model::CounterId(id);
             hand.stroke(place, {"A-0202"});
         }
-        const mapsets::Roster roster(hand.document(), hand.table().field());
+        const mapsets::Roster roster(hand.document(), hand.map().field());
         const auto drawn = roster.in(hand.cell("A-0202"));
         ASSERT_EQ(drawn.size(), 2u);
         const std::string top = roster[drawn.front()].id.text;
@@ -80,10 +80,10 @@ TEST(SelectTool, UppermostIsTheOneDrawnOnTop) {
         EXPECT_EQ(selected(hand).id, top);
         hand.history.select({});
         hand.stroke(tool, {"A-0202", "A-0303"});
-        EXPECT_EQ(session::countersIn(hand.table(), hand.cell("A-0303")).front().text, top);
+        EXPECT_EQ(session::countersIn(hand.map(), hand.cell("A-0303")).front().text, top);
         hand.undo();
         hand.stroke(place, {"A-0202", "A-0303"});
-        EXPECT_EQ(session::countersIn(hand.table(), hand.cell("A-0303")).front().text, top);
+        EXPECT_EQ(session::countersIn(hand.map(), hand.cell("A-0303")).front().text, top);
     }
 }
 
@@ -94,7 +94,7 @@ TEST(SelectTool, DraggedCounterMovesAndStaysSelected) {
     hand.stroke(place, {"A-0202"});
     tools::SelectTool tool;
     hand.stroke(tool, {"A-0202", "A-0303"});
-    EXPECT_EQ(session::countersIn(hand.table(), hand.cell("A-0303")).size(), 1u);
+    EXPECT_EQ(session::countersIn(hand.map(), hand.cell("A-0303")).size(), 1u);
     EXPECT_EQ(hand.history.undoLabel(), "Move r1");
     EXPECT_EQ(selected(hand).id, "r1");
 }
@@ -111,7 +111,7 @@ TEST(SelectTool, LinesNamesAndZonesCanBeSelectedAndRemoved) {
     document = model::withMapName(document, "A.board.xml", name);
     ToolFixture hand(document);
     tools::SelectTool tool;
-    press(hand, tool, *hand.table().toSheet({"A.board.xml", {2000, 1000}}));
+    press(hand, tool, *hand.map().toSheet({"A.board.xml", {2000, 1000}}));
     ASSERT_EQ(selected(hand).kind, SubjectKind::shape);
     const auto thing = session::thingOf(hand.document(), selected(hand));
     ASSERT_TRUE(thing);
@@ -121,7 +121,7 @@ TEST(SelectTool, LinesNamesAndZonesCanBeSelectedAndRemoved) {
     EXPECT_EQ(hand.history.undoLabel(), "Remove contour c1");
     EXPECT_TRUE(hand.board().contours.empty());
     EXPECT_FALSE(session::thingOf(hand.document(), {SubjectKind::shape, "c1", {}}));
-    press(hand, tool, *hand.table().toSheet({"A.board.xml", {5000, 2400}}));
+    press(hand, tool, *hand.map().toSheet({"A.board.xml", {5000, 2400}}));
     hand.take(tools::withoutSelected(hand.context()));
     EXPECT_EQ(hand.history.undoLabel(), "Remove name Mill");
     EXPECT_TRUE(hand.board().names.empty());
@@ -156,7 +156,7 @@ model::Document drawnBoard() {
 std::vector<std::string> idsAt(const tools::ToolContext& context, model::GridPoint at) {
     std::vector<std::string> ids;
     for (const auto& subject :
-         tools::subjectsAt(context, ToolFixture::event(*context.table.toSheet({"A.board.xml", at})))) {
+         tools::subjectsAt(context, ToolFixture::event(*context.map.toSheet({"A.board.xml", at})))) {
         const auto thing = session::thingOf(context.document, subject);
         ids.push_back(thing ? thing->id : subject.id);
     }
@@ -165,7 +165,7 @@ std::vector<std::string> idsAt(const tools::ToolContext& context, model::GridPoi
 
 TEST(SelectTool, AreasArePickedInsideTheSmallestFirst) {
     ToolFixture hand(drawnBoard());
-    ASSERT_TRUE(hand.table().field().relief());
+    ASSERT_TRUE(hand.map().field().relief());
     EXPECT_EQ(idsAt(hand.context(), {3200, 3000}), (std::vector<std::string>{"small", "large", "0404"}));
     EXPECT_EQ(idsAt(hand.context(), {4600, 3800}).front(), "large");
     const auto& grid = hand.board().grid;
@@ -193,7 +193,7 @@ TEST(SelectTool, NamesArePickedByTheirLetters) {
         made.look = &look;
         return made;
     };
-    const auto middle = *hand.table().toSheet({"A.board.xml", {5000, 600}});
+    const auto middle = *hand.map().toSheet({"A.board.xml", {5000, 600}});
     const auto at = [&](double right) {
         auto event = ToolFixture::event({middle.x + right, middle.y});
         event.reach = 0.5;
@@ -212,7 +212,7 @@ TEST(SelectTool, NamesArePickedByTheirLetters) {
     tool.press(context(), event);
     event.at.y += 10;
     hand.take(tool.release(context(), event));
-    const auto now = *hand.table().toSheet({"A.board.xml", hand.board().names.at(0).at});
+    const auto now = *hand.map().toSheet({"A.board.xml", hand.board().names.at(0).at});
     EXPECT_NEAR(now.x, middle.x, 0.05);
     EXPECT_NEAR(now.y, middle.y + 10, 0.05);
 }
@@ -235,9 +235,10 @@ TEST(SelectTool, ARemovedZoneTakesItsMentionsAlong) {
     EXPECT_EQ(hand.steps, 1);
     EXPECT_EQ(hand.history.undoLabel(), "Remove zone north (group red-setup)");
     EXPECT_TRUE((*hand.document().scenario)->groups.at(0).zone.empty());
-    EXPECT_NE(tools::whatElseWent(document, selection, model::Language::english).find("group red-setup"),
-              std::string::npos);
-    EXPECT_EQ(tools::whatElseWent(hand.document(), selection, model::Language::english), "");
+    EXPECT_NE(
+        tools::whatElseWasRemoved(document, selection, model::Language::english).find("group red-setup"),
+        std::string::npos);
+    EXPECT_EQ(tools::whatElseWasRemoved(hand.document(), selection, model::Language::english), "");
     hand.undo();
     EXPECT_EQ(hand.document(), document);
 }
@@ -250,11 +251,11 @@ TEST(SelectTool, SaysHowManyLieHere) {
     hand.stroke(counters, {"A-0202"});
     tools::SelectTool tool;
     hand.stroke(tool, {"A-0202"});
-    EXPECT_EQ(hand.said, "Item 1 of 2 in this place. Click again for the next one.");
+    EXPECT_EQ(hand.message, "Item 1 of 2 in this place. Click again for the next one.");
     hand.stroke(tool, {"A-0202"});
-    EXPECT_EQ(hand.said, "Item 2 of 2 in this place. Click again for the next one.");
+    EXPECT_EQ(hand.message, "Item 2 of 2 in this place. Click again for the next one.");
     hand.stroke(tool, {"A-0304"});
-    EXPECT_EQ(hand.said, "") << "there is but the hex";
+    EXPECT_EQ(hand.message, "") << "there is but the hex";
 }
 
 TEST(SelectTool, ClearedHexIsPlainGround) {
@@ -265,7 +266,7 @@ TEST(SelectTool, ClearedHexIsPlainGround) {
     EXPECT_EQ(hand.terrain("0303"), "clear");
     EXPECT_TRUE(hand.board().features.empty());
     EXPECT_FALSE(tools::withoutSelected(hand.context()));
-    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), hand.history.now().selection, model::Language::english),
+    EXPECT_EQ(tools::whyNothingRemoved(hand.map(), hand.history.now().selection, model::Language::english),
               "Hex 0303 has only ground terrain: there is nothing to delete.");
     hand.undo();
     EXPECT_EQ(hand.terrain("0303"), "woods");
@@ -278,12 +279,12 @@ TEST(SelectTool, DeleteSaysWhyNothingHappens) {
     hand.stroke(place, {"A-0202"});
     hand.history.select({{SubjectKind::hex, "A-0202", {}}});
     EXPECT_FALSE(tools::withoutSelected(hand.context()));
-    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), hand.history.now().selection, model::Language::english),
+    EXPECT_EQ(tools::whyNothingRemoved(hand.map(), hand.history.now().selection, model::Language::english),
               "Hex A-0202 has only ground terrain. To remove a unit, select the unit first.");
     EXPECT_EQ(
-        tools::whyNothingRemoved(hand.table(), {{SubjectKind::counter, "r2", {}}}, model::Language::english),
+        tools::whyNothingRemoved(hand.map(), {{SubjectKind::counter, "r2", {}}}, model::Language::english),
         "r2 is not on the map.");
-    EXPECT_EQ(tools::whyNothingRemoved(hand.table(), {}, model::Language::english),
+    EXPECT_EQ(tools::whyNothingRemoved(hand.map(), {}, model::Language::english),
               "Select something to delete first.");
 }
 
@@ -293,11 +294,11 @@ TEST(SubjectShape, BareIdsOfFindingsAreFound) {
     model::Document document;
     document.boards["A.board.xml"] = maker.board;
     ToolFixture hand(document);
-    const auto shape = session::shapeOf(hand.table(), {SubjectKind::path, "p1", {}});
+    const auto shape = session::shapeOf(hand.map(), {SubjectKind::path, "p1", {}});
     ASSERT_EQ(shape.lines.size(), 1u);
     EXPECT_EQ(shape.lines[0].points.size(), 3u);
-    EXPECT_TRUE(session::shapeOf(hand.table(), {SubjectKind::path, "p2", {}}).empty());
-    EXPECT_EQ(session::shapeOf(hand.table(), {SubjectKind::hex, "0101", {}}).hexes.size(), 1u);
+    EXPECT_TRUE(session::shapeOf(hand.map(), {SubjectKind::path, "p2", {}}).empty());
+    EXPECT_EQ(session::shapeOf(hand.map(), {SubjectKind::hex, "0101", {}}).hexes.size(), 1u);
 }
 
 }  // namespace

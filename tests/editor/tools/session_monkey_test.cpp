@@ -26,8 +26,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-session::Places placesIn(const fs::path& folder) {
-    session::Places places;
+session::SessionSettings placesIn(const fs::path& folder) {
+    session::SessionSettings places;
     places.mapsets = support::realGames();
     places.recovery = folder / "recovery";
     return places;
@@ -102,7 +102,7 @@ class SessionMonkey {
             case 4:
                 return changeForces();
             case 5:
-                return commit(session_.table() ? tools::withoutSelected(context()) : std::nullopt);
+                return commit(session_.map() ? tools::withoutSelected(context()) : std::nullopt);
             case 6:
                 return below(4) == 0 ? saveAndOpen() : changeValue();
             case 7:
@@ -120,7 +120,7 @@ class SessionMonkey {
     }
 
     tools::ToolContext context() {
-        return {session_.document(),  *session_.table(),  choices_, 0.25,
+        return {session_.document(),  *session_.map(),    choices_, 0.25,
                 session_.selection(), session_.language()};
     }
     void commit(std::optional<session::HistoryEntry> step) {
@@ -136,7 +136,7 @@ class SessionMonkey {
         choices_.level = static_cast<int>(below(4));
         choices_.hexside = model::HexsideId(anyId(palette.hexsides));
         choices_.pathKind = model::PathKindId(anyId(palette.pathKinds));
-        choices_.pathAlongSides = below(4) == 0;
+        choices_.pathAlongHexsides = below(4) == 0;
         choices_.feature = model::FeatureId(anyId(palette.features));
         choices_.featureInScenario = below(2) == 0;
         choices_.area = model::TerrainId(anyId(palette.terrains));
@@ -149,7 +149,7 @@ class SessionMonkey {
     }
 
     tools::PointerEvent event() {
-        const auto size = session_.table()->sheet().size();
+        const auto size = session_.map()->sheet().size();
         tools::PointerEvent made;
         made.at = {size.width * (below(1100) / 1000.0 - 0.05), size.height * (below(1100) / 1000.0 - 0.05)};
         made.shift = below(4) == 0;
@@ -159,7 +159,7 @@ class SessionMonkey {
     }
 
     void gesture() {
-        if (!session_.table()) return session_.undo();
+        if (!session_.map()) return session_.undo();
         choose();
         auto& tool = *tools_[below(tools_.size())];
         tool.press(context(), event());
@@ -169,17 +169,17 @@ class SessionMonkey {
         }
         if (below(6) == 0) return tool.cancel();
         commit(tool.release(context(), event()));
-        if (session_.table() && below(3) == 0) commit(tool.finish(context()));
-        if (session_.table()) tools::selectionMarks(context());
+        if (session_.map() && below(3) == 0) commit(tool.finish(context()));
+        if (session_.map()) tools::selectionMarks(context());
     }
 
     void changeValue() {
-        if (session_.table()) {
+        if (session_.map()) {
             const auto subjects = tools::subjectsAt(context(), event());
             if (const auto* subject = any(subjects)) session_.select({*subject});
         }
         if (session_.selection().empty()) return;
-        const session::SheetSource source{session_.document(), session_.table(), session_.game(),
+        const session::SheetSource source{session_.document(), session_.map(), session_.game(),
                                           session_.palette(), session_.language()};
         const auto sheet = session::propertiesOf(source, *session_.selection().begin());
         const auto* row = any(sheet.rows);
@@ -215,21 +215,21 @@ class SessionMonkey {
     }
 
     void ask() {
-        if (!session_.table()) return;
-        const auto at = session_.table()->cellAt(event().at);
-        const auto to = session_.table()->cellAt(event().at);
+        if (!session_.map()) return;
+        const auto at = session_.map()->cellAt(event().at);
+        const auto to = session_.map()->cellAt(event().at);
         if (!at || !to) return;
-        EXPECT_FALSE(session::hexFacts(*session_.table(), *at, session_.language()).empty());
-        const auto answer = session::lookAlong(*session_.table(), *at, *to);
-        EXPECT_FALSE(session::linesOf(*session_.table(), answer, session_.language()).empty());
+        EXPECT_FALSE(session::hexFacts(*session_.map(), *at, session_.language()).empty());
+        const auto answer = session::lookAlong(*session_.map(), *at, *to);
+        EXPECT_FALSE(session::linesOf(*session_.map(), answer, session_.language()).empty());
     }
 
     void offer() {
         session_.waitForCheck();
         const auto* found = any(session_.report().findings);
-        if (!found || !session_.table()) return;
+        if (!found || !session_.map()) return;
         auto offers = session::fixOffersOf(
-            {1, session_.table(), session_.game(), found->finding, session_.document(), session_.path()});
+            {1, session_.map(), session_.game(), found->finding, session_.document(), session_.path()});
         if (!offers.empty()) session_.commit({offers.front().label, std::move(offers.front().document)});
     }
 
@@ -250,7 +250,7 @@ class SessionMonkey {
             ASSERT_TRUE(recovered);
             EXPECT_FALSE(recovered->isTorn);
             const auto& history = session_.history();
-            EXPECT_EQ(recovered->history.place(), history.place());
+            EXPECT_EQ(recovered->history.position(), history.position());
             ASSERT_EQ(recovered->history.entries().size(), history.entries().size());
             for (std::size_t i = 0; i < history.entries().size(); ++i)
                 ASSERT_EQ(

@@ -90,10 +90,10 @@ TEST(AreaTool, PointsAreDraggedMadeAndTakenAway) {
     EXPECT_EQ(outline().size(), 4u);
     hand.stroke(tool, {"0701"}, true);
     EXPECT_EQ(outline().size(), 3u);
-    EXPECT_EQ(hand.said, "");
+    EXPECT_EQ(hand.message, "");
     hand.stroke(tool, {"0202"}, true);
     EXPECT_TRUE(hand.board().areas.empty());
-    EXPECT_NE(hand.said, "") << "more went than the point pressed";
+    EXPECT_NE(hand.message, "") << "more went than the point pressed";
 }
 
 TEST(AreaTool, APressOnAPointOfAnotherAreaBeginsAnOutlineThere) {

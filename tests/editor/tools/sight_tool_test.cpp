@@ -14,7 +14,7 @@ TEST(SightTool, AnswerIsThatOfTheRules) {
     ToolFixture hand;
     tools::SightTool tool;
     hand.stroke(tool, {"0201", "0206"});
-    auto answer = tool.answer(hand.table());
+    auto answer = tool.answer(hand.map());
     ASSERT_TRUE(answer);
     EXPECT_TRUE(answer->result.isClear());
     EXPECT_FALSE(hand.history.canUndo());
@@ -22,11 +22,11 @@ TEST(SightTool, AnswerIsThatOfTheRules) {
     tools::TerrainTool paint;
     hand.choices.terrain = {{{model::TerrainId("woods"), {}}}};
     hand.stroke(paint, {"0203", "0204"});
-    answer = tool.answer(hand.table());
+    answer = tool.answer(hand.map());
     ASSERT_TRUE(answer);
-    EXPECT_EQ(answer->result, hand.table().play().sight().judge(hand.cell("0201"), hand.cell("0206")));
+    EXPECT_EQ(answer->result, hand.map().play().sight().judge(hand.cell("0201"), hand.cell("0206")));
     EXPECT_FALSE(answer->result.isClear());
-    const auto lines = session::linesOf(hand.table(), *answer, model::Language::english);
+    const auto lines = session::linesOf(hand.map(), *answer, model::Language::english);
     ASSERT_GE(lines.size(), 5u);
     EXPECT_EQ(lines[0].rfind("0201 - 0206: blocked", 0), 0u) << lines[0];
     EXPECT_NE(lines[2].find("0203"), std::string::npos) << lines[2];
@@ -34,25 +34,25 @@ TEST(SightTool, AnswerIsThatOfTheRules) {
 
 TEST(SightTool, HeightsOfTheLineAreReadAsDecimals) {
     ToolFixture hand;
-    session::SightAnswer answer = session::lookAlong(hand.table(), hand.cell("0201"), hand.cell("0206"));
+    session::SightAnswer answer = session::lookAlong(hand.map(), hand.cell("0201"), hand.cell("0206"));
     ASSERT_FALSE(answer.trace.steps.empty());
     answer.trace.isStraight = true;  // a rule that uses straight lines
     answer.trace.steps.front().line = model::Rational(255, 2);
-    const auto inEnglish = session::linesOf(hand.table(), answer, model::Language::english);
+    const auto inEnglish = session::linesOf(hand.map(), answer, model::Language::english);
     EXPECT_NE(inEnglish.at(1).find("line at 127.5"), std::string::npos) << inEnglish.at(1);
-    const auto inSpanish = session::linesOf(hand.table(), answer, model::Language::spanish);
+    const auto inSpanish = session::linesOf(hand.map(), answer, model::Language::spanish);
     EXPECT_NE(inSpanish.at(1).find("127,5"), std::string::npos) << inSpanish.at(1);
 }
 
 TEST(SightTool, AnAnswerIsJudgedAnewOnTheMapAsItHasBecome) {
     ToolFixture hand;
     const ToolFixture then;
-    const auto answer = session::lookAlong(then.table(), then.cell("0201"), then.cell("0206"));
+    const auto answer = session::lookAlong(then.map(), then.cell("0201"), then.cell("0206"));
     EXPECT_TRUE(answer.result.isClear());
     tools::TerrainTool paint;
     hand.choices.terrain = {{{model::TerrainId("woods"), {}}}};
     hand.stroke(paint, {"0203", "0204"});
-    const auto anew = session::judgedAgain(answer, then.table(), hand.table());
+    const auto anew = session::judgedAgain(answer, then.map(), hand.map());
     ASSERT_TRUE(anew);
     EXPECT_FALSE(anew->result.isClear());
 }
@@ -61,9 +61,9 @@ TEST(SightTool, LineGoesWhenItsHexesGo) {
     ToolFixture hand;
     tools::SightTool tool;
     hand.stroke(tool, {"0801", "0806"});
-    EXPECT_TRUE(tool.answer(hand.table()));
+    EXPECT_TRUE(tool.answer(hand.map()));
     tool.cancel();
-    EXPECT_FALSE(tool.answer(hand.table()));
+    EXPECT_FALSE(tool.answer(hand.map()));
 }
 
 }  // namespace

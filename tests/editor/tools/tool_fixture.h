@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/answers/table.h"
+#include "editor/answers/joined_map.h"
 #include "editor/documents/history.h"
 #include "editor/tools/tool.h"
 #include "tests/support/small_game.h"
@@ -28,20 +28,20 @@ class ToolFixture {
     }
 
     const model::Document& document() const { return history.now().document; }
-    const session::Table& table() const { return *table_; }
+    const session::JoinedMap& map() const { return *map_; }
     tools::ToolContext context() {
-        said.clear();
-        tools::ToolContext made{document(), *table_, choices, 0.25, history.now().selection};
-        made.said = &said;
+        message.clear();
+        tools::ToolContext made{document(), *map_, choices, 0.25, history.now().selection};
+        made.message = &message;
         return made;
     }
     const model::Board& board(const std::string& file = "A.board.xml") const {
         return *document().boards.at(file);
     }
-    session::Cell cell(const std::string& label) const { return table_->field().resolve(label).value(); }
-    model::MapPoint at(const std::string& label) const { return table_->sheet().centre(cell(label)); }
+    session::Cell cell(const std::string& label) const { return map_->field().resolve(label).value(); }
+    model::MapPoint at(const std::string& label) const { return map_->sheet().centre(cell(label)); }
     model::MapPoint at(const std::string& label, model::Direction side) const {
-        return table_->sheet().sideMiddle(cell(label), side);
+        return map_->sheet().sideMiddle(cell(label), side);
     }
     static tools::PointerEvent event(model::MapPoint at, bool shift = false) {
         tools::PointerEvent made;
@@ -71,7 +71,7 @@ class ToolFixture {
         lay();
     }
     void undo() {
-        history.goTo(history.place() - 1);
+        history.goTo(history.position() - 1);
         lay();
     }
     void rename(const std::vector<session::PartRename>& renames) {
@@ -83,21 +83,21 @@ class ToolFixture {
         lay();
     }
     std::string terrain(const std::string& hex) const {
-        return table_->terrain(cell(hex)).shares.front().terrain.text;
+        return map_->terrain(cell(hex)).shares.front().terrain.text;
     }
-    int level(const std::string& hex) const { return table_->level(cell(hex)); }
+    int level(const std::string& hex) const { return map_->level(cell(hex)); }
 
     tools::Choices choices;
-    std::string said;  // the last message of the tool
-    int steps = 0;     // including undone ones
+    std::string message;  // the last message of the tool
+    int steps = 0;        // including undone ones
 
   private:
     void lay() {
-        table_ = session::Table::lay(history.now().document, game_);
-        ASSERT_TRUE(table_);
+        map_ = session::JoinedMap::lay(history.now().document, game_);
+        ASSERT_TRUE(map_);
     }
     std::shared_ptr<const mapsets::Mapset> game_;
-    std::shared_ptr<const session::Table> table_;
+    std::shared_ptr<const session::JoinedMap> map_;
 
   public:
     session::History history;

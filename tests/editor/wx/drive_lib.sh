@@ -1,5 +1,5 @@
 # drive_lib.sh: a virtual screen, the editor on it, and functions for mouse and keys. A test sources this with the arguments EDITOR
-# SOURCES FOLDER, names its steps, and waits for events (editor/wx/trace.h) or for what the window shows, never for a fixed time.
+# SOURCES FOLDER, names its steps, and waits for events (editor/wx/toolkit/trace.h) or for what the window shows, never for a fixed time.
 set -euo pipefail
 editor=$1 sources=$2 folder=$3
 here=$(dirname "${BASH_SOURCE[0]}")

@@ -109,23 +109,23 @@ event drawn
 quit
 ! grep -E 'CRITICAL|BUG|pixman' "$folder/editor.log" || fail "the toolkit complains"
 
-step "keys work after a cure"
+step "keys work after a fix"
 cp -r "$sources/samples/broken/panzer-grenadier" "$folder/broken"
 start --language en "$folder/broken/brod.scenario.xml"
 opened "brod.scenario.xml - Cota"
 until_true "the findings" grep -q '^checked' "$trace/events"
 read -r x y width height < <(grep -m1 '^pane findings ' "$trace/places" | cut -d' ' -f3-)
 xdotool mousemove $((x + 60)) $((y + 35)) click 1
-event "cures [0-9]+"
-cure=
+event "fixes [0-9]+"
+fix=
 for ((i = 0; i < 40; i++)); do
-    read -r _ left top label < <(grep '^cure' "$trace/events" | tail -2 | head -1) || true
-    [ "$(grep '^cures' "$trace/events" | tail -1)" != "cures 0" ] && [ "$top" -lt $((y + height)) ] && cure=$label && break
+    read -r _ left top label < <(grep '^fix' "$trace/events" | tail -2 | head -1) || true
+    [ "$(grep '^fixes' "$trace/events" | tail -1)" != "fixes 0" ] && [ "$top" -lt $((y + height)) ] && fix=$label && break
     keys Down
-    event "cures [0-9]+"
+    event "fixes [0-9]+"
 done
-[ -n "$cure" ] || fail "no finding has a cure that is seen"
-picture cures
+[ -n "$fix" ] || fail "no finding has a fix that is seen"
+picture fixes
 xdotool mousemove "$left" "$top" click 1
 event "step 1 .*"
 keys t # the pointer is still where the button was

@@ -25,8 +25,8 @@ msgattrib --clear-fuzzy --empty "$folder/fuzzy.po" -o "$folder/empty.po"
 
 # past_translators FOLDER: literals with letters that are shown without tr() or words().
 past_translators() {
-    grep -nE '(SetLabel|SetTitle|SetName|SetHint|SetToolTip|SetStatusText|SetDescription|Append|AppendColumn|Caption|wxMessageBox|wxMessageDialog [a-z]+|wxStaticText|wxButton|wxCheckBox)\((this, |[a-z_]+, |wxID_[A-Z]+, |&[a-z]+, )*"[^"]*[a-z][a-z]' \
-        "$1"/*.cpp | grep -vE '"Cota"' || true
+    grep -rnE --include=*.cpp '(SetLabel|SetTitle|SetName|SetHint|SetToolTip|SetStatusText|SetDescription|Append|AppendColumn|Caption|wxMessageBox|wxMessageDialog [a-z]+|wxStaticText|wxButton|wxCheckBox)\((this, |[a-z_]+, |wxID_[A-Z]+, |&[a-z]+, )*"[^"]*[a-z][a-z]' \
+        "$1" | grep -vE '"Cota"' || true
 }
 mkdir "$folder/bad"
 echo 'SetLabel("Not translated");' >"$folder/bad/bad.cpp"

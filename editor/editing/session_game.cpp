@@ -1,0 +1,50 @@
+#include "editor/editing/session_game.h"
+
+#include <system_error>
+#include <utility>
+
+#include "editor/editing/beginnings.h"
+#include "mapsets/loading/game_shelf.h"
+#include "mapsets/loading/look_reader.h"
+
+namespace cota::session {
+
+namespace fs = std::filesystem;
+
+void SessionGame::load(const model::Document& document, const fs::path& path, const fs::path& original) {
+    const auto id = document.mapset();
+    if (game_ && game_->id == id) return;
+    game_ = nullptr;
+    look_ = std::make_shared<const look::Symbology>();
+    const fs::path& beside = path.empty() ? original : path;
+    auto library = beside.empty() ? installed_ : installed_.beside(beside);
+    // A copy of a sample recovered after a crash has lost the path of the sample.
+    if (path.empty() && !library.find(id)) library = withSampleGames(std::move(library));
+    auto loaded = mapsets::sharedMapset(library, id);
+    findings_ = std::move(loaded.findings);
+    if (!loaded.game) return;
+    game_ = std::move(loaded.game);
+    auto look = mapsets::readLook(*game_);
+    if (look.value) look_ = std::make_shared<const look::Symbology>(std::move(*look.value));
+}
+
+void SessionGame::copyTo(const fs::path& folder) const {
+    if (!game_) return;
+    for (std::size_t i = 0; i < game_->layers.size(); ++i) {
+        const fs::path to = folder / "mapsets" / game_->layers[i].text;
+        if (installed_.find(game_->layers[i]) || fs::exists(to)) continue;
+        fs::create_directories(to.parent_path());
+        const fs::path half = to.parent_path() / ("." + to.filename().string() + ".part");
+        try {
+            fs::remove_all(half);
+            fs::copy(game_->layerFolders[i], half, fs::copy_options::recursive);
+            fs::rename(half, to);
+        } catch (const fs::filesystem_error&) {
+            std::error_code ignored;
+            fs::remove_all(half, ignored);
+            throw;
+        }
+    }
+}
+
+}  // namespace cota::session

@@ -1,0 +1,43 @@
+#pragma once
+// The game of the open document, with its look. It is read again when the document names another game, or
+// may find it in another folder.
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include "formats/model/document/document.h"
+#include "mapsets/loading/mapset_reader.h"
+#include "mapsets/look/symbols/symbology.h"
+
+namespace cota::session {
+
+class SessionGame {
+  public:
+    explicit SessionGame(mapsets::MapsetLibrary installed) : installed_(std::move(installed)) {}
+
+    /// Reads the game if it is another one. `path`: the file of the document; `original`: the sample that a
+    /// document without a file was copied from.
+    void load(const model::Document& document, const std::filesystem::path& path,
+              const std::filesystem::path& original);
+    /// Has the next load() read the game again.
+    void forget() { game_ = nullptr; }
+
+    /// Null if it is not installed or cannot be used.
+    const std::shared_ptr<const mapsets::Mapset>& game() const { return game_; }
+    const std::shared_ptr<const look::Symbology>& look() const { return look_; }  // never null
+    const std::vector<model::Finding>& findings() const { return findings_; }
+
+    /// Copies a game that is not installed to the folder "mapsets" in `folder`, with its base games that are
+    /// not installed, because a document there could not be opened without them. Existing folders are kept;
+    /// each game is copied completely or not at all. Throws std::system_error.
+    void copyTo(const std::filesystem::path& folder) const;
+
+  private:
+    mapsets::MapsetLibrary installed_;
+    std::shared_ptr<const mapsets::Mapset> game_;
+    std::shared_ptr<const look::Symbology> look_ = std::make_shared<const look::Symbology>();
+    std::vector<model::Finding> findings_;
+};
+
+}  // namespace cota::session

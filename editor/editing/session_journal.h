@@ -1,0 +1,54 @@
+#pragma once
+// Keeps the journal of a session complete. If it cannot be written, for example because the disk is full, the
+// user can go on working without it; as soon as writing works again, a new journal saves everything.
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/documents/journal.h"
+#include "formats/model/finding/local_text.h"
+
+namespace cota::session {
+
+/// What a new journal contains.
+struct JournalContents {
+    JournalOrigin origin;
+    const History& history;
+    const model::Document& saved;  // as on disk
+    model::Language language;      // of the reason for a fault
+};
+
+class SessionJournal {
+  public:
+    /// An empty folder: no journals are written.
+    explicit SessionJournal(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    /// Starts a new journal; the last one is deleted, because its document is closed.
+    void begin(const JournalContents& contents);
+    /// Appends to the journal, or replaces it if it missed a step.
+    void write(const JournalContents& contents, const std::function<void(Journal&)>& append);
+    /// Replaces the journal, because what it contains has other names now.
+    void renew(const JournalContents& contents);
+    /// Deletes the journal: the work is saved or not wanted.
+    void close();
+
+    /// The file of the journal; empty if there is none.
+    std::filesystem::path file() const { return journal_ ? journal_->file() : std::filesystem::path(); }
+    /// Why the last steps are not protected; empty if they are.
+    const std::string& fault() const { return fault_; }
+    /// The files of these that are open in other running editors.
+    std::vector<std::filesystem::path> openElsewhere(const JournalOrigin& files) const;
+
+  private:
+    void attempt(model::Language language, const std::function<void()>& writing);
+    void replace(const JournalContents& contents);
+
+    std::filesystem::path folder_;
+    std::optional<Journal> journal_;
+    std::string fault_;
+};
+
+}  // namespace cota::session

@@ -1,0 +1,83 @@
+#include "editor/picture/legibility.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <variant>
+
+namespace cota::session {
+
+namespace {
+
+// Pixels across a hex, below which its number could not be read.
+constexpr double leastForNumbers = 36, leastForGrid = 5;
+constexpr double leastLine = 1.6;                   // pixels, for the outline of a zone
+constexpr double leastNumber = 5, leastName = 4.5;  // pixels, for a capital letter
+constexpr double capital = 0.71;                    // its share of the font size
+constexpr double enough = 8;                        // pixels per millimetre above which all is legible
+constexpr double millimetresPerPoint = picture::millimetresPerInch / 72;
+
+double capitalOf(const picture::Text& text, double perMillimetre) {
+    return text.font.points * millimetresPerPoint * capital * perMillimetre;
+}
+
+/// Layers whose lines and letters are enlarged, and layers that only lose illegible letters: heights, turns,
+/// labels of contours.
+constexpr std::array helped{std::string_view("zones"), std::string_view("numbers"),
+                            std::string_view("names")};
+constexpr std::array thinned{std::string_view("answer"), std::string_view("contours")};
+constexpr std::string_view overlay = "overlay ";
+
+bool isIn(const auto& layers, std::string_view layer) {
+    return std::ranges::find(layers, layer) != layers.end();
+}
+
+struct Helper {
+    double perMillimetre;
+    bool areNumbers;
+    bool areLinesHelped;
+
+    void operator()(picture::Stroke& stroke) const {
+        const double pixels = stroke.pen.width * perMillimetre;
+        if (!areLinesHelped || pixels <= 0 || pixels >= leastLine) return;
+        const double times = leastLine / pixels;
+        stroke.pen.width *= times;
+        for (double& dash : stroke.pen.dashes) dash *= times;
+    }
+    void operator()(picture::Text& text) const {
+        const double pixels = capitalOf(text, perMillimetre);
+        if (areNumbers && pixels < leastNumber) text.font.points *= leastNumber / pixels;
+    }
+    void operator()(picture::Group& group) const { all(group.marks); }
+    void operator()(picture::Fill&) const {}
+    void operator()(picture::Image&) const {}
+
+    void all(std::vector<picture::Mark>& marks) const {
+        std::erase_if(marks, [&](const picture::Mark& mark) {
+            const auto* text = std::get_if<picture::Text>(&mark.what);
+            return text && !areNumbers && capitalOf(*text, perMillimetre) < leastName;
+        });
+        for (auto& mark : marks) std::visit(*this, mark.what);
+    }
+};
+
+}  // namespace
+
+bool isWorthDrawing(std::string_view layer, double hexPixels) {
+    if (layer == "numbers") return hexPixels >= leastForNumbers;
+    if (layer == "buildings") return hexPixels >= leastForTrees;
+    if (layer == "grid") return hexPixels >= leastForGrid;
+    return true;
+}
+
+bool needsHelp(std::string_view layer, double perMillimetre) {
+    return perMillimetre < enough &&
+           (isIn(helped, layer) || isIn(thinned, layer) || layer.starts_with(overlay));
+}
+
+picture::Layer legible(picture::Layer layer, double perMillimetre) {
+    Helper{perMillimetre, layer.name == "numbers", isIn(helped, layer.name)}.all(layer.marks);
+    return layer;
+}
+
+}  // namespace cota::session

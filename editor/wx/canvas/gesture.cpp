@@ -1,0 +1,93 @@
+#include "editor/wx/canvas/gesture.h"
+
+#include <utility>
+
+namespace cota::wx {
+
+tools::ToolContext Gesture::context() {
+    return {session_.document(),
+            *session_.map(),
+            choices_,
+            1 / view_.viewport().perMillimetre(),
+            session_.selection(),
+            session_.language(),
+            pixels_.layers(),
+            session_.look().get(),
+            &message_};
+}
+
+void Gesture::setTool(std::unique_ptr<tools::Tool> tool) {
+    if (tool_) tool_->cancel();
+    tool_ = std::move(tool);
+}
+
+void Gesture::press(const tools::PointerEvent& event) {
+    tool_->press(context(), event);
+    onContinued();
+}
+
+void Gesture::drag(const tools::PointerEvent& event) {
+    tool_->drag(context(), event);
+    onContinued();
+    onGesture();
+}
+
+void Gesture::release(const tools::PointerEvent& event) {
+    message_.clear();
+    take(tool_->release(context(), event));
+}
+
+void Gesture::click(const tools::PointerEvent& event) {
+    message_.clear();
+    tool_->press(context(), event);
+    take(tool_->release(context(), event));
+}
+
+void Gesture::finish() {
+    if (!canStart()) return;
+    message_.clear();
+    take(tool_->finish(context()));
+}
+
+void Gesture::cancel() {
+    if (tool_) tool_->cancel();
+    onContinued();
+    onGesture();
+}
+
+void Gesture::commit(
+    const std::function<std::optional<session::HistoryEntry>(const tools::ToolContext&)>& step,
+    bool isReasonWanted) {
+    message_.clear();
+    auto made = step(context());
+    if (!isReasonWanted) message_.clear();
+    take(std::move(made));
+}
+
+void Gesture::take(std::optional<session::HistoryEntry> step) {
+    if (step) {
+        isOwnStep_ = true;
+        session_.commit(std::move(*step));
+        isOwnStep_ = false;
+    } else {
+        onContinued();
+    }
+    onGesture();
+    const std::string message = std::exchange(message_, {});
+    if (!message.empty()) onMessage(message);
+}
+
+void Gesture::documentChanged(const session::Changed& what) {
+    if (!tool_) return;
+    tool_->takeNames(what.renames);
+    // Saving removes nothing.
+    if (!what.document || what.file || isOwnStep_ || !tool_->isBusy()) return;
+    tool_->cancel();
+    onGesture();
+}
+
+std::vector<picture::Mark> Gesture::marks(const std::optional<tools::PointerEvent>& hover) {
+    return tool_ ? tool_->feedback(context(), hover) : std::vector<picture::Mark>{};
+}
+
+}  // namespace cota::wx

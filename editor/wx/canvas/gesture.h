@@ -1,0 +1,69 @@
+#pragma once
+// The active tool and the gesture in progress: from presses and drags on the map to steps of the history.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/editing/session.h"
+#include "editor/tools/tool.h"
+#include "editor/wx/canvas/map_pixels.h"
+#include "editor/wx/canvas/scrolled_view.h"
+
+namespace cota::wx {
+
+class Gesture {
+  public:
+    Gesture(session::Session& session, tools::Choices& choices, const ScrolledView& view,
+            const MapPixels& pixels)
+        : session_(session), choices_(choices), view_(view), pixels_(pixels) {}
+
+    /// The gesture has continued or was dropped, without a step.
+    std::function<void()> onContinued;
+    /// A press, a drag or the end of a gesture, with or without a step.
+    std::function<void()> onGesture;
+    /// A message from a tool, for example why nothing happened.
+    std::function<void(const std::string&)> onMessage;
+
+    void setTool(std::unique_ptr<tools::Tool> tool);
+    tools::Tool* tool() const { return tool_.get(); }
+    /// Whether a tool can work: there is one, and a map.
+    bool canStart() const { return tool_ && session_.map(); }
+    bool isBusy() const { return tool_ && tool_->isBusy(); }
+
+    void press(const tools::PointerEvent& event);
+    void drag(const tools::PointerEvent& event);
+    void release(const tools::PointerEvent& event);
+    /// Press and release in the same place.
+    void click(const tools::PointerEvent& event);
+    /// Ends a gesture of several clicks.
+    void finish();
+    void cancel();
+    /// A step made without the tool, for example by a drop on the map.
+    void commit(const std::function<std::optional<session::HistoryEntry>(const tools::ToolContext&)>& step,
+                bool isReasonWanted = true);
+    /// Another part of the window has changed the document, which may have removed what is being dragged.
+    void documentChanged(const session::Changed& what);
+
+    bool showsHeights() const { return tool_ && tool_->showsHeights(); }
+    /// The document as the gesture would change it now.
+    std::optional<model::Document> proposed() { return tool_->proposed(context()); }
+    std::vector<picture::Mark> marks(const std::optional<tools::PointerEvent>& hover);
+    /// Only with a map.
+    tools::ToolContext context();
+
+  private:
+    void take(std::optional<session::HistoryEntry> step);
+
+    session::Session& session_;
+    tools::Choices& choices_;
+    const ScrolledView& view_;
+    const MapPixels& pixels_;
+    std::unique_ptr<tools::Tool> tool_;
+    std::string message_;     // of the tool, during this event
+    bool isOwnStep_ = false;  // the change comes from here
+};
+
+}  // namespace cota::wx

@@ -1,0 +1,173 @@
+#include "editor/wx/canvas/map_canvas.h"
+
+#include <wx/dcbuffer.h>
+
+#include <utility>
+
+#include "editor/answers/subject_shape.h"
+#include "editor/tools/place_tools.h"
+#include "editor/tools/select_tool.h"
+#include "editor/wx/canvas/drop_target.h"
+#include "editor/wx/toolkit/convert.h"
+
+namespace cota::wx {
+
+namespace {
+
+const wxColour aroundSheet(96, 100, 104);
+
+}  // namespace
+
+MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices& choices)
+    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE),
+      session_(session),
+      view_(*this, session),
+      pixels_(*this, session, view_),
+      gesture_(session, choices, view_, pixels_),
+      overlay_(*this, session, gesture_, pixels_),
+      marks_(gesture_, view_),
+      input_(*this, session, view_, gesture_, marks_) {
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    SetMinSize(FromDIP(wxSize(320, 240)));
+    SetName(words("Map"));
+    connectParts();
+    acceptDrops();
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        view_.resized();
+        event.Skip();
+    });
+    listening_ = session_.changed.connect([this](const session::Changed& what) { documentChanged(what); });
+}
+
+void MapCanvas::connectParts() {
+    view_.onMoved = [this] {
+        pixels_.request();
+        Refresh();
+    };
+    gesture_.onContinued = [this] { overlay_.gestureContinued(); };
+    gesture_.onGesture = [this] {
+        if (onGesture) onGesture();
+        Refresh();
+    };
+    gesture_.onMessage = [this](const std::string& text) {
+        if (onMessage) onMessage(text);
+    };
+    overlay_.onAnswer = [this](const std::string& text) {
+        if (onOverlay) onOverlay(text);
+    };
+}
+
+void MapCanvas::acceptDrops() {
+    auto* target = new MapDropTarget;
+    const auto pointer = [this](wxPoint at) {
+        tools::PointerEvent event;
+        event.at = viewport().toMap({static_cast<double>(at.x), static_cast<double>(at.y)});
+        return event;
+    };
+    target->onOver = [this, pointer](wxPoint at) { hover(pointer(at)); };
+    target->onLeave = [this] { hover(std::nullopt); };
+    target->onCounter = [this, pointer](wxPoint at, const std::string& id) {
+        const auto cell = session_.map() ? session_.map()->cellAt(pointer(at).at) : std::nullopt;
+        SetFocus();  // the dropped unit is on the map, so the keys are too
+        if (!cell) return;
+        gesture_.commit([&](const tools::ToolContext& context) {
+            return tools::counterPlaced(context, model::CounterId(id), *cell);
+        });
+    };
+    // Opening a file may show a dialog, so the toolkit must first end the drag.
+    target->onFile = [this](const wxString& file) {
+        CallAfter([this, file] {
+            if (onFile) onFile(file);
+        });
+    };
+    SetDropTarget(target);
+}
+
+void MapCanvas::documentChanged(const session::Changed& what) {
+    if (what.opened) {
+        cancelGesture();
+        overlay_.forget();
+        marks_.cursor = std::nullopt;
+        pixels_.clear();
+        input_.endPan();
+        view_.fitNew();
+    }
+    gesture_.documentChanged(what);
+    if (what.document && !what.file)
+        marks_.pointedOut.clear();  // the fault may be fixed, and cell numbers may have changed
+    if (what.document) pixels_.request();
+    if (what.document && marks_.hover) hover(marks_.hover);  // its text may have changed
+    if (what.document || what.selection) overlay_.request();
+    Refresh();
+}
+
+void MapCanvas::setTool(std::unique_ptr<tools::Tool> tool) {
+    gesture_.setTool(std::move(tool));
+    overlay_.toolChanged();
+    Refresh();
+}
+
+void MapCanvas::setLayers(std::vector<std::string> shown, std::vector<std::string> overlays) {
+    pixels_.setLayers(std::move(shown), std::move(overlays));
+}
+
+void MapCanvas::cancelGesture() { gesture_.cancel(); }
+
+void MapCanvas::escape() {
+    marks_.pointedOut.clear();
+    if (!gesture_.isBusy()) session_.select({});
+    forgetShown();
+}
+
+void MapCanvas::forgetShown() {
+    const bool wasBusy = gesture_.isBusy();
+    cancelGesture();
+    if (wasBusy || overlayKind() == session::OverlayKind::none) return;
+    setOverlay(session::OverlayKind::none);
+    if (onOverlay) onOverlay({});
+}
+
+void MapCanvas::show(session::Cell cell) {
+    if (!session_.map()) return;
+    marks_.cursor = cell;
+    if (onHex) onHex(cell);
+    view_.centreOn(session_.map()->sheet().centre(cell));
+}
+
+void MapCanvas::reveal(const model::Subject& subject) {
+    if (!session_.map()) return;
+    const auto shape = session::shapeOf(*session_.map(), subject);
+    if (shape.empty()) return;
+    const auto middle = session::middleOf(*session_.map(), shape);
+    if (!view_.isVisible(middle)) view_.centreOn(middle);
+    Refresh();
+}
+
+void MapCanvas::pointOut(std::set<session::Cell> hexes) {
+    marks_.pointedOut = std::move(hexes);
+    Refresh();
+}
+
+void MapCanvas::hover(std::optional<tools::PointerEvent> event) {
+    marks_.hover = event;
+    if (onHex && session_.map()) onHex(event ? session_.map()->cellAt(event->at) : std::nullopt);
+    Refresh();
+}
+
+void MapCanvas::removeSelected() {
+    // The window gives a better reason than the tool if there is nothing to remove.
+    if (session_.map()) gesture_.commit(tools::withoutSelected, false);
+}
+
+void MapCanvas::onPaint() {
+    wxAutoBufferedPaintDC dc(this);
+    dc.SetBackground(wxBrush(aroundSheet));
+    dc.Clear();
+    if (!session_.map()) return;
+    pixels_.paint(dc);
+    marks_.paint(dc);
+    if (pixels_.takeNew() && onDrawn) onDrawn();
+}
+
+}  // namespace cota::wx

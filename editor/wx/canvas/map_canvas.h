@@ -1,0 +1,87 @@
+#pragma once
+// The map in the window. It joins its parts: the part of the map that is visible, its pixels, the marks over
+// it, the gesture of the tool, the overlay, and mouse and keyboard.
+
+#include <wx/window.h>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "editor/editing/session.h"
+#include "editor/tools/tool.h"
+#include "editor/wx/canvas/gesture.h"
+#include "editor/wx/canvas/map_input.h"
+#include "editor/wx/canvas/map_marks.h"
+#include "editor/wx/canvas/map_overlay.h"
+#include "editor/wx/canvas/map_pixels.h"
+#include "editor/wx/canvas/scrolled_view.h"
+
+namespace cota::wx {
+
+class MapCanvas : public wxWindow {
+  public:
+    MapCanvas(wxWindow* parent, session::Session& session, tools::Choices& choices);
+
+    void setTool(std::unique_ptr<tools::Tool> tool);
+    tools::Tool* tool() const { return gesture_.tool(); }
+    void setLayers(std::vector<std::string> shown, std::vector<std::string> overlays);
+    const std::vector<std::string>& layers() const { return pixels_.layers(); }
+    const std::vector<std::string>& overlays() const { return pixels_.overlays(); }
+    /// The overlay for the selected hex or unit.
+    void setOverlay(session::OverlayKind kind) { overlay_.choose(kind); }
+    session::OverlayKind overlayKind() const { return overlay_.kind(); }
+    void cancelGesture();
+    /// Cancels the drawing, or clears the selection if nothing is being drawn.
+    void escape();
+    /// Escape outside the map: cancels the drawing and hides the overlay, but keeps the selection.
+    void forgetShown();
+    void finishGesture() { gesture_.finish(); }
+    void zoomBy(double factor) { view_.zoom(factor); }
+    void fitMap() { view_.fit(); }
+    /// Scrolls to a hex and marks it.
+    void show(session::Cell cell);
+    /// Scrolls to a subject if it is not visible; does nothing if it is not on the map.
+    void reveal(const model::Subject& subject);
+    /// Marks hexes until the next click on the map or step.
+    void pointOut(std::set<session::Cell> hexes);
+    /// The pointer is there, or left the map.
+    void hover(std::optional<tools::PointerEvent> event);
+    /// Removes the selection from the map.
+    void removeSelected();
+    const session::Viewport& viewport() const { return view_.viewport(); }
+
+    /// The hex below the pointer, or of the hex cursor, has changed.
+    std::function<void(std::optional<session::Cell>)> onHex;
+    /// The screen shows the present document.
+    std::function<void()> onDrawn;
+    /// A drag or drawing has continued or ended.
+    std::function<void()> onGesture;
+    /// A message from a tool, for example why nothing happened.
+    std::function<void(const std::string&)> onMessage;
+    /// The answer of the overlay, in one line.
+    std::function<void(const std::string&)> onOverlay;
+    /// A file was dropped on the map.
+    std::function<void(const wxString&)> onFile;
+
+  private:
+    void connectParts();
+    void acceptDrops();
+    void onPaint();
+    void documentChanged(const session::Changed& what);
+
+    session::Session& session_;
+    // In this order: each part uses those above it, the workers of some also from other threads.
+    ScrolledView view_;
+    MapPixels pixels_;
+    Gesture gesture_;
+    MapOverlay overlay_;
+    MapMarks marks_;
+    MapInput input_;
+    session::Signal<session::Changed>::Connection listening_;
+};
+
+}  // namespace cota::wx

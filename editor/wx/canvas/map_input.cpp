@@ -1,0 +1,156 @@
+#include "editor/wx/canvas/map_input.h"
+
+#include "editor/wx/canvas/map_canvas.h"
+#include "editor/wx/toolkit/convert.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr double wheelFactor = 1.2;
+constexpr int scrollPixels = 60;
+
+}  // namespace
+
+MapInput::MapInput(MapCanvas& canvas, const session::Session& session, ScrolledView& view, Gesture& gesture,
+                   MapMarks& marks)
+    : canvas_(canvas), session_(session), view_(view), gesture_(gesture), marks_(marks) {
+    bindMouse();
+    bindKeys();
+}
+
+void MapInput::bindMouse() {
+    canvas_.Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) { onLeftDown(event); });
+    canvas_.Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) { onLeftDown(event); });
+    canvas_.Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) { onLeftUp(event); });
+    canvas_.Bind(wxEVT_MOTION, [this](wxMouseEvent& event) { onMotion(event); });
+    canvas_.Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { onWheel(event); });
+    canvas_.Bind(wxEVT_MIDDLE_DOWN, [this](wxMouseEvent& event) { beginPan(event); });
+    canvas_.Bind(wxEVT_MIDDLE_UP, [this](wxMouseEvent&) { endPan(); });
+    canvas_.Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) { canvas_.hover(std::nullopt); });
+    // The release of the button happened in another window.
+    canvas_.Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) {
+        endPan();
+        canvas_.cancelGesture();
+    });
+}
+
+void MapInput::bindKeys() {
+    canvas_.Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { onKeyDown(event); });
+    canvas_.Bind(wxEVT_KEY_UP, [this](wxKeyEvent& event) {
+        if (event.GetKeyCode() == WXK_SPACE) isSpaceDown_ = false;
+        event.Skip();
+    });
+    // The release of the key would go to another window.
+    canvas_.Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+        isSpaceDown_ = false;
+        event.Skip();
+    });
+}
+
+void MapInput::onLeftDown(wxMouseEvent& event) {
+    canvas_.SetFocus();
+    if (isSpaceDown_) return beginPan(event);
+    if (!gesture_.canStart()) return;
+    if (!canvas_.HasCapture()) canvas_.CaptureMouse();
+    marks_.cursor = std::nullopt;
+    marks_.pointedOut.clear();
+    const auto pointer = toPointer(event, view_.viewport());
+    gesture_.press(pointer);
+    canvas_.hover(pointer);
+}
+
+void MapInput::onLeftUp(wxMouseEvent& event) {
+    if (panFrom_) return endPan();
+    if (canvas_.HasCapture()) canvas_.ReleaseMouse();
+    if (gesture_.canStart()) gesture_.release(toPointer(event, view_.viewport()));
+}
+
+void MapInput::onMotion(wxMouseEvent& event) {
+    if (panFrom_) {
+        const auto from = *panFrom_;
+        panFrom_ = event.GetPosition();
+        return view_.scroll(panFrom_->x - from.x, panFrom_->y - from.y);
+    }
+    if (!session_.map()) return;
+    const auto pointer = toPointer(event, view_.viewport());
+    if (gesture_.canStart() && event.LeftIsDown()) gesture_.drag(pointer);
+    canvas_.hover(pointer);
+}
+
+// The wheel scrolls; with Control it zooms at the pointer.
+void MapInput::onWheel(wxMouseEvent& event) {
+    const double turns = static_cast<double>(event.GetWheelRotation()) / event.GetWheelDelta();
+    if (event.ControlDown())
+        view_.zoom(turns > 0 ? wheelFactor : 1 / wheelFactor,
+                   {static_cast<double>(event.GetX()), static_cast<double>(event.GetY())});
+    else if (event.GetWheelAxis() == wxMOUSE_WHEEL_HORIZONTAL || event.ShiftDown())
+        view_.scroll(turns * scrollPixels, 0);
+    else
+        view_.scroll(0, turns * scrollPixels);
+}
+
+void MapInput::beginPan(wxMouseEvent& event) {
+    if (auto* tool = gesture_.tool()) tool->cancel();
+    panFrom_ = event.GetPosition();
+    if (!canvas_.HasCapture()) canvas_.CaptureMouse();
+}
+
+void MapInput::endPan() {
+    panFrom_ = std::nullopt;
+    if (canvas_.HasCapture()) canvas_.ReleaseMouse();
+}
+
+void MapInput::onKeyDown(wxKeyEvent& event) {
+    switch (event.GetKeyCode()) {
+        case WXK_ESCAPE:
+            return canvas_.escape();
+        case WXK_RETURN:
+        case WXK_NUMPAD_ENTER:
+            if (marks_.cursor && !gesture_.isBusy()) return clickCursor(event.ShiftDown());
+            return canvas_.finishGesture();
+        case WXK_LEFT:
+            return moveCursor(-1, 0);
+        case WXK_RIGHT:
+            return moveCursor(1, 0);
+        case WXK_UP:
+            return moveCursor(0, -1);
+        case WXK_DOWN:
+            return moveCursor(0, 1);
+        case WXK_DELETE:
+            return canvas_.removeSelected();
+        case WXK_SPACE:
+            isSpaceDown_ = true;
+            return;
+        default:
+            event.Skip();
+    }
+}
+
+/// Moves the hex cursor by one hex; the first key puts it in the middle of the window.
+void MapInput::moveCursor(int column, int row) {
+    if (!session_.map()) return;
+    const auto& sheet = session_.map()->sheet();
+    model::MapPoint at = view_.middle();
+    if (marks_.cursor) {
+        const double step = sheet.hexMillimetres();
+        at = sheet.centre(*marks_.cursor);
+        at = {at.x + column * step * 0.87, at.y + row * step};
+    }
+    const auto cell = session_.map()->cellAt(at);
+    if (!cell) return;
+    marks_.cursor = cell;
+    if (canvas_.onHex) canvas_.onHex(cell);
+    if (!view_.isVisible(sheet.centre(*cell))) canvas_.show(*cell);
+    canvas_.Refresh();
+}
+
+void MapInput::clickCursor(bool shift) {
+    if (!gesture_.canStart() || !marks_.cursor) return;
+    tools::PointerEvent event;
+    event.at = session_.map()->sheet().centre(*marks_.cursor);
+    event.shift = shift;
+    gesture_.click(event);
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,54 @@
+#pragma once
+// The pixels of the map, drawn by a worker; until it has drawn the present view, the last ones are shown,
+// scaled.
+
+#include <wx/bitmap.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "editor/editing/session.h"
+#include "editor/picture/map_picture.h"
+#include "editor/wx/canvas/scrolled_view.h"
+
+class wxDC;
+class wxWindow;
+
+namespace cota::wx {
+
+class MapPixels {
+  public:
+    MapPixels(wxWindow& window, const session::Session& session, const ScrolledView& view);
+
+    void setLayers(std::vector<std::string> shown, std::vector<std::string> overlays);
+    const std::vector<std::string>& layers() const { return layers_; }
+    const std::vector<std::string>& overlays() const { return overlays_; }
+    /// The answer that the next picture shows on top; null for none.
+    void setAnswer(std::shared_ptr<const picture::Layer> answer) { answer_ = std::move(answer); }
+    /// Whether the last requested picture shows the present answer.
+    bool isAnswerRequested() const { return answer_ == requestedAnswer_; }
+
+    /// Has the present map drawn.
+    void request();
+    /// Forgets the pixels of another document.
+    void clear() { bitmap_ = wxNullBitmap; }
+    void paint(wxDC& dc) const;
+    /// Whether paint() has shown the present map in the present view for the first time.
+    bool takeNew() { return std::exchange(isNew_, false); }
+
+  private:
+    void take(session::PictureAnswer answer);
+
+    wxWindow& window_;
+    const session::Session& session_;
+    const ScrolledView& view_;
+    std::vector<std::string> layers_, overlays_;
+    std::shared_ptr<const picture::Layer> answer_, requestedAnswer_;
+    wxBitmap bitmap_;
+    picture::View bitmapView_;  // what bitmap_ shows
+    bool isNew_ = false;
+    session::MapPicture worker_;  // last: it uses the members above
+};
+
+}  // namespace cota::wx

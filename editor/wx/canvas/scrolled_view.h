@@ -1,0 +1,52 @@
+#pragma once
+// The part of the map that the window shows: scrolled, zoomed, or fitted to the window.
+
+#include <functional>
+
+#include "editor/answers/viewport.h"
+#include "editor/editing/session.h"
+
+class wxWindow;
+
+namespace cota::wx {
+
+class ScrolledView {
+  public:
+    ScrolledView(const wxWindow& window, const session::Session& session)
+        : window_(window), session_(session) {}
+
+    /// Another part is shown.
+    std::function<void()> onMoved;
+
+    const session::Viewport& viewport() const { return viewport_; }
+    /// What fills the window.
+    picture::View view() const;
+    model::MapPoint middle() const;
+    bool isVisible(model::MapPoint at) const;
+
+    /// Shows the whole map; does nothing without a map or while the window has no size.
+    void fit();
+    /// Another document: its map is fitted as soon as possible.
+    void fitNew();
+    /// The window has another size: if the whole map was shown, fits it again.
+    void resized();
+    /// Scrolls, but keeps part of the map visible.
+    void scroll(double pixelsRight, double pixelsDown);
+    /// Zooms at a fixed point; a point outside the map does not move the map out of view.
+    void zoom(double factor, session::ScreenPoint fixed);
+    void zoom(double factor);
+    void centreOn(model::MapPoint at);
+
+  private:
+    bool isFitted() const;
+    void keepInSight();
+    model::MapSize sheet() const;
+
+    const wxWindow& window_;
+    const session::Session& session_;
+    session::Viewport viewport_;
+    session::Viewport fitted_;  // as fit() left it
+    bool hasFit_ = false;
+};
+
+}  // namespace cota::wx

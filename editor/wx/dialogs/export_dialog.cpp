@@ -1,0 +1,231 @@
+#include "editor/wx/dialogs/export_dialog.h"
+
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/config.h>
+#include <wx/dialog.h>
+#include <wx/filedlg.h>
+#include <wx/msgdlg.h>
+#include <wx/sizer.h>
+#include <wx/spinctrl.h>
+#include <wx/stattext.h>
+#include <wx/utils.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+#include "editor/documents/document_files.h"
+#include "editor/picture/export_picture.h"
+#include "editor/wx/dialogs/map_printout.h"
+#include "editor/wx/toolkit/convert.h"
+#include "formats/picture/press.h"
+#include "formats/xml/disk/system_reason.h"
+#include "formats/xml/disk/text_file.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr int usualDots = 300, leastDots = 20, mostDots = 2400;
+constexpr const char* usualPaper = "a4";
+constexpr const char* mapSized = "map";  // stands for paper as large as the map in the settings
+constexpr int infoLines = 6;             // enough for the longer Spanish texts
+
+enum class Purpose { file, print };
+
+/// "A4 (210 × 297 mm)".
+wxString titleOf(const picture::Paper& paper) {
+    const wxString name = toWx(paper.name);
+    return name.Left(1).Upper() + name.Mid(1) +
+           wxString::Format(wxString::FromUTF8(" (%g × %g mm)"), paper.size.width, paper.size.height);
+}
+
+class ExportDialog : public wxDialog {
+  public:
+    ExportDialog(wxWindow* parent, Purpose purpose, const session::Session& session,
+                 const std::vector<std::string>& layers)
+        : wxDialog(parent, wxID_ANY, purpose == Purpose::print ? words("Print") : words("Export")),
+          purpose_(purpose),
+          session_(session),
+          layers_(layers) {
+        auto* rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
+        rows->AddGrowableCol(1);
+        if (purpose == Purpose::file) {
+            format_ = new wxChoice(this, wxID_ANY);
+            for (const char* name : {"PDF", "PNG", "SVG"}) format_->Append(name);
+            addRow(*rows, session::trLater("Format"), format_);
+        }
+        paper_ = new wxChoice(this, wxID_ANY);
+        for (const auto& paper : picture::papers()) paper_->Append(titleOf(paper));
+        if (purpose == Purpose::file) paper_->Append(words("Fit to map"));
+        addRow(*rows, session::trLater("Paper"), paper_);
+        if (purpose == Purpose::file) {
+            dots_ = new wxSpinCtrl(this, wxID_ANY);
+            dots_->SetRange(leastDots, mostDots);
+            addRow(*rows, session::trLater("Resolution (dpi)"), dots_);
+        }
+        auto* all = new wxBoxSizer(wxVERTICAL);
+        all->Add(rows, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
+        bare_ = new wxCheckBox(this, wxID_ANY, words("Hex grid only (no title, legend or margins)"));
+        shown_ = new wxCheckBox(this, wxID_ANY, words("Only the layers visible in the window"));
+        for (auto* box : {bare_, shown_}) all->Add(box, wxSizerFlags().Border(wxALL, FromDIP(6)));
+        outcome_ = new wxStaticText(this, wxID_ANY, "");
+        outcome_->SetMinSize({FromDIP(470), infoLines * (outcome_->GetCharHeight() + FromDIP(2))});
+        all->Add(outcome_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
+        all->Add(buttons(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+        kept();
+        SetSizerAndFit(all);
+        for (const auto& type : {wxEVT_CHOICE, wxEVT_CHECKBOX})
+            Bind(type, [this](wxCommandEvent&) { showOutcome(); });
+        Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { showOutcome(); });
+        showOutcome();
+    }
+
+    void remember() const {
+        auto* config = wxConfigBase::Get();
+        const wxConfigPathChanger there(config, settingsPath());
+        config->Write("paper", isMapSized() ? wxString(mapSized) : toWx(paper()));
+        config->Write("bare", bare_->GetValue());
+        config->Write("shown", shown_->GetValue());
+        if (format_) config->Write("format", format_->GetStringSelection());
+        if (dots_) config->Write("dots", static_cast<long>(dots_->GetValue()));
+        config->Flush();
+    }
+
+    session::ExportRequest request() const {
+        session::ExportRequest request;
+        request.map = session_.map();
+        request.look = session_.look();
+        request.language = session_.language();
+        if (shown_->GetValue()) request.layers = layers_;
+        request.ending = "." + fromWx(formatName().Lower());
+        if (!isMapSized()) request.paper = paper();
+        if (dots_) request.dotsPerInch = dots_->GetValue();
+        request.isBare = bare_->GetValue();
+        request.isDoubtful = session::isDoubtful(session_.report());
+        return request;
+    }
+
+    wxString formatName() const { return format_ ? format_->GetStringSelection() : wxString("PDF"); }
+
+  private:
+    void addRow(wxSizer& rows, session::Phrase title, wxWindow* control) {
+        rows.Add(new wxStaticText(this, wxID_ANY, words(title)), wxSizerFlags().CentreVertical());
+        control->SetName(words(title));
+        rows.Add(control, wxSizerFlags().Expand());
+    }
+    /// Printing can also write a file, for users without a printer.
+    wxSizer* buttons() {
+        if (purpose_ == Purpose::file) return CreateSeparatedButtonSizer(wxOK | wxCANCEL);
+        auto* row = CreateStdDialogButtonSizer(wxOK | wxCANCEL);
+        row->GetAffirmativeButton()->SetLabel(words("&Print..."));
+        auto* file = new wxButton(this, wxID_SAVE, words("As P&DF..."));
+        row->Insert(0, file, wxSizerFlags().CentreVertical());
+        file->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { EndModal(wxID_SAVE); });
+        return CreateSeparatedSizer(row);
+    }
+    const char* settingsPath() const { return purpose_ == Purpose::print ? "/print/" : "/export/"; }
+
+    /// Restores the last settings, from this run or an earlier one.
+    void kept() {
+        auto* config = wxConfigBase::Get();
+        const wxConfigPathChanger there(config, settingsPath());
+        const std::string name = fromWx(config->Read("paper", usualPaper));
+        for (std::size_t i = 0; i < picture::papers().size(); ++i)
+            if (picture::papers()[i].name == name ||
+                (picture::papers()[i].name == std::string(usualPaper) && paper_->GetSelection() < 0))
+                paper_->SetSelection(static_cast<int>(i));
+        if (name == mapSized && purpose_ == Purpose::file)
+            paper_->SetSelection(static_cast<int>(paper_->GetCount()) - 1);
+        bare_->SetValue(config->ReadBool("bare", false));
+        shown_->SetValue(config->ReadBool("shown", false));
+        if (format_) format_->SetSelection(std::max(0, format_->FindString(config->Read("format", ""))));
+        if (dots_) dots_->SetValue(static_cast<int>(config->ReadLong("dots", usualDots)));
+    }
+    bool isMapSized() const {
+        return static_cast<std::size_t>(paper_->GetSelection()) >= picture::papers().size();
+    }
+    std::string paper() const {
+        return picture::papers()[static_cast<std::size_t>(paper_->GetSelection())].name;
+    }
+    void showOutcome() {
+        if (format_) paper_->Enable(format_->GetSelection() == 0);
+        if (dots_) dots_->Enable(format_->GetSelection() == 1);
+        outcome_->SetLabel(toWx(session::outcomeOf(request())));
+    }
+
+    Purpose purpose_;
+    const session::Session& session_;
+    const std::vector<std::string>& layers_;
+    wxChoice* format_ = nullptr;  // only for files
+    wxChoice* paper_ = nullptr;
+    wxSpinCtrl* dots_ = nullptr;  // only for files
+    wxCheckBox* bare_ = nullptr;
+    wxCheckBox* shown_ = nullptr;
+    wxStaticText* outcome_ = nullptr;
+};
+
+/// Shows the file dialog and writes the file.
+WrittenMap write(wxWindow* parent, const session::Session& session, const session::ExportRequest& request,
+                 const wxString& formatName) {
+    std::filesystem::path proposed = session.path().empty() ? session::proposedName(session.document())
+                                                            : session.path().filename().string();
+    while (proposed.has_extension()) proposed = proposed.stem();
+    wxFileDialog ask(parent, words("Save the map as"), toWx(session.path().parent_path().string()),
+                     toWx(proposed.string() + request.ending),
+                     formatName + " (*" + toWx(request.ending) + ")|*" + toWx(request.ending),
+                     wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+    if (ask.ShowModal() != wxID_OK) return {};
+    std::string path = fromWx(ask.GetPath());
+    if (!path.ends_with(request.ending)) {
+        path += request.ending;
+        if (!mayWriteOver(parent, path)) return {};
+    }
+    const wxBusyCursor busy;
+    const auto made = session::exported(request);
+    wxString refusal = toWx(made.refusal), lost;
+    try {
+        if (refusal.empty())
+            for (const auto& sentence : xml::sentencesOn(xml::saveAtomically(path, made.bytes),
+                                                         std::filesystem::path(path).filename().string()))
+                lost += " " + toWx(sentence.in(session.language()));
+    } catch (const std::system_error& error) {
+        refusal = toWx(xml::savingReason(error).in(session.language()));
+    }
+    if (refusal.empty()) return {toWx(path), lost};
+    wxMessageBox(words("The image was not saved.") + "\n\n" + refusal, "Cota", wxICON_ERROR, parent);
+    return {};
+}
+
+}  // namespace
+
+bool mayWriteOver(wxWindow* parent, const std::filesystem::path& path) {
+    std::error_code ignored;
+    return !std::filesystem::exists(path, ignored) ||
+           wxMessageBox(words("This file already exists. Replace it?") + "\n\n" + toWx(path.string()), "Cota",
+                        wxYES_NO | wxNO_DEFAULT | wxICON_WARNING, parent) == wxYES;
+}
+
+WrittenMap exportMap(wxWindow* parent, const session::Session& session,
+                     const std::vector<std::string>& layers) {
+    if (!session.map()) return {};
+    ExportDialog dialog(parent, Purpose::file, session, layers);
+    if (dialog.ShowModal() != wxID_OK) return {};
+    dialog.remember();
+    return write(parent, session, dialog.request(), dialog.formatName());
+}
+
+Printed printMap(wxWindow* parent, const session::Session& session, const std::vector<std::string>& layers) {
+    if (!session.map()) return {};
+    ExportDialog dialog(parent, Purpose::print, session, layers);
+    const int answer = dialog.ShowModal();
+    if (answer == wxID_CANCEL) return {};
+    dialog.remember();
+    const auto request = dialog.request();
+    if (answer == wxID_SAVE) return {write(parent, session, request, dialog.formatName()), 0};
+    return {{}, sendToPrinter(parent, request)};
+}
+
+}  // namespace cota::wx

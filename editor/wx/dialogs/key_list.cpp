@@ -1,0 +1,84 @@
+#include "editor/wx/dialogs/key_list.h"
+
+#include <wx/dialog.h>
+#include <wx/scrolwin.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+
+#include "editor/tools/actions.h"
+#include "editor/tools/toolbox.h"
+#include "editor/wx/toolkit/convert.h"
+
+namespace cota::wx {
+
+namespace {
+
+/// The list of keys: keys and their effect, in two aligned columns.
+class KeyTable : public wxScrolledWindow {
+  public:
+    explicit KeyTable(wxWindow* parent)
+        : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL) {
+        auto* columns = new wxFlexGridSizer(2, FromDIP(wxSize(16, 5)));
+        columns->AddGrowableCol(1);
+        SetSizer(columns);
+        addHeading(words("Tools. The letters work everywhere except in text fields (Esc leaves a field)"));
+        for (const auto& row : tools::toolRows())
+            add(wxString(row.key), words(row.label) + ": " + words(row.help));
+        addHeading(words("Actions"));
+        for (const auto& row : tools::actionRows()) {
+            if (row.keys[0] == '\0') continue;
+            const wxString also = row.alsoKeys[0] != '\0' ? ", " + wxString(row.alsoKeys) : wxString();
+            add(row.keys + also, wxControl::RemoveMnemonics(words(row.label)) + ": " + words(row.help));
+        }
+        addHeading(words("On the map"));
+        for (const session::Phrase line :
+             {session::trLater("Ctrl+wheel\tzoom at the pointer"),
+              session::trLater("wheel; Shift+wheel\tscroll; scroll sideways"),
+              session::trLater("middle button, or Space and drag\tmove the map"),
+              session::trLater(
+                  "arrow keys, Enter\tmove the hex cursor, use the tool there; with Shift the opposite"),
+              session::trLater("Enter, double-click\tfinish a line or outline"),
+              session::trLater("Esc\tcancel the drawing"),
+              session::trLater("Delete\tremove the selection from the map")})
+            add(words(line).BeforeFirst('\t'), words(line).AfterFirst('\t'));
+        SetScrollRate(0, FromDIP(12));
+        SetName(words("Keyboard and Tools"));
+    }
+
+  private:
+    static constexpr int keyWidth = 170, textWidth = 520;
+    void add(const wxString& keys, const wxString& text) {
+        auto* pressed = new wxStaticText(this, wxID_ANY, keys);
+        pressed->SetFont(pressed->GetFont().Bold());
+        pressed->Wrap(FromDIP(keyWidth));
+        auto* done = new wxStaticText(this, wxID_ANY, text);
+        done->Wrap(FromDIP(textWidth));
+        for (auto* cell : {pressed, done}) GetSizer()->Add(cell);
+    }
+    /// Spans both columns, so that it does not widen the first.
+    void addHeading(const wxString& text) {
+        auto* heading = new wxStaticText(this, wxID_ANY, text);
+        heading->SetFont(heading->GetFont().Bold().Larger());
+        heading->Wrap(FromDIP(textWidth));
+        GetSizer()->Add(FromDIP(keyWidth), FromDIP(10));
+        GetSizer()->Add(heading, wxSizerFlags().Border(wxTOP, FromDIP(12)));
+    }
+};
+
+}  // namespace
+
+void showKeyList(wxWindow* parent) {
+    wxDialog dialog(parent, wxID_ANY, words("Keyboard and Tools"), wxDefaultPosition,
+                    parent->FromDIP(wxSize(780, 620)), wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER);
+    auto* text = new KeyTable(&dialog);
+    auto* all = new wxBoxSizer(wxVERTICAL);
+    all->Add(text, wxSizerFlags(1).Expand().Border(wxALL, parent->FromDIP(8)));
+    all->Add(dialog.CreateSeparatedButtonSizer(wxOK),
+             wxSizerFlags().Expand().Border(wxALL, parent->FromDIP(8)));
+    dialog.SetSizer(all);
+    dialog.SetEscapeId(wxID_OK);
+    text->SetFocus();  // so that arrow keys scroll
+    dialog.ShowModal();
+}
+
+}  // namespace cota::wx

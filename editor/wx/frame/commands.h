@@ -1,0 +1,23 @@
+#pragma once
+// What the actions do. Menus, tool bar, keys and the start panel run them by their ids.
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace cota::wx {
+
+class Commands {
+  public:
+    /// `action`: the id of a row of tools::actionRows().
+    void add(std::string action, std::function<void()> run) { runs_[std::move(action)] = std::move(run); }
+    void run(std::string_view action) const {
+        if (const auto it = runs_.find(action); it != runs_.end()) it->second();
+    }
+
+  private:
+    std::map<std::string, std::function<void()>, std::less<>> runs_;
+};
+
+}  // namespace cota::wx

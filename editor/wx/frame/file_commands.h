@@ -1,0 +1,62 @@
+#pragma once
+// Opening, saving, closing and recovering the document of a window, with the questions to the user.
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "editor/editing/session.h"
+
+class wxWindow;
+class wxString;
+
+namespace cota::wx {
+
+class RecentFiles;
+class Trace;
+struct WrittenMap;
+
+class FileCommands {
+  public:
+    FileCommands(wxWindow* frame, session::Session& session, session::SessionSettings settings,
+                 RecentFiles& recent, Trace& trace);
+
+    /// A message for the status bar.
+    std::function<void(const std::string&)> onMessage;
+
+    void newDocument();
+    void open();
+    /// Shows an error if it cannot open the file.
+    bool openFile(const std::filesystem::path& path);
+    /// The same, after mayLeave().
+    void openInstead(const std::filesystem::path& path);
+    bool save();
+    bool saveAs();
+    void revert();
+    void exportMap(const std::vector<std::string>& layers);
+    void print(const std::vector<std::string>& layers);
+    /// Whether the document can be closed: it is saved, or the user discards it.
+    bool mayLeave();
+    /// Offers to read the files again if another program has changed them. Asks once.
+    void offerReload();
+    /// Another document, or it was saved.
+    void fileChanged() { isReloadRefused_ = false; }
+    /// Offers to recover work after a crash, first that on `asked`. True if the user accepts.
+    bool offerRecovery(const std::filesystem::path& asked);
+
+  private:
+    bool saveWith(const std::function<std::vector<model::Finding>()>& write);
+    void reportOpenElsewhere();
+    void reportWritten(const WrittenMap& written);
+    void showFindings(const wxString& what, const std::vector<model::Finding>& findings);
+
+    wxWindow* frame_;
+    session::Session& session_;
+    session::SessionSettings settings_;
+    RecentFiles& recent_;
+    Trace& trace_;
+    bool isReloadRefused_ = false;  // or the question is still open
+};
+
+}  // namespace cota::wx

@@ -1,0 +1,115 @@
+#include "editor/wx/frame/menu_bar.h"
+
+#include <array>
+#include <string_view>
+
+#include "editor/tools/toolbox.h"
+#include "editor/wx/frame/panel_layout.h"
+#include "editor/wx/frame/recent_files.h"
+#include "editor/wx/frame/tool_bitmaps.h"
+#include "editor/wx/frame/window_ids.h"
+#include "editor/wx/toolkit/convert.h"
+
+namespace cota::wx {
+
+namespace {
+
+struct MenuTitle {
+    tools::Menu menu;
+    session::Phrase title;
+};
+constexpr std::array<MenuTitle, 4> menuTitles{{{tools::Menu::file, session::trLater("&File")},
+                                               {tools::Menu::edit, session::trLater("&Edit")},
+                                               {tools::Menu::view, session::trLater("&View")},
+                                               {tools::Menu::help, session::trLater("&Help")}}};
+
+}  // namespace
+
+MenuBar::MenuBar(PanelLayout& layout, RecentFiles& recent, model::Language language)
+    : layout_(layout), recent_(recent), language_(language) {
+    for (const auto& [which, title] : menuTitles) {
+        auto* menu = buildMenu(which);
+        if (which == tools::Menu::view) {
+            menu->AppendSubMenu(buildPanels(), words(tools::submenuLabel("panels")));
+            menu->AppendSubMenu(buildMenu(tools::Menu::language), words(tools::submenuLabel("language")));
+        }
+        if (which == tools::Menu::help) Append(buildTools(), words("&Tools"));
+        Append(menu, words(title));
+    }
+}
+
+wxMenu* MenuBar::buildMenu(tools::Menu which) {
+    auto* menu = new wxMenu;
+    for (const auto& row : tools::actionRows()) {
+        if (row.menu != which) continue;
+        wxString label = words(row.label);
+        if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
+        const auto language = tools::languageOf(row);
+        auto* item = menu->Append(actionNumber(row.id), label, words(row.help),
+                                  language       ? wxITEM_RADIO
+                                  : row.isToggle ? wxITEM_CHECK
+                                                 : wxITEM_NORMAL);
+        if (language == language_) item->Check();
+        if (std::string_view(row.id) == "open") {
+            auto* recent = new wxMenu;
+            recent_.showIn(*recent);
+            menu->AppendSubMenu(recent, words(tools::submenuLabel("recent")), words("Recent files"));
+        }
+        if (row.endsSection) menu->AppendSeparator();
+    }
+    return menu;
+}
+
+/// All tools by name. Their letters are not shortcuts of the menu, which would work while the user types
+/// text.
+wxMenu* MenuBar::buildTools() {
+    auto* menu = new wxMenu;
+    int id = toolNumber(0);
+    for (const auto& row : tools::toolRows()) {
+        auto* item =
+            new wxMenuItem(menu, id++, words(row.label) + " (" + wxString(row.key) + ")", words(row.help));
+        item->SetBitmap(toolBitmaps(row.id));
+        menu->Append(item);
+    }
+    return menu;
+}
+
+/// Shows closed panels again.
+wxMenu* MenuBar::buildPanels() {
+    auto* menu = new wxMenu;
+    for (const auto& [name, caption] : layout_.panels()) {
+        auto* item = menu->AppendCheckItem(wxID_ANY, caption, words("Show or hide the panel"));
+        menu->Bind(
+            wxEVT_MENU,
+            [&layout = layout_, name = name](wxCommandEvent& event) { layout.show(name, event.IsChecked()); },
+            item->GetId());
+        menu->Bind(
+            wxEVT_UPDATE_UI,
+            [&layout = layout_, name = name](wxUpdateUIEvent& event) { event.Check(layout.isShown(name)); },
+            item->GetId());
+    }
+    return menu;
+}
+
+void MenuBar::showActions(const session::Session& session) {
+    for (const auto& row : tools::actionRows()) {
+        auto* item = FindItem(actionNumber(row.id));
+        item->Enable(row.isEnabled(session));
+        wxString label = toWx(tools::labelOf(row, session));
+        if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
+        if (item->GetItemLabel() != label) item->SetItemLabel(label);
+    }
+}
+
+void MenuBar::showOverlay(session::OverlayKind kind) {
+    Check(actionNumber("viewshed"), kind == session::OverlayKind::seen);
+    Check(actionNumber("reach"), kind == session::OverlayKind::reached);
+}
+
+void MenuBar::offerTool(std::size_t row, bool isOffered, const wxString& help) {
+    auto* item = FindItem(toolNumber(row));
+    item->Enable(isOffered);
+    item->SetHelp(help);
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,38 @@
+#pragma once
+// The menus, from the tables of actions and tools. A change of the language makes a new menu bar.
+
+#include <wx/menu.h>
+
+#include <string>
+
+#include "editor/answers/answer_overlay.h"
+#include "editor/editing/session.h"
+#include "editor/tools/actions.h"
+
+namespace cota::wx {
+
+class PanelLayout;
+class RecentFiles;
+
+class MenuBar : public wxMenuBar {
+  public:
+    MenuBar(PanelLayout& layout, RecentFiles& recent, model::Language language);
+
+    /// Enables what is possible now; undo and redo name their step.
+    void showActions(const session::Session& session);
+    /// Checks the overlay that the map shows.
+    void showOverlay(session::OverlayKind kind);
+    /// `why`: the reason why the tool cannot be used; empty if it can.
+    void offerTool(std::size_t row, bool isOffered, const wxString& help);
+
+  private:
+    wxMenu* buildMenu(tools::Menu which);
+    wxMenu* buildTools();
+    wxMenu* buildPanels();
+
+    PanelLayout& layout_;
+    RecentFiles& recent_;
+    model::Language language_;
+};
+
+}  // namespace cota::wx

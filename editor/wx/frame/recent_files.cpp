@@ -1,0 +1,48 @@
+#include "editor/wx/frame/recent_files.h"
+
+#include <wx/config.h>
+#include <wx/event.h>
+#include <wx/menu.h>
+
+#include <system_error>
+
+#include "editor/wx/toolkit/convert.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr const char* settings = "/recent/";
+
+}  // namespace
+
+RecentFiles::RecentFiles(wxEvtHandler& frame) {
+    auto* config = wxConfigBase::Get();
+    const wxConfigPathChanger there(config, settings);
+    files_.Load(*config);
+    frame.Bind(
+        wxEVT_MENU,
+        [this](wxCommandEvent& event) {
+            const wxString file = files_.GetHistoryFile(static_cast<std::size_t>(event.GetId() - wxID_FILE1));
+            if (onFile) onFile(fromWx(file));
+        },
+        wxID_FILE1, wxID_FILE9);
+}
+
+void RecentFiles::showIn(wxMenu& menu) {
+    if (menu_) files_.RemoveMenu(menu_);
+    menu_ = &menu;
+    files_.UseMenu(&menu);
+    files_.AddFilesToMenu();
+}
+
+void RecentFiles::add(const std::filesystem::path& path) {
+    std::error_code ignored;
+    auto* config = wxConfigBase::Get();
+    const wxConfigPathChanger there(config, settings);
+    files_.AddFileToHistory(toWx(std::filesystem::absolute(path, ignored).lexically_normal().string()));
+    files_.Save(*config);
+    config->Flush();
+}
+
+}  // namespace cota::wx

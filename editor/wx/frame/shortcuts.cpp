@@ -1,0 +1,81 @@
+#include "editor/wx/frame/shortcuts.h"
+
+#include <wx/accel.h>
+#include <wx/propgrid/propgrid.h>
+#include <wx/textctrl.h>
+#include <wx/textentry.h>
+
+#include <memory>
+
+#include "editor/tools/actions.h"
+#include "editor/tools/toolbox.h"
+#include "editor/wx/canvas/map_canvas.h"
+#include "editor/wx/frame/active_tool.h"
+#include "editor/wx/frame/commands.h"
+
+namespace cota::wx {
+
+namespace {
+
+template <class Outer>
+bool isIn(const wxWindow* window) {
+    for (; window && !window->IsTopLevel(); window = window->GetParent())
+        if (dynamic_cast<const Outer*>(window)) return true;
+    return false;
+}
+
+/// Whether the user is editing a value in the grid: then Escape cancels the edit, and the next Escape leaves
+/// the grid.
+bool isChangingInGrid(const wxWindow* window) {
+    const auto* field = dynamic_cast<const wxTextCtrl*>(window);
+    if ((field && !field->IsModified()) || dynamic_cast<const wxPropertyGrid*>(window)) return false;
+    return isIn<wxPropertyGrid>(window);
+}
+
+/// Whether letters are typed there: an editable text field, or the editor of a row in the grid.
+bool takesLetters(const wxWindow* window) {
+    if (const auto* field = dynamic_cast<const wxTextEntry*>(window)) return field->IsEditable();
+    return window && !dynamic_cast<const wxPropertyGrid*>(window) && isIn<wxPropertyGrid>(window);
+}
+
+}  // namespace
+
+// Tool keys are single letters: they work unless text is being typed, and move the focus to the map. So does
+// Escape, which also removes the overlay.
+void Shortcuts::handle(wxKeyEvent& event, MapCanvas& map, wxWindow* focus, bool isFrame) {
+    const bool isOnMap = isFrame || focus == &map;
+    if (!takesLetters(focus) && !event.HasAnyModifiers()) {
+        const auto rows = tools::toolRows();
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (event.GetKeyCode() == rows[i].key) {
+                map.SetFocus();
+                return tool_.choose(i);
+            }
+    }
+    if (isOnMap && !event.HasAnyModifiers() && event.GetKeyCode() == WXK_DELETE)
+        return commands_.run("delete");
+    if (!isOnMap && event.GetKeyCode() == WXK_ESCAPE && !isChangingInGrid(focus)) {
+        map.SetFocus();
+        return map.forgetShown();
+    }
+    if (!dynamic_cast<const wxTextCtrl*>(focus) && runAction(event)) return;
+    event.Skip();
+}
+
+/// Runs menu shortcuts, because lists of some toolkits use Ctrl+N and Ctrl+P themselves before menus get
+/// them.
+bool Shortcuts::runAction(const wxKeyEvent& event) {
+    if (!event.ControlDown()) return false;
+    const auto isPressed = [&](const char* text) {
+        const std::unique_ptr<wxAcceleratorEntry> keys(wxAcceleratorEntry::Create("\t" + wxString(text)));
+        return keys && keys->GetKeyCode() == event.GetKeyCode() && keys->GetFlags() == event.GetModifiers();
+    };
+    for (const auto& row : tools::actionRows()) {
+        if (!isPressed(row.keys) && !isPressed(row.alsoKeys)) continue;
+        if (row.isEnabled(session_)) commands_.run(row.id);
+        return true;
+    }
+    return false;
+}
+
+}  // namespace cota::wx
