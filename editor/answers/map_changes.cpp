@@ -101,12 +101,13 @@ class Comparison {
     void compareContours() {
         const auto *a = a_.relief(), *b = b_.relief();
         if (!a && !b) return;
-        const auto &was = before_.play().heights(), &is = after_.play().heights();
+        const bool wasAsked = before_.play().heights().places() != nullptr;
+        const bool isAskedNow = after_.play().heights().places() != nullptr;
         // Only hex centres were compared: heights between them may differ although those of the centres do
         // not.
-        const bool isAsked = was.isPointwise() || is.isPointwise();
+        const bool isAsked = wasAsked || isAskedNow;
         found_.contours =
-            !a || !b || was.isPointwise() != is.isPointwise() ||
+            !a || !b || wasAsked != isAskedNow ||
             (isAsked && (!found_.heights.empty() || haveOptionsChanged() || !isSameSummits(*a, *b))) ||
             (a != b && !std::ranges::equal(a->lines(), b->lines(), [](const auto& one, const auto& other) {
                  return one.metres == other.metres && one.higher == other.higher &&

@@ -54,10 +54,15 @@ class PlaceHeights {
     /// The height of the centre of a hex, by its number.
     int atCentre(std::size_t hex) const;
 
-    // As in Heights (heights.h); the last three only if the reading is pointwise.
+    /// Height of the ground at a point of the map's lattice.
     int at(model::GridPoint place) const;
+    // The following only if the reading is pointwise.
+    /// Bounds of the ground at a place, which can be found faster than its height.
     model::HeightSpan boundsAt(model::GridPoint place) const;
+    /// Bounds of the ground at all places at most `placeSlack` grid units from this one in x and in y, as
+    /// narrow as can be found quickly.
     model::HeightSpan around(model::GridPoint place) const;
+    /// Bounds of the ground in a face of relief().
     model::HeightSpan within(model::Relief::FaceIndex face) const;
 
   private:

@@ -17,7 +17,6 @@ namespace cota::mapsets {
 namespace {
 
 using model::GridPoint;
-using model::HeightSpan;
 
 /// Whether a line from a point in a hex or on its border passes through the inside of the hex.
 bool runsInto(const std::array<model::FinePoint, 6>& corners, GridPoint from, GridPoint to) {
@@ -37,7 +36,6 @@ class ContourHeights final : public Heights {
         const ContourReading reading = readingOf();
         interval_ = reading.interval;
         if (field.ground() && !field.ground()->relief().empty()) places_ = field.ground()->heights(reading);
-        pointwise_ = places_ && reading.isPointwise;
         sea_ = field.maskOfAll(word("water-level"));
         readTerrain(field.maskOfAll(word("raised")));
         ground_.resize(static_cast<std::size_t>(field.cellCount()));
@@ -57,11 +55,9 @@ class ContourHeights final : public Heights {
     int eye(Cell cell, End) const override {
         return ground_[index(cell)] + standing_[field_.terrainCode(cell)];
     }
-    bool isPointwise() const override { return pointwise_; }
-    int at(GridPoint place) const override { return places_ ? places_->at(place) : 0; }
-    HeightSpan boundsAt(GridPoint place) const override { return places_->boundsAt(place); }
-    HeightSpan around(GridPoint place) const override { return places_->around(place); }
-    HeightSpan within(model::Relief::FaceIndex face) const override { return places_->within(face); }
+    const PlaceHeights* places() const override {
+        return places_ && places_->reading().isPointwise ? places_.get() : nullptr;
+    }
     const char* method() const override { return method_.c_str(); }
 
     Explanation why(Cell cell) const override {
@@ -113,7 +109,6 @@ class ContourHeights final : public Heights {
         }
         return all;
     }
-    const model::Relief* relief() const override { return places_ ? &places_->relief() : nullptr; }
 
   private:
     /// The heights if an option that affects the reading of contours had another value.
@@ -275,7 +270,6 @@ class ContourHeights final : public Heights {
     LastAnswer<int, OtherReadings> others_;       // computed on request
     Parameters parameters_;
     std::string method_;
-    bool pointwise_ = false;
     int interval_ = 1;
     TagMask sea_ = 0;
     std::vector<int> tallest_, standing_;  // by terrain code

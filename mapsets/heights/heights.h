@@ -1,12 +1,12 @@
 #pragma once
-// Heights of a hex: its ground, and the top of its obstacles, in the game's unit (Scales::heightUnit).
+// Heights of hexes: their ground, and the top of their obstacles, in the game's unit (Scales::heightUnit).
+// Drawn ground also has a height at every place between (PlaceHeights).
 // Strategies: levels (ground = elevation level times Scales::levelHeight, heights of terrains and features
 // in levels); contours (ground from drawn lines, heights of terrains and features in metres).
 
 #include <memory>
 #include <vector>
 
-#include "formats/model/relief/relief.h"
 #include "mapsets/ground/place_heights.h"
 #include "mapsets/strategy/strategy.h"
 
@@ -36,20 +36,8 @@ class Heights {
     /// The name of the method in the mapset.
     virtual const char* method() const = 0;
 
-    /// Whether lines of sight use the ground at the places they pass, instead of the centres of hexes.
-    virtual bool isPointwise() const { return false; }
-    /// Height of the ground at a point of the map's lattice; only if isPointwise().
-    virtual int at(model::GridPoint) const { return 0; }
-    /// Bounds of the ground at a place, if they can be found faster than its height.
-    virtual model::HeightSpan boundsAt(model::GridPoint place) const { return {at(place), at(place)}; }
-    /// Bounds of the ground at all places at most `placeSlack` grid units from this one in x and in y, as
-    /// narrow as can be found quickly. Only if isPointwise().
-    virtual model::HeightSpan around(model::GridPoint) const { return {0, 0}; }
-    static constexpr std::int32_t placeSlack = PlaceHeights::placeSlack;
-    /// The contours as read for these heights; null if there are none.
-    virtual const model::Relief* relief() const { return nullptr; }
-    /// Bounds of the ground in a face of relief(). Only if isPointwise().
-    virtual model::HeightSpan within(model::Relief::FaceIndex) const { return {0, 0}; }
+    /// The heights of the places that lines of sight pass; null if lines use the heights of whole hexes.
+    virtual const PlaceHeights* places() const { return nullptr; }
 };
 
 extern const StrategyDescription levelsHeightsDescription;

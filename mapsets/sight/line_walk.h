@@ -8,6 +8,8 @@
 // of hexes aside: one or two hexes, the one farther aside first. If both sides are equal, it touches the
 // corner.
 
+#include <array>
+
 #include "mapsets/field/battlefield.h"
 #include "mapsets/sight/kept_lines.h"
 
@@ -27,6 +29,9 @@ struct LineLattice {
     Cell along = 0;
     Cell aside = 0;
 };
+inline LineLattice latticeOf(const Battlefield& field, const LineFrame& frame, Cell start) {
+    return {start, field.offset(frame.main), field.offset(frame.beside)};
+}
 
 /// The number of rings skipped at a time, smaller near the end of a line. All their hexes are within one
 /// step more of the last ring before them, along each axis of the lattice.
@@ -136,6 +141,30 @@ bool walkLine(KeptLines& lines, const LineFrame& frame, const LineLattice& latti
         if (!visit(LineHex{lattice.start + steps[i].along * lattice.along + steps[i].aside * lattice.aside,
                            steps[i].along + steps[i].aside, steps[i].aside, i + 1 == steps.size()}))
             return false;
+    return true;
+}
+
+/// The two hexes beside a hexside that the line runs along.
+struct LineHexside {
+    std::array<Cell, 2> cells;
+    int distance = 0;  // from the start
+    bool isLast = false;
+};
+
+/// Visits a line along hexsides in order, without both ends: pairs of hexes (k+1, k) | (k, k+1), and between
+/// two pairs the hex (k+1, k+1). Returns false as soon as one of the two visits does.
+template <class VisitHexside, class VisitHex>
+bool walkAlongHexsides(const LineFrame& frame, const LineLattice& lattice, VisitHexside&& visitHexside,
+                       VisitHex&& visitHex) {
+    for (int k = 0; k < frame.along; ++k) {
+        const Cell here = lattice.start + k * (lattice.along + lattice.aside);
+        const int distance = 2 * k + 1;
+        const bool isLast = k + 1 == frame.along;
+        if (!visitHexside(LineHexside{{here + lattice.along, here + lattice.aside}, distance, isLast}))
+            return false;
+        if (!isLast && !visitHex(LineHex{here + lattice.along + lattice.aside, distance + 1, k + 1, false}))
+            return false;
+    }
     return true;
 }
 

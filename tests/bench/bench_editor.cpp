@@ -41,7 +41,7 @@ fs::path boardFile() {
 fs::path contourBoard() { return fs::path(COTA_SOURCE_DIR) / "samples/tcs/orvane.board.xml"; }
 
 session::PictureOrder orderOf(const session::Session& session, double perMillimetre) {
-    return {session.table(), session.look(), {{200, 200}, perMillimetre, columns, rows}, {}};
+    return {session.map(), session.look(), {{200, 200}, perMillimetre, columns, rows}, {}};
 }
 
 model::Document painted(const session::Session& session, int step) {
@@ -116,7 +116,7 @@ void repaintAfterOneHex(benchmark::State& state) {
     repaint(state, boardFile(), [](const session::Session& session) {
         const auto [file, hex] = placeOf(session);
         const auto& terrains = session.game()->catalogue.terrains;
-        const auto now = session.table()->field().terrainsIn(*session.table()->cellOf({file, hex})).front();
+        const auto now = session.map()->field().terrainsIn(*session.map()->cellOf({file, hex})).front();
         return model::withTerrain(session.document(), file, {&hex, 1},
                                   {{{terrains[now == 2 ? 1 : 2].id, {}}}});
     });
@@ -157,7 +157,7 @@ BENCHMARK(repaintAfterOneHexside)->Unit(benchmark::kMillisecond)->UseRealTime();
 void repaintAfterOneContour(benchmark::State& state) {
     repaint(state, contourBoard(), [](const session::Session& session) {
         const auto& board = *session.document().boards.begin();
-        const auto& table = *session.table();
+        const auto& table = *session.map();
         const auto window = orderOf(session, 4).view.window().grown(-40);
         for (const auto& contour : board.second->contours)
             for (std::size_t i = 0; i < contour.points.size(); ++i) {
@@ -198,7 +198,7 @@ void viewOfLarge(benchmark::State& state) {
     session::Session session(places());
     session.open(boardFile());
     const double perMillimetre =
-        static_cast<double>(state.range(0)) / session.table()->sheet().hexMillimetres();
+        static_cast<double>(state.range(0)) / session.map()->sheet().hexMillimetres();
     session::ScreenMap map;
     auto order = orderOf(session, perMillimetre);
     order.view.corner = {0, 0};
@@ -224,7 +224,7 @@ void viewMovedOnLarge(benchmark::State& state) {
     session::Session session(places());
     session.open(boardFile());
     const double perMillimetre =
-        static_cast<double>(state.range(0)) / session.table()->sheet().hexMillimetres();
+        static_cast<double>(state.range(0)) / session.map()->sheet().hexMillimetres();
     session::ScreenMap map;
     auto order = orderOf(session, perMillimetre);
     map.redraw(order, [] { return true; });

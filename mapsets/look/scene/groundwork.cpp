@@ -129,7 +129,7 @@ const HeightGrid& Groundwork::grid(const Scene& scene, Grid& kept, double perHex
     // While this thread waits for its subtasks it must not start other tasks that may lock this mutex again.
     oneapi::tbb::this_task_arena::isolate([&] {
         // If heights are known for points, the heights of hexes do not show what has changed.
-        if (!kept.grid || (!kept.raised.empty() && scene.heights.isPointwise()))
+        if (!kept.grid || (!kept.raised.empty() && scene.heights.places()))
             kept.grid = std::make_shared<HeightGrid>(heightGrid(scene, perHex, softness));
         else if (!kept.raised.empty())
             raise(*kept.grid, scene, kept.raised);

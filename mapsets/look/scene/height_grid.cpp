@@ -134,16 +134,16 @@ HeightGrid heightGrid(const Scene& scene, double perHex, double softness) {
     const auto sources = sourcesOf(scene.field);
     std::vector<float> ground;
     for (const Cell source : sources) ground.push_back(groundAt(scene, source));
-    const bool isPointwise = scene.heights.isPointwise();
+    const mapsets::PlaceHeights* const places = scene.heights.places();
     oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<int>(0, grid.rows), [&](const auto& range) {
         for (int row = range.begin(); row < range.end(); ++row)
             for (int column = 0; column < grid.columns; ++column) {
                 const Point point = placeOf(grid, column, row);
-                patch.at(column, row) =
-                    isPointwise && scene.sheet.cellAt(point) != mapsets::noCell
-                        ? static_cast<float>(scene.heights.at(scene.sheet.latticeAt(point)))
-                        : between(scene, point,
-                                  [&](Cell cell) { return ground[static_cast<std::size_t>(cell)]; });
+                patch.at(column, row) = places && scene.sheet.cellAt(point) != mapsets::noCell
+                                            ? static_cast<float>(places->at(scene.sheet.latticeAt(point)))
+                                            : between(scene, point, [&](Cell cell) {
+                                                  return ground[static_cast<std::size_t>(cell)];
+                                              });
             }
     });
     soften(patch, grid.soft);

@@ -343,7 +343,7 @@ TEST(ScreenWindow, NumbersKeepClearOfZonesThatFollowTheBoard) {
 
 TEST(ScreenWindow, GroundKnownForPlacesIsAskedThere) {
     Window window(heightsForPlaces);
-    ASSERT_TRUE(window.session.map()->play().heights().isPointwise());
+    ASSERT_TRUE(window.session.map()->play().heights().places());
     // A summit away from any hex centre.
     const auto at = model::hexCentre(window.board().grid, window.hex("0505"));
     model::SpotHeight spot;

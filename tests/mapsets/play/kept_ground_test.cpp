@@ -92,21 +92,22 @@ class Facts {
 
     void tellHeights(const Play& play) {
         out_ << play.heights().method() << '\n';
-        if (!play.heights().isPointwise()) return;
+        const PlaceHeights* const places = play.heights().places();
+        if (!places) return;
         std::mt19937 random(7);
         for (const Cell cell : play.field().hexes()) {
             const GridPoint centre = play.field().centre(cell);
             const GridPoint place{centre.x + static_cast<int>(random() % 900) - 450,
                                   centre.y + static_cast<int>(random() % 900) - 450};
-            const auto around = play.heights().around(place);
-            const int height = play.heights().at(place);
+            const auto around = places->around(place);
+            const int height = places->at(place);
             out_ << height << ' ' << around.least << ' ' << around.most << ' ';
             // Bounds for a place may have become tighter; they are never wrong.
-            const auto bounds = play.heights().boundsAt(place);
+            const auto bounds = places->boundsAt(place);
             EXPECT_TRUE(bounds.least <= height && height <= bounds.most);
         }
         for (model::Relief::FaceIndex face = 0; face < play.field().relief()->faces().size(); ++face)
-            out_ << play.heights().within(face).least << ' ' << play.heights().within(face).most << ' ';
+            out_ << places->within(face).least << ' ' << places->within(face).most << ' ';
         out_ << '\n';
     }
 

@@ -233,6 +233,39 @@ TEST(StraightLine, ChoosesNoneOfTheHexesItMustAvoid) {
     }
 }
 
+/// Along the edge of the map there is no hex on one side of the line; then the hex on the other side decides.
+TEST(StraightLine, TheHexOnTheMapDecidesBesideTheEdge) {
+    model::Board board = support::hillBoard(6, 6, 1);
+    board.contours.clear();
+    board.areas.clear();
+    std::size_t beside = 0;
+    for (const model::HexCoord high : board.grid.hexes()) {
+        model::Layer<std::int16_t> level(board.grid.size(), 0);
+        level[board.grid.index(high)] = 3;
+        model::Board raised = board;
+        raised.level = std::move(level);
+        const Field field = support::fieldOf(raised, contourGameWith({{"sight-along-hexsides", "both"}}));
+        const Play play(*field);
+        for (const Cell from : field->hexes())
+            for (const Cell to : field->hexes()) {
+                const auto steps = model::traceBetween(field->hexAt(to) - field->hexAt(from)).steps;
+                if (steps.size() != 1 || steps[0].kind != model::TraceStep::Kind::hexside) continue;
+                const Cell one = from + field->offset(steps[0].first());
+                const Cell other = from + field->offset(steps[0].second());
+                if (field->isOnMap(one) == field->isOnMap(other)) continue;
+                const Cell ends[] = {from, to};
+                if (std::ranges::find(ends, field->cellOf(high)) != std::end(ends)) continue;
+                const bool isHigh = (field->isOnMap(one) ? one : other) == field->cellOf(high);
+                SightRecorder recorder;
+                ASSERT_EQ(play.sight().judge(from, to, &recorder).isClear(), !isHigh)
+                    << field->label(from) << " to " << field->label(to);
+                ASSERT_EQ(recorder.at.has_value(), isHigh);
+                beside += isHigh;
+            }
+    }
+    EXPECT_GT(beside, 0u);
+}
+
 /// Outlines of any size and shape over bare ground: many of them cover a part of the board, or cross it,
 /// with all their corners outside.
 model::Board wideOutlines(int columns, int rows, unsigned seed) {
