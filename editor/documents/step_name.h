@@ -46,7 +46,7 @@ class StepName {
     std::string kept_;
 };
 
-/// Like tr(): named("Paint %s", terrain). Literals only, so that the catalogues include them.
+/// Like tr(): named("Paint %s", terrain). Literals only, so that the catalogue includes them.
 template <std::size_t n>
 StepName named(const char (&english)[n]) {
     return {Phrase(english), {}};

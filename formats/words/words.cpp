@@ -9,8 +9,9 @@ namespace cota::words {
 
 namespace {
 
-// A .mo file: magic number, revision, number of texts, and where the two tables begin. Each table has the length and the place of
-// each text; the texts of the first table are sorted. See the GNU gettext manual, "The Format of GNU MO Files".
+// A .mo file: magic number, revision, number of texts, and where the two tables begin. Each table has the
+// length and the place of each text; the texts of the first table are sorted. See the GNU gettext manual,
+// "The Format of GNU MO Files".
 constexpr std::size_t countAt = 8, originalsAt = 12, translationsAt = 16, entrySize = 8;
 
 /// Whole numbers are little-endian, because the build asks for it.
@@ -21,11 +22,10 @@ std::uint32_t numberAt(std::size_t place) {
     return number;
 }
 
-std::string_view textAt(std::size_t entry) {
-    return {catalogueBytes + numberAt(entry + 4), numberAt(entry)};
-}
+std::string_view textAt(std::size_t entry) { return {catalogueBytes + numberAt(entry + 4), numberAt(entry)}; }
 
-/// How `text` compares with the key of a text in the catalogue: context, \004, English; without a context only the English.
+/// How `text` compares with the key of a text in the catalogue: context, \004, English; without a context
+/// only the English.
 std::strong_ordering compared(std::string_view text, std::string_view context, std::string_view english) {
     if (context.empty()) return text <=> english;
     const auto begin = text.substr(0, context.size());

@@ -9,7 +9,8 @@ constexpr Parameter row(const char* name, Parameter::Kind kind, const char* word
                         model::LocalLiteral meaning) {
     return {name, kind, fallback, meaning, words};
 }
-constexpr Parameter wordRow(const char* name, const char* words, const char* fallback, model::LocalLiteral meaning) {
+constexpr Parameter wordRow(const char* name, const char* words, const char* fallback,
+                            model::LocalLiteral meaning) {
     return row(name, Parameter::Kind::word, words, fallback, meaning);
 }
 constexpr Parameter namesRow(const char* name, model::LocalLiteral meaning) {

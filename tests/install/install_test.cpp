@@ -55,14 +55,16 @@ TEST(Install, ProgramsRunFromWhereTheyArePut) {
     EXPECT_EQ(drawn.code, 0) << drawn.text;
     for (const char* file :
          {"share/cota/schema/board.xsd", "share/cota/schema/cota-check-2.schema.json",
-          "share/cota/mapsets/tcs/look.xml", "share/man/man1/cota.1", "share/man/man1/cota-los.1",
-          "share/man/es/man1/cota-los.1", "share/doc/cota/LICENSE"})
+          "share/cota/mapsets/tcs/look.xml", "share/cota/examples/MAP-002/wrong.txt", "share/man/man1/cota.1",
+          "share/man/man1/cota-los.1", "share/man/es/man1/cota-los.1", "share/doc/cota/LICENSE"})
         EXPECT_TRUE(fs::exists(home / file)) << file;
 #ifdef COTA_HAS_EDITOR
-    for (const char* file : {"bin/cota-editor", "share/locale/es/LC_MESSAGES/cota-editor.mo",
-                             "share/man/man1/cota-editor.1", "share/man/es/man1/cota-editor.1"})
+    for (const char* file :
+         {"bin/cota-editor", "share/man/man1/cota-editor.1", "share/man/es/man1/cota-editor.1"})
         EXPECT_TRUE(fs::exists(home / file)) << file;
 #endif
+    EXPECT_NE(shell(program + " explain MAP-002 --mapset tcs", folder).text.find("brigde"),
+              std::string::npos);
     // Without these games the program finds none.
     fs::remove_all(home / "share/cota/mapsets");
     EXPECT_EQ(shell(program + " check" + scenario, folder).code, 1);

@@ -163,9 +163,9 @@ std::optional<std::string> explain(const MessageBook& messages, std::string_view
                                    Language language) {
     const auto* row = messages.row(rule);
     if (!row) return std::nullopt;
-    auto text =
-        fmt::format("{} · {} ({})\n\n{}", row->id, row->title.in(language),
-                    standing(messages, *row, language), body(*row, messages.rule(rule), games, example, language));
+    auto text = fmt::format("{} · {} ({})\n\n{}", row->id, row->title.in(language),
+                            standing(messages, *row, language),
+                            body(*row, messages.rule(rule), games, example, language));
     for (const auto* game : games) {
         for (const auto& setting : game->catalogue.rules) {
             if (setting.rule != rule) continue;

@@ -1,6 +1,6 @@
 #pragma once
-// Examples of rules: lines that break a rule, and the correct lines. They are data, in the folder of the rule's test cases, and are
-// installed with the program.
+// Examples of rules: lines that break a rule, and the correct lines. They are data, in the folder of the
+// rule's test cases, and are installed with the program.
 
 #include <filesystem>
 #include <string>
@@ -18,16 +18,16 @@ struct RuleExample {
     bool empty() const { return wrong.empty() && right.empty(); }
 };
 
-/// The examples below one folder, <rule>/wrong.txt and right.txt; those in the words of one game are called wrong.<game>.txt and
-/// right.<game>.txt. Files are read when they are asked for.
+/// The examples below one folder, <rule>/wrong.txt and right.txt; those in the words of one game are called
+/// wrong.<game>.txt and right.<game>.txt. Files are read when they are asked for.
 class RuleExamples {
   public:
     /// No examples at all.
     RuleExamples() = default;
     explicit RuleExamples(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-    /// The example of the rule in the words of the game, or the general one if the game has none or is empty. In Spanish the names
-    /// that the author of a general example chose are Spanish.
+    /// The example of the rule in the words of the game, or the general one if the game has none or is empty.
+    /// In Spanish the names that the author of a general example chose are Spanish.
     RuleExample of(std::string_view rule, model::Language language, const model::MapsetId& game = {}) const;
 
   private:

@@ -44,12 +44,6 @@ std::string environment(const char* variable) {
 
 constexpr const char* versionText = "cota-editor " COTA_VERSION;
 
-/// Relative to the program, both in installations and in build trees.
-std::filesystem::path catalogues() {
-    const std::filesystem::path program = fromWx(wxStandardPaths::Get().GetExecutablePath());
-    return program.parent_path().parent_path() / "share" / "locale";
-}
-
 void describe(wxCmdLineParser& line) {
     line.SetLogo(versionText);
     line.AddSwitch("h", "help", words("show the options"), wxCMD_LINE_OPTION_HELP);
@@ -74,7 +68,7 @@ bool answersWithoutWindow(int argc, char** argv) {
     const wxInitializer toolkit(argc, argv);
     if (!toolkit.IsOk()) return false;
     wxStandardPaths::Get().SetFileLayout(wxStandardPaths::FileLayout_XDG);
-    speak(session::systemLanguage(environment), catalogues());
+    speak(session::systemLanguage(environment));
     wxCmdLineParser line(argc, argv);
     describe(line);
     std::puts(fromWx(line.GetUsageString()).c_str());
@@ -91,7 +85,7 @@ class App : public wxApp {
             const wxLogNull quiet;
             if (wxApp::Initialize(argc, argv)) return true;
         }
-        speak(session::systemLanguage(environment), catalogues());
+        speak(session::systemLanguage(environment));
         std::fputs(fromWx(words("cota-editor needs a display, and the one in DISPLAY does not answer. 'cota' "
                                 "works without one.") +
                           "\n")
@@ -105,10 +99,10 @@ class App : public wxApp {
         paths.SetFileLayout(wxStandardPaths::FileLayout_XDG);
         wxConfigBase::Set(new wxFileConfig("cota", "", configuration()));
         language_ = preferredLanguage();
-        speak(language_, catalogues());
+        speak(language_);
         if (!wxApp::OnInit()) return false;
         showIconsInMenus();
-        auto* frame = new MainFrame(sessionSettings(), catalogues());
+        auto* frame = new MainFrame(sessionSettings());
         if (!trace_.empty()) frame->traceInto(fromWx(trace_));
         frame->Show();
         if (!frame->offerRecovery(fromWx(file_)) && !file_.empty()) frame->openFile(fromWx(file_));
@@ -125,7 +119,7 @@ class App : public wxApp {
                 return false;
             }
             language_ = *language;
-            speak(language_, catalogues());
+            speak(language_);
         }
         line.Found("trace", &trace_);
         if (line.GetParamCount() > 0) file_ = line.GetParam(0);

@@ -25,9 +25,8 @@ constexpr int leastWidth = 800, leastHeight = 560;  // enough for the content of
 
 }  // namespace
 
-MainFrame::MainFrame(session::SessionSettings settings, std::filesystem::path catalogues)
+MainFrame::MainFrame(session::SessionSettings settings)
     : wxFrame(nullptr, wxID_ANY, "Cota"),
-      catalogues_(std::move(catalogues)),
       session_(settings),
       activeTool_(session_, choices_),
       shortcuts_(session_, commands_, activeTool_),
@@ -152,7 +151,7 @@ void MainFrame::setLanguage(model::Language language) {
     panels_.map().cancelGesture();
     wxConfigBase::Get()->Write(languageKey, toWx(std::string(session::nameOf(language))));
     wxConfigBase::Get()->Flush();
-    speak(language, catalogues_);
+    speak(language);
     session_.setLanguage(language);
     CallAfter([this] { rebuild(); });  // not while its menu is open
 }

@@ -28,8 +28,7 @@ inline constexpr const char* languageKey = "language";
 
 class MainFrame : public wxFrame {
   public:
-    /// `catalogues`: the folder of the translations.
-    MainFrame(session::SessionSettings settings, std::filesystem::path catalogues);
+    explicit MainFrame(session::SessionSettings settings);
     ~MainFrame() override;
 
     /// Writes events to a folder, for tests that drive the window.
@@ -57,7 +56,6 @@ class MainFrame : public wxFrame {
     void DoGiveHelp(const wxString& help, bool isPointed) override;
     void onClose(wxCloseEvent& event);
 
-    std::filesystem::path catalogues_;
     session::Session session_;
     tools::Choices choices_;
     Trace trace_;

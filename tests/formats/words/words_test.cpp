@@ -44,7 +44,8 @@ TEST(Words, AreAllFound) {
     EXPECT_GT(count, 4000U);
     for (std::size_t i = 1; i < count; ++i) {  // the first one is the header
         const std::string key(bytes.data() + numberAt(originals + 8 * i + 4), numberAt(originals + 8 * i));
-        const std::string text(bytes.data() + numberAt(translations + 8 * i + 4), numberAt(translations + 8 * i));
+        const std::string text(bytes.data() + numberAt(translations + 8 * i + 4),
+                               numberAt(translations + 8 * i));
         const auto end = key.find('\004');
         if (end == std::string::npos)
             EXPECT_EQ(words::spanish(key.c_str()), text);

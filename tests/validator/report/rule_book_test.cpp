@@ -86,8 +86,9 @@ TEST(RuleBook, ExplainsARuleWithWhatTheGamesSay) {
     setting.citation = "7.7";
     game.catalogue.rules = {setting};
     const cota::mapsets::Mapset* const games[] = {&game};
-    const auto text = explain(allMessages(), "ACCEPT-001", games,
-                              RuleExamples(rulesFolder).of("ACCEPT-001", Language::spanish), Language::spanish);
+    const auto text =
+        explain(allMessages(), "ACCEPT-001", games,
+                RuleExamples(rulesFolder).of("ACCEPT-001", Language::spanish), Language::spanish);
     ASSERT_TRUE(text);
     EXPECT_NE(text->find("Un juego 7.7"), std::string::npos);
     EXPECT_NE(text->find("Bien:"), std::string::npos);
