@@ -10,18 +10,15 @@ namespace {
 using Kind = Parameter::Kind;
 
 constexpr std::array counterRows = {
-    namesRow("allowance", "values with the movement points", "valores con los puntos de movimiento"),
-    namesRow("step-value", "value with the steps", "valor con los pasos"),
+    namesRow("allowance", local("values with the movement points")),
+    namesRow("step-value", local("value with the steps")),
     tagsRow("turned-by", local("states in which the counter shows its back")),
     tagsRow("hurt-by", local("states that mean one step less")),
-    namesRow("step-losses", "value of a placement with the steps lost",
-             "valor de una colocación con los pasos perdidos"),
+    namesRow("step-losses", local("value of a placement with the steps lost")),
     tagsRow("carried-only", local("movement types that cannot move on their own")),
-    namesRow("by-hand", "movement type they use if they have an allowance",
-             "tipo de movimiento que usan si tienen capacidad"),
-    namesRow("mode", "value of a placement with the mode of a unit",
-             "valor de una colocación con el modo de la unidad"),
-    namesRow("moving-mode", "the mode in which units move", "el modo en que las unidades mueven"),
+    namesRow("by-hand", local("movement type they use if they have an allowance")),
+    namesRow("mode", local("value of a placement with the mode of a unit")),
+    namesRow("moving-mode", local("the mode in which units move")),
     tagsRow("mode-kept-by", local("units that may not change their mode")),
 };
 
@@ -84,7 +81,7 @@ constexpr std::array movementRows = {
         local("surcharges of some features also apply in adjacent hexes")),
     tagsRow("surcharge-spreads", local("which features")),
     tagsRow("surcharge-once", local("features whose surcharge is paid only once for all of them")),
-    namesRow("contour-cost", "points for each contour crossed", "puntos por cada curva cruzada"),
+    namesRow("contour-cost", local("points for each contour crossed")),
     row("contour-count", Kind::word, "crossings lines", "crossings",
         local("whether a contour crossed twice is counted twice or once")),
     row("contours-most", Kind::integer, "", "0", local("most contours that may be crossed; 0: no limit")),
@@ -104,18 +101,16 @@ constexpr std::array movementRows = {
         local("rows from-next: how the unit may enter from the hex where it began the turn")),
     flagRow("hindered", "no", local("other units also pay surcharges")),
     tagsRow("hindered-too", local("which units")),
-    namesRow("hindered-as", "the movement type whose surcharges they pay",
-             "el tipo de movimiento cuyos recargos pagan"),
+    namesRow("hindered-as", local("the movement type whose surcharges they pay")),
     tagsRow("one-hex-states", local("states of units that move one hex in a turn")),
     flagRow("doubled", "no", local("units out of sight may double their allowance")),
     row("doubled-path", Kind::word, "whole start", "whole",
         local("which hexes must be out of sight: all of them, or only the first of the turn")),
-    namesRow("leaving-costs", "terrain whose cost is paid to leave the map",
-             "terreno cuyo coste se paga al salir del mapa"),
-    namesRow("scenario-costs", "kind of part, and its value that names what has another cost in the scenario",
-             "tipo de parte, y su valor que nombra lo que tiene otro coste en el escenario"),
+    namesRow("leaving-costs", local("terrain whose cost is paid to leave the map")),
+    namesRow("scenario-costs",
+             local("kind of part, and its value that names what has another cost in the scenario")),
     tagsRow("bonus-paths", local("paths along which a unit moves one hex further with its last point")),
-    namesRow("bonus-classes", "movement types it applies to", "tipos de movimiento a los que se aplica"),
+    namesRow("bonus-classes", local("movement types it applies to")),
     row("hurry-adds", Kind::integer, "", "0", local("extra points for units that hurry")),
     tagsRow("hurry-who", local("units that may hurry")),
     tagsRow("hurry-who-too", local("... and these, if hurry-who-too-may is set")),
@@ -187,12 +182,9 @@ constexpr std::array movementLists = {
     RowDescription{"spends", spendsValues, local("other uses of movement points")},
 };
 constexpr std::array movementValues = {
-    ValueDescription{"mobility", namesRow("path", "the path that a movement type cannot leave",
-                                          "el camino del que no puede salir un tipo de movimiento")},
-    ValueDescription{"mobility", namesRow("terrain", "the terrain that a movement type cannot leave",
-                                          "el terreno del que no puede salir un tipo de movimiento")},
-    ValueDescription{"mobility", namesRow("part", "kind of part whose hexes also have it",
-                                          "tipo de parte cuyos hexágonos también lo tienen")},
+    ValueDescription{"mobility", namesRow("path", local("the path that a movement type cannot leave"))},
+    ValueDescription{"mobility", namesRow("terrain", local("the terrain that a movement type cannot leave"))},
+    ValueDescription{"mobility", namesRow("part", local("kind of part whose hexes also have it"))},
 };
 
 constexpr std::array riverRows = {
@@ -205,10 +197,8 @@ constexpr std::array riverRows = {
     tagsRow("helper-not", local("states in which they do not help")),
     flagRow("stop-after-crossing", "no", local("a unit that has crossed stops")),
     flagRow("crossing-stops", "no", local("... also when it crosses by a bridge or ford")),
-    namesRow("crossing-allowed", "kind of part, and its flag that forbids crossing",
-             "tipo de parte, y su valor sí/no que prohíbe cruzar"),
-    namesRow("crossing-costs", "kind of part, and its value that names a crossing",
-             "tipo de parte, y su valor que nombra un paso"),
+    namesRow("crossing-allowed", local("kind of part, and its flag that forbids crossing")),
+    namesRow("crossing-costs", local("kind of part, and its value that names a crossing")),
 };
 constexpr std::array riverReasons = {
     ReasonRow{"water-entry", local("enters only with help")},
@@ -220,8 +210,7 @@ constexpr std::array riverReasons = {
 constexpr std::array withinRows = {
     tagsRow("banks-in", local("terrains that are rivers with banks")),
     tagsRow("stop-crosses", local("rivers that a unit staying in the hex has crossed")),
-    namesRow("closed", "kind of part with hexes where rivers cannot be crossed",
-             "tipo de parte con hexágonos donde no se pueden cruzar los ríos"),
+    namesRow("closed", local("kind of part with hexes where rivers cannot be crossed")),
 };
 constexpr std::array crossingValues = {
     row("features", Kind::words, "", nullptr, local("tags of features")),
@@ -249,8 +238,7 @@ constexpr std::array occupationRows = {
     tagsRow("excludes", local("units whose hex only units of the same kind may enter")),
     tagsRow("stop-in", local("features that stop units that enter")),
     tagsRow("overruns", local("units that may pass through enemy hexes, but not stay there")),
-    namesRow("overrun-toll", "extra points for each enemy unit in them",
-             "puntos más por cada unidad enemiga en ellos"),
+    namesRow("overrun-toll", local("extra points for each enemy unit in them")),
     flagRow("toll-for-cargo", "no", local("... including units aboard others")),
     tagsRow("unseen", local("states of units that do not stop others, but in whose hex no enemy may stay")),
     flagRow("toll-for-unseen", "no", local("... but also cost points in an overrun")),
