@@ -18,7 +18,8 @@ constexpr std::array<std::string_view, 4> line{"formats", "mapsets", "validator"
 /// The arrows inside a top folder: the folders that each folder may include besides itself. An entry with a
 /// final slash also applies to everything below it.
 const std::map<std::string_view, std::set<std::string_view>> inner{
-    {"formats/model/finding", {}},
+    {"formats/words", {}},
+    {"formats/model/finding", {"formats/words"}},
     {"formats/model/geometry", {"formats/model/finding"}},
     {"formats/model/document", {"formats/model/finding", "formats/model/geometry"}},
     {"formats/model/relief", {"formats/model/finding", "formats/model/geometry", "formats/model/document"}},
