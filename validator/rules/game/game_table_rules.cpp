@@ -23,7 +23,7 @@ std::map<std::string, std::string> printedWords(const mapsets::Catalogue& game, 
         for (const auto* side : {&unit.front, &unit.back})
             for (const auto& type : *side)
                 if (type.name == name)
-                    for (const auto& word : type.words) words.emplace(word, unit.id.text);
+                    for (const auto& word : mapsets::wordsOf(type.words)) words.emplace(word, unit.id.text);
     return words;
 }
 
