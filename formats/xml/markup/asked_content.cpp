@@ -1,5 +1,8 @@
 #include "formats/xml/markup/asked_content.h"
 
+#include <pugixml.hpp>
+
+#include "formats/xml/markup/same_name.h"
 #include "formats/xml/markup/xml_nodes.h"
 
 namespace cota::xml {

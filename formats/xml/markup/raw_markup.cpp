@@ -1,6 +1,7 @@
 #include "formats/xml/markup/raw_markup.h"
 
 #include <algorithm>
+#include <pugixml.hpp>
 #include <string_view>
 #include <utility>
 
@@ -43,7 +44,7 @@ void writeRaw(pugi::xml_node node, std::string& out) {
 
 }  // namespace
 
-std::string rawText(pugi::xml_node node) {
+std::string rawText(const pugi::xml_node& node) {
     std::string text;
     writeRaw(node, text);
     return text;
@@ -56,7 +57,7 @@ void addElement(std::vector<std::string>& elements, std::string raw) {
         elements.push_back(std::move(raw));
 }
 
-void keepElement(std::vector<std::string>& elements, pugi::xml_node node) {
+void keepElement(std::vector<std::string>& elements, const pugi::xml_node& node) {
     if (!isText(node)) return elements.push_back(rawText(node));
     std::string_view text = node.value();
     while (!text.empty() && isBlank(text.front())) text.remove_prefix(1);
@@ -66,7 +67,7 @@ void keepElement(std::vector<std::string>& elements, pugi::xml_node node) {
     addElement(elements, std::move(raw));
 }
 
-std::vector<std::string> commentsBefore(pugi::xml_node node) {
+std::vector<std::string> commentsBefore(const pugi::xml_node& node) {
     std::vector<std::string> comments;
     for (auto before = node.previous_sibling(); before.type() == pugi::node_comment;
          before = before.previous_sibling())

@@ -1,6 +1,7 @@
 #include "formats/xml/markup/unread_content.h"
 
 #include <algorithm>
+#include <pugixml.hpp>
 
 #include "formats/model/finding/nearest_word.h"
 #include "formats/model/finding/utf8.h"

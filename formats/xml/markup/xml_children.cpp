@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <pugixml.hpp>
 
+#include "formats/xml/markup/same_name.h"
 #include "formats/xml/markup/xml_cursor.h"
 #include "formats/xml/markup/xml_document.h"
 #include "formats/xml/markup/xml_nodes.h"

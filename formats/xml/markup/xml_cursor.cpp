@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <pugixml.hpp>
 
 #include "formats/model/finding/nearest_word.h"
+#include "formats/xml/markup/same_name.h"
 #include "formats/xml/markup/unread_content.h"
 #include "formats/xml/markup/xml_document.h"
 #include "formats/xml/markup/xml_nodes.h"

@@ -1,6 +1,7 @@
 #include "formats/xml/markup/xml_element.h"
 
 #include <charconv>
+#include <pugixml.hpp>
 #include <utility>
 
 #include "formats/xml/markup/xml_document.h"

@@ -1,35 +1,20 @@
 #pragma once
-// Nodes of the tree of an XML file, only for the sources of this folder that read it.
+// Nodes of the tree of an XML file, only for the sources of this folder, which include pugixml.hpp.
 
 #include <cstddef>
-#include <pugixml.hpp>
 #include <string_view>
 
-#include "formats/xml/markup/same_name.h"
+namespace pugi {
+class xml_attribute;
+class xml_node;
+}  // namespace pugi
 
 namespace cota::xml {
 
-inline pugi::xml_node nodeAt(const void* node) {
-    return pugi::xml_node(static_cast<pugi::xml_node_struct*>(const_cast<void*>(node)));
-}
-
+pugi::xml_node nodeAt(const void* node);
 /// Attribute `name` and its index in the element.
-inline pugi::xml_attribute attributeOf(const void* node, std::string_view name, std::size_t& index) {
-    index = 0;
-    for (auto attribute = nodeAt(node).first_attribute(); attribute; attribute = attribute.next_attribute()) {
-        if (isName(attribute.name(), name)) return attribute;
-        ++index;
-    }
-    return {};
-}
-
-inline pugi::xml_attribute attributeOf(const void* node, std::string_view name) {
-    std::size_t ignored = 0;
-    return attributeOf(node, name, ignored);
-}
-
-inline bool isText(pugi::xml_node node) {
-    return node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata;
-}
+pugi::xml_attribute attributeOf(const void* node, std::string_view name, std::size_t& index);
+pugi::xml_attribute attributeOf(const void* node, std::string_view name);
+bool isText(const pugi::xml_node& node);
 
 }  // namespace cota::xml
