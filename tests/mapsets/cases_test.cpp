@@ -1,5 +1,5 @@
-// Runs every worked case of every game: the data of the games prove themselves. tests/mapsets/data/variants has layers of
-// these games, with cases of what the strategies can do and no game of ours uses.
+// Runs every worked case of every game: the data of the games prove themselves. tests/mapsets/data/variants
+// has layers of these games, with cases of what the strategies can do and no game of ours uses.
 #include "mapsets/cases/cases.h"
 
 #include <gtest/gtest.h>
