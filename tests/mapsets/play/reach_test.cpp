@@ -8,7 +8,6 @@
 #include <set>
 #include <tuple>
 
-#include "mapsets/movement/leaving.h"
 #include "mapsets/movement/obstacles.h"
 #include "tests/support/moving_game.h"
 
@@ -45,19 +44,6 @@ struct ReachGround {
 
 constexpr int walk = 0;
 constexpr int wheels = 1;
-
-TEST(Leaving, TheLastTurnIsInTime) {
-    ReachQuery query;
-    query.allowance = 3;
-    query.turns = 2;
-    ReachedHex hex;
-    hex.turn = 2;
-    hex.left = 1;
-    EXPECT_EQ(leavingTurn(hex, query, 1), 2);
-    EXPECT_EQ(leavingTurn(hex, query, 2), std::nullopt) << "it leaves in turn 3, which is too late";
-    query.turns = 0;
-    EXPECT_EQ(leavingTurn(hex, query, 2), 3);
-}
 
 TEST(Reach, AlwaysOneHex) {
     const ReachGround ground(BoardMaker("b", 3, 5).terrain("0202", "woods").board);
