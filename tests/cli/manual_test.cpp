@@ -5,7 +5,6 @@
 #include <sstream>
 
 #include "tests/cli/program_run.h"
-#include "tests/support/trials.h"
 
 namespace cota::test {
 namespace {
@@ -62,8 +61,6 @@ bool fits(const std::vector<std::string>& said, const std::vector<std::string>& 
 class Manual : public testing::TestWithParam<const char*> {};
 
 TEST_P(Manual, ShowsWhatTheProgramSays) {
-    // The Spanish pages run the same commands.
-    if (support::areSanitized && std::string_view(GetParam()).starts_with("docs/es/")) return;
     const fs::path folder = scratchFolder() / "work";
     fs::remove_all(folder);
     fs::create_directories(folder / "samples");

@@ -4,15 +4,6 @@
 
 namespace cota::support {
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define COTA_TESTS_ARE_SANITIZED 1
-#endif
-#endif
-#if defined(__SANITIZE_ADDRESS__)
-#define COTA_TESTS_ARE_SANITIZED 1
-#endif
-
 #ifdef COTA_TESTS_ARE_SANITIZED
 constexpr bool areSanitized = true;
 #else
