@@ -123,4 +123,11 @@ void ContourSteps::countInside(const Battlefield& field) {
         }
 }
 
+void ContourSteps::pay(JudgedStep& step, bool alongPath) const {
+    if (bars(step.mover, step.from, step.towards, alongPath)) return step.prohibit("contours");
+    const int number = crossed(step.from, step.towards);
+    if (alongPath || number == 0) return;
+    step.add({TableCost::Kind::points, each_ * number}, "contour");
+}
+
 }  // namespace cota::mapsets
