@@ -1,4 +1,4 @@
-#include "mapsets/movement/allowance_rules.h"
+#include "mapsets/movement/costs/allowance_rules.h"
 
 #include "mapsets/strategy/unit_strategies.h"
 

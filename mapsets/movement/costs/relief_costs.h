@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "mapsets/movement/cost_table.h"
-#include "mapsets/movement/crossed_within.h"
-#include "mapsets/movement/judged_step.h"
+#include "mapsets/movement/costs/crossed_within.h"
+#include "mapsets/movement/costs/judged_step.h"
 #include "mapsets/strategy/parameters.h"
 
 namespace cota::mapsets {

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "mapsets/field/battlefield.h"
-#include "mapsets/movement/judged_step.h"
+#include "mapsets/movement/costs/judged_step.h"
 #include "mapsets/movement/movement.h"
 #include "mapsets/strategy/parameters.h"
 #include "mapsets/units/unit_tags.h"

@@ -1,4 +1,4 @@
-#include "mapsets/movement/river_banks.h"
+#include "mapsets/movement/costs/river_banks.h"
 
 #include <algorithm>
 #include <utility>

@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-#include "mapsets/movement/judged_step.h"
+#include "mapsets/movement/costs/judged_step.h"
 #include "mapsets/movement/movement.h"
 #include "mapsets/strategy/parameters.h"
 

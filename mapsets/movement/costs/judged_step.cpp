@@ -1,4 +1,4 @@
-#include "mapsets/movement/judged_step.h"
+#include "mapsets/movement/costs/judged_step.h"
 
 #include <algorithm>
 #include <utility>

@@ -21,7 +21,7 @@
 
 #include "mapsets/field/rivers.h"
 #include "mapsets/movement/cost_table.h"
-#include "mapsets/movement/judged_step.h"
+#include "mapsets/movement/costs/judged_step.h"
 #include "mapsets/strategy/parameters.h"
 #include "mapsets/units/unit_tags.h"
 

@@ -1,8 +1,8 @@
-#include "mapsets/movement/path_bonus.h"
+#include "mapsets/movement/costs/path_bonus.h"
 
 #include <algorithm>
 
-#include "mapsets/movement/path_costs.h"
+#include "mapsets/movement/costs/path_costs.h"
 #include "mapsets/strategy/unit_strategies.h"
 
 namespace cota::mapsets {

@@ -8,8 +8,8 @@
 #include <optional>
 
 #include "mapsets/movement/cost_table.h"
-#include "mapsets/movement/judged_step.h"
-#include "mapsets/movement/river_banks.h"
+#include "mapsets/movement/costs/judged_step.h"
+#include "mapsets/movement/costs/river_banks.h"
 #include "mapsets/strategy/parameters.h"
 
 namespace cota::mapsets {

@@ -1,4 +1,4 @@
-#include "mapsets/movement/path_costs.h"
+#include "mapsets/movement/costs/path_costs.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,8 +1,8 @@
-#include "mapsets/movement/relief_costs.h"
+#include "mapsets/movement/costs/relief_costs.h"
 
 #include <algorithm>
 
-#include "mapsets/movement/contour_steps.h"
+#include "mapsets/movement/costs/contour_steps.h"
 #include "mapsets/strategy/unit_strategies.h"
 
 namespace cota::mapsets {

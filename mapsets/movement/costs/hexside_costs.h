@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "mapsets/movement/cost_table.h"
-#include "mapsets/movement/judged_step.h"
+#include "mapsets/movement/costs/judged_step.h"
 
 namespace cota::mapsets {
 

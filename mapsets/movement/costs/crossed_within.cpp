@@ -1,4 +1,4 @@
-#include "mapsets/movement/crossed_within.h"
+#include "mapsets/movement/costs/crossed_within.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "mapsets/movement/step_rules.h"
+#include "mapsets/movement/costs/step_rules.h"
 
 #include <algorithm>
 

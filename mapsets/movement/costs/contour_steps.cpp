@@ -1,4 +1,4 @@
-#include "mapsets/movement/contour_steps.h"
+#include "mapsets/movement/costs/contour_steps.h"
 
 #include <algorithm>
 

@@ -6,21 +6,21 @@
 #include <string>
 #include <vector>
 
-#include "mapsets/movement/allowance_rules.h"
-#include "mapsets/movement/bound_mobilities.h"
-#include "mapsets/movement/contour_steps.h"
 #include "mapsets/movement/cost_table.h"
-#include "mapsets/movement/crossed_within.h"
-#include "mapsets/movement/feature_surcharges.h"
-#include "mapsets/movement/hex_costs.h"
-#include "mapsets/movement/hexside_costs.h"
-#include "mapsets/movement/judged_step.h"
+#include "mapsets/movement/costs/allowance_rules.h"
+#include "mapsets/movement/costs/bound_mobilities.h"
+#include "mapsets/movement/costs/contour_steps.h"
+#include "mapsets/movement/costs/crossed_within.h"
+#include "mapsets/movement/costs/feature_surcharges.h"
+#include "mapsets/movement/costs/hex_costs.h"
+#include "mapsets/movement/costs/hexside_costs.h"
+#include "mapsets/movement/costs/judged_step.h"
+#include "mapsets/movement/costs/path_bonus.h"
+#include "mapsets/movement/costs/path_costs.h"
+#include "mapsets/movement/costs/relief_costs.h"
+#include "mapsets/movement/costs/river_banks.h"
+#include "mapsets/movement/costs/step_rules.h"
 #include "mapsets/movement/movement.h"
-#include "mapsets/movement/path_bonus.h"
-#include "mapsets/movement/path_costs.h"
-#include "mapsets/movement/relief_costs.h"
-#include "mapsets/movement/river_banks.h"
-#include "mapsets/movement/step_rules.h"
 
 namespace cota::mapsets {
 

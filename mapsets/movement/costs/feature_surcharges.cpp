@@ -1,4 +1,4 @@
-#include "mapsets/movement/feature_surcharges.h"
+#include "mapsets/movement/costs/feature_surcharges.h"
 
 #include <algorithm>
 

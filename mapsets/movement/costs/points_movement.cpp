@@ -1,4 +1,4 @@
-#include "mapsets/movement/points_movement.h"
+#include "mapsets/movement/costs/points_movement.h"
 
 #include "mapsets/strategy/unit_strategies.h"
 
@@ -106,6 +106,12 @@ int PointsMovement::lanes(Cell cell) const {
 
 int PointsMovement::laneThrough(Cell cell, Direction from) const {
     return within_.isRiver(cell) ? within_.laneThrough(cell, from) : banks_.laneThrough(cell, from);
+}
+
+std::unique_ptr<Movement> makeMovement(const Battlefield& field, const UnitTags& tags,
+                                       const model::Scenario* scenario) {
+    if (choiceOf(field, byTableDescription) == nullptr) return nullptr;
+    return std::make_unique<PointsMovement>(field, tags, scenario);
 }
 
 }  // namespace cota::mapsets

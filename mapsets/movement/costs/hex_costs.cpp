@@ -1,4 +1,4 @@
-#include "mapsets/movement/hex_costs.h"
+#include "mapsets/movement/costs/hex_costs.h"
 
 #include <algorithm>
 

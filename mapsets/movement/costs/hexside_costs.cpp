@@ -1,4 +1,4 @@
-#include "mapsets/movement/hexside_costs.h"
+#include "mapsets/movement/costs/hexside_costs.h"
 
 namespace cota::mapsets {
 

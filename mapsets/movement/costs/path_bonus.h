@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapsets/movement/crossed_within.h"
+#include "mapsets/movement/costs/crossed_within.h"
 #include "mapsets/movement/movement.h"
 #include "mapsets/strategy/parameters.h"
 

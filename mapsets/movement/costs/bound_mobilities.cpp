@@ -1,4 +1,4 @@
-#include "mapsets/movement/bound_mobilities.h"
+#include "mapsets/movement/costs/bound_mobilities.h"
 
 namespace cota::mapsets {
 

@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "mapsets/movement/cost_table.h"
-#include "mapsets/movement/crossed_within.h"
-#include "mapsets/movement/hex_costs.h"
-#include "mapsets/movement/judged_step.h"
-#include "mapsets/movement/river_banks.h"
+#include "mapsets/movement/costs/crossed_within.h"
+#include "mapsets/movement/costs/hex_costs.h"
+#include "mapsets/movement/costs/judged_step.h"
+#include "mapsets/movement/costs/river_banks.h"
 #include "mapsets/strategy/parameters.h"
 
 namespace cota::mapsets {
