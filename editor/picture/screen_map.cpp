@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <map>
 #include <set>
 
 #include "editor/picture/legibility.h"
@@ -22,13 +23,6 @@ namespace concern = look::concern;
 using picture::Box;
 using picture::PixelBox;
 
-// Distances, in hexes, within which a changed hex may change the picture.
-constexpr double groundReach = 1.6, linesReach = 2.2, heightsReach = 2.1, rimsReach = 0.7;
-// An outline added or removed changes the picture of the hexes whose boxes meet its own.
-constexpr double outlinesReach = groundReach + 0.6;
-// Margins, in hexes, of what must be drawn around a painted block; outlines of heights swing wider than
-// those of terrain.
-constexpr double drawnAround = 1.25, heightsDrawnAround = 1.8;
 constexpr double blockHexes = 24;
 constexpr int leastBlock = 128, mostBlock = 512;  // pixels
 constexpr std::size_t blocksAtOnce = 4;           // the worker can be stopped between them
@@ -179,23 +173,24 @@ ScreenMap::Stale ScreenMap::prepareAfter(const PictureRequest& request, const Ma
                                                          .raised = changes.heights});
     const auto scene = sceneOn(request, groundwork_);
     stale.everywhere = changes.contours || !(extremesOf(scene) == extremes);
-    const auto add = [&](const auto& cells, double reach) {
+    const auto reach = look::changedAround();
+    const auto add = [&](const auto& cells, double hexes) {
         for (const Cell cell : cells) {
             Box box;
             box.add(scene.sheet.centre(cell));
-            stale.places.push_back(box.grown(scene.hex(reach)));
+            stale.places.push_back(box.grown(scene.hex(hexes)));
         }
     };
-    add(changes.ground, groundReach);
-    add(changes.heights, heightsReach);
-    add(changes.lines, linesReach);
-    for (const auto& box : changes.outlines) stale.places.push_back(box.grown(scene.hex(outlinesReach)));
+    add(changes.ground, reach.ground);
+    add(changes.heights, reach.heights);
+    add(changes.lines, reach.lines);
+    for (const auto& box : changes.outlines) stale.places.push_back(box.grown(scene.hex(reach.outlines)));
     std::vector<std::pair<Cell, int>> otherRims;
     if (mayZonesChange)
         std::ranges::set_symmetric_difference(rims, groundwork_->rims(scene), std::back_inserter(otherRims));
     std::vector<Cell> rimsChanged;
     for (const auto& [cell, lines] : otherRims) rimsChanged.push_back(cell);
-    add(rimsChanged, rimsReach);
+    add(rimsChanged, reach.rims);
     drawSlots(scene, request, changes.concerns, stale);
     return stale;
 }
@@ -321,8 +316,14 @@ void ScreenMap::paint(const look::Scene& scene, const PixelBox& box) {
     Box shown;
     shown.add(at(box.left, box.top));
     shown.add(at(box.right, box.bottom));
-    const auto part = scene.part(shown, scene.hex(drawnAround)),
-               widePart = scene.part(shown, scene.hex(heightsDrawnAround));
+    std::map<double, look::Scene> parts;  // by the hexes around them
+    const auto partFor = [&](const std::string& layer) -> const look::Scene& {
+        const double around = look::hexesAround(layer);
+        const auto known = parts.find(around);
+        return known != parts.end()
+                   ? known->second
+                   : parts.emplace(around, scene.part(shown, scene.hex(around))).first->second;
+    };
     const double pixels = scene.hex() * view_.perMillimetre;
     std::vector<std::unique_ptr<const Drawing>> local;
     std::vector<const picture::PaintList*> lists{&paper_->list};
@@ -331,9 +332,8 @@ void ScreenMap::paint(const look::Scene& scene, const PixelBox& box) {
             lists.push_back(&slot.seen->list);
         } else if (isWorthDrawing(slot.layer, pixels)) {
             const bool isFar = slot.layer == "ground" && pixels < leastForTrees;
-            const bool isWide = (look::concernsOf(slot.layer) & concern::heights) != 0;
-            auto layer = isFar ? look::drawGroundFromAfar(part)
-                               : look::drawLayer(isWide ? widePart : part, slot.layer);
+            const auto& part = partFor(slot.layer);
+            auto layer = isFar ? look::drawGroundFromAfar(part) : look::drawLayer(part, slot.layer);
             if (needsHelp(slot.layer, view_.perMillimetre))
                 layer = legible(std::move(layer), view_.perMillimetre);
             local.push_back(std::make_unique<const Drawing>(pictureWith(std::move(layer))));

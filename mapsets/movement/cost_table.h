@@ -1,6 +1,10 @@
 #pragma once
 // All costs of a game as dense tables of whole numbers of 1/D movement point, so that a step needs only a
-// few look-ups.
+// few look-ups. Parameters and rows of question "movement", strategy "by-table":
+//   rows "stands-for"  terrain, part, value: `terrain` costs the same as the terrain named by this value of
+//                      the scenario detail `part`; without such a detail, its own row applies
+//   scenario-costs     kind of scenario detail and its value that names a terrain, path or hexside; the
+//                      detail's values named like movement types are its cost (a number, "no", "unknown")
 
 #include <cstdint>
 #include <optional>

@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include "mapsets/movement/points_movement.h"
-#include "mapsets/strategy/unit_strategies.h"
-
 namespace cota::mapsets {
 
 Points Movement::pointsOf(model::Rational movementPoints) const {
@@ -46,12 +43,6 @@ Step groupStep(const Movement& movement, std::span<const Mover> movers, Cell fro
     }
     all.prohibited = isFirst;
     return all;
-}
-
-std::unique_ptr<Movement> makeMovement(const Battlefield& field, const UnitTags& tags,
-                                       const model::Scenario* scenario) {
-    if (choiceOf(field, byTableDescription) == nullptr) return nullptr;
-    return std::make_unique<PointsMovement>(field, tags, scenario);
 }
 
 Mover moverOf(const Roster& roster, UnitIndex unit) {

@@ -9,50 +9,19 @@
 // a *lane*, the bank it came from; every other hex has one lane, 0. A search therefore runs over (cell,
 // lane).
 //
-// Parameters of question "movement", strategy "by-table":
-//   always-one-hex     yes: a unit with points may always move one hex that is not prohibited
-//   relief-cost        when additive terrain is paid: "elevation-line": on entering a hex with a lower
-//                      neighbour; "climb": once for each level climbed; "whole": in every hex that has it;
-//                      "none": never (climbs are rows, see step_rules.h)
-//   relief-on-paths, surcharge-on-paths   yes: ... also along a path with a cost of its own
-//   paths-no-help      words of terrains that are paid even along a path
-//   paths-open         yes: a path leads through terrain that is closed to the unit
-//   hindered           yes: units with any word of hindered-too pay the surcharges of the movement type
-//                      hindered-as
-//   one-hex-states     words of units that move one hex in a turn
-//   leaving-costs      the terrain whose cost is paid to leave the map; any other word: no cost
-//   surcharge-..., surcharges-spread    feature_surcharges.h
-//   contour-..., contours-...           contour_steps.h
-//   doubled            yes: units may double their allowance in a turn that starts out of sight (see
-//                      obstacles.h); doubled-path "whole": if every hex they enter is out of sight too
-//   rows "stands-for"  terrain, part, value: `terrain` costs the same as the terrain named by this value of
-//                      the scenario detail `part`; without such a detail, its own row applies
-//   rows "by-path"     terrain, paths, as: a unit that enters `terrain` along a path with one of these words
-//                      pays the cost of terrain `as` instead of that of the path
-//   scenario-costs     kind of scenario detail and its value that names a terrain, path or hexside; the
-//                      detail's values named like movement types are its cost (a number, "no", "unknown")
-//   bonus-paths, bonus-classes   words of paths, and movement types: a unit that has spent every point along
-//                      such paths moves one more hex along one
-//   hurry-adds, hurry-who, hurry-who-too, hurry-not, hurry-away, hurry-bonus   units with a word of
-//                      hurry-who (or of hurry-who-too if hurry-who-too-may is yes) and without a state of
-//                      hurry-not have hurry-adds more points if they stay more than hurry-away hexes from
-//                      enemies; hurry-bonus: whether they also have the bonus of paths
-//   further rows       step_rules.h
-// A cost of a feature replaces the terrains of its hex, even prohibited ones; the least of several is paid.
-// Parameters of question "rivers", strategy "banks" (without it rivers are like any other terrain):
-//   banks-in           word of terrains that are rivers; a path kind with such a terrain is their course
-//   crossing           word of features that let every unit enter and cross
-//   far-bank-needs-help  word of rivers that need help and a roll to leave to the far bank
-//   help               "always": so do all other rivers; "needed-only": only for units that may not enter
-//                      them without help
-//   helper, helper-not   words of units that help, and words that exclude units from helping
-//   stop-after-crossing  yes: a unit that has crossed stops in the next hex; crossing-stops: also by a
-//                      bridge or ford
-//   crossing-allowed   kind of scenario detail and its flag: "no" forbids crossing away from crossings
-//   crossing-costs     kind of scenario detail and its value that names the feature; costs are named like
-//                      movement types
-// A movement type may be bound: values "path" (it moves only along paths of this kind), "part" (or between
-// hexes of scenario details of this kind) or "terrain" (it enters only hexes with this terrain).
+// Parameters and rows of question "movement", strategy "by-table", are listed in the
+// folder costs, where they are read:
+//   hex_costs.h           terrains and features of the hex entered, and leaving the map
+//   path_costs.h          roads, railways and other paths; path_bonus.h: the free step along good roads
+//   relief_costs.h        uphill ground; contour_steps.h: contours between two hexes
+//   hexside_costs.h       hexsides, and paths that run along them
+//   feature_surcharges.h  features that cost more
+//   step_rules.h          climbs and cliffs, and hexes that stop a unit
+//   allowance_rules.h     how the allowance changes: doubling, hurrying, the one hex that is always possible
+//   bound_mobilities.h    movement types that are bound to paths or terrain
+//   ../cost_table.h       the costs, and those of the scenario
+// Question "rivers" has the strategies "banks" (river_banks.h) and "crossed-within" (crossed_within.h);
+// without one, rivers are like any other terrain.
 
 #include <cstdint>
 #include <memory>

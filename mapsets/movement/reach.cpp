@@ -7,9 +7,11 @@
 #include <iterator>
 #include <utility>
 
+#include "mapsets/movement/label_queue.h"
 #include "mapsets/movement/reach_bonus.h"
 #include "mapsets/movement/reach_labels.h"
 #include "mapsets/movement/reach_places.h"
+#include "mapsets/movement/step_judge.h"
 
 namespace cota::mapsets {
 
@@ -47,25 +49,27 @@ Points ReachGraph::denominator() const { return steps_->denominator; }
 
 namespace {
 
-/// Dijkstra's algorithm over (turn, points spent): this makes the labels, the queue orders them.
+/// Dijkstra's algorithm over (turn, points spent): the judge makes the labels, the queue orders them.
 struct Walker {
     const Graph* graph;
-    ReachLabels* labels;
-    BonusWalk* bonus;  // null if no unit earns one
-    const std::vector<bool>* passing;
-    bool passes;
+    StepJudge* judge;
+    const ReachLabels* labels;  // those of the judge
+    BonusWalk* bonus;           // null if no unit earns one
+    bool passes;                // obstacles make hexes that can only be passed through
 
     void walkFrom(Vertex vertex) const {
-        labels->leave(vertex);
+        judge->leave(vertex);
         const auto place = labels->place(vertex);
-        if (bonus != nullptr && !(*passing)[place]) bonus->stand(place);
+        if (bonus != nullptr && !labels->isPassed(vertex)) bonus->stand(place);
         for (auto [edge, end] = boost::out_edges(place, *graph); edge != end; ++edge) {
             const auto target = boost::target(*edge, *graph);
-            if (passes && labels->isPassing(target)) passThrough((*graph)[*edge], target);
-            labels->weigh((*graph)[*edge], target);
+            if (passes && isPassing(target)) passThrough((*graph)[*edge], target);
+            judge->weigh((*graph)[*edge], target);
         }
-        labels->finish(vertex);
+        judge->finish(vertex);
     }
+
+    bool isPassing(Vertex vertex) const { return judge->obstacles().isPassing(labels->cellAt(vertex)); }
 
     auto targets(Vertex vertex) const { return boost::adjacent_vertices(labels->place(vertex), *graph); }
     bool hasSteps(Vertex vertex) const { return boost::out_degree(labels->place(vertex), *graph) > 0; }
@@ -84,7 +88,7 @@ struct Walker {
     /// Hexes no unit may stay in are never reached themselves: the hexes behind them are judged from here.
     void passThrough(const ReachEdge& first, Vertex into) const {
         if ((first.flags & (stepStops | stepStays)) != 0) return;
-        std::vector<Pass> passes_{{{{into, first.cost}}, first.cost + labels->toll(into), first}};
+        std::vector<Pass> passes_{{{{into, first.cost}}, first.cost + judge->toll(into), first}};
         for (std::size_t at = 0; at < passes_.size(); ++at) {
             for (auto [edge, end] = boost::out_edges(passes_[at].hexes.back().vertex, *graph); edge != end;
                  ++edge) {
@@ -94,11 +98,11 @@ struct Walker {
                 Pass pass = passes_[at];
                 pass.sum.cost = std::min(noLimit, pass.sum.cost + step.cost);
                 pass.sum.flags = static_cast<std::uint16_t>(pass.sum.flags | (step.flags & ~edgeGoesOn));
-                if (!labels->isPassing(next)) {
-                    labels->weigh(pass.sum, next, pass.hexes);
+                if (!isPassing(next)) {
+                    judge->weigh(pass.sum, next, pass.hexes);
                     continue;
                 }
-                pass.spent = std::min(noLimit, pass.spent + step.cost + labels->toll(next));
+                pass.spent = std::min(noLimit, pass.spent + step.cost + judge->toll(next));
                 pass.hexes.push_back({next, pass.sum.cost});
                 if ((step.flags & stepStops) == 0 && pass.spent < labels->limit(next) &&
                     std::ranges::none_of(passes_, [&](const Pass& other) {
@@ -120,20 +124,18 @@ struct Walker {
 }  // namespace
 
 struct ReachSearch::Memory {
-    explicit Memory(const ReachGraph::Steps& theSteps)
-        : steps(&theSteps), best(theSteps.cell, theSteps.firstDoubled, theSteps.around, theSteps.passing) {
-        if (theSteps.hasUnknown)
-            worst.emplace(theSteps.cell, theSteps.firstDoubled, theSteps.around, theSteps.passing);
+    explicit Memory(const ReachGraph::Steps& theSteps) : steps(&theSteps), best(theSteps) {
+        if (theSteps.hasUnknown) worst.emplace(theSteps);
     }
     const ReachGraph::Steps* steps;
     ReachQuery query;
-    ReachLabels best;
-    std::optional<ReachLabels> worst;  // treats unknown costs as never affordable
+    StepJudge best;
+    std::optional<StepJudge> worst;  // with unknown costs as never affordable
     bool hasBounds = false;
     LabelQueue queue;
 
-    void search(ReachLabels& labels, bool pessimistic);
-    void startIn(ReachLabels& labels, Cell cell) const;
+    void search(StepJudge& judge, UnknownCosts unknown);
+    void startIn(StepJudge& judge, Cell cell) const;
     Vertex bestOf(const ReachLabels& run, Cell cell) const {
         const auto first = steps->first[static_cast<std::size_t>(cell)];
         Vertex found = noVertex;
@@ -155,31 +157,28 @@ struct ReachSearch::Memory {
     std::vector<ReachedHex> passedOnly() const;
 };
 
-void ReachSearch::Memory::startIn(ReachLabels& labels, Cell cell) const {
+void ReachSearch::Memory::startIn(StepJudge& judge, Cell cell) const {
     if (cell < 0 || static_cast<std::size_t>(cell) >= steps->first.size()) return;
     const auto first = steps->first[static_cast<std::size_t>(cell)];
     if (first == noVertex) return;
     for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(cell)]; ++lane)
         if ((!query.lane || *query.lane == static_cast<int>(lane)) && !steps->passing[first + lane] &&
-            !labels.reached(first + lane))
-            labels.start(first + lane);
+            !judge.labels().reached(first + lane))
+            judge.start(first + lane);
 }
 
-void ReachSearch::Memory::search(ReachLabels& labels, bool pessimistic) {
-    labels.begin(query, pessimistic, queue);
-    startIn(labels, query.start);
-    for (const auto cell : query.alsoFrom) startIn(labels, cell);
+void ReachSearch::Memory::search(StepJudge& judge, UnknownCosts unknown) {
+    judge.begin(query, unknown, queue);
+    startIn(judge, query.start);
+    for (const auto cell : query.alsoFrom) startIn(judge, cell);
+    const auto& labels = judge.labels();
     if (query.allowance <= 0 || labels.found().empty()) return;
     const auto sources = labels.found();
-    queue.begin(labels, labels.firstLabel(), labels.window());
-    const bool passes = std::ranges::any_of(query.rules, [](const CellRules* rules) {
-        return rules != nullptr &&
-               std::ranges::any_of(*rules, [](std::uint32_t rule) { return (rule & cellPassing) != 0; });
-    });
-    BonusWalk bonus(steps->bonus, labels, queue, steps->firstDoubled);
+    queue.begin(labels, judge.firstLabel(), judge.window());
+    BonusWalk bonus(*steps, judge);
     bonus.begin(query, sources);
     auto* walks = steps->bonus.none() ? nullptr : &bonus;
-    const Walker walker{&steps->graph, &labels, walks, &steps->passing, passes};
+    const Walker walker{&steps->graph, &judge, &labels, walks, judge.obstacles().hasPassing()};
     TurnQueue turns{&queue, walks, &labels};
     for (const auto vertex : sources) turns.push(vertex);
     while (!turns.empty()) {
@@ -191,38 +190,39 @@ void ReachSearch::Memory::search(ReachLabels& labels, bool pessimistic) {
 }
 
 ReachedHex ReachSearch::Memory::describe(Cell cell, Vertex vertex) const {
-    const auto& arrival = best.arrival(vertex);
+    const auto& labels = best.labels();
+    const auto& arrival = labels.arrival(vertex);
     ReachedHex hex;
     hex.cell = cell;
-    const bool isStart = best.isStart(vertex);
-    hex.turn = isStart && !query.entering ? 0 : best.turn(vertex);
-    hex.left = best.left(vertex);
-    hex.doubled = best.isDoubled(vertex);
+    const bool isStart = labels.isStart(vertex);
+    hex.turn = isStart && !query.entering ? 0 : labels.turn(vertex);
+    hex.left = labels.left(vertex);
+    hex.doubled = labels.isDoubled(vertex);
     hex.cost = arrival.cost;
-    const auto passed = best.passed(arrival);
+    const auto passed = labels.passed(arrival);
     auto before = arrival.via;  // the hex before, even if staying in this one was a step of its own
-    while (before != noVertex && best.cellAt(before) == cell) before = best.arrival(before).via;
-    hex.via =
-        isStart || before == noVertex ? noCell : best.cellAt(passed.empty() ? before : passed.back().vertex);
+    while (before != noVertex && labels.cellAt(before) == cell) before = labels.arrival(before).via;
+    hex.via = isStart || before == noVertex ? noCell
+                                            : labels.cellAt(passed.empty() ? before : passed.back().vertex);
     hex.minimumMove = arrival.minimumMove;
     hex.stops = arrival.stops;
     hex.byRoll = arrival.byRoll;
     hex.mayStop = arrival.mayStop;
     if (!hasBounds) return hex;
-    const auto atWorst = bestOf(*worst, cell);
+    const auto atWorst = bestOf(worst->labels(), cell);
     if (atWorst == noVertex)
         hex.turnAtMost = 0;
-    else if (!isStart && worst->turn(atWorst) != hex.turn)
-        hex.turnAtMost = worst->turn(atWorst);
-    else if (worst->left(atWorst) < hex.left)
-        hex.leftAtLeast = worst->left(atWorst);
+    else if (!isStart && worst->labels().turn(atWorst) != hex.turn)
+        hex.turnAtMost = worst->labels().turn(atWorst);
+    else if (worst->labels().left(atWorst) < hex.left)
+        hex.leftAtLeast = worst->labels().left(atWorst);
     return hex;
 }
 
 std::vector<ReachedHex> ReachSearch::Memory::passedOnly() const {
-    auto hexes = best.passedOnly();
-    std::erase_if(hexes, [&](const ReachedHex& hex) { return bestOf(best, hex.cell) != noVertex; });
-    const auto sure = hasBounds ? worst->passedOnly() : hexes;
+    auto hexes = best.passages().hexes(best.labels());
+    std::erase_if(hexes, [&](const ReachedHex& hex) { return bestOf(best.labels(), hex.cell) != noVertex; });
+    const auto sure = hasBounds ? worst->passages().hexes(worst->labels()) : hexes;
     for (auto& hex : hexes) {
         const auto found = std::ranges::lower_bound(sure, hex.cell, {}, &ReachedHex::cell);
         const int turn = found != sure.end() && found->cell == hex.cell ? found->turn : 0;
@@ -241,24 +241,25 @@ ReachSearch& ReachSearch::operator=(ReachSearch&&) noexcept = default;
 
 void ReachSearch::run(const ReachQuery& query) {
     memory_->query = query;
-    memory_->search(memory_->best, false);
+    memory_->search(memory_->best, UnknownCosts::leastPossible);
     memory_->hasBounds = memory_->best.metUnknown() && memory_->worst;
-    if (memory_->hasBounds) memory_->search(*memory_->worst, true);
+    if (memory_->hasBounds) memory_->search(*memory_->worst, UnknownCosts::unaffordable);
 }
 
 Reached ReachSearch::result() const {
     Reached reached;
+    const auto& best = memory_->best.labels();
     std::vector<Cell> cells;
-    cells.reserve(memory_->best.found().size());
-    for (const auto vertex : memory_->best.found()) cells.push_back(memory_->steps->cell[vertex]);
+    cells.reserve(best.found().size());
+    for (const auto vertex : best.found()) cells.push_back(memory_->steps->cell[vertex]);
     std::ranges::sort(cells);
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     reached.hexes.reserve(cells.size());
     for (const auto cell : cells) {
-        const auto vertex = memory_->bestOf(memory_->best, cell);
+        const auto vertex = memory_->bestOf(best, cell);
         if (vertex == noVertex) continue;  // passed through only
         reached.hexes.push_back(memory_->describe(cell, vertex));
-        if (memory_->best.arrival(vertex).unknown) reached.unknown.push_back(cell);
+        if (best.arrival(vertex).unknown) reached.unknown.push_back(cell);
     }
     reached.passed = memory_->passedOnly();
     return reached;
@@ -266,7 +267,7 @@ Reached ReachSearch::result() const {
 
 std::optional<ReachedHex> ReachSearch::at(Cell cell) const {
     if (cell < 0 || static_cast<std::size_t>(cell) >= memory_->steps->first.size()) return std::nullopt;
-    const auto vertex = memory_->bestOf(memory_->best, cell);
+    const auto vertex = memory_->bestOf(memory_->best.labels(), cell);
     return vertex == noVertex ? std::nullopt : std::optional(memory_->describe(cell, vertex));
 }
 
@@ -279,7 +280,7 @@ std::vector<Cell> ReachSearch::path(Cell cell) const {
 std::vector<ReachedHex> ReachSearch::way(Cell cell) const {
     std::vector<ReachedHex> way;
     if (cell < 0 || static_cast<std::size_t>(cell) >= memory_->steps->first.size()) return way;
-    const auto& best = memory_->best;
+    const auto& best = memory_->best.labels();
     for (auto vertex = memory_->bestOf(best, cell); vertex != noVertex; vertex = best.arrival(vertex).via) {
         const auto here = best.cellAt(vertex);
         if (way.empty() || way.back().cell != here) {

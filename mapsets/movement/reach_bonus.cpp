@@ -13,18 +13,11 @@ constexpr unsigned notOnTheWay = stepStops | stepOnlyFirst | stepHelpThere | ste
 
 }  // namespace
 
-void BonusArcs::index(std::size_t vertices) {
-    if (arcs.empty()) return;
-    first.assign(vertices + 1, 0);
-    for (const auto& arc : arcs) ++first[arc.from + 1];
-    for (std::size_t vertex = 0; vertex < vertices; ++vertex) first[vertex + 1] += first[vertex];
-}
-
 void BonusWalk::begin(const ReachQuery& query, std::span<const Vertex> sources) {
     query_ = &query;
     isOff_ = arcs_->none() || !query.pathBonus || query.oneHexPerTurn;
     turn_ = 0;
-    changes_ = static_cast<int>(std::max(query.rules.size(), query.closedSides.size()));
+    changes_ = judge_->obstacles().changes();
     walked_ = 0;
     stands_.clear();
     sources_.clear();
@@ -36,7 +29,7 @@ void BonusWalk::begin(const ReachQuery& query, std::span<const Vertex> sources) 
 void BonusWalk::stand(Vertex vertex) {
     if (isOff_) return;
     // A unit that has spent nothing in turn 1 has walked from there already, unless obstacles change.
-    const bool wasWalked = labels_->isStart(vertex) && !query_->entering && query_->spentBefore == 0;
+    const bool wasWalked = judge_->labels().isStart(vertex) && !query_->entering && query_->spentBefore == 0;
     if (!wasWalked || changes_ > 1) stands_.push_back(vertex);
 }
 
@@ -60,7 +53,7 @@ void BonusWalk::walk() {
         for (const auto vertex : sources_) push({place(vertex), query_->spentBefore, noState, vertex});
     if (turn_ <= changes_) walked_ = 0;
     for (; walked_ < stands_.size(); ++walked_) push({place(stands_[walked_]), 0, noState, stands_[walked_]});
-    const Points slack = labels_->isPessimistic() ? arcs_->slackAtWorst : arcs_->slack;
+    const Points slack = judge_->isPessimistic() ? arcs_->slackAtWorst : arcs_->slack;
     while (!open_.empty()) {
         std::ranges::pop_heap(open_, std::greater());
         const auto index = open_.back().second;
@@ -85,16 +78,16 @@ void BonusWalk::push(State state) {
 }
 
 bool BonusWalk::mayGoOn(const BonusArc& arc) const {
-    if ((arc.flags & notOnTheWay) != 0 || labels_->isClosed(turn_, arc.from, arc.to)) return false;
-    return (labels_->rule(turn_, arc.from) & (cellNoExit | cellAssault)) == 0;
+    if ((arc.flags & notOnTheWay) != 0 || judge_->isClosed(turn_, arc.from, arc.to)) return false;
+    return (judge_->rule(turn_, arc.from) & (cellNoExit | cellAssault)) == 0;
 }
 
 void BonusWalk::spread(std::uint32_t index) {
     const State state = states_[index];
     for (const auto& arc : arcs_->from(state.at)) {
-        const auto there = labels_->rule(turn_, arc.to);
+        const auto there = judge_->rule(turn_, arc.to);
         if (!mayGoOn(arc) || (there & (cellShut | cellStops | cellAssault)) != 0) continue;
-        if ((arc.flags & stepCostUnknown) != 0 && labels_->isPessimistic()) continue;
+        if ((arc.flags & stepCostUnknown) != 0 && judge_->isPessimistic()) continue;
         push({arc.to, std::min(noLimit, state.spent + arc.cost + tollOf(there)), index, state.root,
               state.byRoll || (arc.flags & stepByRoll) != 0, state.mayStop || (there & cellMayStop) != 0});
     }
@@ -103,10 +96,10 @@ void BonusWalk::spread(std::uint32_t index) {
 void BonusWalk::earn(std::uint32_t index) {
     const auto& state = states_[index];
     for (const auto& arc : arcs_->from(state.at)) {
-        const auto there = labels_->rule(turn_, arc.end == noVertex ? arc.to : arc.end);
+        const auto there = judge_->rule(turn_, arc.end == noVertex ? arc.to : arc.end);
         if (arc.end == noVertex || !mayGoOn(arc) || (there & (cellShut | cellPassing | cellAssault)) != 0)
             continue;
-        if ((arc.flags & stepMayBeBarred) != 0 && labels_->isPessimistic()) continue;
+        if ((arc.flags & stepMayBeBarred) != 0 && judge_->isPessimistic()) continue;
         Arrival arrival;
         arrival.byRoll = state.byRoll || (arc.flags & stepByRoll) != 0;
         arrival.mayStop = state.mayStop || (there & cellMayStop) != 0;
@@ -115,7 +108,7 @@ void BonusWalk::earn(std::uint32_t index) {
         for (auto at = index; states_[at].before != noState; at = states_[at].before)
             walked.push_back({states_[at].at, states_[at].spent});
         std::ranges::reverse(walked);
-        if (labels_->acceptBonus(arc.end, turn_, arrival, walked)) queue_->push(arc.end);
+        judge_->acceptBonus(arc.end, turn_, arrival, walked);
     }
 }
 

@@ -9,38 +9,18 @@
 #include <unordered_set>
 #include <vector>
 
-#include "mapsets/movement/reach_labels.h"
+#include "mapsets/movement/bonus_arcs.h"
+#include "mapsets/movement/label_queue.h"
+#include "mapsets/movement/step_judge.h"
 
 namespace cota::mapsets {
-
-/// A step along a path with a bonus.
-struct BonusArc {
-    Vertex from = noVertex, to = noVertex;
-    Vertex end = noVertex;  // where the free step ends; noVertex: not allowed
-    Points cost = 0;
-    std::uint16_t flags = 0;
-};
-struct BonusArcs {
-    std::vector<BonusArc> arcs;        // ascending by `from`
-    std::vector<std::uint32_t> first;  // by vertex, and one more; empty if there is no bonus
-    /// The greatest cost of an ordinary move to the end of a free step. A walk that has spent this much more
-    /// than another one to the same hex reaches nothing the other cannot reach.
-    Points slack = 0;
-    /// The same if unknown costs are never affordable.
-    Points slackAtWorst = 0;
-
-    void index(std::size_t vertices);
-    bool none() const { return first.empty(); }
-    std::span<const BonusArc> from(Vertex vertex) const {
-        return {arcs.data() + first[vertex], arcs.data() + first[vertex + 1]};
-    }
-};
 
 /// The walks of one search, turn by turn.
 class BonusWalk {
   public:
-    BonusWalk(const BonusArcs& arcs, ReachLabels& labels, LabelQueue& queue, Vertex firstDoubled)
-        : arcs_(&arcs), labels_(&labels), queue_(&queue), firstDoubled_(firstDoubled) {}
+    /// Both must outlive it.
+    BonusWalk(const ReachPlaces& places, StepJudge& judge)
+        : arcs_(&places.bonus), firstDoubled_(places.firstDoubled), judge_(&judge) {}
 
     /// Call before the search; turn 1 begins at `sources`. The query must outlive it.
     void begin(const ReachQuery& query, std::span<const Vertex> sources);
@@ -67,9 +47,8 @@ class BonusWalk {
     bool mayGoOn(const BonusArc& arc) const;
 
     const BonusArcs* arcs_;
-    ReachLabels* labels_;
-    LabelQueue* queue_;
     Vertex firstDoubled_;
+    StepJudge* judge_;
     const ReachQuery* query_ = nullptr;
     bool isOff_ = true;
     int turn_ = 0;                // the last one walked

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "mapsets/movement/bonus_arcs.h"
 #include "mapsets/movement/reach.h"
-#include "mapsets/movement/reach_bonus.h"
-#include "mapsets/movement/reach_labels.h"
+#include "mapsets/movement/reach_edge.h"
 
 namespace cota::mapsets {
 
@@ -25,7 +25,9 @@ struct ReachPlaces {
     BonusArcs bonus;  // for a single unit
     bool hasUnknown = false;
     Points denominator = 1;
-    ReachLabels::Around around{};
+    /// Offsets from a cell to its adjacent cells.
+    using Around = std::array<Cell, 6>;
+    Around around{};
 
     ReachPlaces(const Battlefield& field, const Movement& movement, const Doubling* doubling);
 };

@@ -8,16 +8,16 @@ namespace cota::mapsets {
 UnitTags::UnitTags(const Catalogue& catalogue) {
     for (const auto& unitClass : catalogue.unitClasses) {
         for (const auto& tag : unitClass.tags) add(tag);
-        addFlags(unitClass.front, false);
-        addFlags(unitClass.back, false);
+        addAttributes(unitClass.front, Kept::flags);
+        addAttributes(unitClass.back, Kept::flags);
     }
     for (const auto& mobility : catalogue.mobilities)
         for (const auto& tag : mobility.tags) add(tag);
     if (const auto* counters = catalogue.strategy(printedDescription.question))
         for (const auto& row : counters->rows)
             if (row.kind == "mark") add(valueOf(row, "word"));
-    addFlags(catalogue.counterAttributes, false);
-    addFlags(catalogue.placementAttributes, true);
+    addAttributes(catalogue.counterAttributes, Kept::flags);
+    addAttributes(catalogue.placementAttributes, Kept::flagsAndWords);
 }
 
 void UnitTags::add(const std::string& word) {
@@ -29,10 +29,10 @@ void UnitTags::add(const std::string& word) {
     bits_.emplace(word, static_cast<int>(bits_.size()));
 }
 
-void UnitTags::addFlags(const std::vector<AttributeType>& types, bool wordsToo) {
+void UnitTags::addAttributes(const std::vector<AttributeType>& types, Kept kept) {
     for (const auto& type : types) {
         if (type.kind == AttributeType::Kind::flag) add(type.name);
-        if (wordsToo && type.kind == AttributeType::Kind::word)
+        if (kept == Kept::flagsAndWords && type.kind == AttributeType::Kind::word)
             for (const auto& word : wordsOf(type.words)) add(word);
     }
 }

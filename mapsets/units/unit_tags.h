@@ -33,7 +33,8 @@ class UnitTags {
 
   private:
     void add(const std::string& word);
-    void addFlags(const std::vector<AttributeType>& types, bool wordsToo);
+    enum class Kept { flags, flagsAndWords };
+    void addAttributes(const std::vector<AttributeType>& types, Kept kept);
     std::map<std::string, int, std::less<>> bits_;
     std::vector<std::string> leftOut_;
 };

@@ -78,12 +78,13 @@ picture::Layer drawBoardIds(const Scene& scene) {
     const FreestCorner corner(scene);
     for (std::size_t i = 0; i < boards.size(); ++i) {
         if (own[i].empty()) continue;
-        picture::Text text{.words = boards[i].id,
-                           .font = {symbol.word("family"), symbol.number("points"), true, false, 0},
-                           .colour = symbol.colour("ink"),
-                           .at = scene.sheet.centre(corner.of(own[i])),
-                           .down = picture::Down::middle,
-                           .haloColour = {}};
+        picture::Text text{
+            .words = boards[i].id,
+            .font = {.family = symbol.word("family"), .points = symbol.number("points"), .bold = true},
+            .colour = symbol.colour("ink"),
+            .at = scene.sheet.centre(corner.of(own[i])),
+            .down = picture::Down::middle,
+            .haloColour = {}};
         const auto size = sizeOf(text.words, text.font);
         const double room = scene.hex(0.8);
         text.font.points *= std::min(1.0, std::min(room / size.width, room * 1.2 / size.height));

@@ -33,10 +33,13 @@ struct Crowns {
         crowns.at(at).add(crown(at, radius, chance));
         lights.at(at).add(crown({at.x - shift * 0.9, at.y - shift * 0.9}, radius * 0.5, chance));
     }
-    void paint(const Symbol& symbol, Marks& marks, bool hasLight) const {
+    void paint(const Symbol& symbol, Marks& marks) const {
         shadows.fill(marks, symbol.colour("shadow"));
         crowns.fill(marks, symbol.colour("crown"));
-        if (hasLight) lights.fill(marks, symbol.colour("light"));
+    }
+    void paintLit(const Symbol& symbol, Marks& marks) const {
+        paint(symbol, marks);
+        lights.fill(marks, symbol.colour("light"));
     }
 };
 
@@ -90,7 +93,7 @@ void drawCanopies(const Scene& scene, const Patch& patch, Marks& marks) {
     if (symbol.number("rim") > 0) addRim(patch, size, crowns);
     picture::Group group;
     if (patch.isDrawn()) group.clip = patch.outline;
-    crowns.paint(symbol, group.marks, true);
+    crowns.paintLit(symbol, group.marks);
     if (patch.isDrawn())
         marks.push_back({std::move(group)});
     else
@@ -117,7 +120,7 @@ void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks) {
             Seeded chance(column, row, 57);
             crowns.add(at, size * chance.between(0.42, 0.52), chance);
         }
-    crowns.paint(symbol, marks, false);
+    crowns.paint(symbol, marks);
 }
 
 }  // namespace cota::look

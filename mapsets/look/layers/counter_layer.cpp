@@ -178,7 +178,9 @@ class CounterPainter {
     }
 
   private:
-    static picture::Font font(double points) { return {"Roboto Condensed", points, true, false, 0}; }
+    static picture::Font font(double points) {
+        return {.family = "Roboto Condensed", .points = points, .bold = true};
+    }
 
     void drawFrame(const Symbol& symbol, const Symbol& nation, const picture::Box& box) {
         const SignFrame frame{box, penOf(nation, box)};

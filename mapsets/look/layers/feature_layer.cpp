@@ -38,12 +38,13 @@ void drawBadge(const Sign& sign, Marks& marks) {
         {sign.at.x - half, sign.at.y - half, sign.at.x + half, sign.at.y + half}, 0.6);
     marks.push_back(sign.fill(box));
     marks.push_back(sign.stroke(box, 0.25));
-    marks.push_back({picture::Text{.words = sign.words,
-                                   .font = {"Roboto Condensed", sign.size * 1.5, true, false, 0},
-                                   .colour = sign.symbol.colour("ink"),
-                                   .at = sign.at,
-                                   .down = picture::Down::middle,
-                                   .haloColour = {}}});
+    marks.push_back(
+        {picture::Text{.words = sign.words,
+                       .font = {.family = "Roboto Condensed", .points = sign.size * 1.5, .bold = true},
+                       .colour = sign.symbol.colour("ink"),
+                       .at = sign.at,
+                       .down = picture::Down::middle,
+                       .haloColour = {}}});
 }
 
 void drawDots(const Sign& sign, Marks& marks) {

@@ -245,7 +245,7 @@ class HexNumbers {
         const auto& board = scene_.field.boards()[printed[0].placement];
         if ((board.grid.offsetOf(printed[0].hex).row + 1) % every_ != 0) return std::nullopt;
         picture::Text text{.words = numberOf(scene_.field, cell),
-                           .font = {symbol_.word("family"), symbol_.number("points"), false, false, 0},
+                           .font = {.family = symbol_.word("family"), .points = symbol_.number("points")},
                            .colour = symbol_.colour("ink"),
                            .at = {},
                            .down = picture::Down::top,

@@ -86,13 +86,14 @@ picture::Layer drawObjectives(const Scene& scene) {
             // The points are for all hexes together, so they are shown once.
             const bool hasPoints = objective.points && isFirst;
             isFirst = false;
-            picture::Text points{.words = hasPoints ? std::to_string(*objective.points) : "",
-                                 .font = {symbol.word("family"), symbol.number("points"), true, false, 0},
-                                 .colour = rim,
-                                 .at = {},
-                                 .down = picture::Down::top,
-                                 .halo = 0.4,
-                                 .haloColour = ground};
+            picture::Text points{
+                .words = hasPoints ? std::to_string(*objective.points) : "",
+                .font = {.family = symbol.word("family"), .points = symbol.number("points"), .bold = true},
+                .colour = rim,
+                .at = {},
+                .down = picture::Down::top,
+                .halo = 0.4,
+                .haloColour = ground};
             const Point at = places.place(*cell, size, hasPoints ? coveredBy(points).height() : 0);
             drawStar(symbol, at, size, rim, ground, layer.marks);
             points.at = {at.x, at.y + size * 0.62};

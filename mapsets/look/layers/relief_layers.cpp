@@ -139,7 +139,7 @@ void addHeight(const GroundColours& grounds, const Symbol& symbol, const std::st
     if (turn < -90) turn += 180;
     layer.marks.push_back(
         {picture::Text{.words = words,
-                       .font = {symbol.word("family"), symbol.number("points"), false, false, 0},
+                       .font = {.family = symbol.word("family"), .points = symbol.number("points")},
                        .colour = symbol.colour("ink"),
                        .at = middle,
                        .down = picture::Down::middle,

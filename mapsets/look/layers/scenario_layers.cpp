@@ -197,7 +197,10 @@ picture::Layer drawZones(const Scene& scene) {
                                                 .cap = picture::Cap::butt,
                                                 .dashes = sideDashes(scene, zone.side)}}});
         picture::Text name{.words = zone.name.in(scene.language),
-                           .font = {symbol.word("family"), symbol.number("points"), true, true, 0},
+                           .font = {.family = symbol.word("family"),
+                                    .points = symbol.number("points"),
+                                    .bold = true,
+                                    .italic = true},
                            .colour = mixed(colour, {0, 0, 0, 255}, 0.2),
                            .at = {},
                            .halo = 0.45,

@@ -70,7 +70,9 @@ struct Patchwork {
 /// Softens the part several times; the result is wrong near an edge of the part inside the grid.
 void soften(Patchwork& patch, int reach) {
     if (reach < 1) return;
-    const auto pass = [&](bool isAcross) {
+    enum class Along { rows, columns };
+    const auto pass = [&](Along along) {
+        const bool isAcross = along == Along::rows;
         const std::vector<float> before = patch.heights;
         const int lines = isAcross ? patch.rows() : patch.columns(),
                   length = isAcross ? patch.columns() : patch.rows();
@@ -93,8 +95,8 @@ void soften(Patchwork& patch, int reach) {
         });
     };
     for (int i = 0; i < softPasses; ++i) {
-        pass(true);
-        pass(false);
+        pass(Along::rows);
+        pass(Along::columns);
     }
 }
 

@@ -222,7 +222,7 @@ class WayBuilder {
     void add(std::size_t kind, Cell cell, const Piece& piece) {
         picture::Curve curve;
         curve.move(piece.a);
-        addPiece(piece, false, curve);
+        addPiece(piece, Course::forwards, curve);
         const auto points = picture::flattened(curve, partsOfCurve).front().points;
         auto& stretches = ways_.stretches_[cell];
         for (std::size_t i = 1; i < points.size(); ++i) stretches.push_back({kind, points[i - 1], points[i]});
@@ -230,7 +230,10 @@ class WayBuilder {
         ways_.pieces_[kind].back().cell = cell;
     }
 
-    static void addPiece(const Piece& piece, bool isBackwards, picture::Curve& line) {
+    /// Whether a piece is followed from its first end or from its second.
+    enum class Course { forwards, backwards };
+    static void addPiece(const Piece& piece, Course course, picture::Curve& line) {
+        const bool isBackwards = course == Course::backwards;
         const auto& [to, handleIn, handleOut] = isBackwards ? std::tie(piece.a, piece.handleB, piece.handleA)
                                                             : std::tie(piece.b, piece.handleA, piece.handleB);
         if (!piece.turn) {
@@ -264,29 +267,29 @@ class WayBuilder {
             for (std::size_t i = 0; i < pieces.size(); ++i) {
                 if (pieces[i].isDone) continue;
                 if (closedToo || isOpen(pieces[i].sideA))
-                    ways_.runs_[kind].push_back(walk(kind, i, false, ends));
+                    ways_.runs_[kind].push_back(walk(kind, i, Course::forwards, ends));
                 else if (isOpen(pieces[i].sideB))
-                    ways_.runs_[kind].push_back(walk(kind, i, true, ends));
+                    ways_.runs_[kind].push_back(walk(kind, i, Course::backwards, ends));
             }
     }
 
-    WayRun walk(std::size_t kind, std::size_t at, bool isBackwards, const Ends& ends) {
+    WayRun walk(std::size_t kind, std::size_t at, Course course, const Ends& ends) {
         auto& pieces = ways_.pieces_[kind];
         WayRun run{kind, {}, false};
-        run.line.move(isBackwards ? pieces[at].b : pieces[at].a);
+        run.line.move(course == Course::backwards ? pieces[at].b : pieces[at].a);
         while (true) {
             auto& piece = pieces[at];
             piece.isDone = true;
             run.endsInside = run.endsInside || piece.isSpur;
-            const auto out = isBackwards ? piece.sideA : piece.sideB;
-            addPiece(piece, isBackwards, run.line);
+            const auto out = course == Course::backwards ? piece.sideA : piece.sideB;
+            addPiece(piece, course, run.line);
             if (!out) return run;
             const auto next = endsAt(ends, *out);
             const auto other =
                 std::ranges::find_if(next, [&](const auto& end) { return !pieces[end.second].isDone; });
             if (other == next.end()) return run;
             at = other->second;
-            isBackwards = pieces[at].sideA != out;
+            course = pieces[at].sideA == out ? Course::forwards : Course::backwards;
         }
     }
 

@@ -32,7 +32,7 @@ void addRing(const look::Scene& scene, Cell cell, std::vector<picture::Mark>& ma
 
 picture::Text label(std::string words, Point at, double points, Colour colour) {
     return {.words = std::move(words),
-            .font = {"Roboto Condensed", points, true, false, 0},
+            .font = {.family = "Roboto Condensed", .points = points, .bold = true},
             .colour = colour,
             .at = at,
             .down = picture::Down::middle,

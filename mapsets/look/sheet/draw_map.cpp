@@ -18,6 +18,10 @@ struct LayerRow {
 };
 constexpr auto nearby = LayerRow::Reach::hexes;
 
+// Outlines of heights swing wider than those of terrain.
+constexpr double aroundHeights = 1.8, aroundOthers = 1.25;
+constexpr double acrossHex = 0.6;  // from the centre of a hex to its farthest point, and a little more
+
 using namespace concern;
 
 const std::vector<LayerRow> rows{
@@ -94,6 +98,15 @@ bool isLocal(const Scene& scene, std::string_view name) {
     const auto* row = rowOf(name);
     if (row == nullptr || row->reach == LayerRow::Reach::wholeMap) return false;
     return row->reach == LayerRow::Reach::hexes || scene.field.relief() == nullptr;
+}
+
+double hexesAround(std::string_view name) {
+    return (concernsOf(name) & concern::heights) != 0 ? aroundHeights : aroundOthers;
+}
+
+ChangedAround changedAround() {
+    constexpr double ground = 1.6;
+    return {.ground = ground, .outlines = ground + acrossHex, .heights = 2.1, .lines = 2.2, .rims = 0.7};
 }
 
 Concerns concernsOf(std::string_view name) {

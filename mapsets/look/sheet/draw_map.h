@@ -35,6 +35,17 @@ inline constexpr Concerns all = 63;
 /// Whether the layer at a place depends only on the hexes around it, so that a part of the sheet can be
 /// drawn by itself.
 bool isLocal(const Scene& scene, std::string_view name);
+/// The hexes around a part of the sheet that must be drawn too, so that a local layer is right in the part.
+double hexesAround(std::string_view name);
+/// How far from its centre, in hexes, a hex changes the local layers.
+struct ChangedAround {
+    double ground;    // by another terrain
+    double outlines;  // from the box of a drawn outline: whole hexes in it change
+    double heights;
+    double lines;
+    double rims;  // by another number of lines around zones
+};
+ChangedAround changedAround();
 /// The data a layer is drawn from.
 Concerns concernsOf(std::string_view name);
 

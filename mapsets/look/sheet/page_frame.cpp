@@ -16,7 +16,7 @@ namespace cota::look {
 picture::Text pageWords(const Symbology& look, std::string text, Point at, double points) {
     const auto& page = look.symbol("page");
     return {.words = std::move(text),
-            .font = {page.word("text-family"), points, false, false, 0},
+            .font = {.family = page.word("text-family"), .points = points},
             .colour = page.colour("ink"),
             .at = at,
             .across = picture::Across::left,
@@ -75,13 +75,14 @@ picture::Layer drawTitle(const Scene& scene) {
     game.across = picture::Across::right;
     game.words = cutTo(game.words, game.font, box.width() * mostOfGame);
     const double room = box.width() - sizeOf(game.words, game.font).width - gap;
-    picture::Text title{.words = model::shortened(titleOf(scene), mostLetters, ellipsis),
-                        .font = {page.word("family"), page.number("points"), true, false, 0},
-                        .colour = page.colour("ink"),
-                        .at = {box.left, y},
-                        .across = picture::Across::left,
-                        .down = picture::Down::middle,
-                        .haloColour = {}};
+    picture::Text title{
+        .words = model::shortened(titleOf(scene), mostLetters, ellipsis),
+        .font = {.family = page.word("family"), .points = page.number("points"), .bold = true},
+        .colour = page.colour("ink"),
+        .at = {box.left, y},
+        .across = picture::Across::left,
+        .down = picture::Down::middle,
+        .haloColour = {}};
     const double width = sizeOf(title.words, title.font).width;
     if (width > room)
         title.font.points = std::max(std::min(leastPoints, title.font.points),

@@ -4,7 +4,7 @@
 
 #include "mapsets/heights/side_relief.h"
 #include "mapsets/look/scene/shapes.h"
-#include "mapsets/movement/step_rules.h"
+#include "mapsets/movement/costs/step_rules.h"
 
 namespace cota::look {
 
@@ -21,14 +21,15 @@ picture::Layer numbers(const Scene& scene, const char* name, int (*of)(const Sce
     for (const Cell cell : scene.field.hexes()) {
         auto at = scene.sheet.centre(cell);
         at.y += scene.hex(0.24);
-        addText(layer.marks,
-                {.words = std::to_string(of(scene, cell)),
-                 .font = {"Roboto Condensed", scene.hex(0.2) * pointsPerMillimetre, true, false, 0},
-                 .colour = numberInk,
-                 .at = at,
-                 .down = picture::Down::middle,
-                 .halo = scene.hex(0.025),
-                 .haloColour = halo});
+        addText(layer.marks, {.words = std::to_string(of(scene, cell)),
+                              .font = {.family = "Roboto Condensed",
+                                       .points = scene.hex(0.2) * pointsPerMillimetre,
+                                       .bold = true},
+                              .colour = numberInk,
+                              .at = at,
+                              .down = picture::Down::middle,
+                              .halo = scene.hex(0.025),
+                              .haloColour = halo});
     }
     return layer;
 }
@@ -72,18 +73,39 @@ void addCrest(const Scene& scene, const Drop& drop, int strokes, double long_, p
     }
 }
 
-picture::Layer falls(const Scene& scene, const char* name, bool cliffs) {
-    picture::Layer layer{name, {}};
+/// How the hexsides where the ground falls are drawn.
+struct FallStyle {
+    const char* layer;
+    bool isForCliffs;
+    int strokes;
+    double length, width;  // of the strokes, in hexes
+    picture::Colour ink;
+};
+picture::Layer falls(const Scene& scene, const FallStyle& style) {
+    picture::Layer layer{style.layer, {}};
     picture::Curve lines;
     for (const auto& side : mapsets::fallingSides(scene.field, scene.heights, cliffFall(scene)))
-        if ((side.fall == mapsets::Fall::cliff) == cliffs)
-            addCrest(scene, dropOf(scene, side), cliffs ? 5 : 3, cliffs ? 0.14 : 0.09, lines);
-    if (!lines.empty())
-        addStroke(layer.marks, lines, cliffs ? cliffInk : crestInk, scene.hex(cliffs ? 0.05 : 0.03));
+        if ((side.fall == mapsets::Fall::cliff) == style.isForCliffs)
+            addCrest(scene, dropOf(scene, side), style.strokes, style.length, lines);
+    if (!lines.empty()) addStroke(layer.marks, lines, style.ink, scene.hex(style.width));
     return layer;
 }
-picture::Layer drawCrests(const Scene& scene) { return falls(scene, "crests", false); }
-picture::Layer drawCliffs(const Scene& scene) { return falls(scene, "cliffs", true); }
+picture::Layer drawCrests(const Scene& scene) {
+    return falls(scene, {.layer = "crests",
+                         .isForCliffs = false,
+                         .strokes = 3,
+                         .length = 0.09,
+                         .width = 0.03,
+                         .ink = crestInk});
+}
+picture::Layer drawCliffs(const Scene& scene) {
+    return falls(scene, {.layer = "cliffs",
+                         .isForCliffs = true,
+                         .strokes = 5,
+                         .length = 0.14,
+                         .width = 0.05,
+                         .ink = cliffInk});
+}
 
 struct OverlayRow {
     LayerName name;

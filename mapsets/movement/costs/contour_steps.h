@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "mapsets/field/battlefield.h"
+#include "mapsets/movement/costs/judged_step.h"
 #include "mapsets/movement/movement.h"
 #include "mapsets/strategy/parameters.h"
 #include "mapsets/units/unit_tags.h"
@@ -32,21 +33,22 @@ class ContourSteps {
     ContourSteps(const Battlefield& field, const UnitTags& tags, const Parameters& movement,
                  Points denominator);
 
-    /// The number of contours to pay for.
-    int crossed(Cell from, model::Direction towards) const {
-        return crossed_.empty() ? 0 : crossed_[index(from)][static_cast<std::size_t>(towards)];
-    }
-    Points cost(Cell from, model::Direction towards) const { return each_ * crossed(from, towards); }
-    bool bars(const Mover& mover, Cell from, model::Direction towards, bool alongPath) const {
-        if (most_ == 0 || (mover.tags & barred_) == 0 || (alongPath && open_)) return false;
-        const auto& numbers = inside_.empty() ? crossed_ : inside_;
-        return !numbers.empty() && numbers[index(from)][static_cast<std::size_t>(towards)] > most_;
-    }
+    /// Pays for the contours crossed, or prohibits the step if they are too many for the unit.
+    void pay(JudgedStep& step, bool alongPath) const;
     TagMask moverTags() const { return most_ == 0 || crossed_.empty() ? 0 : barred_; }
 
   private:
     using Sides = std::array<std::uint8_t, 6>;  // by Direction
     static std::size_t index(Cell cell) { return static_cast<std::size_t>(cell); }
+    /// The number of contours to pay for.
+    int crossed(Cell from, model::Direction towards) const {
+        return crossed_.empty() ? 0 : crossed_[index(from)][static_cast<std::size_t>(towards)];
+    }
+    bool bars(const Mover& mover, Cell from, model::Direction towards, bool alongPath) const {
+        if (most_ == 0 || (mover.tags & barred_) == 0 || (alongPath && open_)) return false;
+        const auto& numbers = inside_.empty() ? crossed_ : inside_;
+        return !numbers.empty() && numbers[index(from)][static_cast<std::size_t>(towards)] > most_;
+    }
     void countCrossed(const Battlefield& field, bool eachLineOnce);
     void countInside(const Battlefield& field);
 

@@ -18,6 +18,7 @@
 #include <string>
 #include <vector>
 
+#include "mapsets/movement/costs/judged_step.h"
 #include "mapsets/movement/movement.h"
 #include "mapsets/strategy/parameters.h"
 
@@ -35,15 +36,15 @@ class StepRules {
     /// The words of movers that its rows use.
     TagMask moverTags() const { return moverTags_; }
     bool isCliff(Cell from, Cell to) const;
-    /// The points climbing adds to a step that costs `cost` without it.
-    Points climb(const Mover& mover, Cell from, Cell to, Points cost) const;
+    /// Adds what climbing adds to the costs before it.
+    void payClimb(JudgedStep& step) const;
     /// Whether climbs are paid along paths too.
     bool climbsOnPaths() const { return climbsOnPaths_; }
+    /// Adds the flags for hexes where the unit must stop, and for those it may enter only in some turns.
+    void limit(JudgedStep& step) const;
     /// The cost of a row "spends" by its name, and the total before the first step of a unit in this state.
     std::optional<Points> spending(const std::string& name) const;
     Points startCost(TagMask tags) const;
-    /// Flags of the step (StepFlag), regardless of its cost.
-    std::uint16_t flags(const Mover& mover, Cell from, Cell to) const;
 
   private:
     struct Climb {
@@ -53,20 +54,26 @@ class StepRules {
         bool perLevel = false;
         TagMask who = 0;
     };
+    /// The hex of a step that a row is about.
+    enum class Which { entered, left };
     struct Hexes {
         TagMask in = 0;
         TagMask who = 0;
         TagMask without = 0;
         std::uint16_t flags = 0;
-        bool onLeaving = false;
+        Which which = Which::entered;
     };
     struct Spending {
         std::string name;
         Points points = 0;
         TagMask with = 0;
     };
+    /// The points climbing adds to a step that costs `cost` without it.
+    Points climb(const Mover& mover, Cell from, Cell to, Points cost) const;
+    /// Flags of the step (StepFlag), regardless of its cost.
+    std::uint16_t flags(const Mover& mover, Cell from, Cell to) const;
     void addClimb(const StrategyRow& row, const UnitTags& tags, Points denominator);
-    void addHexes(const StrategyRow& row, const UnitTags& tags, std::uint16_t flags, bool onLeaving);
+    void addHexes(const StrategyRow& row, const UnitTags& tags, std::uint16_t flags, Which which);
 
     const Battlefield* field_;
     std::vector<TagMask> mobilityTags_;

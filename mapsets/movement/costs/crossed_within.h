@@ -14,23 +14,15 @@
 //                 cost replaces the river's. classes: only these movement types. roll: "yes": needs a roll.
 //                 passes-only: "yes": a unit that crosses this way may not stay in the hex.
 
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "mapsets/field/rivers.h"
 #include "mapsets/movement/cost_table.h"
+#include "mapsets/movement/costs/judged_step.h"
 #include "mapsets/strategy/parameters.h"
 
 namespace cota::mapsets {
-
-/// The extra cost of crossing.
-struct RiverToll {
-    TableCost cost;
-    const char* reason = "";
-    std::string what;
-    bool roll = false;
-};
 
 class CrossedWithin {
   public:
@@ -46,16 +38,24 @@ class CrossedWithin {
     /// Whether path bonuses can use the hex: it has no lanes, or it has a bridge.
     bool isPlainWay(Cell cell) const;
 
-    /// The extra cost of leaving `from`; nothing if the river is not crossed.
-    std::optional<RiverToll> leave(const Mover& mover, Cell from, int lane, model::Direction towards) const;
+    /// Pays for leaving a hex if the step crosses its river.
+    void leave(JudgedStep& step) const;
     /// Sets the lanes of the entered hex.
-    void enter(Step& step, Cell from, int lane, model::Direction towards) const;
-    /// The extra cost of staying for a moving unit in `lane`, and the bank it stays on.
-    std::optional<RiverToll> stay(const Mover& mover, Cell cell, int lane, Step& step) const;
+    void enter(JudgedStep& step) const;
+    /// Pays for staying in a hex, and sets the bank the unit stays on. False if it is not moving in the hex.
+    bool stay(JudgedStep& step) const;
 
     Parameters parameters;  // of the strategy, for citations
 
   private:
+    /// The extra cost of crossing.
+    struct Toll {
+        TableCost cost;
+        const char* reason = "";
+        std::string what;
+        bool roll = false;
+        void payIn(JudgedStep& step) const;
+    };
     struct Crossing {
         std::vector<std::string> features;
         std::vector<std::size_t> along;  // path kinds
@@ -80,7 +80,9 @@ class CrossedWithin {
     }
     bool isBridged(const River& river, Cell cell, model::Direction towards) const;
     bool hasBridge(const River& river) const;
-    RiverToll tollOf(const River& river, const Mover& mover) const;
+    /// Whether the step leaves the bank that the unit came from.
+    bool isCrossedBy(const JudgedStep& step, const River& river) const;
+    Toll tollOf(const River& river, const Mover& mover) const;
 
     const Battlefield* field_;
     const CostTable* costs_;

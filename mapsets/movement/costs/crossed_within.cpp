@@ -1,4 +1,4 @@
-#include "mapsets/movement/crossed_within.h"
+#include "mapsets/movement/costs/crossed_within.h"
 
 #include <algorithm>
 
@@ -111,10 +111,10 @@ bool CrossedWithin::isBridged(const River& river, Cell cell, Direction towards) 
 }
 
 /// The cheapest crossing of the river without a bridge.
-RiverToll CrossedWithin::tollOf(const River& river, const Mover& mover) const {
+CrossedWithin::Toll CrossedWithin::tollOf(const River& river, const Mover& mover) const {
     const auto& terrains = field_->mapset().catalogue.terrains;
-    RiverToll best{costs_->terrain(river.terrain, mover.mobility), "water-crossed",
-                   terrains[river.terrain].id.text, false};
+    Toll best{costs_->terrain(river.terrain, mover.mobility), "water-crossed",
+              terrains[river.terrain].id.text, false};
     if (river.closed) best = {{TableCost::Kind::prohibited, 0}, "water-closed", {}, false};
     for (const auto i : river.crossings) {
         const auto& crossing = crossings_[i];
@@ -132,58 +132,59 @@ RiverToll CrossedWithin::tollOf(const River& river, const Mover& mover) const {
     return best;
 }
 
-std::optional<RiverToll> CrossedWithin::leave(const Mover& mover, Cell from, int lane,
-                                              Direction towards) const {
-    const auto* river = riverIn(from);
-    if (river == nullptr) return std::nullopt;
-    const auto bank = static_cast<std::uint8_t>(lane % river->banks.count);
-    if (!river->banks.isCourse(towards)) {
-        if (river->banks.side[static_cast<std::size_t>(towards)] == bank) return std::nullopt;
-    } else {
-        const auto* next = riverIn(from + field_->offset(model::step(towards)));
-        if (alongRiver(river->banks, bank, towards, next != nullptr ? next->banks : Banks{}).count > 0)
-            return std::nullopt;
-    }
-    if (isBridged(*river, from, towards))
-        return RiverToll{{TableCost::Kind::points, 0}, "water-bridge", {}, false};
-    return tollOf(*river, mover);
+void CrossedWithin::Toll::payIn(JudgedStep& step) const {
+    step.add(cost, reason, what);
+    if (!step.isProhibited() && roll) step.addFlags(stepByRoll);
 }
 
-void CrossedWithin::enter(Step& step, Cell from, int lane, Direction towards) const {
-    const Cell to = from + field_->offset(model::step(towards));
-    const auto* river = riverIn(to);
+bool CrossedWithin::isCrossedBy(const JudgedStep& step, const River& river) const {
+    const auto bank = static_cast<std::uint8_t>(step.lane % river.banks.count);
+    if (!river.banks.isCourse(step.towards))
+        return river.banks.side[static_cast<std::size_t>(step.towards)] != bank;
+    const auto* next = riverIn(step.to);
+    return alongRiver(river.banks, bank, step.towards, next != nullptr ? next->banks : Banks{}).count == 0;
+}
+
+void CrossedWithin::leave(JudgedStep& step) const {
+    const auto* river = riverIn(step.from);
+    if (river == nullptr || !isCrossedBy(step, *river)) return;
+    if (isBridged(*river, step.from, step.towards))
+        step.add({TableCost::Kind::points, 0}, "water-bridge");
+    else
+        tollOf(*river, step.mover).payIn(step);
+}
+
+void CrossedWithin::enter(JudgedStep& step) const {
+    const auto* river = riverIn(step.to);
     if (river == nullptr) return;
-    const auto back = model::opposite(towards);
+    const auto back = model::opposite(step.towards);
     const auto& banks = river->banks;
-    if (isBridged(*river, to, back)) {
+    if (isBridged(*river, step.to, back)) {
         // On the bridge: it may leave to either bank, and may stay.
         const auto bank = banks.side[static_cast<std::size_t>(back)];
-        step.lane = static_cast<std::uint8_t>(banks.count + bank);
-        step.otherLane = static_cast<std::uint8_t>(banks.count + (bank + 1) % banks.count);
-        return;
+        return step.arriveIn(banks.count + bank, banks.count + (bank + 1) % banks.count);
     }
-    const auto* before = riverIn(from);
+    const auto* before = riverIn(step.from);
     NextBanks next = eitherBank(banks, back);
-    if (before != nullptr && before->banks.isCourse(towards)) {
-        const auto bank = static_cast<std::uint8_t>(lane % before->banks.count);
-        const auto along = alongRiver(before->banks, bank, towards, banks);
+    if (before != nullptr && before->banks.isCourse(step.towards)) {
+        const auto bank = static_cast<std::uint8_t>(step.lane % before->banks.count);
+        const auto along = alongRiver(before->banks, bank, step.towards, banks);
         if (along.count > 0) next = along;
     }
-    step.lane = next.bank[0];
-    if (next.count == 2) step.otherLane = next.bank[1];
+    step.arriveOn(next);
 }
 
-std::optional<RiverToll> CrossedWithin::stay(const Mover& mover, Cell cell, int lane, Step& step) const {
-    const auto* river = riverIn(cell);
-    if (river == nullptr || lane >= river->banks.count) return std::nullopt;
-    auto toll = tollOf(*river, mover);
+bool CrossedWithin::stay(JudgedStep& step) const {
+    const auto* river = riverIn(step.from);
+    if (river == nullptr || step.lane >= river->banks.count) return false;
+    auto toll = tollOf(*river, step.mover);
     const bool isForded = std::ranges::any_of(
         river->crossings, [&](auto i) { return crossings_[i].as >= 0 && !crossings_[i].passesOnly; });
     if (!river->staysCross && !isForded) toll.cost = {TableCost::Kind::prohibited, 0};
     const int count = river->banks.count;
-    step.lane = static_cast<std::uint8_t>(count + (lane + 1) % count);
-    if (count > 2) step.otherLane = static_cast<std::uint8_t>(count + (lane + 2) % count);
-    return toll;
+    step.arriveIn(count + (step.lane + 1) % count, count > 2 ? count + (step.lane + 2) % count : noLane);
+    toll.payIn(step);
+    return true;
 }
 
 }  // namespace cota::mapsets

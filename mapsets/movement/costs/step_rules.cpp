@@ -1,4 +1,4 @@
-#include "mapsets/movement/step_rules.h"
+#include "mapsets/movement/costs/step_rules.h"
 
 #include <algorithm>
 
@@ -37,9 +37,9 @@ StepRules::StepRules(const Battlefield& field, const UnitTags& tags, const Strat
     cliffFrom_ = cliffLevels(*choice);
     for (const auto& row : choice->rows) {
         if (row.kind == "climb") addClimb(row, tags, denominator);
-        if (row.kind == "stop") addHexes(row, tags, stepStops, false);
-        if (row.kind == "one-hex-out") addHexes(row, tags, stepStops, true);
-        if (row.kind == "from-next") addHexes(row, tags, fromNext, false);
+        if (row.kind == "stop") addHexes(row, tags, stepStops, Which::entered);
+        if (row.kind == "one-hex-out") addHexes(row, tags, stepStops, Which::left);
+        if (row.kind == "from-next") addHexes(row, tags, fromNext, Which::entered);
         if (row.kind == "spends")
             spendings_.push_back(
                 {row.name, pointsIn(row, "points", denominator), tags.maskOfAny(valueOf(row, "with"))});
@@ -55,12 +55,12 @@ void StepRules::addClimb(const StrategyRow& row, const UnitTags& tags, Points de
     moverTags_ |= climbs_.back().who;
 }
 
-void StepRules::addHexes(const StrategyRow& row, const UnitTags& tags, std::uint16_t flags, bool onLeaving) {
+void StepRules::addHexes(const StrategyRow& row, const UnitTags& tags, std::uint16_t flags, Which which) {
     hexes_.push_back({.in = field_->maskOfAll(valueOf(row, "in")),
                       .who = tags.maskOfAny(valueOf(row, "who")),
                       .without = tags.maskOfAny(valueOf(row, "not")),
                       .flags = flags,
-                      .onLeaving = onLeaving});
+                      .which = which});
     moverTags_ |= hexes_.back().who | hexes_.back().without;
 }
 
@@ -97,11 +97,23 @@ std::uint16_t StepRules::flags(const Mover& mover, Cell from, Cell to) const {
     const TagMask tags = mover.tags | mobilityTags_[static_cast<std::size_t>(mover.mobility)];
     std::uint16_t flags = 0;
     for (const auto& hexes : hexes_) {
-        if ((field_->tags(hexes.onLeaving ? from : to) & hexes.in) == 0) continue;
+        if ((field_->tags(hexes.which == Which::left ? from : to) & hexes.in) == 0) continue;
         if ((hexes.who != 0 && (tags & hexes.who) == 0) || (tags & hexes.without) != 0) continue;
         flags |= hexes.flags;
     }
     return flags;
+}
+
+void StepRules::payClimb(JudgedStep& step) const {
+    const Points points = climb(step.mover, step.from, step.to, step.result().atLeast);
+    if (points > 0) step.add({TableCost::Kind::points, points}, "climb");
+}
+
+void StepRules::limit(JudgedStep& step) const {
+    const auto flags = this->flags(step.mover, step.from, step.to);
+    step.addFlags(flags);
+    if ((flags & stepFromNext) != 0) step.note("from-next");
+    if ((flags & stepStops) != 0) step.note("stops");
 }
 
 }  // namespace cota::mapsets

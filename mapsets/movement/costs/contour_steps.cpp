@@ -1,4 +1,4 @@
-#include "mapsets/movement/contour_steps.h"
+#include "mapsets/movement/costs/contour_steps.h"
 
 #include <algorithm>
 
@@ -121,6 +121,13 @@ void ContourSteps::countInside(const Battlefield& field) {
                     return std::ranges::find(through[index(from)], line) == through[index(from)].end();
                 }));
         }
+}
+
+void ContourSteps::pay(JudgedStep& step, bool alongPath) const {
+    if (bars(step.mover, step.from, step.towards, alongPath)) return step.prohibit("contours");
+    const int number = crossed(step.from, step.towards);
+    if (alongPath || number == 0) return;
+    step.add({TableCost::Kind::points, each_ * number}, "contour");
 }
 
 }  // namespace cota::mapsets
