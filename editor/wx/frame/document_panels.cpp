@@ -3,7 +3,9 @@
 #include <wx/cursor.h>
 #include <wx/notebook.h>
 
+#include <set>
 #include <utility>
+#include <vector>
 
 #include "editor/tools/select_tool.h"
 #include "editor/wx/canvas/map_canvas.h"

@@ -43,7 +43,7 @@ model::Document raised(const Session& session) {
     return model::withLevelRaised(session.document(), key, {{board->grid.at(0)}}, 1);
 }
 
-TEST(Session, OpenedDocumentHasTableGameAndPalette) {
+TEST(Session, OpenedDocumentHasMapGameAndPalette) {
     const auto folder = support::scratchFolder();
     Session session(places({}));
     ASSERT_TRUE(session.open(boardIn(folder / "s")));
