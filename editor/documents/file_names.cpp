@@ -17,10 +17,27 @@ struct Letter {
     std::string_view plain;
     std::string_view written;  // in UTF-8, without separators, two bytes each
 };
-constexpr std::array<Letter, 21> letters{
-    {local("a"),  local("ae"), local("c"),  local("d"), local("e"),  local("g"), local("i"),
-     local("k"),  local("l"),  local("n"),  local("o"), local("oe"), local("r"), local("s"),
-     local("ss"), local("t"),  local("th"), local("u"), local("y"),  local("z"), local("w")}};
+constexpr std::array<Letter, 21> letters{{{"a", "ªàáâãäåāăąÀÁÂÃÄÅĀĂĄ"},
+                                          {"ae", "æÆ"},
+                                          {"c", "çćčÇĆČ"},
+                                          {"d", "ďđðĎĐÐ"},
+                                          {"e", "èéêëēėęěÈÉÊËĒĖĘĚ"},
+                                          {"g", "ğģĞĢ"},
+                                          {"i", "ìíîïīįıÌÍÎÏĪĮİ"},
+                                          {"k", "ķĶ"},
+                                          {"l", "ĺļľłĹĻĽŁ"},
+                                          {"n", "ñńņňÑŃŅŇ"},
+                                          {"o", "ºòóôõöøōőÒÓÔÕÖØŌŐ"},
+                                          {"oe", "œŒ"},
+                                          {"r", "ŕřŔŘ"},
+                                          {"s", "śşšŚŞŠ"},
+                                          {"ss", "ß"},
+                                          {"t", "ţťŢŤ"},
+                                          {"th", "þÞ"},
+                                          {"u", "ùúûüūůűųÙÚÛÜŪŮŰŲ"},
+                                          {"y", "ýÿÝŸ"},
+                                          {"z", "źżžŹŻŽ"},
+                                          {"w", "ŵŴ"}}};
 constexpr std::size_t letterBytes = 2;
 
 /// The replacement of the letter that starts at `at`; null if it has none.
