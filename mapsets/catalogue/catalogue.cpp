@@ -36,43 +36,43 @@ const Word* WordList::find(std::string_view word) const {
 }
 
 void Catalogue::seal() {
-    terrainIndex_ = indexById(terrains, idText);
-    hexsideIndex_ = indexById(hexsides, idText);
-    featureIndex_ = indexById(features, idText);
-    pathIndex_ = indexById(pathKinds, idText);
-    mobilityIndex_ = indexById(mobilities, idText);
-    classIndex_ = indexById(unitClasses, idText);
-    listIndex_ = indexById(wordLists, [](const WordList& list) { return list.id; });
-    partIndex_ = indexById(partKinds, idText);
-    optionIndex_ = indexById(options, [](const Option& option) { return option.id; });
-    strategyIndex_ = indexById(strategies, [](const StrategyChoice& choice) { return choice.question; });
+    by_.terrains = indexById(terrains, idText);
+    by_.hexsides = indexById(hexsides, idText);
+    by_.features = indexById(features, idText);
+    by_.pathKinds = indexById(pathKinds, idText);
+    by_.mobilities = indexById(mobilities, idText);
+    by_.unitClasses = indexById(unitClasses, idText);
+    by_.wordLists = indexById(wordLists, [](const WordList& list) { return list.id; });
+    by_.partKinds = indexById(partKinds, idText);
+    by_.options = indexById(options, [](const Option& option) { return option.id; });
+    by_.strategies = indexById(strategies, [](const StrategyChoice& choice) { return choice.question; });
 }
 
 const TerrainType* Catalogue::terrain(const model::TerrainId& id) const {
-    return found(terrains, terrainIndex_, id.text);
+    return found(terrains, by_.terrains, id.text);
 }
 const HexsideType* Catalogue::hexside(const model::HexsideId& id) const {
-    return found(hexsides, hexsideIndex_, id.text);
+    return found(hexsides, by_.hexsides, id.text);
 }
 const FeatureType* Catalogue::feature(const model::FeatureId& id) const {
-    return found(features, featureIndex_, id.text);
+    return found(features, by_.features, id.text);
 }
 const PathKind* Catalogue::pathKind(const model::PathKindId& id) const {
-    return found(pathKinds, pathIndex_, id.text);
+    return found(pathKinds, by_.pathKinds, id.text);
 }
 const Mobility* Catalogue::mobility(const model::MobilityId& id) const {
-    return found(mobilities, mobilityIndex_, id.text);
+    return found(mobilities, by_.mobilities, id.text);
 }
 const UnitClass* Catalogue::unitClass(const model::UnitClassId& id) const {
-    return found(unitClasses, classIndex_, id.text);
+    return found(unitClasses, by_.unitClasses, id.text);
 }
-const WordList* Catalogue::wordList(std::string_view id) const { return found(wordLists, listIndex_, id); }
+const WordList* Catalogue::wordList(std::string_view id) const { return found(wordLists, by_.wordLists, id); }
 const PartKind* Catalogue::partKind(const model::PartKindId& id) const {
-    return found(partKinds, partIndex_, id.text);
+    return found(partKinds, by_.partKinds, id.text);
 }
-const Option* Catalogue::option(std::string_view id) const { return found(options, optionIndex_, id); }
+const Option* Catalogue::option(std::string_view id) const { return found(options, by_.options, id); }
 const StrategyChoice* Catalogue::strategy(std::string_view question) const {
-    return found(strategies, strategyIndex_, question);
+    return found(strategies, by_.strategies, question);
 }
 
 }  // namespace cota::mapsets

@@ -29,6 +29,12 @@ struct Scales {
 /// How half hexes on the edges of boards are used.
 enum class HalfHexes { playable, unplayable, staging };
 
+/// The checks that the reference of the game asks for, and those that no rule covers.
+struct RequiredChecks {
+    std::vector<CatalogueCheck> checks;
+    std::vector<Uncovered> uncovered;
+};
+
 struct Catalogue {
     std::vector<TerrainType> terrains;  // in the order of the files, which is that of palettes
     std::vector<HexsideType> hexsides;
@@ -52,9 +58,8 @@ struct Catalogue {
     std::vector<Option> options;
     std::vector<StrategyChoice> strategies;
     std::vector<RuleSetting> rules;
-    std::vector<Uncovered> uncovered;
     std::vector<Reading> readings;
-    std::vector<CatalogueCheck> checks;
+    RequiredChecks required;
     Informative informative;
     Scales scales;
     HalfHexes halfHexes = HalfHexes::playable;
@@ -77,8 +82,12 @@ struct Catalogue {
     void seal();
 
   private:
-    std::map<std::string, std::size_t, std::less<>> terrainIndex_, hexsideIndex_, featureIndex_, pathIndex_,
-        mobilityIndex_, classIndex_, listIndex_, partIndex_, optionIndex_, strategyIndex_;
+    using Index = std::map<std::string, std::size_t, std::less<>>;  // from an id to the position in its list
+    struct Indexes {
+        Index terrains, hexsides, features, pathKinds, mobilities, unitClasses, wordLists, partKinds, options,
+            strategies;
+    };
+    Indexes by_;
 };
 
 /// The values of <attributes of="..."> besides units, features and details: subjects every game has.

@@ -85,9 +85,9 @@ class DeclarationCheck : MapsetFindings {
             text(placeOf("reading", reading.id), "question", reading.id, reading.question);
             text(placeOf("reading", reading.id), "answer", reading.id, reading.answer);
         }
-        for (const auto& one : catalogue_.uncovered)
+        for (const auto& one : catalogue_.required.uncovered)
             text(placeOf("uncovered", one.check), "reason", one.check, one.reason);
-        for (const auto& check : catalogue_.checks)
+        for (const auto& check : catalogue_.required.checks)
             text(placeOf("check", check.id), "title", check.id, check.title);
     }
 

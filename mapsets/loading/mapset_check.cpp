@@ -65,7 +65,7 @@ class Check : MapsetFindings {
             nameOf("words", list.id, list.name, {Standing::own, {}, {}});
         for (const auto& list : catalogue_.wordLists) namesOf("words/" + list.id, list.words);
         for (const auto& reading : catalogue_.readings) citationOf("reading", reading.id, reading.from);
-        for (const auto& check : catalogue_.checks) citationOf("check", check.id, check.from);
+        for (const auto& check : catalogue_.required.checks) citationOf("check", check.id, check.from);
         for (const auto& choice : catalogue_.strategies) citationOf("strategy", choice.question, choice.from);
         for (const auto& terrain : catalogue_.terrains) {
             for (const auto& [mobility, cost] : terrain.costs)
@@ -196,7 +196,7 @@ class Check : MapsetFindings {
     void coverage() {
         std::set<std::string> known, covered;
         std::map<std::string, std::string> offBy;  // the disabled rule that would cover it
-        for (const auto& check : catalogue_.checks) known.insert(check.id);
+        for (const auto& check : catalogue_.required.checks) known.insert(check.id);
         for (const auto& setting : catalogue_.rules) {
             for (const auto& check : setting.covers) {
                 if (setting.on)
@@ -208,13 +208,13 @@ class Check : MapsetFindings {
             }
         }
         std::set<std::string> excused;
-        for (const auto& one : catalogue_.uncovered) {
+        for (const auto& one : catalogue_.required.uncovered) {
             excused.insert(one.check);
             const auto place = placeOf("uncovered", one.check);
             if (!known.contains(one.check)) add(place, MapsetMessage::unknownCheck, {{"check", one.check}});
             if (covered.contains(one.check)) add(place, MapsetMessage::coveredAndNot, {{"check", one.check}});
         }
-        for (const auto& check : catalogue_.checks)
+        for (const auto& check : catalogue_.required.checks)
             if (!covered.contains(check.id) && !excused.contains(check.id)) {
                 const auto off = offBy.find(check.id);
                 add(off != offBy.end() ? off->second : placeOf("check", check.id), MapsetMessage::openCheck,

@@ -162,8 +162,8 @@ void readRule(LayerContext& context, xml::XmlCursor& element) {
 }
 
 void readUncovered(LayerContext& context, xml::XmlCursor& element) {
-    const auto found =
-        entryFor(context, element, context.catalogue().uncovered, &Uncovered::check, "uncovered", "check");
+    const auto found = entryFor(context, element, context.catalogue().required.uncovered, &Uncovered::check,
+                                "uncovered", "check");
     if (found.entry) readLocal(element, "reason", found.entry->reason);
     element.finish();
 }
@@ -182,7 +182,8 @@ void readInformative(LayerContext& context, xml::XmlCursor& element) {
 }
 
 void readCheck(LayerContext& context, xml::XmlCursor& element) {
-    const auto found = entryFor(context, element, context.catalogue().checks, &CatalogueCheck::id, "check");
+    const auto found =
+        entryFor(context, element, context.catalogue().required.checks, &CatalogueCheck::id, "check");
     if (found.entry) {
         mergeName(element, found.entry->title);
         if (const auto severity = element.findEnum("severity", model::Severity::error))

@@ -43,11 +43,11 @@ std::string checksTable(const mapsets::Mapset& game, Language language) {
                     say(language, local("check")), say(language, local("weight")),
                     say(language, local("what it checks")), say(language, local("covered by")));
     const auto rows = rowsByCheck(game.catalogue);
-    for (const auto& check : game.catalogue.checks) {
+    for (const auto& check : game.catalogue.required.checks) {
         std::string answer;
         if (const auto found = rows.find(check.id); found != rows.end())
             answer = coveringRules(check.id, found->second);
-        for (const auto& one : game.catalogue.uncovered)
+        for (const auto& one : game.catalogue.required.uncovered)
             if (one.check == check.id)
                 answer =
                     fmt::format("{} {}", say(language, local("*not covered:*")), one.reason.in(language));
@@ -79,7 +79,7 @@ std::string totalsTable(const MessageBook& messages, std::span<const mapsets::Ma
 Coverage coverageOf(const MessageBook& messages, const mapsets::Catalogue& game) {
     Coverage sum;
     const auto rows = rowsByCheck(game);
-    for (const auto& check : game.checks) {
+    for (const auto& check : game.required.checks) {
         const bool isError = check.severity == model::Severity::error;
         const auto found = rows.find(check.id);
         ++sum.checks;

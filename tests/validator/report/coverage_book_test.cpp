@@ -31,17 +31,17 @@ TEST(CoverageBook, CountsErrorsAndWhatOnlyReadersAnswer) {
     mapsets::Mapset game;
     game.name = {"A Game", "Un juego"};
     auto& catalogue = game.catalogue;
-    catalogue.checks.resize(3);
+    catalogue.required.checks.resize(3);
     for (std::size_t i = 0; i < 3; ++i)
-        catalogue.checks[i].id = std::string("C-") + static_cast<char>('1' + i);
-    catalogue.checks[2].severity = model::Severity::info;
+        catalogue.required.checks[i].id = std::string("C-") + static_cast<char>('1' + i);
+    catalogue.required.checks[2].severity = model::Severity::info;
     catalogue.rules.resize(2);
     catalogue.rules[0].rule = "ACCEPT-001";
     catalogue.rules[0].covers = {"C-1"};
     catalogue.rules[1].rule = "MAPSET-053";
     catalogue.rules[1].covers = {"C-1", "C-3"};
     catalogue.rules[1].parameters.set("C-1", "X Y");
-    catalogue.uncovered = {{"C-2", {"why", "porqué"}, {}}};
+    catalogue.required.uncovered = {{"C-2", {"why", "porqué"}, {}}};
     const auto sum = checks::coverageOf(checks::allMessages(), catalogue);
     EXPECT_EQ(sum.checks, 3);
     EXPECT_EQ(sum.covered, 2);
