@@ -169,17 +169,22 @@ std::string described(const ValueSchema& schema, Language language) {
     return "";
 }
 
-std::vector<std::string> wordsOf(std::string_view text) {
-    std::vector<std::string> words;
+std::vector<std::string_view> wordsIn(std::string_view text) {
+    std::vector<std::string_view> words;
     std::size_t at = 0;
     while (at < text.size()) {
         const auto start = text.find_first_not_of(' ', at);
         if (start == std::string_view::npos) break;
         const auto end = std::min(text.find(' ', start), text.size());
-        words.emplace_back(text.substr(start, end - start));
+        words.push_back(text.substr(start, end - start));
         at = end;
     }
     return words;
+}
+
+std::vector<std::string> wordsOf(std::string_view text) {
+    const auto words = wordsIn(text);
+    return {words.begin(), words.end()};
 }
 
 std::string textOf(const std::vector<std::string>& words) {

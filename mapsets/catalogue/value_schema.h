@@ -104,6 +104,8 @@ std::string described(const ValueSchema& schema, model::Language language);
 
 /// The words of a text, split at spaces ("combat apc"); empty words are dropped.
 std::vector<std::string> wordsOf(std::string_view text);
+/// The same as parts of the text, which must outlive them.
+std::vector<std::string_view> wordsIn(std::string_view text);
 /// The reverse: words joined by spaces.
 std::string textOf(const std::vector<std::string>& words);
 /// The words of a list, split at +.

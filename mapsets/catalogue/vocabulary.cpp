@@ -17,7 +17,7 @@ void Vocabulary::addTypes(const std::vector<AttributeType>& types, bool areTags)
     for (const auto& type : types) {
         names_.insert(type.name);
         if (areTags && type.kind == Kind::flag) tags_.insert(type.name);
-        for (const auto& word : wordsOf(type.words)) {
+        for (const auto& word : wordsIn(type.words)) {
             names_.insert(word);
             if (areTags && type.kind == Kind::word) tags_.insert(word);
         }
