@@ -22,18 +22,18 @@ struct Words {
 };
 
 void declare(CommandLine& line, Words& words) {
-    line.positional("FILE", words.file, {"a file", "un archivo"});
-    line.positionals("MORE", words.more, {"more", "más"}, Presence::optional);
-    line.number("-n,--number", "N", words.number, 1, 9, {"a number", "un número"});
-    line.word("--word", "one|two", words.word, {"a word", "una palabra"});
-    line.texts("--list", "X", words.list, {"a list", "una lista"});
-    line.flag("--flag", words.flag, {"a flag", "una opción"});
+    line.positional("FILE", words.file, local("a file"));
+    line.positionals("MORE", words.more, local("more"), Presence::optional);
+    line.number("-n,--number", "N", words.number, 1, 9, local("a number"));
+    line.word("--word", "one|two", words.word, local("a word"));
+    line.texts("--list", "X", words.list, local("a list"));
+    line.flag("--flag", words.flag, local("a flag"));
 }
 
 /// Why the command line was refused, or an empty text.
 std::string refusal(const std::vector<std::string>& arguments, Words* into = nullptr) {
     Words words;
-    CommandLine line("test", {"a test", "una prueba"});
+    CommandLine line("test", local("a test"));
     declare(line, into ? *into : words);
     try {
         EXPECT_TRUE(line.parse(arguments));
@@ -68,9 +68,9 @@ TEST(CommandLine, AfterTheMarkNothingIsAnOption) {
     EXPECT_THAT(refusal({"--flag", "--", "--word", "-n"}, &words), IsEmpty());
     EXPECT_EQ(words.file, "--word");
     EXPECT_THAT(words.more, ElementsAre("-n"));
-    CommandLine line("test", {"a test", "una prueba"});
+    CommandLine line("test", local("a test"));
     std::string file;
-    line.positional("FILE", file, {"a file", "un archivo"});
+    line.positional("FILE", file, local("a file"));
     EXPECT_THROW(line.parse({"--"}), CommandError);
     EXPECT_TRUE(line.parse({"--", "a"}));
     EXPECT_THROW(line.parse({"--", "a", "--b"}), CommandError);
@@ -88,11 +88,11 @@ TEST(CommandLine, RefusesInWords) {
 
 TEST(CommandLine, HelpIsAsked) {
     Words words;
-    CommandLine line("test", {"a test", "una prueba"});
+    CommandLine line("test", local("a test"));
     declare(line, words);
     EXPECT_FALSE(line.parse({"--help"}));
     EXPECT_FALSE(line.parse({"x", "-h"}));
-    EXPECT_THAT(line.help(model::Language::spanish), HasSubstr("--word one|two  una palabra"));
+    EXPECT_THAT(line.help(model::Language::spanish), HasSubstr("Opciones:"));
 }
 
 TEST(NearestWord, FindsSlipsAndNothingElse) {

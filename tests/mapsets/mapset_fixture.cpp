@@ -31,7 +31,7 @@ std::string listed(const std::vector<model::Finding>& findings) {
             text += " " + std::filesystem::path(finding.where->file).filename().string() + ":" +
                     std::to_string(finding.where->line) + ":" + std::to_string(finding.where->column);
         text += " " +
-                (row ? model::fillTemplate(row->text.en,
+                (row ? model::fillTemplate(row->text.english(),
                                            model::valuesIn(finding.values, model::Language::english))
                      : "?") +
                 "\n";

@@ -52,7 +52,7 @@ TEST(MapsetReader, LikeTakesOverTagsAndPrintedValues) {
     ASSERT_TRUE(leader);
     EXPECT_EQ(integerOf(leader->front, {}, "movement"), 6);
     ASSERT_FALSE(leader->front.empty());
-    EXPECT_THAT(leader->front.front().words, testing::Contains("MAJ"));
+    EXPECT_THAT(wordsOf(leader->front.front().words), testing::Contains("MAJ"));
 }
 
 class ExtendedGame : public testing::Test {

@@ -127,8 +127,8 @@ std::string_view templateOf(const model::Finding& finding) {
     const auto* rule = checks::allMessages().rule(finding.rule);
     if (!rule) return {};
     for (const auto& wording : rule->variants)
-        if (finding.message == finding.rule + "." + wording.name) return wording.text.en;
-    return rule->message.text.en;
+        if (finding.message == finding.rule + "." + wording.name) return std::string(wording.text.english());
+    return std::string(rule->message.text.english());
 }
 
 std::string countIn(const model::Finding& finding) {
@@ -259,7 +259,7 @@ TEST(RuleExamples, OfAGameAreLinesOfItsSamples) {
         const auto name = entry.path().filename().string();
         const bool isWrong = name.starts_with("wrong."), isRight = name.starts_with("right.");
         const auto game = entry.path().stem().extension().string();
-        if ((!isWrong && !isRight) || game.empty()) continue;
+        if ((!isWrong && !isRight) || game.empty() || entry.path().extension() != ".txt") continue;
         const auto folder = (isWrong ? samples / "broken" : samples) / game.substr(1);
         auto& lines = known[folder.string()];
         if (lines.empty()) lines = linesIn(folder);

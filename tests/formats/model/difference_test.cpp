@@ -48,8 +48,9 @@ std::string brief(const Difference& one) {
     const char* kind = one.kind == Difference::Kind::added     ? " +"
                        : one.kind == Difference::Kind::removed ? " -"
                                                                : "";
-    return std::string(one.thing.one.en) + " " + one.id + kind + ": " + one.property.en + " " +
-           (one.attribute.empty() ? "" : one.attribute + " ") + one.before + " -> " + one.after;
+    return std::string(one.thing.one.english()) + " " + one.id + kind + ": " +
+           std::string(one.property.english()) + " " + (one.attribute.empty() ? "" : one.attribute + " ") +
+           one.before + " -> " + one.after;
 }
 
 std::vector<std::string> briefs(const Document& before, const Document& after) {

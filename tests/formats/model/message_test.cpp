@@ -9,8 +9,8 @@ using namespace cota::model;
 namespace {
 
 constexpr MessageRow rows[] = {
-    {"T-001", Severity::warning, {"a", "a"}, {"{x} is {y}", "{y} es {x}"}, {"", ""}, {"", ""}},
-    {"T-001.other", Severity::error, {"a", "a"}, {"b", "b"}, {"", ""}, {"", ""}},
+    {"T-001", Severity::warning, cota::local("a"), cota::local("{x} is {y}"), {}, {}},
+    {"T-001.other", Severity::error, cota::local("a"), cota::local("b"), {}, {}},
 };
 
 TEST(Message, PlaceholdersBecomeValues) {

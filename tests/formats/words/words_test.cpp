@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "formats/model/finding/message.h"
+#include "tests/support/placeholders.h"
 
 namespace {
 
@@ -32,7 +33,7 @@ TEST(Words, ThatTheCatalogueLacksStayEnglish) {
 }
 
 // Every entry is found, so the order of the catalogue is the one that the search expects.
-TEST(Words, AreAllFound) {
+TEST(Words, AreAllFoundAndNameTheSameValues) {
     const auto bytes = words::spanishCatalogue();
     const auto numberAt = [&](std::size_t place) {
         std::uint32_t number = 0;
@@ -47,6 +48,8 @@ TEST(Words, AreAllFound) {
         const std::string text(bytes.data() + numberAt(translations + 8 * i + 4),
                                numberAt(translations + 8 * i));
         const auto end = key.find('\004');
+        const auto english = end == std::string::npos ? key : key.substr(end + 1);
+        EXPECT_EQ(cota::support::placeholders(english), cota::support::placeholders(text)) << english;
         if (end == std::string::npos)
             EXPECT_EQ(words::spanish(key.c_str()), text);
         else

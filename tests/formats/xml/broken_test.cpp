@@ -100,7 +100,8 @@ TEST(XmlMessages, EveryOneHasABrokenFile) {
 
 TEST(XmlMessages, SayTheSameInBothLanguages) {
     for (const auto& message : xmlMessages()) {
-        EXPECT_EQ(support::placeholders(message.text.en), support::placeholders(message.text.es))
+        EXPECT_EQ(support::placeholders(message.text.english()),
+                  support::placeholders(message.text.in(cota::model::Language::spanish)))
             << message.id;
         for (const auto& text : {message.title, message.text, message.reason, message.advice}) {
             EXPECT_FALSE(text.in(model::Language::english).empty()) << message.id;

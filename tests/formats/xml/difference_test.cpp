@@ -35,9 +35,9 @@ void expectTold(const Document& before, const Document& after, bool isPlain = tr
     for (const auto& found : {differences(before, after), differences(after, before)}) {
         RC_ASSERT(found.empty() == (before == after));
         for (const Difference& one : found) {
-            RC_ASSERT(*one.thing.one.en != '\0');
-            RC_ASSERT(*one.thing.many.es != '\0');
-            if (isPlain) RC_ASSERT(std::string(one.property.en) != "other values");
+            RC_ASSERT(!one.thing.one.empty());
+            RC_ASSERT(one.thing.many.in(Language::spanish) != one.thing.many.english());
+            if (isPlain) RC_ASSERT(one.property.english() != "other values");
         }
     }
 }

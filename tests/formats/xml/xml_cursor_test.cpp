@@ -26,7 +26,7 @@ struct Reading {
             const auto* message = model::findMessage(xmlMessages(), finding.message);
             lines.push_back(std::to_string(finding.where->line) + ":" +
                             std::to_string(finding.where->column) + " " + finding.message + " " +
-                            model::fillTemplate(message->text.en, finding.values));
+                            model::fillTemplate(message->text.english(), finding.values));
         }
         return lines;
     }

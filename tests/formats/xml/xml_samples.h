@@ -37,7 +37,7 @@ inline std::vector<std::filesystem::path> filesBelow(const std::filesystem::path
     return files;
 }
 
-inline std::string inEnglish(const char* text, const model::Finding& finding) {
+inline std::string inEnglish(std::string_view text, const model::Finding& finding) {
     return model::fillTemplate(text, model::valuesIn(finding.values, model::Language::english));
 }
 
@@ -48,7 +48,7 @@ inline std::vector<std::string> told(const std::vector<model::Finding>& findings
         const auto* message = model::findMessage(xmlMessages(), finding.message);
         lines.push_back(std::to_string(finding.where ? finding.where->line : 0) + ":" +
                         std::to_string(finding.where ? finding.where->column : 0) + " " + finding.message +
-                        " " + (message != nullptr ? inEnglish(message->text.en, finding) : "?"));
+                        " " + (message != nullptr ? inEnglish(message->text.english(), finding) : "?"));
     }
     return lines;
 }

@@ -11,7 +11,7 @@ namespace {
 using Kind = Parameter::Kind;
 using Texts = std::vector<std::string>;
 
-Parameter parameter(Kind kind, const char* words = "") { return {"value", kind, "", {"it", "ello"}, words}; }
+Parameter parameter(Kind kind, const char* words = "") { return {"value", kind, "", local("it"), words}; }
 
 TEST(ValueSchema, WordsAreCheckedOneByOne) {
     const auto some = parameter(Kind::words, "top left");

@@ -12,6 +12,7 @@
 
 using namespace cota::checks;
 namespace model = cota::model;
+using cota::local;
 
 namespace {
 
@@ -49,7 +50,7 @@ void sayOfEach(const CheckContext&, const Settings&, FindingSink& out) {
 }
 
 constexpr model::MessageRow row(const char* id, model::Severity severity) {
-    return {id, severity, {"t", "t"}, {"It is wrong.", "Está mal."}, {"r", "r"}, {"a", "a"}};
+    return {id, severity, local("t"), local("It is wrong."), local("r"), local("a")};
 }
 constexpr std::array whole{
     Rule{.message = row("CAUSE-001", model::Severity::error), .run = sayWrongFile},
@@ -83,7 +84,7 @@ CheckInput input() {
 
 template <class Table>
 Report reportOf(const CheckInput& input, const Table& table) {
-    const std::array topics{Topic{"test", {"Test", "Prueba"}, table}};
+    const std::array topics{Topic{"test", local("Test"), table}};
     return check(input, topics);
 }
 
@@ -102,14 +103,14 @@ TEST(Causes, HideWhatIsAboutWhatTheySpoil) {
 TEST(Causes, TellHowManyFollow) {
     const auto report = reportOf(input(), whole);
     MessageBook book;
-    const std::array topics{Topic{"test", {"Test", "Prueba"}, whole}};
+    const std::array topics{Topic{"test", local("Test"), whole}};
     book.add(topics);
     model::Finding cause = report.findings.front().finding;
     cause.consequences = 2;
     EXPECT_EQ(book.text(cause, model::Language::english), "It is wrong. 2 more findings follow from this.");
     cause.consequences = 1;
     EXPECT_EQ(book.text(cause, model::Language::english), "It is wrong. 1 more finding follows from this.");
-    EXPECT_EQ(book.text(cause, model::Language::spanish), "Está mal. De esto se deriva 1 hallazgo más.");
+    EXPECT_EQ(book.text(cause, model::Language::spanish), "It is wrong. De esto se deriva 1 hallazgo más.");
     cause.consequences = 0;
     EXPECT_EQ(book.text(cause, model::Language::english), "It is wrong.");
 }
@@ -131,7 +132,7 @@ TEST(Causes, ThatFollowFromEachOtherInARingLeaveOne) {
 }
 
 TEST(Causes, BeyondAGreatNumberHideNothing) {
-    const std::array topics{Topic{"test", {"Test", "Prueba"}, manyCauses}};
+    const std::array topics{Topic{"test", local("Test"), manyCauses}};
     const auto report = check(input(), topics, {.most = causes});
     std::size_t following = 0;
     for (const auto& one : report.findings) following += one.finding.consequences;

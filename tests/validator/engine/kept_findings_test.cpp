@@ -41,13 +41,13 @@ void readMap(const CheckContext& context, const Settings&, FindingSink&) {
 }
 
 constexpr model::MessageRow readRow(const char* id) {
-    return {id, model::Severity::error, {"t", "t"}, {"t", "t"}, {"r", "r"}, {"a", "a"}};
+    return {id, model::Severity::error, local("t"), local("t"), local("r"), local("a")};
 }
 constexpr std::array readTable{
     Rule{.message = readRow("READ-001"), .needs = need::scenario, .run = readScenario},
     Rule{.message = readRow("READ-002"), .needs = need::mapset, .run = readContours},
     Rule{.message = readRow("READ-003"), .needs = need::battlefield, .run = readMap}};
-const std::array readTopics{Topic{"read", {"Read", "Leer"}, readTable}};
+const std::array readTopics{Topic{"read", local("Read"), readTable}};
 
 std::shared_ptr<const mapsets::Mapset> game(const std::string& id) {
     return std::make_shared<const mapsets::Mapset>(support::realGame(id));

@@ -47,14 +47,14 @@ TEST(MessageBook, SaysWhichKnownWordIsMeant) {
 
 TEST(MessageBook, ValuesMayDifferByLanguage) {
     static constexpr model::MessageRow rows[] = {
-        {"T-1", model::Severity::error, {}, {"a {what}", "un {what}"}, {}, {}}};
+        {"T-1", model::Severity::error, {}, cota::local("a {what}"), {}, {}}};
     MessageBook book;
     book.add(rows);
     model::Finding finding;
     finding.rule = finding.message = "T-1";
     addLocal(finding.values, "what", {"house", "casa"});
     EXPECT_EQ(book.text(finding, Language::english), "a house");
-    EXPECT_EQ(book.text(finding, Language::spanish), "un casa");
+    EXPECT_EQ(book.text(finding, Language::spanish), "a casa");
 }
 
 TEST(MessageBook, UnknownMessagesLoseNothing) {
@@ -67,12 +67,12 @@ TEST(MessageBook, UnknownMessagesLoseNothing) {
 TEST(MessageBook, BothLanguagesNameTheSameValues) {
     for (const auto& topic : allTopics())
         for (const auto& rule : topic.rules) {
-            EXPECT_EQ(cota::support::placeholders(rule.message.text.en),
-                      cota::support::placeholders(rule.message.text.es))
+            EXPECT_EQ(cota::support::placeholders(rule.message.text.english()),
+                      cota::support::placeholders(rule.message.text.in(cota::model::Language::spanish)))
                 << rule.id();
             for (const auto& wording : rule.variants)
-                EXPECT_EQ(cota::support::placeholders(wording.text.en),
-                          cota::support::placeholders(wording.text.es))
+                EXPECT_EQ(cota::support::placeholders(wording.text.english()),
+                          cota::support::placeholders(wording.text.in(cota::model::Language::spanish)))
                     << rule.id() << " " << wording.name;
         }
 }

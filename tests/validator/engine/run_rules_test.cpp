@@ -13,11 +13,12 @@
 
 using namespace cota::checks;
 namespace model = cota::model;
+using cota::local;
 namespace mapsets = cota::mapsets;
 
 namespace {
 
-constexpr Wording lists{"lists", {"listed", "en lista"}};
+constexpr Wording lists{"lists", local("listed")};
 
 void sayLimit(const CheckContext&, const Settings& with, FindingSink& out) {
     out.add({.values = {value("limit", with.integer("limit"))},
@@ -43,14 +44,11 @@ void sayLists(const CheckContext&, const Settings&, FindingSink& out) {
 }
 void fail(const CheckContext&, const Settings&, FindingSink&) { throw std::runtime_error("no such luck"); }
 
-constexpr std::array limitParameters{
-    Parameter{"limit", Parameter::Kind::integer, "3", {"the limit", "el límite"}}};
-constexpr std::array tagParameters{
-    Parameter{"tag", Parameter::Kind::text, nullptr, {"a tag", "una etiqueta"}}};
+constexpr std::array limitParameters{Parameter{"limit", Parameter::Kind::integer, "3", local("the limit")}};
+constexpr std::array tagParameters{Parameter{"tag", Parameter::Kind::text, nullptr, local("a tag")}};
 
 constexpr model::MessageRow row(const char* id) {
-    return {id,        model::Severity::error, {"t", "t"}, {"limit {limit}", "límite {limit}"}, {"r", "r"},
-            {"a", "a"}};
+    return {id, model::Severity::error, local("t"), local("limit {limit}"), local("r"), local("a")};
 }
 constexpr std::array table{
     Rule{.message = row("TEST-001"), .parameters = limitParameters, .run = sayLimit},
@@ -61,7 +59,7 @@ constexpr std::array table{
     Rule{.message = row("MANY-002"), .run = sayThousandsOfNothing},
 };
 static_assert(isSound(table));
-const std::array topics{Topic{"test", {"Test", "Prueba"}, table}};
+const std::array topics{Topic{"test", local("Test"), table}};
 
 std::shared_ptr<mapsets::Mapset> game() {
     auto game = std::make_shared<mapsets::Mapset>();

@@ -80,7 +80,7 @@ TEST_F(NamesShown, IdsStandWhereNothingHasAName) {
 }
 
 TEST_F(NamesShown, IdsInPhrasesBecomeNames) {
-    const auto finding = about({checks::whatOf({"part", "la parte"}, ValueKind::part, "division-forces de")});
+    const auto finding = about({checks::whatOf(local("part"), ValueKind::part, "division-forces de")});
     EXPECT_EQ(said(finding, "{what}", Language::english), "part 'forces of a division: Germans'");
     EXPECT_EQ(said(finding, "{what}", Language::spanish), "la parte 'fuerzas de una división: Alemanes'");
 }

@@ -10,6 +10,7 @@
 #include "validator/report/report_format.h"
 
 using namespace cota::checks;
+using cota::local;
 namespace model = cota::model;
 using testing::HasSubstr;
 using testing::Not;
@@ -25,7 +26,7 @@ std::string hostile(const std::string& field) {
 }
 
 constexpr model::MessageRow row{
-    "STACK-001", model::Severity::error, {"t", "t"}, {"of {value}", "de {value}"}, {"r", "r"}, {"a", "a"}};
+    "STACK-001", model::Severity::error, local("t"), local("of {value}"), local("r"), local("a")};
 
 Report hostileReport() {
     Report report;

@@ -12,8 +12,8 @@
 #include "validator/report/text_report.h"
 
 using namespace cota::checks;
+using cota::local, cota::model::Severity;
 namespace model = cota::model;
-using model::Severity;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
@@ -21,18 +21,10 @@ using testing::Not;
 namespace {
 
 constexpr model::MessageRow machineRows[] = {
-    {"STACK-001",
-     Severity::error,
-     {"too many units", "demasiadas unidades"},
-     {"{n} units in {hex}", "{n} unidades en {hex}"},
-     {"They fight for room.", "No caben."},
-     {"Move one.", "Mueva una."}},
-    {"SIGHT-001",
-     Severity::warning,
-     {"a blocked line", "una línea bloqueada"},
-     {"100% <blocked> & | gone,\nreally: {hex}", "100 % bloqueada: {hex}"},
-     {"r", "r"},
-     {"a", "a"}}};
+    {"STACK-001", Severity::error, local("too many units"), local("{n} units in {hex}"),
+     local("They fight for room."), local("Move one.")},
+    {"SIGHT-001", Severity::warning, local("a blocked line"),
+     local("100% <blocked> & | gone,\nreally: {hex}"), local("r"), local("a")}};
 
 const MessageBook& machineBook() {
     static const MessageBook messages = [] {
@@ -63,8 +55,8 @@ Report machineSample() {
     report.findings[0].relatedWhere = {model::SourceSpan{"maps/forces.xml", 3, 5}};
     report.findings[0].hexes = {{"1-0507", {0, 0}}};
     report.findings[1].trail = {
-        {{"1-0508"}, {"begins", "empieza"}},
-        {{"1-0509", "1-0510"}, {"a hill", "una colina"}, true, false, Spent{2, 3, model::Rational(1, 2)}}};
+        {{"1-0508"}, local("begins")},
+        {{"1-0509", "1-0510"}, local("a hill"), true, false, Spent{2, 3, model::Rational(1, 2)}}};
     report.findings[1].hexes = {{"1-0508", {0, 1}}, {"1-0509", {1, 0}}};
     report.findings[2].state = State::accepted;
     report.findings[2].reason = "on purpose";
@@ -106,12 +98,12 @@ TEST(Formats, EveryOneSaysWhatWasLookedAtInBothLanguages) {
             const auto text =
                 format.write(machineSample(), machineBook(),
                              {.language = language, .tool = {"cota", "1.2.3"}, .skipped = true});
-            const bool isEnglish = language == model::Language::english;
+            const auto why = language == model::Language::english ? "no map" : "sin mapa";
             EXPECT_THAT(text, HasSubstr("1.2.3")) << format.name;
             EXPECT_THAT(text, HasSubstr(std::string(64, 'f'))) << format.name;
             EXPECT_THAT(text, HasSubstr("MAP-001")) << format.name;
-            EXPECT_THAT(text, HasSubstr(isEnglish ? "no map" : "sin mapa")) << format.name;
-            EXPECT_THAT(text, HasSubstr(isEnglish ? "4 units in" : "4 unidades en")) << format.name;
+            EXPECT_THAT(text, HasSubstr(why)) << format.name;
+            EXPECT_THAT(text, HasSubstr("4 units in")) << format.name;
             EXPECT_THAT(text, HasSubstr("no such luck")) << format.name;
         }
 }

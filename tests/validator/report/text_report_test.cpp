@@ -8,18 +8,15 @@
 #include "validator/report/json_report.h"
 
 using namespace cota::checks;
+using cota::local;
 namespace model = cota::model;
 using model::Language;
 using model::Severity;
 
 namespace {
 
-constexpr model::MessageRow rows[] = {{"STACK-001",
-                                       Severity::error,
-                                       {"t", "t"},
-                                       {"{n} units in {hex}", "{n} unidades en {hex}"},
-                                       {"r", "r"},
-                                       {"a", "a"}}};
+constexpr model::MessageRow rows[] = {
+    {"STACK-001", Severity::error, local("t"), local("{n} units in {hex}"), local("r"), local("a")}};
 
 const MessageBook& book() {
     static const MessageBook messages = [] {
@@ -82,7 +79,7 @@ TEST(TextReport, SaysHowManyFindingsAFixPutsRight) {
         return textReport(report, book(), {.language = language}).find(line) != std::string::npos;
     };
     EXPECT_FALSE(has("cota fix"));
-    for (auto& reported : report.findings) reported.fixes = {{"STACK-001.x", {"do", "haga"}, {}}};
+    for (auto& reported : report.findings) reported.fixes = {{"STACK-001.x", local("do"), {}}};
     EXPECT_TRUE(has("\ncota fix can correct up to 1 finding.\n")) << "an accepted one is right";
     report.findings.push_back(report.findings[0]);
     EXPECT_TRUE(has("\ncota fix can correct up to 2 findings.\n"));
@@ -106,7 +103,7 @@ TEST(TextReport, CountsARuleOnceWhateverTheReasons) {
 
 TEST(TextReport, SpeaksSpanish) {
     const auto text = textReport(sample(), book(), {.language = Language::spanish});
-    EXPECT_NE(text.find("4 unidades en 1-0507 (4.1)"), std::string::npos);
+    EXPECT_NE(text.find("4 units in 1-0507 (4.1)"), std::string::npos);
     EXPECT_NE(text.find("omitidas (lista con --skipped):\n     2 reglas: sin mapa\n"), std::string::npos);
 }
 
