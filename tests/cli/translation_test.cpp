@@ -1,102 +1,19 @@
-// All texts of the program in two languages, found by reading the sources: pairs of literals in braces,
-// {"the hex", "el hexágono"}, wherever they are, so that no table can be forgotten.
+// All texts of the programs in two languages, as the catalogue has them; tests/formats/words checks that it
+// has every text of the sources.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <optional>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "formats/model/finding/message.h"
 #include "mapsets/play/play.h"
+#include "tests/support/catalogue_texts.h"
 #include "tests/support/placeholders.h"
 #include "validator/cli/terminal/messages.h"
 
 namespace cota::test {
 namespace {
-
-namespace fs = std::filesystem;
-
-struct Pair {
-    std::string where;
-    std::string en;
-    std::string es;
-};
-
-/// Reads a C++ source from one position on; a part is consumed only if it is there.
-class Scan {
-  public:
-    explicit Scan(std::string_view text) : text_(text) {}
-
-    std::optional<std::pair<std::string, std::string>> pair() {
-        if (!mark('{')) return std::nullopt;
-        const auto first = literals();
-        if (!first || !mark(',')) return std::nullopt;
-        const auto second = literals();
-        if (!second || !mark('}')) return std::nullopt;
-        return std::pair{*first, *second};
-    }
-
-  private:
-    void blanks() {
-        while (!text_.empty() && std::string_view(" \n\t").find(text_.front()) != std::string_view::npos)
-            text_.remove_prefix(1);
-    }
-    bool mark(char wanted) {
-        blanks();
-        if (!text_.starts_with(wanted)) return false;
-        text_.remove_prefix(1);
-        return true;
-    }
-    /// Adjacent literals are one.
-    std::optional<std::string> literals() {
-        std::string all;
-        int count = 0;
-        for (; mark('"'); ++count) {
-            while (!text_.empty() && text_.front() != '"') {
-                if (text_.starts_with("\\n")) all += ' ';
-                const bool isEscaped = text_.front() == '\\' && text_.size() > 1;
-                if (!text_.starts_with("\\n")) all += text_[isEscaped ? 1 : 0];
-                text_.remove_prefix(isEscaped ? 2 : 1);
-            }
-            if (!mark('"')) return std::nullopt;
-        }
-        return count == 0 ? std::nullopt : std::optional(all);
-    }
-
-    std::string_view text_;
-};
-
-std::vector<Pair> pairsIn(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    std::ostringstream bytes;
-    bytes << in.rdbuf();
-    const std::string text = bytes.str();
-    std::vector<Pair> pairs;
-    for (auto at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1))
-        if (auto pair = Scan(std::string_view(text).substr(at)).pair())
-            if (!pair->first.starts_with('<') && !pair->second.starts_with('<'))  // examples of markup
-                pairs.push_back({file.filename().string(), pair->first, pair->second});
-    return pairs;
-}
-
-const std::vector<Pair>& allPairs() {
-    static const std::vector<Pair> pairs = [] {
-        std::set<fs::path> files;
-        for (const char* folder : {"formats", "mapsets", "validator", "editor"})
-            for (const auto& entry : fs::recursive_directory_iterator(fs::path(COTA_SOURCE_DIR) / folder))
-                if (entry.path().extension() == ".cpp" || entry.path().extension() == ".h")
-                    files.insert(entry.path());
-        std::vector<Pair> all;
-        for (const auto& file : files)
-            for (auto& pair : pairsIn(file)) all.push_back(std::move(pair));
-        return all;
-    }();
-    return pairs;
-}
 
 /// The text without what is the same for every reader: placeholders, quoted words, options, markup, values
 /// name=.
@@ -152,15 +69,7 @@ const std::set<std::string>& telltale() {
     return words;
 }
 
-TEST(Translation, TheScanFindsTheTables) {
-    EXPECT_GT(allPairs().size(), 1000U);
-    const auto pair = Scan(R"({ "a \"b\" "
-        "c", "d\ne" })")
-                          .pair();
-    ASSERT_TRUE(pair);
-    EXPECT_EQ(pair->first, "a \"b\" c");
-    EXPECT_EQ(pair->second, "d e");
-    EXPECT_FALSE(Scan(R"({"a", b})").pair());
+TEST(Translation, WordsOfASentenceAreFound) {
     EXPECT_EQ(wordsOf(prose("el {hex} 'the' de «with» --of Añil")),
               (std::set<std::string>{"de", "el", "añil"}));
 }
@@ -168,10 +77,10 @@ TEST(Translation, TheScanFindsTheTables) {
 TEST(Translation, NothingIsMissingOrLeftAsItWas) {
     // The same in both languages.
     const std::set<std::string> shared = {"UTF-16", "import-megamek.xml", "error"};
-    for (const auto& [where, en, es] : allPairs()) {
-        EXPECT_EQ(en.empty(), es.empty()) << where << ": " << en << es;
+    for (const auto& [context, en, es] : support::catalogueTexts()) {
+        EXPECT_EQ(en.empty(), es.empty()) << context << ": " << en << es;
         const bool saysSomething = !wordsOf(prose(en)).empty();
-        EXPECT_TRUE(!saysSomething || en != es || shared.contains(en)) << where << ": " << en;
+        EXPECT_TRUE(!saysSomething || en != es || shared.contains(en)) << context << ": " << en;
     }
 }
 
@@ -179,12 +88,12 @@ TEST(Translation, SpanishHoldsNoEnglishWords) {
     // Words of the file format, listed for authors of files.
     const std::set<std::string> ofTheFormat = {"qué lleva el valor:", "qué lleva los valores:",
                                                "qué nombran sus palabras:", "Palabras conocidas: size"};
-    for (const auto& [where, en, es] : allPairs()) {
+    for (const auto& [context, en, es] : support::catalogueTexts()) {
         bool isList = false;
         for (const auto& start : ofTheFormat) isList = isList || es.starts_with(start);
         if (isList) continue;
         for (const auto& word : wordsOf(prose(es)))
-            EXPECT_FALSE(telltale().contains(word)) << where << ": '" << word << "' in: " << es;
+            EXPECT_FALSE(telltale().contains(word)) << context << ": '" << word << "' in: " << es;
     }
 }
 
@@ -202,11 +111,6 @@ TEST(Translation, StrategiesAreDescribedInBoth) {
         for (const auto& parameter : strategy.parameters) judge(parameter.meaning, parameter.name);
         for (const auto& reason : strategy.reasons) judge(reason.text, reason.id);
     }
-}
-
-TEST(Translation, BothNameTheSameValues) {
-    for (const auto& [where, en, es] : allPairs())
-        EXPECT_EQ(support::placeholders(en), support::placeholders(es)) << where << ": " << en << " / " << es;
 }
 
 TEST(Translation, EveryRuleAndMessageIsWholeInBoth) {

@@ -3,9 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include <cstring>
-
 #include "formats/model/finding/message.h"
+#include "tests/support/catalogue_texts.h"
 #include "tests/support/placeholders.h"
 
 namespace {
@@ -34,26 +33,11 @@ TEST(Words, ThatTheCatalogueLacksStayEnglish) {
 
 // Every entry is found, so the order of the catalogue is the one that the search expects.
 TEST(Words, AreAllFoundAndNameTheSameValues) {
-    const auto bytes = words::spanishCatalogue();
-    const auto numberAt = [&](std::size_t place) {
-        std::uint32_t number = 0;
-        for (std::size_t i = 4; i-- > 0;) number = number << 8 | static_cast<unsigned char>(bytes[place + i]);
-        return number;
-    };
-    ASSERT_EQ(numberAt(0), 0x950412deU);
-    const std::size_t count = numberAt(8), originals = numberAt(12), translations = numberAt(16);
-    EXPECT_GT(count, 4000U);
-    for (std::size_t i = 1; i < count; ++i) {  // the first one is the header
-        const std::string key(bytes.data() + numberAt(originals + 8 * i + 4), numberAt(originals + 8 * i));
-        const std::string text(bytes.data() + numberAt(translations + 8 * i + 4),
-                               numberAt(translations + 8 * i));
-        const auto end = key.find('\004');
-        const auto english = end == std::string::npos ? key : key.substr(end + 1);
-        EXPECT_EQ(cota::support::placeholders(english), cota::support::placeholders(text)) << english;
-        if (end == std::string::npos)
-            EXPECT_EQ(words::spanish(key.c_str()), text);
-        else
-            EXPECT_EQ(words::spanish(key.c_str() + end + 1, key.substr(0, end).c_str()), text);
+    const auto texts = cota::support::catalogueTexts();
+    EXPECT_GT(texts.size(), 4000U);
+    for (const auto& [context, english, spanish] : texts) {
+        EXPECT_EQ(words::spanish(english.c_str(), context.empty() ? nullptr : context.c_str()), spanish);
+        EXPECT_EQ(cota::support::placeholders(english), cota::support::placeholders(spanish)) << english;
     }
 }
 
