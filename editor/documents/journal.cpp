@@ -24,7 +24,7 @@ constexpr char mergeRecord = 'M';   // the same, but replaces the previous entry
 constexpr char moveRecord = 'P';    // place
 constexpr char savedRecord = 'S';   // place, then the same as in the origin
 constexpr char savingRecord = 'W';  // the same as in the origin, for files about to be written
-constexpr char apartRecord = 'D';   // the changes to the document on disk if it is not a moment of the
+constexpr char apartRecord = 'D';   // the changes to the document on disk if it is not a step of the
                                     // history
 
 // A change is the kind and key of the part, the kept and dropped bytes of its text, and the inserted text;
@@ -161,7 +161,7 @@ class Replay {
         const auto position = numberIn(fields[0]);
         auto origin = originIn(fields, 1);
         if (!position || *position >= entries_.size() || !origin) return false;
-        saved_ = entries_[*position].document;  // a copy, because later edits may replace the moment
+        saved_ = entries_[*position].document;  // a copy, because later edits may replace the step
         origin_ = std::move(*origin);
         return true;
     }

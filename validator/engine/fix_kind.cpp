@@ -28,7 +28,7 @@ struct ReaderFix {
     RuleFix fix;
 };
 
-// Readers are in folders to the left and may not depend on repairs, so their repairs are listed here.
+// Readers are in folders to the left and may not depend on fixes, so theirs are listed here.
 constexpr std::array ofXml{
     ReaderFix<XmlMessage>{XmlMessage::upgraded, {.kind = FixKind::newFormat}},
     ReaderFix<XmlMessage>{XmlMessage::unknownElementNearest,

@@ -40,7 +40,7 @@ struct RuleFix {
 };
 
 class MessageBook;
-/// The repair for a rule or a reader's message, by its id.
+/// The fix for a rule or a reader's message, by its id.
 RuleFix fixOf(const MessageBook& messages, std::string_view rule);
 
 }  // namespace cota::checks

@@ -49,12 +49,12 @@ struct Case {
     std::vector<std::string> known() const;
     /// The wrong text: the value that the repair names.
     std::string wrong() const { return value(fix.value); }
-    /// The attributes that the repair applies to, of the element and those inside it (or of all), in the
+    /// The attributes that the fix applies to, of the element and those inside it (or of all), in the
     /// order of the text.
     std::vector<AttributeText> attributes() const;
 };
 
-/// By the kind of repair; nothing if the intention is not certain.
+/// By the kind of fix; nothing if the intention is not certain.
 std::optional<Draft> draftFor(const Case& one);
 
 // --- the kinds, by what they change

@@ -95,7 +95,7 @@ std::optional<Draft> dropTwinDraft(const Case& one) {
 
 std::optional<Draft> dropWordDraft(const Case& one) {
     const std::string second = one.wrong(), first = one.value(one.fix.to);
-    // If both words are equal or missing, the repair is for a repeated word.
+    // If both words are equal or missing, the fix is for a repeated word.
     const bool isRepeat = first == second;
     for (const auto& attribute : one.attributes()) {
         const auto words = listOf(attribute);

@@ -55,7 +55,7 @@ class TaskChecker {
         CheckedTask checked;
         try {
             checked.sources.push_back(task.path);
-            checked.report = task.fault      ? barren(task, checked)
+            checked.report = task.fault      ? unreadable(task, checked)
                              : task.isMapset ? checkMapset(task.path, checked)
                                              : checkFile(task.path, isDoubtful, checked);
         } catch (...) {
@@ -70,7 +70,7 @@ class TaskChecker {
     }
 
   private:
-    checks::Report barren(const CheckTask& task, CheckedTask& checked) const {
+    checks::Report unreadable(const CheckTask& task, CheckedTask& checked) const {
         checks::CheckInput input;
         input.findings = {*task.fault};
         input.findings.front().where = model::SourceSpan{task.path, 0, 0};

@@ -25,7 +25,7 @@ constexpr model::LocalLiteral leadsOut = local(
     "the link leads out of the folder, so it is not followed; to check its target, give that name instead");
 
 /// A task that only reports why there is nothing to check in a folder or file.
-CheckTask barren(const std::string& path, const model::LocalText& why) {
+CheckTask unreadable(const std::string& path, const model::LocalText& why) {
     auto fault =
         model::findingOf(xml::row(xml::XmlMessage::unreadable), {}, {model::SubjectKind::file, path, {}});
     checks::addLocal(fault.values, "reason", why);
@@ -59,7 +59,7 @@ class FolderSearch {
             else if (isOurs(at->path().filename().string()))
                 addFile(at->path().string());
         }
-        if (fault) tasks_.push_back(barren(folder.string(), xml::systemReason(fault)));
+        if (fault) tasks_.push_back(unreadable(folder.string(), xml::systemReason(fault)));
     }
 
     /// Adds the game and the starting forces of its scenarios. The reader of the game handles links among
@@ -67,7 +67,7 @@ class FolderSearch {
     void addMapset(const fs::path& folder) {
         const auto main = folder / "mapset.xml", forces = folder / mapsets::startForcesFile;
         if (!xml::liesIn(root_, main))
-            tasks_.push_back(barren(main.string(), leadsOut));
+            tasks_.push_back(unreadable(main.string(), leadsOut));
         else
             tasks_.push_back({folder.string(), true});
         std::error_code ignored;
@@ -86,7 +86,7 @@ class FolderSearch {
         const bool isNowhere = target.type() == fs::file_type::not_found;
         if (isNowhere || target.type() == fs::file_type::none) {
             if (!isNowhere || isNamedSo)
-                tasks_.push_back(barren(
+                tasks_.push_back(unreadable(
                     link.string(),
                     xml::systemReason(fault ? fault
                                             : std::make_error_code(std::errc::no_such_file_or_directory))));
@@ -94,7 +94,7 @@ class FolderSearch {
         }
         const bool isFolder = fs::is_directory(link, ignored);
         if (!xml::liesIn(root_, link)) {
-            if (isFolder || isNamedSo) tasks_.push_back(barren(link.string(), leadsOut));
+            if (isFolder || isNamedSo) tasks_.push_back(unreadable(link.string(), leadsOut));
         } else if (!isFolder && isNamedSo) {
             addFile(link.string());
         }
@@ -102,7 +102,7 @@ class FolderSearch {
 
     void addFile(const std::string& path) {
         // A pipe without a writer would block the check; the user may still name one directly.
-        tasks_.push_back(xml::isSpecialFile(path) ? barren(path, xml::notRegularReason())
+        tasks_.push_back(xml::isSpecialFile(path) ? unreadable(path, xml::notRegularReason())
                                                   : CheckTask{path, false});
     }
 
@@ -112,7 +112,7 @@ class FolderSearch {
 
 std::vector<CheckTask> tasksIn(const std::string& folder) {
     auto tasks = FolderSearch(folder).take();
-    if (tasks.empty()) return {barren(folder, nothingThere)};
+    if (tasks.empty()) return {unreadable(folder, nothingThere)};
     if (isMapsetFolder(folder)) return tasks;
     std::sort(tasks.begin(), tasks.end(),
               [](const CheckTask& a, const CheckTask& b) { return a.path < b.path; });
