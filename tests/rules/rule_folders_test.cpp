@@ -127,8 +127,8 @@ std::string_view templateOf(const model::Finding& finding) {
     const auto* rule = checks::allMessages().rule(finding.rule);
     if (!rule) return {};
     for (const auto& wording : rule->variants)
-        if (finding.message == finding.rule + "." + wording.name) return std::string(wording.text.english());
-    return std::string(rule->message.text.english());
+        if (finding.message == finding.rule + "." + wording.name) return wording.text.english();
+    return rule->message.text.english();
 }
 
 std::string countIn(const model::Finding& finding) {
