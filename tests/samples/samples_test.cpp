@@ -66,6 +66,15 @@ TEST(Samples, HaveABrokenTwinEach) {
             << game;
 }
 
+/// The report without its last lines, which count the rules of the program: a new rule that finds nothing
+/// here changes no file.
+std::string withoutCountOfRules(std::string report, const std::string& language) {
+    const auto count = report.find(language == "es" ? "\nReglas: " : "\nRules: ");
+    EXPECT_NE(count, std::string::npos) << report;
+    report.resize(std::min(count + 1, report.size()));
+    return report;
+}
+
 TEST(BrokenTwins, GiveTheReportBesideThem) {
     for (const auto& game : gamesIn("samples/broken")) {
         for (const std::string language : {"en", "es"}) {
@@ -73,9 +82,10 @@ TEST(BrokenTwins, GiveTheReportBesideThem) {
             if (support::areSanitized && language == "es") continue;
             const auto answer = check(game, language);
             EXPECT_EQ(answer.code, 1);
+            const auto report = withoutCountOfRules(answer.text, language);
             const auto expected = fs::path(COTA_SOURCE_DIR) / game / ("expected." + language + ".txt");
-            if (std::getenv("COTA_UPDATE")) std::ofstream(expected, std::ios::binary) << answer.text;
-            EXPECT_EQ(answer.text, textOf(expected)) << expected;
+            if (std::getenv("COTA_UPDATE")) std::ofstream(expected, std::ios::binary) << report;
+            EXPECT_EQ(report, textOf(expected)) << expected;
         }
     }
 }

@@ -111,7 +111,9 @@ TEST(RuleBook, ExamplesBearSpanishNamesInSpanish) {
                 const auto spanish = spanishExample(lines);
                 for (const char* name : {"counter=\"axis", "counter=\"allied", "side=\"axis", "side=\"allies",
                                          "reason=\"The", "title=\"The", "zone=\"north", "zone=\"west"})
-                    EXPECT_EQ(spanish.find(name), std::string::npos) << rule.id() << ": " << spanish;
+                    EXPECT_EQ(spanish.find(name), std::string::npos)
+                        << rule.id() << ": " << spanish
+                        << "; add the words to validator/report/spanish_example.cpp";
                 EXPECT_EQ(std::count(spanish.begin(), spanish.end(), '"'),
                           std::count(lines.begin(), lines.end(), '"'));
             }
