@@ -76,9 +76,7 @@ TEST(Translation, WordsOfASentenceAreFound) {
 
 TEST(Translation, NothingIsMissingOrLeftAsItWas) {
     // The same in both languages.
-    const std::set<std::string> shared = {
-        "UTF-16", "error", "shared = {" UTF - 16 ", " import - megamek.xml ", " error "};No", "No", "no",
-        "Esc",    "(%s)"};
+    const std::set<std::string> shared = {"UTF-16", "error", "&No", "No", "no", "Esc", "(%s)"};
     for (const auto& [context, en, es] : support::catalogueTexts()) {
         EXPECT_EQ(en.empty(), es.empty()) << context << ": " << en << es;
         const bool saysSomething = !wordsOf(prose(en)).empty();
