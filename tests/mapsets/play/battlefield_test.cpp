@@ -232,9 +232,12 @@ TEST(Battlefield, PathsLinkHexesAndRiversFillThem) {
 
 TEST(Battlefield, AmendmentsChangeTheFieldAndNeverTheBoard) {
     ScenarioMaker maker;
-    maker.add(
-        BoardMaker("5", 5, 4).feature("0303", "bridge").path("r", "stream", {"0201", "0202", "0203"}).board,
-        0, 0);
+    maker.add(BoardMaker("5", 5, 4)
+                  .feature("0303", "bridge")
+                  .feature("0303", "smoke")
+                  .path("r", "stream", {"0201", "0202", "0203"})
+                  .board,
+              0, 0);
     maker.amend(amendment(Action::removeFeature, {"5-0303"}, "bridge"));
     maker.amend(amendment(Action::addFeature, {"5-0202"}, "bridge"));
     maker.amend(amendment(Action::addPath, {"5-0101", "5-0102"}, "road"));
@@ -243,6 +246,7 @@ TEST(Battlefield, AmendmentsChangeTheFieldAndNeverTheBoard) {
     const Field field = fieldOf(maker.document());
     EXPECT_THAT(field.findings, IsEmpty());
     EXPECT_EQ(field->featureCount(field.at("5-0303"), 1), 0);
+    EXPECT_EQ(field->featureCount(field.at("5-0303"), 0), 1);
     EXPECT_EQ(field->featureCount(field.at("5-0202"), 1), 1);
     EXPECT_NE(field->tags(field.at("5-0202")) & field->maskOf("crossing"), 0u);
     EXPECT_TRUE(field->linked(0, field.at("5-0101"), model::Direction::s));

@@ -102,6 +102,20 @@ TEST(Movement, HillsAndWrecksOnRoadsAreSwitches) {
     EXPECT_EQ(Ground(maker, game).cost("wheels", "0202"), "5/2");
 }
 
+TEST(Movement, OfFeaturesPaidOnceTheDearestIsPaid) {
+    BoardMaker maker("b", 5, 5);
+    maker.feature("0202", "wreck").feature("0202", "mine");
+    auto game = support::movingGame();
+    auto& features = game.catalogue.features;
+    auto& wreck = *std::ranges::find(features, model::FeatureId("wreck"), &FeatureType::id);
+    auto& mine = *std::ranges::find(features, model::FeatureId("mine"), &FeatureType::id);
+    mine.surcharges[1] = wreck.surcharges[2];
+    wreck.tags = {"mine"};
+    EXPECT_EQ(Ground(maker, game).cost("wheels", "0202"), "8");
+    support::strategyOf(game, "movement").parameters.set("surcharge-once", "mine");
+    EXPECT_EQ(Ground(maker, game).cost("wheels", "0202"), "7");
+}
+
 TEST(Movement, WrecksAddUpAndThreeBar) {
     const Ground ground(BoardMaker("b", 7, 5)
                             .feature("0102", "wreck")
