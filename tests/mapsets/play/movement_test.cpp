@@ -116,6 +116,38 @@ TEST(Movement, OfFeaturesPaidOnceTheDearestIsPaid) {
     EXPECT_EQ(Ground(maker, game).cost("wheels", "0202"), "7");
 }
 
+TEST(Movement, SurchargesSpreadAsOneAndTheGreaterNumberCounts) {
+    auto game = support::movingGame();
+    std::ranges::find(game.catalogue.features, model::FeatureId("wreck"), &FeatureType::id)->tags = {"mine"};
+    auto& parameters = support::strategyOf(game, "movement").parameters;
+    parameters.set("surcharges-spread", "neighbours");
+    parameters.set("surcharge-spreads", "mine");
+    BoardMaker maker("b", 5, 5);
+    maker.feature("0202", "wreck").feature("0202", "wreck");
+    EXPECT_EQ(Ground(maker, game).cost("wheels", "0203"), "3") << "next to two wrecks one is paid";
+    maker.feature("0203", "wreck");
+    EXPECT_EQ(Ground(maker, game).cost("wheels", "0202"), "7") << "two wrecks, and one next to them";
+}
+
+TEST(Movement, AClimbIsPaidForEachLevel) {
+    auto game = support::movingGame();
+    auto& movement = support::strategyOf(game, "movement");
+    movement.parameters.set("climb-cost", "added");
+    StrategyRow climb;
+    climb.kind = climb.name = "climb";
+    climb.values.set("more", "1");
+    climb.values.set("per-level", "yes");
+    movement.rows.push_back(climb);
+    BoardMaker one("b", 5, 5), two("b", 5, 5);
+    one.level("0202", 1);
+    two.level("0202", 2);
+    const auto low = Ground(one, game).step("walk", "0202", Direction::s).atLeast;
+    const auto high = Ground(two, game).step("walk", "0202", Direction::s).atLeast;
+    movement.rows.pop_back();
+    EXPECT_EQ(high - Ground(two, game).step("walk", "0202", Direction::s).atLeast,
+              2 * (low - Ground(one, game).step("walk", "0202", Direction::s).atLeast));
+}
+
 TEST(Movement, WrecksAddUpAndThreeBar) {
     const Ground ground(BoardMaker("b", 7, 5)
                             .feature("0102", "wreck")

@@ -20,7 +20,10 @@ struct ObstaclesBattle {
     Obstacles obstacles;
 
     ObstaclesBattle(const ForcesMaker& forces, const BoardMaker& board, Mapset game = support::movingGame())
-        : document(forces.into(support::ScenarioMaker().add(board.board, 0, 0).document())),
+        : ObstaclesBattle(forces, support::ScenarioMaker().add(board.board, 0, 0).document(),
+                          std::move(game)) {}
+    ObstaclesBattle(const ForcesMaker& forces, model::Document before, Mapset game = support::movingGame())
+        : document(forces.into(std::move(before))),
           field(support::fieldOf(document, std::move(game))),
           roster(document, *field),
           movement(makeMovement(*field, roster.tags(), &**document.scenario)),
@@ -106,6 +109,23 @@ TEST(Obstacles, NoLandUnitEntersTheHexOfAShip) {
                                  maker);
     EXPECT_EQ(battle.rule("us", "b-0403"), cellShut);
     EXPECT_EQ(battle.rule("ours", "b-0403"), cellAssault);
+}
+
+TEST(Obstacles, MinesOfItsOwnSideDoNotStopAUnit) {
+    support::ScenarioMaker maker;
+    maker.add(board().board, 0, 0);
+    const auto mineOf = [&](const char* side, const char* label) {
+        model::ScenarioFeature mine;
+        mine.kind = model::FeatureId("mine");
+        mine.at = model::HexRef{label};
+        mine.side = model::SideId(side);
+        maker.scenario.features.push_back(mine);
+    };
+    mineOf("red", "b-0303");
+    mineOf("blue", "b-0404");
+    const ObstaclesBattle battle(ForcesMaker().add(at("us", "troops", "red", "b-0302")), maker.document());
+    EXPECT_EQ(battle.rule("us", "b-0303"), 0u);
+    EXPECT_EQ(battle.rule("us", "b-0404"), cellMayStop);
 }
 
 TEST(Obstacles, MinesMayStop) {
