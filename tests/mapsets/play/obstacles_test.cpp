@@ -143,6 +143,26 @@ TEST(Obstacles, MinesMayStop) {
     EXPECT_FALSE(search.at(battle.field.at("b-0202"))->mayStop);
 }
 
+/// A unit that begins in a hex it assaults may leave it, but not for another one with enemies.
+TEST(Obstacles, NoStepLeadsFromOneAssaultToAnother) {
+    const ObstaclesBattle battle(ForcesMaker().add(at("us", "troops", "red", "b-0302")), board());
+    const auto placeOf = [&](const char* label) { return static_cast<std::size_t>(battle.field.at(label)); };
+    auto rules = battle.obstacles.rules({.unit = battle.unit("us"), .side = {}, .closed = {}});
+    rules[placeOf("b-0303")] = cellAssault;
+    const auto reaches = [&](const char* label) {
+        auto query = queryFor(battle.roster, *battle.movement, battle.unit("us"), 1);
+        query.rules = {&rules};
+        const ReachGraph graph(*battle.field, *battle.movement, moverOf(battle.roster, battle.unit("us")));
+        ReachSearch search(graph);
+        search.run(query);
+        return search.at(battle.field.at(label)).has_value();
+    };
+    EXPECT_TRUE(reaches("b-0303"));
+    rules[placeOf("b-0302")] = cellAssault;
+    EXPECT_FALSE(reaches("b-0303"));
+    EXPECT_TRUE(reaches("b-0301"));
+}
+
 TEST(Obstacles, WhatIsSpentBeforeMovingAddsUp) {
     auto game = support::movingGame();
     auto& counters = support::strategyOf(game, "counters");

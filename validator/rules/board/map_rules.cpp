@@ -20,12 +20,12 @@ void hexNumbers(const CheckContext& context, const Settings&, FindingSink& out) 
     for (const auto& named : boardsOf(context)) {
         const auto& grid = named.board->grid;
         if (!grid.hasLegalSize()) continue;
-        std::set<std::string> seen;
         std::vector<model::HexCoord> bad;
         for (const auto hex : grid.hexes()) {
-            auto label = grid.label(hex);
+            // Of hexes with the same number only one is found by it.
+            const auto label = grid.label(hex);
             const bool isName = !label.empty() && grid.hexOf(label) == hex;
-            if (!isName || !seen.insert(std::move(label)).second) bad.push_back(hex);
+            if (!isName) bad.push_back(hex);
         }
         if (bad.empty()) continue;
         auto note = noteOfMany(named, bad);
