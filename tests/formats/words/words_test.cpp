@@ -31,7 +31,7 @@ TEST(Words, ThatTheCatalogueLacksStayEnglish) {
     EXPECT_EQ(words::spanish(""), "");  // the header of the catalogue is under this key
 }
 
-// Every entry is found, so the order of the catalogue is the one that the search expects.
+// Every entry is found, so the hash table of the catalogue is the one that the search expects.
 TEST(Words, AreAllFoundAndNameTheSameValues) {
     const auto texts = cota::support::catalogueTexts();
     EXPECT_GT(texts.size(), 4000U);
