@@ -153,8 +153,9 @@ constexpr std::array nearParameters{
     Parameter{"touch", Parameter::Kind::integer, "10",
               local("thousandths of a hex within which a contour touches a centre")},
     Parameter{"near", Parameter::Kind::integer, "20", local("thousandths of a hex that are nearly so")}};
-constexpr std::array lineParameters{Parameter{"from", Parameter::Kind::integer, "2",
-                                              local("so many contours between two centres are steep")}};
+constexpr std::array lineParameters{
+    Parameter{"from", Parameter::Kind::integer, "2",
+              local("number of contours between two centres from which the ground is steep")}};
 
 constexpr std::array contourHeightTable{
     Rule{

@@ -252,10 +252,11 @@ void steepSlopes(const CheckContext& context, const Settings& with, FindingSink&
     }
 }
 
-constexpr std::array oddParameters{Parameter{"dashed-parts", Parameter::Kind::integer, "1",
-                                             local("into so many parts dashed contours cut a level")}};
-constexpr std::array steepParameters{
-    Parameter{"from", Parameter::Kind::integer, nullptr, local("a rise of so many levels is steep")}};
+constexpr std::array oddParameters{
+    Parameter{"dashed-parts", Parameter::Kind::integer, "1",
+              local("number of parts into which dashed contours divide a level")}};
+constexpr std::array steepParameters{Parameter{"from", Parameter::Kind::integer, nullptr,
+                                               local("difference in levels from which a rise is steep")}};
 
 constexpr std::array levelTable{
     Rule{

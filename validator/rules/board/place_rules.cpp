@@ -238,7 +238,8 @@ constexpr std::array wrongPlaceParameters{
               local("only in hexes with one of these tags, of theirs or of a path through them")},
     Parameter{"never", Parameter::Kind::words, "", local("tags of hexes where they cannot be")}};
 constexpr std::array tooManyParameters{
-    placeFeaturesParameter, Parameter{"most", Parameter::Kind::integer, "1", local("so many in a hex")},
+    placeFeaturesParameter,
+    Parameter{"most", Parameter::Kind::integer, "1", local("number allowed in a hex")},
     Parameter{"together", Parameter::Kind::flag, "no", local("all of these kinds count together")}};
 constexpr std::array crossingParameters{
     Parameter{"hexes", Parameter::Kind::words, nullptr, hexesParameter.meaning},

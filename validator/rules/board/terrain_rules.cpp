@@ -266,7 +266,7 @@ constexpr std::array shareParameters{
     Parameter{"tag", Parameter::Kind::text, nullptr,
               local("terrains with this tag ask for more than a corner of the hex")},
     Parameter{"limit", Parameter::Kind::integer, "25",
-              local("a share of so many percent or less does not count")}};
+              local("share in percent that is still too small to count")}};
 
 constexpr std::array terrainTable{
     Rule{.message = {"TERRAIN-001", Severity::error, local("unknown terrain"),

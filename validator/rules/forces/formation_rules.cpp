@@ -212,7 +212,7 @@ constexpr std::array numberParameters{
     notParameter,
     Parameter{"of", Parameter::Kind::words, "", local("formations that hold such units directly ...")},
     Parameter{"stating", Parameter::Kind::words, "", local("... or that state one of these values")},
-    Parameter{"least", Parameter::Kind::integer, "0", local("at least so many")},
+    Parameter{"least", Parameter::Kind::integer, "0", local("least number")},
     Parameter{"most", Parameter::Kind::integer, "999", local("at most so many")},
     Parameter{"most-value", Parameter::Kind::text, "",
               local("value of the formation that says how many at most")},

@@ -219,7 +219,7 @@ void hiddenOnObjectives(const CheckContext& context, const Settings& with, Findi
 
 constexpr Parameter limitFeaturesParameter{"features", Parameter::Kind::words, nullptr,
                                            local("features by id or tag")};
-constexpr Parameter mostParameter{"most", Parameter::Kind::integer, nullptr, local("so many in all")};
+constexpr Parameter mostParameter{"most", Parameter::Kind::integer, nullptr, local("number allowed in all")};
 constexpr Parameter stateParameter{"state", Parameter::Kind::text, nullptr, local("value of a placement")};
 constexpr Parameter poolParameter{"part", Parameter::Kind::text, "",
                                   local("kind of part with more of them to place")};

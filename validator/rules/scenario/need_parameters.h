@@ -18,7 +18,7 @@ inline constexpr std::array companionParameters{
     Parameter{"if-terrain", Parameter::Kind::words, "", local("only with such terrain on the map")},
     Parameter{"needs-units", Parameter::Kind::words, nullptr, local("needs units with one of these")},
     Parameter{"or-parts", Parameter::Kind::words, "", local("or such a part")},
-    Parameter{"least", Parameter::Kind::integer, "1", local("at least so many")}};
+    Parameter{"least", Parameter::Kind::integer, "1", local("least number")}};
 inline constexpr std::array unevenParameters{
     Parameter{"units", Parameter::Kind::words, nullptr, local("tags of units that must be carried")},
     Parameter{"carriers", Parameter::Kind::words, nullptr, local("tags of units that carry")},
