@@ -55,7 +55,7 @@ void addConditions(const Scenario& scenario, const Names& doesName, std::vector<
 std::vector<StepName> mentionsOfZone(const Scenario& scenario, const ZoneId& id) {
     std::vector<StepName> found;
     for (const auto& group : scenario.groups)
-        if (group.zone == id) found.push_back(named("group %s", namesOf(group)));
+        if (group.zone == id || names(group.hexes, id)) found.push_back(named("group %s", namesOf(group)));
     for (const auto& exit : scenario.exits)
         if (exit.zone == id) found.push_back(named("exit of %s", sideName(scenario, exit.side)));
     for (const auto& part : scenario.parts)
@@ -96,6 +96,7 @@ model::Document withoutZoneNamed(const model::Document& document, const ZoneId& 
         forget(meaning, id);
         scenario.zones.erase(zone);
         for (auto& other : scenario.zones) spellOut(other.hexes, id, meaning);
+        for (auto& group : scenario.groups) spellOut(group.hexes, id, meaning);
         const auto clear = [&](auto& things) {
             for (auto& thing : things)
                 if (thing.zone == id) thing.zone = {};

@@ -54,11 +54,15 @@ struct ZoneResolver::Work {
     std::vector<model::Finding> findings;
     bool isFaulty = false;
 
+    model::MessageValue name() const {
+        const bool isGroup = subject.kind == model::SubjectKind::group;  // whose hexes are not a zone
+        return {"zone", subject.id, isGroup ? model::ValueKind::group : model::ValueKind::zone};
+    }
     void report(ZoneMessage message, std::vector<model::MessageValue> values,
                 std::vector<std::string> hexes = {}) {
         isFaulty = isFaulty || messageOf(message).severity == model::Severity::error;
         if (std::ranges::find(values, "zone", &model::MessageValue::name) == values.end())
-            values.push_back({"zone", subject.id, model::ValueKind::zone});
+            values.push_back(name());
         for (auto& value : values)
             if (value.name == "word" || value.name == "hex" || value.name == "board")
                 value.foundAs = model::FoundAs::firstWord;
@@ -132,12 +136,12 @@ Cells ZoneResolver::ofZone(const model::ZoneTerm& one, Work& work) {
     }
     if (std::ranges::find(open_, id) != open_.end()) {
         work.report(ZoneMessage::cyclic,
-                    {{"zone", work.subject.id, model::ValueKind::zone}, {"word", one.word}});
+                    {work.name(), {"word", one.word}});
         return {};
     }
     // A zone that is already resolved adds no depth.
     if (open_.size() >= mostChained && !done_.contains(id)) {
-        work.report(ZoneMessage::tooDeep, {{"zone", work.subject.id, model::ValueKind::zone},
+        work.report(ZoneMessage::tooDeep, {work.name(),
                                            {"word", one.word},
                                            {"limit", std::to_string(mostChained)}});
         return {};

@@ -105,15 +105,20 @@ class RosterBuilder {
     void place(RosterUnit& placed, const Posting& posting) {
         const auto& [group, placement] = std::tie(*posting.group, *posting.placement);
         placed.group = group.id;
-        placed.zone = group.zone;
+        placed.zone = model::areaOf(group);
         if (placed.side.empty()) placed.side = group.side;  // a rule reports that it has none of its own
         const bool arrives = group.kind == model::Group::Kind::arrival;
         if (arrives) placed.turn = group.turn;
-        if (placement.at) placed.cell = field_.resolve(placement.at->label).value_or(noCell);
+        const bool waits = group.kind == model::Group::Kind::pool || group.kind == model::Group::Kind::out;
+        if (waits) placed.zone = {};
+        if (placement.at && !waits) placed.cell = field_.resolve(placement.at->label).value_or(noCell);
         if (placement.aboard) {
             placed.where = RosterUnit::Where::aboard;
             placed.carrier = order_.find(*placement.aboard);
             placed.carrierUnknown = placed.carrier == noUnit;
+        } else if (waits) {
+            placed.where =
+                group.kind == model::Group::Kind::pool ? RosterUnit::Where::pool : RosterUnit::Where::out;
         } else if (arrives) {
             placed.where = RosterUnit::Where::arrival;
         } else {

@@ -42,8 +42,13 @@ struct RosterUnit {
         hex,      // in a hex from the start (cell == noCell if its label is unknown)
         aboard,   // carried by `carrier`
         group,    // anywhere its group may set up
-        arrival   // arrives in turn `turn`; `cell` is its entry hex, if it has one
+        arrival,  // arrives in turn `turn`, or later; `cell` is its entry hex, if it has one
+        pool,     // off the map until a rule brings it in
+        out       // takes no part in this scenario
     };
+    static bool startsOffMap(Where where) {
+        return where == Where::arrival || where == Where::pool || where == Where::out;
+    }
     model::CounterId id;
     model::CounterTypeId type;
     model::LocalText name;
@@ -71,7 +76,7 @@ struct RosterUnit {
     bool inCarrierLoop = false;   // the carriers form a loop: carrier and bearer are noUnit then
     bool carrierUnknown = false;  // its carrier is not in the document or not placed
     model::GroupId group;
-    model::ZoneId zone;
+    model::ZoneId zone;       // areaOf its group
     std::optional<int> turn;  // of arrival
 
     bool isCarried() const { return carrier != noUnit; }

@@ -155,7 +155,7 @@ TEST_F(Baseline, MoreThanIsListedIsKnownAllTheSame) {
         paths += "<path id=\"p" + std::to_string(i) + "\" kind=\"rood\" hexes=\"0101 0201\"/>\n";
     save(board(),
          "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-         "<board format=\"3\" id=\"1\" mapset=\"panzer-grenadier\">\n"
+         "<board format=\"4\" id=\"1\" mapset=\"panzer-grenadier\">\n"
          "  <grid orientation=\"flat\" stagger=\"even-low\" columns=\"30\" rows=\"10\"/>\n"
          "  <hexes ground=\"clear\">\n" +
              hexes + "</hexes>\n<paths>\n" + paths + "</paths>\n</board>\n");

@@ -159,7 +159,7 @@ TEST(ContourHeight, TheTopographicTraceNamesThePointInsideTheHex) {
 
 TEST(ContourHeight, TheEndOfAHedgeCountsInTheThirdHexWhereTheOptionSaysSo) {
     const auto folder = scratchFolder();
-    save(folder / "b.board.xml", R"(<board format="3" id="B" mapset="tcs">
+    save(folder / "b.board.xml", R"(<board format="4" id="B" mapset="tcs">
   <grid orientation="flat" stagger="even-low" columns="5" rows="5"/>
   <hexes ground="open-ground">
     <hex at="0103" level="2"/><hex at="0303" level="2"/><hex at="0503" level="2"/>
@@ -169,7 +169,7 @@ TEST(ContourHeight, TheEndOfAHedgeCountsInTheThirdHexWhereTheOptionSaysSo) {
 )");
     const auto verdict = [&](const std::string& word) {
         const std::string scenario =
-            "<scenario format=\"3\" id=\"s\" mapset=\"tcs\" title=\"S\">"
+            "<scenario format=\"4\" id=\"s\" mapset=\"tcs\" title=\"S\">"
             "<map north=\"top\"><board id=\"1\" file=\"b.board.xml\"/></map>"
             "<options><option id=\"hedge-ends\" value=\"" +
             word + "\"/></options><turns count=\"4\"/></scenario>\n";
@@ -184,7 +184,7 @@ TEST(ContourHeight, TheEndOfAHedgeCountsInTheThirdHexWhereTheOptionSaysSo) {
 
 TEST(ContourHeight, TheSummitOfACutAreaIsAnOption) {
     const auto folder = scratchFolder();
-    save(folder / "b.board.xml", R"(<board format="3" id="B" mapset="tcs">
+    save(folder / "b.board.xml", R"(<board format="4" id="B" mapset="tcs">
   <grid orientation="flat" stagger="even-low" columns="11" rows="11"/>
   <hexes ground="open-ground"/>
   <contours>
@@ -194,7 +194,7 @@ TEST(ContourHeight, TheSummitOfACutAreaIsAnOption) {
 )");
     const auto height = [&](const std::string& word) {
         save(folder / "s.scenario.xml",
-             "<scenario format=\"3\" id=\"s\" mapset=\"tcs\" title=\"S\">"
+             "<scenario format=\"4\" id=\"s\" mapset=\"tcs\" title=\"S\">"
              "<map north=\"top\"><board id=\"1\" file=\"b.board.xml\"/></map>"
              "<options><option id=\"height-method\" value=\"topographic-summits\"/>"
              "<option id=\"cut-summit\" value=\"" +

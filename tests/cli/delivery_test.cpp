@@ -59,7 +59,7 @@ TEST(Delivery, ManyDocumentsAtATimeGiveTheAnswerOfOneAfterTheOther) {
         save(folder / "maps" / (name + ".board.xml"), text);
     }
     // Its name does not show that it is a scenario; its boards are checked with it all the same.
-    save(folder / "battle.xml", "<scenario format=\"3\" id=\"s\" mapset=\"" + game +
+    save(folder / "battle.xml", "<scenario format=\"4\" id=\"s\" mapset=\"" + game +
                                     "\"><map><board id=\"1\" file=\"maps/0.board.xml\"/></map></scenario>");
     const std::vector<std::string> inputs{(folder / "maps").string(), (folder / "battle.xml").string(),
                                           (folder / "maps" / "." / "1.board.xml").string(),
@@ -149,7 +149,7 @@ TEST(Delivery, ALongTitleIsCutBetweenLetters) {
     const std::string scenario = (folder / "long.scenario.xml").string();
     for (const std::string& letters : {std::string(59, 'a'), std::string(60, 'a')}) {
         save(scenario,
-             "<scenario format=\"3\" id=\"s\" mapset=\"" + game + "\" title=\"" + letters + "ñandú\"/>");
+             "<scenario format=\"4\" id=\"s\" mapset=\"" + game + "\" title=\"" + letters + "ñandú\"/>");
         const auto said = run({"check", scenario, "--rules", "SCENARIO-006"}).out;
         EXPECT_THAT(said, HasSubstr("'" + letters + (letters.size() == 59 ? "ñ'" : "'")));
         EXPECT_THAT(said, Not(HasSubstr("\xEF\xBF\xBD"))) << "half a letter";
@@ -159,7 +159,7 @@ TEST(Delivery, ALongTitleIsCutBetweenLetters) {
 TEST(Delivery, WhatAFileSaysIsNoCommandOfARunner) {
     const fs::path folder = scratchFolder();
     save(folder / "a.board.xml",
-         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<board format=\"3\" id=\"1\" "
+         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<board format=\"4\" id=\"1\" "
          "mapset=\"x&#10;::error file=main.c,line=1::forged by a board file&#10;```&#10;&lt;img "
          "src=http://evil/x.png&gt; [click](http://evil) &#x9b;31m\">\n<grid orientation=\"flat\" "
          "columns=\"2\" rows=\"2\"/><hexes ground=\"clear\"/></board>\n");

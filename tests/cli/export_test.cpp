@@ -65,7 +65,7 @@ TEST(Export, FilesBesideTheFolderOfTheScenarioLieBesideItAgain) {
     fs::remove_all(folder);
     smallBoard(folder / "maps");
     const auto board = fs::directory_iterator(folder / "maps")->path().filename().string();
-    save(folder / "war/s.scenario.xml", "<scenario format=\"3\" id=\"s\" mapset=\"" + game +
+    save(folder / "war/s.scenario.xml", "<scenario format=\"4\" id=\"s\" mapset=\"" + game +
                                             "\"><map><board id=\"1\" file=\"../maps/" + board +
                                             "\"/></map></scenario>");
     const std::string out = (folder / "x.cota.json").string();

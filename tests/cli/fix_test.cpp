@@ -16,7 +16,7 @@ using testing::Not;
 using testing::StartsWith;
 
 constexpr const char* mistakes = R"(<?xml version="1.0" encoding="UTF-8"?>
-<board format="3" id="case" mapset="panzer-grenadier">
+<board format="4" id="case" mapset="panzer-grenadier">
   <grid orientation="flat"   stagger="even-low" columns="12" rows="10"/>
   <!-- an old hand -->
   <hexes ground="clear">
@@ -141,7 +141,7 @@ TEST_F(FixCommand, NothingLookedAtIsNotNothingToFix) {
 }
 
 TEST_F(FixCommand, NewerFilesAreNotTouched) {
-    const auto newer = replaced(mistakes, "format=\"3\"", "format=\"99\"");
+    const auto newer = replaced(mistakes, "format=\"4\"", "format=\"99\"");
     save(board_, newer);
     run({"fix", board_.string()});
     EXPECT_EQ(load(board_), newer);

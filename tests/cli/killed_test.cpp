@@ -78,7 +78,7 @@ std::string mistakenBoard() {
         for (int row = 10; row < 40; ++row)
             hexes += "    <hex at=\"" + std::to_string(column) + std::to_string(row) + "\" terrain=\"" +
                      (row == 10 && column < 20 ? "wods" : "woods") + "\"/>\n";
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<board format=\"3\" id=\"1\" "
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<board format=\"4\" id=\"1\" "
            "mapset=\"panzer-grenadier\">\n"
            "  <grid orientation=\"flat\" columns=\"60\" rows=\"50\"/>\n  <hexes ground=\"clear\">\n" +
            hexes + "  </hexes>\n</board>\n";

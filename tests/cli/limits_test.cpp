@@ -81,7 +81,7 @@ std::string formationChain(int length, bool hasCounters) {
         if (hasCounters)
             counters += "<counter id=\"c" + number + "\" type=\"t\" formation=\"f" + number + "\"/>\n";
     }
-    return "<forces format=\"3\" id=\"b\" mapset=\"panzer-grenadier\"><types><type id=\"t\" "
+    return "<forces format=\"4\" id=\"b\" mapset=\"panzer-grenadier\"><types><type id=\"t\" "
            "class=\"infantry\"/></types>"
            "<formations>" +
            formations + "<formation id=\"f" + std::to_string(length) +
@@ -106,7 +106,7 @@ TEST(Limits, CountersOfAChainTakeLinearTime) {
 }
 
 std::string scenarioWith(const std::string& zones) {
-    return "<scenario format=\"3\" id=\"s\" mapset=\"panzer-grenadier\"><map><board id=\"1\" "
+    return "<scenario format=\"4\" id=\"s\" mapset=\"panzer-grenadier\"><map><board id=\"1\" "
            "file=\"hill.board.xml\"/></map>"
            "<zones>" +
            zones + "</zones></scenario>";
@@ -157,7 +157,7 @@ std::string bareBoard(int side) {
     const auto file = scratchFolder() / "bare.board.xml";
     const auto number = std::to_string(side);
     save(file,
-         "<board format=\"3\" id=\"1\" mapset=\"panzer-grenadier\"><grid orientation=\"flat\" columns=\"" +
+         "<board format=\"4\" id=\"1\" mapset=\"panzer-grenadier\"><grid orientation=\"flat\" columns=\"" +
              number + "\" rows=\"" + number + "\"/><hexes ground=\"clear\"/></board>\n");
     return file.string();
 }

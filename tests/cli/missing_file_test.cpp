@@ -111,7 +111,7 @@ TEST_P(WrongFile, IsOneFindingWithWhatFollowsFromIt) {
     const auto text = load(scenario);
     ASSERT_TRUE(std::regex_search(text, forces, std::regex("<forces file=\"([^\"]*)\"")));
     ASSERT_TRUE(std::regex_search(text, board, std::regex("<board id=[^>]* file=\"([^\"]*)\"")));
-    save(folder / forces[1].str(), "<forces format=\"3\" id=\"x\"/>");
+    save(folder / forces[1].str(), "<forces format=\"4\" id=\"x\"/>");
     expect("forces that hold nothing", "XML-016", true);
     scenario = anew();
     changeIn(scenario, "<forces file=\"[^\"]*\"", "<forces file=\"" + board[1].str() + "\"");

@@ -206,7 +206,7 @@ TEST(New, RefusesTheNameOfAnotherKindAndRemarksOnOddOnes) {
 TEST(New, OnStandardOutputTheFileIsTheAnswer) {
     const auto piped = run({"new", "scenario", "--mapset", game, "-o", "-"});
     EXPECT_EQ(piped.code, 0);
-    EXPECT_THAT(piped.out, HasSubstr("<scenario format=\"3\" id=\"scenario\""));
+    EXPECT_THAT(piped.out, HasSubstr("<scenario format=\"4\" id=\"scenario\""));
     EXPECT_THAT(piped.err, HasSubstr("--board FILE")) << "no map was made";
     EXPECT_THAT(run({"new", "forces", "--mapset", game, "-o", "-"}).err, testing::IsEmpty());
 }

@@ -183,7 +183,7 @@ void writeBattle(const fs::path& folder, const Base& base, const std::string& id
                  const std::string& town) {
     const std::string start = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<";
     const auto head = [&](const std::string& kind, const std::string& name) {
-        return start + kind + " format=\"3\" id=\"" + name + "\" mapset=\"" + id + "\">\n";
+        return start + kind + " format=\"4\" id=\"" + name + "\" mapset=\"" + id + "\">\n";
     };
     const auto unit = [](const std::string& name, const std::string& rest) {
         return "    <" + rest + "=\"" + name + "\" ";

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 std::string boardWithRoad(const std::string& id, const std::string& hexes) {
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<board format=\"3\" id=\"" + id + "\" mapset=\"" +
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<board format=\"4\" id=\"" + id + "\" mapset=\"" +
            game +
            "\">\n  <grid orientation=\"flat\" stagger=\"even-low\" columns=\"5\" rows=\"5\"/>\n"
            "  <hexes ground=\"clear\"/>\n  <paths>\n    <path id=\"road\" kind=\"road\" hexes=\"" +
@@ -27,7 +27,7 @@ TEST(Places, APathIsFoundOnItsOwnBoard) {
     save(folder / "a.board.xml", boardWithRoad("a", "0101 0102 0103"));
     save(folder / "b.board.xml", boardWithRoad("b", "0101 0102 0104"));
     save(folder / "two.scenario.xml",
-         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"3\" id=\"two\" mapset=\"" + game +
+         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"4\" id=\"two\" mapset=\"" + game +
              "\">\n  <map north=\"top\">\n    <board id=\"1\" file=\"a.board.xml\"/>\n    <board id=\"2\" "
              "file=\"b.board.xml\" column=\"10\"/>\n  </map>\n  <turns count=\"1\"/>\n</scenario>\n");
     const auto outcome = runProcess("check --rules 'PATH-001,PATH-002,PATH-003' --format json " +
@@ -49,7 +49,7 @@ std::set<std::string> rulesThatSpeak(const std::string& second, const std::strin
     save(folder / "a.board.xml", boardWithRoad("a", "0101 0102 0103"));
     save(folder / "b.board.xml", boardWithRoad("b", "0101 0102 0103"));
     save(folder / "two.scenario.xml",
-         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"3\" id=\"two\" mapset=\"" + game +
+         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario format=\"4\" id=\"two\" mapset=\"" + game +
              "\">\n  <map north=\"top\">\n    <board id=\"1\" file=\"a.board.xml\"/>\n" + second +
              "  </map>\n" + more + "</scenario>\n");
     const auto outcome = runProcess("check --format json " + shellWord(folder / "two.scenario.xml"));

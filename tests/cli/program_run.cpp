@@ -84,7 +84,7 @@ std::string sampleScenario() {
 std::string smallBoard(const fs::path& folder) {
     const fs::path path = folder / "hill.board.xml";
     save(path, R"(<?xml version="1.0" encoding="UTF-8"?>
-<board format="3" id="1" mapset="panzer-grenadier">
+<board format="4" id="1" mapset="panzer-grenadier">
   <grid orientation="flat" stagger="even-low" columns="8" rows="6"/>
   <hexes ground="clear">
     <hex at="0301" terrain="woods"/>

@@ -59,7 +59,7 @@ TEST(Query, AFolderStandsForTheOneDocumentInIt) {
 TEST(Query, LosNamesTheSwitchesItHangsOn) {
     const auto board = scratchFolder() / "edge.board.xml";
     save(board, R"(<?xml version="1.0" encoding="UTF-8"?>
-<board format="3" id="1" mapset="panzer-grenadier">
+<board format="4" id="1" mapset="panzer-grenadier">
   <grid orientation="flat" stagger="even-low" columns="2" rows="3"/>
   <hexes ground="clear">
     <hex at="0101" level="1"/>
@@ -100,7 +100,7 @@ std::string contourScenario(const std::filesystem::path& folder) {
     save(folder / "b.board.xml",
          load(std::string(COTA_SOURCE_DIR) + "/mapsets/systems/" + game + "/example-contours.board.xml"));
     save(folder / "s.scenario.xml",
-         "<?xml version=\"1.0\"?>\n<scenario format=\"3\" id=\"s\" mapset=\"" + game +
+         "<?xml version=\"1.0\"?>\n<scenario format=\"4\" id=\"s\" mapset=\"" + game +
              "\" title=\"S\" title-es=\"S\">\n  <map north=\"top\"><board id=\"1\" "
              "file=\"b.board.xml\"/></map>\n"
              "  <options><option id=\"contour-model\" value=\"polyline\"/></options>\n"

@@ -17,7 +17,7 @@ using testing::Not;
 /// A board of a game, with its grid and hexes given as XML.
 std::string boardOf(const std::string& game, const std::string& grid, const std::string& hexes) {
     const auto path = scratchFolder() / "line.board.xml";
-    save(path, R"(<?xml version="1.0" encoding="UTF-8"?><board format="3" id="B" mapset=")" + game +
+    save(path, R"(<?xml version="1.0" encoding="UTF-8"?><board format="4" id="B" mapset=")" + game +
                    R"(" title="t"><grid )" + grid + "/>" + hexes + "</board>\n");
     return path.string();
 }
@@ -25,7 +25,7 @@ std::string boardOf(const std::string& game, const std::string& grid, const std:
 /// A scenario on that board with options set.
 std::string withOptions(const std::string& board, const std::string& game, const std::string& options) {
     const auto path = std::filesystem::path(board).parent_path() / "line.scenario.xml";
-    save(path, R"(<?xml version="1.0" encoding="UTF-8"?><scenario format="3" id="s" mapset=")" + game +
+    save(path, R"(<?xml version="1.0" encoding="UTF-8"?><scenario format="4" id="s" mapset=")" + game +
                    R"(" title="t"><map><board id="B" file="line.board.xml"/></map><options>)" + options +
                    R"(</options><turns count="3"/></scenario>)");
     return path.string();

@@ -135,12 +135,14 @@ class ScenarioHand : public ChanceHand {
     void group(Scenario& scenario) {
         if (dropOrRepeat(scenario.groups) || scenario.groups.empty()) return;
         Group& one = oneOf(scenario.groups);
-        const int what = below(6);
-        if (what == 0) one.kind = one.kind == Group::Kind::setup ? Group::Kind::arrival : Group::Kind::setup;
+        const int what = below(8);
+        if (what == 0) one.kind = static_cast<Group::Kind>(below(4));
         if (what == 1) one.turn = 1 + below(30);
         if (what == 2) one.turn.reset();
         if (what == 3 && !scenario.zones.empty()) one.zone = oneOf(scenario.zones).id;
         if (what == 4) one.order = below(3);
+        if (what == 6) one.roll = ArrivalRoll{1 + below(7), 1 + below(7), 1 + below(2), 6, {}};
+        if (what == 7) one.hexes.children = {{.kind = ZoneTerm::Kind::hexes, .hexes = {hex()}}};
         if (what == 5 && !scenario.sides.empty()) one.side = oneOf(scenario.sides).id;
     }
     void placement(Scenario& scenario) {

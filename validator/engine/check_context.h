@@ -63,7 +63,8 @@ class CheckContext {
     const mapsets::OrderOfBattle& orderOfBattle() const;
     /// Its units on the battlefield, by the same index.
     const mapsets::Roster& roster() const { return look(read::units)->roster(); }
-    /// The cells of a zone of the scenario, sorted; null if there is no such zone. Needs the battlefield.
+    /// The cells of a zone of the scenario, or of areaOf a group, sorted; null if there is none. Needs the
+    /// battlefield.
     const std::vector<mapsets::Cell>* zone(const model::ZoneId& id) const;
     // Only for rules that need them.
     const mapsets::Stacking& stacking() const { return *look(read::units)->strategies().stacking; }

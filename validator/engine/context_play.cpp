@@ -14,6 +14,14 @@ const CheckContext::Zones& CheckContext::All::zones() const {
         const auto& all = (*document.scenario)->zones;
         mapsets::ZoneResolver resolver(*laid().field, all);
         for (const auto& zone : all) zones.emplace(zone.id, resolver.resolve(zone));
+        for (const auto& group : (*document.scenario)->groups) {
+            if (group.hexes.children.empty()) continue;
+            auto hexes = group.hexes;
+            if (!group.zone.empty())
+                hexes.children.push_back({.kind = model::ZoneTerm::Kind::zone, .word = group.zone.text});
+            const model::Subject subject{model::SubjectKind::group, group.id.text, {}};
+            zones.emplace(model::areaOf(group), resolver.resolve(hexes, subject));
+        }
         return zones;
     });
 }

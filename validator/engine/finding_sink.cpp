@@ -1,5 +1,7 @@
 #include "validator/engine/finding_sink.h"
 
+#include "formats/model/document/scenario.h"
+
 namespace cota::checks {
 
 namespace {
@@ -52,6 +54,43 @@ FindingSink::FindingSink(const Settings& settings, std::string game, const std::
     for (const auto& subject : accepted) overflow_.know(subject);
 }
 
+namespace {
+
+// A rule takes the hexes of a group for its zone, whether the group names one or states hexes of its own. The
+// second kind has no name but that of the group.
+void callGroupByName(model::MessageValue& value) {
+    if (value.kind == ValueKind::zone)
+        if (auto group = model::groupOfArea(value.text)) {
+            value.kind = ValueKind::group;
+            value.text = std::move(group->text);
+        }
+    bool isChanged = false;
+    for (auto& item : value.items) {
+        isChanged = isChanged || (item.kind == ValueKind::zone && model::groupOfArea(item.text));
+        callGroupByName(item);
+    }
+    if (!isChanged) return;
+    std::vector<std::string> ids;
+    for (const auto& item : value.items) ids.push_back(item.text);
+    value.text = listed(ids);
+}
+
+void callGroupByName(model::Subject& subject) {
+    if (subject.kind != model::SubjectKind::zone) return;
+    if (auto group = model::groupOfArea(subject.id)) {
+        subject.kind = model::SubjectKind::group;
+        subject.id = std::move(group->text);
+    }
+}
+
+void callGroupsByName(model::Finding& finding) {
+    callGroupByName(finding.subject);
+    for (auto& one : finding.related) callGroupByName(one);
+    for (auto& value : finding.values) callGroupByName(value);
+}
+
+}  // namespace
+
 void FindingSink::add(Note note) {
     if (found_.size() >= mostKept) {
         if (overflow_.all().findings == 0)
@@ -63,6 +102,7 @@ void FindingSink::add(Note note) {
         model::findingOf(settings_->rule().message, std::move(note.values), std::move(note.subject));
     if (note.wording) finding.message.append(".").append(note.wording->name);
     finding.related = std::move(note.related);
+    callGroupsByName(finding);
     if (const auto* row = settings_->row()) {
         if (row->severity) finding.severity = *row->severity;
         if (!row->citation.empty()) finding.citation = model::Citation{game_, row->citation};

@@ -21,6 +21,7 @@ void addIdentity(JsonFields& fields, const model::Document& document) {
         fields.put("kind", "scenario").put("id", scenario.id).add("title", scenario.title);
         fields.add("author", scenario.author)
             .add("history", scenario.history)
+            .add("notes", scenario.notes)
             .add("values", scenario.attributes);
     } else if (!document.boards.empty()) {
         const model::Board& board = *document.boards.begin()->second;

@@ -48,6 +48,10 @@ const char* whereWord(Where where) {
             return "group";
         case Where::arrival:
             return "arrival";
+        case Where::pool:
+            return "pool";
+        case Where::out:
+            return "out";
         default:
             return "nowhere";
     }
@@ -59,7 +63,7 @@ Json startJson(const mapsets::LaidDocument& table, const Roster& roster, const R
     fields.put("where", whereWord(unit.where));
     if (unit.cell != mapsets::noCell) fields.put("hex", table.field().label(unit.cell));
     if (unit.isCarried()) fields.put("aboard", roster[unit.carrier].id.text);
-    fields.add("group", unit.group).add("zone", unit.zone).add("turn", unit.turn);
+    fields.add("group", unit.group).add("zone", model::groupOfArea(unit.zone.text) ? model::ZoneId{} : unit.zone).add("turn", unit.turn);
     if (unit.isTurned) fields.put("turned", true);
     if (unit.steps > 0) fields.put("steps", unit.steps);
     if (unit.mobility >= 0)

@@ -122,17 +122,31 @@ Json zonesJson(const mapsets::LaidDocument& table) {
     return all;
 }
 
+Json rollJson(const model::ArrivalRoll& roll) {
+    JsonFields fields;
+    fields.put("low", roll.low).put("high", roll.high).put("dice", roll.dice).put("faces", roll.faces);
+    return fields.add("until", roll.until).take();
+}
+
+Json definitionJson(const mapsets::LaidDocument& table, const model::Group& group) {
+    Json definition = Json::array();
+    for (const auto& term : group.hexes.children) definition.push_back(termJson(table, term));
+    return definition;
+}
+
 Json groupsJson(const mapsets::LaidDocument& table) {
     Json all = Json::array();
     for (const model::Group& group : table.scenario()->groups)
         all.push_back(JsonFields()
                           .put("id", group.id.text)
-                          .put("kind", group.kind == model::Group::Kind::setup ? "setup" : "arrival")
+                          .put("kind", model::textOf(group.kind))
                           .add("side", group.side)
                           .add("name", group.name)
                           .add("zone", group.zone)
                           .add("order", group.order)
                           .add("turn", group.turn)
+                          .add("roll", group.roll ? rollJson(*group.roll) : Json::object())
+                          .add("definition", definitionJson(table, group))
                           .add("values", group.attributes)
                           .put("units", unitsJson(table, group.units))
                           .take());

@@ -28,6 +28,7 @@ std::string shownValue(const Id<Tag>& id) {
 }
 inline std::string shownValue(const HexRef& hex) { return hex.label; }
 inline std::string shownValue(GridPoint point) { return pointText(point); }
+inline std::string shownValue(const ArrivalRoll& roll) { return textOf(roll); }
 inline std::string shownValue(const Crop& crop) { return crop.from + " ... " + crop.to; }
 /// "within 3 (hexes 0504, 0505)"
 std::string shownValue(const ZoneTerm& term);

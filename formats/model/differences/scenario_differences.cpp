@@ -17,6 +17,7 @@ constexpr ThingWord placedCounterThing{local("counter"), local("counters")};
 constexpr ThingWord scenarioFeatureThing{local("hex"), local("hexes")};
 
 constexpr LocalLiteral historyWord = local("history");
+constexpr LocalLiteral notesWord = local("designer's notes");
 constexpr LocalLiteral authorWord = local("author");
 constexpr LocalLiteral settingWord = local("setting");
 constexpr LocalLiteral turnCountWord = local("turns");
@@ -31,6 +32,7 @@ constexpr LocalLiteral noteWord = local("of a turn", "note");
 constexpr LocalLiteral groupOwnWord = local("group");
 constexpr LocalLiteral setupOrderWord = local("set-up order");
 constexpr LocalLiteral arrivalWord = local("arrival turn");
+constexpr LocalLiteral arrivalRollWord = local("arrival roll");
 constexpr LocalLiteral aboardWord = local("aboard");
 constexpr LocalLiteral lastTurnWord = local("last turn");
 
@@ -95,16 +97,15 @@ void compareGroups(Differences& into, const Scenario& before, const Scenario& af
         into, listed(before), listed(after), [](const Group& group) { return group.id; },
         [](const Group& group) { return headOfThing(groupThing, group.id.text, group.name); },
         [](ComparedThing<Group> group) {
-            const auto word = [](const Group& one) {
-                return one.kind == Group::Kind::setup ? "setup" : "arrival";
-            };
             if (group.before().kind != group.after().kind)
-                group.say(kindOwnWord, word(group.before()), word(group.after()));
+                group.say(kindOwnWord, textOf(group.before().kind), textOf(group.after().kind));
             group.value(sideOwnerWord, &Group::side)
                 .value(nameWord, &Group::name)
                 .value(zoneOwnWord, &Group::zone)
+                .value(hexesOwnWord, &Group::hexes)
                 .value(setupOrderWord, &Group::order)
                 .value(arrivalWord, &Group::turn)
+                .value(arrivalRollWord, &Group::roll)
                 .attributes(&Group::attributes)
                 .rest();
         });
@@ -165,6 +166,7 @@ void compareScenarios(Differences& into, const Scenario& before, const Scenario&
     scenario.value(idWord, &Scenario::id)
         .value(titleWord, &Scenario::title)
         .value(historyWord, &Scenario::history)
+        .value(notesWord, &Scenario::notes)
         .value(gameWord, &Scenario::mapset)
         .value(authorWord, &Scenario::author)
         .attributes(&Scenario::attributes);

@@ -5,8 +5,10 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "formats/model/document/arrival_roll.h"
 #include "formats/model/document/assembly.h"
 #include "formats/model/document/attributes.h"
 #include "formats/model/document/extras.h"
@@ -38,21 +40,41 @@ struct Placement {
     friend bool operator==(const Placement&, const Placement&) = default;
 };
 
-/// Counters that set up, or arrive, together.
+/// Counters that set up, arrive, or wait together.
 struct Group {
-    enum class Kind { setup, arrival };
+    enum class Kind {
+        setup,
+        arrival,
+        pool,  // off the map until the rules of the game or of the scenario bring them in
+        out    // of the forces, but not in this scenario
+    };
     GroupId id;
     Kind kind = Kind::setup;
     SideId side;
     LocalText name;
     ZoneId zone;               // set-up zone, or the entry hexes
+    ZoneTerm hexes = {.kind = ZoneTerm::Kind::anyOf};  // the same without a zone: the union of its children
     std::optional<int> order;  // set-up: position in the order of set-up
-    std::optional<int> turn;   // arrival: turn of arrival
+    std::optional<int> turn;   // arrival: turn of arrival; with a roll the first turn of rolling
+    std::optional<ArrivalRoll> roll;  // arrival by dice
+
+    /// Whether it says where it sets up or enters.
+    bool statesHexes() const { return !zone.empty() || !hexes.children.empty(); }
+
     std::vector<Placement> units;
     Attributes attributes;
     Extras extras;
     friend bool operator==(const Group&, const Group&) = default;
 };
+
+/// The name of the kind in files.
+const char* textOf(Group::Kind kind);
+
+/// What rules call the hexes of a group: its zone, or, if it states hexes of its own, a name that no zone of a
+/// file can have. Empty if it states none.
+ZoneId areaOf(const Group& group);
+/// The group whose own hexes `area` means; nothing if it is a zone.
+std::optional<GroupId> groupOfArea(std::string_view area);
 
 /// A fortification, minefield, wreck or marker that the scenario places.
 struct ScenarioFeature {
@@ -125,6 +147,7 @@ struct Scenario {
     std::string id;
     LocalText title;
     LocalText history;
+    LocalText notes;  // of the designer, for players
     MapsetId mapset;
     std::string author;
     Assembly assembly;

@@ -1,7 +1,29 @@
+#include <array>
+#include <string_view>
+
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
 
 namespace cota::model {
+
+const char* textOf(Group::Kind kind) {
+    static constexpr std::array names = {"setup", "arrival", "pool", "out"};
+    static_assert(names.size() == static_cast<std::size_t>(Group::Kind::out) + 1);
+    return names[static_cast<std::size_t>(kind)];
+}
+
+namespace {
+constexpr std::string_view ownHexes = "group:";  // no id holds a colon
+}
+
+ZoneId areaOf(const Group& group) {
+    return group.hexes.children.empty() ? group.zone : ZoneId(std::string(ownHexes) + group.id.text);
+}
+
+std::optional<GroupId> groupOfArea(std::string_view area) {
+    if (!area.starts_with(ownHexes)) return std::nullopt;
+    return GroupId(std::string(area.substr(ownHexes.size())));
+}
 
 Document withScenarioTitle(const Document& document, const LocalText& title) {
     return withScenario(document, [&](Scenario& scenario) { scenario.title = title; });

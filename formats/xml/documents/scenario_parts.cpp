@@ -2,6 +2,7 @@
 
 #include "formats/model/finding/amendment_subject.h"
 #include "formats/model/finding/list_item.h"
+#include "formats/xml/documents/zone_terms.h"
 #include "formats/xml/markup/read_list.h"
 
 namespace cota::xml {
@@ -12,6 +13,7 @@ using namespace model;
 
 constexpr IntRange anyNumber{.min = -1'000'000, .max = 1'000'000};
 constexpr IntRange partLevels{.min = -32768, .max = 32767};
+constexpr IntRange anyRoll{.min = 1, .max = ArrivalRoll::mostDice * ArrivalRoll::mostFaces};
 constexpr IntRange anyOffset{.min = -100'000, .max = 100'000};
 
 BoardPlacement readPlacement(XmlCursor& cursor, FilePlaces& places, FileReferences& references) {
@@ -52,17 +54,29 @@ Amendment readAmendment(XmlCursor& cursor, FilePlaces& places, std::size_t index
     return amendment;
 }
 
+std::optional<ArrivalRoll> readRoll(XmlCursor& cursor) {
+    const auto low = cursor.findInteger("roll-low", anyRoll);
+    if (!low) return std::nullopt;
+    ArrivalRoll roll;
+    roll.low = *low;
+    roll.dice = cursor.integer("dice", {.min = 1, .max = ArrivalRoll::mostDice}, roll.dice);
+    roll.faces = cursor.integer("faces", {.min = 2, .max = ArrivalRoll::mostFaces}, roll.faces);
+    roll.high = cursor.integer("roll-high", anyRoll, roll.dice * roll.faces);
+    roll.until = cursor.findInteger("until", anyTurn);
+    return roll;
+}
+
 Group readGroup(XmlCursor& cursor, FilePlaces& places) {
     Group group;
     cursor.isAbout(SubjectKind::group, "id");
     group.id = cursor.requiredId<GroupId>("id");
-    if (const auto kind = cursor.findWord("kind", {"setup", "arrival"}))
-        group.kind = static_cast<Group::Kind>(*kind);
+    group.kind = cursor.word("kind", Group::Kind::out, Group::Kind::setup);
     group.side = cursor.id<SideId>("side");
     group.name = cursor.localText("name", "name-es");
     group.zone = cursor.id<ZoneId>("zone");
     group.order = cursor.findInteger("order", anyNumber);
     group.turn = cursor.findInteger("turn", anyTurn);
+    group.roll = readRoll(cursor);
     places.add(SubjectKind::group, group.id.text, cursor.offset());
     std::vector<std::uint32_t> placements;
     for (XmlCursor unit : cursor.children("unit")) {
@@ -77,6 +91,7 @@ Group readGroup(XmlCursor& cursor, FilePlaces& places) {
         addOrKeep(cursor, unit, group.units, placements, std::move(placement));
     }
     group.attributes = cursor.values();
+    group.hexes.children = readZoneTerms(cursor);
     group.extras = cursor.extras();
     auto& all = places.items[ItemList::placements];
     if (cursor.isComplete()) all.insert(all.end(), placements.begin(), placements.end());

@@ -106,6 +106,9 @@ void readLongTexts(XmlCursor& root, FilePlaces& places, Scenario& to) {
     XmlCursor history = root.child("history");
     to.history = history.localContent();
     root.finishPart(history);
+    XmlCursor notes = root.child("notes");
+    to.notes = notes.localContent();
+    root.finishPart(notes);
     auto& offsets = places.items[ItemList::specialRules];
     readList(root, "special-rules", "rule", to.specialRules, offsets, [](XmlCursor& cursor) {
         SpecialRule rule;

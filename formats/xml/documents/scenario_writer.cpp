@@ -131,19 +131,28 @@ void writeSidesAndZones(XmlPen& pen, const Scenario& scenario) {
     pen.close();
 }
 
+void writeRoll(XmlPen& pen, const ArrivalRoll& roll) {
+    pen.number("roll-low", roll.low);
+    pen.unless(roll.dice * roll.faces, "roll-high", roll.high);
+    pen.unless(1, "dice", roll.dice);
+    pen.unless(6, "faces", roll.faces);
+    pen.given("until", roll.until);
+}
+
 void writeGroups(XmlPen& pen, const std::vector<Group>& groups) {
     pen.openPart("groups");
     for (const Group& group : groups) {
         pen.open("group", group.extras);
         pen.attribute("id", group.id.text);
-        const bool isSetup = group.kind == Group::Kind::setup;
-        pen.always("kind", isSetup ? "setup" : "arrival", isSetup);
+        pen.always("kind", textOf(group.kind), group.kind == Group::Kind::setup);
         pen.given("side", group.side.text);
         pen.localText("name", "name-es", group.name);
         pen.given("zone", group.zone.text);
         pen.given("order", group.order);
         pen.given("turn", group.turn);
+        if (group.roll) writeRoll(pen, *group.roll);
         pen.values(group.attributes);
+        for (const ZoneTerm& term : group.hexes.children) writeZoneTerm(pen, term);
         for (const Placement& unit : group.units) {
             pen.openLine("unit", unit.extras);
             pen.attribute("counter", unit.counter.text);
@@ -278,6 +287,9 @@ std::string writeScenario(const Scenario& scenario) {
     pen.given("author", scenario.author);
     pen.openPart("history");
     pen.localContent(scenario.history);
+    pen.close();
+    pen.openPart("notes");
+    pen.localContent(scenario.notes);
     pen.close();
     pen.values(scenario.attributes);
     writeMap(pen, scenario.assembly);

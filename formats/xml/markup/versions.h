@@ -15,7 +15,7 @@ const char* textOf(FileKind kind);
 FileKind fileKindOf(std::string_view rootElement);
 
 /// The format that writers use, the same for all kinds of files.
-inline constexpr int currentFormat = 3;
+inline constexpr int currentFormat = 4;
 
 struct FormatState {
     int format = currentFormat;  // as stated in the file

@@ -222,11 +222,18 @@ TurnTrack turns() {
 }
 
 Group group() {
-    Group made{id<GroupId>(),     any(Group::Kind::arrival),
-               maybeId<SideId>(), localText(),
-               maybeId<ZoneId>(), maybeNumber(-1, 5),
-               maybeNumber(1, 9), {},
-               attributes(),      extras()};
+    Group made;
+    made.id = id<GroupId>();
+    made.kind = any(Group::Kind::out);
+    made.side = maybeId<SideId>();
+    made.name = localText();
+    made.zone = maybeId<ZoneId>();
+    if (maybe()) made.hexes.children = some([] { return term(1); });
+    made.order = maybeNumber(-1, 5);
+    made.turn = maybeNumber(1, 9);
+    if (maybe()) made.roll = {number(1, 9), number(1, 9), number(1, 6), number(2, 12), maybeNumber(1, 9)};
+    made.attributes = attributes();
+    made.extras = extras();
     made.units = some([] {
         Placement unit{id<CounterId>(), {}, {}, attributes(), extras()};
         if (maybe()) unit.at = ref();
@@ -319,6 +326,7 @@ Scenario anyScenario(Leftovers leftovers) {
     scenario.id = word();
     scenario.title = localText();
     scenario.history = localText();
+    scenario.notes = localText();
     scenario.mapset = id<MapsetId>();
     scenario.author = text();
     scenario.assembly = assembly();

@@ -16,7 +16,7 @@ std::string boardText(unsigned seed, const std::string& more) {
         return std::string(words.begin()[random() % words.size()]);
     };
     std::string text =
-        "<board format=\"3\" id=\"b\" mapset=\"m\">\n<grid columns=\"9\" rows=\"9\"/>\n<hexes "
+        "<board format=\"4\" id=\"b\" mapset=\"m\">\n<grid columns=\"9\" rows=\"9\"/>\n<hexes "
         "ground=\"clear\">\n";
     for (int i = 0; i < 60; ++i) {
         text += "<hex at=\"0" + std::to_string(1 + random() % 9) + "0" + std::to_string(random() % 10) + "\"";

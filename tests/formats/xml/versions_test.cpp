@@ -27,7 +27,7 @@ TEST(Versions, EachStepIsAnnounced) {
     EXPECT_EQ(file.record.format, 1);
     EXPECT_FALSE(file.record.readOnly);
     EXPECT_EQ(told(file.findings),
-              (std::vector<std::string>{"3:8 XML-009 The file has format 1 and was read as format 3. It will "
+              (std::vector<std::string>{"3:8 XML-009 The file has format 1 and was read as format 4. It will "
                                         "be saved in the new format."}));
 }
 
@@ -47,7 +47,7 @@ TEST(Versions, ARootThatNeedsMoreIsNotRead) {
     EXPECT_TRUE(file.record.readOnly);
     EXPECT_EQ(
         told(file.findings).at(1),
-        "1:20 XML-010 <forces> needs format 9, but this program only knows 3; the element is kept unread.");
+        "1:20 XML-010 <forces> needs format 9, but this program only knows 4; the element is kept unread.");
 }
 
 TEST(Versions, NumbersThatAreNoneCountAsCurrent) {

@@ -15,7 +15,7 @@ namespace {
 using namespace cota;
 
 constexpr const char* board =
-    "<board format=\"3\" id=\"1\" mapset=\"panzer-grenadier\"><grid orientation=\"flat\" columns=\"5\" "
+    "<board format=\"4\" id=\"1\" mapset=\"panzer-grenadier\"><grid orientation=\"flat\" columns=\"5\" "
     "rows=\"4\"/><hexes ground=\"clear\"><hex at=\"0202\" terrain=\"woods\"/></hexes></board>";
 
 /// A command on the board, and the option to be tested; none: the value is the next argument.

@@ -21,7 +21,7 @@ using xml::XmlMessage;
 namespace {
 
 constexpr const char* soundBoard = R"(<?xml version="1.0" encoding="UTF-8"?>
-<board format="3" id="plain" mapset="panzer-grenadier">
+<board format="4" id="plain" mapset="panzer-grenadier">
   <!-- drawn by hand -->
   <grid orientation="flat"  stagger="even-low" columns="12" rows="10" long-high="yes" hex-mm="15.875"/>
   <hexes ground="clear">
@@ -37,7 +37,7 @@ constexpr const char* soundBoard = R"(<?xml version="1.0" encoding="UTF-8"?>
 )";
 
 constexpr const char* soundScenario = R"(<?xml version="1.0" encoding="UTF-8"?>
-<scenario format="3" id="case" mapset="panzer-grenadier" title="Case" title-es="Caso">
+<scenario format="4" id="case" mapset="panzer-grenadier" title="Case" title-es="Caso">
   <map north="top">
     <board id="1" file="../base/plain.board.xml"/>
     <amend action="terrain" hexes="1-0502" what="woods"/>
@@ -89,13 +89,13 @@ std::vector<Mistake> mistakes() {
     return {
         {xmlRule(XmlMessage::upgraded),
          false,
-         {{"format=\"3\"", "format=\"1\""}, {"orientation=\"flat\"", "hex=\"flat\""}}},
+         {{"format=\"4\"", "format=\"1\""}, {"orientation=\"flat\"", "hex=\"flat\""}}},
         {xmlRule(XmlMessage::upgraded),
          true,
-         {{"format=\"3\"", "format=\"1\""}, {"turns count=", "turns number="}}},
+         {{"format=\"4\"", "format=\"1\""}, {"turns count=", "turns number="}}},
         {xmlRule(XmlMessage::upgraded),
          false,
-         {{"format=\"3\"", "format=\"2\""}, {"<hexsides x", "<edges x"}, {"</hexsides>", "</edges>"}}},
+         {{"format=\"4\"", "format=\"2\""}, {"<hexsides x", "<edges x"}, {"</hexsides>", "</edges>"}}},
         {xmlRule(XmlMessage::unknownElement), false, {{"<paths>", "<pahts>"}, {"</paths>", "</pahts>"}}},
         {xmlRule(XmlMessage::unknownTerm), true, {{"<edge side", "<egde side"}}},
         {xmlRule(XmlMessage::misspeltAttribute), false, {{"stagger=", "stager="}}},

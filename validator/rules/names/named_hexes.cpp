@@ -70,12 +70,15 @@ class BoardUses {
     std::string boardOf(const model::HexRef& hex) const {
         return boardNamedIn(hex.label, scenario_.assembly);
     }
-    void addTerm(const model::ZoneTerm& term, const model::Zone& zone) {
-        const auto owner = subjectOf(SubjectKind::zone, zone.id);
-        const auto what = whatOf(local("with article", "zone"), owner);
-        if (term.kind == model::ZoneTerm::Kind::board) add(term.word, owner, what, itemOf(scenario_, zone));
-        for (const auto& hex : term.hexes) add(boardOf(hex), owner, what, itemOf(scenario_, zone));
-        for (const auto& child : term.children) addTerm(child, zone);
+    /// The boards that the hexes of a zone or group name.
+    template <class Owner>
+    void addTerms(const model::ZoneTerm& term, const Owner& of, SubjectKind kind) {
+        const auto owner = subjectOf(kind, of.id);
+        const auto what = kind == SubjectKind::zone ? whatOf(local("with article", "zone"), owner)
+                                                    : whatOf(local("with article", "group"), owner);
+        if (term.kind == model::ZoneTerm::Kind::board) add(term.word, owner, what, itemOf(scenario_, of));
+        for (const auto& hex : term.hexes) add(boardOf(hex), owner, what, itemOf(scenario_, of));
+        for (const auto& child : term.children) addTerms(child, of, kind);
     }
     std::vector<MissingBoard> take() {
         std::erase_if(missing_, [](const MissingBoard& board) { return board.owners.size() < 2; });
@@ -97,7 +100,9 @@ std::vector<MissingBoard> missingBoards(const CheckContext& context) {
     BoardUses uses(*context.scenario());
     for (const auto& named : namedHexes(context))
         uses.add(uses.boardOf(*named.hex), named.owner, named.what, named.item);
-    for (const auto& zone : context.scenario()->zones) uses.addTerm(zone.hexes, zone);
+    for (const auto& zone : context.scenario()->zones) uses.addTerms(zone.hexes, zone, SubjectKind::zone);
+    for (const auto& group : context.scenario()->groups)
+        uses.addTerms(group.hexes, group, SubjectKind::group);
     return uses.take();
 }
 

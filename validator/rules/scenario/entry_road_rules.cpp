@@ -18,7 +18,7 @@ using model::SubjectKind;
 
 /// The entry hexes of a group: those of its zone, otherwise those of its units.
 std::vector<Cell> entriesOf(const CheckContext& context, const Group& group) {
-    if (const auto* zone = group.zone.empty() ? nullptr : context.zone(group.zone)) return *zone;
+    if (const auto* zone = !group.statesHexes() ? nullptr : context.zone(model::areaOf(group))) return *zone;
     std::vector<Cell> cells;
     for (const auto& unit : group.units)
         if (const auto cell = unit.at ? context.battlefield().resolve(unit.at->label) : std::nullopt)
@@ -81,7 +81,7 @@ void roadArrivalsWithoutRoad(const CheckContext& context, const Settings& with, 
         for (const auto cell : cells) hexes.push_back(field.label(cell));
         Note note{.values = {value("group", group->id), value("hexes", hexes)},
                   .subject = subjectOf(SubjectKind::group, group->id),
-                  .related = {subjectOf(SubjectKind::zone, group->zone)},
+                  .related = {subjectOf(SubjectKind::zone, model::areaOf(*group))},
                   .trail = roadsIn(context, roads, cells)};
         addLocal(note.values, "known", namesOfTags(context.catalogue(), {}, with.words("paths")));
         out.add(std::move(note));

@@ -21,13 +21,14 @@ void noRoomToArrive(const CheckContext& context, const Settings& with, FindingSi
     rules.carriers = with.words("carriers");
     rules.cargo = with.words("cargo");
     rules.aboard = with.integer("aboard");
-    std::map<std::pair<int, model::SideId>, StartingGroups> waves;
+    // A group that rolls comes alone: nobody knows with whom.
+    std::map<std::tuple<int, model::SideId, model::GroupId>, StartingGroups> waves;
     for (const auto& group : context.scenario()->groups) {
         if (group.kind != model::Group::Kind::arrival || !group.turn ||
             mapsets::flagOf(context.catalogue().groupAttributes, group.attributes, with.text("queue"))
                 .value_or(false))
             continue;
-        auto& wave = waves[{*group.turn, group.side}];
+        auto& wave = waves[{*group.turn, group.side, group.roll ? group.id : model::GroupId{}}];
         wave.side = group.side;
         wave.isSetUp = false;
         wave.groups.push_back(&group);
@@ -36,7 +37,7 @@ void noRoomToArrive(const CheckContext& context, const Settings& with, FindingSi
         for (const auto& shortage : shortagesOf(context, rules, wave)) {
             if (shortage.kind == Shortage::Kind::closed || shortage.cells.size() < 2) continue;
             auto note = noteOnShortage(context, wave, shortage);
-            note.values.push_back(value("turn", when.first));
+            note.values.push_back(value("turn", std::get<0>(when)));
             out.add(std::move(note));
         }
 }

@@ -54,7 +54,7 @@ void noTurn(const CheckContext& context, const Settings&, FindingSink& out) {
 
 void noPlace(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto* group : arrivals(context)) {
-        if (!group->zone.empty()) continue;
+        if (group->statesHexes()) continue;
         const bool named = std::all_of(group->units.begin(), group->units.end(),
                                        [](const auto& unit) { return unit.at || unit.aboard; });
         if (!named)
@@ -68,14 +68,14 @@ void entryInside(const CheckContext& context, const Settings&, FindingSink& out)
     std::set<model::ZoneId> told;
     for (const auto* group : arrivals(context)) {
         std::vector<Cell> cells;
-        if (const auto* zone = group->zone.empty() ? nullptr : context.zone(group->zone)) cells = *zone;
-        model::Subject subject = subjectOf(SubjectKind::zone, group->zone);
+        if (const auto* zone = !group->statesHexes() ? nullptr : context.zone(model::areaOf(*group))) cells = *zone;
+        model::Subject subject = subjectOf(SubjectKind::zone, model::areaOf(*group));
         if (cells.empty()) {
             for (const auto& unit : group->units)
                 if (const auto cell = unit.at ? context.battlefield().resolve(unit.at->label) : std::nullopt)
                     cells.push_back(*cell);
             subject = subjectOfGroup(*group);
-        } else if (!told.insert(group->zone).second) {
+        } else if (!told.insert(model::areaOf(*group)).second) {
             continue;
         }
         const auto inside = insideOf(context, cells);
@@ -93,20 +93,22 @@ void entryInside(const CheckContext& context, const Settings&, FindingSink& out)
 // Units that wait for one entry hex form one stack. Those with a choice of hexes are left to the player.
 void crowdedEntry(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& roster = context.roster();
-    std::map<std::tuple<int, Cell, model::SideId>, std::vector<mapsets::UnitIndex>> waiting;
+    std::map<std::tuple<int, Cell, model::SideId, const Group*>, std::vector<mapsets::UnitIndex>> waiting;
     for (const auto* group : arrivals(context)) {
-        const auto* zone = group->zone.empty() ? nullptr : context.zone(group->zone);
+        const auto* zone = !group->statesHexes() ? nullptr : context.zone(model::areaOf(*group));
         for (const auto& placement : group->units) {
             const auto index = roster.find(placement.counter);
             if (index == mapsets::noUnit) continue;
             auto cell = roster[roster[index].bearer == mapsets::noUnit ? index : roster[index].bearer].cell;
             if (cell == mapsets::noCell && zone && zone->size() == 1) cell = zone->front();
+            // A group that rolls may come in any turn, so only its own units surely wait together.
             if (cell != mapsets::noCell)
-                waiting[{group->turn.value_or(0), cell, group->side}].push_back(index);
+                waiting[{group->turn.value_or(0), cell, group->side, group->roll ? group : nullptr}]
+                    .push_back(index);
         }
     }
     for (const auto& [where, units] : waiting) {
-        const auto& [turn, cell, side] = where;
+        const auto& [turn, cell, side, rolls] = where;
         for (const auto& row : mapsets::stackOf(context.stacking(), roster, units, cell, side).limits) {
             if (row.ok) continue;
             const auto hex = context.battlefield().label(cell);
@@ -159,7 +161,7 @@ std::vector<std::pair<Cell, mapsets::Points>> tooDear(const CheckContext& contex
 void closedEntry(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto& roster = context.roster();
     for (const auto* group : arrivals(context)) {
-        const auto* zone = group->zone.empty() ? nullptr : context.zone(group->zone);
+        const auto* zone = !group->statesHexes() ? nullptr : context.zone(model::areaOf(*group));
         for (const auto& placement : group->units) {
             const auto index = roster.find(placement.counter);
             if (index == mapsets::noUnit || roster[index].isCarried() || roster[index].mobility < 0) continue;

@@ -132,7 +132,7 @@ std::set<Cell> setUpZones(const CheckContext& context, const model::SideId& side
     std::set<Cell> cells;
     for (const auto& group : context.scenario()->groups) {
         const bool isMeant = group.kind == model::Group::Kind::setup && group.side == side;
-        if (const auto* zone = isMeant ? context.zone(group.zone) : nullptr)
+        if (const auto* zone = isMeant ? context.zone(model::areaOf(group)) : nullptr)
             cells.insert(zone->begin(), zone->end());
     }
     for (const auto& unit : context.roster().units())
@@ -202,7 +202,7 @@ void hiddenOnObjectives(const CheckContext& context, const Settings& with, Findi
     }
     for (const auto& group : scenario.groups) {
         const auto* most = group.attributes.find(with.text("group-value"));
-        const auto* zone = group.zone.empty() ? nullptr : context.zone(group.zone);
+        const auto* zone = !group.statesHexes() ? nullptr : context.zone(model::areaOf(group));
         if (!most || mapsets::readInteger(*most).value_or(0) < 1 || !zone) continue;
         std::vector<std::string> hexes;
         for (const auto cell : *zone)
@@ -210,7 +210,7 @@ void hiddenOnObjectives(const CheckContext& context, const Settings& with, Findi
         if (hexes.empty()) continue;
         out.add(
             {.values = {value("group", group.id), valueOf("state", ValueKind::state, with.text("state")),
-                        value("zone", group.zone), value("hexes", hexes), value("count", std::ssize(hexes))},
+                        value("zone", model::areaOf(group)), value("hexes", hexes), value("count", std::ssize(hexes))},
              .subject = subjectOf(SubjectKind::group, group.id),
              .wording = &limitSeenWordings[0],
              .cases = hexes.size()});

@@ -14,6 +14,7 @@ Topic partLightRules();
 Topic turnTimeRules();
 Topic limitRules();
 Topic orderPlaceRules();
+Topic entryRollRules();
 Topic entryRoomRules();
 Topic entryRules();
 Topic exitRules();
@@ -35,7 +36,7 @@ Topic pointsRules();
 /// All of them, in the order of the rule book.
 inline std::vector<Topic> scenarioTopics() {
     return {orderRules(),          turnLightRules(),  partLightRules(), turnTimeRules(),
-            limitRules(),          orderPlaceRules(), entryRoomRules(), entryRules(),
+            limitRules(),          orderPlaceRules(), entryRollRules(), entryRoomRules(), entryRules(),
             exitRules(),           entryRoadRules(),  needRules(),      featureRules(),
             partRules(),           partNumberRules(), scenarioRules(),  turnRules(),
             scenarioLengthRules(), turnLengthRules(), entryZoneRules(), scenarioFileRules(),

@@ -33,10 +33,10 @@ std::vector<Crowd> crowdsOf(const CheckContext& context) {
     const auto& roster = context.roster();
     std::map<std::pair<model::ZoneId, model::SideId>, std::vector<UnitIndex>> crowds;
     for (const auto& group : context.scenario()->groups) {
-        if (group.kind != model::Group::Kind::setup || group.zone.empty()) continue;
+        if (group.kind != model::Group::Kind::setup || !group.statesHexes()) continue;
         for (const auto& placement : group.units)
             if (const auto unit = roster.find(placement.counter); unit != mapsets::noUnit)
-                crowds[{group.zone, group.side}].push_back(unit);
+                crowds[{model::areaOf(group), group.side}].push_back(unit);
     }
     std::vector<Crowd> list;
     for (auto& [key, units] : crowds) list.push_back({key.first, key.second, std::move(units)});

@@ -200,7 +200,7 @@ class Bounds {
     }
 
     bool canRide(std::size_t index, const StartingUnits::Carrier& carrier) const {
-        const auto* zone = context_.zone(kind(index).group->zone);
+        const auto* zone = context_.zone(model::areaOf(*kind(index).group));
         return kind(index).rides && zone && starting_.mayRide(*kind(index).group, carrier) &&
                std::ranges::any_of(carrier.cells, [&](Cell cell) {
                    return std::binary_search(zone->begin(), zone->end(), cell);
@@ -346,8 +346,8 @@ class Bounds {
         for (const auto index : kinds) {
             const auto& one = kind(index);
             shortage.units.insert(shortage.units.end(), one.units.begin(), one.units.end());
-            if (std::ranges::find(shortage.zones, one.group->zone) == shortage.zones.end())
-                shortage.zones.push_back(one.group->zone);
+            if (std::ranges::find(shortage.zones, model::areaOf(*one.group)) == shortage.zones.end())
+                shortage.zones.push_back(model::areaOf(*one.group));
             shortage.cells.insert(shortage.cells.end(), one.cells.begin(), one.cells.end());
         }
         std::ranges::sort(shortage.cells);

@@ -43,7 +43,7 @@ std::vector<model::SideId> settersUp(const CheckContext& context, Cell cell) {
     for (const auto& group : context.scenario()->groups) {
         if (group.kind != model::Group::Kind::setup || std::ranges::find(sides, group.side) != sides.end())
             continue;
-        const auto* zone = group.zone.empty() ? nullptr : context.zone(group.zone);
+        const auto* zone = !group.statesHexes() ? nullptr : context.zone(model::areaOf(group));
         if (zone && std::ranges::binary_search(*zone, cell)) sides.push_back(group.side);
     }
     return sides;

@@ -110,7 +110,7 @@ void bothSides(const CheckContext& context, const Settings& with, FindingSink& o
         bool isMeant = false;
         for (const auto index : roster.in(cell)) {
             const auto& unit = roster[index];
-            if (unit.where == RosterUnit::Where::arrival || unit.side.empty()) continue;
+            if (RosterUnit::startsOffMap(unit.where) || unit.side.empty()) continue;
             if (isAboardAnEnemy(roster, unit)) continue;
             first.emplace(unit.side, unit.id);
             const auto* group = context.orderOfBattle()[index].group();

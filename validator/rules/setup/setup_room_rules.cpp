@@ -41,7 +41,7 @@ void noRoomToSetUp(const CheckContext& context, const Settings& with, FindingSin
         StartingGroups starting{side.id, {}, true};
         for (const auto& group : context.scenario()->groups)
             if (group.kind == model::Group::Kind::setup && group.side == side.id &&
-                !crowded.contains({group.zone, side.id}))
+                !crowded.contains({model::areaOf(group), side.id}))
                 starting.groups.push_back(&group);
         for (const auto& shortage : shortagesOf(context, rules, starting)) {
             auto note = noteOnShortage(context, starting, shortage);

@@ -57,7 +57,7 @@ void placedTwice(const CheckContext& context, const Settings&, FindingSink& out)
 
 void nowhereToStand(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& group : context.scenario()->groups) {
-        if (group.kind != model::Group::Kind::setup || !group.zone.empty()) continue;
+        if (group.kind != model::Group::Kind::setup || group.statesHexes()) continue;
         for (const auto& placement : group.units)
             if (!placement.at && !placement.aboard)
                 out.add({.values = {value("counter", placement.counter), value("group", group.id)},
@@ -69,16 +69,16 @@ void nowhereToStand(const CheckContext& context, const Settings&, FindingSink& o
 void outsideTheZone(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
     for (const auto& group : context.scenario()->groups) {
-        if (group.zone.empty()) continue;
-        const auto* zone = context.zone(group.zone);
+        if (!group.statesHexes()) continue;
+        const auto* zone = context.zone(model::areaOf(group));
         if (!zone) continue;
         for (const auto& placement : group.units) {
             const auto cell = placement.at ? field.resolve(placement.at->label) : std::nullopt;
             if (!cell || std::binary_search(zone->begin(), zone->end(), *cell)) continue;
             out.add({.values = {value("counter", placement.counter), value("hex", placement.at->label),
-                                value("zone", group.zone), value("group", group.id)},
+                                value("zone", model::areaOf(group)), value("group", group.id)},
                      .subject = counterSubject(placement.counter, {placement.at->label}),
-                     .related = {subjectOf(SubjectKind::zone, group.zone)}});
+                     .related = {subjectOf(SubjectKind::zone, model::areaOf(group))}});
         }
     }
 }
@@ -95,10 +95,10 @@ void overlappingZones(const CheckContext& context, const Settings&, FindingSink&
             const auto& a = groups[i];
             const auto& b = groups[j];
             if (a.kind != model::Group::Kind::setup || b.kind != model::Group::Kind::setup) continue;
-            if (a.side == b.side || a.zone.empty() || b.zone.empty() || isOrdered(a, b)) continue;
-            const auto* mine = context.zone(a.zone);
-            const auto* theirs = context.zone(b.zone);
-            if (!mine || !theirs || !told.emplace(a.zone, b.zone).second) continue;
+            if (a.side == b.side || !a.statesHexes() || !b.statesHexes() || isOrdered(a, b)) continue;
+            const auto* mine = context.zone(model::areaOf(a));
+            const auto* theirs = context.zone(model::areaOf(b));
+            if (!mine || !theirs || !told.emplace(model::areaOf(a), model::areaOf(b)).second) continue;
             std::vector<Cell> shared;
             std::set_intersection(mine->begin(), mine->end(), theirs->begin(), theirs->end(),
                                   std::back_inserter(shared));
@@ -106,10 +106,10 @@ void overlappingZones(const CheckContext& context, const Settings&, FindingSink&
             std::vector<std::string> hexes;
             for (std::size_t k = 0; k < shared.size() && k < 20; ++k)
                 hexes.push_back(context.battlefield().label(shared[k]));
-            out.add({.values = {value("zone", a.zone), value("other", b.zone),
+            out.add({.values = {value("zone", model::areaOf(a)), value("other", model::areaOf(b)),
                                 value("count", static_cast<long long>(shared.size())), value("hexes", hexes)},
-                     .subject = subjectOf(SubjectKind::zone, a.zone, hexes),
-                     .related = {subjectOf(SubjectKind::zone, b.zone)},
+                     .subject = subjectOf(SubjectKind::zone, model::areaOf(a), hexes),
+                     .related = {subjectOf(SubjectKind::zone, model::areaOf(b))},
                      .cases = shared.size()});
         }
 }
@@ -141,7 +141,7 @@ void setUpTooNearEnemies(const CheckContext& context, const Settings& with, Find
                 const auto there = roster.in(cell);
                 const auto enemy = std::find_if(there.begin(), there.end(), [&](auto other) {
                     return roster[other].side != group.side &&
-                           roster[other].where != RosterUnit::Where::arrival;
+                           !RosterUnit::startsOffMap(roster[other].where);
                 });
                 if (distance >= *away || enemy == there.end()) continue;
                 out.add({.values = {value("counter", placement.counter), value("distance", distance),

@@ -17,7 +17,7 @@ using model::Severity;
 using model::SubjectKind;
 
 bool startsOnMap(const RosterUnit& unit) {
-    return unit.cell != mapsets::noCell && unit.where != RosterUnit::Where::arrival;
+    return unit.cell != mapsets::noCell && !RosterUnit::startsOffMap(unit.where);
 }
 
 mapsets::TagMask unitMask(const CheckContext& context, const std::vector<std::string>& tags) {

@@ -47,7 +47,7 @@ StartingUnits::StartingUnits(const CheckContext& context, const DeploymentRules&
     if (starting.isSetUp)
         for (const auto cell : roster.occupied())
             for (const auto unit : roster.in(cell)) {
-                if (roster[unit].where == mapsets::RosterUnit::Where::arrival || roster[unit].side.empty())
+                if (mapsets::RosterUnit::startsOffMap(roster[unit].where) || roster[unit].side.empty())
                     continue;
                 if (roster[unit].side == starting.side)
                     standing_[cell].push_back(unit);
@@ -83,7 +83,7 @@ const std::string* StartingUnits::insideOf(UnitIndex unit) const {
 
 void StartingUnits::addUnits(const model::Group& group) {
     const auto& roster = context_.roster();
-    const auto* zone = group.zone.empty() ? nullptr : context_.zone(group.zone);
+    const auto* zone = !group.statesHexes() ? nullptr : context_.zone(model::areaOf(group));
     for (const auto& placement : group.units) {
         const auto unit = roster.find(placement.counter);
         if (unit == mapsets::noUnit || roster[unit].isCarried() || roster[unit].inCarrierLoop ||

@@ -116,7 +116,7 @@ bool mayHoldAtFirst(const CheckContext& context, Cell cell, const ReachOfSide& s
         const auto& unit = roster.units()[i];
         const auto* zone =
             unit.cell == mapsets::noCell && !unit.zone.empty() ? context.zone(unit.zone) : nullptr;
-        if (unit.where == mapsets::RosterUnit::Where::arrival || (unit.cell == mapsets::noCell && !zone))
+        if (mapsets::RosterUnit::startsOffMap(unit.where) || (unit.cell == mapsets::noCell && !zone))
             continue;
         const bool isTaker = std::ranges::count(side.units(), static_cast<mapsets::UnitIndex>(i)) > 0;
         for (const auto from : zone&& isTaker ? *zone : std::vector<Cell>{})
