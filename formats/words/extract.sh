@@ -15,3 +15,5 @@ out=$1
 everywhere=(--keyword=local:1,1t --keyword=local:1c,2,2t --flag=local:1:no-c-format --flag=local:2:no-c-format)
 for folder in formats mapsets validator; do collect $folder "${everywhere[@]}"; done
 collect editor "${everywhere[@]}" --keyword=tr --keyword=named --keyword=trLater --keyword=words
+# Dates and flags at every text would only make two people's changes collide.
+sed -i -e '/^"POT-Creation-Date/d' -e '/^#, no-c-format$/d' "$out"

@@ -11,9 +11,9 @@ namespace cota::model {
 struct ArrivalRoll {
     int low = 1;
     int high = 6;
-    int dice = 1;              // 1 to mostDice
-    int faces = 6;             // of each die, 2 to mostFaces
-    std::optional<int> until;  // last turn of rolling; absent: as long as the scenario lasts
+    int dice = 1;                   // 1 to mostDice
+    int faces = 6;                  // of each die, 2 to mostFaces
+    std::optional<int> until = {};  // last turn of rolling; absent: as long as the scenario lasts
 
     static constexpr int mostDice = 6;
     static constexpr int mostFaces = 100;

@@ -52,10 +52,10 @@ struct Group {
     Kind kind = Kind::setup;
     SideId side;
     LocalText name;
-    ZoneId zone;               // set-up zone, or the entry hexes
+    ZoneId zone;                                       // set-up zone, or the entry hexes
     ZoneTerm hexes = {.kind = ZoneTerm::Kind::anyOf};  // the same without a zone: the union of its children
-    std::optional<int> order;  // set-up: position in the order of set-up
-    std::optional<int> turn;   // arrival: turn of arrival; with a roll the first turn of rolling
+    std::optional<int> order;                          // set-up: position in the order of set-up
+    std::optional<int> turn;          // arrival: turn of arrival; with a roll the first turn of rolling
     std::optional<ArrivalRoll> roll;  // arrival by dice
 
     /// Whether it says where it sets up or enters.
@@ -70,8 +70,8 @@ struct Group {
 /// The name of the kind in files.
 const char* textOf(Group::Kind kind);
 
-/// What rules call the hexes of a group: its zone, or, if it states hexes of its own, a name that no zone of a
-/// file can have. Empty if it states none.
+/// What rules call the hexes of a group: its zone, or, if it states hexes of its own, a name that no zone of
+/// a file can have. Empty if it states none.
 ZoneId areaOf(const Group& group);
 /// The group whose own hexes `area` means; nothing if it is a zone.
 std::optional<GroupId> groupOfArea(std::string_view area);

@@ -39,12 +39,12 @@ struct ZoneTerm {
         butNot    // the first child without the others
     };
     Kind kind = Kind::all;
-    std::string word;
-    std::vector<HexRef> hexes;
+    std::string word = {};
+    std::vector<HexRef> hexes = {};
     int number = 0;
     int limit = 32767;  // level: highest level included
-    std::vector<ZoneTerm> children;
-    Extras extras;
+    std::vector<ZoneTerm> children = {};
+    Extras extras = {};
     friend bool operator==(const ZoneTerm&, const ZoneTerm&) = default;
 };
 

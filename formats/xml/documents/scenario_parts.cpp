@@ -70,7 +70,7 @@ Group readGroup(XmlCursor& cursor, FilePlaces& places) {
     Group group;
     cursor.isAbout(SubjectKind::group, "id");
     group.id = cursor.requiredId<GroupId>("id");
-    group.kind = cursor.word("kind", Group::Kind::out, Group::Kind::setup);
+    if (const auto kind = cursor.findEnum("kind", Group::Kind::out)) group.kind = *kind;
     group.side = cursor.id<SideId>("side");
     group.name = cursor.localText("name", "name-es");
     group.zone = cursor.id<ZoneId>("zone");

@@ -60,7 +60,7 @@ TEST(Damage, DepthAndSizeEndQuickly) {
     std::string comments = "<board>";
     for (int i = 0; i < 200'000; ++i) comments += "<!---->";
     EXPECT_GT(readBoardText("a", comments + "</board>").findings.size(), 0u);
-    std::string names = "<board format='3' id='b' mapset='m'><grid columns='2' rows='2'/>";
+    std::string names = "<board format='4' id='b' mapset='m'><grid columns='2' rows='2'/>";
     for (int i = 0; i < 100'000; ++i) names += "<x" + std::to_string(i) + "/>";
     EXPECT_EQ(readBoardText("a", names + "</board>").findings.size(), ReadLimits{}.findings + 1);
 }

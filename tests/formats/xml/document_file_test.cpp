@@ -31,13 +31,13 @@ class Folder : public testing::Test {
     ~Folder() override { fs::remove_all(top_); }
     LoadedDocument load(const std::string& body) {
         const auto path = top_ / "a/scenarios/s.scenario.xml";
-        saveAtomically(path, "<scenario format='3' id='s' mapset='m'>\n" + body + "</scenario>\n");
+        saveAtomically(path, "<scenario format='4' id='s' mapset='m'>\n" + body + "</scenario>\n");
         return loadDocument(path);
     }
     fs::path top_;
 };
 
-const std::string someBoard = "<board format='3' id='b' mapset='m'><grid columns='2' rows='2'/></board>";
+const std::string someBoard = "<board format='4' id='b' mapset='m'><grid columns='2' rows='2'/></board>";
 
 TEST(Sha256, IsTheOneEverybodyKnows) {
     EXPECT_EQ(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
@@ -188,7 +188,7 @@ TEST_F(Folder, SavingOverAFileReplacesIt) {
 }
 
 TEST(DetectKind, LooksPastDeclarationsAndComments) {
-    EXPECT_EQ(detectKindOfText("<?xml version='1.0'?>\n<!-- <forces> --><board format='3'>"),
+    EXPECT_EQ(detectKindOfText("<?xml version='1.0'?>\n<!-- <forces> --><board format='4'>"),
               FileKind::board);
     EXPECT_EQ(detectKindOfText("<scenario>"), FileKind::scenario);
     EXPECT_EQ(detectKindOfText("<boards>"), FileKind::unknown);

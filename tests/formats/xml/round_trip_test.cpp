@@ -68,7 +68,7 @@ TEST(RoundTrip, AChangeOfOneHexIsAChangeOfOneLine) {
 TEST(RoundTrip, AnEditReplacesWhatCouldNotBeRead) {
     const auto file =
         readBoardText("b",
-                      "<board format='3' id='b' mapset='m'><grid columns='2' rows='2'/><hexes ground='clear'>"
+                      "<board format='4' id='b' mapset='m'><grid columns='2' rows='2'/><hexes ground='clear'>"
                       "<hex at='0101' level='deep' x='1'/></hexes></board>");
     ASSERT_TRUE(file.value);
     auto board = *file.value;

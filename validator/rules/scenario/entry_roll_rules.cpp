@@ -15,8 +15,15 @@ using model::Severity;
 using model::SubjectKind;
 
 constexpr std::array rollWordings{
-    Wording{"always", local("Group '{group}' arrives on {low} to {high}, which {dice} always show; remove the "
+    Wording{"always", local("Group '{group}' arrives on {results}, which {dice} always shows; remove the "
                             "roll, or correct its numbers.")}};
+
+/// "5", "5+", "5-8".
+std::string resultsOf(const model::ArrivalRoll& roll) {
+    const auto low = std::to_string(roll.low);
+    if (roll.high == roll.low) return low;
+    return roll.high == roll.dice * roll.faces ? low + "+" : low + "-" + std::to_string(roll.high);
+}
 
 void uselessRoll(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& group : context.scenario()->groups) {
@@ -24,7 +31,7 @@ void uselessRoll(const CheckContext& context, const Settings&, FindingSink& out)
         const auto chance = model::chanceOf(*group.roll);
         if (chance.ways > 0 && chance.ways < chance.of) continue;
         const auto& roll = *group.roll;
-        out.add({.values = {value("group", group.id), value("low", roll.low), value("high", roll.high),
+        out.add({.values = {value("group", group.id), value("results", resultsOf(roll)),
                             value("dice", std::to_string(roll.dice) + "d" + std::to_string(roll.faces))},
                  .subject = subjectOf(SubjectKind::group, group.id),
                  .wording = chance.ways > 0 ? &rollWordings[0] : nullptr,
@@ -76,23 +83,25 @@ void hexOffTheMap(const CheckContext& context, const Settings&, FindingSink& out
 }
 
 constexpr std::array entryRollTable{
-    Rule{.message = {"ENTRY-014", Severity::error, local("roll that decides nothing"),
-                     local("Group '{group}' arrives on {low} to {high}, which {dice} never show; correct the "
-                           "numbers."),
-                     local("The group never arrives, or always at once."),
-                     local("Choose results that the dice can show and can miss.")},
+    Rule{.message =
+             {"ENTRY-014", Severity::error, local("roll that decides nothing"),
+              local("Group '{group}' arrives on {results}, which {dice} never shows; correct the numbers."),
+              local("The group never arrives, or always at once."),
+              local("Choose results that the dice can show and can miss.")},
          .needs = need::scenario,
          .variants = rollWordings,
          .run = uselessRoll},
-    Rule{.message = {"ENTRY-015", Severity::error, local("last roll before the first"),
-                     local("Group '{group}' rolls until turn {until}, but from turn {turn} on; correct one of "
-                           "them."),
-                     local("The group never arrives."), local("Give a later last turn.")},
-         .needs = need::scenario,
-         .run = lastRollTooEarly},
+    Rule{
+        .message = {"ENTRY-015", Severity::error, local("last roll before the first"),
+                    local("Group '{group}' rolls until turn {until}, but from turn {turn} on; correct one of "
+                          "them."),
+                    local("The group never arrives."), local("Give a later last turn.")},
+        .needs = need::scenario,
+        .run = lastRollTooEarly},
     Rule{.message = {"ENTRY-016", Severity::warning, local("arrival of a group that does not arrive"),
-                     local("Group '{group}' has a roll for its arrival, but it does not arrive (kind: {kind}); "
-                           "remove the roll, or make it an arrival."),
+                     local(
+                         "Group '{group}' has a roll for its arrival, but it does not arrive (kind: {kind}); "
+                         "remove the roll, or make it an arrival."),
                      local("Players cannot know which of the two is meant."),
                      local("Remove the turn and the roll, or write kind=\"arrival\".")},
          .needs = need::scenario,

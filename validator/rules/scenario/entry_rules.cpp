@@ -68,7 +68,8 @@ void entryInside(const CheckContext& context, const Settings&, FindingSink& out)
     std::set<model::ZoneId> told;
     for (const auto* group : arrivals(context)) {
         std::vector<Cell> cells;
-        if (const auto* zone = !group->statesHexes() ? nullptr : context.zone(model::areaOf(*group))) cells = *zone;
+        if (const auto* zone = !group->statesHexes() ? nullptr : context.zone(model::areaOf(*group)))
+            cells = *zone;
         model::Subject subject = subjectOf(SubjectKind::zone, model::areaOf(*group));
         if (cells.empty()) {
             for (const auto& unit : group->units)

@@ -208,12 +208,12 @@ void hiddenOnObjectives(const CheckContext& context, const Settings& with, Findi
         for (const auto cell : *zone)
             if (objectives.contains(cell)) hexes.push_back(field.label(cell));
         if (hexes.empty()) continue;
-        out.add(
-            {.values = {value("group", group.id), valueOf("state", ValueKind::state, with.text("state")),
-                        value("zone", model::areaOf(group)), value("hexes", hexes), value("count", std::ssize(hexes))},
-             .subject = subjectOf(SubjectKind::group, group.id),
-             .wording = &limitSeenWordings[0],
-             .cases = hexes.size()});
+        out.add({.values = {value("group", group.id), valueOf("state", ValueKind::state, with.text("state")),
+                            value("zone", model::areaOf(group)), value("hexes", hexes),
+                            value("count", std::ssize(hexes))},
+                 .subject = subjectOf(SubjectKind::group, group.id),
+                 .wording = &limitSeenWordings[0],
+                 .cases = hexes.size()});
     }
 }
 

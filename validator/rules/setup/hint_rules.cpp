@@ -119,7 +119,8 @@ void arrivalsInEnemySetUp(const CheckContext& context, const Settings& with, Fin
                std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return enemy.contains(cell); });
     };
     for (const auto& group : scenario.groups) {
-        const auto* zone = group.kind == model::Group::Kind::arrival ? context.zone(model::areaOf(group)) : nullptr;
+        const auto* zone =
+            group.kind == model::Group::Kind::arrival ? context.zone(model::areaOf(group)) : nullptr;
         if (zone && isLost(group.side, *zone))
             out.add({.values = {value("what", group.id), value("side", group.side)},
                      .subject = subjectOf(SubjectKind::group, group.id)});

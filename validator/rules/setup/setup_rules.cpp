@@ -140,8 +140,7 @@ void setUpTooNearEnemies(const CheckContext& context, const Settings& with, Find
                 const int distance = field.distance(cell, roster[index].cell);
                 const auto there = roster.in(cell);
                 const auto enemy = std::find_if(there.begin(), there.end(), [&](auto other) {
-                    return roster[other].side != group.side &&
-                           !RosterUnit::startsOffMap(roster[other].where);
+                    return roster[other].side != group.side && !RosterUnit::startsOffMap(roster[other].where);
                 });
                 if (distance >= *away || enemy == there.end()) continue;
                 out.add({.values = {value("counter", placement.counter), value("distance", distance),
