@@ -97,6 +97,9 @@ std::string placeOf(const FoundPlacement& found, Language language) {
     if (!placement) return {};
     if (placement->at) return labelIn(*scenario, *placement->at);
     if (placement->aboard) return tr("aboard %s", placement->aboard->text);
+    if (group->kind == model::Group::Kind::out) return tr("not in this scenario");
+    if (group->kind == model::Group::Kind::pool) return tr("in the pool");
+    if (group->turn && group->roll) return tr("from turn %s, by dice", std::to_string(*group->turn));
     if (group->turn) return tr("turn %s", std::to_string(*group->turn));
     return nameOf(*group, language);
 }

@@ -144,7 +144,7 @@ TEST(ImportOfExports, WritesNowhereElse) {
     const auto exportTo = [&](const std::string& path) {
         save(folder / "x.json",
              "{\"schema\": \"cota/export/1\", \"source\": {\"files\": [{\"path\": \"" + path +
-                 "\", \"content\": [{\"#name\": \"forces\", \"format\": \"3\", \"id\": \"f\", "
+                 "\", \"content\": [{\"#name\": \"forces\", \"format\": \"4\", \"id\": \"f\", "
                  "\"mapset\": \"m\"}]}]}}");
         return run({"import", (folder / "x.json").string(), "-o", (folder / "in").string(), "--lang", "en"});
     };

@@ -100,7 +100,7 @@ TEST(HostileJson, NamesCannotBreakOutOfTheirElement) {
 TEST(HostileJson, ValuesCannotBreakOutOfTheirQuotes) {
     const auto loaded =
         readCotaJson("x", withNode("{\"#comment\": \" --> <evil/> \"}, {\"#name\": \"board\", \"format\": "
-                                   "\"3\", \"id\": \"a\", \"mapset\": \"m\", "
+                                   "\"4\", \"id\": \"a\", \"mapset\": \"m\", "
                                    "\"title\": \"\\\"/><evil x=\\\"\", \"#content\": [{\"#name\": \"grid\", "
                                    "\"orientation\": \"flat\", "
                                    "\"stagger\": \"odd-low\", \"columns\": \"1\", \"rows\": \"1\"}, "
@@ -136,7 +136,7 @@ TEST(HostileJson, WhatOurReadersFindIsToldInTheJson) {
     const auto loaded = readCotaJson(
         "x",
         withNode(
-            "{\"#name\": \"board\", \"format\": \"3\", \"id\": \"a\", \"mapset\": \"m\", \"#content\": [\n"
+            "{\"#name\": \"board\", \"format\": \"4\", \"id\": \"a\", \"mapset\": \"m\", \"#content\": [\n"
             "{\"#name\": \"grid\", \"orientation\": \"flat\", \"stagger\": \"odd-low\", \"columns\": \"2\",\n"
             " \"rows\": \"two\"}, {\"#name\": \"hexes\", \"ground\": \"g\", \"#content\": [\n"
             "{\"#name\": \"hex\", \"at\": \"0909\"}, {\"#name\": \"hex\", \"at\": \"0101\",\n \"terain\": "
@@ -151,7 +151,7 @@ TEST(HostileJson, EveryMessageIsGivenSomewhere) {
     EXPECT_FALSE(readCotaJson("x", bytes).ok());
     const auto loaded =
         readCotaJson("x", withFiles("{\"path\": \"a.forces.xml\", \"content\": [{\"#name\": \"forces\", "
-                                    "\"format\": \"3\", \"id\": \"f\", "
+                                    "\"format\": \"4\", \"id\": \"f\", "
                                     "\"mapset\": \"m\"}]}, {\"path\": \"b.forces.xml\", \"content\": []}"));
     EXPECT_TRUE(loaded.ok());
     EXPECT_THAT(toldOf(loaded), ElementsAre(HasSubstr("JSON-011")));

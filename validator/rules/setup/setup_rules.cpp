@@ -66,6 +66,10 @@ void nowhereToStand(const CheckContext& context, const Settings&, FindingSink& o
     }
 }
 
+constexpr std::array outsideWordings{Wording{
+    "hexes", local("Counter '{counter}' starts in {hex}, outside the hexes of group '{group}'. Move it, or "
+                   "add the hex to them.")}};
+
 void outsideTheZone(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
     for (const auto& group : context.scenario()->groups) {
@@ -78,7 +82,8 @@ void outsideTheZone(const CheckContext& context, const Settings&, FindingSink& o
             out.add({.values = {value("counter", placement.counter), value("hex", placement.at->label),
                                 value("zone", model::areaOf(group)), value("group", group.id)},
                      .subject = counterSubject(placement.counter, {placement.at->label}),
-                     .related = {subjectOf(SubjectKind::zone, model::areaOf(group))}});
+                     .related = {subjectOf(SubjectKind::zone, model::areaOf(group))},
+                     .wording = group.hexes.children.empty() ? nullptr : &outsideWordings[0]});
         }
     }
 }
@@ -211,6 +216,7 @@ constexpr std::array setupTable{
                     local("The hex and the zone contradict each other."),
                     local("Move the counter, enlarge the zone, or use a group without a zone.")},
         .needs = need::scenario | need::battlefield,
+        .variants = outsideWordings,
         .run = outsideTheZone},
     Rule{.message = {"SETUP-007", Severity::warning, local("both sides in one hex"),
                      local("Counters of two sides in {hex}: {counter} ('{side}') and {enemy} ('{other}'). "
