@@ -8,7 +8,9 @@
 #include <system_error>
 
 #include "editor/documents/file_names.h"
+#include "formats/model/finding/message.h"
 #include "formats/xml/disk/sha256.h"
+#include "formats/xml/disk/system_reason.h"
 #include "formats/xml/disk/text_file.h"
 
 namespace cota::session {
@@ -23,6 +25,26 @@ std::string hashOf(const fs::path& path) {
     if (!file) return {};
     const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
     return xml::sha256(bytes);
+}
+
+/// Keeps what the file holds now beside it, as "hill.board.xml.bak". A disk without room for it must not
+/// prevent the saving itself.
+std::optional<model::LocalText> keepBackup(const fs::path& path) {
+    std::error_code failed;
+    if (!fs::is_regular_file(path, failed)) return std::nullopt;
+    fs::path backup = path;
+    backup += ".bak";
+    try {
+        std::ifstream file(path, std::ios::binary);
+        const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+        xml::saveAtomically(backup, bytes);
+        fs::permissions(backup, fs::status(path).permissions());
+    } catch (const std::system_error& error) {
+        return model::fillTemplate(local("{file} was not written: {reason}."),
+                                   std::vector{model::MessageValue{"file", backup.filename().string()},
+                                               model::inWords("reason", xml::systemReason(error.code()))});
+    }
+    return std::nullopt;
 }
 
 PartKind partKindOf(xml::FileKind kind) {
@@ -116,6 +138,7 @@ std::vector<model::Finding> DocumentFiles::write(const model::Document& now, con
     if (announce && !due.empty()) announce(originOf(path_, records));
     for (const auto& [part, text] : due) {
         const auto& record = records.at(part);
+        if (auto loss = keepBackup(record.path)) losses_.push_back(std::move(*loss));
         for (auto& sentence :
              xml::sentencesOn(xml::saveAtomically(record.path, text), record.path.filename().string()))
             losses_.push_back(std::move(sentence));

@@ -130,4 +130,22 @@ std::string boardAfter(const std::string& board, const std::vector<PartRename>& 
     return one == renames.end() ? board : one->name;
 }
 
+model::Document withPartOf(const model::Document& document, const model::Document& other,
+                           const PartName& part) {
+    if (!hasPart(other, part)) return withoutPart(document, part);
+    model::Document made = document;
+    switch (part.kind) {
+        case PartKind::scenario:
+            made.scenario = other.scenario;
+            break;
+        case PartKind::board:
+            made.boards[part.key] = other.boards.at(part.key);
+            break;
+        case PartKind::forces:
+            made.forces[part.key] = other.forces.at(part.key);
+            break;
+    }
+    return made;
+}
+
 }  // namespace cota::session

@@ -31,6 +31,9 @@ std::optional<model::Document> withPartText(const model::Document& document, con
                                             const std::string& text);
 
 model::Document withoutPart(const model::Document& document, const PartName& part);
+/// The document with the part as `other` has it, or without it if `other` has none.
+model::Document withPartOf(const model::Document& document, const model::Document& other,
+                           const PartName& part);
 
 /// A new name for a board or forces file; no other part has it.
 struct PartRename {

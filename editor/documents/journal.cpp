@@ -6,6 +6,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "editor/documents/journal_records.h"
+#include "editor/documents/journal_replay.h"
 #include "editor/documents/journal_text.h"
 
 namespace cota::session {
@@ -15,54 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* ending = ".cota-journal";
-constexpr const char* format = "1";
-
-// Kinds of records.
-constexpr char originRecord = 'O';  // format, file, then name, path and hash of each part
-constexpr char commitRecord = 'C';  // label, gesture, then the changes
-constexpr char mergeRecord = 'M';   // the same, but replaces the previous entry
-constexpr char moveRecord = 'P';    // place
-constexpr char savedRecord = 'S';   // place, then the same as in the origin
-constexpr char savingRecord = 'W';  // the same as in the origin, for files about to be written
-constexpr char apartRecord = 'D';   // the changes to the document on disk if it is not a step of the
-                                    // history
-
-// A change is the kind and key of the part, the kept and dropped bytes of its text, and the inserted text;
-// for a removed part this word replaces the numbers.
-constexpr const char* partIsGone = "-";
-
-constexpr std::array<std::pair<PartKind, const char*>, 3> journalKindWords{
-    {{PartKind::scenario, "scenario"}, {PartKind::board, "board"}, {PartKind::forces, "forces"}}};
-
-std::string wordOf(PartKind kind) {
-    for (const auto& [one, word] : journalKindWords)
-        if (one == kind) return word;
-    return {};
-}
-std::optional<PartKind> kindIn(const std::string& text) {
-    for (const auto& [kind, word] : journalKindWords)
-        if (text == word) return kind;
-    return std::nullopt;
-}
-
-std::vector<std::string> fieldsOf(const JournalOrigin& origin) {
-    std::vector<std::string> fields{origin.file.string()};
-    for (const auto& part : origin.parts)
-        fields.insert(fields.end(), {wordOf(part.name.kind), part.name.key, part.path.string(), part.sha256});
-    return fields;
-}
-
-std::optional<JournalOrigin> originIn(const std::vector<std::string>& fields, std::size_t at) {
-    if (fields.size() <= at || (fields.size() - at - 1) % 4 != 0) return std::nullopt;
-    JournalOrigin origin{fields[at], {}};
-    for (++at; at < fields.size(); at += 4) {
-        const auto kind = kindIn(fields[at]);
-        if (!kind) return std::nullopt;
-        origin.parts.push_back({{*kind, fields[at + 1]}, fields[at + 2], fields[at + 3]});
-    }
-    return origin;
-}
-
 /// A name that no journal of the folder has yet; names sort by time.
 fs::path freeName(const fs::path& folder) {
     const auto now = std::chrono::system_clock::now().time_since_epoch();
@@ -70,116 +24,6 @@ fs::path freeName(const fs::path& folder) {
     for (;; ++stamp)
         if (fs::path path = folder / (std::to_string(stamp) + ending); !fs::exists(path)) return path;
 }
-
-/// Replays the records into a history.
-class Replay {
-  public:
-    bool take(const JournalRecord& record) {
-        const auto& fields = record.fields;
-        saving_.reset();  // a later record shows that the program did not crash while saving
-        switch (record.kind) {
-            case originRecord:
-                return takeOrigin(fields);
-            case commitRecord:
-            case mergeRecord:
-                return takeCommit(fields, record.kind == mergeRecord);
-            case moveRecord:
-                return takePlace(fields);
-            case savedRecord:
-                return takeSaved(fields);
-            case savingRecord:
-                return (saving_ = originIn(fields, 0)).has_value();
-            case apartRecord:
-                return takeApart(fields);
-            default:
-                return false;
-        }
-    }
-    std::optional<Recovered> result() && {
-        if (entries_.empty()) return std::nullopt;
-        return Recovered{std::move(origin_), History(std::move(entries_), position_), std::move(saved_),
-                         std::move(saving_), false};
-    }
-
-  private:
-    bool takeOrigin(const std::vector<std::string>& fields) {
-        if (fields.empty() || fields[0] != format) return false;
-        auto origin = originIn(fields, 1);
-        if (origin) origin_ = std::move(*origin);
-        return origin.has_value();
-    }
-
-    bool takeCommit(const std::vector<std::string>& fields, bool isMerge) {
-        if (!takeChanges(fields, 2)) return false;
-        if (!entries_.empty()) entries_.resize(position_ + 1);
-        if (isMerge && position_ > 0) entries_.pop_back();
-        entries_.push_back({StepName::fromKept(fields[0]), document_, {}, fields[1]});
-        position_ = entries_.size() - 1;
-        return true;
-    }
-
-    bool takeChanges(const std::vector<std::string>& fields, std::size_t from) {
-        constexpr std::size_t each = 5;
-        if (fields.size() < from || (fields.size() - from) % each != 0) return false;
-        for (std::size_t i = from; i < fields.size(); i += each)
-            if (!takeChange({fields.begin() + static_cast<std::ptrdiff_t>(i),
-                             fields.begin() + static_cast<std::ptrdiff_t>(i + each)}))
-                return false;
-        return true;
-    }
-
-    bool takeChange(const std::vector<std::string>& fields) {
-        const auto kind = kindIn(fields[0]);
-        if (kind && fields[2] == partIsGone) {
-            const PartName gone{*kind, fields[1]};
-            texts_.erase(gone);
-            document_ = withoutPart(document_, gone);
-            return true;
-        }
-        const auto kept = numberIn(fields[2]);
-        const auto dropped = numberIn(fields[3]);
-        if (!kind || !kept || !dropped) return false;
-        const PartName part{*kind, fields[1]};
-        auto text = applied({*kept, *dropped, fields[4]}, texts_[part]);
-        if (!text) return false;
-        auto document = withPartText(document_, part, *text);
-        if (!document) return false;
-        texts_[part] = std::move(*text);
-        document_ = std::move(*document);
-        return true;
-    }
-
-    bool takePlace(const std::vector<std::string>& fields) {
-        const auto position = fields.size() == 1 ? numberIn(fields[0]) : std::nullopt;
-        if (!position || *position >= entries_.size()) return false;
-        position_ = *position;
-        return true;
-    }
-
-    bool takeSaved(const std::vector<std::string>& fields) {
-        if (fields.empty()) return false;
-        const auto position = numberIn(fields[0]);
-        auto origin = originIn(fields, 1);
-        if (!position || *position >= entries_.size() || !origin) return false;
-        saved_ = entries_[*position].document;  // a copy, because later edits may replace the step
-        origin_ = std::move(*origin);
-        return true;
-    }
-
-    bool takeApart(const std::vector<std::string>& fields) {
-        if (!takeChanges(fields, 0)) return false;
-        saved_ = document_;
-        return true;
-    }
-
-    JournalOrigin origin_;
-    model::Document document_;
-    std::map<PartName, std::string> texts_;
-    std::vector<HistoryEntry> entries_;
-    std::size_t position_ = 0;
-    std::optional<model::Document> saved_;
-    std::optional<JournalOrigin> saving_;
-};
 
 }  // namespace
 
@@ -202,7 +46,7 @@ void Journal::begin(const JournalOrigin& origin, const History& history,
                     const std::optional<model::Document>& saved) {
     const auto& entries = history.entries();
     const auto onDisk = saved ? std::ranges::find(entries, *saved, &HistoryEntry::document) : entries.end();
-    std::vector<std::string> fields{format};
+    std::vector<std::string> fields{journalFormat};
     for (auto& field : fieldsOf(origin)) fields.push_back(std::move(field));
     append(originRecord, fields);
     if (saved && onDisk == entries.end()) append(apartRecord, changesTo(*saved));
@@ -253,6 +97,14 @@ void Journal::saved(const JournalOrigin& origin, std::size_t position) {
 }
 
 void Journal::saving(const JournalOrigin& origin) { append(savingRecord, fieldsOf(origin)); }
+
+void Journal::keepAs(const fs::path& path) {
+    growing_.reset();
+    std::error_code failed;
+    fs::create_directories(path.parent_path(), failed);
+    fs::rename(path_, path, failed);
+    if (failed) fs::remove(path_, failed);
+}
 
 void Journal::discard() {
     growing_.reset();
@@ -339,21 +191,11 @@ std::vector<fs::path> leftJournals(const fs::path& folder) {
     return journals;
 }
 
-std::optional<Recovered> recover(const fs::path& journal) {
+std::optional<Recovered> recover(const fs::path& journal, std::size_t mostRead) {
     // Bytes, not characters: a difference may begin inside a character, and a torn end too.
     std::ifstream file(journal, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    const auto read = recordsIn(text);
-    Replay replay;
-    bool isTorn = read.isTorn;
-    for (const auto& record : read.records)
-        if (!replay.take(record)) {
-            isTorn = true;
-            break;
-        }
-    auto recovered = std::move(replay).result();
-    if (recovered) recovered->isTorn = isTorn;
-    return recovered;
+    return replayed(recordsIn(text), mostRead);
 }
 
 bool holdsWork(const Recovered& recovered) {

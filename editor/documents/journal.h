@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -49,6 +50,9 @@ class Journal {
     /// Deletes the journal, because the work is saved elsewhere or not wanted. Without this call the file
     /// stays.
     void discard();
+    /// Instead of discard(): the journal becomes the file `path`, as the history of a document that is
+    /// closed.
+    void keepAs(const std::filesystem::path& path);
 
   private:
     void begin(const JournalOrigin& origin, const History& history,
@@ -88,7 +92,9 @@ std::vector<std::filesystem::path> openElsewhere(const std::filesystem::path& fo
                                                  const JournalOrigin& files);
 /// The journals of a folder that no running program holds, oldest first.
 std::vector<std::filesystem::path> leftJournals(const std::filesystem::path& folder);
-/// Everything up to the last complete record; nothing if not even the first is complete.
-std::optional<Recovered> recover(const std::filesystem::path& journal);
+/// Everything up to the last complete record; nothing if not even the first is complete. Of a long history
+/// only the last entries are read, at most `mostRead` bytes of documents.
+std::optional<Recovered> recover(const std::filesystem::path& journal,
+                                 std::size_t mostRead = std::numeric_limits<std::size_t>::max());
 
 }  // namespace cota::session

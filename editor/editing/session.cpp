@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "editor/documents/board_thing.h"
+#include "editor/documents/kept_history.h"
 
 namespace cota::session {
 
@@ -33,29 +34,38 @@ bool Session::open(const fs::path& path) {
     OpenedDocument opened = openDocument(path);
     readFindings_ = std::move(opened.findings);
     if (!opened.document) return false;
+    keepHistory();
     saved_ = *opened.document;
     original_.clear();
-    begin(std::move(*opened.document), std::move(opened.files));
+    auto kept = keptHistory(journal_.folder(), opened.files.origin(), saved_);
+    begin(kept ? std::move(*kept) : History(std::move(*opened.document)), std::move(opened.files));
     return true;
 }
 
 void Session::create(model::Document document, fs::path original) {
+    keepHistory();
     original_ = std::move(original);
     readFindings_.clear();
     saved_ = {};
-    begin(std::move(document), {});
+    begin(History(std::move(document)), {});
 }
 
-void Session::begin(model::Document document, DocumentFiles files) {
+/// Of the document that is about to be closed.
+void Session::keepHistory() {
+    if (!path().empty() && history_.entries().size() > 1) journal_.keepFor(path());
+}
+
+void Session::begin(History history, DocumentFiles files) {
     files_ = std::move(files);
     saveReport_.begin();
-    history_ = History(std::move(document));
+    history_ = std::move(history);
     game_.forget();
     journal_.begin(journalContents());
     settle({true, true, true, false, true});
 }
 
 void Session::resume(const fs::path& journal, Recovered recovered) {
+    keepHistory();
     readFindings_.clear();
     saved_ = recovered.onDisk();
     files_ = DocumentFiles(std::move(recovered.origin));
@@ -77,6 +87,27 @@ bool Session::revert() {
     saved_ = *opened.document;
     commit({named("Revert to saved"), std::move(*opened.document)});
     afterSaving(false, {});
+    return true;
+}
+
+std::optional<DiskChanges> Session::diskChanges() const {
+    if (path().empty()) return DiskChanges{};
+    const OpenedDocument opened = openDocument(path());
+    if (!opened.document) return std::nullopt;
+    return session::diskChanges(saved_, document(), *opened.document);
+}
+
+bool Session::takeFromDisk(Keep keep) {
+    if (path().empty()) return false;
+    OpenedDocument opened = openDocument(path());
+    readFindings_ = std::move(opened.findings);
+    if (!opened.document) return false;
+    auto taken = merged(saved_, document(), *opened.document, keep);
+    files_ = std::move(opened.files);
+    saved_ = std::move(*opened.document);
+    commit({named("Load changes of another program"), std::move(taken)});
+    journal_.renew(journalContents());  // what is on disk is no step of the history
+    settle({true, false, false, false});
     return true;
 }
 
@@ -137,6 +168,7 @@ void Session::afterSaving(bool isNewFolder, const std::vector<PartRename>& renam
 JournalContents Session::journalContents() const { return {files_.origin(), history_, saved_, language_}; }
 
 void Session::close() {
+    keepHistory();
     journal_.close();
     check_.close();
 }

@@ -5,12 +5,14 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "editor/answers/joined_map.h"
+#include "editor/documents/disk_changes.h"
 #include "editor/documents/document_files.h"
 #include "editor/documents/document_parts.h"
 #include "editor/documents/history.h"
@@ -76,6 +78,12 @@ class Session {
     std::vector<PartRename> copiesFor(const std::filesystem::path& path) const;
     /// Reads the files again, as a step of the history that can be undone. False if they cannot be read.
     bool revert();
+    /// What other programs have changed in the files since they were read or saved; nothing if the files
+    /// cannot be read.
+    std::optional<DiskChanges> diskChanges() const;
+    /// Takes these changes in as a step; parts that both have changed are kept as asked. False if the files
+    /// cannot be read.
+    bool takeFromDisk(Keep keep);
 
     /// Call it when the work is saved or not wanted: nothing can be recovered after it.
     void close();
@@ -136,7 +144,8 @@ class Session {
     Signal<Changed> changed;
 
   private:
-    void begin(model::Document document, DocumentFiles files);
+    void begin(History history, DocumentFiles files);
+    void keepHistory();
     void settle(Changed what);
     std::vector<model::Finding> write(const std::filesystem::path& path, bool isNewPlace, OtherFiles others);
     JournalContents journalContents() const;

@@ -3,6 +3,7 @@
 #include <system_error>
 #include <utility>
 
+#include "editor/documents/kept_history.h"
 #include "formats/xml/disk/system_reason.h"
 
 namespace cota::session {
@@ -47,6 +48,15 @@ void SessionJournal::replace(const JournalContents& contents) {
 void SessionJournal::close() {
     if (journal_) journal_->discard();
     journal_.reset();
+}
+
+void SessionJournal::keepFor(const fs::path& document) {
+    if (journal_ && fault_.empty()) {
+        journal_->keepAs(keptHistoryFile(folder_, document));
+        journal_.reset();
+        trimKeptHistories(folder_);
+    }
+    close();
 }
 
 std::vector<fs::path> SessionJournal::openElsewhere(const JournalOrigin& files) const {

@@ -35,6 +35,9 @@ class SessionJournal {
     void renew(const JournalContents& contents);
     /// Deletes the journal: the work is saved or not wanted.
     void close();
+    /// The same, but keeps it as the history of the document with this main file.
+    void keepFor(const std::filesystem::path& document);
+    const std::filesystem::path& folder() const { return folder_; }
 
     /// The file of the journal; empty if there is none.
     std::filesystem::path file() const { return journal_ ? journal_->file() : std::filesystem::path(); }

@@ -371,4 +371,30 @@ TEST(JournalText, DamageIsSeen) {
     }
 }
 
+TEST(Journal, OfALongHistoryTheLastEntriesAreRead) {
+    const auto folder = support::scratchFolder();
+    History history(journalBoard());
+    Journal journal(folder, {}, history);
+    for (int i = 0; i < 40; ++i) {
+        session::HistoryEntry entry{"Step " + std::to_string(i), journalAtLevel(history.now().document, i)};
+        const auto written = entry;
+        journal.commit(written, history.commit(std::move(entry)), history.position());
+    }
+    history.goTo(38);
+    journal.moved(38);
+    const auto& all = history.entries();
+    const auto size = session::textOf(all[0].document, session::partsOf(all[0].document).front()).size();
+    const auto recovered = session::recover(journal.file(), 5 * size + size / 2);
+    ASSERT_TRUE(recovered);
+    const auto& some = recovered->history.entries();
+    ASSERT_GE(some.size(), 4u);
+    ASSERT_LE(some.size(), 6u);
+    for (std::size_t i = 1; i <= some.size(); ++i) {
+        EXPECT_EQ(some[some.size() - i].document, all[all.size() - i].document) << i;
+        EXPECT_EQ(some[some.size() - i].label.kept(), all[all.size() - i].label.kept()) << i;
+    }
+    EXPECT_EQ(recovered->history.now().document, all[38].document);
+    EXPECT_FALSE(session::recover(journal.file(), 10)) << "nothing of it can be read";
+}
+
 }  // namespace

@@ -363,4 +363,105 @@ TEST(Session, OtherProgramsAreNoticed) {
     EXPECT_EQ(session.changedOnDisk(), std::vector<fs::path>{path});
 }
 
+TEST(Session, ReopeningBringsTheStepsBack) {
+    const auto folder = support::scratchFolder();
+    const auto path = boardIn(folder / "s");
+    Session session(places(folder / "journals"));
+    ASSERT_TRUE(session.open(path));
+    const auto first = session.document();
+    session.commit({"Raise", raised(session)});
+    ASSERT_TRUE(session.save().empty());
+    const auto saved = session.document();
+    session.commit({"Raise", raised(session)});  // discarded
+    session.close();
+
+    Session again(places(folder / "journals"));
+    ASSERT_TRUE(again.open(path));
+    EXPECT_EQ(again.document(), saved);
+    EXPECT_FALSE(again.isModified());
+    EXPECT_FALSE(again.history().canRedo());
+    ASSERT_TRUE(again.history().canUndo());
+    again.undo();
+    EXPECT_EQ(again.document(), first);
+    EXPECT_TRUE(again.isModified());
+    again.close();
+}
+
+TEST(Session, StepsOfFilesThatOthersChangedAreNotBroughtBack) {
+    const auto folder = support::scratchFolder();
+    const auto path = boardIn(folder / "s");
+    Session session(places(folder / "journals"));
+    ASSERT_TRUE(session.open(path));
+    session.commit({"Raise", raised(session)});
+    ASSERT_TRUE(session.save().empty());
+    session.close();
+    auto text = sessionBytesOf(path);
+    std::ofstream(path, std::ios::binary) << text << "<!-- by hand -->\n";
+
+    Session again(places(folder / "journals"));
+    ASSERT_TRUE(again.open(path));
+    EXPECT_FALSE(again.history().canUndo());
+    again.close();
+}
+
+TEST(Session, TheFileAsItWasIsKeptBesideIt) {
+    const auto folder = support::scratchFolder();
+    const auto path = boardIn(folder / "s");
+    const auto before = sessionBytesOf(path);
+    fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
+    Session session(places({}));
+    ASSERT_TRUE(session.open(path));
+    session.commit({"Raise", raised(session)});
+    ASSERT_TRUE(session.save().empty());
+    EXPECT_EQ(sessionBytesOf(path.string() + ".bak"), before);
+    EXPECT_EQ(fs::status(path.string() + ".bak").permissions(), fs::status(path).permissions());
+}
+
+TEST(Session, ChangesOfAnotherProgramAreTakenBesideOwnOnes) {
+    const auto folder = support::scratchFolder();
+    const auto scenario = samples(folder / "s", "panzer-grenadier") / "brod.scenario.xml";
+    Session mine(places({}));
+    ASSERT_TRUE(mine.open(scenario));
+    const auto east = model::withLevelRaised(mine.document(), "east.board.xml",
+                                             {{mine.document().boards.at("east.board.xml")->grid.at(0)}}, 1);
+    mine.commit({"Raise", east});
+    Session theirs(places({}));
+    ASSERT_TRUE(theirs.open(folder / "s" / "west.board.xml"));
+    theirs.commit({"Raise", raised(theirs)});
+    ASSERT_TRUE(theirs.save().empty());
+
+    const auto changes = mine.diskChanges();
+    ASSERT_TRUE(changes);
+    EXPECT_EQ(changes->theirs,
+              (std::vector<session::PartName>{{session::PartKind::board, "west.board.xml"}}));
+    EXPECT_TRUE(changes->both.empty());
+    ASSERT_TRUE(mine.takeFromDisk(session::Keep::mine));
+    EXPECT_EQ(mine.document().boards.at("west.board.xml"), theirs.document().boards.begin()->second);
+    EXPECT_EQ(mine.document().boards.at("east.board.xml"), east.boards.at("east.board.xml"));
+    EXPECT_TRUE(mine.isModified());
+    EXPECT_TRUE(mine.changedOnDisk().empty());
+    mine.undo();
+    EXPECT_EQ(mine.document(), east);
+}
+
+TEST(Session, OfAFileThatBothChangedOneVersionIsKept) {
+    const auto folder = support::scratchFolder();
+    const auto path = boardIn(folder / "s");
+    for (const auto keep : {session::Keep::mine, session::Keep::theirs}) {
+        Session mine(places({}));
+        ASSERT_TRUE(mine.open(path));
+        Session theirs(places({}));
+        ASSERT_TRUE(theirs.open(path));
+        const auto& [key, board] = *mine.document().boards.begin();
+        mine.commit({"Raise", model::withLevelRaised(mine.document(), key, {{board->grid.at(5)}}, 1)});
+        const auto own = mine.document();
+        theirs.commit({"Raise", raised(theirs)});
+        ASSERT_TRUE(theirs.save().empty());
+        ASSERT_EQ(mine.diskChanges()->both.size(), 1u);
+        ASSERT_TRUE(mine.takeFromDisk(keep));
+        EXPECT_EQ(mine.document(), keep == session::Keep::mine ? own : theirs.document());
+        EXPECT_EQ(mine.isModified(), keep == session::Keep::mine);
+    }
+}
+
 }  // namespace
