@@ -383,7 +383,7 @@ TEST(Journal, OfALongHistoryTheLastEntriesAreRead) {
     history.goTo(38);
     journal.moved(38);
     const auto& all = history.entries();
-    const auto size = session::textOf(all[0].document, session::partsOf(all[0].document).front()).size();
+    const auto size = session::textOf(all[40].document, session::partsOf(all[40].document).front()).size();
     const auto recovered = session::recover(journal.file(), 5 * size + size / 2);
     ASSERT_TRUE(recovered);
     const auto& some = recovered->history.entries();
