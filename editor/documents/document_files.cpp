@@ -162,6 +162,12 @@ std::vector<model::Finding> DocumentFiles::saveAs(const fs::path& path, const mo
     return findings;
 }
 
+std::vector<fs::path> DocumentFiles::files() const {
+    std::vector<fs::path> files;
+    for (const auto& [part, record] : records_) files.push_back(record.path);
+    return files;
+}
+
 std::vector<fs::path> DocumentFiles::changedOnDisk() const {
     std::vector<fs::path> changed;
     for (const auto& [part, record] : records_)

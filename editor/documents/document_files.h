@@ -63,6 +63,8 @@ class DocumentFiles {
                                        const std::set<std::string>& taken = {},
                                        OtherFiles others = OtherFiles::shared) const;
 
+    /// The files of all parts.
+    std::vector<std::filesystem::path> files() const;
     /// The files that have changed since they were last read or saved, or are gone.
     std::vector<std::filesystem::path> changedOnDisk() const;
 

@@ -98,6 +98,7 @@ class Session {
     std::string unsavedText() const {
         return session::unsavedText(history_, saved_, !path().empty(), language_);
     }
+    std::vector<std::filesystem::path> files() const { return files_.files(); }
     std::vector<std::filesystem::path> changedOnDisk() const { return files_.changedOnDisk(); }
     /// Why the last steps are not protected against a crash; empty if they are.
     const std::string& journalFault() const { return journal_.fault(); }

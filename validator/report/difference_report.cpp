@@ -110,7 +110,7 @@ bool isHexThing(const Difference& one) {
 std::string propertyOf(const Difference& one, const DifferenceWords& words) {
     const std::string property(one.property.in(words.language));
     std::string what = property;
-    if (model::is(one.property, model::valueOfThingWord))
+    if (one.property == model::valueOfThingWord)
         what = one.attribute;
     else if (one.attribute == "es")
         what = property + " (es)";
@@ -125,7 +125,7 @@ std::string phraseOf(const Difference& one, const DifferenceWords& words, bool i
     const std::string before = toldValue(one.before, one, words);
     const std::string after = toldValue(one.after, one, words);
     const bool isEntry = one.kind != Kind::changed && one.property.empty();
-    if (isEntry || model::is(one.property, model::linkOfPathWord)) {
+    if (isEntry || one.property == model::linkOfPathWord) {
         const bool came = one.kind == Kind::added;
         const std::string& value = came ? one.after : one.before;
         std::string what = isHexThing(one) ? nameOfKind(one, words) : std::string{};
@@ -136,11 +136,11 @@ std::string phraseOf(const Difference& one, const DifferenceWords& words, bool i
     }
     const std::vector<model::MessageValue> values = {
         {"what", propertyOf(one, words)}, {"before", before}, {"after", after}};
-    if (model::is(one.property, model::terrainOfHexWord)) return before + " -> " + after;
-    if (model::is(one.property, model::levelOfHexWord)) return inWords(words, levelOfMany, values);
+    if (one.property == model::terrainOfHexWord) return before + " -> " + after;
+    if (one.property == model::levelOfHexWord) return inWords(words, levelOfMany, values);
     if (one.before.empty() && one.after.empty()) return inWords(words, wasChanged, values);
     const bool isMove =
-        model::is(one.property, model::placeOfCounterWord) && !one.before.empty() && !one.after.empty();
+        one.property == model::placeOfCounterWord && !one.before.empty() && !one.after.empty();
     return inWords(words, isMove ? wasMoved : becameOther, values);
 }
 
@@ -149,7 +149,7 @@ std::string thingOf(const Difference& one, const DifferenceWords& words) {
     const std::string word = nameOfKind(one, words);
     const bool isPath = one.wordNaming == Naming::pathKind && !word.empty();
     std::string text = isPath ? word : std::string(one.thing.one.in(words.language));
-    if (one.id.empty() && model::is(one.property, model::orderOfListWord))
+    if (one.id.empty() && one.property == model::orderOfListWord)
         text = one.thing.many.in(words.language);
     if (!one.id.empty()) text += " " + shortened(one.id);
     std::string name = one.name.in(words.language);
@@ -166,7 +166,7 @@ struct LikeChanges {
 /// The key by which equal changes are grouped.
 auto runKeyOf(const Difference& one) {
     // Links are grouped by path; other changes by what changes, for several items.
-    const bool isLink = model::is(one.property, model::linkOfPathWord);
+    const bool isLink = one.property == model::linkOfPathWord;
     return std::tuple(one.file, std::string(one.thing.one.english()), one.kind, one.word,
                       std::string(one.property.english()), one.attribute, isLink ? one.id : std::string{},
                       isLink ? std::string{} : one.before, isLink ? std::string{} : one.after);
@@ -197,7 +197,7 @@ std::string listedFrom(const LikeChanges& run, TextOf textOf) {
 std::string lineOfRun(const LikeChanges& run, const DifferenceWords& words) {
     const Difference& first = *run.all.front();
     if (run.all.size() == 1) return sentenceOf(first, words);
-    if (model::is(first.property, model::linkOfPathWord)) {
+    if (first.property == model::linkOfPathWord) {
         const bool came = first.kind == Kind::added;
         const std::string links =
             listedFrom(run, [&](const Difference& one) { return came ? one.after : one.before; });
@@ -226,7 +226,7 @@ nlohmann::ordered_json wordJson(LocalLiteral word) {
 }  // namespace
 
 std::string sentenceOf(const Difference& one, const DifferenceWords& words) {
-    if (model::is(one.property, model::levelOfHexWord))
+    if (one.property == model::levelOfHexWord)
         return inWords(words, levelOfOne,
                        {{"id", one.id},
                         {"before", toldValue(one.before, one, words)},

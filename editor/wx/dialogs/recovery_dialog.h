@@ -1,5 +1,5 @@
 #pragma once
-// The questions about work that a crash has left behind.
+// The dialog about work that crashes have left behind.
 
 #include <wx/window.h>
 
@@ -9,7 +9,7 @@
 
 namespace cota::wx {
 
-/// Offers each journal in `folder`, first that on `asked`. True if the user recovers one; the session then
+/// Offers the journals in `folder`, first that on `asked`, in one dialog. True if the user recovers one; the session then
 /// continues it.
 bool offerRecovery(wxWindow* parent, session::Session& session, const std::filesystem::path& folder,
                    const std::filesystem::path& asked);

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "editor/documents/recovery_text.h"
+#include "editor/documents/document_title.h"
 #include "editor/wx/dialogs/export_dialog.h"
 #include "editor/wx/dialogs/new_dialog.h"
 #include "editor/wx/dialogs/recovery_dialog.h"
@@ -83,6 +83,11 @@ void FileCommands::open() {
     if (dialog.ShowModal() == wxID_OK) openFile(fromWx(dialog.GetPath()));
 }
 
+std::string FileCommands::nameOfDocument() const {
+    return session_.path().empty() ? session::titleOf(session_.document(), session_.language())
+                                   : session_.path().filename().string();
+}
+
 bool FileCommands::saveWith(const std::function<std::vector<model::Finding>()>& write) {
     try {
         const auto findings = write();
@@ -91,21 +96,27 @@ bool FileCommands::saveWith(const std::function<std::vector<model::Finding>()>& 
             trace_.say("written " + session_.path().filename().string());
             return true;
         }
-        showFindings(words("The document was not saved."), findings);
+        showFindings(words("%s was not saved.", nameOfDocument()), findings);
     } catch (const std::system_error& error) {
-        wxMessageBox(words("The document was not saved. It is still open; save it to another place.") +
+        wxMessageBox(words("%s was not saved. It is still open; save it to another place.", nameOfDocument()) +
                          "\n\n" + toWx(xml::savingReason(error).in(session_.language())),
                      "Cota", wxICON_ERROR, frame_);
     }
     return false;
 }
 
+bool FileCommands::mayOverwrite(const std::vector<std::filesystem::path>& changed) {
+    wxString names;
+    for (const auto& file : changed) names += (names.empty() ? "" : ", ") + toWx(file.filename().string());
+    wxMessageDialog ask(frame_, words("Another program changed %s. Overwrite its changes?", fromWx(names)), "Cota",
+                        wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
+    ask.SetYesNoLabels(words("&Overwrite"), words("&Cancel"));
+    return ask.ShowModal() == wxID_YES;
+}
+
 bool FileCommands::save() {
     if (session_.path().empty()) return saveAs();
-    if (!session_.changedOnDisk().empty() &&
-        wxMessageBox(words("Another program changed these files. Overwrite its changes?"), "Cota",
-                     wxYES_NO | wxNO_DEFAULT | wxICON_WARNING, frame_) != wxYES)
-        return false;
+    if (const auto changed = session_.changedOnDisk(); !changed.empty() && !mayOverwrite(changed)) return false;
     return saveWith([this] { return session_.save(); });
 }
 
@@ -174,33 +185,19 @@ void FileCommands::print(const std::vector<std::string>& layers) {
 
 void FileCommands::revert() {
     if (!session_.revert())
-        showFindings(words("The file can no longer be read. The document is unchanged."),
+        showFindings(words("%s can no longer be read. The document is unchanged.", nameOfDocument()),
                      session_.readFindings());
 }
 
 bool FileCommands::mayLeave() {
     if (!session_.isModified() || session::partsOf(session_.document()).empty()) return true;
-    const std::string title = session::titleOf(session_.document(), session_.language());
-    const std::string name = session_.path().empty() ? title : session_.path().filename().string();
-    wxMessageDialog ask(frame_, words("Save the changes to %s first?", name), "Cota",
+    wxMessageDialog ask(frame_, words("Save the changes to %s first?", nameOfDocument()), "Cota",
                         wxYES_NO | wxCANCEL | wxICON_QUESTION);
     ask.SetExtendedMessage(toWx(session_.unsavedText()));
-    ask.SetYesNoCancelLabels(words("&Save"), words("&Discard"), words("&Cancel"));
+    ask.SetYesNoCancelLabels(words("&Save"), words("&Discard Changes"), words("&Cancel"));
     const int answer = ask.ShowModal();
     if (answer == wxID_YES) return save();
     return answer == wxID_NO;
-}
-
-void FileCommands::offerReload() {
-    if (isReloadRefused_ || session_.path().empty() || session_.isModified()) return;
-    if (session_.changedOnDisk().empty()) return;
-    isReloadRefused_ = true;
-    frame_->CallAfter([this] {
-        const int answer = wxMessageBox(words("Another program changed these files. Reload them?"), "Cota",
-                                        wxYES_NO | wxICON_QUESTION, frame_);
-        if (answer == wxYES) revert();
-        isReloadRefused_ = answer != wxYES;
-    });
 }
 
 bool FileCommands::offerRecovery(const std::filesystem::path& asked) {

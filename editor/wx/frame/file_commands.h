@@ -38,14 +38,13 @@ class FileCommands {
     void print(const std::vector<std::string>& layers);
     /// Whether the document can be closed: it is saved, or the user discards it.
     bool mayLeave();
-    /// Offers to read the files again if another program has changed them. Asks once.
-    void offerReload();
-    /// Another document, or it was saved.
-    void fileChanged() { isReloadRefused_ = false; }
     /// Offers to recover work after a crash, first that on `asked`. True if the user accepts.
     bool offerRecovery(const std::filesystem::path& asked);
 
   private:
+    /// The name of its file, or its title if it has none yet.
+    std::string nameOfDocument() const;
+    bool mayOverwrite(const std::vector<std::filesystem::path>& changed);
     bool saveWith(const std::function<std::vector<model::Finding>()>& write);
     void reportOpenElsewhere();
     void reportWritten(const WrittenMap& written);
@@ -56,7 +55,6 @@ class FileCommands {
     session::SessionSettings settings_;
     RecentFiles& recent_;
     Trace& trace_;
-    bool isReloadRefused_ = false;  // or the question is still open
 };
 
 }  // namespace cota::wx

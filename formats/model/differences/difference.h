@@ -32,7 +32,7 @@ struct ThingWord {
 };
 
 // Properties that reports show in their own sentences: the terrain and level of a hex, a link of a path, the
-// hex of a counter. `is` recognises them.
+// hex of a counter.
 inline constexpr LocalLiteral terrainOfHexWord = local("hex terrain");
 inline constexpr LocalLiteral levelOfHexWord = local("hex level");
 inline constexpr LocalLiteral linkOfPathWord = local("link");
@@ -40,7 +40,6 @@ inline constexpr LocalLiteral placeOfCounterWord = local("hex");
 inline constexpr LocalLiteral orderOfListWord = local("order");  // of a whole list
 /// A value that the game declares; Difference::attribute is its name.
 inline constexpr LocalLiteral valueOfThingWord = local("value");
-constexpr bool is(LocalLiteral one, LocalLiteral other) { return one == other; }
 
 struct Difference {
     enum class Kind { added, removed, changed };

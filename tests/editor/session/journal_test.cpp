@@ -10,7 +10,6 @@
 #include <random>
 
 #include "editor/documents/journal_text.h"
-#include "editor/documents/recovery_text.h"
 #include "formats/model/document/edits.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/random_board.h"
@@ -67,28 +66,6 @@ void expectSame(const History& recovered, const History& history) {
         EXPECT_EQ(recovered.entries()[i].label, history.entries()[i].label);
         EXPECT_EQ(recovered.entries()[i].document, history.entries()[i].document);
     }
-}
-
-/// The window says what can be recovered.
-TEST(Journal, WhatIsLeftIsToldInWords) {
-    session::Recovered left;
-    auto document = journalBoard();
-    model::Board board = *document.boards.begin()->second;
-    board.title = {"Brod", ""};
-    document.boards.begin()->second = board;
-    left.history = History(document);
-    left.history.commit({session::named("Raise %s", "0101"), journalAtLevel(document, 1)});
-    const auto when = std::chrono::system_clock::time_point(std::chrono::hours(24 * 365));
-    const auto text = session::recoveryText(left, when, model::Language::english);
-    for (const char* part : {"Brod", "has not been saved yet", "Raise 0101", "Unsaved changes: 1"})
-        EXPECT_NE(text.find(part), std::string::npos) << part << " in:\n" << text;
-    // The date in any time zone.
-    EXPECT_TRUE(text.find("1970-12-31 ") != std::string::npos ||
-                text.find("1971-01-01 ") != std::string::npos)
-        << text;
-    left.origin.file = "/maps/brod.board.xml";
-    EXPECT_NE(session::recoveryText(left, when, model::Language::english).find("/maps/brod.board.xml"),
-              std::string::npos);
 }
 
 TEST(Journal, WholeHistoryComesBack) {

@@ -40,8 +40,7 @@ quit
 step "discard"
 cp -r "$folder/home" "$folder/kept-home"
 start
-titled "Cota"
-keys alt+d
+discard_work
 titled "Untitled - Cota"
 until_true "the question to go" eval '! shows Cota'
 quit

@@ -48,6 +48,15 @@ until_true() {
     done
 }
 
+# discard_work: answers the dialog for unsaved work with Discard, and the question that follows.
+discard_work() {
+    titled "Cota"
+    keys alt+d
+    until_true "the question whether to discard" two_dialogs
+    keys alt+d
+}
+two_dialogs() { [ "$(xdotool search --onlyvisible --name '^Cota$' 2>/dev/null | wc -l)" -ge 2 ]; }
+
 start_screen() {
     screen_folder=$folder/screen
     mkdir -p "$screen_folder"

@@ -23,8 +23,7 @@ step "a journal in the user's data"
 mkdir -p "$HOME/.cota/recovery" # from an earlier version
 : >"$HOME/.cota/recovery/1.cota-journal"
 start --language en "$board"
-titled "Cota"
-keys alt+d # it cannot be read
+discard_work # it cannot be read
 opened "east.board.xml - Cota"
 ls "$XDG_DATA_HOME"/cota/recovery/*.cota-journal >/dev/null || fail "the journal is elsewhere"
 [ -z "$(find "$HOME/.cota" "$XDG_CONFIG_HOME" -name '*.cota-journal')" ] || fail "there is a journal outside of the data"

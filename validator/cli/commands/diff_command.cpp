@@ -32,7 +32,7 @@ struct DiffOptions {
 constexpr LocalLiteral diffSummary = local("what changed between two boards, forces files or scenarios");
 constexpr LocalLiteral noDifference = local("No difference.");
 constexpr LocalLiteral unsure =
-    local("Not everything could be read; what was read does not differ in more than is said here.");
+    local("Some files could not be read completely. What was read has no other differences.");
 constexpr LocalLiteral countOfThem = local("{count} {count:difference|differences}.");
 constexpr LocalLiteral needsTwo = local("Two files or two folders are compared: OLD-FILE and NEW-FILE.");
 constexpr LocalLiteral twoPipes = local("Only one of the two can come from standard input.");

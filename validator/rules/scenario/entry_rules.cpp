@@ -137,8 +137,8 @@ bool opensTo(const CheckContext& context, const mapsets::Mover& mover, Cell cell
 
 constexpr std::array closedWordings{Wording{
     "dear",
-    local("'{counter}' ({mobility}) of group '{group}' has {have} movement points; the cheapest of its entry "
-          "hexes costs {cost}, and nothing lets it in for less; choose others.")}};
+    local("'{counter}' ({mobility}) of group '{group}' has {have} {have:movement point|movement points}; the "
+          "cheapest of its entry hexes costs {cost}, and nothing lets it in for less; choose others.")}};
 
 /// What each open hex costs the unit, the cheapest first, if it cannot pay for any of them; otherwise
 /// nothing.
