@@ -90,10 +90,6 @@ void MainFrame::buildBars() {
 
 void MainFrame::bindEvents() {
     Bind(wxEVT_CLOSE_WINDOW, &MainFrame::onClose, this);
-    Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
-        event.Skip();
-        if (event.GetActive()) files_.offerReload();
-    });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         wxWindow* focus = FindFocus();
         const wxWindow* bar = toolBar_;
@@ -198,7 +194,6 @@ void MainFrame::offerTools() {
 void MainFrame::documentChanged(const session::Changed& what) {
     // A message about a step ends with the next step or undo; callers with a new message show it after this.
     if (what.document) statusBar_->endMessage();
-    if (what.file) files_.fileChanged();
     if (what.document) offerTools();
     panels_.documentChanged(what);
     if (what.opened) {
