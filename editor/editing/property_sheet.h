@@ -23,7 +23,9 @@ struct Written {
 };
 
 struct Property {
-    enum class Kind { fixed, text, choice };
+    /// `lines`: a text of several lines. `flag`: a check box; its values are "yes", "no", and "" for things
+    /// that differ. `action`: a button with the label as its text, which writes an empty value.
+    enum class Kind { fixed, text, choice, lines, flag, action };
     std::string heading;  // groups the rows that have the same one
     std::string label;
     std::string help;
@@ -32,8 +34,11 @@ struct Property {
     std::vector<PaletteEntry> choices;
     std::function<Written(const std::string& value)> write = {};  // empty for fixed rows
     model::Subject of = {};                                       // the subject of the value, as in findings
-    std::string name = {};  // of a value that the game declares; else empty
-    std::string hint = {};  // the value used if this one is empty, and its origin
+    std::string name = {};      // of a value that the game declares; else empty
+    std::string hint = {};      // the value used if this one is empty, and its origin
+    std::string unit = {};      // shown after the field: "hexes"
+    std::string error = {};     // what is wrong with the value, shown below the field
+    std::string language = {};  // "en" or "es", shown in the field; rows with one label share a line
 };
 
 struct PropertySheet {

@@ -29,7 +29,7 @@ bool hasFindings(const Session& session) { return !session.report().findings.emp
 constexpr std::string_view undoId = "undo";
 constexpr std::string_view redoId = "redo";
 
-constexpr std::array<ActionRow, 24> rows{{
+constexpr std::array<ActionRow, 39> rows{{
     {"new", Menu::file, trLater("&New..."), trLater("Create a board, a scenario or a copy of a sample"),
      "Ctrl+N", always},
     {"open", Menu::file, trLater("&Open..."), trLater("Open a scenario, a board or forces"), "Ctrl+O", always,
@@ -62,10 +62,39 @@ constexpr std::array<ActionRow, 24> rows{{
     {"reach", Menu::view, trLater("Movement Ran&ge"),
      trLater("Show the hexes the selected unit can reach in two turns, one tint per turn"), "Ctrl+R", hasMap,
      true, true},
-    {"next-finding", Menu::view, trLater("&Next Finding"), trLater("Go to the next finding"), "F8",
+    {"view-map", Menu::view, trLater("Ma&p"), trLater("Show the map"), "Ctrl+1", hasDocument, false, true},
+    {"view-setup", Menu::view, trLater("&Set-up"),
+     trLater("Show the groups, where they set up and when they arrive"), "Ctrl+2", hasDocument, false, true},
+    {"view-turns", Menu::view, trLater("&Turns"), trLater("Show the turn record"), "Ctrl+3", hasDocument,
+     false, true},
+    {"view-victory", Menu::view, trLater("Victor&y and Rules"),
+     trLater("Show how the scenario is won, and its special rules"), "Ctrl+4", hasDocument, false, true},
+    {"view-counters", Menu::view, trLater("&Counters"), trLater("Show the types of counters and all units"),
+     "Ctrl+5", hasDocument, true, true},
+    {"side-forces", Menu::window, trLater("&Forces"), trLater("Show the forces beside the map"),
+     "Ctrl+Shift+1", hasDocument, false, true},
+    {"side-zones", Menu::window, trLater("&Zones and Objectives"),
+     trLater("Show the zones and objectives beside the map"), "Ctrl+Shift+2", hasDocument, false, true},
+    {"side-scenario", Menu::window, trLater("&Scenario"),
+     trLater("Show what the scenario states and what is missing"), "Ctrl+Shift+3", hasDocument, false, true},
+    {"side-layers", Menu::window, trLater("&Layers"), trLater("Show the layers of the map"), "Ctrl+Shift+4",
+     hasDocument, false, true},
+    {"side-history", Menu::window, trLater("&History"), trLater("Show all steps"), "Ctrl+Shift+5",
+     hasDocument, true, true},
+    {"side-palette", Menu::window, trLater("&Palette"), trLater("Show what the active tool can draw"), "",
+     hasDocument, true, true},
+    {"side-panel", Menu::window, trLater("Panel &Beside the Map"),
+     trLater("Show or hide the panel beside the map"), "F9", hasDocument, false, true},
+    {"bottom-panel", Menu::window, trLater("Panel Belo&w the Map"),
+     trLater("Show or hide the panel below the map"), "F12", hasDocument, false, true},
+    {"panels", Menu::window, trLater("&Reset Panels"), trLater("Restore the default panel layout"), "",
+     hasDocument, true},
+    {"bottom-findings", Menu::check, trLater("&Findings"), trLater("Show the findings below the map"), "",
+     hasDocument, false, true},
+    {"bottom-sight", Menu::check, trLater("&Line of Sight"),
+     trLater("Show the last line of sight below the map"), "", hasDocument, true, true},
+    {"next-finding", Menu::check, trLater("&Next Finding"), trLater("Go to the next finding"), "F8",
      hasFindings},
-    {"panels", Menu::view, trLater("&Reset Panels"), trLater("Restore the default panel layout"), "", always,
-     true},
     {"language-en", Menu::language, Phrase("&English"), trLater("Speak English"), "", always},
     {"language-es", Menu::language, Phrase("E&spañol"), trLater("Speak Spanish"), "", always},
     {"keys", Menu::help, trLater("&Keyboard and Tools"), trLater("Show what each tool does, and every key"),
@@ -77,9 +106,8 @@ struct SubmenuRow {
     const char* id;
     Phrase label;
 };
-constexpr std::array<SubmenuRow, 3> submenus{{{"recent", trLater("Open &Recent")},
-                                              {"panels", trLater("&Panels")},
-                                              {"language", trLater("&Language")}}};
+constexpr std::array<SubmenuRow, 2> submenus{
+    {{"recent", trLater("Open &Recent")}, {"language", trLater("&Language")}}};
 
 }  // namespace
 

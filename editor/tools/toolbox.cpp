@@ -28,7 +28,7 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
      trLater("Click an item to edit it in Properties. Click again to select what is below it. Drag a unit to "
              "move it.\n\nShift-click: the hex\nDelete: remove from the map\nCtrl+E: visible hexes\nCtrl+R: "
              "movement range\nArrow keys and Enter: without a mouse"),
-     'V', PaletteKind::none, make<SelectTool>},
+     'V', PaletteKind::none, make<SelectTool>, true},
     {"tool-terrain", trLater("Terrain"),
      trLater("Click or drag to paint terrain. Hold Shift to paint the ground terrain."),
      trLater("Brush: click or drag\nLine: drag from hex to hex\nFill: click a hex to paint all connected "
@@ -75,7 +75,7 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
      trLater("Type a name in the palette and click to place it. Drag it to move it; Shift-click removes it."),
      trLater("Type a name, then click the map to place it. Drag a name to move it.\n\nShift-click: remove "
              "the name"),
-     'N', PaletteKind::labels, make<LabelTool>},
+     'N', PaletteKind::labels, make<LabelTool>, true},
     {"tool-zone",
      trLater("Zones"),
      trLater("Click or drag to add hexes to the zone. Hold Shift to remove them."),
@@ -97,16 +97,17 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
      {},
      'U',
      PaletteKind::counters,
-     make<CounterTool>},
-    {"tool-pick", trLater("Eyedropper"), trLater("Click a hex to draw with its terrain and level"),
-     trLater("Click a hex. Terrain (T) and Levels (L) then draw with its terrain and level."), 'I',
-     PaletteKind::none, make<PickTool>},
+     make<CounterTool>,
+     true},
     {"tool-sight", trLater("Line of sight"),
      trLater("Drag from one hex to another to check the line of sight"),
      trLater("Drag from one hex to another. The map shows the line and the hexes it crosses; the panel below "
              "shows the verdict with the paragraphs of the rules, and the ground in profile.\n\nCtrl+E: all "
              "hexes the selected hex or unit can see"),
-     'S', PaletteKind::none, make<SightTool>},
+     'S', PaletteKind::none, make<SightTool>, true},
+    {"tool-pick", trLater("Eyedropper"), trLater("Click a hex to draw with its terrain and level"),
+     trLater("Click a hex. Terrain (T) and Levels (L) then draw with its terrain and level."), 'I',
+     PaletteKind::none, make<PickTool>},
 }};
 
 }  // namespace

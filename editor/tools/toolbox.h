@@ -35,6 +35,7 @@ struct ToolRow {
     char key;               // without Ctrl or Alt
     PaletteKind palette;
     std::unique_ptr<Tool> (*make)();
+    bool endsGroup = false;  // a line follows in the tool strip
 };
 
 /// Why the tool cannot be used: the game has nothing for it to draw; empty if it can be used.
@@ -42,7 +43,7 @@ std::string whyUnavailable(const ToolRow& tool, const session::Session& session)
 /// The help for the active tool in the status bar, preceded by what the user should know about the document.
 std::string helpOfTool(const ToolRow& tool, const Choices& choices, const session::Session& session);
 
-/// In the order of the tool bar.
+/// In the order of the tool strip.
 std::span<const ToolRow> toolRows();
 
 }  // namespace cota::tools

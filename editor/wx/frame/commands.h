@@ -13,6 +13,7 @@ class Commands {
   public:
     /// `action`: the id of a row of tools::actionRows().
     void add(std::string action, std::function<void()> run) { runs_[std::move(action)] = std::move(run); }
+    bool has(std::string_view action) const { return runs_.contains(action); }
     void run(std::string_view action) const {
         if (const auto it = runs_.find(action); it != runs_.end()) it->second();
     }

@@ -4,11 +4,13 @@
 #include <string_view>
 
 #include "editor/tools/toolbox.h"
-#include "editor/wx/frame/panel_layout.h"
+#include "editor/wx/frame/commands.h"
 #include "editor/wx/frame/recent_files.h"
-#include "editor/wx/frame/tool_bitmaps.h"
+#include "editor/wx/frame/tool_strip.h"
 #include "editor/wx/frame/window_ids.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/icons.h"
+#include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
 
@@ -18,22 +20,22 @@ struct MenuTitle {
     tools::Menu menu;
     session::Phrase title;
 };
-constexpr std::array<MenuTitle, 4> menuTitles{{{tools::Menu::file, session::trLater("&File")},
+constexpr std::array<MenuTitle, 6> menuTitles{{{tools::Menu::file, session::trLater("&File")},
                                                {tools::Menu::edit, session::trLater("&Edit")},
                                                {tools::Menu::view, session::trLater("&View")},
+                                               {tools::Menu::check, session::trLater("&Check")},
+                                               {tools::Menu::window, session::trLater("&Window")},
                                                {tools::Menu::help, session::trLater("&Help")}}};
 
 }  // namespace
 
-MenuBar::MenuBar(PanelLayout& layout, RecentFiles& recent, model::Language language)
-    : layout_(layout), recent_(recent), language_(language) {
+MenuBar::MenuBar(const Commands& commands, RecentFiles& recent, model::Language language)
+    : commands_(commands), recent_(recent), language_(language) {
     for (const auto& [which, title] : menuTitles) {
         auto* menu = buildMenu(which);
-        if (which == tools::Menu::view) {
-            menu->AppendSubMenu(buildPanels(), words(tools::submenuLabel("panels")));
+        if (which == tools::Menu::view)
             menu->AppendSubMenu(buildMenu(tools::Menu::language), words(tools::submenuLabel("language")));
-        }
-        if (which == tools::Menu::help) Append(buildTools(), words("&Tools"));
+        if (which == tools::Menu::window) Append(buildTools(), words("&Tools"));
         Append(menu, words(title));
     }
 }
@@ -41,7 +43,7 @@ MenuBar::MenuBar(PanelLayout& layout, RecentFiles& recent, model::Language langu
 wxMenu* MenuBar::buildMenu(tools::Menu which) {
     auto* menu = new wxMenu;
     for (const auto& row : tools::actionRows()) {
-        if (row.menu != which) continue;
+        if (row.menu != which || !commands_.has(row.id)) continue;
         wxString label = words(row.label);
         if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
         const auto language = tools::languageOf(row);
@@ -68,25 +70,8 @@ wxMenu* MenuBar::buildTools() {
     for (const auto& row : tools::toolRows()) {
         auto* item =
             new wxMenuItem(menu, id++, words(row.label) + " (" + wxString(row.key) + ")", words(row.help));
-        item->SetBitmap(toolBitmaps(row.id));
+        item->SetBitmap(iconBundle(iconOfTool(row.id), colours().text, listIcon));
         menu->Append(item);
-    }
-    return menu;
-}
-
-/// Shows closed panels again.
-wxMenu* MenuBar::buildPanels() {
-    auto* menu = new wxMenu;
-    for (const auto& [name, caption] : layout_.panels()) {
-        auto* item = menu->AppendCheckItem(wxID_ANY, caption, words("Show or hide the panel"));
-        menu->Bind(
-            wxEVT_MENU,
-            [&layout = layout_, name = name](wxCommandEvent& event) { layout.show(name, event.IsChecked()); },
-            item->GetId());
-        menu->Bind(
-            wxEVT_UPDATE_UI,
-            [&layout = layout_, name = name](wxUpdateUIEvent& event) { event.Check(layout.isShown(name)); },
-            item->GetId());
     }
     return menu;
 }
@@ -94,6 +79,7 @@ wxMenu* MenuBar::buildPanels() {
 void MenuBar::showActions(const session::Session& session) {
     for (const auto& row : tools::actionRows()) {
         auto* item = FindItem(actionNumber(row.id));
+        if (!item) continue;
         item->Enable(row.isEnabled(session));
         wxString label = toWx(tools::labelOf(row, session));
         if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
@@ -102,8 +88,12 @@ void MenuBar::showActions(const session::Session& session) {
 }
 
 void MenuBar::showOverlay(session::OverlayKind kind) {
-    Check(actionNumber("viewshed"), kind == session::OverlayKind::seen);
-    Check(actionNumber("reach"), kind == session::OverlayKind::reached);
+    check("viewshed", kind == session::OverlayKind::seen);
+    check("reach", kind == session::OverlayKind::reached);
+}
+
+void MenuBar::check(const std::string& action, bool isOn) {
+    if (auto* item = FindItem(actionNumber(action)); item && item->IsChecked() != isOn) item->Check(isOn);
 }
 
 void MenuBar::offerTool(std::size_t row, bool isOffered, const wxString& help) {

@@ -11,26 +11,28 @@
 
 namespace cota::wx {
 
-class PanelLayout;
+class Commands;
 class RecentFiles;
 
 class MenuBar : public wxMenuBar {
   public:
-    MenuBar(PanelLayout& layout, RecentFiles& recent, model::Language language);
+    /// Actions without a command are left out.
+    MenuBar(const Commands& commands, RecentFiles& recent, model::Language language);
 
     /// Enables what is possible now; undo and redo name their step.
     void showActions(const session::Session& session);
     /// Checks the overlay that the map shows.
     void showOverlay(session::OverlayKind kind);
+    /// Of an action that is on or off.
+    void check(const std::string& action, bool isOn);
     /// `why`: the reason why the tool cannot be used; empty if it can.
     void offerTool(std::size_t row, bool isOffered, const wxString& help);
 
   private:
     wxMenu* buildMenu(tools::Menu which);
     wxMenu* buildTools();
-    wxMenu* buildPanels();
 
-    PanelLayout& layout_;
+    const Commands& commands_;
     RecentFiles& recent_;
     model::Language language_;
 };

@@ -1,9 +1,11 @@
 #include "editor/wx/toolkit/trace.h"
 
+#include <algorithm>
 #include <cmath>
 #include <system_error>
 
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/places.h"
 
 namespace cota::wx {
 
@@ -39,6 +41,35 @@ void Trace::changed(const session::Session& session, const session::Changed& wha
         const auto& counts = session.report().counts;
         say("checked " + std::to_string(counts.error) + " " + std::to_string(counts.warning));
     }
+}
+
+namespace {
+
+void addItems(const wxWindow* window, std::string& text) {
+    if (!window->IsShown()) return;
+    if (const auto* own = dynamic_cast<const HasPlaces*>(window))
+        for (auto [name, box] : own->places()) {
+            const auto space = name.find(' ');
+            std::replace(name.begin() + static_cast<std::ptrdiff_t>(space) + 1, name.end(), ' ', '_');
+            const wxPoint corner = window->ClientToScreen(box.GetPosition());
+            text += name + ' ' + at(corner.x, corner.y) + ' ' + at(box.width, box.height) + '\n';
+        }
+    for (const auto* child : window->GetChildren())
+        if (!child->IsTopLevel()) addItems(child, text);
+}
+
+}  // namespace
+
+void Trace::items(const wxWindow* window) {
+    std::string text;
+    addItems(window, text);
+    if (text == items_) return;
+    items_ = text;
+    const fs::path fresh = folder_ / "items.new";
+    std::ofstream(fresh) << text;
+    std::error_code ignored;
+    fs::rename(fresh, folder_ / "items", ignored);
+    say("placed " + std::to_string(++placed_));
 }
 
 // Written to a new file, so that readers never see half of it.

@@ -4,11 +4,15 @@
 //                   WARNINGS", "tool ID", "written NAME", "value LABEL" after a finding has selected a row of
 //                   the properties, "fix X Y LABEL" for each fix button of the selected finding and then
 //                   "fixes COUNT", "drawn COUNT" when the screen shows the present map
+//                   "placed COUNT" when items have moved
+//   FOLDER/items    "ITEM X Y WIDTH HEIGHT" for each visible item of our own controls: "item undo ...",
+//                   "row LIST/ID ...", "field LIST/LABEL ..."; blanks in names are underscores
 //   FOLDER/places   positions in pixels of the screen, written again before each "drawn":
 //                   "hex LABEL X Y" for the centre of each hex, "pane NAME X Y WIDTH HEIGHT" for each panel
 // so that test programs need not wait for a fixed time or guess positions.
 
 #include <wx/gdicmn.h>
+#include <wx/window.h>
 
 #include <filesystem>
 #include <fstream>
@@ -39,11 +43,14 @@ class Trace {
     /// After the screen has been updated; `corner` is the position of the map's window on the screen.
     void drawn(const session::JoinedMap* map, const session::Viewport& view, wxPoint corner,
                const std::vector<PanelBox>& panels);
+    /// Writes where the visible items of our own controls in a window are, if they have moved.
+    void items(const wxWindow* window);
 
   private:
     std::filesystem::path folder_;
     std::ofstream events_;
-    int drawn_ = 0;
+    int drawn_ = 0, placed_ = 0;
+    std::string items_;  // as last written
 };
 
 }  // namespace cota::wx

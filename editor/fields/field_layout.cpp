@@ -1,0 +1,225 @@
+#include "editor/fields/field_layout.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+
+namespace cota::fields {
+
+using session::Property;
+
+namespace {
+
+constexpr int linesOfText = 4;  // the least height of a text of several lines
+constexpr int leastField = 60;
+constexpr int grip = 4;  // distance at which the pointer catches the divider
+
+/// The end of the character that begins at a byte of UTF-8.
+std::size_t characterEnd(std::string_view text, std::size_t at) {
+    constexpr unsigned char mask = 0xC0, inside = 0x80;
+    for (++at; at < text.size() && (static_cast<unsigned char>(text[at]) & mask) == inside; ++at) {
+    }
+    return at;
+}
+
+/// The longest beginning of a word that fits, at least one character.
+std::size_t fitting(std::string_view word, int width, const Ruler& ruler) {
+    std::size_t end = characterEnd(word, 0);
+    for (std::size_t next = end; next < word.size(); end = next) {
+        next = characterEnd(word, next);
+        if (ruler.width(std::string(word.substr(0, next))) > width) break;
+    }
+    return end;
+}
+
+class Builder {
+  public:
+    Builder(const std::vector<Property>& rows, const FieldView& view, const Ruler& ruler)
+        : rows_(rows), view_(view), ruler_(ruler) {
+        const int room = std::max(view.width - 2 * ruler.edge, 2 * leastField);
+        label_ = std::clamp(static_cast<int>(room * view.labelShare), leastField / 2, room - leastField);
+        made_.divider = ruler.edge + label_ + ruler.gap;
+        right_ = ruler.edge + room;
+        made_.height = ruler.gap;
+    }
+
+    FieldLayout made() && {
+        std::string heading;
+        bool isFolded = false;
+        for (std::size_t i = 0; i < rows_.size();) {
+            const std::size_t end = endOfRow(i);
+            if (rows_[i].heading != heading) {
+                heading = rows_[i].heading;
+                isFolded = view_.folded.contains(heading);
+                if (!heading.empty()) addHeading(i, isFolded);
+            }
+            if (!isFolded || heading.empty()) addRow(i, end);
+            i = end;
+        }
+        return std::move(made_);
+    }
+
+  private:
+    /// Texts in two languages with one label share a row.
+    std::size_t endOfRow(std::size_t first) const {
+        std::size_t end = first + 1;
+        if (rows_[first].language.empty() || rows_[first].kind == Property::Kind::lines) return end;
+        while (end < rows_.size() && !rows_[end].language.empty() && rows_[end].label == rows_[first].label &&
+               rows_[end].heading == rows_[first].heading && rows_[end].language != rows_[first].language)
+            ++end;
+        return end;
+    }
+
+    void addHeading(std::size_t first, bool isFolded) {
+        FieldRow row;
+        row.first = first;
+        row.isHeading = true;
+        row.isFolded = isFolded;
+        row.labelLines = wrapped(rows_[first].heading, right_ - ruler_.edge - ruler_.field, ruler_);
+        const int height =
+            static_cast<int>(row.labelLines.size()) * ruler_.line + std::max(ruler_.field - ruler_.line, 0);
+        row.box = {0, made_.height, view_.width, height};
+        row.label = {ruler_.edge, made_.height, right_ - ruler_.edge, height};
+        made_.height += height;
+        made_.rows.push_back(std::move(row));
+    }
+
+    int fieldHeight(const Property& property, int width) const {
+        if (property.kind == Property::Kind::lines) {
+            const auto lines = wrapped(property.value, width - 2 * ruler_.gap, ruler_).size();
+            return std::max(linesOfText, static_cast<int>(lines) + 1) * ruler_.line + ruler_.field -
+                   ruler_.line;
+        }
+        if (property.kind != Property::Kind::fixed) return ruler_.field;
+        const auto lines = wrapped(property.value, width, ruler_).size();
+        return std::max(ruler_.field, static_cast<int>(lines) * ruler_.line + ruler_.field - ruler_.line);
+    }
+
+    void addRow(std::size_t first, std::size_t end) {
+        FieldRow row;
+        row.first = first;
+        const int top = made_.height;
+        // Long texts get the whole width below their label.
+        const bool isWide = rows_[first].kind == Property::Kind::lines;
+        const bool isAction = rows_[first].kind == Property::Kind::action;
+        if (!isAction)
+            row.labelLines = wrapped(rows_[first].label, isWide ? right_ - ruler_.edge : label_, ruler_);
+        const int labelHeight = static_cast<int>(row.labelLines.size()) * ruler_.line;
+        row.label = {ruler_.edge, top, isWide ? right_ - ruler_.edge : label_,
+                     std::max(labelHeight, isWide ? 0 : ruler_.field)};
+        const int left = isWide ? ruler_.edge : made_.divider;
+        const int fieldTop = isWide ? top + labelHeight + ruler_.gap / 2 : top;
+        const int count = static_cast<int>(end - first);
+        const int each = (right_ - left - (count - 1) * ruler_.gap) / count;
+        int bottom = top + row.label.height;
+        for (std::size_t i = first; i < end; ++i) {
+            const int x = left + static_cast<int>(i - first) * (each + ruler_.gap);
+            const int unit = rows_[i].unit.empty() ? 0 : ruler_.width(rows_[i].unit) + ruler_.gap;
+            const int width = std::max(each - unit, std::min(each, leastField));
+            const int height = fieldHeight(rows_[i], width);
+            row.fields.push_back({x, fieldTop, width, height});
+            row.units.push_back(unit == 0 ? Box{} : Box{x + width + ruler_.gap, fieldTop, unit, height});
+            bottom = std::max(bottom, fieldTop + height);
+        }
+        const std::string message = messageOf(first, end);
+        if (!message.empty()) {
+            row.belowLines = wrapped(message, right_ - left, ruler_);
+            row.below = {left, bottom + ruler_.gap / 2, right_ - left,
+                         static_cast<int>(row.belowLines.size()) * ruler_.line};
+            bottom = row.below.bottom();
+        }
+        row.box = {0, top, view_.width, bottom - top + ruler_.gap};
+        made_.height = row.box.bottom();
+        made_.rows.push_back(std::move(row));
+    }
+
+    std::string messageOf(std::size_t first, std::size_t end) const {
+        for (std::size_t i = first; i < end; ++i)
+            if (std::string text = view_.refusal ? view_.refusal(i) : std::string(); !text.empty())
+                return text;
+        for (std::size_t i = first; i < end; ++i)
+            if (!rows_[i].error.empty()) return rows_[i].error;
+        return {};
+    }
+
+    const std::vector<Property>& rows_;
+    const FieldView& view_;
+    const Ruler& ruler_;
+    FieldLayout made_;
+    int label_ = 0, right_ = 0;
+};
+
+}  // namespace
+
+std::vector<std::string> wrapped(const std::string& text, int width, const Ruler& ruler) {
+    std::vector<std::string> lines;
+    std::string_view rest = text;
+    std::string line;
+    const auto end = [&] {
+        lines.push_back(line);
+        line.clear();
+    };
+    while (!rest.empty()) {
+        const std::size_t stop = std::min(rest.find_first_of(" \n"), rest.size());
+        std::string_view word = rest.substr(0, stop);
+        const bool isLast = stop == rest.size();
+        const bool endsLine = !isLast && rest[stop] == '\n';
+        rest.remove_prefix(isLast ? stop : stop + 1);
+        std::string longer = line.empty() ? std::string(word) : line + " " + std::string(word);
+        if (!line.empty() && ruler.width(longer) > width) {
+            end();
+            longer = word;
+        }
+        while (ruler.width(longer) > width && characterEnd(longer, 0) < longer.size()) {
+            const std::size_t cut = fitting(longer, width, ruler);
+            lines.push_back(longer.substr(0, cut));
+            longer.erase(0, cut);
+        }
+        line = longer;
+        if (endsLine) end();
+    }
+    if (!line.empty() || lines.empty()) end();
+    return lines;
+}
+
+FieldLayout layoutOf(const std::vector<Property>& rows, const FieldView& view, const Ruler& ruler) {
+    return Builder(rows, view, ruler).made();
+}
+
+const FieldRow* FieldLayout::rowOf(std::size_t property) const {
+    for (const auto& row : rows)
+        if (!row.isHeading && property >= row.first && property < row.first + row.fields.size()) return &row;
+    return nullptr;
+}
+
+Box FieldLayout::fieldOf(std::size_t property) const {
+    const auto* row = rowOf(property);
+    return row ? row->fields[property - row->first] : Box{};
+}
+
+FieldHit hitAt(const FieldLayout& layout, const std::vector<Property>& rows, int x, int y) {
+    for (std::size_t i = 0; i < layout.rows.size(); ++i) {
+        const auto& row = layout.rows[i];
+        if (y < row.box.y || y >= row.box.bottom()) continue;
+        if (row.isHeading) return {FieldHit::Part::heading, i, row.first};
+        for (std::size_t k = 0; k < row.fields.size(); ++k)
+            if (row.fields[k].holds(x, y)) return {FieldHit::Part::field, i, row.first + k};
+        const bool isBeside = rows[row.first].kind != Property::Kind::lines;
+        if (isBeside && std::abs(x - layout.divider) <= grip) return {FieldHit::Part::divider, i, row.first};
+        return {row.label.holds(x, y) ? FieldHit::Part::label : FieldHit::Part::none, i, row.first};
+    }
+    return {};
+}
+
+std::optional<std::size_t> nextField(const FieldLayout& layout, const std::vector<Property>& rows,
+                                     std::optional<std::size_t> from, int step) {
+    const auto count = static_cast<std::ptrdiff_t>(rows.size());
+    std::ptrdiff_t at = from ? static_cast<std::ptrdiff_t>(*from) + step : step > 0 ? 0 : count - 1;
+    for (; at >= 0 && at < count; at += step) {
+        const auto i = static_cast<std::size_t>(at);
+        if (rows[i].write && layout.rowOf(i)) return i;
+    }
+    return std::nullopt;
+}
+
+}  // namespace cota::fields

@@ -1,0 +1,83 @@
+#pragma once
+// Where the labels, fields and messages of a property sheet are. Labels are wrapped, never cut off. All
+// lengths are in pixels.
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "editor/editing/property_sheet.h"
+
+namespace cota::fields {
+
+struct Box {
+    int x = 0, y = 0, width = 0, height = 0;
+    bool holds(int px, int py) const { return px >= x && py >= y && px < x + width && py < y + height; }
+    int bottom() const { return y + height; }
+    friend bool operator==(const Box&, const Box&) = default;
+};
+
+/// The sizes of a list, from the font of the window.
+struct Ruler {
+    std::function<int(const std::string& text)> width;  // of a text in one line
+    int line = 16;                                      // height of a line of text
+    int field = 26;                                     // least height of a field
+    int gap = 4;                                        // between rows, and between fields
+    int edge = 10;                                      // left and right of everything
+};
+
+/// One line of fields with the same label, or a heading. Places are relative to the list.
+struct FieldRow {
+    std::size_t first = 0;  // the first property of the row, in the sheet
+    bool isHeading = false;
+    bool isFolded = false;  // a heading whose rows are hidden
+    Box box;
+    Box label;
+    std::vector<std::string> labelLines;
+    std::vector<Box> fields;  // of the properties `first`, `first` + 1 ...
+    std::vector<Box> units;   // the text after each field; empty boxes if there is none
+    Box below;                // the message below the fields; empty if there is none
+    std::vector<std::string> belowLines;
+};
+
+struct FieldLayout {
+    std::vector<FieldRow> rows;
+    int divider = 0;  // the x between labels and fields
+    int height = 0;
+    /// The row of a property; null if it is hidden.
+    const FieldRow* rowOf(std::size_t property) const;
+    /// The field of a property; empty if it is hidden.
+    Box fieldOf(std::size_t property) const;
+};
+
+/// What a list shows besides the sheet.
+struct FieldView {
+    int width = 300;
+    double labelShare = 0.36;           // of the width
+    std::set<std::string> folded = {};  // headings
+    /// Messages about values that were refused, by property; they replace those of the sheet.
+    std::function<std::string(std::size_t property)> refusal = {};
+};
+
+FieldLayout layoutOf(const std::vector<session::Property>& rows, const FieldView& view, const Ruler& ruler);
+
+/// A text in lines no longer than `width`; a word that is longer is divided.
+std::vector<std::string> wrapped(const std::string& text, int width, const Ruler& ruler);
+
+/// What is at a point.
+struct FieldHit {
+    enum class Part { none, heading, label, field, divider };
+    Part part = Part::none;
+    std::size_t row = 0;       // in the layout
+    std::size_t property = 0;  // in the sheet
+};
+FieldHit hitAt(const FieldLayout& layout, const std::vector<session::Property>& rows, int x, int y);
+
+/// The next visible field that can be edited; `step` is 1 or -1. Nothing beyond the first and last one.
+std::optional<std::size_t> nextField(const FieldLayout& layout, const std::vector<session::Property>& rows,
+                                     std::optional<std::size_t> from, int step);
+
+}  // namespace cota::fields

@@ -1,0 +1,55 @@
+#include "editor/wx/frame/bottom_panel.h"
+
+#include <wx/sizer.h>
+
+#include "editor/wx/frame/page_book.h"
+#include "editor/wx/panels/findings_panel.h"
+#include "editor/wx/panels/sight_panel.h"
+#include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/strip.h"
+#include "editor/wx/toolkit/theme.h"
+
+namespace cota::wx {
+
+using session::trLater;
+
+namespace {
+
+constexpr PageRow findingsRow{"findings", trLater("Findings"), "findings", nullptr};
+constexpr PageRow sightRow{"sight", trLater("Line of sight"), "sight", nullptr};
+
+}  // namespace
+
+BottomPanel::BottomPanel(wxWindow* parent, const ViewContext& context) : wxPanel(parent) {
+    SetBackgroundColour(colours().panel);
+    SetSizer(new wxBoxSizer(wxVERTICAL));
+    row_ = new Strip(this, "bottom-tabs", Strip::Way::across);
+    row_->setInner(true);
+    row_->setEdges(wxBOTTOM);
+    tabs_ = new PageBook(this, "bottom");
+    GetSizer()->Add(row_, wxSizerFlags().Expand());
+    GetSizer()->Add(tabs_, wxSizerFlags(1).Expand());
+    findings_ = new FindingsPanel(tabs_->pages(), context.session);
+    sight_ = new SightPanel(tabs_->pages(), context.session);
+    tabs_->add(findingsRow, findings_);
+    tabs_->add(sightRow, sight_);
+    showTabs();
+}
+
+void BottomPanel::show(const std::string& id) {
+    tabs_->show(id);
+    showTabs();
+    if (onShown) onShown();
+}
+
+void BottomPanel::showTabs() {
+    auto items = tabs_->items(StripItem::Kind::toggle, false, [this](const std::string& id) { show(id); });
+    items.push_back({"", StripItem::Kind::space, ""});
+    StripItem close{"bottom-close", StripItem::Kind::button, words("Close")};
+    close.tip = tipOfAction("bottom-panel", words("Close the panel"));
+    close.run = [this] { onClose(); };
+    items.push_back(std::move(close));
+    row_->show(std::move(items));
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,42 @@
+#pragma once
+// The panel below the map: findings, the last line of sight. It is closed until asked for.
+
+#include <wx/panel.h>
+
+#include <functional>
+#include <string>
+
+#include "editor/editing/session.h"
+#include "editor/wx/views/view.h"
+
+namespace cota::wx {
+
+class FindingsPanel;
+class PageBook;
+class SightPanel;
+class Strip;
+
+class BottomPanel : public wxPanel {
+  public:
+    BottomPanel(wxWindow* parent, const ViewContext& context);
+
+    FindingsPanel& findings() const { return *findings_; }
+    SightPanel& sight() const { return *sight_; }
+    PageBook& tabs() const { return *tabs_; }
+    void show(const std::string& id);
+
+    /// The user wants to close it.
+    std::function<void()> onClose;
+    /// Another tab is shown.
+    std::function<void()> onShown;
+
+  private:
+    void showTabs();
+
+    Strip* row_ = nullptr;
+    PageBook* tabs_ = nullptr;
+    FindingsPanel* findings_ = nullptr;
+    SightPanel* sight_ = nullptr;
+};
+
+}  // namespace cota::wx

@@ -1,0 +1,392 @@
+#include "editor/wx/frame/document_page.h"
+
+#include <wx/cursor.h>
+#include <wx/sizer.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "editor/tools/select_tool.h"
+#include "editor/wx/canvas/map_canvas.h"
+#include "editor/wx/frame/bottom_panel.h"
+#include "editor/wx/frame/disk_notice.h"
+#include "editor/wx/frame/option_bar.h"
+#include "editor/wx/frame/page_book.h"
+#include "editor/wx/frame/page_table.h"
+#include "editor/wx/frame/side_panel.h"
+#include "editor/wx/frame/status_strip.h"
+#include "editor/wx/frame/tool_strip.h"
+#include "editor/wx/panels/choices_panel.h"
+#include "editor/wx/panels/findings_panel.h"
+#include "editor/wx/panels/layers_panel.h"
+#include "editor/wx/panels/property_panel.h"
+#include "editor/wx/panels/sight_panel.h"
+#include "editor/wx/panels/start_panel.h"
+#include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/split.h"
+#include "editor/wx/toolkit/theme.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr PageRow layersRow{"layers", session::trLater("Layers"), "layers", nullptr};
+constexpr PageRow paletteRow{"palette", session::trLater("Palette"), "stamp", nullptr};
+
+// Device-independent pixels.
+constexpr int compactWidth = 1440, compactHeight = 900;
+constexpr int leastSide = 236, usualSide = 300, mostSide = 480;
+constexpr int leastBottom = 160, usualBottom = 228;
+constexpr double mostBottom = 0.6;
+
+/// The part of an action's id after the kind of page.
+std::string afterDash(const std::string& action) { return action.substr(action.find('-') + 1); }
+
+}  // namespace
+
+DocumentPage::DocumentPage(wxWindow* parent, const session::SessionSettings& settings,
+                           const wxFileHistory& recent, Trace& trace, StatusStrip& status)
+    : wxPanel(parent),
+      session_(settings),
+      recent_(recent),
+      trace_(trace),
+      status_(status),
+      tool_(session_, choices_),
+      context_{session_, choices_, trace_} {
+    fillContext();
+    map_ = new MapCanvas(this, session_, choices_);
+    connectMap();
+    tool_.onChosen = [this](std::size_t row) { showTool(row); };
+    tool_.onRefused = context_.say;
+    SetSizer(new wxBoxSizer(wxVERTICAL));
+    build();
+    session_.onAnswer([this] { CallAfter([this] { session_.takeAnswer(); }); });
+    listening_ = session_.changed.connect([this](const session::Changed& what) { documentChanged(what); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        resized();
+    });
+    Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+        event.Skip();
+        Refresh();
+    });
+    tool_.choose(0);
+}
+
+DocumentPage::~DocumentPage() {
+    session_.onAnswer({});
+    DestroyChildren();  // they use the session
+}
+
+void DocumentPage::fillContext() {
+    context_.say = [this](const std::string& text) { status_.showMessage(text); };
+    context_.reveal = [this](const model::Subject& subject) { map_->reveal(subject); };
+    context_.run = [this](const std::string& action) { onAction(action); };
+    context_.unitToPlace = [this] { return tool_.unitToPlace(); };
+    context_.removeSelected = [this] { removeSelected(); };
+}
+
+void DocumentPage::build() {
+    options_ = new OptionBar(this);
+    options_->onAction = [this](const std::string& action) { onAction(action); };
+    auto* body = new wxBoxSizer(wxHORIZONTAL);
+    notice_ = new DiskNotice(this, session_);
+    notice_->onMessage = context_.say;
+    GetSizer()->Add(options_, wxSizerFlags().Expand());
+    GetSizer()->Add(notice_, wxSizerFlags().Expand());
+    GetSizer()->Add(body, wxSizerFlags(1).Expand());
+    tools_ = new ToolStrip(this);
+    tools_->onTool = [this](std::size_t row) {
+        if (views_->shown() != mapRow.id) showPage("view-map");
+        tool_.choose(row);
+        map_->SetFocus();
+    };
+    across_ = new Split(this, Split::Way::beside);
+    body->Add(tools_, wxSizerFlags().Expand());
+    body->Add(across_, wxSizerFlags(1).Expand());
+    down_ = new Split(across_, Split::Way::below);
+    side_ = new SidePanel(across_, context_);
+    across_->set(down_, side_);
+    across_->setLimits(leastSide, mostSide);
+    across_->setSize(usualSide);
+    views_ = new PageBook(down_, "view");
+    bottom_ = new BottomPanel(down_, context_);
+    down_->set(views_, bottom_);
+    down_->setLimits(leastBottom, 100000, mostBottom);
+    down_->setSize(usualBottom);
+    down_->showSecond(false);
+    map_->Reparent(views_->pages());
+    views_->add(mapRow, map_);
+    for (const auto& row : viewRows()) views_->add(row, context_);
+    for (const auto& page : views_->all())
+        if (auto* view = dynamic_cast<View*>(page.window))
+            view->onOptions = [this, view] {
+                if (views_->shownWindow() == view) showOptions();
+            };
+    palette_ = new ChoicesPanel(side_->tabs().pages(), session_, choices_);
+    side_->add(paletteRow, palette_);
+    auto* layers =
+        new LayersPanel(side_->tabs().pages(), session_.language(), map_->layers(), map_->overlays());
+    layers->onChange = [this](std::vector<std::string> shown, std::vector<std::string> overlays) {
+        map_->setLayers(std::move(shown), std::move(overlays));
+    };
+    side_->add(layersRow, layers);
+    start_ = new StartPanel(map_, recent_, [this](const std::string& action) { onAction(action); });
+    start_->onFile = [this](const wxString& file) { onFile(file); };
+    start_->showFor(session_);
+    connectPalette();
+    connectFindings();
+    traceFixes();
+    showParts();
+    Layout();
+}
+
+void DocumentPage::rebuild() {
+    const std::string view = views_->shown(), side = side_->tabs().shown(), bottom = bottom_->tabs().shown();
+    const bool isBottom = isBottomShown(), isSide = isSideShown();
+    const int width = across_->size(), height = down_->size(), sash = side_->sash().size();
+    map_->Reparent(this);
+    start_->Destroy();
+    for (wxWindow* part :
+         {static_cast<wxWindow*>(options_), static_cast<wxWindow*>(tools_), static_cast<wxWindow*>(across_)})
+        part->Destroy();
+    GetSizer()->Clear();
+    build();
+    across_->setSize(width);
+    down_->setSize(height);
+    side_->sash().setSize(sash);
+    views_->show(view);
+    side_->show(side);
+    bottom_->show(bottom);
+    across_->showSecond(isSide && start_ && !start_->IsShown());
+    showBottom(isBottom);
+    tool_.choose(tool_.row());
+    map_->SetFocus();  // the window with the focus was destroyed
+    documentChanged({true, true, true, true});
+}
+
+void DocumentPage::connectMap() {
+    map_->onFile = [this](const wxString& file) { onFile(file); };
+    map_->onHex = [this](std::optional<session::Cell> cell) { status_.showHex(cell); };
+    map_->onMessage = [this](const std::string& text) { status_.showMessage(text); };
+    map_->onDrawn = [this] {
+        if (onDrawn) onDrawn();
+    };
+    map_->onGesture = [this] {
+        bottom_->sight().showFor(map_->tool());
+        palette_->readChoices();
+    };
+    map_->onOverlay = [this](const std::string& text) {
+        status_.showAnswer(toWx(text));
+        onShown();
+        trace_.say("answer " + text);
+    };
+}
+
+void DocumentPage::connectPalette() {
+    palette_->onMode = [this] { status_.showToolHelp(); };
+    palette_->onRemove = [this] { removeSelected(); };
+    palette_->onChosen = [this](const model::Subject& subject) { map_->reveal(subject); };
+    bottom_->onClose = [this] { showBottom(false); };
+    bottom_->onShown = [this] { showBottom(isBottomShown()); };
+    bottom_->sight().onMessage = [this](const std::string& verdict) { trace_.say("sight " + verdict); };
+}
+
+/// Selecting a finding shows its place on the map and its value.
+void DocumentPage::connectFindings() {
+    auto& findings = bottom_->findings();
+    findings.onPlace = [this](session::Cell cell, bool isJump) {
+        if (isJump)
+            map_->show(cell);
+        else
+            map_->reveal({model::SubjectKind::hex, session_.map()->label(cell), {}});
+    };
+    findings.onHexes = [this](std::set<session::Cell> hexes) { map_->pointOut(std::move(hexes)); };
+    findings.onValue = [this](const session::ValueRow& value, bool withKeys) {
+        if (withKeys) across_->showSecond(true);
+        side_->properties().showRow(value.row, withKeys);
+    };
+}
+
+/// Tests press the buttons of the fixes.
+void DocumentPage::traceFixes() {
+    bottom_->findings().onOffers = [this](const std::vector<wxWindow*>& buttons) {
+        for (const auto* button : buttons) {
+            const auto box = button->GetScreenRect();
+            trace_.say("fix " + std::to_string(box.x + box.width / 2) + " " +
+                       std::to_string(box.y + box.height / 2) + " " + fromWx(button->GetLabel()));
+        }
+        trace_.say("fixes " + std::to_string(buttons.size()));
+    };
+    side_->properties().onShown = [this](const std::string& label) { trace_.say("value " + label); };
+}
+
+void DocumentPage::showTool(std::size_t row) {
+    const auto& tool = tools::toolRows()[row];
+    map_->setTool(tool.make());
+    palette_->showFor(tool);
+    map_->SetCursor(tool.palette == tools::PaletteKind::none ? *wxSTANDARD_CURSOR : *wxCROSS_CURSOR);
+    tools_->showTools(session_, row);
+    showOptions();
+    if (tool.palette != tools::PaletteKind::none) side_->show(paletteRow.id);
+    status_.showToolHelp();
+    trace_.say(std::string("tool ") + tool.id);
+}
+
+/// Without a document only the start page is there.
+void DocumentPage::showParts() {
+    const bool hasDocument = !session::partsOf(session_.document()).empty();
+    const bool usesTools = std::ranges::any_of(views_->all(), [this](const PageBook::Page& page) {
+        return page.row.id == views_->shown() && page.row.usesTools;
+    });
+    const bool wasShown = options_->IsShown();
+    options_->Show(hasDocument);
+    tools_->Show(hasDocument && usesTools);
+    if (!hasDocument || !wasShown) across_->showSecond(hasDocument);
+    if (!hasDocument) showBottom(false);
+    Layout();
+}
+
+void DocumentPage::showOptions() {
+    std::vector<StripItem> items;
+    if (auto* view = dynamic_cast<View*>(views_->shownWindow())) {
+        items = view->options();
+    } else {
+        StripItem name{"tool-name", StripItem::Kind::label, words(tool_.tool().label)};
+        name.isPrimary = true;
+        items.push_back(std::move(name));
+    }
+    options_->showOptions(std::move(items), session_, *views_, isCompact_);
+}
+
+void DocumentPage::resized() {
+    const wxSize size = ToDIP(GetClientSize());
+    constexpr int frameHeight = 80;  // menus, status bar, and the title of the window
+    const bool isCompact = size.x < compactWidth || size.y < compactHeight - frameHeight;
+    if (isCompact == isCompact_) return;
+    isCompact_ = isCompact;
+    across_->setSize(isCompact ? leastSide : usualSide);
+    side_->setCompact(isCompact);
+    showOptions();
+}
+
+void DocumentPage::nextFinding() {
+    bottom_->show("findings");
+    showBottom(true);
+    bottom_->findings().next();
+}
+
+void DocumentPage::removeSelected() {
+    const model::Document before = session_.document();
+    const session::Selection removed = session_.selection();
+    map_->removeSelected();
+    if (!session_.map()) return;
+    status_.showMessage(session_.document() == before
+                            ? tools::whyNothingRemoved(*session_.map(), removed, session_.language())
+                            : tools::whatElseWasRemoved(before, removed, session_.language()));
+}
+
+void DocumentPage::toggleOverlay(session::OverlayKind kind) {
+    const bool isOn = map_->overlayKind() == kind;
+    map_->setOverlay(isOn ? session::OverlayKind::none : kind);
+    if (isOn) status_.showAnswer("");
+    onShown();
+}
+
+std::vector<std::string> DocumentPage::offered() const {
+    std::vector<std::string> actions;
+    for (const auto& page : views_->all()) actions.push_back(std::string("view-") + page.row.id);
+    for (const auto& page : side_->tabs().all()) actions.push_back(std::string("side-") + page.row.id);
+    for (const auto& page : bottom_->tabs().all()) actions.push_back(std::string("bottom-") + page.row.id);
+    return actions;
+}
+
+void DocumentPage::showPage(const std::string& action) {
+    const std::string id = afterDash(action);
+    if (action.starts_with("view-")) {
+        map_->cancelGesture();
+        views_->show(id);
+        showParts();
+        showOptions();
+        views_->shownWindow()->SetFocus();
+        trace_.say("view " + id);
+    } else if (action.starts_with("side-")) {
+        side_->show(id);
+        across_->showSecond(true);
+    } else {
+        const bool isOpen = isBottomShown() && bottom_->tabs().shown() == id;
+        bottom_->show(id);
+        showBottom(!isOpen);
+    }
+    onShown();
+}
+
+bool DocumentPage::isPageShown(const std::string& action) const {
+    const std::string id = afterDash(action);
+    if (action.starts_with("view-")) return views_->shown() == id;
+    if (action.starts_with("side-")) return isSideShown() && side_->tabs().shown() == id;
+    return isBottomShown() && bottom_->tabs().shown() == id;
+}
+
+void DocumentPage::toggleSide() { across_->showSecond(!isSideShown()); }
+
+void DocumentPage::toggleBottom() { showBottom(!isBottomShown()); }
+
+bool DocumentPage::isSideShown() const { return across_->isSecondShown(); }
+
+bool DocumentPage::isBottomShown() const { return down_->isSecondShown(); }
+
+void DocumentPage::showBottom(bool isShown) {
+    const wxWindow* focus = FindFocus();
+    if (!isShown && focus && bottom_->IsDescendant(const_cast<wxWindow*>(focus))) map_->SetFocus();
+    down_->showSecond(isShown);
+    status_.showOpened(isShown ? bottom_->tabs().shown() : std::string());
+}
+
+void DocumentPage::resetLayout() {
+    across_->setSize(isCompact_ ? leastSide : usualSide);
+    across_->showSecond(true);
+    down_->setSize(usualBottom);
+    showBottom(false);
+    side_->show("forces");
+}
+
+std::vector<PanelBox> DocumentPage::boxes() const {
+    std::vector<PanelBox> found;
+    const auto add = [&](const char* name, const wxWindow* window) {
+        if (window->IsShownOnScreen()) found.push_back({name, window->GetScreenRect()});
+    };
+    add("map", map_);
+    add("palette", palette_);
+    add("properties", &side_->properties());
+    add("findings", &bottom_->findings());
+    add("sight", &bottom_->sight());
+    for (const auto& page : side_->tabs().all())
+        if (page.window != palette_) add(page.row.id, page.window);
+    for (const auto& page : views_->all())
+        if (page.window != map_) add(page.row.id, page.window);
+    return found;
+}
+
+/// Disables tools that the game has nothing for.
+void DocumentPage::offerTools() {
+    if (!tools::whyUnavailable(tool_.tool(), session_).empty()) return tool_.choose(0);
+    tools_->showTools(session_, tool_.row());
+}
+
+void DocumentPage::documentChanged(const session::Changed& what) {
+    // A message about a step ends with the next step or undo; callers with a new message show it after this.
+    if (what.document) status_.endMessage();
+    if (what.file) {
+        start_->showFor(session_);
+        showParts();
+    }
+    if (what.document || what.file) offerTools();
+    if (what.document || what.file) showOptions();
+    if (what.opened) map_->SetFocus();  // the keys go to the map of the new document
+    if (what.document) bottom_->sight().showFor(map_->tool());
+    onChanged(what);
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,113 @@
+#pragma once
+// An open document with everything that shows it: option bar, tools, map and other views, the panel beside
+// the map and the one below it. What is chosen in one part is shown in the others.
+
+#include <wx/filehistory.h>
+#include <wx/panel.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "editor/answers/answer_overlay.h"
+#include "editor/editing/session.h"
+#include "editor/tools/choices.h"
+#include "editor/wx/frame/active_tool.h"
+#include "editor/wx/toolkit/trace.h"
+#include "editor/wx/views/view.h"
+
+namespace cota::wx {
+
+class BottomPanel;
+class ChoicesPanel;
+class DiskNotice;
+class MapCanvas;
+class OptionBar;
+class PageBook;
+class SidePanel;
+class Split;
+class StartPanel;
+class StatusStrip;
+class ToolStrip;
+
+class DocumentPage : public wxPanel {
+  public:
+    DocumentPage(wxWindow* parent, const session::SessionSettings& settings, const wxFileHistory& recent,
+                 Trace& trace, StatusStrip& status);
+    ~DocumentPage() override;
+
+    session::Session& session() { return session_; }
+    MapCanvas& map() const { return *map_; }
+    ActiveTool& tool() { return tool_; }
+    /// Makes everything but the map again, in the current language.
+    void rebuild();
+
+    void nextFinding();
+    /// Removes the selection from the map, and says what else was removed or why nothing was.
+    void removeSelected();
+    /// Only one overlay at a time, because two would not be legible.
+    void toggleOverlay(session::OverlayKind kind);
+
+    /// The pages that exist, as ids of actions: "view-map", "side-forces", "bottom-findings" ...
+    std::vector<std::string> offered() const;
+    /// Shows one of them; the open tab of the panel below the map is closed by it.
+    void showPage(const std::string& action);
+    bool isPageShown(const std::string& action) const;
+    void toggleSide();
+    void toggleBottom();
+    bool isSideShown() const;
+    bool isBottomShown() const;
+    void resetLayout();
+
+    /// The visible parts, with their names for tests.
+    std::vector<PanelBox> boxes() const;
+
+    /// A file was dropped on the map, or chosen in the start panel.
+    std::function<void(const wxString&)> onFile = [](const wxString&) {};
+    /// A button: the id of an action.
+    std::function<void(const std::string& action)> onAction = [](const std::string&) {};
+    /// The map shows another overlay, or another page is shown.
+    std::function<void()> onShown = [] {};
+    /// After every change of the session.
+    std::function<void(const session::Changed&)> onChanged = [](const session::Changed&) {};
+    /// The screen shows the present map.
+    std::function<void()> onDrawn;
+
+  private:
+    void build();
+    void connectMap();
+    void connectPalette();
+    void connectFindings();
+    void traceFixes();
+    void fillContext();
+    void showTool(std::size_t row);
+    void showParts();
+    void showOptions();
+    void showBottom(bool isShown);
+    void documentChanged(const session::Changed& what);
+    void offerTools();
+    void resized();
+
+    session::Session session_;
+    tools::Choices choices_;
+    const wxFileHistory& recent_;
+    Trace& trace_;
+    StatusStrip& status_;
+    ActiveTool tool_;
+    ViewContext context_;
+    OptionBar* options_ = nullptr;
+    DiskNotice* notice_ = nullptr;
+    ToolStrip* tools_ = nullptr;
+    Split* across_ = nullptr;  // the views | the side panel
+    Split* down_ = nullptr;    // the views / the bottom panel
+    PageBook* views_ = nullptr;
+    SidePanel* side_ = nullptr;
+    BottomPanel* bottom_ = nullptr;
+    MapCanvas* map_ = nullptr;
+    ChoicesPanel* palette_ = nullptr;
+    StartPanel* start_ = nullptr;
+    bool isCompact_ = false;
+    session::Signal<session::Changed>::Connection listening_;
+};
+
+}  // namespace cota::wx

@@ -1,0 +1,56 @@
+#pragma once
+// Pages of which one is shown, with the bar that chooses it.
+
+#include <wx/panel.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "editor/wx/toolkit/strip.h"
+#include "editor/wx/views/view.h"
+
+class wxSimplebook;
+
+namespace cota::wx {
+
+class PageBook : public wxPanel {
+  public:
+    /// `kind`: "view", "side" or "bottom", the beginning of the ids of actions and items.
+    PageBook(wxWindow* parent, std::string kind);
+
+    /// Makes the page of a row; does nothing if it is not offered.
+    void add(const PageRow& row, const ViewContext& context);
+    /// A page made elsewhere.
+    void add(const PageRow& row, wxWindow* page);
+    wxWindow* pages() const;  // the parent of the pages
+
+    struct Page {
+        PageRow row;
+        wxWindow* window;
+    };
+    const std::vector<Page>& all() const { return all_; }
+    bool has(const std::string& id) const;
+    void show(const std::string& id);
+    const std::string& shown() const { return shown_; }
+    wxWindow* shownWindow() const;
+    wxWindow* window(const std::string& id) const;
+
+    /// Another page is shown.
+    std::function<void()> onShown;
+
+    /// Items that choose the pages. With `isNarrow`, only the shown page has its name.
+    std::vector<StripItem> items(StripItem::Kind kind, bool isNarrow,
+                                 const std::function<void(const std::string& id)>& run) const;
+
+  private:
+    std::string kind_;
+    wxSimplebook* book_ = nullptr;
+    std::vector<Page> all_;
+    std::string shown_;
+};
+
+/// "Forces (Ctrl+Shift+1)": the keys of the action with this id.
+wxString tipOfAction(const std::string& action, const wxString& label);
+
+}  // namespace cota::wx

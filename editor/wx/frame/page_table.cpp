@@ -1,0 +1,52 @@
+#include "editor/wx/frame/page_table.h"
+
+#include <array>
+
+#include "editor/wx/panels/forces_panel.h"
+#include "editor/wx/panels/history_panel.h"
+
+namespace cota::wx {
+
+using session::trLater;
+
+namespace {
+
+wxWindow* makeForces(wxWindow* parent, const ViewContext& context) {
+    auto* forces = new ForcesPanel(parent, context.session);
+    forces->onChosen = context.reveal;
+    forces->onMessage = context.say;
+    forces->unitToPlace = context.unitToPlace;
+    return forces;
+}
+
+wxWindow* makeHistory(wxWindow* parent, const ViewContext& context) {
+    return new HistoryPanel(parent, context.session);
+}
+
+template <class Page>
+[[maybe_unused]] wxWindow* make(wxWindow* parent, const ViewContext& context) {
+    return new Page(parent, context);
+}
+
+// A page that does not exist yet has null instead of make<Page>.
+constexpr std::array<PageRow, 4> views{{
+    {"setup", trLater("Set-up"), "calendar", nullptr, true},
+    {"turns", trLater("Turns"), "turns", nullptr},
+    {"victory", trLater("Victory and rules"), "victory", nullptr},
+    {"counters", trLater("Counters"), "counter", nullptr},
+}};
+
+constexpr std::array<PageRow, 4> sides{{
+    {"forces", trLater("Forces"), "forces", makeForces},
+    {"zones", trLater("Zones and objectives"), "zone", nullptr},
+    {"scenario", trLater("Scenario"), "scenario", nullptr},
+    {"history", trLater("History"), "history", makeHistory},
+}};
+
+}  // namespace
+
+std::span<const PageRow> viewRows() { return views; }
+
+std::span<const PageRow> sideRows() { return sides; }
+
+}  // namespace cota::wx

@@ -1,0 +1,64 @@
+#include "editor/wx/frame/side_panel.h"
+
+#include <wx/sizer.h>
+
+#include "editor/wx/frame/page_book.h"
+#include "editor/wx/frame/page_table.h"
+#include "editor/wx/panels/property_panel.h"
+#include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/split.h"
+#include "editor/wx/toolkit/strip.h"
+#include "editor/wx/toolkit/theme.h"
+
+namespace cota::wx {
+
+SidePanel::SidePanel(wxWindow* parent, const ViewContext& context) : wxPanel(parent) {
+    SetBackgroundColour(colours().panel);
+    SetSizer(new wxBoxSizer(wxVERTICAL));
+    sash_ = new Split(this, Split::Way::below);
+    GetSizer()->Add(sash_, wxSizerFlags(1).Expand());
+    top_ = new wxPanel(sash_);
+    top_->SetSizer(new wxBoxSizer(wxVERTICAL));
+    row_ = new Strip(top_, "side-tabs", Strip::Way::across);
+    row_->setInner(true);
+    row_->setEdges(wxBOTTOM);
+    heading_ = new Strip(top_, "side-heading", Strip::Way::across);
+    heading_->setInner(true);
+    heading_->Hide();
+    tabs_ = new PageBook(top_, "side");
+    top_->GetSizer()->Add(row_, wxSizerFlags().Expand());
+    top_->GetSizer()->Add(heading_, wxSizerFlags().Expand());
+    top_->GetSizer()->Add(tabs_, wxSizerFlags(1).Expand());
+    for (const auto& row : sideRows()) tabs_->add(row, context);
+    properties_ = new PropertyPanel(sash_, context.session);
+    constexpr int leastProperties = 60, usualProperties = 390;
+    constexpr double mostProperties = 0.8;
+    sash_->set(top_, properties_);
+    sash_->setSize(usualProperties);
+    sash_->setLimits(leastProperties, 100000, mostProperties);
+    showTabs();
+}
+
+void SidePanel::add(const PageRow& row, wxWindow* page) {
+    tabs_->add(row, page);
+    showTabs();
+}
+
+void SidePanel::show(const std::string& id) {
+    tabs_->show(id);
+    showTabs();
+}
+
+void SidePanel::setCompact(bool isCompact) {
+    isCompact_ = isCompact;
+    showTabs();
+}
+
+void SidePanel::showTabs() {
+    row_->show(tabs_->items(StripItem::Kind::toggle, true, [this](const std::string& id) { show(id); }));
+    if (heading_->IsShown() == isCompact_) return;
+    heading_->Show(isCompact_);
+    top_->Layout();
+}
+
+}  // namespace cota::wx

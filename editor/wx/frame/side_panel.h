@@ -1,0 +1,43 @@
+#pragma once
+// The panel beside the map: tabs, and below them the properties of the selection.
+
+#include <wx/panel.h>
+
+#include <functional>
+#include <string>
+
+#include "editor/wx/views/view.h"
+
+namespace cota::wx {
+
+class PageBook;
+class PropertyPanel;
+class Split;
+class Strip;
+
+class SidePanel : public wxPanel {
+  public:
+    SidePanel(wxWindow* parent, const ViewContext& context);
+
+    PageBook& tabs() const { return *tabs_; }
+    PropertyPanel& properties() const { return *properties_; }
+    Split& sash() const { return *sash_; }
+    /// Adds a tab that the window makes itself.
+    void add(const PageRow& row, wxWindow* page);
+    void show(const std::string& id);
+    /// Only icons in the row of tabs, and the name below.
+    void setCompact(bool isCompact);
+
+  private:
+    void showTabs();
+
+    Split* sash_ = nullptr;
+    wxPanel* top_ = nullptr;
+    Strip* row_ = nullptr;
+    Strip* heading_ = nullptr;
+    PageBook* tabs_ = nullptr;
+    PropertyPanel* properties_ = nullptr;
+    bool isCompact_ = false;
+};
+
+}  // namespace cota::wx

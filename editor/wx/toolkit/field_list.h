@@ -1,0 +1,94 @@
+#pragma once
+// A property sheet to edit: labels, fields, units and messages are painted, and one real control lies over
+// the active field. All forms of the window use it.
+
+#include <wx/scrolwin.h>
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "editor/documents/history.h"
+#include "editor/editing/property_sheet.h"
+#include "editor/fields/field_layout.h"
+#include "editor/wx/toolkit/places.h"
+
+class wxComboBox;
+class wxTextCtrl;
+
+namespace cota::wx {
+
+class FieldList : public wxScrolledCanvas, public HasPlaces {
+  public:
+    /// `key`: its stable name, for tests.
+    FieldList(wxWindow* parent, const wxString& key);
+
+    /// Keeps the active field and what is being typed if the sheet has the same fields as before.
+    void show(std::vector<session::Property> rows);
+    const std::vector<session::Property>& rows() const { return rows_; }
+    /// Another thing is shown: leaves the active field, scrolls to the top.
+    void showOther(std::vector<session::Property> rows);
+    /// Scrolls to a field and marks it; `withKeys`: ready for typing.
+    void activate(std::size_t property, bool withKeys);
+    /// Whether the user is changing a value, which Escape would restore.
+    bool isChanging() const;
+    std::optional<std::size_t> active() const { return active_; }
+    /// The height that shows all fields at the present width.
+    int wholeHeight() const { return layout_.height; }
+    /// The color behind the fields; initially that of panels.
+    void setLabelShare(double share);
+
+    /// The user gave a valid value. Called later than the event, because the step fills the list again.
+    std::function<void(session::HistoryEntry)> onStep;
+    /// The active field has changed.
+    std::function<void(std::optional<std::size_t>)> onActive;
+    /// The layout has another height.
+    std::function<void()> onHeight;
+
+    std::vector<ItemPlace> places() const override;
+
+  private:
+    using Part = fields::FieldHit::Part;
+    void arrange();
+    fields::Ruler ruler() const;
+    void onPaint();
+    void paintRow(wxDC& dc, const fields::FieldRow& row) const;
+    void paintField(wxDC& dc, std::size_t property, const fields::Box& box) const;
+    void paintFlag(wxDC& dc, const session::Property& row, const wxRect& box) const;
+    wxString shownText(std::size_t property, bool& isHint) const;
+    void onDown(wxMouseEvent& event);
+    void onMotion(wxMouseEvent& event);
+    void onKeyDown(wxKeyEvent& event);
+    void onEditorKey(wxKeyEvent& event);
+    void enter(std::size_t property);
+    void leave();
+    void placeEditor();
+    wxWindow* editorOf(const session::Property& row) const;
+    void fillEditor(std::size_t property);
+    std::string typed(const session::Property& row) const;
+    /// False if the value was refused.
+    bool accept();
+    bool write(std::size_t property, const std::string& value);
+    void move(int step);
+    void toggle(std::size_t property);
+    void scrollTo(std::size_t property);
+
+    std::vector<session::Property> rows_;
+    fields::FieldLayout layout_;
+    fields::FieldView view_;
+    std::optional<std::size_t> active_;
+    std::optional<std::size_t> hover_;
+    bool isEditing_ = false;  // an editor is shown
+    std::map<std::size_t, std::string> refusals_;
+    std::map<std::size_t, std::string> refusedTexts_;
+    wxTextCtrl* text_ = nullptr;
+    wxTextCtrl* lines_ = nullptr;
+    wxComboBox* choice_ = nullptr;
+    bool isDividing_ = false;
+    bool isFilling_ = false;
+};
+
+}  // namespace cota::wx

@@ -1,0 +1,539 @@
+#include "editor/wx/toolkit/row_list.h"
+
+#include <wx/dcclient.h>
+#include <wx/textctrl.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "editor/fields/field_layout.h"
+#include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/icons.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr int edge = 8, step = 14, gap = 6, corner = 8;
+
+/// The text in at most `most` lines; the last one ends in dots if there are more.
+std::vector<wxString> linesOf(const wxWindow& window, const wxString& text, int width, int most,
+                              bool isBold) {
+    const wxFont font = isBold ? window.GetFont().Bold() : window.GetFont();
+    fields::Ruler ruler;
+    ruler.width = [&](const std::string& part) {
+        wxCoord wide = 0, tall = 0;
+        window.GetTextExtent(toWx(part), &wide, &tall, nullptr, nullptr, &font);
+        return wide;
+    };
+    const auto all = fields::wrapped(fromWx(text), width, ruler);
+    std::vector<wxString> lines;
+    for (const auto& line : all) {
+        if (static_cast<int>(lines.size()) == most) {
+            lines.back() += wxString::FromUTF8("\u2026");
+            break;
+        }
+        lines.push_back(toWx(line));
+    }
+    return lines;
+}
+
+}  // namespace
+
+RowList::RowList(wxWindow* parent, const wxString& key, bool isMultiple)
+    : wxScrolledCanvas(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                       wxVSCROLL | wxWANTS_CHARS | wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE),
+      isMultiple_(isMultiple) {
+    SetName(key);
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    SetScrollRate(0, std::max(1, rowHeight(*this) / 2));
+    editor_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+    editor_->Hide();
+    editor_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { endEdit(true); });
+    editor_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+        event.Skip();
+        if (editor_->IsShown()) endEdit(true);
+    });
+    editor_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (event.GetKeyCode() != WXK_ESCAPE) return event.Skip();
+        endEdit(false);
+    });
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        if (GetClientSize().x != arrangedFor_) arrange();
+    });
+    Bind(wxEVT_LEFT_DOWN, &RowList::onDown, this);
+    Bind(wxEVT_LEFT_UP, &RowList::onUp, this);
+    Bind(wxEVT_MOTION, &RowList::onMotion, this);
+    Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) {
+        const auto place = placeAt(event.GetPosition());
+        if (place && rows_[*place].canSelect && onActivate) onActivate(std::string(rows_[*place].id));
+    });
+    Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) {
+        SetFocus();
+        const auto place = placeAt(event.GetPosition());
+        const std::string id = place ? rows_[*place].id : std::string();
+        if (place && rows_[*place].canSelect && !selection_.contains(id)) choose(*place, false, false);
+        if (onMenu) onMenu(id, event.GetPosition());
+    });
+    Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
+        hover_.reset();
+        Refresh();
+    });
+    Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { endDrag(Drag::cancel, {}); });
+    Bind(wxEVT_KEY_DOWN, &RowList::onKeyDown, this);
+    const auto repaint = [this](wxFocusEvent& event) {
+        event.Skip();
+        Refresh();
+    };
+    Bind(wxEVT_SET_FOCUS, repaint);
+    Bind(wxEVT_KILL_FOCUS, repaint);
+}
+
+void RowList::setEmptyText(const wxString& text) {
+    emptyText_ = text;
+    Refresh();
+}
+
+void RowList::show(std::vector<ListRow> rows) {
+    rows_ = std::move(rows);
+    hover_.reset();
+    std::erase_if(selection_, [this](const std::string& id) { return !placeOf(id); });
+    if (!placeOf(focused_)) focused_ = selection_.empty() ? std::string() : *selection_.begin();
+    arrange();
+}
+
+const ListRow* RowList::row(const std::string& id) const {
+    const auto place = placeOf(id);
+    return place ? &rows_[*place] : nullptr;
+}
+
+std::optional<std::size_t> RowList::placeOf(const std::string& id) const {
+    const auto found = std::ranges::find(rows_, id, &ListRow::id);
+    if (id.empty() || found == rows_.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - rows_.begin());
+}
+
+int RowList::textLeft(const ListRow& row) const {
+    int left = FromDIP(edge + row.level * step);
+    if (row.fold != ListRow::Fold::none) left += FromDIP(listIcon);
+    if (row.check) left += FromDIP(listIcon + gap);
+    if (row.picture.IsOk())
+        left += row.picture.GetLogicalSize().x + FromDIP(gap);
+    else if (!row.icon.empty())
+        left += FromDIP(listIcon + gap);
+    if (row.swatch.IsOk()) left += FromDIP(listIcon);
+    return left;
+}
+
+int RowList::endWidth(const ListRow& row) const {
+    int width = FromDIP(edge);
+    for (const auto& badge : row.badges) width += GetTextExtent(badge.text).x + FromDIP(14 + gap);
+    if (!row.right.empty()) width += GetTextExtent(row.right).x + FromDIP(gap);
+    return width;
+}
+
+RowList::Shape RowList::shapeOf(const ListRow& row, int top, int width) const {
+    Shape shape;
+    shape.top = top;
+    const int room = std::max(width - textLeft(row) - endWidth(row), FromDIP(60));
+    shape.lines = linesOf(*this, row.text, room, mostLines_, row.isHeading || row.isStrong);
+    const int line = GetCharHeight();
+    int content = static_cast<int>(shape.lines.size()) * line;
+    if (!row.detail.empty()) content += static_cast<int>(line * 0.95);
+    if (row.picture.IsOk()) content = std::max(content, row.picture.GetLogicalSize().y);
+    shape.height = std::max(rowHeight(*this), content + FromDIP(8));
+    return shape;
+}
+
+void RowList::arrange() {
+    arrangedFor_ = GetClientSize().x;
+    shapes_.clear();
+    int top = 0;
+    for (const auto& row : rows_) {
+        shapes_.push_back(shapeOf(row, top, arrangedFor_));
+        top += shapes_.back().height;
+    }
+    SetVirtualSize(-1, top);
+    Refresh();
+}
+
+wxRect RowList::foldBox(std::size_t place) const {
+    const auto& row = rows_[place];
+    if (row.fold == ListRow::Fold::none) return {};
+    return {FromDIP(edge + row.level * step) - FromDIP(2), shapes_[place].top, FromDIP(listIcon),
+            rowHeight(*this)};
+}
+
+wxRect RowList::checkBox(std::size_t place) const {
+    const auto& row = rows_[place];
+    if (!row.check) return {};
+    const int left =
+        FromDIP(edge + row.level * step) + (row.fold == ListRow::Fold::none ? 0 : FromDIP(listIcon));
+    return {left, shapes_[place].top, FromDIP(listIcon), rowHeight(*this)};
+}
+
+void RowList::onPaint() {
+    wxPaintDC dc(this);
+    DoPrepareDC(dc);
+    const auto& look = colours();
+    dc.SetBackground(wxBrush(look.window));
+    dc.Clear();
+    dc.SetFont(GetFont());
+    const wxSize size = GetClientSize();
+    if (rows_.empty()) {
+        dc.SetTextForeground(look.muted);
+        const auto lines = linesOf(*this, emptyText_, size.x - FromDIP(4 * edge), 8, false);
+        int y = FromDIP(2 * edge);
+        for (const auto& line : lines) {
+            dc.DrawText(line, FromDIP(2 * edge), y);
+            y += GetCharHeight();
+        }
+        return;
+    }
+    const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        if (shapes_[i].top + shapes_[i].height < top) continue;
+        if (shapes_[i].top > top + size.y) break;
+        paint(dc, i, size.x);
+    }
+}
+
+void RowList::paint(wxDC& dc, std::size_t place, int width) const {
+    const auto& row = rows_[place];
+    const auto& shape = shapes_[place];
+    const auto& look = colours();
+    const wxRect box(0, shape.top, width, shape.height);
+    const bool isSelected = selection_.contains(row.id);
+    dc.SetPen(*wxTRANSPARENT_PEN);
+    wxColour back = row.isHeading ? look.panel : look.window;
+    if (hover_ == place && row.canSelect && !row.isHeading) back = look.hover;
+    if (isSelected) back = look.selection;
+    dc.SetBrush(wxBrush(back));
+    dc.DrawRectangle(box);
+    if (HasFocus() && focused_ == row.id) {
+        dc.SetPen(wxPen(look.accent));
+        dc.SetBrush(*wxTRANSPARENT_BRUSH);
+        dc.DrawRectangle(box);
+    }
+    if (!dropRow_.empty() && dropRow_ == row.id) {
+        dc.SetPen(wxPen(look.accent, FromDIP(2)));
+        dc.SetBrush(*wxTRANSPARENT_BRUSH);
+        dc.DrawRectangle(box);
+    }
+    const wxColour ink = isSelected && row.ink == Tone::plain ? look.selectionText : colourOf(row.ink);
+    int x = FromDIP(edge + row.level * step);
+    const int first = rowHeight(*this);
+    if (row.fold != ListRow::Fold::none) {
+        const wxRect fold = foldBox(place);
+        const int middle = fold.y + first / 2, half = FromDIP(4), left = fold.x + FromDIP(3);
+        dc.SetPen(*wxTRANSPARENT_PEN);
+        dc.SetBrush(wxBrush(look.muted));
+        const wxPoint open[] = {{left, middle - half / 2},
+                                {left + 2 * half, middle - half / 2},
+                                {left + half, middle + half / 2 + 1}};
+        const wxPoint closed[] = {
+            {left + 1, middle - half}, {left + 1 + half, middle}, {left + 1, middle + half}};
+        dc.DrawPolygon(3, row.fold == ListRow::Fold::open ? open : closed);
+        x += FromDIP(listIcon);
+    }
+    if (row.check) {
+        const wxRect whole = checkBox(place);
+        const int side = FromDIP(15);
+        const wxRect tick(whole.x, whole.y + (first - side) / 2, side, side);
+        dc.SetPen(wxPen(*row.check ? look.accent : look.faint));
+        dc.SetBrush(wxBrush(*row.check ? look.accent : look.field));
+        dc.DrawRoundedRectangle(tick, FromDIP(3));
+        if (*row.check) {
+            dc.SetPen(wxPen(look.onAccent, FromDIP(2)));
+            const wxPoint stroke[] = {{tick.x + side * 2 / 9, tick.y + side * 5 / 9},
+                                      {tick.x + side * 4 / 9, tick.y + side * 7 / 9},
+                                      {tick.x + side * 7 / 9, tick.y + side * 3 / 9}};
+            dc.DrawLines(3, stroke);
+        }
+        x += FromDIP(listIcon + gap);
+    }
+    if (row.picture.IsOk()) {
+        const wxSize size = row.picture.GetLogicalSize();
+        dc.DrawBitmap(row.picture, x, box.y + (box.height - size.y) / 2, true);
+        x += size.x + FromDIP(gap);
+    } else if (!row.icon.empty()) {
+        drawIcon(dc, *this, row.icon, row.tone == Tone::plain ? ink : colourOf(row.tone),
+                 {x, box.y, FromDIP(listIcon), first});
+        x += FromDIP(listIcon + gap);
+    }
+    if (row.swatch.IsOk()) {
+        dc.SetPen(wxPen(look.border));
+        dc.SetBrush(wxBrush(row.swatch));
+        const int side = FromDIP(11);
+        dc.DrawRoundedRectangle(x, box.y + (first - side) / 2, side, side, FromDIP(2));
+        x += FromDIP(listIcon);
+    }
+    dc.SetFont(row.isHeading || row.isStrong ? GetFont().Bold() : GetFont());
+    dc.SetTextForeground(ink);
+    const int line = GetCharHeight();
+    int content = static_cast<int>(shape.lines.size()) * line;
+    if (!row.detail.empty()) content += static_cast<int>(line * 0.95);
+    int y = box.y + (box.height - content) / 2;
+    const int firstLine = y;
+    for (const auto& text : shape.lines) {
+        dc.DrawText(text, x, y);
+        y += line;
+    }
+    if (!row.detail.empty()) {
+        dc.SetFont(smallFont(*this));
+        dc.SetTextForeground(isSelected ? ink : look.muted);
+        dc.DrawText(wxControl::Ellipsize(row.detail, dc, wxELLIPSIZE_END, width - x - FromDIP(edge)), x, y);
+    }
+    paintEnd(dc, row, {box.x, firstLine, width, line}, isSelected ? ink : look.muted);
+}
+
+void RowList::paintEnd(wxDC& dc, const ListRow& row, const wxRect& box, const wxColour& ink) const {
+    dc.SetFont(GetFont());
+    int right = box.GetRight() - FromDIP(edge);
+    if (!row.right.empty()) {
+        const int width = dc.GetTextExtent(row.right).x;
+        dc.SetTextForeground(ink);
+        dc.DrawText(row.right, right - width, box.y);
+        right -= width + FromDIP(gap);
+    }
+    for (auto badge = row.badges.rbegin(); badge != row.badges.rend(); ++badge) {
+        const int width = dc.GetTextExtent(badge->text).x + FromDIP(14);
+        const wxColour colour = colourOf(badge->tone);
+        dc.SetPen(*wxTRANSPARENT_PEN);
+        dc.SetBrush(wxBrush(mixed(colour, colours().window, 0.16)));
+        dc.DrawRoundedRectangle(right - width, box.y, width, box.height, FromDIP(corner));
+        dc.SetTextForeground(colour);
+        dc.DrawText(badge->text, right - width + FromDIP(7), box.y);
+        right -= width + FromDIP(gap);
+    }
+}
+
+std::optional<std::size_t> RowList::placeAt(const wxPoint& client) const {
+    const int y = CalcUnscrolledPosition(client).y;
+    for (std::size_t i = 0; i < shapes_.size(); ++i)
+        if (y >= shapes_[i].top && y < shapes_[i].top + shapes_[i].height) return i;
+    return std::nullopt;
+}
+
+std::string RowList::rowAtScreen(const wxPoint& screen) const {
+    const wxPoint client = ScreenToClient(screen);
+    if (!GetClientRect().Contains(client)) return {};
+    const auto place = placeAt(client);
+    return place ? rows_[*place].id : std::string();
+}
+
+void RowList::setDropRow(const std::string& id) {
+    if (dropRow_ == id) return;
+    dropRow_ = id;
+    Refresh();
+}
+
+void RowList::onDown(wxMouseEvent& event) {
+    SetFocus();
+    const auto place = placeAt(event.GetPosition());
+    if (!place) return;
+    const wxPoint at = CalcUnscrolledPosition(event.GetPosition());
+    const auto& row = rows_[*place];
+    const std::string id = row.id;
+    if (row.fold != ListRow::Fold::none && (foldBox(*place).Contains(at) || !row.canSelect)) {
+        if (onFold) onFold(id);
+        return;
+    }
+    if (row.check && checkBox(*place).Contains(at)) {
+        if (onCheck) onCheck(id);
+        return;
+    }
+    if (!row.canSelect) return;
+    pressedAt_ = event.GetPosition();
+    if (!HasCapture()) CaptureMouse();
+    // A press on one of several selected rows may begin a drag of all of them.
+    const bool isPlain = !event.ShiftDown() && !event.ControlDown();
+    if (isPlain && selection_.size() > 1 && selection_.contains(id)) {
+        chooseOnUp_ = place;
+        return;
+    }
+    choose(*place, isMultiple_ && event.ShiftDown(), isMultiple_ && event.ControlDown());
+}
+
+void RowList::onMotion(wxMouseEvent& event) {
+    const wxPoint at = event.GetPosition();
+    if (pressedAt_ && event.LeftIsDown() && onDrag) {
+        const wxPoint moved = at - *pressedAt_;
+        const int least = FromDIP(4);
+        if (isDragging_ || std::abs(moved.x) > least || std::abs(moved.y) > least) {
+            isDragging_ = true;
+            return onDrag(selection_, ClientToScreen(at), Drag::move);
+        }
+    }
+    const auto place = placeAt(at);
+    if (place == hover_) return;
+    hover_ = place;
+    const wxString tip = place ? rows_[*place].tip : wxString();
+    if (tip != GetToolTipText()) tip.empty() ? UnsetToolTip() : SetToolTip(tip);
+    Refresh();
+}
+
+void RowList::onUp(wxMouseEvent& event) {
+    if (isDragging_) return endDrag(Drag::drop, ClientToScreen(event.GetPosition()));
+    endDrag(Drag::cancel, {});
+    if (const auto place = std::exchange(chooseOnUp_, std::nullopt); place && *place < rows_.size())
+        choose(*place, false, false);
+}
+
+void RowList::endDrag(Drag how, const wxPoint& screen) {
+    pressedAt_.reset();
+    if (HasCapture()) ReleaseMouse();
+    if (!std::exchange(isDragging_, false)) return;
+    chooseOnUp_.reset();
+    setDropRow({});
+    if (onDrag) onDrag(selection_, screen, how);
+}
+
+void RowList::choose(std::size_t place, bool isExtended, bool isToggled) {
+    const std::string id = rows_[place].id;
+    const auto from = placeOf(anchor_);
+    if (isExtended && from) {
+        selection_.clear();
+        for (std::size_t i = std::min(*from, place); i <= std::max(*from, place); ++i)
+            if (rows_[i].canSelect) selection_.insert(rows_[i].id);
+    } else if (isToggled) {
+        if (!selection_.erase(id)) selection_.insert(id);
+        anchor_ = id;
+    } else {
+        selection_ = {id};
+        anchor_ = id;
+    }
+    focused_ = id;
+    ensureVisible(id);
+    Refresh();
+    if (onSelect) onSelect();
+}
+
+void RowList::select(std::set<std::string> ids, bool isShown) {
+    std::erase_if(ids, [this](const std::string& id) { return !placeOf(id); });
+    if (ids == selection_) return;
+    selection_ = std::move(ids);
+    if (!selection_.contains(focused_)) focused_ = selection_.empty() ? std::string() : *selection_.begin();
+    anchor_ = focused_;
+    if (isShown && !focused_.empty()) ensureVisible(focused_);
+    Refresh();
+}
+
+void RowList::ensureVisible(const std::string& id) {
+    const auto place = placeOf(id);
+    if (!place) return;
+    int unit = 1, none = 0;
+    GetScrollPixelsPerUnit(&none, &unit);
+    if (unit < 1) return;
+    const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y, room = GetClientSize().y;
+    const auto& shape = shapes_[*place];
+    if (shape.top < top) Scroll(-1, shape.top / unit);
+    if (shape.top + shape.height > top + room)
+        Scroll(-1, (shape.top + shape.height - room + unit - 1) / unit);
+}
+
+void RowList::moveFocus(int steps, bool isExtended) {
+    const auto count = static_cast<int>(rows_.size());
+    const auto now = placeOf(focused_);
+    int at = now ? static_cast<int>(*now) : steps > 0 ? -1 : count;
+    const int one = steps > 0 ? 1 : -1;
+    int target = -1;
+    for (int left = std::abs(steps); left > 0; --left) {
+        int next = at + one;
+        while (next >= 0 && next < count && !rows_[static_cast<std::size_t>(next)].canSelect) next += one;
+        if (next < 0 || next >= count) break;
+        at = target = next;
+    }
+    if (target >= 0) choose(static_cast<std::size_t>(target), isMultiple_ && isExtended, false);
+}
+
+void RowList::onKeyDown(wxKeyEvent& event) {
+    if (isDragging_ && event.GetKeyCode() == WXK_ESCAPE) return endDrag(Drag::cancel, {});
+    if (onKey && onKey(event)) return;
+    const int page = std::max(1, GetClientSize().y / rowHeight(*this) - 1);
+    const auto now = placeOf(focused_);
+    switch (event.GetKeyCode()) {
+        case WXK_DOWN:
+            return moveFocus(1, event.ShiftDown());
+        case WXK_UP:
+            return moveFocus(-1, event.ShiftDown());
+        case WXK_PAGEDOWN:
+            return moveFocus(page, event.ShiftDown());
+        case WXK_PAGEUP:
+            return moveFocus(-page, event.ShiftDown());
+        case WXK_HOME:
+            return moveFocus(-static_cast<int>(rows_.size()), event.ShiftDown());
+        case WXK_END:
+            return moveFocus(static_cast<int>(rows_.size()), event.ShiftDown());
+        case WXK_LEFT:
+        case WXK_RIGHT:
+            if (now && onFold) {
+                const auto fold = rows_[*now].fold;
+                const auto wanted =
+                    event.GetKeyCode() == WXK_LEFT ? ListRow::Fold::open : ListRow::Fold::closed;
+                if (fold == wanted) return onFold(std::string(focused_));
+            }
+            return;
+        case WXK_SPACE:
+            if (now && rows_[*now].check && onCheck) return onCheck(std::string(focused_));
+            return;
+        case WXK_RETURN:
+        case WXK_NUMPAD_ENTER:
+            if (now && onActivate) return onActivate(std::string(focused_));
+            return;
+        case WXK_WINDOWS_MENU:
+        case WXK_MENU:
+            if (onMenu && now)
+                onMenu(focused_, CalcScrolledPosition(
+                                     wxPoint(FromDIP(edge), shapes_[*now].top + shapes_[*now].height)));
+            return;
+        case WXK_TAB:
+            Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+            return;
+        default:
+            event.Skip();
+    }
+}
+
+void RowList::edit(const std::string& id, const wxString& text) {
+    const auto place = placeOf(id);
+    if (!place) return;
+    edited_ = id;
+    ensureVisible(id);
+    const int left = textLeft(rows_[*place]) - FromDIP(4);
+    const wxPoint at = CalcScrolledPosition(wxPoint(left, shapes_[*place].top));
+    const int height = editor_->GetBestSize().y;
+    editor_->SetSize(at.x, at.y + (shapes_[*place].height - height) / 2,
+                     GetClientSize().x - left - FromDIP(4), height);
+    editor_->ChangeValue(text);
+    editor_->Show();
+    editor_->SetFocus();
+    editor_->SelectAll();
+}
+
+bool RowList::isEditing() const { return editor_->IsShown(); }
+
+void RowList::endEdit(bool isAccepted) {
+    const std::string id = std::exchange(edited_, {});
+    const wxString text = editor_->GetValue();
+    const bool hadFocus = editor_->HasFocus();
+    editor_->Hide();
+    if (hadFocus) SetFocus();
+    if (isAccepted && !id.empty() && onEdited) CallAfter([this, id, text] { onEdited(id, text); });
+}
+
+std::vector<ItemPlace> RowList::places() const {
+    std::vector<ItemPlace> found;
+    const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y;
+    const wxSize size = GetClientSize();
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const wxRect box(0, shapes_[i].top - top, size.x, shapes_[i].height);
+        if (box.y >= 0 && box.GetBottom() < size.y)
+            found.push_back({"row " + fromWx(GetName()) + "/" + rows_[i].id, box});
+    }
+    return found;
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,129 @@
+#pragma once
+// A list drawn by itself: rows of different height with wrapped text, an icon or picture, badges, headings
+// that fold, and a selection of one or several rows. Rows are data and are known by their ids.
+
+#include <wx/scrolwin.h>
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "editor/wx/toolkit/places.h"
+#include "editor/wx/toolkit/theme.h"
+
+class wxTextCtrl;
+
+namespace cota::wx {
+
+struct ListBadge {
+    wxString text;
+    Tone tone = Tone::muted;
+};
+
+struct ListRow {
+    enum class Fold { none, open, closed };
+    std::string id;        // stable; unique in the list
+    wxString text;         // wrapped
+    wxString detail = {};  // small and grey, below the text
+    wxString right = {};   // grey, at the end of the first line
+    std::string icon = {};
+    Tone tone = Tone::plain;  // of the icon
+    Tone ink = Tone::plain;   // of the text
+    wxBitmap picture = {};    // shown instead of the icon
+    wxColour swatch = {};     // a small square before the text
+    std::vector<ListBadge> badges = {};
+    int level = 0;                   // indentation
+    Fold fold = Fold::none;          // the row has rows below it
+    bool isHeading = false;          // bold, on a band
+    bool isStrong = false;           // bold
+    std::optional<bool> check = {};  // a check box at the start
+    wxString tip = {};
+    bool canSelect = true;
+};
+
+class RowList : public wxScrolledCanvas, public HasPlaces {
+  public:
+    /// `key`: its stable name, for tests.
+    RowList(wxWindow* parent, const wxString& key, bool isMultiple = false);
+
+    /// Keeps the selection and the scroll position, by ids.
+    void show(std::vector<ListRow> rows);
+    const std::vector<ListRow>& rows() const { return rows_; }
+    const ListRow* row(const std::string& id) const;
+    /// Shown in the middle of an empty list.
+    void setEmptyText(const wxString& text);
+    /// The most lines of the text of a row.
+    void setMostLines(int lines) { mostLines_ = lines; }
+
+    const std::set<std::string>& selection() const { return selection_; }
+    /// The row with the focus; empty if there is none.
+    const std::string& focused() const { return focused_; }
+    /// Selects rows without a call of onSelect; scrolls to the first of them if `isShown`.
+    void select(std::set<std::string> ids, bool isShown = true);
+    void ensureVisible(const std::string& id);
+    /// Edits the text of a row in place; Enter calls onEdited.
+    void edit(const std::string& id, const wxString& text);
+    bool isEditing() const;
+    /// The row at a point of the screen; empty if there is none.
+    std::string rowAtScreen(const wxPoint& screen) const;
+    /// Marks a row as the one that takes what is dragged; empty: none.
+    void setDropRow(const std::string& id);
+
+    std::function<void()> onSelect;                         // the user changed the selection
+    std::function<void(const std::string& id)> onActivate;  // double click or Enter
+    std::function<void(const std::string& id)> onFold;
+    std::function<void(const std::string& id)> onCheck;
+    std::function<void(const std::string& id, const wxString& text)> onEdited;
+    /// Right click or Menu key; the row is selected. An empty id: beside the rows.
+    std::function<void(const std::string& id, const wxPoint& at)> onMenu;
+    /// A key that the list does not use itself. False: it goes on.
+    std::function<bool(wxKeyEvent&)> onKey;
+    /// Rows are dragged inside the window; set it if they can be.
+    enum class Drag { move, drop, cancel };
+    std::function<void(const std::set<std::string>& ids, const wxPoint& screen, Drag)> onDrag;
+
+    std::vector<ItemPlace> places() const override;
+
+  private:
+    struct Shape {
+        int top = 0, height = 0;
+        std::vector<wxString> lines;
+    };
+    void arrange();
+    Shape shapeOf(const ListRow& row, int top, int width) const;
+    int textLeft(const ListRow& row) const;
+    int endWidth(const ListRow& row) const;
+    wxRect foldBox(std::size_t place) const;
+    wxRect checkBox(std::size_t place) const;
+    void onPaint();
+    void paint(wxDC& dc, std::size_t place, int width) const;
+    void paintEnd(wxDC& dc, const ListRow& row, const wxRect& box, const wxColour& ink) const;
+    std::optional<std::size_t> placeAt(const wxPoint& client) const;
+    std::optional<std::size_t> placeOf(const std::string& id) const;
+    void onDown(wxMouseEvent& event);
+    void onMotion(wxMouseEvent& event);
+    void onUp(wxMouseEvent& event);
+    void onKeyDown(wxKeyEvent& event);
+    void choose(std::size_t place, bool isExtended, bool isToggled);
+    void moveFocus(int step, bool isExtended);
+    void endEdit(bool isAccepted);
+    void endDrag(Drag how, const wxPoint& screen);
+
+    bool isMultiple_;
+    int mostLines_ = 3;
+    std::vector<ListRow> rows_;
+    std::vector<Shape> shapes_;
+    std::set<std::string> selection_;
+    std::string focused_, anchor_, dropRow_, edited_;
+    std::optional<std::size_t> hover_;
+    wxString emptyText_;
+    wxTextCtrl* editor_ = nullptr;
+    std::optional<wxPoint> pressedAt_;
+    std::optional<std::size_t> chooseOnUp_;
+    bool isDragging_ = false;
+    int arrangedFor_ = 0;
+};
+
+}  // namespace cota::wx

@@ -1,0 +1,390 @@
+#include "editor/wx/toolkit/strip.h"
+
+#include <wx/dcclient.h>
+#include <wx/dcmemory.h>
+#include <wx/menu.h>
+
+#include <algorithm>
+
+#include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/icons.h"
+#include "editor/wx/toolkit/theme.h"
+
+namespace cota::wx {
+
+using Kind = StripItem::Kind;
+
+namespace {
+
+constexpr int longPressTime = 300;  // milliseconds
+constexpr int corner = 6;
+
+bool isPressable(const StripItem& item) {
+    return item.kind != Kind::label && item.kind != Kind::line && item.kind != Kind::space &&
+           item.kind != Kind::window;
+}
+
+}  // namespace
+
+Strip::Strip(wxWindow* parent, const wxString& name, Way way)
+    : wxControl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE),
+      way_(way) {
+    SetName(name);
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    longPress_.SetOwner(this);
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        arrange();
+        event.Skip();
+    });
+    Bind(wxEVT_MOTION, &Strip::onMotion, this);
+    Bind(wxEVT_LEFT_DOWN, &Strip::onDown, this);
+    Bind(wxEVT_LEFT_DCLICK, &Strip::onDown, this);
+    Bind(wxEVT_LEFT_UP, &Strip::onUp, this);
+    Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) {
+        if (const auto item = itemAt(event.GetPosition()); item && items_[*item].menu) openMenu(*item);
+    });
+    Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
+        hover_.reset();
+        isMoreHovered_ = false;
+        Refresh();
+    });
+    Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { pressed_.reset(); });
+    Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+        if (!pressed_ || !items_[*pressed_].menu) return;
+        const std::size_t item = *pressed_;
+        pressed_.reset();
+        if (HasCapture()) ReleaseMouse();
+        openMenu(item);
+    });
+}
+
+void Strip::show(std::vector<StripItem> items) {
+    for (auto& old : items_)
+        if (old.window &&
+            std::ranges::none_of(items, [&](const auto& one) { return one.window == old.window; }))
+            old.window->Hide();
+    items_ = std::move(items);
+    hover_.reset();
+    if (pressed_ && *pressed_ >= items_.size()) pressed_.reset();
+    InvalidateBestSize();
+    arrange();
+    Refresh();
+}
+
+int Strip::thickness() const {
+    return way_ == Way::down ? FromDIP(40) : buttonHeight(*this) + FromDIP(isInner_ ? 6 : 10);
+}
+
+bool Strip::showsText(const StripItem& item, bool isShort) const {
+    if (item.text.empty() || way_ == Way::down) return false;
+    const bool hasPicture = !item.icon.empty() || item.picture.IsOk();
+    return !hasPicture || (!item.isIconOnly && !isShort);
+}
+
+wxSize Strip::sizeOf(const StripItem& item, bool isShort) const {
+    const int height = buttonHeight(*this);
+    if (way_ == Way::down)
+        return item.kind == Kind::line    ? wxSize(FromDIP(28), FromDIP(1))
+               : item.kind == Kind::space ? wxSize(0, 0)
+                                          : FromDIP(wxSize(32, 32));
+    switch (item.kind) {
+        case Kind::line:
+            return {FromDIP(1), height - FromDIP(6)};
+        case Kind::space:
+            return {0, height};
+        case Kind::window:
+            return {item.window->GetBestSize().x, std::max(height, item.window->GetBestSize().y)};
+        default:
+            break;
+    }
+    int width = item.kind == Kind::label ? 0 : FromDIP(16);
+    const bool hasPicture = !item.icon.empty() || item.picture.IsOk() || item.kind == Kind::check;
+    if (hasPicture) width += item.picture.IsOk() ? item.picture.GetLogicalSize().x : FromDIP(listIcon);
+    if (showsText(item, isShort)) {
+        const wxFont font = item.kind == Kind::label && item.isPrimary ? GetFont().Bold() : GetFont();
+        wxCoord text = 0, tall = 0;
+        GetTextExtent(item.text, &text, &tall, nullptr, nullptr, &font);
+        width += text + (hasPicture ? FromDIP(5) : 0);
+    }
+    if (item.kind == Kind::drop) width += FromDIP(14);
+    return {width, height};
+}
+
+int Strip::gapBefore(std::size_t item) const {
+    if (item == 0) return 0;
+    const Kind kind = items_[item].kind, before = items_[item - 1].kind;
+    if (way_ == Way::down) return kind == Kind::line || before == Kind::line ? FromDIP(4) : FromDIP(1);
+    if (kind == Kind::segment && before == Kind::segment) return 0;
+    if (kind == Kind::line || before == Kind::line || before == Kind::label) return FromDIP(8);
+    return FromDIP(isInner_ ? 2 : 6);
+}
+
+/// Of the first items; the space in the middle has no length.
+int Strip::wholeLength(bool isShort, std::size_t count) const {
+    int length = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const wxSize size = sizeOf(items_[i], isShort);
+        length += gapBefore(i) + (way_ == Way::down ? size.y : size.x);
+    }
+    return length;
+}
+
+wxSize Strip::DoGetBestClientSize() const {
+    const int length =
+        isHugging_ ? wholeLength(false, items_.size()) + FromDIP(isInner_ ? 12 : 16) : FromDIP(60);
+    return way_ == Way::down ? wxSize(thickness(), FromDIP(100)) : wxSize(length, thickness());
+}
+
+void Strip::arrange() {
+    const bool isDown = way_ == Way::down;
+    const int edge = FromDIP(isDown ? 5 : isInner_ ? 6 : 8);
+    const int room = (isDown ? GetClientSize().y : GetClientSize().x) - 2 * edge;
+    isShort_ = !isDown && wholeLength(false, items_.size()) > room;
+    // Hidden items are the last ones before the space in the middle, so that its end stays.
+    const auto gap = std::ranges::find(items_, Kind::space, &StripItem::kind);
+    const auto middle = static_cast<std::size_t>(gap - items_.begin());
+    std::size_t hidden = 0;
+    const int moreLength = FromDIP(28);
+    const auto lengthWithout = [&](std::size_t count) {
+        int length = wholeLength(isShort_, items_.size());
+        for (std::size_t i = middle - count; i < middle; ++i)
+            length -= gapBefore(i) + (isDown ? sizeOf(items_[i], isShort_).y : sizeOf(items_[i], isShort_).x);
+        return length + (count > 0 ? moreLength : 0);
+    };
+    while (hidden < middle && lengthWithout(hidden) > room) ++hidden;
+    hasMore_ = hidden > 0;
+    const int slack = std::max(0, room - lengthWithout(hidden));
+    const int thick = isDown ? GetClientSize().x : GetClientSize().y;
+    boxes_.assign(items_.size(), {});
+    int at = edge;
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        const bool isHidden = i + hidden >= middle && i < middle;
+        if (i == middle - hidden && hasMore_) {
+            more_ = isDown ? wxRect((thick - FromDIP(32)) / 2, at, FromDIP(32), moreLength)
+                           : wxRect(at, (thick - buttonHeight(*this)) / 2, moreLength, buttonHeight(*this));
+            at += moreLength;
+        }
+        if (items_[i].window) items_[i].window->Show(!isHidden);
+        if (isHidden) continue;
+        if (i == middle) at += slack;
+        at += gapBefore(i);
+        const wxSize size = sizeOf(items_[i], isShort_);
+        boxes_[i] = isDown ? wxRect((thick - size.x) / 2, at, size.x, size.y)
+                           : wxRect(at, (thick - size.y) / 2, size.x, size.y);
+        if (items_[i].window) items_[i].window->SetSize(boxes_[i]);
+        at += isDown ? size.y : size.x;
+    }
+}
+
+void Strip::onPaint() {
+    wxPaintDC dc(this);
+    const auto& look = colours();
+    dc.SetBackground(wxBrush(look.panel));
+    dc.Clear();
+    for (std::size_t i = 0; i < items_.size(); ++i)
+        if (!boxes_[i].IsEmpty()) paint(dc, i);
+    if (hasMore_) paintMore(dc);
+    dc.SetPen(wxPen(look.border));
+    const wxSize size = GetClientSize();
+    if (edges_ & wxBOTTOM) dc.DrawLine(0, size.y - 1, size.x, size.y - 1);
+    if (edges_ & wxTOP) dc.DrawLine(0, 0, size.x, 0);
+    if (edges_ & wxRIGHT) dc.DrawLine(size.x - 1, 0, size.x - 1, size.y);
+    if (edges_ & wxLEFT) dc.DrawLine(0, 0, 0, size.y);
+}
+
+void Strip::paintFrame(wxDC& dc, const StripItem& item, const wxRect& box, std::size_t place) const {
+    const auto& look = colours();
+    const bool isHovered = hover_ == place && item.isEnabled;
+    const double round = FromDIP(corner);
+    if (item.isPrimary && item.kind != Kind::label && item.isEnabled) {
+        dc.SetPen(*wxTRANSPARENT_PEN);
+        dc.SetBrush(wxBrush(isHovered ? mixed(look.accent, look.text, 0.85) : look.accent));
+        dc.DrawRoundedRectangle(box, round);
+        return;
+    }
+    if (item.kind == Kind::segment) {
+        const bool isFirst = place == 0 || items_[place - 1].kind != Kind::segment;
+        const bool isLast = place + 1 == items_.size() || items_[place + 1].kind != Kind::segment;
+        dc.SetClippingRegion(box);
+        wxRect whole = box;
+        if (!isFirst) whole.x -= FromDIP(corner), whole.width += FromDIP(corner);
+        if (!isLast) whole.width += FromDIP(corner);
+        dc.SetPen(wxPen(look.border));
+        dc.SetBrush(wxBrush(item.isOn ? look.selection : isHovered ? look.hover : look.field));
+        dc.DrawRoundedRectangle(whole, round);
+        if (!isFirst) dc.DrawLine(box.x, box.y, box.x, box.y + box.height);
+        dc.DestroyClippingRegion();
+        return;
+    }
+    const bool isFramed = item.kind == Kind::drop && !item.isIconOnly;
+    const bool isLit = item.isOn && item.kind != Kind::check;
+    if (!isLit && !isHovered && !isFramed) return;
+    dc.SetPen(isFramed ? wxPen(look.border) : *wxTRANSPARENT_PEN);
+    dc.SetBrush(wxBrush(isLit ? look.selection : isHovered ? look.hover : look.field));
+    dc.DrawRoundedRectangle(box, round);
+}
+
+void Strip::paint(wxDC& dc, std::size_t place) const {
+    const auto& item = items_[place];
+    const wxRect& box = boxes_[place];
+    const auto& look = colours();
+    if (item.kind == Kind::space || item.kind == Kind::window) return;
+    if (item.kind == Kind::line) {
+        dc.SetPen(wxPen(look.border));
+        dc.SetBrush(wxBrush(look.border));
+        dc.DrawRectangle(box);
+        return;
+    }
+    paintFrame(dc, item, box, place);
+    wxColour ink = look.text;
+    if (item.isOn && item.kind != Kind::check) ink = look.selectionText;
+    if (item.isPrimary && item.kind != Kind::label) ink = look.onAccent;
+    if (!item.isEnabled) ink = look.faint;
+    if (item.kind == Kind::label && !item.isPrimary) ink = look.muted;
+    int x = box.x + (item.kind == Kind::label ? 0 : FromDIP(8));
+    const int icon = FromDIP(way_ == Way::down ? stripIcon : listIcon);
+    const wxRect iconBox(way_ == Way::down ? box.x + (box.width - icon) / 2 : x,
+                         box.y + (box.height - icon) / 2, icon, icon);
+    if (item.kind == Kind::check) {
+        dc.SetPen(wxPen(item.isOn ? look.accent : look.faint));
+        dc.SetBrush(wxBrush(item.isOn ? look.accent : look.field));
+        dc.DrawRoundedRectangle(iconBox, FromDIP(3));
+        if (item.isOn) {
+            dc.SetPen(wxPen(look.onAccent, FromDIP(2)));
+            const wxPoint tick[] = {{iconBox.x + icon * 2 / 9, iconBox.y + icon * 5 / 9},
+                                    {iconBox.x + icon * 4 / 9, iconBox.y + icon * 7 / 9},
+                                    {iconBox.x + icon * 7 / 9, iconBox.y + icon * 3 / 9}};
+            dc.DrawLines(3, tick);
+        }
+        x += icon + FromDIP(5);
+    } else if (item.picture.IsOk()) {
+        const wxSize size = item.picture.GetLogicalSize();
+        dc.DrawBitmap(item.picture, x, box.y + (box.height - size.y) / 2, true);
+        x += size.x + FromDIP(5);
+    } else if (!item.icon.empty()) {
+        const bool isToned = item.tone != Tone::plain && item.isEnabled;
+        drawIcon(dc, *this, item.icon, isToned ? colourOf(item.tone) : ink, iconBox,
+                 way_ == Way::down ? stripIcon : listIcon);
+        x += icon + FromDIP(5);
+    }
+    dc.SetTextForeground(ink);
+    if (showsText(item, isShort_)) {
+        dc.SetFont(item.kind == Kind::label && item.isPrimary ? GetFont().Bold() : GetFont());
+        const wxSize text = dc.GetTextExtent(item.text);
+        dc.DrawText(item.text, x, box.y + (box.height - text.y) / 2);
+    }
+    const bool isDrop = item.kind == Kind::drop;
+    if (!isDrop && (!item.menu || way_ == Way::across)) return;
+    dc.SetPen(*wxTRANSPARENT_PEN);
+    dc.SetBrush(wxBrush(ink));
+    if (isDrop) {
+        const int right = box.GetRight() - FromDIP(7), middle = box.y + box.height / 2, half = FromDIP(4);
+        const wxPoint arrow[] = {{right - 2 * half, middle - half / 2},
+                                 {right, middle - half / 2},
+                                 {right - half, middle + half / 2 + 1}};
+        dc.DrawPolygon(3, arrow);
+        return;
+    }
+    const int side = FromDIP(4), right = box.GetRight() - FromDIP(2), low = box.GetBottom() - FromDIP(2);
+    const wxPoint flap[] = {{right, low - side}, {right, low}, {right - side, low}};
+    dc.DrawPolygon(3, flap);
+}
+
+void Strip::paintMore(wxDC& dc) const {
+    const auto& look = colours();
+    if (isMoreHovered_) {
+        dc.SetPen(*wxTRANSPARENT_PEN);
+        dc.SetBrush(wxBrush(look.hover));
+        dc.DrawRoundedRectangle(more_, FromDIP(corner));
+    }
+    dc.SetPen(*wxTRANSPARENT_PEN);
+    dc.SetBrush(wxBrush(look.text));
+    const wxPoint middle(more_.x + more_.width / 2, more_.y + more_.height / 2);
+    for (const int offset : {-1, 0, 1}) dc.DrawCircle(middle.x + offset * FromDIP(6), middle.y, FromDIP(2));
+}
+
+std::optional<std::size_t> Strip::itemAt(const wxPoint& point) const {
+    for (std::size_t i = 0; i < items_.size(); ++i)
+        if (isPressable(items_[i]) && boxes_[i].Contains(point)) return i;
+    return std::nullopt;
+}
+
+void Strip::onMotion(wxMouseEvent& event) {
+    const auto item = itemAt(event.GetPosition());
+    const bool isMore = isMoreAt(event.GetPosition());
+    if (item == hover_ && isMore == isMoreHovered_) return;
+    hover_ = item;
+    isMoreHovered_ = isMore;
+    wxString tip;
+    if (item)
+        tip = items_[*item].tip.empty() && !showsText(items_[*item], isShort_) ? items_[*item].text
+                                                                               : items_[*item].tip;
+    if (isMore) tip = words("More");
+    if (tip != GetToolTipText()) tip.empty() ? UnsetToolTip() : SetToolTip(tip);
+    Refresh();
+}
+
+void Strip::onDown(wxMouseEvent& event) {
+    if (isMoreAt(event.GetPosition())) return openMore();
+    const auto item = itemAt(event.GetPosition());
+    if (!item || !items_[*item].isEnabled) return;
+    if (items_[*item].kind == Kind::drop) return openMenu(*item);
+    pressed_ = item;
+    if (!HasCapture()) CaptureMouse();
+    if (items_[*item].menu) longPress_.StartOnce(longPressTime);
+    Refresh();
+}
+
+void Strip::onUp(wxMouseEvent& event) {
+    longPress_.Stop();
+    if (HasCapture()) ReleaseMouse();
+    const auto pressed = std::exchange(pressed_, std::nullopt);
+    if (pressed && itemAt(event.GetPosition()) == pressed) run(*pressed);
+}
+
+/// Later, because the action may replace the items.
+void Strip::run(std::size_t item) {
+    if (const auto& action = items_[item].run) CallAfter(action);
+}
+
+void Strip::openMenu(std::size_t item) {
+    wxMenu menu;
+    items_[item].menu(menu);
+    const wxRect& box = boxes_[item];
+    PopupMenu(&menu, way_ == Way::down ? box.GetTopRight() : box.GetBottomLeft());
+}
+
+void Strip::openMore() {
+    wxMenu menu;
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        const auto& item = items_[i];
+        if (!boxes_[i].IsEmpty() || !isPressable(item)) continue;
+        const bool isSwitch =
+            item.kind == Kind::toggle || item.kind == Kind::segment || item.kind == Kind::check;
+        if (item.kind == Kind::drop) {
+            auto* sub = new wxMenu;
+            item.menu(*sub);
+            menu.AppendSubMenu(sub, wxControl::EscapeMnemonics(item.text));
+            continue;
+        }
+        auto* entry = menu.Append(wxID_ANY, wxControl::EscapeMnemonics(item.text), item.tip,
+                                  isSwitch ? wxITEM_CHECK : wxITEM_NORMAL);
+        if (isSwitch) entry->Check(item.isOn);
+        entry->Enable(item.isEnabled);
+        menu.Bind(
+            wxEVT_MENU, [this, i](wxCommandEvent&) { run(i); }, entry->GetId());
+    }
+    PopupMenu(&menu, way_ == Way::down ? more_.GetTopRight() : more_.GetBottomLeft());
+}
+
+std::vector<ItemPlace> Strip::places() const {
+    std::vector<ItemPlace> found;
+    for (std::size_t i = 0; i < items_.size(); ++i)
+        if (!boxes_[i].IsEmpty() && !items_[i].id.empty())
+            found.push_back({"item " + items_[i].id, boxes_[i]});
+    if (hasMore_) found.push_back({"item " + fromWx(GetName()) + "-more", more_});
+    return found;
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,94 @@
+#pragma once
+// A bar of buttons, toggles, choices and fields, drawn by itself. What does not fit loses its text first, and
+// then moves into a menu at the end; nothing is cut off.
+
+#include <wx/control.h>
+#include <wx/timer.h>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "editor/wx/toolkit/places.h"
+#include "editor/wx/toolkit/theme.h"
+
+class wxMenu;
+
+namespace cota::wx {
+
+struct StripItem {
+    /// `segment`: a toggle that touches the segments beside it. `drop`: a button with a menu. `window`: a
+    /// real control. `space` pushes the items after it to the end of the bar.
+    enum class Kind { label, button, toggle, segment, drop, check, window, line, space };
+    std::string id;  // stable, for tests
+    Kind kind = Kind::button;
+    wxString text;
+    std::string icon = {};
+    wxString tip = {};  // name, key, and a sentence, or why it is disabled
+    bool isOn = false;
+    bool isEnabled = true;
+    bool isPrimary = false;   // the button for what a user most probably wants
+    bool isIconOnly = false;  // the text is shown in the tooltip and in the menu of hidden items only
+    std::function<void()> run = {};
+    std::function<void(wxMenu&)> menu = {};  // of a `drop`; of others, opened by right click or a long press
+    wxWindow* window = nullptr;              // a child of the strip
+    wxBitmap picture = {};                   // shown instead of the icon
+    Tone tone = Tone::plain;                 // of the icon
+};
+
+class Strip : public wxControl, public HasPlaces {
+  public:
+    enum class Way { across, down };
+    Strip(wxWindow* parent, const wxString& name, Way way);
+
+    void show(std::vector<StripItem> items);
+    const std::vector<StripItem>& items() const { return items_; }
+    /// Lines at the edges of the bar: wxBOTTOM, wxRIGHT ...
+    void setEdges(int edges) { edges_ = edges; }
+    /// The bar is part of a panel: smaller gaps.
+    void setInner(bool isInner) { isInner_ = isInner; }
+
+    /// The bar is as long as its items, not as its place.
+    void setHugging(bool isHugging) { isHugging_ = isHugging; }
+
+    std::vector<ItemPlace> places() const override;
+    bool AcceptsFocusFromKeyboard() const override { return false; }
+
+  private:
+    wxSize DoGetBestClientSize() const override;
+    bool AcceptsFocus() const override { return false; }
+    void arrange();
+    int wholeLength(bool isShort, std::size_t count) const;
+    wxSize sizeOf(const StripItem& item, bool isShort) const;
+    bool showsText(const StripItem& item, bool isShort) const;
+    int gapBefore(std::size_t item) const;
+    int thickness() const;
+    void onPaint();
+    void paint(wxDC& dc, std::size_t item) const;
+    void paintFrame(wxDC& dc, const StripItem& item, const wxRect& box, std::size_t place) const;
+    void paintMore(wxDC& dc) const;
+    std::optional<std::size_t> itemAt(const wxPoint& point) const;
+    bool isMoreAt(const wxPoint& point) const { return hasMore_ && more_.Contains(point); }
+    void onMotion(wxMouseEvent& event);
+    void onDown(wxMouseEvent& event);
+    void onUp(wxMouseEvent& event);
+    void openMenu(std::size_t item);
+    void openMore();
+    void run(std::size_t item);
+
+    Way way_;
+    int edges_ = 0;
+    bool isInner_ = false, isHugging_ = false;
+    std::vector<StripItem> items_;
+    std::vector<wxRect> boxes_;  // empty for hidden items
+    bool isShort_ = false;       // texts beside icons are left out
+    bool hasMore_ = false;
+    wxRect more_;
+    std::optional<std::size_t> hover_, pressed_;
+    bool isMoreHovered_ = false;
+    wxTimer longPress_;
+};
+
+}  // namespace cota::wx

@@ -1,0 +1,38 @@
+#pragma once
+// The colours and measures of the window, from the theme of the desktop. Colours of findings are our own,
+// because themes have none that are legible on their own background.
+
+#include <wx/colour.h>
+#include <wx/font.h>
+#include <wx/window.h>
+
+namespace cota::wx {
+
+struct Colours {
+    wxColour window, panel, text, muted, faint, border, accent, hover, field;
+    wxColour selection, selectionText;  // of rows and toggles
+    wxColour onAccent;                  // text on a filled button
+    wxColour error, warning, passed;
+    bool isDark = false;
+};
+
+/// Of the present theme. They are kept until forgetColours().
+const Colours& colours();
+/// The theme has changed.
+void forgetColours();
+
+/// What a colour says.
+enum class Tone { plain, muted, accent, passed, warning, error };
+wxColour colourOf(Tone tone);
+
+/// `share` of a over b, from 0 to 1.
+wxColour mixed(const wxColour& a, const wxColour& b, double share);
+
+/// The height of a row with one line of text: fits the font of the window at any size.
+int rowHeight(const wxWindow& window);
+/// The height of a button in a bar.
+int buttonHeight(const wxWindow& window);
+wxFont smallFont(const wxWindow& window);
+wxFont titleFont(const wxWindow& window);
+
+}  // namespace cota::wx

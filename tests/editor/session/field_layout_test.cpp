@@ -1,0 +1,126 @@
+#include "editor/fields/field_layout.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace cota::fields {
+namespace {
+
+using session::Property;
+using Kind = Property::Kind;
+
+/// Every character is ten pixels wide, so that a test can count.
+Ruler tens() {
+    Ruler ruler;
+    ruler.width = [](const std::string& text) { return 10 * static_cast<int>(text.size()); };
+    return ruler;
+}
+
+Property row(std::string heading, std::string label, Kind kind = Kind::text) {
+    Property made;
+    made.heading = std::move(heading);
+    made.label = std::move(label);
+    made.kind = kind;
+    if (kind != Kind::fixed) made.write = [](const std::string&) { return session::Written(); };
+    return made;
+}
+
+TEST(Wrapped, breaks_at_blanks_and_divides_long_words) {
+    const Ruler ruler = tens();
+    EXPECT_EQ(wrapped("one two three", 70, ruler), (std::vector<std::string>{"one two", "three"}));
+    EXPECT_EQ(wrapped("abcdefgh", 30, ruler), (std::vector<std::string>{"abc", "def", "gh"}));
+    EXPECT_EQ(wrapped("a\n\nb", 100, ruler), (std::vector<std::string>{"a", "", "b"}));
+    EXPECT_EQ(wrapped("", 100, ruler), (std::vector<std::string>{""}));
+    // Never within a character.
+    EXPECT_EQ(wrapped("\u00e1\u00e9", 10, ruler), (std::vector<std::string>{"\u00e1", "\u00e9"}));
+}
+
+TEST(FieldLayout, wraps_labels_and_never_cuts_them) {
+    const std::vector<Property> rows{row("", "Initiative modifier of the side")};
+    FieldView view;
+    view.width = 320;
+    const auto layout = layoutOf(rows, view, tens());
+    ASSERT_EQ(layout.rows.size(), 1U);
+    EXPECT_GT(layout.rows[0].labelLines.size(), 1U);
+    std::string all;
+    for (const auto& line : layout.rows[0].labelLines) all += (all.empty() ? "" : " ") + line;
+    EXPECT_EQ(all, rows[0].label);
+    EXPECT_GE(layout.rows[0].box.height, 16 * static_cast<int>(layout.rows[0].labelLines.size()));
+}
+
+TEST(FieldLayout, folds_the_rows_of_a_heading) {
+    const std::vector<Property> rows{row("Unit", "Name"), row("Unit", "Type"), row("Place", "Hex")};
+    FieldView view;
+    EXPECT_EQ(layoutOf(rows, view, tens()).rows.size(), 5U);
+    view.folded = {"Unit"};
+    const auto layout = layoutOf(rows, view, tens());
+    ASSERT_EQ(layout.rows.size(), 3U);
+    EXPECT_TRUE(layout.rows[0].isFolded);
+    EXPECT_EQ(layout.rowOf(0), nullptr);
+    EXPECT_EQ(layout.rowOf(2)->first, 2U);
+    EXPECT_EQ(nextField(layout, rows, std::nullopt, 1), 2U);
+}
+
+TEST(FieldLayout, puts_two_languages_in_one_row) {
+    auto english = row("", "Name"), spanish = row("", "Name");
+    english.language = "en";
+    spanish.language = "es";
+    const std::vector<Property> rows{english, spanish, row("", "Side")};
+    const auto layout = layoutOf(rows, {}, tens());
+    ASSERT_EQ(layout.rows.size(), 2U);
+    ASSERT_EQ(layout.rows[0].fields.size(), 2U);
+    EXPECT_EQ(layout.rows[0].fields[0].y, layout.rows[0].fields[1].y);
+    EXPECT_LT(layout.rows[0].fields[0].x, layout.rows[0].fields[1].x);
+    EXPECT_EQ(layout.fieldOf(1), layout.rows[0].fields[1]);
+}
+
+TEST(FieldLayout, shows_a_refusal_below_the_field_instead_of_the_finding) {
+    auto wrong = row("", "Morale");
+    wrong.error = "Morale is missing.";
+    FieldView view;
+    auto layout = layoutOf({wrong}, view, tens());
+    ASSERT_EQ(layout.rows[0].belowLines.size(), 1U);
+    EXPECT_EQ(layout.rows[0].belowLines[0], "Morale is missing.");
+    const int plain = layoutOf({row("", "Morale")}, view, tens()).height;
+    EXPECT_EQ(layout.height, plain + 16 + 2);
+    view.refusal = [](std::size_t) { return std::string("0 to 9"); };
+    layout = layoutOf({wrong}, view, tens());
+    EXPECT_EQ(layout.rows[0].belowLines[0], "0 to 9");
+}
+
+TEST(FieldLayout, leaves_room_for_units_and_long_texts) {
+    auto distance = row("", "Distance");
+    distance.unit = "hexes";
+    auto text = row("", "Introduction", Kind::lines);
+    const auto layout = layoutOf({distance, text}, {}, tens());
+    const auto& first = layout.rows[0];
+    EXPECT_GE(first.units[0].x, first.fields[0].x + first.fields[0].width);
+    const auto& second = layout.rows[1];
+    EXPECT_GT(second.fields[0].width, first.fields[0].width);
+    EXPECT_GE(second.fields[0].y, second.label.bottom());
+    EXPECT_GE(second.fields[0].height, 4 * 16);
+}
+
+TEST(FieldHit, finds_field_label_heading_and_divider) {
+    const std::vector<Property> rows{row("Unit", "Name")};
+    const auto layout = layoutOf(rows, {}, tens());
+    const auto field = layout.fieldOf(0);
+    using Part = FieldHit::Part;
+    EXPECT_EQ(hitAt(layout, rows, field.x + 10, field.y + 5).part, Part::field);
+    EXPECT_EQ(hitAt(layout, rows, layout.rows[1].label.x + 2, field.y + 5).part, Part::label);
+    EXPECT_EQ(hitAt(layout, rows, 20, layout.rows[0].box.y + 3).part, Part::heading);
+    EXPECT_EQ(hitAt(layout, rows, layout.divider - 2, field.y + 5).part, Part::divider);
+    EXPECT_EQ(hitAt(layout, rows, 20, layout.height + 50).part, Part::none);
+}
+
+TEST(NextField, skips_what_cannot_be_edited) {
+    const std::vector<Property> rows{row("", "a"), row("", "b", Kind::fixed), row("", "c")};
+    const auto layout = layoutOf(rows, {}, tens());
+    EXPECT_EQ(nextField(layout, rows, 0, 1), 2U);
+    EXPECT_EQ(nextField(layout, rows, 2, 1), std::nullopt);
+    EXPECT_EQ(nextField(layout, rows, std::nullopt, -1), 2U);
+}
+
+}  // namespace
+}  // namespace cota::fields
