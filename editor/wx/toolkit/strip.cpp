@@ -17,7 +17,7 @@ using Kind = StripItem::Kind;
 namespace {
 
 constexpr int longPressTime = 300;  // milliseconds
-constexpr int corner = 6;
+constexpr int stripCorner = 6;
 
 bool isPressable(const StripItem& item) {
     return item.kind != Kind::label && item.kind != Kind::line && item.kind != Kind::space &&
@@ -196,7 +196,7 @@ void Strip::onPaint() {
 void Strip::paintFrame(wxDC& dc, const StripItem& item, const wxRect& box, std::size_t place) const {
     const auto& look = colours();
     const bool isHovered = hover_ == place && item.isEnabled;
-    const double round = FromDIP(corner);
+    const double round = FromDIP(stripCorner);
     if (item.isPrimary && item.kind != Kind::label && item.isEnabled) {
         dc.SetPen(*wxTRANSPARENT_PEN);
         dc.SetBrush(wxBrush(isHovered ? mixed(look.accent, look.text, 0.85) : look.accent));
@@ -208,8 +208,8 @@ void Strip::paintFrame(wxDC& dc, const StripItem& item, const wxRect& box, std::
         const bool isLast = place + 1 == items_.size() || items_[place + 1].kind != Kind::segment;
         dc.SetClippingRegion(box);
         wxRect whole = box;
-        if (!isFirst) whole.x -= FromDIP(corner), whole.width += FromDIP(corner);
-        if (!isLast) whole.width += FromDIP(corner);
+        if (!isFirst) whole.x -= FromDIP(stripCorner), whole.width += FromDIP(stripCorner);
+        if (!isLast) whole.width += FromDIP(stripCorner);
         dc.SetPen(wxPen(look.border));
         dc.SetBrush(wxBrush(item.isOn ? look.selection : isHovered ? look.hover : look.field));
         dc.DrawRoundedRectangle(whole, round);
@@ -296,7 +296,7 @@ void Strip::paintMore(wxDC& dc) const {
     if (isMoreHovered_) {
         dc.SetPen(*wxTRANSPARENT_PEN);
         dc.SetBrush(wxBrush(look.hover));
-        dc.DrawRoundedRectangle(more_, FromDIP(corner));
+        dc.DrawRoundedRectangle(more_, FromDIP(stripCorner));
     }
     dc.SetPen(*wxTRANSPARENT_PEN);
     dc.SetBrush(wxBrush(look.text));
