@@ -29,7 +29,7 @@ bool hasFindings(const Session& session) { return !session.report().findings.emp
 constexpr std::string_view undoId = "undo";
 constexpr std::string_view redoId = "redo";
 
-constexpr std::array<ActionRow, 39> rows{{
+constexpr std::array<ActionRow, 40> rows{{
     {"new", Menu::file, trLater("&New..."), trLater("Create a board, a scenario or a copy of a sample"),
      "Ctrl+N", always},
     {"open", Menu::file, trLater("&Open..."), trLater("Open a scenario, a board or forces"), "Ctrl+O", always,
@@ -95,6 +95,8 @@ constexpr std::array<ActionRow, 39> rows{{
      trLater("Show the last line of sight below the map"), "", hasDocument, true, true},
     {"next-finding", Menu::check, trLater("&Next Finding"), trLater("Go to the next finding"), "F8",
      hasFindings},
+    {"palette", Menu::window, trLater("&Commands..."),
+     trLater("Find and run any command, or go to a hex, a unit or a finding"), "Ctrl+Shift+P", always, true},
     {"language-en", Menu::language, Phrase("&English"), trLater("Speak English"), "", always},
     {"language-es", Menu::language, Phrase("E&spañol"), trLater("Speak Spanish"), "", always},
     {"keys", Menu::help, trLater("&Keyboard and Tools"), trLater("Show what each tool does, and every key"),

@@ -12,7 +12,7 @@ namespace cota::arch {
 namespace {
 
 /// The namespace of each library by its folder; the first match applies. Further nested namespaces are free.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 21> namespaces{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 22> namespaces{{
     {"formats/words/", "cota::words"},
     {"formats/model/finding/local_text.h", "cota"},  // local() is the same word in every namespace
     {"formats/model/", "cota::model"},
@@ -29,6 +29,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 21> namespac
     {"editor/documents/", "cota::session"},
     {"editor/answers/", "cota::session"},
     {"editor/editing/", "cota::session"},
+    {"editor/mending/", "cota::session"},
     {"editor/fields/", "cota::fields"},
     {"editor/picture/", "cota::session"},
     {"editor/tools/", "cota::tools"},

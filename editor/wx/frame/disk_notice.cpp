@@ -21,8 +21,10 @@ DiskNotice::DiskNotice(wxWindow* parent, session::Session& session)
     const int keep = wxWindow::NewControlId(), load = wxWindow::NewControlId();
     AddButton(keep, words("Keep Mine"));
     AddButton(load, words("Load Theirs"));
-    Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { take(session::Keep::mine); }, keep);
-    Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { take(session::Keep::theirs); }, load);
+    Bind(
+        wxEVT_BUTTON, [this](wxCommandEvent&) { take(session::Keep::mine); }, keep);
+    Bind(
+        wxEVT_BUTTON, [this](wxCommandEvent&) { take(session::Keep::theirs); }, load);
     Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look(); });
     timer_.Start(milliseconds);
 }
@@ -63,8 +65,8 @@ void DiskNotice::loadAtOnce(const session::DiskChanges& changes) {
     if (!session_.takeFromDisk(session::Keep::mine)) return;
     const auto counts = session::differenceCounts(before, session_.document(), session_.language());
     if (counts.empty()) return;
-    onMessage(fromWx(words("%s was changed by another program and loaded again", fromWx(namesOf(changes)))) + " (" +
-              counts + ")");
+    onMessage(fromWx(words("%s was changed by another program and loaded again", fromWx(namesOf(changes)))) +
+              " (" + counts + ")");
 }
 
 void DiskNotice::ask(const session::DiskChanges& changes) {

@@ -1,6 +1,6 @@
 #pragma once
-// A bar over the document when another program has changed its files. Changes that touch nothing of the user's are
-// loaded at once, as a step that can be undone.
+// A bar over the document when another program has changed its files. Changes that touch nothing of the
+// user's are loaded at once, as a step that can be undone.
 
 #include <wx/infobar.h>
 #include <wx/timer.h>

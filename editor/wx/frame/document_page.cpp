@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "editor/documents/force_tree.h"
 #include "editor/tools/select_tool.h"
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/frame/bottom_panel.h"
@@ -18,6 +19,7 @@
 #include "editor/wx/frame/status_strip.h"
 #include "editor/wx/frame/tool_strip.h"
 #include "editor/wx/panels/choices_panel.h"
+#include "editor/wx/panels/finding_detail.h"
 #include "editor/wx/panels/findings_panel.h"
 #include "editor/wx/panels/layers_panel.h"
 #include "editor/wx/panels/property_panel.h"
@@ -97,11 +99,7 @@ void DocumentPage::build() {
     GetSizer()->Add(notice_, wxSizerFlags().Expand());
     GetSizer()->Add(body, wxSizerFlags(1).Expand());
     tools_ = new ToolStrip(this);
-    tools_->onTool = [this](std::size_t row) {
-        if (views_->shown() != mapRow.id) showPage("view-map");
-        tool_.choose(row);
-        map_->SetFocus();
-    };
+    tools_->onTool = [this](std::size_t row) { chooseTool(row); };
     across_ = new Split(this, Split::Way::beside);
     body->Add(tools_, wxSizerFlags().Expand());
     body->Add(across_, wxSizerFlags(1).Expand());
@@ -209,16 +207,16 @@ void DocumentPage::connectFindings() {
     };
 }
 
-/// Tests press the buttons of the fixes.
+/// Tests click the fixes.
 void DocumentPage::traceFixes() {
-    bottom_->findings().onOffers = [this](const std::vector<wxWindow*>& buttons) {
-        for (const auto* button : buttons) {
-            const auto box = button->GetScreenRect();
-            trace_.say("fix " + std::to_string(box.x + box.width / 2) + " " +
-                       std::to_string(box.y + box.height / 2) + " " + fromWx(button->GetLabel()));
-        }
-        trace_.say("fixes " + std::to_string(buttons.size()));
+    auto& detail = bottom_->findings().detail();
+    detail.onOffers = [this](const std::vector<OfferedFix>& fixes) {
+        for (const auto& fix : fixes)
+            trace_.say("fix " + std::to_string(fix.box.x + fix.box.width / 2) + " " +
+                       std::to_string(fix.box.y + fix.box.height / 2) + " " + fix.label);
+        trace_.say("fixes " + std::to_string(fixes.size()));
     };
+    detail.onPlaceUnit = [this](const model::CounterId& id) { placeWithMouse(id); };
     side_->properties().onShown = [this](const std::string& label) { trace_.say("value " + label); };
 }
 
@@ -232,6 +230,19 @@ void DocumentPage::showTool(std::size_t row) {
     if (tool.palette != tools::PaletteKind::none) side_->show(paletteRow.id);
     status_.showToolHelp();
     trace_.say(std::string("tool ") + tool.id);
+}
+
+/// The next click on the map places the unit.
+void DocumentPage::placeWithMouse(const model::CounterId& id) {
+    session_.select({{model::SubjectKind::counter, id.text, {}}});
+    const auto rows = tools::toolRows();
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (rows[i].palette == tools::PaletteKind::counters) {
+            chooseTool(i);
+            choices_.counter = id;
+            palette_->readChoices();
+            return status_.showMessage(session::tr("Click a hex to place the unit."));
+        }
 }
 
 /// Without a document only the start page is there.
@@ -269,6 +280,28 @@ void DocumentPage::resized() {
     across_->setSize(isCompact ? leastSide : usualSide);
     side_->setCompact(isCompact);
     showOptions();
+}
+
+void DocumentPage::chooseTool(std::size_t row) {
+    if (views_->shown() != mapRow.id) showPage("view-map");
+    tool_.choose(row);
+    map_->SetFocus();
+}
+
+void DocumentPage::showUnit(const std::string& id) {
+    const bool isCounter = session::findCounter(session_.document(), model::CounterId(id)).counter;
+    const model::Subject subject{
+        isCounter ? model::SubjectKind::counter : model::SubjectKind::formation, id, {}};
+    session_.select({subject});
+    side_->show("forces");
+    across_->showSecond(true);
+    map_->reveal(subject);
+}
+
+void DocumentPage::showFinding(std::size_t finding) {
+    bottom_->show("findings");
+    showBottom(true);
+    bottom_->findings().showFinding(finding);
 }
 
 void DocumentPage::nextFinding() {

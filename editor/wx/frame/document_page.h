@@ -42,6 +42,12 @@ class DocumentPage : public wxPanel {
     /// Makes everything but the map again, in the current language.
     void rebuild();
 
+    /// By its place in tools::toolRows(); shows the map.
+    void chooseTool(std::size_t row);
+    /// Selects a unit or formation and shows it on the map.
+    void showUnit(const std::string& id);
+    /// By its place in the report.
+    void showFinding(std::size_t finding);
     void nextFinding();
     /// Removes the selection from the map, and says what else was removed or why nothing was.
     void removeSelected();
@@ -79,6 +85,7 @@ class DocumentPage : public wxPanel {
     void connectPalette();
     void connectFindings();
     void traceFixes();
+    void placeWithMouse(const model::CounterId& id);
     void fillContext();
     void showTool(std::size_t row);
     void showParts();

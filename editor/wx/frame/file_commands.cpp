@@ -98,9 +98,10 @@ bool FileCommands::saveWith(const std::function<std::vector<model::Finding>()>& 
         }
         showFindings(words("%s was not saved.", nameOfDocument()), findings);
     } catch (const std::system_error& error) {
-        wxMessageBox(words("%s was not saved. It is still open; save it to another place.", nameOfDocument()) +
-                         "\n\n" + toWx(xml::savingReason(error).in(session_.language())),
-                     "Cota", wxICON_ERROR, frame_);
+        wxMessageBox(
+            words("%s was not saved. It is still open; save it to another place.", nameOfDocument()) +
+                "\n\n" + toWx(xml::savingReason(error).in(session_.language())),
+            "Cota", wxICON_ERROR, frame_);
     }
     return false;
 }
@@ -108,15 +109,16 @@ bool FileCommands::saveWith(const std::function<std::vector<model::Finding>()>& 
 bool FileCommands::mayOverwrite(const std::vector<std::filesystem::path>& changed) {
     wxString names;
     for (const auto& file : changed) names += (names.empty() ? "" : ", ") + toWx(file.filename().string());
-    wxMessageDialog ask(frame_, words("Another program changed %s. Overwrite its changes?", fromWx(names)), "Cota",
-                        wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
+    wxMessageDialog ask(frame_, words("Another program changed %s. Overwrite its changes?", fromWx(names)),
+                        "Cota", wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
     ask.SetYesNoLabels(words("&Overwrite"), words("&Cancel"));
     return ask.ShowModal() == wxID_YES;
 }
 
 bool FileCommands::save() {
     if (session_.path().empty()) return saveAs();
-    if (const auto changed = session_.changedOnDisk(); !changed.empty() && !mayOverwrite(changed)) return false;
+    if (const auto changed = session_.changedOnDisk(); !changed.empty() && !mayOverwrite(changed))
+        return false;
     return saveWith([this] { return session_.save(); });
 }
 

@@ -13,11 +13,13 @@
 #include "editor/tools/toolbox.h"
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/dialogs/key_list.h"
+#include "editor/wx/frame/command_palette.h"
 #include "editor/wx/frame/document_page.h"
 #include "editor/wx/frame/menu_bar.h"
 #include "editor/wx/frame/status_strip.h"
 #include "editor/wx/frame/window_ids.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/finder.h"
 #include "editor/wx/toolkit/icons.h"
 #include "editor/wx/toolkit/theme.h"
 
@@ -47,6 +49,7 @@ MainFrame::MainFrame(session::SessionSettings settings)
     addEditCommands();
     addViewCommands();
     addPageCommands();
+    buildPalette();
     buildMenus();
     bindEvents();
     showTitle();
@@ -108,11 +111,7 @@ void MainFrame::bindEvents() {
             wxEVT_MENU, [this, id = row.id](wxCommandEvent&) { commands_.run(id); }, actionNumber(row.id));
     const std::size_t tools = tools::toolRows().size();
     Bind(
-        wxEVT_MENU,
-        [this](wxCommandEvent& event) {
-            if (!page_->isPageShown("view-map")) page_->showPage("view-map");
-            page_->tool().choose(toolOfNumber(event.GetId()));
-        },
+        wxEVT_MENU, [this](wxCommandEvent& event) { page_->chooseTool(toolOfNumber(event.GetId())); },
         toolNumber(0), toolNumber(tools - 1));
     Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
         forgetColours();
@@ -168,6 +167,20 @@ void MainFrame::addPageCommands() {
         showActions();
     });
     commands_.add("panels", [this] { page_->resetLayout(); });
+}
+
+void MainFrame::buildPalette() {
+    finder_ = new Finder(this);
+    palette_ = std::make_unique<CommandPalette>(*finder_, commands_);
+    palette_->onAction = [this](const std::string& action) { commands_.run(action); };
+    palette_->onTool = [this](std::size_t row) { page_->chooseTool(row); };
+    palette_->onHex = [this](const std::string& label) {
+        page_->showPage("view-map");
+        page_->map().show(session().map()->field().candidates(label).front());
+    };
+    palette_->onUnit = [this](const std::string& id) { page_->showUnit(id); };
+    palette_->onFinding = [this](std::size_t finding) { page_->showFinding(finding); };
+    commands_.add("palette", [this] { palette_->open(session(), *page_); });
 }
 
 void MainFrame::setLanguage(model::Language language) {

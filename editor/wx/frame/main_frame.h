@@ -5,6 +5,7 @@
 #include <wx/frame.h>
 
 #include <filesystem>
+#include <memory>
 
 #include "editor/editing/session.h"
 #include "editor/wx/frame/commands.h"
@@ -15,7 +16,9 @@
 
 namespace cota::wx {
 
+class CommandPalette;
 class DocumentPage;
+class Finder;
 class MenuBar;
 class StatusStrip;
 
@@ -40,6 +43,7 @@ class MainFrame : public wxFrame {
     void addEditCommands();
     void addViewCommands();
     void addPageCommands();
+    void buildPalette();
     void bindEvents();
     void setLanguage(model::Language language);
     void rebuild();
@@ -62,6 +66,8 @@ class MainFrame : public wxFrame {
     std::unique_ptr<FileCommands> files_;
     std::unique_ptr<Shortcuts> shortcuts_;
     MenuBar* menuBar_ = nullptr;
+    Finder* finder_ = nullptr;
+    std::unique_ptr<CommandPalette> palette_;
 };
 
 }  // namespace cota::wx

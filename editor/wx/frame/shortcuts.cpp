@@ -1,7 +1,6 @@
 #include "editor/wx/frame/shortcuts.h"
 
 #include <wx/accel.h>
-#include <wx/propgrid/propgrid.h>
 #include <wx/textctrl.h>
 #include <wx/textentry.h>
 
@@ -12,30 +11,24 @@
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/frame/active_tool.h"
 #include "editor/wx/frame/commands.h"
+#include "editor/wx/toolkit/field_list.h"
 
 namespace cota::wx {
 
 namespace {
 
-template <class Outer>
-bool isIn(const wxWindow* window) {
+/// Whether the user is changing a value in a form: then Escape restores it, and the next Escape leaves the
+/// form.
+bool isChangingInForm(const wxWindow* window) {
     for (; window && !window->IsTopLevel(); window = window->GetParent())
-        if (dynamic_cast<const Outer*>(window)) return true;
+        if (const auto* form = dynamic_cast<const FieldList*>(window)) return form->isChanging();
     return false;
 }
 
-/// Whether the user is editing a value in the grid: then Escape cancels the edit, and the next Escape leaves
-/// the grid.
-bool isChangingInGrid(const wxWindow* window) {
-    const auto* field = dynamic_cast<const wxTextCtrl*>(window);
-    if ((field && !field->IsModified()) || dynamic_cast<const wxPropertyGrid*>(window)) return false;
-    return isIn<wxPropertyGrid>(window);
-}
-
-/// Whether letters are typed there: an editable text field, or the editor of a row in the grid.
+/// Whether letters are typed there.
 bool takesLetters(const wxWindow* window) {
-    if (const auto* field = dynamic_cast<const wxTextEntry*>(window)) return field->IsEditable();
-    return window && !dynamic_cast<const wxPropertyGrid*>(window) && isIn<wxPropertyGrid>(window);
+    const auto* field = dynamic_cast<const wxTextEntry*>(window);
+    return field && field->IsEditable();
 }
 
 }  // namespace
@@ -54,7 +47,7 @@ void Shortcuts::handle(wxKeyEvent& event, MapCanvas& map, wxWindow* focus, bool 
     }
     if (isOnMap && !event.HasAnyModifiers() && event.GetKeyCode() == WXK_DELETE)
         return commands_.run("delete");
-    if (!isOnMap && event.GetKeyCode() == WXK_ESCAPE && !isChangingInGrid(focus)) {
+    if (!isOnMap && event.GetKeyCode() == WXK_ESCAPE && !isChangingInForm(focus)) {
         map.SetFocus();
         return map.forgetShown();
     }

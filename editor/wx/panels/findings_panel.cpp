@@ -1,42 +1,51 @@
 #include "editor/wx/panels/findings_panel.h"
 
-#include <wx/button.h>
-#include <wx/listctrl.h>
-#include <wx/scrolwin.h>
+#include <wx/clipbrd.h>
+#include <wx/menu.h>
 #include <wx/sizer.h>
-#include <wx/stattext.h>
-#include <wx/textdlg.h>
+#include <wx/textctrl.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
-#include "editor/answers/finding_order.h"
 #include "editor/answers/subject_shape.h"
 #include "editor/documents/document_parts.h"
 #include "editor/editing/beginnings.h"
-#include "editor/editing/finding_values.h"
-#include "editor/words/words.h"
+#include "editor/wx/panels/finding_detail.h"
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/row_tips.h"
-#include "formats/model/document/edits.h"
+#include "editor/wx/toolkit/row_list.h"
+#include "editor/wx/toolkit/split.h"
+#include "editor/wx/toolkit/strip.h"
 #include "mapsets/loading/new_battle.h"
-#include "validator/engine/acceptances.h"
 
 namespace cota::wx {
 
+using session::trLater;
+
 namespace {
 
-enum Column { severityColumn, ruleColumn, textColumn };
+struct GroupsRow {
+    session::FindingGroups groups;
+    session::Phrase label;
+};
+constexpr std::array<GroupsRow, 6> groupings{{{session::FindingGroups::topic, trLater("Group: topic")},
+                                              {session::FindingGroups::rule, trLater("Group: rule")},
+                                              {session::FindingGroups::thing, trLater("Group: thing")},
+                                              {session::FindingGroups::side, trLater("Group: side")},
+                                              {session::FindingGroups::file, trLater("Group: file")},
+                                              {session::FindingGroups::none, trLater("Group: none")}}};
 
-wxString severityWord(model::Severity severity) {
-    switch (severity) {
-        case model::Severity::error:
-            return words("error");
-        case model::Severity::warning:
-            return words("warning");
-        case model::Severity::info:
-            return words("note");
-    }
-    return {};
+const char* iconOf(model::Severity severity) {
+    return severity == model::Severity::error     ? "error"
+           : severity == model::Severity::warning ? "warning"
+                                                  : "note";
+}
+
+Tone toneOf(model::Severity severity) {
+    return severity == model::Severity::error     ? Tone::error
+           : severity == model::Severity::warning ? Tone::warning
+                                                  : Tone::muted;
 }
 
 }  // namespace
@@ -55,248 +64,235 @@ std::optional<session::Cell> placeOf(const session::JoinedMap& map, const model:
     return std::nullopt;
 }
 
-/// The list: a line for each finding of the report, errors first; it copies no findings.
-class FindingsList : public wxListCtrl {
-  public:
-    FindingsList(wxWindow* parent, const session::Session& session)
-        : wxListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                     wxLC_REPORT | wxLC_VIRTUAL | wxLC_SINGLE_SEL),
-          session_(session) {
-        SetName(words("Findings"));
-        int widest = GetTextExtent(words("Severity")).x;
-        for (const auto severity : {model::Severity::error, model::Severity::warning, model::Severity::info})
-            widest = std::max(widest, GetTextExtent(severityWord(severity)).x);
-        AppendColumn(words("Severity"), wxLIST_FORMAT_LEFT, widest + FromDIP(18));
-        AppendColumn(words("Rule"), wxLIST_FORMAT_LEFT, FromDIP(106));
-        AppendColumn(words("Problem"), wxLIST_FORMAT_LEFT, FromDIP(300));
-        Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-            event.Skip();
-            fitText();
-        });
-        showRowTips(*this, [this](const wxPoint& point) { return sentenceAt(point); });
-    }
-    void request() {
-        order_ = session::bySeverity(session_.report());
-        SetItemCount(static_cast<long>(order_.size()));
-    }
-    /// The source for sheets of the present document. Made once after each change, because there may be many
-    /// rows.
-    const session::SheetSource& source() const {
-        if (!source_) source_ = session::sheetSourceOf(session_);
-        return *source_;
-    }
-    void forgetSource() { source_.reset(); }
-    /// Null if the list has no such line, or the report no longer has the finding.
-    const model::Finding* finding(long item) const {
-        if (item < 0 || static_cast<std::size_t>(item) >= order_.size()) return nullptr;
-        const auto& findings = session_.report().findings;
-        const std::size_t place = order_[static_cast<std::size_t>(item)];
-        return place < findings.size() ? &findings[place].finding : nullptr;
-    }
-    /// Fits the columns to the width; longer texts end in dots, and are shown in full in the tooltip and
-    /// beside the list.
-    void fitText() {
-        const int room = GetClientSize().x - GetColumnWidth(severityColumn) - GetColumnWidth(ruleColumn);
-        SetColumnWidth(textColumn, std::max(room - FromDIP(2), FromDIP(120)));
-    }
-    /// The text of the selected row is shown beside the list; a tooltip would cover the suggestions.
-    wxString sentenceAt(const wxPoint& point) {
-        int where = 0;
-        const long item = HitTest(point, where);
-        if (item < 0 || GetItemState(item, wxLIST_STATE_SELECTED) != 0) return {};
-        const wxString sentence = OnGetItemText(item, textColumn);
-        const bool isCut = GetTextExtent(sentence).x > GetColumnWidth(textColumn) - FromDIP(12);
-        return isCut ? inLines(*this, sentence, GetClientSize().x / 2) : wxString();
-    }
-
-  private:
-    wxString OnGetItemText(long item, long column) const override {
-        const auto* told = finding(item);
-        if (!told) return {};
-        switch (column) {
-            case severityColumn:
-                return severityWord(told->severity);
-            case ruleColumn:
-                return toWx(told->rule);
-            case textColumn:
-                return toWx(session::sentenceOf(source(), *told));
-            default:
-                return {};
-        }
-    }
-
-    const session::Session& session_;
-    std::vector<std::size_t> order_;
-    mutable std::optional<session::SheetSource> source_;
-};
-
 FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
     : wxPanel(parent), session_(session) {
-    SetSizer(new wxBoxSizer(wxHORIZONTAL));
-    list_ = new FindingsList(this, session);
-    offers_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
-    offers_->SetScrollRate(0, FromDIP(10));
-    offers_->SetMinSize(FromDIP(wxSize(250, 60)));
-    offers_->SetSizer(new wxBoxSizer(wxVERTICAL));
-    list_->SetMinSize(FromDIP(wxSize(240, 60)));  // narrower than its columns
-    GetSizer()->Add(list_, wxSizerFlags(3).Expand());
-    GetSizer()->Add(offers_, wxSizerFlags(2).Expand());
-    list_->Bind(wxEVT_LIST_ITEM_SELECTED,
-                [this](wxListEvent& event) { choose(event.GetIndex(), Way::show); });
-    list_->Bind(wxEVT_LIST_ITEM_ACTIVATED,
-                [this](wxListEvent& event) { choose(event.GetIndex(), Way::change); });
-    background_ = std::make_unique<session::BackgroundFixOffers>(
-        [this](std::uint64_t number, std::vector<session::FixOffer> offers) {
-            auto shared = std::make_shared<std::vector<session::FixOffer>>(std::move(offers));
-            CallAfter([this, number, shared] { showOffers(number, std::move(*shared)); });
-        });
+    SetBackgroundColour(colours().panel);
+    SetSizer(new wxBoxSizer(wxVERTICAL));
+    auto* split = new Split(this, Split::Way::beside);
+    GetSizer()->Add(split, wxSizerFlags(1).Expand());
+    auto* left = new wxPanel(split);
+    left->SetSizer(new wxBoxSizer(wxVERTICAL));
+    bar_ = new Strip(left, "findings-filter", Strip::Way::across);
+    bar_->setInner(true);
+    text_ = new wxTextCtrl(bar_, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(150, -1)));
+    text_->SetHint(words("Filter"));
+    text_->SetName(words("Filter"));
+    list_ = new RowList(left, "findings");
+    left->GetSizer()->Add(bar_, wxSizerFlags().Expand());
+    left->GetSizer()->Add(list_, wxSizerFlags(1).Expand());
+    detail_ = new FindingDetail(split, session);
+    split->set(left, detail_);
+    constexpr int usualDetail = 560, leastDetail = 240;
+    split->setSize(usualDetail);
+    split->setLimits(leastDetail, 100000, 0.6);
+    text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
+        filter_.text = fromWx(text_->GetValue());
+        fill();
+    });
+    list_->onSelect = [this] { choose(Way::show); };
+    list_->onActivate = [this](const std::string&) { choose(Way::change); };
+    list_->onFold = [this](const std::string& id) {
+        if (!folded_.erase(id)) folded_.insert(id);
+        fill();
+    };
+    list_->onMenu = [this](const std::string& id, const wxPoint& at) { showMenu(id, at); };
+    detail_->onGoTo = [this] { choose(Way::change); };
+    detail_->onMended = [this] { list_->SetFocus(); };
     listening_ = session_.changed.connect([this](const session::Changed& what) {
-        list_->forgetSource();
-        if (what.findings || what.file) fill();
-        if (what.document) at_ = -1;
-        if (what.document || what.findings) clearOffers({});
+        source_.reset();
+        if (what.opened) filter_ = {};
+        if (what.opened) text_->ChangeValue("");
+        if (what.findings || what.file || what.document) fill();
     });
     fill();
-    clearOffers({});
 }
 
 FindingsPanel::~FindingsPanel() = default;
 
+const session::SheetSource& FindingsPanel::source() const {
+    if (!source_) source_ = session::sheetSourceOf(session_);
+    return *source_;
+}
+
+void FindingsPanel::fillGroupsMenu(wxMenu& menu) {
+    for (const auto& row : groupings) {
+        auto* item = menu.AppendRadioItem(wxID_ANY, words(row.label));
+        item->Check(row.groups == filter_.groups);
+        menu.Bind(
+            wxEVT_MENU,
+            [this, groups = row.groups](wxCommandEvent&) {
+                filter_.groups = groups;
+                fill();
+            },
+            item->GetId());
+    }
+}
+
+void FindingsPanel::showFilter() {
+    std::vector<StripItem> items;
+    StripItem field{"findings-text", StripItem::Kind::window, ""};
+    field.window = text_;
+    items.push_back(std::move(field));
+    const auto chip = [&](const char* id, std::size_t count, const char* icon, Tone tone, const wxString& tip,
+                          bool& isOn) {
+        StripItem item{id, StripItem::Kind::segment, toWx(std::to_string(count)), icon};
+        item.tone = tone;
+        item.isOn = isOn;
+        item.tip = tip;
+        item.run = [this, &isOn] {
+            isOn = !isOn;
+            fill();
+        };
+        items.push_back(std::move(item));
+    };
+    chip("chip-errors", found_.counts.error, "error", Tone::error, words("Show errors"), filter_.errors);
+    chip("chip-warnings", found_.counts.warning, "warning", Tone::warning, words("Show warnings"),
+         filter_.warnings);
+    chip("chip-notes", found_.counts.note, "note", Tone::muted, words("Show notes"), filter_.notes);
+    chip("chip-accepted", found_.counts.accepted, "passed", Tone::passed, words("Show accepted findings"),
+         filter_.accepted);
+    const auto grouping = std::ranges::find(groupings, filter_.groups, &GroupsRow::groups);
+    StripItem groups{"findings-groups", StripItem::Kind::drop, words(grouping->label)};
+    groups.menu = [this](wxMenu& menu) { fillGroupsMenu(menu); };
+    items.push_back(std::move(groups));
+    if (found_.hidden > 0) {
+        StripItem all{"findings-all", StripItem::Kind::button,
+                      words("%s hidden. Show all", std::to_string(found_.hidden))};
+        all.run = [this] {
+            const auto kept = filter_.groups;
+            filter_ = {};
+            filter_.groups = kept;
+            text_->ChangeValue("");
+            fill();
+        };
+        items.push_back(std::move(all));
+    }
+    bar_->show(std::move(items));
+}
+
 void FindingsPanel::fill() {
-    at_ = -1;
-    list_->request();
-    const long selected = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);
-    if (selected >= 0) list_->SetItemState(selected, 0, wxLIST_STATE_SELECTED);
-    list_->fitText();
-    list_->Refresh();
+    const std::string before = list_->focused();
+    found_ = session::findingList(source(), session_.report(), filter_, folded_);
+    std::vector<ListRow> rows;
+    for (const auto& line : found_.lines) {
+        ListRow row{line.id, toWx(line.text)};
+        if (line.isGroup) {
+            row.isHeading = true;
+            row.canSelect = false;
+            row.fold = folded_.contains(line.id) ? ListRow::Fold::closed : ListRow::Fold::open;
+            row.badges.push_back({toWx(std::to_string(line.count)), toneOf(line.severity)});
+        } else {
+            row.detail = toWx(line.detail);
+            row.icon = line.isAccepted ? "passed" : iconOf(line.severity);
+            row.tone = line.isAccepted ? Tone::passed : toneOf(line.severity);
+        }
+        rows.push_back(std::move(row));
+    }
+    if (found_.more > 0) {
+        ListRow more{"more",
+                     words("%s more. Use the filter, or mend the first ones.", std::to_string(found_.more))};
+        more.canSelect = false;
+        more.ink = Tone::muted;
+        rows.push_back(std::move(more));
+    }
+    const bool isBeginning = session::isBeginning(session_.document()) && session_.report().counts.error == 0;
+    list_->setEmptyText(!session_.isCheckCurrent() ? words("Checking...")
+                        : isBeginning ? toWx(std::string(mapsets::leftToFillIn.in(session_.language())))
+                                      : words("No findings. %s rules checked.",
+                                              std::to_string(session_.report().rulesRun.size())));
+    list_->show(std::move(rows));
+    showFilter();
+    // After a fix the next finding is selected: the one in the place of the old one.
+    if (!before.empty() && !list_->row(before) && session_.isCheckCurrent()) {
+        std::vector<std::string> ids;
+        for (const auto& line : found_.lines)
+            if (!line.isGroup) ids.push_back(line.id);
+        if (!ids.empty()) list_->select({ids[std::min(lastPlace_, ids.size() - 1)]});
+    }
+    detail_->show(chosen(), source());
 }
 
-void FindingsPanel::next() {
-    const long count = list_->GetItemCount();
-    if (count == 0) return;
-    const long item = (at_ + 1) % count;
-    list_->SetItemState(item, wxLIST_STATE_SELECTED, wxLIST_STATE_SELECTED);
-    list_->EnsureVisible(item);
-    choose(item, Way::jump);
+const checks::ReportedFinding* FindingsPanel::chosen() const {
+    for (const auto& line : found_.lines)
+        if (!line.isGroup && line.id == list_->focused() && list_->selection().contains(line.id))
+            return line.place < session_.report().findings.size() ? &session_.report().findings[line.place]
+                                                                  : nullptr;
+    return nullptr;
 }
 
-const model::Finding* FindingsPanel::chosen() const { return list_->finding(at_); }
+void FindingsPanel::next(int step) {
+    std::vector<std::string> ids;
+    for (const auto& line : found_.lines)
+        if (!line.isGroup) ids.push_back(line.id);
+    if (ids.empty()) return;
+    const auto now = std::ranges::find(ids, list_->selection().empty() ? std::string() : list_->focused());
+    const auto count = static_cast<std::ptrdiff_t>(ids.size());
+    std::ptrdiff_t at = now == ids.end() ? (step > 0 ? 0 : count - 1) : (now - ids.begin()) + step;
+    at = (at + count) % count;
+    list_->select({ids[static_cast<std::size_t>(at)]});
+    choose(Way::jump);
+}
 
-void FindingsPanel::choose(long item, Way way) {
-    at_ = item;
-    const auto* finding = chosen();
-    if (!finding) return;
-    askForOffers(*finding);
-    const auto source = session::sheetSourceOf(session_);
-    const auto value = session::valueRowOf(source, *finding, session_.selection());
-    const model::Subject subject{finding->subject.kind, finding->subject.id, {}};
-    const bool isOnMap = session_.map() && !session::shapeOf(*session_.map(), finding->subject).empty();
-    const auto place = session_.map() ? placeOf(*session_.map(), *finding) : std::optional<session::Cell>{};
+void FindingsPanel::showFinding(std::size_t finding) {
+    for (const auto& line : found_.lines)
+        if (!line.isGroup && line.place == finding) {
+            list_->select({line.id});
+            return choose(Way::jump);
+        }
+}
+
+void FindingsPanel::choose(Way way) {
+    const auto* reported = chosen();
+    if (!reported) return;
+    const model::Finding finding = reported->finding;
+    lastPlace_ = 0;
+    for (const auto& line : found_.lines) {
+        if (line.id == list_->focused()) break;
+        lastPlace_ += line.isGroup ? 0 : 1;
+    }
+    const auto value = session::valueRowOf(source(), finding, session_.selection());
+    const model::Subject subject{finding.subject.kind, finding.subject.id, {}};
+    const bool isOnMap = session_.map() && !session::shapeOf(*session_.map(), finding.subject).empty();
+    const auto place = session_.map() ? placeOf(*session_.map(), finding) : std::optional<session::Cell>{};
     // A thing without values of its own belongs to the scenario, whose values are shown if nothing is
     // selected.
     if (value)
         session_.select(value->selection);
     else if (isOnMap)
-        session_.select({finding->subject});
-    else if (!session::propertiesOf(source, subject).title.empty() &&
+        session_.select({finding.subject});
+    else if (!session::propertiesOf(source(), subject).title.empty() &&
              subject.kind != model::SubjectKind::scenario)
         session_.select({subject});
     else
         session_.select({});
+    detail_->show(chosen(), source());
     if (onHexes)
-        onHexes(session_.map() ? session::hexesOf(*session_.map(), *finding) : std::set<session::Cell>{});
+        onHexes(session_.map() ? session::hexesOf(*session_.map(), finding) : std::set<session::Cell>{});
     if (place && onPlace) onPlace(*place, way != Way::show);
     if (value && onValue) onValue(*value, way == Way::change);
 }
 
-void FindingsPanel::goToValue(const session::ValueRow& value) {
-    session_.select(value.selection);
-    if (onValue) onValue(value, true);
-}
-
-void FindingsPanel::addText(const wxString& text, bool isHeading) {
-    if (text.empty()) return;
-    auto* shown = new wxStaticText(offers_, wxID_ANY, text);
-    if (isHeading) shown->SetFont(shown->GetFont().Bold());
-    shown->Wrap(std::max(offers_->GetClientSize().x, offers_->GetMinSize().x) - FromDIP(12));
-    offers_->GetSizer()->Add(shown, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
-}
-
-/// The text beside the list: the whole sentence of the chosen finding, which the list cuts off.
-void FindingsPanel::clearOffers(const wxString& heading) {
-    offers_->DestroyChildren();
-    if (const auto* finding = chosen()) {
-        addText(toWx(session::sentenceOf(list_->source(), *finding)), false);
-        addText(heading, true);
-    } else if (session::partsOf(session_.document()).empty()) {
-        addText({}, true);
-    } else if (session::isBeginning(session_.document()) && session_.report().counts.error == 0) {
-        addText(toWx(std::string(mapsets::leftToFillIn.in(session_.language()))), false);
-    } else if (session_.isCheckCurrent() && session_.report().findings.empty()) {
-        addText(words("No findings."), true);
-    } else {
-        addText(words("Select a finding to see it on the map, with ways to fix it."), true);
-    }
-    offers_->FitInside();
-    offers_->Layout();
-}
-
-wxWindow* FindingsPanel::addButton(const wxString& label, std::function<void()> run) {
-    auto* button = new wxButton(offers_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
-    constexpr int edges = 40;  // of the button, and the scroll bar
-    button->SetLabel(wxControl::EscapeMnemonics(inLines(
-        *button, label, std::max(offers_->GetClientSize().x, offers_->GetMinSize().x) - FromDIP(edges))));
-    // The action may remove this button together with its document, so the list gets the focus first: a
-    // removed window receives no keys.
-    button->Bind(wxEVT_BUTTON, [this, run = std::move(run)](wxCommandEvent&) {
-        list_->SetFocus();
-        CallAfter(run);
+void FindingsPanel::showMenu(const std::string& id, const wxPoint& at) {
+    const auto* reported = chosen();
+    if (!reported || id.empty()) return;
+    wxMenu menu;
+    const auto add = [&](const wxString& label, std::function<void()> run) {
+        auto* item = menu.Append(wxID_ANY, label);
+        menu.Bind(
+            wxEVT_MENU, [run = std::move(run)](wxCommandEvent&) { run(); }, item->GetId());
+    };
+    add(words("&Go to the Place"), [this] { choose(Way::change); });
+    add(words("&Copy as Text"), [this, id] {
+        const auto* row = list_->row(id);
+        if (!row || !wxTheClipboard->Open()) return;
+        wxTheClipboard->SetData(new wxTextDataObject(row->text + "\n" + row->detail));
+        wxTheClipboard->Close();
     });
-    offers_->GetSizer()->Add(button, wxSizerFlags().Expand().Border(wxALL, FromDIP(1)));
-    return button;
-}
-
-void FindingsPanel::askForOffers(const model::Finding& finding) {
-    clearOffers(words("Looking for fixes..."));
-    background_->start({++asked_, session_.map(), session_.game(), finding, session_.document(),
-                        session_.path(), session_.language()});
-}
-
-void FindingsPanel::showOffers(std::uint64_t number, std::vector<session::FixOffer> offers) {
-    const auto* finding = chosen();
-    if (number != asked_ || !finding) return;
-    const auto values =
-        session::valueRowsOf(session::sheetSourceOf(session_), *finding, session_.selection());
-    clearOffers(offers.empty() && values.empty() ? words("No automatic fix.") : wxString());
-    for (const auto& value : values)
-        addButton(value.isList ? words("Choose from the scenario details of this game")
-                               : words("Go to the value: %s", value.label),
-                  [this, value] { goToValue(value); });
-    std::vector<wxWindow*> buttons;
-    // The fix, at most one, comes before the suggestions.
-    for (std::size_t i = 0; i < offers.size(); ++i) {
-        const auto& offer = offers[i];
-        if (i == 0 || offers[i - 1].isSafe != offer.isSafe)
-            addText(offer.isSafe ? words("Fix") : words("Suggestions"), true);
-        buttons.push_back(addButton(toWx(offer.label.in(session_.language())), [this, offer] {
-            session_.commit({offer.label, offer.document});
-        }));
-    }
-    if (session_.document().scenario) addButton(words("Accept with a reason..."), [this] { accept(); });
-    offers_->FitInside();
-    offers_->Layout();
-    if (onOffers) onOffers(buttons);
-}
-
-void FindingsPanel::accept() {
-    const auto* finding = chosen();
-    if (!finding) return;
-    wxTextEntryDialog ask(this, words("Why is this correct?"), words("Accept a finding"));
-    if (ask.ShowModal() != wxID_OK || ask.GetValue().empty()) return;
-    auto acceptance = checks::acceptanceOf(*finding, session_.report().findings);
-    acceptance.reason = fromWx(ask.GetValue());
-    session_.commit({session::named("Accept the finding %s", acceptance.rule),
-                     model::withAcceptance(session_.document(), acceptance)});
+    add(words("&Hide This Rule Until Closed"), [this, rule = reported->finding.rule] {
+        filter_.hiddenRules.insert(rule);
+        fill();
+    });
+    list_->PopupMenu(&menu, at);
 }
 
 }  // namespace cota::wx

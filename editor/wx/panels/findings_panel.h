@@ -1,24 +1,27 @@
 #pragma once
-// The findings, kept up to date during edits. A click shows the place of a finding, with fixes beside the
-// list.
+// The findings, kept up to date during edits: a filter and a list in groups; beside it the selected finding,
+// with what mends it.
 
 #include <wx/panel.h>
 
 #include <functional>
 #include <memory>
 #include <set>
+#include <string>
 #include <vector>
 
-#include "editor/editing/fix_offers.h"
 #include "editor/editing/property_sheet.h"
 #include "editor/editing/session.h"
+#include "editor/mending/finding_list.h"
 
-class wxBoxSizer;
-class wxScrolledWindow;
+class wxTextCtrl;
 
 namespace cota::wx {
 
-class FindingsList;
+class FindingDetail;
+class RowList;
+class Split;
+class Strip;
 
 class FindingsPanel : public wxPanel {
   public:
@@ -26,36 +29,40 @@ class FindingsPanel : public wxPanel {
     ~FindingsPanel() override;
 
     /// Goes to the next finding, from the last to the first.
-    void next();
+    void next(int step = 1);
+    /// By its place in the report.
+    void showFinding(std::size_t finding);
+    FindingDetail& detail() const { return *detail_; }
+
     /// The user selected a finding about this hex; with `isJump`, centre it.
     std::function<void(session::Cell, bool isJump)> onPlace;
     /// All hexes of the selected finding; empty if it has none.
     std::function<void(std::set<session::Cell>)> onHexes;
     /// The value of the finding is in the sheet of the selection; `withKeys`: ready to edit.
     std::function<void(const session::ValueRow&, bool withKeys)> onValue;
-    /// Buttons for the ways to fix the selected finding.
-    std::function<void(const std::vector<wxWindow*>&)> onOffers;
 
   private:
-    void fill();
     enum class Way { show, jump, change };
-    void choose(long item, Way way);
-    void goToValue(const session::ValueRow& value);
-    void askForOffers(const model::Finding& finding);
-    void showOffers(std::uint64_t number, std::vector<session::FixOffer> offers);
-    void clearOffers(const wxString& heading);
-    void addText(const wxString& text, bool isHeading);
-    wxWindow* addButton(const wxString& label, std::function<void()> run);
-    void accept();
-    const model::Finding* chosen() const;
+    void buildFilter();
+    void showFilter();
+    void fill();
+    void fillGroupsMenu(wxMenu& menu);
+    void choose(Way way);
+    void showMenu(const std::string& id, const wxPoint& at);
+    const checks::ReportedFinding* chosen() const;
+    const session::SheetSource& source() const;
 
     session::Session& session_;
-    FindingsList* list_ = nullptr;
-    wxScrolledWindow* offers_ = nullptr;
-    long at_ = -1;
-    std::uint64_t asked_ = 0;
+    session::FindingFilter filter_;
+    session::FindingList found_;
+    std::set<std::string> folded_;
+    Strip* bar_ = nullptr;
+    wxTextCtrl* text_ = nullptr;
+    RowList* list_ = nullptr;
+    FindingDetail* detail_ = nullptr;
+    mutable std::optional<session::SheetSource> source_;  // made once after each change
+    std::size_t lastPlace_ = 0;                           // of the selected row, for when its finding is gone
     session::Signal<session::Changed>::Connection listening_;
-    std::unique_ptr<session::BackgroundFixOffers> background_;  // last: its worker uses the members above
 };
 
 /// The first hex of a finding, if it has any.

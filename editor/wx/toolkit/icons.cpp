@@ -50,6 +50,8 @@ wxImage drawn(std::string_view name, const wxColour& colour, int pixels) {
 
 }  // namespace
 
+bool hasIcon(std::string_view name) { return iconText(name) != nullptr; }
+
 wxBitmap iconFor(const wxWindow& window, std::string_view name, const wxColour& colour, int size) {
     const double scale = window.GetContentScaleFactor();
     const int pixels = static_cast<int>(window.FromDIP(size) * scale);

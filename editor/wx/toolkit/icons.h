@@ -15,6 +15,7 @@ inline constexpr int stripIcon = 20, listIcon = 16;
 
 /// An icon for drawing in a window, at its scale; not valid for unknown names.
 wxBitmap iconFor(const wxWindow& window, std::string_view name, const wxColour& colour, int size);
+bool hasIcon(std::string_view name);
 /// The same in the usual scales, for menus.
 wxBitmapBundle iconBundle(std::string_view name, const wxColour& colour, int size);
 /// Draws an icon in the middle of a box.

@@ -14,7 +14,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int edge = 8, step = 14, gap = 6, corner = 8;
+constexpr int edge = 8, indent = 14, gap = 6, corner = 8;
 
 /// The text in at most `most` lines; the last one ends in dots if there are more.
 std::vector<wxString> linesOf(const wxWindow& window, const wxString& text, int width, int most,
@@ -116,7 +116,7 @@ std::optional<std::size_t> RowList::placeOf(const std::string& id) const {
 }
 
 int RowList::textLeft(const ListRow& row) const {
-    int left = FromDIP(edge + row.level * step);
+    int left = FromDIP(edge + row.level * indent);
     if (row.fold != ListRow::Fold::none) left += FromDIP(listIcon);
     if (row.check) left += FromDIP(listIcon + gap);
     if (row.picture.IsOk())
@@ -162,7 +162,7 @@ void RowList::arrange() {
 wxRect RowList::foldBox(std::size_t place) const {
     const auto& row = rows_[place];
     if (row.fold == ListRow::Fold::none) return {};
-    return {FromDIP(edge + row.level * step) - FromDIP(2), shapes_[place].top, FromDIP(listIcon),
+    return {FromDIP(edge + row.level * indent) - FromDIP(2), shapes_[place].top, FromDIP(listIcon),
             rowHeight(*this)};
 }
 
@@ -170,7 +170,7 @@ wxRect RowList::checkBox(std::size_t place) const {
     const auto& row = rows_[place];
     if (!row.check) return {};
     const int left =
-        FromDIP(edge + row.level * step) + (row.fold == ListRow::Fold::none ? 0 : FromDIP(listIcon));
+        FromDIP(edge + row.level * indent) + (row.fold == ListRow::Fold::none ? 0 : FromDIP(listIcon));
     return {left, shapes_[place].top, FromDIP(listIcon), rowHeight(*this)};
 }
 
@@ -223,7 +223,7 @@ void RowList::paint(wxDC& dc, std::size_t place, int width) const {
         dc.DrawRectangle(box);
     }
     const wxColour ink = isSelected && row.ink == Tone::plain ? look.selectionText : colourOf(row.ink);
-    int x = FromDIP(edge + row.level * step);
+    int x = FromDIP(edge + row.level * indent);
     const int first = rowHeight(*this);
     if (row.fold != ListRow::Fold::none) {
         const wxRect fold = foldBox(place);
@@ -324,6 +324,13 @@ std::string RowList::rowAtScreen(const wxPoint& screen) const {
     return place ? rows_[*place].id : std::string();
 }
 
+wxRect RowList::screenBox(const std::string& id) const {
+    const auto place = placeOf(id);
+    if (!place) return {};
+    const wxPoint corner = ClientToScreen(CalcScrolledPosition(wxPoint(0, shapes_[*place].top)));
+    return {corner, wxSize(GetClientSize().x, shapes_[*place].height)};
+}
+
 void RowList::setDropRow(const std::string& id) {
     if (dropRow_ == id) return;
     dropRow_ = id;
@@ -377,7 +384,10 @@ void RowList::onMotion(wxMouseEvent& event) {
 
 void RowList::onUp(wxMouseEvent& event) {
     if (isDragging_) return endDrag(Drag::drop, ClientToScreen(event.GetPosition()));
+    const bool isPressed = pressedAt_.has_value();
     endDrag(Drag::cancel, {});
+    if (const auto place = placeAt(event.GetPosition()); isPressed && isPressable_ && place)
+        if (onActivate) return onActivate(std::string(rows_[*place].id));
     if (const auto place = std::exchange(chooseOnUp_, std::nullopt); place && *place < rows_.size())
         choose(*place, false, false);
 }

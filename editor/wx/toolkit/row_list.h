@@ -57,12 +57,21 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     /// The most lines of the text of a row.
     void setMostLines(int lines) { mostLines_ = lines; }
 
+    /// A click runs the row, like a button.
+    void setPressable() { isPressable_ = true; }
+    /// The height of all rows at the present width.
+    int wholeHeight() const { return shapes_.empty() ? 0 : shapes_.back().top + shapes_.back().height; }
+    /// The place of a row on the screen.
+    wxRect screenBox(const std::string& id) const;
+
     const std::set<std::string>& selection() const { return selection_; }
     /// The row with the focus; empty if there is none.
     const std::string& focused() const { return focused_; }
     /// Selects rows without a call of onSelect; scrolls to the first of them if `isShown`.
     void select(std::set<std::string> ids, bool isShown = true);
     void ensureVisible(const std::string& id);
+    /// Moves the selection as the key would if the list had the focus.
+    void step(wxKeyEvent& event) { onKeyDown(event); }
     /// Edits the text of a row in place; Enter calls onEdited.
     void edit(const std::string& id, const wxString& text);
     bool isEditing() const;
@@ -111,7 +120,7 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     void endEdit(bool isAccepted);
     void endDrag(Drag how, const wxPoint& screen);
 
-    bool isMultiple_;
+    bool isMultiple_, isPressable_ = false;
     int mostLines_ = 3;
     std::vector<ListRow> rows_;
     std::vector<Shape> shapes_;

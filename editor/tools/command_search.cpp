@@ -1,0 +1,189 @@
+#include "editor/tools/command_search.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "editor/documents/force_tree.h"
+#include "editor/editing/finding_values.h"
+#include "editor/tools/actions.h"
+#include "editor/tools/toolbox.h"
+#include "editor/words/words.h"
+
+namespace cota::tools {
+
+namespace {
+
+constexpr int inWordStart = 10, inside = 30, scattered = 60;
+
+/// The plain letters of the characters U+00C0 to U+00FF; a blank for those that have none.
+constexpr std::string_view plainLetters = "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeeeiiiidnooooo ouuuuypy";
+
+std::string withoutMnemonic(std::string label) {
+    std::erase(label, '&');
+    return label;
+}
+
+bool isWordStart(std::string_view text, std::size_t at) {
+    return at == 0 || text[at - 1] == ' ' || text[at - 1] == '-' || text[at - 1] == '(';
+}
+
+/// The letters in their order, not necessarily beside each other.
+bool isScattered(std::string_view name, std::string_view typed) {
+    std::size_t at = 0;
+    for (const char letter : typed) {
+        at = name.find(letter, at);
+        if (at == std::string_view::npos) return false;
+        ++at;
+    }
+    return true;
+}
+
+std::optional<int> fitOfWord(std::string_view name, std::string_view word) {
+    for (std::size_t at = name.find(word); at != std::string_view::npos; at = name.find(word, at + 1))
+        if (isWordStart(name, at)) return at == 0 ? 0 : inWordStart;
+    if (name.find(word) != std::string_view::npos) return inside;
+    constexpr std::size_t leastScattered = 3;
+    if (word.size() >= leastScattered && isScattered(name, word)) return scattered;
+    return std::nullopt;
+}
+
+/// Words by which people look for an action whose name has others.
+struct Synonym {
+    std::string_view id;
+    session::Phrase words;
+};
+constexpr std::array<Synonym, 6> synonyms{
+    {{"tool-sight", session::trLater("LOS")},
+     {"viewshed", session::trLater("field of view")},
+     {"reach", session::trLater("range, how far")},
+     {"bottom-findings", session::trLater("errors, problems, validate")},
+     {"view-counters", session::trLater("pieces, unit types")},
+     {"new", session::trLater("create, start")}}};
+
+session::Phrase titleOf(Menu menu) {
+    switch (menu) {
+        case Menu::file:
+            return session::trLater("File");
+        case Menu::edit:
+            return session::trLater("Edit");
+        case Menu::view:
+            return session::trLater("View");
+        case Menu::language:
+            return session::trLater("Language");
+        case Menu::check:
+            return session::trLater("Check");
+        case Menu::window:
+            return session::trLater("Window");
+        case Menu::help:
+            return session::trLater("Help");
+        default:
+            return session::trLater("Map");
+    }
+}
+
+void addHexes(const session::Session& session, std::vector<FoundCommand>& found) {
+    if (!session.map()) return;
+    const auto& field = session.map()->field();
+    for (const auto cell : field.hexes()) found.push_back({"#" + field.label(cell), field.label(cell)});
+}
+
+void addNodes(const std::vector<session::ForceNode>& nodes, const std::string& path,
+              std::vector<FoundCommand>& found) {
+    for (const auto& node : nodes) {
+        if (!node.subject().empty()) found.push_back({"@" + node.id, node.text, path, node.place});
+        addNodes(node.children, node.text, found);
+    }
+}
+
+void addFindings(const session::Session& session, std::vector<FoundCommand>& found) {
+    const auto source = session::sheetSourceOf(session);
+    constexpr std::size_t most = 200;
+    for (const auto& reported : session.report().findings) {
+        if (found.size() == most) return;
+        found.push_back({"!" + std::to_string(found.size()), session::sentenceOf(source, reported.finding),
+                         reported.finding.rule});
+    }
+}
+
+}  // namespace
+
+std::string folded(std::string_view text) {
+    constexpr unsigned char lead = 0xC3, first = 0x80, last = 0xBF;
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        if (byte == lead && i + 1 < text.size()) {
+            const auto next = static_cast<unsigned char>(text[i + 1]);
+            if (next >= first && next <= last) {
+                plain += plainLetters[next - first];
+                ++i;
+                continue;
+            }
+        }
+        plain += text[i] >= 'A' && text[i] <= 'Z' ? static_cast<char>(text[i] - 'A' + 'a') : text[i];
+    }
+    return plain;
+}
+
+std::optional<int> fit(std::string_view name, std::string_view typed) {
+    const std::string text = folded(name), all = folded(typed);
+    int sum = 0;
+    std::string_view rest = all;
+    while (!rest.empty()) {
+        const std::size_t stop = std::min(rest.find(' '), rest.size());
+        const std::string_view word = rest.substr(0, stop);
+        rest.remove_prefix(std::min(stop + 1, rest.size()));
+        if (word.empty()) continue;
+        const auto one = fitOfWord(text, word);
+        if (!one) return std::nullopt;
+        sum += *one;
+    }
+    return sum;
+}
+
+std::vector<FoundCommand> allCommands(const session::Session& session) {
+    std::vector<FoundCommand> found;
+    for (const auto& row : actionRows()) {
+        FoundCommand command{row.id, withoutMnemonic(session::tr(row.label)), session::tr(titleOf(row.menu)),
+                             row.keys};
+        if (!row.isEnabled(session)) command.why = session::tr("not possible now");
+        found.push_back(std::move(command));
+    }
+    for (const auto& row : toolRows())
+        found.push_back({row.id, session::tr(row.label), session::tr("Tools"), std::string(1, row.key),
+                         whyUnavailable(row, session)});
+    return found;
+}
+
+std::vector<FoundCommand> matching(const session::Session& session, std::vector<FoundCommand> commands,
+                                   std::string_view typed, const std::map<std::string, int>& uses,
+                                   std::size_t most) {
+    const char sign = typed.empty() ? ' ' : typed.front();
+    if (std::string_view("#@!>").find(sign) != std::string_view::npos) {
+        typed.remove_prefix(1);
+        if (sign != '>') commands.clear();
+        if (sign == '#') addHexes(session, commands);
+        if (sign == '@') addNodes(session::forceTree(session.document(), session.language()), {}, commands);
+        if (sign == '!') addFindings(session, commands);
+    }
+    std::vector<std::pair<int, FoundCommand>> ranked;
+    for (auto& command : commands) {
+        auto rank = fit(command.name, typed);
+        for (const auto& synonym : synonyms)
+            if (!rank && synonym.id == command.id) rank = fit(session::tr(synonym.words), typed);
+        if (!rank) continue;
+        const auto used = uses.find(command.id);
+        constexpr int mostUses = 20, disabled = 1000;
+        *rank -= used == uses.end() ? 0 : std::min(used->second, mostUses);
+        if (!command.why.empty()) *rank += disabled;
+        ranked.emplace_back(*rank, std::move(command));
+    }
+    std::ranges::stable_sort(ranked, {}, [](const auto& one) { return one.first; });
+    std::vector<FoundCommand> found;
+    for (auto& [rank, command] : ranked)
+        if (found.size() < most) found.push_back(std::move(command));
+    return found;
+}
+
+}  // namespace cota::tools

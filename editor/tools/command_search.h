@@ -1,0 +1,38 @@
+#pragma once
+// Finds commands and things by what a user types: parts of words in any order, without regard to capitals and
+// accents. Those used most come first.
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/editing/session.h"
+
+namespace cota::tools {
+
+struct FoundCommand {
+    std::string id;  // of an action or tool, or of a thing with the sign before it: "#A-0304", "@platoon-1"
+    std::string name;
+    std::string path = {};  // the menu, or where the thing is
+    std::string keys = {};
+    std::string why = {};  // the reason why it cannot be run; empty if it can
+};
+
+/// All actions and tools, in the current language.
+std::vector<FoundCommand> allCommands(const session::Session& session);
+
+/// The commands for what was typed, at most `most`. `#` before it finds hexes, `@` units and formations, `!`
+/// findings, `>` commands only. `uses`: how often each id was run.
+std::vector<FoundCommand> matching(const session::Session& session, std::vector<FoundCommand> commands,
+                                   std::string_view typed, const std::map<std::string, int>& uses,
+                                   std::size_t most = 50);
+
+/// How well a name fits what was typed: 0 best; nothing if it does not fit.
+std::optional<int> fit(std::string_view name, std::string_view typed);
+/// In small letters without accents.
+std::string folded(std::string_view text);
+
+}  // namespace cota::tools

@@ -1,0 +1,81 @@
+#include "editor/wx/frame/command_palette.h"
+
+#include <wx/window.h>
+
+#include <algorithm>
+
+#include "editor/tools/command_search.h"
+#include "editor/tools/toolbox.h"
+#include "editor/wx/frame/commands.h"
+#include "editor/wx/frame/tool_strip.h"
+#include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/icons.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr int paletteWidth = 560, fromTop = 12;
+
+std::optional<std::size_t> toolNamed(const std::string& id) {
+    const auto rows = tools::toolRows();
+    const auto row = std::ranges::find(rows, id, [](const auto& one) { return std::string(one.id); });
+    if (row == rows.end()) return std::nullopt;
+    return static_cast<std::size_t>(row - rows.begin());
+}
+
+/// The icon of a command; empty if it has none.
+std::string iconOf(const std::string& id) {
+    if (id.starts_with("#")) return "zone";
+    if (id.starts_with("@")) return "counter";
+    if (id.starts_with("!")) return "findings";
+    const std::string name = iconOfTool(id);
+    for (const char* start : {"view-", "side-", "bottom-"})
+        if (name.starts_with(start)) return name.substr(std::string_view(start).size());
+    return name;
+}
+
+}  // namespace
+
+void CommandPalette::open(const session::Session& session, const wxWindow& over) {
+    const wxPoint corner = finder_.GetParent()->ScreenToClient(over.GetScreenPosition());
+    const int width = over.FromDIP(paletteWidth);
+    finder_.open({[this, &session](const wxString& typed) { return rowsFor(session, typed); },
+                  [this](const std::string& id) { choose(id); }, words("Find or run a command"),
+                  words("# hexes   @ units   ! findings   > commands only")},
+                 {corner.x + std::max(0, (over.GetSize().x - width) / 2), corner.y + over.FromDIP(fromTop)},
+                 width);
+}
+
+std::vector<ListRow> CommandPalette::rowsFor(const session::Session& session, const wxString& typed) const {
+    auto commands = tools::allCommands(session);
+    std::erase_if(commands, [this](const tools::FoundCommand& command) {
+        return !commands_.has(command.id) && !toolNamed(command.id);
+    });
+    std::vector<ListRow> rows;
+    for (const auto& found : tools::matching(session, std::move(commands), fromWx(typed), uses_)) {
+        ListRow row{found.id, toWx(found.name)};
+        row.icon = iconOf(found.id);
+        if (!hasIcon(row.icon)) row.icon = "search";
+        row.right = toWx(found.keys);
+        if (!found.path.empty()) row.right = toWx(found.path) + (row.right.empty() ? "" : "    ") + row.right;
+        row.canSelect = found.why.empty();
+        if (!row.canSelect) {
+            row.ink = Tone::muted;
+            row.right = toWx(found.why);
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+void CommandPalette::choose(const std::string& id) {
+    ++uses_[id];
+    if (id.starts_with("#")) return onHex(id.substr(1));
+    if (id.starts_with("@")) return onUnit(id.substr(1));
+    if (id.starts_with("!")) return onFinding(static_cast<std::size_t>(std::stoul(id.substr(1))));
+    if (const auto tool = toolNamed(id)) return onTool(*tool);
+    onAction(id);
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,202 @@
+#include "editor/wx/panels/finding_detail.h"
+
+#include <wx/sizer.h>
+
+#include <algorithm>
+
+#include "editor/editing/finding_values.h"
+#include "editor/mending/finding_list.h"
+#include "editor/mending/finding_questions.h"
+#include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/field_list.h"
+#include "editor/wx/toolkit/row_list.h"
+#include "editor/wx/toolkit/strip.h"
+#include "editor/wx/toolkit/wrapped_text.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr const char* placeOnMap = "place-on-map";
+
+}  // namespace
+
+FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL), session_(session) {
+    SetBackgroundColour(colours().panel);
+    SetScrollRate(0, FromDIP(12));
+    SetSizer(new wxBoxSizer(wxVERTICAL));
+    title_ = new WrappedText(this, WrappedText::Look::strong);
+    rule_ = new WrappedText(this, WrappedText::Look::small);
+    state_ = new WrappedText(this);
+    fixes_ = new RowList(this, "fixes");
+    fixes_->setPressable();
+    questions_ = new FieldList(this, "answers");
+    constexpr double labels = 0.4;
+    questions_->setLabelShare(labels);
+    actions_ = new Strip(this, "finding-actions", Strip::Way::across);
+    actions_->setInner(true);
+    reason_ = new WrappedText(this);
+    const auto gap = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8));
+    for (auto* text : {title_, rule_, state_}) GetSizer()->Add(text, gap);
+    GetSizer()->Add(fixes_, gap);
+    GetSizer()->Add(questions_, wxSizerFlags().Expand());
+    GetSizer()->Add(actions_, wxSizerFlags().Expand());
+    GetSizer()->Add(reason_, gap);
+    fixes_->onActivate = [this](const std::string& id) { run(id); };
+    questions_->onStep = [this](session::HistoryEntry step) {
+        session_.commit(std::move(step));
+        if (onMended) onMended();
+    };
+    questions_->onHeight = [this] { CallAfter([this] { arrange(); }); };
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { arrange(); });
+    });
+    background_ = std::make_unique<session::BackgroundFixOffers>(
+        [this](std::uint64_t number, std::vector<session::FixOffer> offers) {
+            auto shared = std::make_shared<std::vector<session::FixOffer>>(std::move(offers));
+            CallAfter([this, number, shared] { showOffers(number, std::move(*shared)); });
+        });
+    showNothing();
+}
+
+FindingDetail::~FindingDetail() = default;
+
+void FindingDetail::showNothing() {
+    finding_.reset();
+    shownId_.clear();
+    ++asked_;
+    offers_.clear();
+    title_->show({});
+    rule_->show({});
+    reason_->show({});
+    const bool isClean = session_.isCheckCurrent() && session_.report().findings.empty();
+    state_->show(isClean ? wxString() : words("Select a finding to see it on the map, with ways to fix it."));
+    fixes_->show({});
+    questions_->showOther({});
+    actions_->show({});
+    arrange();
+}
+
+void FindingDetail::show(const checks::ReportedFinding* reported, const session::SheetSource& source) {
+    if (!reported) return showNothing();
+    const auto& finding = reported->finding;
+    const std::string id =
+        finding.message + " " + finding.subject.id + " " + std::to_string(session_.history().position());
+    const bool isOther = id != shownId_;
+    shownId_ = id;
+    finding_ = finding;
+    const auto text = session::ruleText(finding, source.game.get(), source.language);
+    title_->show(toWx(session::sentenceOf(source, finding)));
+    rule_->show(toWx(finding.rule + " \u00b7 " + text.title +
+                     (text.paragraph.empty() ? "" : " \u00b7 " + text.paragraph)));
+    const bool isAccepted = reported->state == checks::State::accepted;
+    showQuestions(source, *reported);
+    if (isOther) {
+        isExplained_ = false;
+        offers_.clear();
+        canPlace_ = session::isWithoutPlace(source.document, finding) && source.map;
+        isSearching_ = !isAccepted;
+        if (isAccepted)
+            ++asked_;
+        else
+            background_->start({++asked_, session_.map(), session_.game(), finding, session_.document(),
+                                session_.path(), session_.language()});
+    }
+    if (isAccepted) state_->show(words("Accepted: %s", reported->reason));
+    reason_->show(isExplained_ ? toWx(text.reason + "\n\n" + text.advice) : wxString());
+    fillFixes();
+    if (isAccepted) state_->show(words("Accepted: %s", reported->reason));
+    showActions();
+    arrange();
+}
+
+void FindingDetail::showQuestions(const session::SheetSource& source,
+                                  const checks::ReportedFinding& reported) {
+    std::vector<session::Property> rows;
+    if (reported.state != checks::State::accepted) {
+        rows = session::questionsFor(source, reported.finding, session_.report());
+        if (session_.document().scenario)
+            rows.push_back(session::acceptanceOf(source, reported.finding, session_.report()));
+    }
+    questions_->show(std::move(rows));
+}
+
+void FindingDetail::showOffers(std::uint64_t number, std::vector<session::FixOffer> offers) {
+    if (number != asked_ || !finding_) return;
+    isSearching_ = false;
+    offers_ = std::move(offers);
+    fillFixes();
+    arrange();
+    if (!onOffers) return;
+    std::vector<OfferedFix> shown;
+    for (const auto& row : fixes_->rows()) shown.push_back({fromWx(row.text), fixes_->screenBox(row.id)});
+    onOffers(shown);
+}
+
+void FindingDetail::fillFixes() {
+    std::vector<ListRow> rows;
+    for (std::size_t i = 0; i < offers_.size(); ++i) {
+        ListRow row{std::to_string(i), toWx(offers_[i].label.in(session_.language()))};
+        row.icon = offers_[i].isSafe ? "passed" : "wand";
+        row.tone = offers_[i].isSafe ? Tone::passed : Tone::accent;
+        if (offers_[i].isSafe) row.detail = words("The only possible correction");
+        rows.push_back(std::move(row));
+    }
+    if (canPlace_) {
+        ListRow row{placeOnMap, words("Place on the map")};
+        row.icon = "pick";
+        row.tone = Tone::accent;
+        row.detail = words("Click a hex on the map");
+        rows.insert(rows.begin(), std::move(row));
+    }
+    state_->show(isSearching_                                    ? words("Looking for fixes...")
+                 : rows.empty() && questions_->rows().size() < 2 ? words("No automatic fix.")
+                                                                 : wxString());
+    fixes_->show(std::move(rows));
+}
+
+void FindingDetail::run(const std::string& id) {
+    if (!finding_) return;
+    if (id == placeOnMap) {
+        if (onPlaceUnit) onPlaceUnit(model::CounterId(finding_->subject.id));
+        return;
+    }
+    const auto place = static_cast<std::size_t>(std::stoul(id));
+    if (place >= offers_.size()) return;
+    const auto offer = offers_[place];
+    if (onMended) onMended();
+    CallAfter([this, offer] { session_.commit({offer.label, offer.document}); });
+}
+
+void FindingDetail::showActions() {
+    std::vector<StripItem> items;
+    StripItem go{"finding-go", StripItem::Kind::button, words("Go to the place"), "select"};
+    go.run = [this] { onGoTo(); };
+    items.push_back(std::move(go));
+    StripItem why{"finding-why", StripItem::Kind::toggle, words("Why this rule"), "rules"};
+    why.isOn = isExplained_;
+    why.run = [this] {
+        if (!finding_) return;
+        isExplained_ = !isExplained_;
+        const auto text = session::ruleText(*finding_, session_.game().get(), session_.language());
+        reason_->show(isExplained_ ? toWx(text.reason + "\n\n" + text.advice) : wxString());
+        showActions();
+        arrange();
+    };
+    items.push_back(std::move(why));
+    actions_->show(std::move(items));
+}
+
+/// Lists are as high as their rows; this window scrolls.
+void FindingDetail::arrange() {
+    fixes_->Show(!fixes_->rows().empty());
+    questions_->Show(!questions_->rows().empty());
+    fixes_->SetMinSize({-1, fixes_->wholeHeight()});
+    questions_->SetMinSize({-1, questions_->wholeHeight()});
+    FitInside();
+    Layout();
+}
+
+}  // namespace cota::wx
