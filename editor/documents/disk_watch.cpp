@@ -21,7 +21,7 @@ bool DiskWatch::hasChanged(const std::vector<std::filesystem::path>& files) {
     for (const auto& file : files) {
         const auto state = stateOf(file);
         const auto known = known_.find(file);
-        isChanged = isChanged || (known != known_.end() && known->second != state);
+        isChanged = isChanged || known == known_.end() || known->second != state;
         now.emplace(file, state);
     }
     known_ = std::move(now);

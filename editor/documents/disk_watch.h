@@ -10,8 +10,8 @@ namespace cota::session {
 
 class DiskWatch {
   public:
-    /// Whether any of these files differs from what it was in the last call, or when it was first watched. A file
-    /// that is gone differs. Cheap enough to be asked twice a second.
+    /// Whether any of these files differs from what it was in the last call, or was not in it. Cheap enough
+    /// to be asked twice a second.
     bool hasChanged(const std::vector<std::filesystem::path>& files);
 
   private:

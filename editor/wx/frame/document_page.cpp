@@ -391,6 +391,7 @@ std::vector<PanelBox> DocumentPage::boxes() const {
         if (window->IsShownOnScreen()) found.push_back({name, window->GetScreenRect()});
     };
     add("map", map_);
+    add("notice", notice_);
     add("palette", palette_);
     add("properties", &side_->properties());
     add("findings", &bottom_->findings());

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "editor/documents/disk_watch.h"
 #include "editor/editing/session.h"
 #include "formats/model/document/edits.h"
 #include "tests/support/real_game.h"
@@ -137,6 +138,21 @@ TEST(SessionOnDisk, OfAFileThatBothChangedOneVersionIsKept) {
         EXPECT_EQ(mine.document(), keep == session::Keep::mine ? own : theirs.document());
         EXPECT_EQ(mine.isModified(), keep == session::Keep::mine);
     }
+}
+
+TEST(DiskWatch, NewFilesAndChangedOnesAreWorthReading) {
+    const auto folder = support::scratchFolder();
+    const auto file = folder / "a";
+    std::ofstream(file) << "one";
+    session::DiskWatch watch;
+    EXPECT_TRUE(watch.hasChanged({file})) << "it may have changed since it was read";
+    EXPECT_FALSE(watch.hasChanged({file}));
+    std::ofstream(file) << "three";
+    EXPECT_TRUE(watch.hasChanged({file}));
+    EXPECT_FALSE(watch.hasChanged({file}));
+    fs::remove(file);
+    EXPECT_TRUE(watch.hasChanged({file}));
+    EXPECT_FALSE(watch.hasChanged({file}));
 }
 
 }  // namespace

@@ -1,16 +1,15 @@
 #!/usr/bin/env bash
-# Another program writes the file: the window asks when it is activated again, and when the user saves. A folder that cannot be
-# written is reported, and the work is kept.
+# Another program writes the file: without own changes it is loaded again, with own changes a bar offers both, and saving asks. The
+# file before a save stays beside it. A folder that cannot be written is reported, and the work is kept.
 source "$(dirname "$0")/drive_lib.sh"
 mkdir "$folder/work"
 cp "$sources/samples/panzer-grenadier/east.board.xml" "$folder/work/"
 board=$folder/work/east.board.xml
 start_screen
-away() { # moves the focus away from the window
-    window=$(xdotool getwindowfocus -f)
-    xdotool windowfocus "$(xdotool search --maxdepth 0 '.*' 2>/dev/null | head -1)"
+said_bar() { grep -q '^pane notice ' "$trace/places"; }
+answer_bar() { # presses the button this far from the right end of the bar
+    xdotool mousemove $(awk -v left="$1" '/^pane notice / { print $3 + $5 - left, $4 + int($6 / 2); exit }' "$trace/places") click 1
 }
-back() { xdotool windowfocus "$window"; }
 elsewhere() { # acts as the other program: raises 0101 by writing the file
     sed -i "0,/<hex at=/s||<!-- $1 --><hex at=|" "$board"
 }
@@ -19,30 +18,50 @@ step "open"
 start "$board"
 opened "east.board.xml - Cota"
 
-step "changed outside, nothing to lose: read again"
-away
+step "changed outside, nothing to lose: loaded again"
 elsewhere first
-back
-titled "Cota"
-picture changed-outside
-keys alt+y
-event "step 1 Revert to saved"
+event "step 1 Load changes of another program"
+until_true "it to be said" grep -q "^said east.board.xml was changed by another program" "$trace/events"
 titled "east.board.xml - Cota"
 
-step "changed outside, work to lose: saving asks"
+step "changed outside, work to lose: a bar, and mine is kept"
 tool l tool-level
 press 0305
 done_step "Raise .*"
 elsewhere second
+until_true "the bar" said_bar
+picture changed-outside
+answer_bar 205
+until_true "the files to be taken as they are" eval '! said_bar'
+cp "$board" "$folder/theirs.xml"
+titled "*east.board.xml - Cota"
+keys ctrl+s
+titled "east.board.xml - Cota"
+! cmp -s "$board" "$folder/theirs.xml" || fail "the work was not saved"
+cmp "$board.bak" "$folder/theirs.xml" || fail "the file before is not kept beside it"
+
+step "the same, and theirs is loaded"
+press 0304
+done_step "Raise .*"
+elsewhere third
+until_true "the bar" said_bar
+answer_bar 70
+event "step [0-9]* Load changes of another program"
+titled "east.board.xml - Cota"
+
+step "saving at once asks"
+press 0303
+done_step "Raise .*"
+elsewhere fourth
 cp "$board" "$folder/theirs.xml"
 keys ctrl+s
 titled "Cota"
-keys alt+n
+keys alt+c
 until_true "the question to go" eval '! shows Cota'
 cmp "$board" "$folder/theirs.xml" || fail "their change was written over, and nobody had said so"
 keys ctrl+s
 titled "Cota"
-keys alt+y
+keys alt+o
 titled "east.board.xml - Cota"
 ! cmp -s "$board" "$folder/theirs.xml" || fail "the work was not saved"
 
@@ -53,7 +72,7 @@ cp "$board" "$folder/before.xml"
 mv "$folder/work" "$folder/moved"
 keys ctrl+s
 titled "Cota" # asks, because the file is gone
-keys alt+y
+keys alt+o
 until_true "the reason" eval 'shows Cota'
 picture not-saved
 keys Return
