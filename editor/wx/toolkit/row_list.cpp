@@ -14,7 +14,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int edge = 8, indent = 14, gap = 6, corner = 8;
+constexpr int rowEdge = 8, indent = 14, gap = 6, corner = 8;
 
 /// The text in at most `most` lines; the last one ends in dots if there are more.
 std::vector<wxString> linesOf(const wxWindow& window, const wxString& text, int width, int most,
@@ -116,7 +116,7 @@ std::optional<std::size_t> RowList::placeOf(const std::string& id) const {
 }
 
 int RowList::textLeft(const ListRow& row) const {
-    int left = FromDIP(edge + row.level * indent);
+    int left = FromDIP(rowEdge + row.level * indent);
     if (row.fold != ListRow::Fold::none) left += FromDIP(listIcon);
     if (row.check) left += FromDIP(listIcon + gap);
     if (row.picture.IsOk())
@@ -128,7 +128,7 @@ int RowList::textLeft(const ListRow& row) const {
 }
 
 int RowList::endWidth(const ListRow& row) const {
-    int width = FromDIP(edge);
+    int width = FromDIP(rowEdge);
     for (const auto& badge : row.badges) width += GetTextExtent(badge.text).x + FromDIP(14 + gap);
     if (!row.right.empty()) width += GetTextExtent(row.right).x + FromDIP(gap);
     return width;
@@ -162,7 +162,7 @@ void RowList::arrange() {
 wxRect RowList::foldBox(std::size_t place) const {
     const auto& row = rows_[place];
     if (row.fold == ListRow::Fold::none) return {};
-    return {FromDIP(edge + row.level * indent) - FromDIP(2), shapes_[place].top, FromDIP(listIcon),
+    return {FromDIP(rowEdge + row.level * indent) - FromDIP(2), shapes_[place].top, FromDIP(listIcon),
             rowHeight(*this)};
 }
 
@@ -170,7 +170,7 @@ wxRect RowList::checkBox(std::size_t place) const {
     const auto& row = rows_[place];
     if (!row.check) return {};
     const int left =
-        FromDIP(edge + row.level * indent) + (row.fold == ListRow::Fold::none ? 0 : FromDIP(listIcon));
+        FromDIP(rowEdge + row.level * indent) + (row.fold == ListRow::Fold::none ? 0 : FromDIP(listIcon));
     return {left, shapes_[place].top, FromDIP(listIcon), rowHeight(*this)};
 }
 
@@ -184,10 +184,10 @@ void RowList::onPaint() {
     const wxSize size = GetClientSize();
     if (rows_.empty()) {
         dc.SetTextForeground(look.muted);
-        const auto lines = linesOf(*this, emptyText_, size.x - FromDIP(4 * edge), 8, false);
-        int y = FromDIP(2 * edge);
+        const auto lines = linesOf(*this, emptyText_, size.x - FromDIP(4 * rowEdge), 8, false);
+        int y = FromDIP(2 * rowEdge);
         for (const auto& line : lines) {
-            dc.DrawText(line, FromDIP(2 * edge), y);
+            dc.DrawText(line, FromDIP(2 * rowEdge), y);
             y += GetCharHeight();
         }
         return;
@@ -223,7 +223,7 @@ void RowList::paint(wxDC& dc, std::size_t place, int width) const {
         dc.DrawRectangle(box);
     }
     const wxColour ink = isSelected && row.ink == Tone::plain ? look.selectionText : colourOf(row.ink);
-    int x = FromDIP(edge + row.level * indent);
+    int x = FromDIP(rowEdge + row.level * indent);
     const int first = rowHeight(*this);
     if (row.fold != ListRow::Fold::none) {
         const wxRect fold = foldBox(place);
@@ -284,14 +284,14 @@ void RowList::paint(wxDC& dc, std::size_t place, int width) const {
     if (!row.detail.empty()) {
         dc.SetFont(smallFont(*this));
         dc.SetTextForeground(isSelected ? ink : look.muted);
-        dc.DrawText(wxControl::Ellipsize(row.detail, dc, wxELLIPSIZE_END, width - x - FromDIP(edge)), x, y);
+        dc.DrawText(wxControl::Ellipsize(row.detail, dc, wxELLIPSIZE_END, width - x - FromDIP(rowEdge)), x, y);
     }
     paintEnd(dc, row, {box.x, firstLine, width, line}, isSelected ? ink : look.muted);
 }
 
 void RowList::paintEnd(wxDC& dc, const ListRow& row, const wxRect& box, const wxColour& ink) const {
     dc.SetFont(GetFont());
-    int right = box.GetRight() - FromDIP(edge);
+    int right = box.GetRight() - FromDIP(rowEdge);
     if (!row.right.empty()) {
         const int width = dc.GetTextExtent(row.right).x;
         dc.SetTextForeground(ink);
@@ -497,7 +497,7 @@ void RowList::onKeyDown(wxKeyEvent& event) {
         case WXK_MENU:
             if (onMenu && now)
                 onMenu(focused_, CalcScrolledPosition(
-                                     wxPoint(FromDIP(edge), shapes_[*now].top + shapes_[*now].height)));
+                                     wxPoint(FromDIP(rowEdge), shapes_[*now].top + shapes_[*now].height)));
             return;
         case WXK_TAB:
             Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
