@@ -1,14 +1,11 @@
 #include "editor/wx/toolkit/field_list.h"
 
-#include <wx/combobox.h>
 #include <wx/dcclient.h>
-#include <wx/textctrl.h>
 
 #include <algorithm>
 #include <utility>
 
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/icons.h"
 #include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
@@ -26,33 +23,19 @@ bool isSameForm(const std::vector<Property>& a, const std::vector<Property>& b) 
     });
 }
 
-wxRect toRect(const fields::Box& box) { return {box.x, box.y, box.width, box.height}; }
-
 }  // namespace
 
 FieldList::FieldList(wxWindow* parent, const wxString& key)
     : wxScrolledCanvas(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                       wxVSCROLL | wxWANTS_CHARS | wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE) {
+                       wxVSCROLL | wxWANTS_CHARS | wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE),
+      editor_(this) {
     SetName(key);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetScrollRate(0, std::max(1, GetCharHeight()));
-    text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
-    lines_ =
-        new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_BESTWRAP);
-    choice_ = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, 0, nullptr,
-                             wxCB_DROPDOWN | wxTE_PROCESS_ENTER);
-    for (wxWindow* editor :
-         {static_cast<wxWindow*>(text_), static_cast<wxWindow*>(lines_), static_cast<wxWindow*>(choice_)}) {
-        editor->Hide();
-        editor->Bind(wxEVT_CHAR_HOOK, &FieldList::onEditorKey, this);
-        editor->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
-            event.Skip();
-            if (isEditing_ && !isFilling_) accept();
-        });
-    }
-    choice_->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) {
-        if (!isFilling_) accept();
-    });
+    editor_.onKey = [this](wxKeyEvent& event) { onEditorKey(event); };
+    editor_.onDone = [this] {
+        if (isEditing_) accept();
+    };
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
@@ -79,16 +62,6 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
         const auto found = refusals_.find(property);
         return found == refusals_.end() ? std::string() : found->second;
     };
-}
-
-fields::Ruler FieldList::ruler() const {
-    fields::Ruler ruler;
-    ruler.width = [this](const std::string& text) { return GetTextExtent(toWx(text)).x; };
-    ruler.line = GetCharHeight();
-    ruler.field = std::max(FromDIP(26), text_->GetBestSize().y);
-    ruler.gap = FromDIP(4);
-    ruler.edge = FromDIP(10);
-    return ruler;
 }
 
 void FieldList::setLabelShare(double share) {
@@ -127,202 +100,17 @@ void FieldList::showOther(std::vector<Property> rows) {
     if (onActive) onActive(active_);
 }
 
-wxString FieldList::shownText(std::size_t property, bool& isHint) const {
-    const auto& row = rows_[property];
-    isHint = false;
-    if (const auto refused = refusedTexts_.find(property); refused != refusedTexts_.end())
-        return toWx(refused->second);
-    if (row.kind == Property::Kind::choice) {
-        const auto entry = std::ranges::find(row.choices, row.value, &session::PaletteEntry::id);
-        isHint = row.value.empty();
-        if (row.value.empty() && !row.hint.empty()) return toWx(row.hint);
-        return entry == row.choices.end() ? toWx(row.value) : toWx(entry->name);
-    }
-    if (!row.value.empty()) return toWx(row.value);
-    isHint = true;
-    return toWx(row.hint);
-}
-
 void FieldList::onPaint() {
     wxPaintDC dc(this);
     DoPrepareDC(dc);
     dc.SetBackground(wxBrush(colours().panel));
     dc.Clear();
     const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y, room = GetClientSize().y;
+    const auto seen = shown();
+    const auto sizes = ruler();
+    const FieldPainter painter(*this, seen, sizes);
     for (const auto& row : layout_.rows)
-        if (row.box.bottom() >= top && row.box.y <= top + room) paintRow(dc, row);
-}
-
-void FieldList::paintRow(wxDC& dc, const fields::FieldRow& row) const {
-    const auto& look = colours();
-    dc.SetFont(row.isHeading ? GetFont().Bold() : GetFont());
-    dc.SetTextForeground(row.isHeading ? look.text : look.muted);
-    const int line = GetCharHeight();
-    if (row.isHeading) {
-        const int middle = row.box.y + row.box.height / 2, half = FromDIP(4), left = row.label.x;
-        dc.SetPen(*wxTRANSPARENT_PEN);
-        dc.SetBrush(wxBrush(look.muted));
-        const wxPoint open[] = {{left, middle - half / 2},
-                                {left + 2 * half, middle - half / 2},
-                                {left + half, middle + half / 2 + 1}};
-        const wxPoint closed[] = {
-            {left + 1, middle - half}, {left + 1 + half, middle}, {left + 1, middle + half}};
-        dc.DrawPolygon(3, row.isFolded ? closed : open);
-    }
-    const int indent = row.isHeading ? FromDIP(listIcon) : 0;
-    const int tall = static_cast<int>(row.labelLines.size()) * line;
-    const bool isWide = !row.isHeading && !row.fields.empty() && row.fields.front().y > row.label.y;
-    int y =
-        row.label.y +
-        (isWide ? 0
-                : std::max(0, (row.isHeading ? row.box.height : rowHeight(*this)) - FromDIP(2) - line) / 2);
-    if (row.isHeading) y = row.box.y + (row.box.height - tall) / 2;
-    for (const auto& text : row.labelLines) {
-        dc.DrawText(toWx(text), row.label.x + indent, y);
-        y += line;
-    }
-    dc.SetFont(GetFont());
-    for (std::size_t i = 0; i < row.fields.size(); ++i) {
-        paintField(dc, row.first + i, row.fields[i]);
-        if (row.units[i].width == 0) continue;
-        dc.SetTextForeground(look.muted);
-        dc.DrawText(toWx(rows_[row.first + i].unit), row.units[i].x,
-                    row.units[i].y + (row.units[i].height - line) / 2);
-    }
-    dc.SetTextForeground(look.error);
-    y = row.below.y;
-    for (const auto& text : row.belowLines) {
-        dc.DrawText(toWx(text), row.below.x, y);
-        y += line;
-    }
-}
-
-void FieldList::paintFlag(wxDC& dc, const Property& row, const wxRect& box) const {
-    const auto& look = colours();
-    const int side = FromDIP(16);
-    const wxRect tick(box.x, box.y + (box.height - side) / 2, side, side);
-    const bool isOn = row.value == yes, isMixed = row.value.empty();
-    dc.SetPen(wxPen(isOn ? look.accent : look.faint));
-    dc.SetBrush(wxBrush(isOn ? look.accent : look.field));
-    dc.DrawRoundedRectangle(tick, FromDIP(3));
-    dc.SetPen(wxPen(isOn ? look.onAccent : look.muted, FromDIP(2)));
-    if (isMixed) dc.DrawLine(tick.x + side / 4, tick.y + side / 2, tick.x + side * 3 / 4, tick.y + side / 2);
-    if (!isOn) return;
-    const wxPoint stroke[] = {{tick.x + side * 2 / 9, tick.y + side * 5 / 9},
-                              {tick.x + side * 4 / 9, tick.y + side * 7 / 9},
-                              {tick.x + side * 7 / 9, tick.y + side * 3 / 9}};
-    dc.DrawLines(3, stroke);
-}
-
-void FieldList::paintField(wxDC& dc, std::size_t property, const fields::Box& place) const {
-    const auto& row = rows_[property];
-    const auto& look = colours();
-    const wxRect box = toRect(place);
-    const bool isActive = active_ == property;
-    const bool isWrong = refusals_.contains(property) || !row.error.empty();
-    const int line = GetCharHeight();
-    bool isHint = false;
-    const wxString text = shownText(property, isHint);
-    if (row.kind == Property::Kind::flag) {
-        paintFlag(dc, row, box);
-        if (!isActive || !HasFocus()) return;
-        dc.SetPen(wxPen(look.accent));
-        dc.SetBrush(*wxTRANSPARENT_BRUSH);
-        dc.DrawRoundedRectangle(box.x - FromDIP(3), box.y + FromDIP(2), FromDIP(22), box.height - FromDIP(4),
-                                FromDIP(4));
-        return;
-    }
-    const bool isFixed = !row.write;
-    const bool isAction = row.kind == Property::Kind::action;
-    if (!isFixed) {
-        dc.SetPen(wxPen(isWrong                  ? look.error
-                        : isActive && HasFocus() ? look.accent
-                                                 : look.border,
-                        isWrong ? FromDIP(2) : 1));
-        dc.SetBrush(wxBrush(isAction && hover_ == property ? look.hover : look.field));
-        dc.DrawRoundedRectangle(box, FromDIP(5));
-    }
-    dc.SetClippingRegion(box);
-    const int inset = isFixed ? 0 : FromDIP(7);
-    int room = box.width - 2 * inset;
-    if (!row.language.empty()) {
-        dc.SetFont(smallFont(*this));
-        dc.SetTextForeground(look.faint);
-        const wxString mark = toWx(row.language);
-        const wxSize size = dc.GetTextExtent(mark);
-        dc.DrawText(mark, box.GetRight() - size.x - FromDIP(5),
-                    box.y + (std::min(box.height, rowHeight(*this)) - size.y) / 2);
-        dc.SetFont(GetFont());
-        room -= size.x + FromDIP(4);
-    }
-    if (row.kind == Property::Kind::choice && !isFixed) {
-        const int right = box.GetRight() - FromDIP(7), middle = box.y + box.height / 2, half = FromDIP(4);
-        dc.SetPen(*wxTRANSPARENT_PEN);
-        dc.SetBrush(wxBrush(look.muted));
-        const wxPoint arrow[] = {{right - 2 * half, middle - half / 2},
-                                 {right, middle - half / 2},
-                                 {right - half, middle + half / 2 + 1}};
-        dc.DrawPolygon(3, arrow);
-        room -= FromDIP(14);
-    }
-    dc.SetTextForeground(isHint ? look.muted : look.text);
-    if (isAction) {
-        const wxString label = wxControl::Ellipsize(toWx(row.label), dc, wxELLIPSIZE_END, room);
-        dc.SetTextForeground(look.text);
-        dc.DrawText(label, box.x + (box.width - dc.GetTextExtent(label).x) / 2,
-                    box.y + (box.height - line) / 2);
-    } else if (row.kind == Property::Kind::lines || isFixed) {
-        const auto lines = fields::wrapped(fromWx(text), room, ruler());
-        int y = box.y + (row.kind == Property::Kind::lines
-                             ? FromDIP(5)
-                             : std::max(0, (rowHeight(*this) - FromDIP(2) - line) / 2));
-        for (const auto& one : lines) {
-            dc.DrawText(toWx(one), box.x + inset, y);
-            y += line;
-        }
-    } else {
-        dc.DrawText(wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, room), box.x + inset,
-                    box.y + (box.height - line) / 2);
-    }
-    dc.DestroyClippingRegion();
-}
-
-wxWindow* FieldList::editorOf(const Property& row) const {
-    switch (row.kind) {
-        case Property::Kind::text:
-            return text_;
-        case Property::Kind::lines:
-            return lines_;
-        case Property::Kind::choice:
-            return choice_;
-        default:
-            return nullptr;
-    }
-}
-
-void FieldList::fillEditor(std::size_t property) {
-    const auto& row = rows_[property];
-    isFilling_ = true;
-    const auto refused = refusedTexts_.find(property);
-    const wxString value = toWx(refused == refusedTexts_.end() ? row.value : refused->second);
-    if (row.kind == Property::Kind::choice) {
-        choice_->Clear();
-        wxArrayString names;
-        for (const auto& choice : row.choices) names.push_back(toWx(choice.name));
-        choice_->Append(names);
-        choice_->AutoComplete(names);
-        const auto entry = std::ranges::find(row.choices, row.value, &session::PaletteEntry::id);
-        if (refused != refusedTexts_.end())
-            choice_->SetValue(value);
-        else if (entry != row.choices.end())
-            choice_->SetSelection(static_cast<int>(entry - row.choices.begin()));
-    } else {
-        auto* field = row.kind == Property::Kind::lines ? lines_ : text_;
-        field->ChangeValue(value);
-        if (row.kind == Property::Kind::text) field->SetHint(toWx(row.hint));
-        field->DiscardEdits();
-    }
-    isFilling_ = false;
+        if (row.box.bottom() >= top && row.box.y <= top + room) painter.paintRow(dc, row);
 }
 
 void FieldList::enter(std::size_t property) {
@@ -331,22 +119,12 @@ void FieldList::enter(std::size_t property) {
     leave();
     active_ = property;
     scrollTo(property);
-    auto* editor = editorOf(rows_[property]);
-    if (editor && rows_[property].write) {
+    if (editor_.controlFor(rows_[property]) && rows_[property].write) {
         fillEditor(property);
         isEditing_ = true;
         placeEditor();
-        editor->Show();
-        editor->SetFocus();
-        if (rows_[property].kind == Property::Kind::choice)
-            choice_->SelectAll();
-        else if (rows_[property].kind == Property::Kind::text)
-            text_->SelectAll();
-        // Readers of the screen speak the name of a control.
-        const auto error = refusals_.find(property);
-        editor->SetLabel(toWx(rows_[property].label));
-        editor->SetName(toWx(rows_[property].label +
-                             (error == refusals_.end() ? rows_[property].error : ": " + error->second)));
+        const auto refusal = refusals_.find(property);
+        editor_.show(rows_[property], refusal == refusals_.end() ? rows_[property].error : refusal->second);
     } else {
         SetFocus();
     }
@@ -356,42 +134,28 @@ void FieldList::enter(std::size_t property) {
 
 void FieldList::leave() {
     if (!std::exchange(isEditing_, false)) return;
-    for (wxWindow* editor :
-         {static_cast<wxWindow*>(text_), static_cast<wxWindow*>(lines_), static_cast<wxWindow*>(choice_)}) {
-        if (!editor->IsShown()) continue;
-        const wxWindow* focus = FindFocus();
-        if (focus && (focus == editor || focus->GetParent() == editor)) SetFocus();
-        editor->Hide();
-    }
+    editor_.hide();
     Refresh();
+}
+
+void FieldList::fillEditor(std::size_t property) {
+    const auto typed = refusedTexts_.find(property);
+    editor_.fill(rows_[property], typed == refusedTexts_.end() ? std::nullopt : std::optional(typed->second));
 }
 
 void FieldList::placeEditor() {
     if (!active_ || !isEditing_) return;
     const auto box = layout_.fieldOf(*active_);
     if (box.width == 0) return leave();
-    auto* editor = editorOf(rows_[*active_]);
+    auto* editor = editor_.controlFor(rows_[*active_]);
     if (!editor) return leave();
     const wxRect place(CalcScrolledPosition(wxPoint(box.x, box.y)), wxSize(box.width, box.height));
     if (editor->GetRect() != place) editor->SetSize(place);
 }
 
-std::string FieldList::typed(const Property& row) const {
-    if (row.kind == Property::Kind::lines) return fromWx(lines_->GetValue());
-    if (row.kind == Property::Kind::text) return fromWx(text_->GetValue());
-    const std::string name = fromWx(choice_->GetValue());
-    // Two entries may have the same name: then the one that was clicked counts.
-    const int chosen = choice_->GetSelection();
-    if (chosen >= 0 && static_cast<std::size_t>(chosen) < row.choices.size() &&
-        row.choices[static_cast<std::size_t>(chosen)].name == name)
-        return row.choices[static_cast<std::size_t>(chosen)].id;
-    const auto entry = std::ranges::find(row.choices, name, &session::PaletteEntry::name);
-    return entry == row.choices.end() ? name : entry->id;
-}
-
 bool FieldList::accept() {
     if (!active_ || !isEditing_) return true;
-    const std::string value = typed(rows_[*active_]);
+    const std::string value = editor_.value(rows_[*active_]);
     if (value == rows_[*active_].value) {
         if (refusals_.erase(*active_) + refusedTexts_.erase(*active_) > 0) arrange();
         return true;
@@ -461,7 +225,7 @@ void FieldList::onEditorKey(wxKeyEvent& event) {
 
 bool FieldList::isChanging() const {
     if (!active_ || !isEditing_) return false;
-    return refusals_.contains(*active_) || typed(rows_[*active_]) != rows_[*active_].value;
+    return refusals_.contains(*active_) || editor_.value(rows_[*active_]) != rows_[*active_].value;
 }
 
 void FieldList::onKeyDown(wxKeyEvent& event) {
@@ -525,9 +289,7 @@ void FieldList::onDown(wxMouseEvent& event) {
     }
     // A click on a choice opens it at once.
     if (hit.part == Part::field && row.kind == Property::Kind::choice)
-        CallAfter([this] {
-            if (choice_->IsShown()) choice_->Popup();
-        });
+        CallAfter([this] { editor_.openChoices(); });
 }
 
 void FieldList::onMotion(wxMouseEvent& event) {
@@ -543,17 +305,21 @@ void FieldList::onMotion(wxMouseEvent& event) {
     const auto now = isOn ? std::optional(hit.property) : std::nullopt;
     if (now == hover_) return;
     hover_ = now;
+    showTip();
+    Refresh();
+}
+
+/// What the field cannot show, and what can be entered.
+void FieldList::showTip() {
     wxString tip;
-    if (now) {
-        bool isHint = false;
-        const wxString text = shownText(*now, isHint);
-        const auto box = layout_.fieldOf(*now);
-        if (GetTextExtent(text).x > box.width - FromDIP(20) && rows_[*now].kind != Property::Kind::lines)
-            tip = text;
-        if (!rows_[*now].help.empty()) tip += (tip.empty() ? "" : "\n") + toWx(rows_[*now].help);
+    if (hover_) {
+        const auto& row = rows_[*hover_];
+        const wxString text = FieldPainter::textOf(shown(), *hover_).text;
+        const bool isCut = GetTextExtent(text).x > layout_.fieldOf(*hover_).width - FromDIP(20);
+        if (isCut && row.kind != Property::Kind::lines && row.write) tip = text;
+        if (!row.help.empty()) tip += (tip.empty() ? "" : "\n") + toWx(row.help);
     }
     if (tip != GetToolTipText()) tip.empty() ? UnsetToolTip() : SetToolTip(tip);
-    Refresh();
 }
 
 void FieldList::scrollTo(std::size_t property) {

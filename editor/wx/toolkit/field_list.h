@@ -14,10 +14,9 @@
 #include "editor/documents/history.h"
 #include "editor/editing/property_sheet.h"
 #include "editor/fields/field_layout.h"
+#include "editor/wx/toolkit/field_editor.h"
+#include "editor/wx/toolkit/field_painter.h"
 #include "editor/wx/toolkit/places.h"
-
-class wxComboBox;
-class wxTextCtrl;
 
 namespace cota::wx {
 
@@ -38,7 +37,7 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     std::optional<std::size_t> active() const { return active_; }
     /// The height that shows all fields at the present width.
     int wholeHeight() const { return layout_.height; }
-    /// The color behind the fields; initially that of panels.
+    /// The part of the width that labels have.
     void setLabelShare(double share);
 
     /// The user gave a valid value. Called later than the event, because the step fills the list again.
@@ -53,12 +52,10 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
   private:
     using Part = fields::FieldHit::Part;
     void arrange();
-    fields::Ruler ruler() const;
+    fields::Ruler ruler() const { return fieldRuler(*this, editor_.height()); }
+    FieldPainter::Shown shown() const { return {rows_, refusedTexts_, active_, hover_, HasFocus()}; }
     void onPaint();
-    void paintRow(wxDC& dc, const fields::FieldRow& row) const;
-    void paintField(wxDC& dc, std::size_t property, const fields::Box& box) const;
-    void paintFlag(wxDC& dc, const session::Property& row, const wxRect& box) const;
-    wxString shownText(std::size_t property, bool& isHint) const;
+    void showTip();
     void onDown(wxMouseEvent& event);
     void onMotion(wxMouseEvent& event);
     void onKeyDown(wxKeyEvent& event);
@@ -66,9 +63,7 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     void enter(std::size_t property);
     void leave();
     void placeEditor();
-    wxWindow* editorOf(const session::Property& row) const;
     void fillEditor(std::size_t property);
-    std::string typed(const session::Property& row) const;
     /// False if the value was refused.
     bool accept();
     bool write(std::size_t property, const std::string& value);
@@ -84,11 +79,8 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     bool isEditing_ = false;  // an editor is shown
     std::map<std::size_t, std::string> refusals_;
     std::map<std::size_t, std::string> refusedTexts_;
-    wxTextCtrl* text_ = nullptr;
-    wxTextCtrl* lines_ = nullptr;
-    wxComboBox* choice_ = nullptr;
+    FieldEditor editor_;
     bool isDividing_ = false;
-    bool isFilling_ = false;
 };
 
 }  // namespace cota::wx

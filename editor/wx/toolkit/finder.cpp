@@ -12,7 +12,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int mostRows = 12, edge = 8;
+constexpr int mostRows = 12, finderEdge = 8;
 
 /// The line below the list.
 class Footer : public wxWindow {
@@ -26,8 +26,8 @@ class Footer : public wxWindow {
             dc.SetFont(GetFont());
             dc.SetTextForeground(colours().muted);
             dc.DrawText(
-                wxControl::Ellipsize(GetLabel(), dc, wxELLIPSIZE_END, GetClientSize().x - FromDIP(2 * edge)),
-                FromDIP(edge), (GetClientSize().y - dc.GetCharHeight()) / 2);
+                wxControl::Ellipsize(GetLabel(), dc, wxELLIPSIZE_END, GetClientSize().x - FromDIP(2 * finderEdge)),
+                FromDIP(finderEdge), (GetClientSize().y - dc.GetCharHeight()) / 2);
         });
     }
 
@@ -89,7 +89,7 @@ void Finder::fill() {
         return row == rows.end() ? std::string() : row->id;
     }();
     const int shown = std::clamp(static_cast<int>(rows.size()), 1, mostRows);
-    const int border = 1, fieldHeight = field_->GetBestSize().y, gap = FromDIP(edge);
+    const int border = 1, fieldHeight = field_->GetBestSize().y, gap = FromDIP(finderEdge);
     const int footer = below_->IsShown() ? rowHeight(*this) : 0;
     int height = 2 * border + fieldHeight + 2 * gap + shown * rowHeight(*this) + footer;
     const wxSize room = GetParent()->GetClientSize();

@@ -6,44 +6,21 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/fields/field_layout.h"
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/icons.h"
 
 namespace cota::wx {
 
 namespace {
 
-constexpr int rowEdge = 8, indent = 14, gap = 6, corner = 8;
-
-/// The text in at most `most` lines; the last one ends in dots if there are more.
-std::vector<wxString> linesOf(const wxWindow& window, const wxString& text, int width, int most,
-                              bool isBold) {
-    const wxFont font = isBold ? window.GetFont().Bold() : window.GetFont();
-    fields::Ruler ruler;
-    ruler.width = [&](const std::string& part) {
-        wxCoord wide = 0, tall = 0;
-        window.GetTextExtent(toWx(part), &wide, &tall, nullptr, nullptr, &font);
-        return wide;
-    };
-    const auto all = fields::wrapped(fromWx(text), width, ruler);
-    std::vector<wxString> lines;
-    for (const auto& line : all) {
-        if (static_cast<int>(lines.size()) == most) {
-            lines.back() += wxString::FromUTF8("\u2026");
-            break;
-        }
-        lines.push_back(toWx(line));
-    }
-    return lines;
-}
+constexpr int listEdge = 8;
 
 }  // namespace
 
 RowList::RowList(wxWindow* parent, const wxString& key, bool isMultiple)
     : wxScrolledCanvas(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                        wxVSCROLL | wxWANTS_CHARS | wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE),
-      isMultiple_(isMultiple) {
+      isMultiple_(isMultiple),
+      painter_(*this) {
     SetName(key);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetScrollRate(0, std::max(1, rowHeight(*this) / 2));
@@ -115,63 +92,16 @@ std::optional<std::size_t> RowList::placeOf(const std::string& id) const {
     return static_cast<std::size_t>(found - rows_.begin());
 }
 
-int RowList::textLeft(const ListRow& row) const {
-    int left = FromDIP(rowEdge + row.level * indent);
-    if (row.fold != ListRow::Fold::none) left += FromDIP(listIcon);
-    if (row.check) left += FromDIP(listIcon + gap);
-    if (row.picture.IsOk())
-        left += row.picture.GetLogicalSize().x + FromDIP(gap);
-    else if (!row.icon.empty())
-        left += FromDIP(listIcon + gap);
-    if (row.swatch.IsOk()) left += FromDIP(listIcon);
-    return left;
-}
-
-int RowList::endWidth(const ListRow& row) const {
-    int width = FromDIP(rowEdge);
-    for (const auto& badge : row.badges) width += GetTextExtent(badge.text).x + FromDIP(14 + gap);
-    if (!row.right.empty()) width += GetTextExtent(row.right).x + FromDIP(gap);
-    return width;
-}
-
-RowList::Shape RowList::shapeOf(const ListRow& row, int top, int width) const {
-    Shape shape;
-    shape.top = top;
-    const int room = std::max(width - textLeft(row) - endWidth(row), FromDIP(60));
-    shape.lines = linesOf(*this, row.text, room, mostLines_, row.isHeading || row.isStrong);
-    const int line = GetCharHeight();
-    int content = static_cast<int>(shape.lines.size()) * line;
-    if (!row.detail.empty()) content += static_cast<int>(line * 0.95);
-    if (row.picture.IsOk()) content = std::max(content, row.picture.GetLogicalSize().y);
-    shape.height = std::max(rowHeight(*this), content + FromDIP(8));
-    return shape;
-}
-
 void RowList::arrange() {
     arrangedFor_ = GetClientSize().x;
     shapes_.clear();
     int top = 0;
     for (const auto& row : rows_) {
-        shapes_.push_back(shapeOf(row, top, arrangedFor_));
+        shapes_.push_back(painter_.shapeOf(row, top, arrangedFor_));
         top += shapes_.back().height;
     }
     SetVirtualSize(-1, top);
     Refresh();
-}
-
-wxRect RowList::foldBox(std::size_t place) const {
-    const auto& row = rows_[place];
-    if (row.fold == ListRow::Fold::none) return {};
-    return {FromDIP(rowEdge + row.level * indent) - FromDIP(2), shapes_[place].top, FromDIP(listIcon),
-            rowHeight(*this)};
-}
-
-wxRect RowList::checkBox(std::size_t place) const {
-    const auto& row = rows_[place];
-    if (!row.check) return {};
-    const int left =
-        FromDIP(rowEdge + row.level * indent) + (row.fold == ListRow::Fold::none ? 0 : FromDIP(listIcon));
-    return {left, shapes_[place].top, FromDIP(listIcon), rowHeight(*this)};
 }
 
 void RowList::onPaint() {
@@ -182,131 +112,15 @@ void RowList::onPaint() {
     dc.Clear();
     dc.SetFont(GetFont());
     const wxSize size = GetClientSize();
-    if (rows_.empty()) {
-        dc.SetTextForeground(look.muted);
-        const auto lines = linesOf(*this, emptyText_, size.x - FromDIP(4 * rowEdge), 8, false);
-        int y = FromDIP(2 * rowEdge);
-        for (const auto& line : lines) {
-            dc.DrawText(line, FromDIP(2 * rowEdge), y);
-            y += GetCharHeight();
-        }
-        return;
-    }
+    if (rows_.empty()) return painter_.paintEmpty(dc, emptyText_, size.x);
     const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         if (shapes_[i].top + shapes_[i].height < top) continue;
         if (shapes_[i].top > top + size.y) break;
-        paint(dc, i, size.x);
-    }
-}
-
-void RowList::paint(wxDC& dc, std::size_t place, int width) const {
-    const auto& row = rows_[place];
-    const auto& shape = shapes_[place];
-    const auto& look = colours();
-    const wxRect box(0, shape.top, width, shape.height);
-    const bool isSelected = selection_.contains(row.id);
-    dc.SetPen(*wxTRANSPARENT_PEN);
-    wxColour back = row.isHeading ? look.panel : look.window;
-    if (hover_ == place && row.canSelect && !row.isHeading) back = look.hover;
-    if (isSelected) back = look.selection;
-    dc.SetBrush(wxBrush(back));
-    dc.DrawRectangle(box);
-    if (HasFocus() && focused_ == row.id) {
-        dc.SetPen(wxPen(look.accent));
-        dc.SetBrush(*wxTRANSPARENT_BRUSH);
-        dc.DrawRectangle(box);
-    }
-    if (!dropRow_.empty() && dropRow_ == row.id) {
-        dc.SetPen(wxPen(look.accent, FromDIP(2)));
-        dc.SetBrush(*wxTRANSPARENT_BRUSH);
-        dc.DrawRectangle(box);
-    }
-    const wxColour ink = isSelected && row.ink == Tone::plain ? look.selectionText : colourOf(row.ink);
-    int x = FromDIP(rowEdge + row.level * indent);
-    const int first = rowHeight(*this);
-    if (row.fold != ListRow::Fold::none) {
-        const wxRect fold = foldBox(place);
-        const int middle = fold.y + first / 2, half = FromDIP(4), left = fold.x + FromDIP(3);
-        dc.SetPen(*wxTRANSPARENT_PEN);
-        dc.SetBrush(wxBrush(look.muted));
-        const wxPoint open[] = {{left, middle - half / 2},
-                                {left + 2 * half, middle - half / 2},
-                                {left + half, middle + half / 2 + 1}};
-        const wxPoint closed[] = {
-            {left + 1, middle - half}, {left + 1 + half, middle}, {left + 1, middle + half}};
-        dc.DrawPolygon(3, row.fold == ListRow::Fold::open ? open : closed);
-        x += FromDIP(listIcon);
-    }
-    if (row.check) {
-        const wxRect whole = checkBox(place);
-        const int side = FromDIP(15);
-        const wxRect tick(whole.x, whole.y + (first - side) / 2, side, side);
-        dc.SetPen(wxPen(*row.check ? look.accent : look.faint));
-        dc.SetBrush(wxBrush(*row.check ? look.accent : look.field));
-        dc.DrawRoundedRectangle(tick, FromDIP(3));
-        if (*row.check) {
-            dc.SetPen(wxPen(look.onAccent, FromDIP(2)));
-            const wxPoint stroke[] = {{tick.x + side * 2 / 9, tick.y + side * 5 / 9},
-                                      {tick.x + side * 4 / 9, tick.y + side * 7 / 9},
-                                      {tick.x + side * 7 / 9, tick.y + side * 3 / 9}};
-            dc.DrawLines(3, stroke);
-        }
-        x += FromDIP(listIcon + gap);
-    }
-    if (row.picture.IsOk()) {
-        const wxSize size = row.picture.GetLogicalSize();
-        dc.DrawBitmap(row.picture, x, box.y + (box.height - size.y) / 2, true);
-        x += size.x + FromDIP(gap);
-    } else if (!row.icon.empty()) {
-        drawIcon(dc, *this, row.icon, row.tone == Tone::plain ? ink : colourOf(row.tone),
-                 {x, box.y, FromDIP(listIcon), first});
-        x += FromDIP(listIcon + gap);
-    }
-    if (row.swatch.IsOk()) {
-        dc.SetPen(wxPen(look.border));
-        dc.SetBrush(wxBrush(row.swatch));
-        const int side = FromDIP(11);
-        dc.DrawRoundedRectangle(x, box.y + (first - side) / 2, side, side, FromDIP(2));
-        x += FromDIP(listIcon);
-    }
-    dc.SetFont(row.isHeading || row.isStrong ? GetFont().Bold() : GetFont());
-    dc.SetTextForeground(ink);
-    const int line = GetCharHeight();
-    int content = static_cast<int>(shape.lines.size()) * line;
-    if (!row.detail.empty()) content += static_cast<int>(line * 0.95);
-    int y = box.y + (box.height - content) / 2;
-    const int firstLine = y;
-    for (const auto& text : shape.lines) {
-        dc.DrawText(text, x, y);
-        y += line;
-    }
-    if (!row.detail.empty()) {
-        dc.SetFont(smallFont(*this));
-        dc.SetTextForeground(isSelected ? ink : look.muted);
-        dc.DrawText(wxControl::Ellipsize(row.detail, dc, wxELLIPSIZE_END, width - x - FromDIP(rowEdge)), x, y);
-    }
-    paintEnd(dc, row, {box.x, firstLine, width, line}, isSelected ? ink : look.muted);
-}
-
-void RowList::paintEnd(wxDC& dc, const ListRow& row, const wxRect& box, const wxColour& ink) const {
-    dc.SetFont(GetFont());
-    int right = box.GetRight() - FromDIP(rowEdge);
-    if (!row.right.empty()) {
-        const int width = dc.GetTextExtent(row.right).x;
-        dc.SetTextForeground(ink);
-        dc.DrawText(row.right, right - width, box.y);
-        right -= width + FromDIP(gap);
-    }
-    for (auto badge = row.badges.rbegin(); badge != row.badges.rend(); ++badge) {
-        const int width = dc.GetTextExtent(badge->text).x + FromDIP(14);
-        const wxColour colour = colourOf(badge->tone);
-        dc.SetPen(*wxTRANSPARENT_PEN);
-        dc.SetBrush(wxBrush(mixed(colour, colours().window, 0.16)));
-        dc.DrawRoundedRectangle(right - width, box.y, width, box.height, FromDIP(corner));
-        dc.SetTextForeground(colour);
-        dc.DrawText(badge->text, right - width + FromDIP(7), box.y);
-        right -= width + FromDIP(gap);
+        const auto& row = rows_[i];
+        painter_.paint(dc, row, shapes_[i], size.x,
+                       {selection_.contains(row.id), hover_ == i && row.canSelect,
+                        HasFocus() && focused_ == row.id, !dropRow_.empty() && dropRow_ == row.id});
     }
 }
 
@@ -344,11 +158,12 @@ void RowList::onDown(wxMouseEvent& event) {
     const wxPoint at = CalcUnscrolledPosition(event.GetPosition());
     const auto& row = rows_[*place];
     const std::string id = row.id;
-    if (row.fold != ListRow::Fold::none && (foldBox(*place).Contains(at) || !row.canSelect)) {
+    if (row.fold != ListRow::Fold::none &&
+        (painter_.foldBox(row, shapes_[*place].top).Contains(at) || !row.canSelect)) {
         if (onFold) onFold(id);
         return;
     }
-    if (row.check && checkBox(*place).Contains(at)) {
+    if (row.check && painter_.checkBox(row, shapes_[*place].top).Contains(at)) {
         if (onCheck) onCheck(id);
         return;
     }
@@ -497,7 +312,7 @@ void RowList::onKeyDown(wxKeyEvent& event) {
         case WXK_MENU:
             if (onMenu && now)
                 onMenu(focused_, CalcScrolledPosition(
-                                     wxPoint(FromDIP(rowEdge), shapes_[*now].top + shapes_[*now].height)));
+                                     wxPoint(FromDIP(listEdge), shapes_[*now].top + shapes_[*now].height)));
             return;
         case WXK_TAB:
             Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
@@ -512,7 +327,7 @@ void RowList::edit(const std::string& id, const wxString& text) {
     if (!place) return;
     edited_ = id;
     ensureVisible(id);
-    const int left = textLeft(rows_[*place]) - FromDIP(4);
+    const int left = painter_.textLeft(rows_[*place]) - FromDIP(4);
     const wxPoint at = CalcScrolledPosition(wxPoint(left, shapes_[*place].top));
     const int height = editor_->GetBestSize().y;
     editor_->SetSize(at.x, at.y + (shapes_[*place].height - height) / 2,

@@ -10,38 +10,13 @@
 #include <string>
 #include <vector>
 
+#include "editor/wx/toolkit/list_row.h"
 #include "editor/wx/toolkit/places.h"
-#include "editor/wx/toolkit/theme.h"
+#include "editor/wx/toolkit/row_painter.h"
 
 class wxTextCtrl;
 
 namespace cota::wx {
-
-struct ListBadge {
-    wxString text;
-    Tone tone = Tone::muted;
-};
-
-struct ListRow {
-    enum class Fold { none, open, closed };
-    std::string id;        // stable; unique in the list
-    wxString text;         // wrapped
-    wxString detail = {};  // small and grey, below the text
-    wxString right = {};   // grey, at the end of the first line
-    std::string icon = {};
-    Tone tone = Tone::plain;  // of the icon
-    Tone ink = Tone::plain;   // of the text
-    wxBitmap picture = {};    // shown instead of the icon
-    wxColour swatch = {};     // a small square before the text
-    std::vector<ListBadge> badges = {};
-    int level = 0;                   // indentation
-    Fold fold = Fold::none;          // the row has rows below it
-    bool isHeading = false;          // bold, on a band
-    bool isStrong = false;           // bold
-    std::optional<bool> check = {};  // a check box at the start
-    wxString tip = {};
-    bool canSelect = true;
-};
 
 class RowList : public wxScrolledCanvas, public HasPlaces {
   public:
@@ -55,7 +30,7 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     /// Shown in the middle of an empty list.
     void setEmptyText(const wxString& text);
     /// The most lines of the text of a row.
-    void setMostLines(int lines) { mostLines_ = lines; }
+    void setMostLines(int lines) { painter_.setMostLines(lines); }
 
     /// A click runs the row, like a button.
     void setPressable() { isPressable_ = true; }
@@ -96,19 +71,8 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     std::vector<ItemPlace> places() const override;
 
   private:
-    struct Shape {
-        int top = 0, height = 0;
-        std::vector<wxString> lines;
-    };
     void arrange();
-    Shape shapeOf(const ListRow& row, int top, int width) const;
-    int textLeft(const ListRow& row) const;
-    int endWidth(const ListRow& row) const;
-    wxRect foldBox(std::size_t place) const;
-    wxRect checkBox(std::size_t place) const;
     void onPaint();
-    void paint(wxDC& dc, std::size_t place, int width) const;
-    void paintEnd(wxDC& dc, const ListRow& row, const wxRect& box, const wxColour& ink) const;
     std::optional<std::size_t> placeAt(const wxPoint& client) const;
     std::optional<std::size_t> placeOf(const std::string& id) const;
     void onDown(wxMouseEvent& event);
@@ -121,9 +85,9 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     void endDrag(Drag how, const wxPoint& screen);
 
     bool isMultiple_, isPressable_ = false;
-    int mostLines_ = 3;
+    RowPainter painter_;
     std::vector<ListRow> rows_;
-    std::vector<Shape> shapes_;
+    std::vector<RowPainter::Shape> shapes_;
     std::set<std::string> selection_;
     std::string focused_, anchor_, dropRow_, edited_;
     std::optional<std::size_t> hover_;

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/drawing.h"
 #include "editor/wx/toolkit/icons.h"
 #include "editor/wx/toolkit/theme.h"
 
@@ -242,53 +243,42 @@ void Strip::paint(wxDC& dc, std::size_t place) const {
     if (item.isPrimary && item.kind != Kind::label) ink = look.onAccent;
     if (!item.isEnabled) ink = look.faint;
     if (item.kind == Kind::label && !item.isPrimary) ink = look.muted;
-    int x = box.x + (item.kind == Kind::label ? 0 : FromDIP(8));
-    const int icon = FromDIP(way_ == Way::down ? stripIcon : listIcon);
-    const wxRect iconBox(way_ == Way::down ? box.x + (box.width - icon) / 2 : x,
-                         box.y + (box.height - icon) / 2, icon, icon);
-    if (item.kind == Kind::check) {
-        dc.SetPen(wxPen(item.isOn ? look.accent : look.faint));
-        dc.SetBrush(wxBrush(item.isOn ? look.accent : look.field));
-        dc.DrawRoundedRectangle(iconBox, FromDIP(3));
-        if (item.isOn) {
-            dc.SetPen(wxPen(look.onAccent, FromDIP(2)));
-            const wxPoint tick[] = {{iconBox.x + icon * 2 / 9, iconBox.y + icon * 5 / 9},
-                                    {iconBox.x + icon * 4 / 9, iconBox.y + icon * 7 / 9},
-                                    {iconBox.x + icon * 7 / 9, iconBox.y + icon * 3 / 9}};
-            dc.DrawLines(3, tick);
-        }
-        x += icon + FromDIP(5);
-    } else if (item.picture.IsOk()) {
-        const wxSize size = item.picture.GetLogicalSize();
-        dc.DrawBitmap(item.picture, x, box.y + (box.height - size.y) / 2, true);
-        x += size.x + FromDIP(5);
-    } else if (!item.icon.empty()) {
-        const bool isToned = item.tone != Tone::plain && item.isEnabled;
-        drawIcon(dc, *this, item.icon, isToned ? colourOf(item.tone) : ink, iconBox,
-                 way_ == Way::down ? stripIcon : listIcon);
-        x += icon + FromDIP(5);
-    }
+    const int x = paintPicture(dc, item, box, ink);
     dc.SetTextForeground(ink);
     if (showsText(item, isShort_)) {
         dc.SetFont(item.kind == Kind::label && item.isPrimary ? GetFont().Bold() : GetFont());
         const wxSize text = dc.GetTextExtent(item.text);
         dc.DrawText(item.text, x, box.y + (box.height - text.y) / 2);
     }
-    const bool isDrop = item.kind == Kind::drop;
-    if (!isDrop && (!item.menu || way_ == Way::across)) return;
+    if (item.kind == Kind::drop)
+        return drawArrow(dc, *this, {box.GetRight() - FromDIP(7), box.y + box.height / 2}, ink);
+    if (!item.menu || way_ == Way::across) return;
     dc.SetPen(*wxTRANSPARENT_PEN);
     dc.SetBrush(wxBrush(ink));
-    if (isDrop) {
-        const int right = box.GetRight() - FromDIP(7), middle = box.y + box.height / 2, half = FromDIP(4);
-        const wxPoint arrow[] = {{right - 2 * half, middle - half / 2},
-                                 {right, middle - half / 2},
-                                 {right - half, middle + half / 2 + 1}};
-        dc.DrawPolygon(3, arrow);
-        return;
-    }
     const int side = FromDIP(4), right = box.GetRight() - FromDIP(2), low = box.GetBottom() - FromDIP(2);
     const wxPoint flap[] = {{right, low - side}, {right, low}, {right - side, low}};
     dc.DrawPolygon(3, flap);
+}
+
+/// The icon, picture or check box of an item; returns where its text begins.
+int Strip::paintPicture(wxDC& dc, const StripItem& item, const wxRect& box, const wxColour& ink) const {
+    const int x = box.x + (item.kind == Kind::label ? 0 : FromDIP(8));
+    const int size = way_ == Way::down ? stripIcon : listIcon, side = FromDIP(size);
+    const wxRect place(way_ == Way::down ? box.x + (box.width - side) / 2 : x,
+                       box.y + (box.height - side) / 2, side, side);
+    if (item.kind == Kind::check) {
+        drawCheck(dc, *this, place.GetPosition(), side, item.isOn);
+        return x + side + FromDIP(5);
+    }
+    if (item.picture.IsOk()) {
+        const wxSize whole = item.picture.GetLogicalSize();
+        dc.DrawBitmap(item.picture, x, box.y + (box.height - whole.y) / 2, true);
+        return x + whole.x + FromDIP(5);
+    }
+    if (item.icon.empty()) return x;
+    const bool isToned = item.tone != Tone::plain && item.isEnabled;
+    drawIcon(dc, *this, item.icon, isToned ? colourOf(item.tone) : ink, place, size);
+    return x + side + FromDIP(5);
 }
 
 void Strip::paintMore(wxDC& dc) const {

@@ -68,6 +68,7 @@ class Strip : public wxControl, public HasPlaces {
     void onPaint();
     void paint(wxDC& dc, std::size_t item) const;
     void paintFrame(wxDC& dc, const StripItem& item, const wxRect& box, std::size_t place) const;
+    int paintPicture(wxDC& dc, const StripItem& item, const wxRect& box, const wxColour& ink) const;
     void paintMore(wxDC& dc) const;
     std::optional<std::size_t> itemAt(const wxPoint& point) const;
     bool isMoreAt(const wxPoint& point) const { return hasMore_ && more_.Contains(point); }

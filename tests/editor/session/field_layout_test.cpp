@@ -77,11 +77,11 @@ TEST(FieldLayout, puts_two_languages_in_one_row) {
 
 TEST(FieldLayout, shows_a_refusal_below_the_field_instead_of_the_finding) {
     auto wrong = row("", "Morale");
-    wrong.error = "Morale is missing.";
+    wrong.error = "It is missing.";
     FieldView view;
     auto layout = layoutOf({wrong}, view, tens());
     ASSERT_EQ(layout.rows[0].belowLines.size(), 1U);
-    EXPECT_EQ(layout.rows[0].belowLines[0], "Morale is missing.");
+    EXPECT_EQ(layout.rows[0].belowLines[0], "It is missing.");
     const int plain = layoutOf({row("", "Morale")}, view, tens()).height;
     EXPECT_EQ(layout.height, plain + 16 + 2);
     view.refusal = [](std::size_t) { return std::string("0 to 9"); };

@@ -1,0 +1,52 @@
+#pragma once
+// How a FieldList looks.
+
+#include <wx/dc.h>
+#include <wx/window.h>
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/editing/property_sheet.h"
+#include "editor/fields/field_layout.h"
+
+namespace cota::wx {
+
+/// The sizes of fields in the font of a window.
+fields::Ruler fieldRuler(const wxWindow& window, int fieldHeight);
+
+class FieldPainter {
+  public:
+    struct Shown {
+        const std::vector<session::Property>& rows;
+        const std::map<std::size_t, std::string>& refused;  // texts that were typed and are not valid
+        std::optional<std::size_t> active = {}, hover = {};
+        bool hasFocus = false;
+    };
+    FieldPainter(const wxWindow& window, const Shown& shown, const fields::Ruler& ruler)
+        : window_(window), shown_(shown), ruler_(ruler) {}
+
+    void paintRow(wxDC& dc, const fields::FieldRow& row) const;
+
+    struct Text {
+        wxString text;
+        bool isHint = false;  // shown in grey: it is not the value of this field
+    };
+    static Text textOf(const Shown& shown, std::size_t property);
+
+  private:
+    void paintLabel(wxDC& dc, const fields::FieldRow& row) const;
+    void paintField(wxDC& dc, std::size_t property, const wxRect& box) const;
+    void paintFlag(wxDC& dc, std::size_t property, const wxRect& box) const;
+    void paintFrame(wxDC& dc, std::size_t property, const wxRect& box) const;
+    int paintMarks(wxDC& dc, const session::Property& row, const wxRect& box) const;
+    void paintText(wxDC& dc, std::size_t property, const wxRect& box, int room) const;
+
+    const wxWindow& window_;
+    const Shown& shown_;
+    const fields::Ruler& ruler_;
+};
+
+}  // namespace cota::wx

@@ -1,0 +1,41 @@
+#pragma once
+// A row of a RowList.
+
+#include <wx/bitmap.h>
+#include <wx/string.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/wx/toolkit/theme.h"
+
+namespace cota::wx {
+
+struct ListBadge {
+    wxString text;
+    Tone tone = Tone::muted;
+};
+
+struct ListRow {
+    enum class Fold { none, open, closed };
+    std::string id;        // stable; unique in the list
+    wxString text;         // wrapped
+    wxString detail = {};  // small and grey, below the text
+    wxString right = {};   // grey, at the end of the first line
+    std::string icon = {};
+    Tone tone = Tone::plain;  // of the icon
+    Tone ink = Tone::plain;   // of the text
+    wxBitmap picture = {};    // shown instead of the icon
+    wxColour swatch = {};     // a small square before the text
+    std::vector<ListBadge> badges = {};
+    int level = 0;                   // indentation
+    Fold fold = Fold::none;          // the row has rows below it
+    bool isHeading = false;          // bold, on a band
+    bool isStrong = false;           // bold
+    std::optional<bool> check = {};  // a check box at the start
+    wxString tip = {};
+    bool canSelect = true;
+};
+
+}  // namespace cota::wx

@@ -1,0 +1,194 @@
+#include "editor/wx/toolkit/row_painter.h"
+
+#include <wx/control.h>
+
+#include <algorithm>
+
+#include "editor/fields/field_layout.h"
+#include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/drawing.h"
+#include "editor/wx/toolkit/icons.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr int rowEdge = 8, rowIndent = 14, rowGap = 6, badgeCorner = 8;
+constexpr double smallLine = 0.95;  // the height of a line of small text
+
+/// The text in at most `most` lines; the last one ends in dots if there are more.
+std::vector<wxString> linesOf(const wxWindow& window, const wxString& text, int width, int most,
+                              bool isBold) {
+    const wxFont font = isBold ? window.GetFont().Bold() : window.GetFont();
+    fields::Ruler ruler;
+    ruler.width = [&](const std::string& part) {
+        wxCoord wide = 0, tall = 0;
+        window.GetTextExtent(toWx(part), &wide, &tall, nullptr, nullptr, &font);
+        return wide;
+    };
+    std::vector<wxString> lines;
+    for (const auto& line : fields::wrapped(fromWx(text), width, ruler)) {
+        if (static_cast<int>(lines.size()) == most) {
+            lines.back() += wxString::FromUTF8("\u2026");
+            break;
+        }
+        lines.push_back(toWx(line));
+    }
+    return lines;
+}
+
+}  // namespace
+
+int RowPainter::textLeft(const ListRow& row) const {
+    int left = window_.FromDIP(rowEdge + row.level * rowIndent);
+    if (row.fold != ListRow::Fold::none) left += window_.FromDIP(listIcon);
+    if (row.check) left += window_.FromDIP(listIcon + rowGap);
+    if (row.picture.IsOk())
+        left += row.picture.GetLogicalSize().x + window_.FromDIP(rowGap);
+    else if (!row.icon.empty())
+        left += window_.FromDIP(listIcon + rowGap);
+    if (row.swatch.IsOk()) left += window_.FromDIP(listIcon);
+    return left;
+}
+
+int RowPainter::endWidth(const ListRow& row) const {
+    int width = window_.FromDIP(rowEdge);
+    for (const auto& badge : row.badges)
+        width += window_.GetTextExtent(badge.text).x + window_.FromDIP(14 + rowGap);
+    if (!row.right.empty()) width += window_.GetTextExtent(row.right).x + window_.FromDIP(rowGap);
+    return width;
+}
+
+RowPainter::Shape RowPainter::shapeOf(const ListRow& row, int top, int width) const {
+    Shape shape;
+    shape.top = top;
+    const int room = std::max(width - textLeft(row) - endWidth(row), window_.FromDIP(60));
+    shape.lines = linesOf(window_, row.text, room, mostLines_, row.isHeading || row.isStrong);
+    const int line = window_.GetCharHeight();
+    int content = static_cast<int>(shape.lines.size()) * line;
+    if (!row.detail.empty()) content += static_cast<int>(line * smallLine);
+    if (row.picture.IsOk()) content = std::max(content, row.picture.GetLogicalSize().y);
+    shape.height = std::max(rowHeight(window_), content + window_.FromDIP(8));
+    return shape;
+}
+
+wxRect RowPainter::foldBox(const ListRow& row, int top) const {
+    if (row.fold == ListRow::Fold::none) return {};
+    return {window_.FromDIP(rowEdge + row.level * rowIndent) - window_.FromDIP(2), top, window_.FromDIP(listIcon),
+            rowHeight(window_)};
+}
+
+wxRect RowPainter::checkBox(const ListRow& row, int top) const {
+    if (!row.check) return {};
+    const int left = window_.FromDIP(rowEdge + row.level * rowIndent) +
+                     (row.fold == ListRow::Fold::none ? 0 : window_.FromDIP(listIcon));
+    return {left, top, window_.FromDIP(listIcon), rowHeight(window_)};
+}
+
+void RowPainter::paintEmpty(wxDC& dc, const wxString& text, int width) const {
+    constexpr int most = 8;
+    dc.SetTextForeground(colours().muted);
+    int y = window_.FromDIP(2 * rowEdge);
+    for (const auto& line : linesOf(window_, text, width - window_.FromDIP(4 * rowEdge), most, false)) {
+        dc.DrawText(line, window_.FromDIP(2 * rowEdge), y);
+        y += window_.GetCharHeight();
+    }
+}
+
+void RowPainter::paintBack(wxDC& dc, const ListRow& row, const wxRect& box, const State& state) const {
+    const auto& look = colours();
+    wxColour back = row.isHeading ? look.panel : look.window;
+    if (state.isHovered && !row.isHeading) back = look.hover;
+    if (state.isSelected) back = look.selection;
+    dc.SetPen(*wxTRANSPARENT_PEN);
+    dc.SetBrush(wxBrush(back));
+    dc.DrawRectangle(box);
+    if (!state.isFocused && !state.takesDrop) return;
+    dc.SetPen(wxPen(look.accent, state.takesDrop ? window_.FromDIP(2) : 1));
+    dc.SetBrush(*wxTRANSPARENT_BRUSH);
+    dc.DrawRectangle(box);
+}
+
+/// What is before the text; returns where the text begins.
+int RowPainter::paintSigns(wxDC& dc, const ListRow& row, const wxRect& box, const wxColour& ink) const {
+    const int first = rowHeight(window_);
+    int x = window_.FromDIP(rowEdge + row.level * rowIndent);
+    if (row.fold != ListRow::Fold::none) {
+        const wxRect fold = foldBox(row, box.y);
+        drawFold(dc, window_, {fold.x + window_.FromDIP(3), fold.y + first / 2},
+                 row.fold == ListRow::Fold::open);
+        x += window_.FromDIP(listIcon);
+    }
+    if (row.check) {
+        const int side = window_.FromDIP(15);
+        drawCheck(dc, window_, {x, box.y + (first - side) / 2}, side, *row.check);
+        x += window_.FromDIP(listIcon + rowGap);
+    }
+    if (row.picture.IsOk()) {
+        const wxSize size = row.picture.GetLogicalSize();
+        dc.DrawBitmap(row.picture, x, box.y + (box.height - size.y) / 2, true);
+        x += size.x + window_.FromDIP(rowGap);
+    } else if (!row.icon.empty()) {
+        drawIcon(dc, window_, row.icon, row.tone == Tone::plain ? ink : colourOf(row.tone),
+                 {x, box.y, window_.FromDIP(listIcon), first});
+        x += window_.FromDIP(listIcon + rowGap);
+    }
+    if (row.swatch.IsOk()) {
+        dc.SetPen(wxPen(colours().border));
+        dc.SetBrush(wxBrush(row.swatch));
+        const int side = window_.FromDIP(11);
+        dc.DrawRoundedRectangle(x, box.y + (first - side) / 2, side, side, window_.FromDIP(2));
+        x += window_.FromDIP(listIcon);
+    }
+    return x;
+}
+
+void RowPainter::paint(wxDC& dc, const ListRow& row, const Shape& shape, int width,
+                       const State& state) const {
+    const wxRect box(0, shape.top, width, shape.height);
+    paintBack(dc, row, box, state);
+    const auto& look = colours();
+    const wxColour ink = state.isSelected && row.ink == Tone::plain ? look.selectionText : colourOf(row.ink);
+    const int x = paintSigns(dc, row, box, ink);
+    dc.SetFont(row.isHeading || row.isStrong ? window_.GetFont().Bold() : window_.GetFont());
+    dc.SetTextForeground(ink);
+    const int line = window_.GetCharHeight();
+    int content = static_cast<int>(shape.lines.size()) * line;
+    if (!row.detail.empty()) content += static_cast<int>(line * smallLine);
+    int y = box.y + (box.height - content) / 2;
+    const int firstLine = y;
+    for (const auto& text : shape.lines) {
+        dc.DrawText(text, x, y);
+        y += line;
+    }
+    if (!row.detail.empty()) {
+        dc.SetFont(smallFont(window_));
+        dc.SetTextForeground(state.isSelected ? ink : look.muted);
+        dc.DrawText(wxControl::Ellipsize(row.detail, dc, wxELLIPSIZE_END, width - x - window_.FromDIP(rowEdge)),
+                    x, y);
+    }
+    paintEnd(dc, row, {box.x, firstLine, width, line}, state.isSelected ? ink : look.muted);
+}
+
+void RowPainter::paintEnd(wxDC& dc, const ListRow& row, const wxRect& box, const wxColour& ink) const {
+    dc.SetFont(window_.GetFont());
+    int right = box.GetRight() - window_.FromDIP(rowEdge);
+    if (!row.right.empty()) {
+        const int width = dc.GetTextExtent(row.right).x;
+        dc.SetTextForeground(ink);
+        dc.DrawText(row.right, right - width, box.y);
+        right -= width + window_.FromDIP(rowGap);
+    }
+    for (auto badge = row.badges.rbegin(); badge != row.badges.rend(); ++badge) {
+        const int width = dc.GetTextExtent(badge->text).x + window_.FromDIP(14);
+        const wxColour colour = colourOf(badge->tone);
+        dc.SetPen(*wxTRANSPARENT_PEN);
+        dc.SetBrush(wxBrush(mixed(colour, colours().window, 0.16)));
+        dc.DrawRoundedRectangle(right - width, box.y, width, box.height, window_.FromDIP(badgeCorner));
+        dc.SetTextForeground(colour);
+        dc.DrawText(badge->text, right - width + window_.FromDIP(7), box.y);
+        right -= width + window_.FromDIP(rowGap);
+    }
+}
+
+}  // namespace cota::wx
