@@ -10,7 +10,7 @@ namespace cota::wx {
 
 namespace {
 
-std::optional<Colours>& kept() {
+std::optional<Colours>& keptColours() {
     static std::optional<Colours> colours;
     return colours;
 }
@@ -43,12 +43,12 @@ Colours fromTheme() {
 }  // namespace
 
 const Colours& colours() {
-    auto& made = kept();
+    auto& made = keptColours();
     if (!made) made = fromTheme();
     return *made;
 }
 
-void forgetColours() { kept().reset(); }
+void forgetColours() { keptColours().reset(); }
 
 wxColour colourOf(Tone tone) {
     const auto& look = colours();
