@@ -29,7 +29,7 @@ bool hasFindings(const Session& session) { return !session.report().findings.emp
 constexpr std::string_view undoId = "undo";
 constexpr std::string_view redoId = "redo";
 
-constexpr std::array<ActionRow, 40> rows{{
+constexpr std::array<ActionRow, 45> rows{{
     {"new", Menu::file, trLater("&New..."), trLater("Create a board, a scenario or a copy of a sample"),
      "Ctrl+N", always},
     {"open", Menu::file, trLater("&Open..."), trLater("Open a scenario, a board or forces"), "Ctrl+O", always,
@@ -87,8 +87,17 @@ constexpr std::array<ActionRow, 40> rows{{
      trLater("Show or hide the panel beside the map"), "F9", hasDocument, false, true},
     {"bottom-panel", Menu::window, trLater("Panel Belo&w the Map"),
      trLater("Show or hide the panel below the map"), "F12", hasDocument, false, true},
-    {"panels", Menu::window, trLater("&Reset Panels"), trLater("Restore the default panel layout"), "",
-     hasDocument, true},
+    {"side-left", Menu::window, trLater("Panel on the Lef&t or Right"),
+     trLater("Move the panel beside the map to the other side"), "", hasDocument, true},
+    {"panels", Menu::layouts, trLater("&Default"), trLater("Restore the default panel layout"), "",
+     hasDocument},
+    {"layout-drawing", Menu::layouts, trLater("D&rawing"), trLater("More room for the map"), "", hasDocument},
+    {"layout-checking", Menu::layouts, trLater("&Checking"), trLater("The findings below the map"), "",
+     hasDocument},
+    {"layout-writing", Menu::layouts, trLater("&Writing"), trLater("Victory and special rules"), "",
+     hasDocument},
+    {"layout-save", Menu::layouts, trLater("&Save As..."), trLater("Keep the present layout under a name"),
+     "", hasDocument},
     {"bottom-findings", Menu::check, trLater("&Findings"), trLater("Show the findings below the map"), "",
      hasDocument, false, true},
     {"bottom-sight", Menu::check, trLater("&Line of Sight"),
@@ -108,8 +117,9 @@ struct SubmenuRow {
     const char* id;
     Phrase label;
 };
-constexpr std::array<SubmenuRow, 2> submenus{
-    {{"recent", trLater("Open &Recent")}, {"language", trLater("&Language")}}};
+constexpr std::array<SubmenuRow, 3> submenus{{{"recent", trLater("Open &Recent")},
+                                              {"language", trLater("&Language")},
+                                              {"layouts", trLater("La&youts")}}};
 
 }  // namespace
 

@@ -9,8 +9,8 @@
 
 namespace cota::tools {
 
-/// `language` is a menu within `view`; exactly one of its rows is checked.
-enum class Menu { file, edit, view, language, check, window, help };
+/// `language` is a menu within `view`; exactly one of its rows is checked. `layouts` is one within `window`.
+enum class Menu { file, edit, view, language, check, window, layouts, help };
 
 struct ActionRow {
     const char* id;  // stable, for settings and tests
@@ -28,7 +28,7 @@ struct ActionRow {
 /// In the order of the menus.
 std::span<const ActionRow> actionRows();
 
-/// The label of a menu within a menu: "recent" in `file`, "language" in `view`.
+/// The label of a menu within a menu: "recent" in `file`, "language" in `view`, "layouts" in `window`.
 session::Phrase submenuLabel(std::string_view id);
 
 /// The language that a row of Menu::language selects.

@@ -74,6 +74,7 @@ session::Phrase titleOf(Menu menu) {
         case Menu::check:
             return session::trLater("Check");
         case Menu::window:
+        case Menu::layouts:
             return session::trLater("Window");
         case Menu::help:
             return session::trLater("Help");

@@ -4,6 +4,7 @@
 #include <wx/sizer.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
@@ -15,6 +16,7 @@
 #include "editor/wx/frame/option_bar.h"
 #include "editor/wx/frame/page_book.h"
 #include "editor/wx/frame/page_table.h"
+#include "editor/wx/frame/saved_layouts.h"
 #include "editor/wx/frame/side_panel.h"
 #include "editor/wx/frame/status_strip.h"
 #include "editor/wx/frame/tool_strip.h"
@@ -26,7 +28,6 @@
 #include "editor/wx/panels/sight_panel.h"
 #include "editor/wx/panels/start_panel.h"
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/split.h"
 #include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
@@ -38,9 +39,6 @@ constexpr PageRow paletteRow{"palette", session::trLater("Palette"), "stamp", nu
 
 // Device-independent pixels.
 constexpr int compactWidth = 1440, compactHeight = 900;
-constexpr int leastSide = 236, usualSide = 300, mostSide = 480;
-constexpr int leastBottom = 160, usualBottom = 228;
-constexpr double mostBottom = 0.6;
 
 /// The part of an action's id after the kind of page.
 std::string afterDash(const std::string& action) { return action.substr(action.find('-') + 1); }
@@ -55,7 +53,8 @@ DocumentPage::DocumentPage(wxWindow* parent, const session::SessionSettings& set
       trace_(trace),
       status_(status),
       tool_(session_, choices_),
-      context_{session_, choices_, trace_} {
+      context_{session_, choices_, trace_},
+      parts_(this) {
     fillContext();
     map_ = new MapCanvas(this, session_, choices_);
     connectMap();
@@ -100,20 +99,15 @@ void DocumentPage::build() {
     GetSizer()->Add(body, wxSizerFlags(1).Expand());
     tools_ = new ToolStrip(this);
     tools_->onTool = [this](std::size_t row) { chooseTool(row); };
-    across_ = new Split(this, Split::Way::beside);
     body->Add(tools_, wxSizerFlags().Expand());
-    body->Add(across_, wxSizerFlags(1).Expand());
-    down_ = new Split(across_, Split::Way::below);
-    side_ = new SidePanel(across_, context_);
-    across_->set(down_, side_);
-    across_->setLimits(leastSide, mostSide);
-    across_->setSize(usualSide);
-    views_ = new PageBook(down_, "view");
-    bottom_ = new BottomPanel(down_, context_);
-    down_->set(views_, bottom_);
-    down_->setLimits(leastBottom, 100000, mostBottom);
-    down_->setSize(usualBottom);
-    down_->showSecond(false);
+    body->Add(parts_.window(), wxSizerFlags(1).Expand());
+    side_ = new SidePanel(parts_.parentOfSide(), context_);
+    views_ = new PageBook(parts_.parentOfViews(), "view");
+    bottom_ = new BottomPanel(parts_.parentOfViews(), context_);
+    parts_.set(views_, side_, bottom_);
+    parts_.onBottom = [this] {
+        status_.showOpened(parts_.isBottomShown() ? bottom_->tabs().shown() : std::string());
+    };
     map_->Reparent(views_->pages());
     views_->add(mapRow, map_);
     for (const auto& row : viewRows()) views_->add(row, context_);
@@ -122,14 +116,7 @@ void DocumentPage::build() {
             view->onOptions = [this, view] {
                 if (views_->shownWindow() == view) showOptions();
             };
-    palette_ = new ChoicesPanel(side_->tabs().pages(), session_, choices_);
-    side_->add(paletteRow, palette_);
-    auto* layers =
-        new LayersPanel(side_->tabs().pages(), session_.language(), map_->layers(), map_->overlays());
-    layers->onChange = [this](std::vector<std::string> shown, std::vector<std::string> overlays) {
-        map_->setLayers(std::move(shown), std::move(overlays));
-    };
-    side_->add(layersRow, layers);
+    buildSide();
     start_ = new StartPanel(map_, recent_, [this](const std::string& action) { onAction(action); });
     start_->onFile = [this](const wxString& file) { onFile(file); };
     start_->showFor(session_);
@@ -140,25 +127,30 @@ void DocumentPage::build() {
     Layout();
 }
 
+void DocumentPage::buildSide() {
+    auto* layers =
+        new LayersPanel(side_->tabs().pages(), session_.language(), map_->layers(), map_->overlays());
+    layers->onChange = [this](std::vector<std::string> shown, std::vector<std::string> overlays) {
+        map_->setLayers(std::move(shown), std::move(overlays));
+    };
+    palette_ = new ChoicesPanel(side_->tabs().pages(), session_, choices_);
+    for (const auto& row : sideRows()) {
+        if (std::string_view(row.id) == "history") side_->add(layersRow, layers);
+        if (row.make) side_->add(row, row.make(side_->tabs().pages(), context_));
+    }
+    side_->add(paletteRow, palette_);
+}
+
 void DocumentPage::rebuild() {
-    const std::string view = views_->shown(), side = side_->tabs().shown(), bottom = bottom_->tabs().shown();
-    const bool isBottom = isBottomShown(), isSide = isSideShown();
-    const int width = across_->size(), height = down_->size(), sash = side_->sash().size();
+    const PageLayout layout = parts_.layout();
     map_->Reparent(this);
     start_->Destroy();
-    for (wxWindow* part :
-         {static_cast<wxWindow*>(options_), static_cast<wxWindow*>(tools_), static_cast<wxWindow*>(across_)})
+    for (wxWindow* part : std::array<wxWindow*, 4>{options_, tools_, notice_, parts_.window()})
         part->Destroy();
     GetSizer()->Clear();
+    parts_ = PageParts(this);
     build();
-    across_->setSize(width);
-    down_->setSize(height);
-    side_->sash().setSize(sash);
-    views_->show(view);
-    side_->show(side);
-    bottom_->show(bottom);
-    across_->showSecond(isSide && start_ && !start_->IsShown());
-    showBottom(isBottom);
+    apply(layout);
     tool_.choose(tool_.row());
     map_->SetFocus();  // the window with the focus was destroyed
     documentChanged({true, true, true, true});
@@ -186,8 +178,8 @@ void DocumentPage::connectPalette() {
     palette_->onMode = [this] { status_.showToolHelp(); };
     palette_->onRemove = [this] { removeSelected(); };
     palette_->onChosen = [this](const model::Subject& subject) { map_->reveal(subject); };
-    bottom_->onClose = [this] { showBottom(false); };
-    bottom_->onShown = [this] { showBottom(isBottomShown()); };
+    bottom_->onClose = [this] { parts_.showBottom(false); };
+    bottom_->onShown = [this] { parts_.onBottom(); };
     bottom_->sight().onMessage = [this](const std::string& verdict) { trace_.say("sight " + verdict); };
 }
 
@@ -202,7 +194,7 @@ void DocumentPage::connectFindings() {
     };
     findings.onHexes = [this](std::set<session::Cell> hexes) { map_->pointOut(std::move(hexes)); };
     findings.onValue = [this](const session::ValueRow& value, bool withKeys) {
-        if (withKeys) across_->showSecond(true);
+        if (withKeys) parts_.showSide(true);
         side_->properties().showRow(value.row, withKeys);
     };
 }
@@ -254,8 +246,13 @@ void DocumentPage::showParts() {
     const bool wasShown = options_->IsShown();
     options_->Show(hasDocument);
     tools_->Show(hasDocument && usesTools);
-    if (!hasDocument || !wasShown) across_->showSecond(hasDocument);
-    if (!hasDocument) showBottom(false);
+    if (hasDocument && !wasShown) {
+        auto layout = lastLayout(isCompact_).value_or(usualLayout(isCompact_));
+        layout.view = views_->shown();
+        parts_.apply(layout);
+    }
+    if (!hasDocument) parts_.showSide(false);
+    if (!hasDocument) parts_.showBottom(false);
     Layout();
 }
 
@@ -277,9 +274,12 @@ void DocumentPage::resized() {
     const bool isCompact = size.x < compactWidth || size.y < compactHeight - frameHeight;
     if (isCompact == isCompact_) return;
     isCompact_ = isCompact;
-    across_->setSize(isCompact ? leastSide : usualSide);
-    side_->setCompact(isCompact);
-    showOptions();
+    parts_.setCompact(isCompact);
+    const bool hasDocument = options_->IsShown();
+    auto layout = lastLayout(isCompact).value_or(usualLayout(isCompact));
+    layout.view = views_->shown();
+    if (!hasDocument) layout.isSideShown = layout.isBottomShown = false;
+    apply(layout);
 }
 
 void DocumentPage::chooseTool(std::size_t row) {
@@ -294,19 +294,19 @@ void DocumentPage::showUnit(const std::string& id) {
         isCounter ? model::SubjectKind::counter : model::SubjectKind::formation, id, {}};
     session_.select({subject});
     side_->show("forces");
-    across_->showSecond(true);
+    parts_.showSide(true);
     map_->reveal(subject);
 }
 
 void DocumentPage::showFinding(std::size_t finding) {
     bottom_->show("findings");
-    showBottom(true);
+    parts_.showBottom(true);
     bottom_->findings().showFinding(finding);
 }
 
 void DocumentPage::nextFinding() {
     bottom_->show("findings");
-    showBottom(true);
+    parts_.showBottom(true);
     bottom_->findings().next();
 }
 
@@ -346,11 +346,11 @@ void DocumentPage::showPage(const std::string& action) {
         trace_.say("view " + id);
     } else if (action.starts_with("side-")) {
         side_->show(id);
-        across_->showSecond(true);
+        parts_.showSide(true);
     } else {
-        const bool isOpen = isBottomShown() && bottom_->tabs().shown() == id;
+        const bool isOpen = parts_.isBottomShown() && bottom_->tabs().shown() == id;
         bottom_->show(id);
-        showBottom(!isOpen);
+        parts_.showBottom(!isOpen);
     }
     onShown();
 }
@@ -358,31 +358,15 @@ void DocumentPage::showPage(const std::string& action) {
 bool DocumentPage::isPageShown(const std::string& action) const {
     const std::string id = afterDash(action);
     if (action.starts_with("view-")) return views_->shown() == id;
-    if (action.starts_with("side-")) return isSideShown() && side_->tabs().shown() == id;
-    return isBottomShown() && bottom_->tabs().shown() == id;
+    if (action.starts_with("side-")) return parts_.isSideShown() && side_->tabs().shown() == id;
+    return parts_.isBottomShown() && bottom_->tabs().shown() == id;
 }
 
-void DocumentPage::toggleSide() { across_->showSecond(!isSideShown()); }
-
-void DocumentPage::toggleBottom() { showBottom(!isBottomShown()); }
-
-bool DocumentPage::isSideShown() const { return across_->isSecondShown(); }
-
-bool DocumentPage::isBottomShown() const { return down_->isSecondShown(); }
-
-void DocumentPage::showBottom(bool isShown) {
-    const wxWindow* focus = FindFocus();
-    if (!isShown && focus && bottom_->IsDescendant(const_cast<wxWindow*>(focus))) map_->SetFocus();
-    down_->showSecond(isShown);
-    status_.showOpened(isShown ? bottom_->tabs().shown() : std::string());
-}
-
-void DocumentPage::resetLayout() {
-    across_->setSize(isCompact_ ? leastSide : usualSide);
-    across_->showSecond(true);
-    down_->setSize(usualBottom);
-    showBottom(false);
-    side_->show("forces");
+void DocumentPage::apply(const PageLayout& layout) {
+    parts_.apply(layout);
+    showParts();
+    showOptions();
+    onShown();
 }
 
 std::vector<PanelBox> DocumentPage::boxes() const {

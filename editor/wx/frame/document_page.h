@@ -13,6 +13,7 @@
 #include "editor/editing/session.h"
 #include "editor/tools/choices.h"
 #include "editor/wx/frame/active_tool.h"
+#include "editor/wx/frame/page_parts.h"
 #include "editor/wx/toolkit/trace.h"
 #include "editor/wx/views/view.h"
 
@@ -25,7 +26,6 @@ class MapCanvas;
 class OptionBar;
 class PageBook;
 class SidePanel;
-class Split;
 class StartPanel;
 class StatusStrip;
 class ToolStrip;
@@ -59,11 +59,10 @@ class DocumentPage : public wxPanel {
     /// Shows one of them; the open tab of the panel below the map is closed by it.
     void showPage(const std::string& action);
     bool isPageShown(const std::string& action) const;
-    void toggleSide();
-    void toggleBottom();
-    bool isSideShown() const;
-    bool isBottomShown() const;
-    void resetLayout();
+    PageParts& parts() { return parts_; }
+    /// Small windows have layouts of their own.
+    bool isCompact() const { return isCompact_; }
+    void apply(const PageLayout& layout);
 
     /// The visible parts, with their names for tests.
     std::vector<PanelBox> boxes() const;
@@ -81,6 +80,7 @@ class DocumentPage : public wxPanel {
 
   private:
     void build();
+    void buildSide();
     void connectMap();
     void connectPalette();
     void connectFindings();
@@ -90,7 +90,6 @@ class DocumentPage : public wxPanel {
     void showTool(std::size_t row);
     void showParts();
     void showOptions();
-    void showBottom(bool isShown);
     void documentChanged(const session::Changed& what);
     void offerTools();
     void resized();
@@ -102,11 +101,10 @@ class DocumentPage : public wxPanel {
     StatusStrip& status_;
     ActiveTool tool_;
     ViewContext context_;
+    PageParts parts_;
     OptionBar* options_ = nullptr;
     DiskNotice* notice_ = nullptr;
     ToolStrip* tools_ = nullptr;
-    Split* across_ = nullptr;  // the views | the side panel
-    Split* down_ = nullptr;    // the views / the bottom panel
     PageBook* views_ = nullptr;
     SidePanel* side_ = nullptr;
     BottomPanel* bottom_ = nullptr;

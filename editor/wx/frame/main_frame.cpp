@@ -3,6 +3,7 @@
 #include <wx/aboutdlg.h>
 #include <wx/config.h>
 #include <wx/sizer.h>
+#include <wx/textdlg.h>
 
 #include <algorithm>
 #include <cmath>
@@ -16,6 +17,7 @@
 #include "editor/wx/frame/command_palette.h"
 #include "editor/wx/frame/document_page.h"
 #include "editor/wx/frame/menu_bar.h"
+#include "editor/wx/frame/saved_layouts.h"
 #include "editor/wx/frame/status_strip.h"
 #include "editor/wx/frame/window_ids.h"
 #include "editor/wx/toolkit/convert.h"
@@ -98,6 +100,7 @@ void MainFrame::buildPage() {
 void MainFrame::buildMenus() {
     menuBar_ = new MenuBar(commands_, recent_, session().language());
     SetMenuBar(menuBar_);
+    showSavedLayouts();
 }
 
 void MainFrame::bindEvents() {
@@ -159,14 +162,58 @@ void MainFrame::addPageCommands() {
     for (const auto& action : page_->offered())
         commands_.add(action, [this, action] { page_->showPage(action); });
     commands_.add("side-panel", [this] {
-        page_->toggleSide();
+        page_->parts().showSide(!page_->parts().isSideShown());
         showActions();
     });
     commands_.add("bottom-panel", [this] {
-        page_->toggleBottom();
+        page_->parts().showBottom(!page_->parts().isBottomShown());
         showActions();
     });
-    commands_.add("panels", [this] { page_->resetLayout(); });
+    commands_.add("panels", [this] { page_->apply(usualLayout(page_->isCompact())); });
+    commands_.add("side-left", [this] {
+        auto layout = page_->parts().layout();
+        layout.isSideLeft = !layout.isSideLeft;
+        page_->apply(layout);
+    });
+    addLayoutCommands();
+}
+
+/// The supplied layouts are the usual one with what the work needs.
+void MainFrame::addLayoutCommands() {
+    commands_.add("layout-drawing", [this] {
+        auto layout = usualLayout(page_->isCompact());
+        layout.properties = 0;
+        page_->apply(layout);
+    });
+    commands_.add("layout-checking", [this] {
+        auto layout = usualLayout(page_->isCompact());
+        layout.isBottomShown = true;
+        page_->apply(layout);
+    });
+    if (commands_.has("view-victory"))
+        commands_.add("layout-writing", [this] {
+            auto layout = usualLayout(page_->isCompact());
+            layout.view = "victory";
+            page_->apply(layout);
+        });
+    commands_.add("layout-save", [this] {
+        wxTextEntryDialog ask(this, words("Name of the layout"), words("Save Layout"));
+        if (ask.ShowModal() != wxID_OK || ask.GetValue().empty()) return;
+        saveLayout(fromWx(ask.GetValue()), page_->isCompact(), page_->parts().layout());
+        showSavedLayouts();
+    });
+}
+
+void MainFrame::showSavedLayouts() {
+    menuBar_->showLayouts(
+        savedLayouts(page_->isCompact()),
+        [this](const std::string& name) {
+            if (const auto layout = savedLayout(name, page_->isCompact())) page_->apply(*layout);
+        },
+        [this](const std::string& name) {
+            removeLayout(name, page_->isCompact());
+            showSavedLayouts();
+        });
 }
 
 void MainFrame::buildPalette() {
@@ -238,8 +285,8 @@ void MainFrame::showActions() {
     menuBar_->showActions(session());
     menuBar_->showOverlay(page_->map().overlayKind());
     for (const auto& action : page_->offered()) menuBar_->check(action, page_->isPageShown(action));
-    menuBar_->check("side-panel", page_->isSideShown());
-    menuBar_->check("bottom-panel", page_->isBottomShown());
+    menuBar_->check("side-panel", page_->parts().isSideShown());
+    menuBar_->check("bottom-panel", page_->parts().isBottomShown());
     const auto rows = tools::toolRows();
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const std::string why = tools::whyUnavailable(rows[i], session());
@@ -259,6 +306,8 @@ void MainFrame::onClose(wxCloseEvent& event) {
     if (event.CanVeto() && !files_->mayLeave()) return event.Veto();
     // If the system ends the session, the journal stays, unless nothing would be lost.
     if (event.CanVeto() || !session().isModified()) session().close();
+    if (page_->map().IsShownOnScreen() && session().map())
+        saveLastLayout(page_->isCompact(), page_->parts().layout());
     event.Skip();
 }
 

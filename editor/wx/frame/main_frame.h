@@ -43,6 +43,8 @@ class MainFrame : public wxFrame {
     void addEditCommands();
     void addViewCommands();
     void addPageCommands();
+    void addLayoutCommands();
+    void showSavedLayouts();
     void buildPalette();
     void bindEvents();
     void setLanguage(model::Language language);

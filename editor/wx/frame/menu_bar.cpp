@@ -1,5 +1,8 @@
 #include "editor/wx/frame/menu_bar.h"
 
+#include <wx/app.h>
+#include <wx/control.h>
+
 #include <array>
 #include <string_view>
 
@@ -35,7 +38,12 @@ MenuBar::MenuBar(const Commands& commands, RecentFiles& recent, model::Language 
         auto* menu = buildMenu(which);
         if (which == tools::Menu::view)
             menu->AppendSubMenu(buildMenu(tools::Menu::language), words(tools::submenuLabel("language")));
-        if (which == tools::Menu::window) Append(buildTools(), words("&Tools"));
+        if (which == tools::Menu::window) {
+            Append(buildTools(), words("&Tools"));
+            layouts_ = buildMenu(tools::Menu::layouts);
+            fixedLayouts_ = layouts_->GetMenuItemCount();
+            menu->AppendSubMenu(layouts_, words(tools::submenuLabel("layouts")));
+        }
         Append(menu, words(title));
     }
 }
@@ -90,6 +98,28 @@ void MenuBar::showActions(const session::Session& session) {
 void MenuBar::showOverlay(session::OverlayKind kind) {
     check("viewshed", kind == session::OverlayKind::seen);
     check("reach", kind == session::OverlayKind::reached);
+}
+
+void MenuBar::showLayouts(const std::vector<std::string>& names,
+                          const std::function<void(const std::string&)>& apply,
+                          const std::function<void(const std::string&)>& remove) {
+    while (layouts_->GetMenuItemCount() > fixedLayouts_)
+        layouts_->Destroy(layouts_->FindItemByPosition(fixedLayouts_));
+    if (names.empty()) return;
+    layouts_->AppendSeparator();
+    auto* removals = new wxMenu;
+    const auto add = [](wxMenu& menu, const std::string& name,
+                        const std::function<void(const std::string&)>& run) {
+        auto* item = menu.Append(wxID_ANY, wxControl::EscapeMnemonics(toWx(name)));
+        menu.Bind(
+            wxEVT_MENU, [name, run](wxCommandEvent&) { run(name); }, item->GetId());
+    };
+    for (const auto& name : names) {
+        add(*layouts_, name, apply);
+        add(*removals, name,
+            [remove](const std::string& one) { wxTheApp->CallAfter([remove, one] { remove(one); }); });
+    }
+    layouts_->AppendSubMenu(removals, words("Remove"));
 }
 
 void MenuBar::check(const std::string& action, bool isOn) {

@@ -3,7 +3,9 @@
 
 #include <wx/menu.h>
 
+#include <functional>
 #include <string>
+#include <vector>
 
 #include "editor/answers/answer_overlay.h"
 #include "editor/editing/session.h"
@@ -23,6 +25,10 @@ class MenuBar : public wxMenuBar {
     void showActions(const session::Session& session);
     /// Checks the overlay that the map shows.
     void showOverlay(session::OverlayKind kind);
+    /// The layouts that the user saved.
+    void showLayouts(const std::vector<std::string>& names,
+                     const std::function<void(const std::string&)>& apply,
+                     const std::function<void(const std::string&)>& remove);
     /// Of an action that is on or off.
     void check(const std::string& action, bool isOn);
     /// `why`: the reason why the tool cannot be used; empty if it can.
@@ -33,6 +39,8 @@ class MenuBar : public wxMenuBar {
     wxMenu* buildTools();
 
     const Commands& commands_;
+    wxMenu* layouts_ = nullptr;
+    std::size_t fixedLayouts_ = 0;  // its entries above the saved ones
     RecentFiles& recent_;
     model::Language language_;
 };

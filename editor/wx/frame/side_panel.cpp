@@ -3,7 +3,6 @@
 #include <wx/sizer.h>
 
 #include "editor/wx/frame/page_book.h"
-#include "editor/wx/frame/page_table.h"
 #include "editor/wx/panels/property_panel.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/split.h"
@@ -29,7 +28,6 @@ SidePanel::SidePanel(wxWindow* parent, const ViewContext& context) : wxPanel(par
     top_->GetSizer()->Add(row_, wxSizerFlags().Expand());
     top_->GetSizer()->Add(heading_, wxSizerFlags().Expand());
     top_->GetSizer()->Add(tabs_, wxSizerFlags(1).Expand());
-    for (const auto& row : sideRows()) tabs_->add(row, context);
     properties_ = new PropertyPanel(sash_, context.session);
     constexpr int leastProperties = 60, usualProperties = 390;
     constexpr double mostProperties = 0.8;

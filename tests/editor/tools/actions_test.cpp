@@ -19,8 +19,8 @@ std::map<tools::Menu, std::multiset<char>> mnemonics() {
     std::vector<std::pair<tools::Menu, session::Phrase>> labels;
     for (const auto& row : tools::actionRows()) labels.emplace_back(row.menu, row.label);
     labels.emplace_back(tools::Menu::file, tools::submenuLabel("recent"));
-    for (const char* id : {"language"})
-        labels.emplace_back(tools::Menu::view, tools::submenuLabel(id));
+    labels.emplace_back(tools::Menu::view, tools::submenuLabel("language"));
+    labels.emplace_back(tools::Menu::window, tools::submenuLabel("layouts"));
     for (const auto& [menu, phrase] : labels) {
         const std::string label = tr(phrase);
         const auto at = label.find('&');

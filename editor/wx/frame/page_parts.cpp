@@ -1,0 +1,90 @@
+#include "editor/wx/frame/page_parts.h"
+
+#include <wx/window.h>
+
+#include "editor/wx/frame/bottom_panel.h"
+#include "editor/wx/frame/page_book.h"
+#include "editor/wx/frame/side_panel.h"
+#include "editor/wx/toolkit/split.h"
+
+namespace cota::wx {
+
+namespace {
+
+// Device-independent pixels.
+constexpr int leastSide = 236, mostSide = 480;
+constexpr int leastBottom = 160, noLimit = 100000;
+constexpr double mostBottom = 0.6;
+
+}  // namespace
+
+PageLayout usualLayout(bool isCompact) {
+    PageLayout layout;
+    if (isCompact) layout.side = leastSide;
+    return layout;
+}
+
+PageParts::PageParts(wxWindow* page) : across_(new Split(page, Split::Way::beside)) {
+    down_ = new Split(across_, Split::Way::below);
+}
+
+wxWindow* PageParts::window() const { return across_; }
+
+wxWindow* PageParts::parentOfSide() const { return across_; }
+
+wxWindow* PageParts::parentOfViews() const { return down_; }
+
+void PageParts::set(PageBook* views, SidePanel* side, BottomPanel* bottom) {
+    views_ = views;
+    side_ = side;
+    bottom_ = bottom;
+    across_->set(down_, side);
+    across_->setLimits(leastSide, mostSide);
+    down_->set(views, bottom);
+    down_->setLimits(leastBottom, noLimit, mostBottom);
+    down_->showSecond(false);
+}
+
+void PageParts::showSide(bool isShown) { across_->showSecond(isShown); }
+
+bool PageParts::isSideShown() const { return across_->isSecondShown(); }
+
+void PageParts::showBottom(bool isShown) {
+    const wxWindow* focus = wxWindow::FindFocus();
+    const bool hasFocus = focus && bottom_->IsDescendant(const_cast<wxWindow*>(focus));
+    if (!isShown && hasFocus && views_->shownWindow()) views_->shownWindow()->SetFocus();
+    down_->showSecond(isShown);
+    if (onBottom) onBottom();
+}
+
+bool PageParts::isBottomShown() const { return down_->isSecondShown(); }
+
+void PageParts::setCompact(bool isCompact) { side_->setCompact(isCompact); }
+
+PageLayout PageParts::layout() const {
+    PageLayout layout;
+    layout.side = across_->size();
+    layout.bottom = down_->size();
+    layout.properties = side_->sash().size();
+    layout.isSideShown = isSideShown();
+    layout.isBottomShown = isBottomShown();
+    layout.isSideLeft = across_->isReversed();
+    layout.view = views_->shown();
+    layout.sideTab = side_->tabs().shown();
+    layout.bottomTab = bottom_->tabs().shown();
+    return layout;
+}
+
+void PageParts::apply(const PageLayout& layout) {
+    across_->setSize(layout.side);
+    across_->setReversed(layout.isSideLeft);
+    down_->setSize(layout.bottom);
+    side_->sash().setSize(layout.properties);
+    side_->show(layout.sideTab);
+    bottom_->show(layout.bottomTab);
+    views_->show(layout.view);
+    showSide(layout.isSideShown);
+    showBottom(layout.isBottomShown);
+}
+
+}  // namespace cota::wx

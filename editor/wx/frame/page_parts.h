@@ -1,0 +1,58 @@
+#pragma once
+// Where the parts of a document page are: the views, the panel beside them and the one below, with the sizes
+// that the user gave them.
+
+#include <functional>
+#include <string>
+
+class wxWindow;
+
+namespace cota::wx {
+
+class BottomPanel;
+class PageBook;
+class SidePanel;
+class Split;
+
+/// What a saved layout keeps.
+struct PageLayout {
+    int side = 300, bottom = 228, properties = 390;  // device-independent pixels
+    bool isSideShown = true, isBottomShown = false, isSideLeft = false;
+    std::string view = "map", sideTab = "forces", bottomTab = "findings";
+    friend bool operator==(const PageLayout&, const PageLayout&) = default;
+};
+
+class PageParts {
+  public:
+    /// Makes the windows in which the parts are put.
+    explicit PageParts(wxWindow* page);
+    wxWindow* window() const;  // of everything
+    wxWindow* parentOfSide() const;
+    wxWindow* parentOfViews() const;
+    void set(PageBook* views, SidePanel* side, BottomPanel* bottom);
+
+    void showSide(bool isShown);
+    bool isSideShown() const;
+    void showBottom(bool isShown);
+    bool isBottomShown() const;
+    /// In small windows the panel beside the map is narrower, and its tabs are icons.
+    void setCompact(bool isCompact);
+
+    PageLayout layout() const;
+    void apply(const PageLayout& layout);
+
+    /// The panel below is shown or hidden, or shows another tab.
+    std::function<void()> onBottom;
+
+  private:
+    Split* across_;  // the views | the panel beside them
+    Split* down_;    // the views / the panel below
+    PageBook* views_ = nullptr;
+    SidePanel* side_ = nullptr;
+    BottomPanel* bottom_ = nullptr;
+};
+
+/// The usual layout of a window of this size.
+PageLayout usualLayout(bool isCompact);
+
+}  // namespace cota::wx

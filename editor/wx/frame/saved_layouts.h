@@ -1,0 +1,22 @@
+#pragma once
+// Layouts that the user saved under a name, and the last one, in the settings. Small and large windows have
+// their own, so that a laptop and the monitor on the desk do not spoil each other.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/wx/frame/page_parts.h"
+
+namespace cota::wx {
+
+std::vector<std::string> savedLayouts(bool isCompact);
+std::optional<PageLayout> savedLayout(const std::string& name, bool isCompact);
+void saveLayout(const std::string& name, bool isCompact, const PageLayout& layout);
+void removeLayout(const std::string& name, bool isCompact);
+
+/// The layout of the last session.
+std::optional<PageLayout> lastLayout(bool isCompact);
+void saveLastLayout(bool isCompact, const PageLayout& layout);
+
+}  // namespace cota::wx
