@@ -29,7 +29,7 @@ bool hasFindings(const Session& session) { return !session.report().findings.emp
 constexpr std::string_view undoId = "undo";
 constexpr std::string_view redoId = "redo";
 
-constexpr std::array<ActionRow, 45> rows{{
+constexpr std::array<ActionRow, 47> rows{{
     {"new", Menu::file, trLater("&New..."), trLater("Create a board, a scenario or a copy of a sample"),
      "Ctrl+N", always},
     {"open", Menu::file, trLater("&Open..."), trLater("Open a scenario, a board or forces"), "Ctrl+O", always,
@@ -43,7 +43,8 @@ constexpr std::array<ActionRow, 45> rows{{
      trLater("Print the map at actual size, or save it as a PDF for another printer"), "Ctrl+P", hasMap},
     {"export", Menu::file, trLater("&Export..."),
      trLater("Export the map as PDF, PNG or SVG for print and web"), "Ctrl+Shift+E", hasMap, true},
-    {"quit", Menu::file, trLater("&Quit"), trLater("Close the window"), "Ctrl+Q", always},
+    {"close", Menu::file, trLater("&Close"), trLater("Close the document"), "Ctrl+W", hasDocument},
+    {"quit", Menu::file, trLater("&Quit"), trLater("Close the program"), "Ctrl+Q", always},
     {undoId.data(), Menu::edit, trLater("&Undo"), trLater("Undo the last change"), "Ctrl+Z", canUndo},
     {redoId.data(), Menu::edit, trLater("&Redo"), trLater("Redo the change you undid"), "Ctrl+Shift+Z",
      canRedo, true, false, "Ctrl+Y"},
@@ -104,6 +105,8 @@ constexpr std::array<ActionRow, 45> rows{{
      trLater("Show the last line of sight below the map"), "", hasDocument, true, true},
     {"next-finding", Menu::check, trLater("&Next Finding"), trLater("Go to the next finding"), "F8",
      hasFindings},
+    {"next-document", Menu::window, trLater("&Next Document"), trLater("Show the next open document"), "",
+     hasDocument, false, false, "Ctrl+Tab"},
     {"palette", Menu::window, trLater("&Commands..."),
      trLater("Find and run any command, or go to a hex, a unit or a finding"), "Ctrl+Shift+P", always, true},
     {"language-en", Menu::language, Phrase("&English"), trLater("Speak English"), "", always},

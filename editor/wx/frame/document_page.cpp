@@ -80,6 +80,16 @@ DocumentPage::~DocumentPage() {
     DestroyChildren();  // they use the session
 }
 
+void DocumentPage::activate() {
+    parts_.onBottom();
+    status_.showHex(std::nullopt);
+    status_.showAnswer("");
+}
+
+void DocumentPage::saveLayout() const {
+    if (options_->IsShown()) saveLastLayout(isCompact_, parts_.layout());
+}
+
 void DocumentPage::fillContext() {
     context_.say = [this](const std::string& text) { status_.showMessage(text); };
     context_.reveal = [this](const model::Subject& subject) { map_->reveal(subject); };
@@ -274,7 +284,6 @@ void DocumentPage::resized() {
     const bool isCompact = size.x < compactWidth || size.y < compactHeight - frameHeight;
     if (isCompact == isCompact_) return;
     isCompact_ = isCompact;
-    parts_.setCompact(isCompact);
     const bool hasDocument = options_->IsShown();
     auto layout = lastLayout(isCompact).value_or(usualLayout(isCompact));
     layout.view = views_->shown();

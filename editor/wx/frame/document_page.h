@@ -39,6 +39,10 @@ class DocumentPage : public wxPanel {
     session::Session& session() { return session_; }
     MapCanvas& map() const { return *map_; }
     ActiveTool& tool() { return tool_; }
+    /// The page is shown: the status bar is about it.
+    void activate();
+    /// For the next session.
+    void saveLayout() const;
     /// Makes everything but the map again, in the current language.
     void rebuild();
 

@@ -53,10 +53,6 @@ bool FileCommands::openFile(const std::filesystem::path& path) {
     return false;
 }
 
-void FileCommands::openInstead(const std::filesystem::path& path) {
-    if (mayLeave()) openFile(path);
-}
-
 /// Two windows do not know each other's steps.
 void FileCommands::reportOpenElsewhere() {
     wxString names;
@@ -71,16 +67,14 @@ void FileCommands::reportOpenElsewhere() {
 }
 
 void FileCommands::newDocument() {
-    if (!mayLeave()) return;
     auto made = askNew(frame_, settings_.mapsets, session_.language());
-    if (made) session_.create(std::move(made->document), made->gamesBeside);
+    if (made) emptySession().create(std::move(made->document), made->gamesBeside);
 }
 
 void FileCommands::open() {
-    if (!mayLeave()) return;
     wxFileDialog dialog(frame_, words("Open"), toWx(session_.path().parent_path().string()), "", fileTypes(),
                         wxFD_OPEN | wxFD_FILE_MUST_EXIST);
-    if (dialog.ShowModal() == wxID_OK) openFile(fromWx(dialog.GetPath()));
+    if (dialog.ShowModal() == wxID_OK) onFile(fromWx(dialog.GetPath()));
 }
 
 std::string FileCommands::nameOfDocument() const {

@@ -25,12 +25,15 @@ class FileCommands {
     /// A message for the status bar.
     std::function<void(const std::string&)> onMessage;
 
+    /// A session without a document, in another page if this one has a document.
+    std::function<session::Session&()> emptySession;
+    /// The user chose a file to open.
+    std::function<void(const std::filesystem::path&)> onFile;
+
     void newDocument();
     void open();
     /// Shows an error if it cannot open the file.
     bool openFile(const std::filesystem::path& path);
-    /// The same, after mayLeave().
-    void openInstead(const std::filesystem::path& path);
     bool save();
     bool saveAs();
     void revert();

@@ -5,8 +5,6 @@
 #include <wx/sizer.h>
 #include <wx/textdlg.h>
 
-#include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "editor/answers/hex_facts.h"
@@ -16,7 +14,9 @@
 #include "editor/wx/dialogs/key_list.h"
 #include "editor/wx/frame/command_palette.h"
 #include "editor/wx/frame/document_page.h"
+#include "editor/wx/frame/file_commands.h"
 #include "editor/wx/frame/menu_bar.h"
+#include "editor/wx/frame/open_documents.h"
 #include "editor/wx/frame/saved_layouts.h"
 #include "editor/wx/frame/status_strip.h"
 #include "editor/wx/frame/window_ids.h"
@@ -34,8 +34,7 @@ constexpr int leastWidth = 800, leastHeight = 560;  // enough for the content of
 
 }  // namespace
 
-MainFrame::MainFrame(session::SessionSettings settings)
-    : wxFrame(nullptr, wxID_ANY, "Cota"), settings_(std::move(settings)), recent_(*this) {
+MainFrame::MainFrame(session::SessionSettings settings) : wxFrame(nullptr, wxID_ANY, "Cota"), recent_(*this) {
     wxSize size = FromDIP(wxSize(1600, 1000));
     size.DecTo(wxGetClientDisplayRect().GetSize());
     SetSize(size);
@@ -43,10 +42,11 @@ MainFrame::MainFrame(session::SessionSettings settings)
     Centre();
     SetSizer(new wxBoxSizer(wxVERTICAL));
     buildStatus();
-    buildPage();
-    GetSizer()->Add(page_, wxSizerFlags(1).Expand());
+    documents_ = new OpenDocuments(this, std::move(settings), recent_, trace_, *status_);
+    GetSizer()->Add(documents_, wxSizerFlags(1).Expand());
     GetSizer()->Add(status_, wxSizerFlags().Expand());
-    recent_.onFile = [this](const std::filesystem::path& file) { files_->openInstead(file); };
+    recent_.onFile = [this](const std::filesystem::path& file) { openFile(file); };
+    buildDocuments();
     addFileCommands();
     addEditCommands();
     addViewCommands();
@@ -57,18 +57,19 @@ MainFrame::MainFrame(session::SessionSettings settings)
     showTitle();
     showActions();
     showCheck();
-    page_->map().SetFocus();
 }
 
 MainFrame::~MainFrame() {
     DestroyChildren();  // they use the settings, which the base class outlives
 }
 
-session::Session& MainFrame::session() const { return page_->session(); }
+session::Session& MainFrame::session() const { return page().session(); }
 
 void MainFrame::buildStatus() {
     status_ = new StatusStrip(this, trace_);
-    status_->toolHelp = [this] { return page_ ? toWx(page_->tool().help()) : wxString(); };
+    status_->toolHelp = [this] {
+        return documents_ && documents_->count() > 0 ? toWx(page().tool().help()) : wxString();
+    };
     status_->hexFacts = [this](session::Cell cell) {
         wxString text;
         if (session().map())
@@ -79,23 +80,31 @@ void MainFrame::buildStatus() {
     status_->onAction = [this](const std::string& action) { commands_.run(action); };
 }
 
-void MainFrame::buildPage() {
-    page_ = new DocumentPage(this, settings_, recent_.files(), trace_, *status_);
-    files_ = std::make_unique<FileCommands>(this, session(), settings_, recent_, trace_);
-    files_->onMessage = [this](const std::string& text) { status_->showMessage(text); };
-    shortcuts_ = std::make_unique<Shortcuts>(session(), commands_, page_->tool());
-    page_->onFile = [this](const wxString& file) { files_->openInstead(fromWx(file)); };
-    page_->onAction = [this](const std::string& action) { commands_.run(action); };
-    page_->onShown = [this] { showActions(); };
-    page_->onChanged = [this](const session::Changed& what) { documentChanged(what); };
-    page_->onDrawn = [this] {
-        auto& map = page_->map();
-        trace_.drawn(session().map().get(), map.viewport(), map.GetScreenPosition(), page_->boxes());
-        constexpr double perMillimetreAtFullSize = 96 / picture::millimetresPerInch;
-        status_->showZoom(
-            static_cast<int>(std::lround(map.viewport().perMillimetre() / perMillimetreAtFullSize * 100)));
-    };
+void MainFrame::buildDocuments() {
+    documents_->onSwitched = [this] { pageShown(); };
+    documents_->onAction = [this](const std::string& action) { commands_.run(action); };
+    documents_->onShown = [this] { showActions(); };
+    documents_->onChanged = [this](const session::Changed& what) { documentChanged(what); };
+    documents_->begin();
 }
+
+/// Another document is shown.
+void MainFrame::pageShown() {
+    shortcuts_ = std::make_unique<Shortcuts>(session(), commands_, page().tool());
+    showTitle();
+    showActions();
+    showCheck();
+    status_->showToolHelp();
+    page().map().SetFocus();
+}
+
+DocumentPage& MainFrame::page() const { return documents_->page(); }
+
+FileCommands& MainFrame::files() const { return documents_->files(); }
+
+bool MainFrame::openFile(const std::filesystem::path& path) { return documents_->openFile(path); }
+
+bool MainFrame::offerRecovery(const std::filesystem::path& asked) { return files().offerRecovery(asked); }
 
 void MainFrame::buildMenus() {
     menuBar_ = new MenuBar(commands_, recent_, session().language());
@@ -107,14 +116,14 @@ void MainFrame::bindEvents() {
     Bind(wxEVT_CLOSE_WINDOW, &MainFrame::onClose, this);
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         wxWindow* focus = FindFocus();
-        shortcuts_->handle(event, page_->map(), focus, !focus || focus == this);
+        shortcuts_->handle(event, page().map(), focus, !focus || focus == this);
     });
     for (const auto& row : tools::actionRows())
         Bind(
             wxEVT_MENU, [this, id = row.id](wxCommandEvent&) { commands_.run(id); }, actionNumber(row.id));
     const std::size_t tools = tools::toolRows().size();
     Bind(
-        wxEVT_MENU, [this](wxCommandEvent& event) { page_->chooseTool(toolOfNumber(event.GetId())); },
+        wxEVT_MENU, [this](wxCommandEvent& event) { page().chooseTool(toolOfNumber(event.GetId())); },
         toolNumber(0), toolNumber(tools - 1));
     Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
         forgetColours();
@@ -126,31 +135,33 @@ void MainFrame::bindEvents() {
 }
 
 void MainFrame::addFileCommands() {
-    commands_.add("new", [this] { files_->newDocument(); });
-    commands_.add("open", [this] { files_->open(); });
-    commands_.add("save", [this] { files_->save(); });
-    commands_.add("save-as", [this] { files_->saveAs(); });
-    commands_.add("revert", [this] { files_->revert(); });
-    commands_.add("export", [this] { files_->exportMap(page_->map().layers()); });
-    commands_.add("print", [this] { files_->print(page_->map().layers()); });
+    commands_.add("new", [this] { files().newDocument(); });
+    commands_.add("open", [this] { files().open(); });
+    commands_.add("save", [this] { files().save(); });
+    commands_.add("save-as", [this] { files().saveAs(); });
+    commands_.add("revert", [this] { files().revert(); });
+    commands_.add("export", [this] { files().exportMap(page().map().layers()); });
+    commands_.add("print", [this] { files().print(page().map().layers()); });
+    commands_.add("close", [this] { documents_->closeActive(); });
+    commands_.add("next-document", [this] { documents_->showNext(1); });
     commands_.add("quit", [this] { Close(); });
 }
 
 void MainFrame::addEditCommands() {
     commands_.add("undo", [this] { session().undo(); });
     commands_.add("redo", [this] { session().redo(); });
-    commands_.add("cancel", [this] { page_->map().escape(); });
-    commands_.add("finish", [this] { page_->map().finishGesture(); });
-    commands_.add("delete", [this] { page_->removeSelected(); });
+    commands_.add("cancel", [this] { page().map().escape(); });
+    commands_.add("finish", [this] { page().map().finishGesture(); });
+    commands_.add("delete", [this] { page().removeSelected(); });
 }
 
 void MainFrame::addViewCommands() {
-    commands_.add("zoom-in", [this] { page_->map().zoomBy(zoomStep); });
-    commands_.add("zoom-out", [this] { page_->map().zoomBy(1 / zoomStep); });
-    commands_.add("zoom-fit", [this] { page_->map().fitMap(); });
-    commands_.add("viewshed", [this] { page_->toggleOverlay(session::OverlayKind::seen); });
-    commands_.add("reach", [this] { page_->toggleOverlay(session::OverlayKind::reached); });
-    commands_.add("next-finding", [this] { page_->nextFinding(); });
+    commands_.add("zoom-in", [this] { page().map().zoomBy(zoomStep); });
+    commands_.add("zoom-out", [this] { page().map().zoomBy(1 / zoomStep); });
+    commands_.add("zoom-fit", [this] { page().map().fitMap(); });
+    commands_.add("viewshed", [this] { page().toggleOverlay(session::OverlayKind::seen); });
+    commands_.add("reach", [this] { page().toggleOverlay(session::OverlayKind::reached); });
+    commands_.add("next-finding", [this] { page().nextFinding(); });
     for (const auto& row : tools::actionRows())
         if (const auto language = tools::languageOf(row))
             commands_.add(row.id, [this, language = *language] { setLanguage(language); });
@@ -159,21 +170,21 @@ void MainFrame::addViewCommands() {
 }
 
 void MainFrame::addPageCommands() {
-    for (const auto& action : page_->offered())
-        commands_.add(action, [this, action] { page_->showPage(action); });
+    for (const auto& action : page().offered())
+        commands_.add(action, [this, action] { page().showPage(action); });
     commands_.add("side-panel", [this] {
-        page_->parts().showSide(!page_->parts().isSideShown());
+        page().parts().showSide(!page().parts().isSideShown());
         showActions();
     });
     commands_.add("bottom-panel", [this] {
-        page_->parts().showBottom(!page_->parts().isBottomShown());
+        page().parts().showBottom(!page().parts().isBottomShown());
         showActions();
     });
-    commands_.add("panels", [this] { page_->apply(usualLayout(page_->isCompact())); });
+    commands_.add("panels", [this] { page().apply(usualLayout(page().isCompact())); });
     commands_.add("side-left", [this] {
-        auto layout = page_->parts().layout();
+        auto layout = page().parts().layout();
         layout.isSideLeft = !layout.isSideLeft;
-        page_->apply(layout);
+        page().apply(layout);
     });
     addLayoutCommands();
 }
@@ -181,37 +192,37 @@ void MainFrame::addPageCommands() {
 /// The supplied layouts are the usual one with what the work needs.
 void MainFrame::addLayoutCommands() {
     commands_.add("layout-drawing", [this] {
-        auto layout = usualLayout(page_->isCompact());
+        auto layout = usualLayout(page().isCompact());
         layout.properties = 0;
-        page_->apply(layout);
+        page().apply(layout);
     });
     commands_.add("layout-checking", [this] {
-        auto layout = usualLayout(page_->isCompact());
+        auto layout = usualLayout(page().isCompact());
         layout.isBottomShown = true;
-        page_->apply(layout);
+        page().apply(layout);
     });
     if (commands_.has("view-victory"))
         commands_.add("layout-writing", [this] {
-            auto layout = usualLayout(page_->isCompact());
+            auto layout = usualLayout(page().isCompact());
             layout.view = "victory";
-            page_->apply(layout);
+            page().apply(layout);
         });
     commands_.add("layout-save", [this] {
         wxTextEntryDialog ask(this, words("Name of the layout"), words("Save Layout"));
         if (ask.ShowModal() != wxID_OK || ask.GetValue().empty()) return;
-        saveLayout(fromWx(ask.GetValue()), page_->isCompact(), page_->parts().layout());
+        saveLayout(fromWx(ask.GetValue()), page().isCompact(), page().parts().layout());
         showSavedLayouts();
     });
 }
 
 void MainFrame::showSavedLayouts() {
     menuBar_->showLayouts(
-        savedLayouts(page_->isCompact()),
+        savedLayouts(page().isCompact()),
         [this](const std::string& name) {
-            if (const auto layout = savedLayout(name, page_->isCompact())) page_->apply(*layout);
+            if (const auto layout = savedLayout(name, page().isCompact())) page().apply(*layout);
         },
         [this](const std::string& name) {
-            removeLayout(name, page_->isCompact());
+            removeLayout(name, page().isCompact());
             showSavedLayouts();
         });
 }
@@ -220,24 +231,23 @@ void MainFrame::buildPalette() {
     finder_ = new Finder(this);
     palette_ = std::make_unique<CommandPalette>(*finder_, commands_);
     palette_->onAction = [this](const std::string& action) { commands_.run(action); };
-    palette_->onTool = [this](std::size_t row) { page_->chooseTool(row); };
+    palette_->onTool = [this](std::size_t row) { page().chooseTool(row); };
     palette_->onHex = [this](const std::string& label) {
-        page_->showPage("view-map");
-        page_->map().show(session().map()->field().candidates(label).front());
+        page().showPage("view-map");
+        page().map().show(session().map()->field().candidates(label).front());
     };
-    palette_->onUnit = [this](const std::string& id) { page_->showUnit(id); };
-    palette_->onFinding = [this](std::size_t finding) { page_->showFinding(finding); };
-    commands_.add("palette", [this] { palette_->open(session(), *page_); });
+    palette_->onUnit = [this](const std::string& id) { page().showUnit(id); };
+    palette_->onFinding = [this](std::size_t finding) { page().showFinding(finding); };
+    commands_.add("palette", [this] { palette_->open(session(), page()); });
 }
 
 void MainFrame::setLanguage(model::Language language) {
     if (language == session().language()) return;
-    page_->map().cancelGesture();
+    page().map().cancelGesture();
     wxConfigBase::Get()->Write(languageKey, toWx(std::string(session::nameOf(language))));
     wxConfigBase::Get()->Flush();
     speak(language);
-    session().setLanguage(language);
-    settings_.language = language;
+    documents_->setLanguage(language);
     CallAfter([this] { rebuild(); });  // not while its menu is open
 }
 
@@ -245,7 +255,7 @@ void MainFrame::setLanguage(model::Language language) {
 void MainFrame::rebuild() {
     SetMenuBar(nullptr);
     delete std::exchange(menuBar_, nullptr);
-    page_->rebuild();
+    documents_->rebuild();
     buildMenus();
     Layout();
     showActions();
@@ -283,10 +293,10 @@ void MainFrame::showTitle() {
 void MainFrame::showActions() {
     if (!menuBar_) return;
     menuBar_->showActions(session());
-    menuBar_->showOverlay(page_->map().overlayKind());
-    for (const auto& action : page_->offered()) menuBar_->check(action, page_->isPageShown(action));
-    menuBar_->check("side-panel", page_->parts().isSideShown());
-    menuBar_->check("bottom-panel", page_->parts().isBottomShown());
+    menuBar_->showOverlay(page().map().overlayKind());
+    for (const auto& action : page().offered()) menuBar_->check(action, page().isPageShown(action));
+    menuBar_->check("side-panel", page().parts().isSideShown());
+    menuBar_->check("bottom-panel", page().parts().isBottomShown());
     const auto rows = tools::toolRows();
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const std::string why = tools::whyUnavailable(rows[i], session());
@@ -303,11 +313,9 @@ void MainFrame::showAbout() {
 }
 
 void MainFrame::onClose(wxCloseEvent& event) {
-    if (event.CanVeto() && !files_->mayLeave()) return event.Veto();
-    // If the system ends the session, the journal stays, unless nothing would be lost.
-    if (event.CanVeto() || !session().isModified()) session().close();
-    if (page_->map().IsShownOnScreen() && session().map())
-        saveLastLayout(page_->isCompact(), page_->parts().layout());
+    if (event.CanVeto() && !documents_->mayLeaveAll()) return event.Veto();
+    // If the system ends the session, the journals stay, unless nothing would be lost.
+    documents_->endAll(!event.CanVeto());
     event.Skip();
 }
 

@@ -9,7 +9,6 @@
 
 #include "editor/editing/session.h"
 #include "editor/wx/frame/commands.h"
-#include "editor/wx/frame/file_commands.h"
 #include "editor/wx/frame/recent_files.h"
 #include "editor/wx/frame/shortcuts.h"
 #include "editor/wx/toolkit/trace.h"
@@ -19,7 +18,9 @@ namespace cota::wx {
 class CommandPalette;
 class DocumentPage;
 class Finder;
+class FileCommands;
 class MenuBar;
+class OpenDocuments;
 class StatusStrip;
 
 /// The name of the language in the user's settings.
@@ -32,12 +33,13 @@ class MainFrame : public wxFrame {
 
     /// Writes events to a folder, for tests that drive the window.
     void traceInto(const std::filesystem::path& folder);
-    bool openFile(const std::filesystem::path& path) { return files_->openFile(path); }
-    bool offerRecovery(const std::filesystem::path& asked) { return files_->offerRecovery(asked); }
+    bool openFile(const std::filesystem::path& path);
+    bool offerRecovery(const std::filesystem::path& asked);
 
   private:
     void buildStatus();
-    void buildPage();
+    void buildDocuments();
+    void pageShown();
     void buildMenus();
     void addFileCommands();
     void addEditCommands();
@@ -57,15 +59,15 @@ class MainFrame : public wxFrame {
     void tracePlaces(wxIdleEvent& event);
     void DoGiveHelp(const wxString& help, bool isPointed) override;
     void onClose(wxCloseEvent& event);
+    DocumentPage& page() const;
+    FileCommands& files() const;
     session::Session& session() const;
 
-    session::SessionSettings settings_;
     Trace trace_;
     Commands commands_;
     RecentFiles recent_;
     StatusStrip* status_ = nullptr;
-    DocumentPage* page_ = nullptr;
-    std::unique_ptr<FileCommands> files_;
+    OpenDocuments* documents_ = nullptr;
     std::unique_ptr<Shortcuts> shortcuts_;
     MenuBar* menuBar_ = nullptr;
     Finder* finder_ = nullptr;

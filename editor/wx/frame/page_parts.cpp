@@ -59,8 +59,6 @@ void PageParts::showBottom(bool isShown) {
 
 bool PageParts::isBottomShown() const { return down_->isSecondShown(); }
 
-void PageParts::setCompact(bool isCompact) { side_->setCompact(isCompact); }
-
 PageLayout PageParts::layout() const {
     PageLayout layout;
     layout.side = across_->size();

@@ -35,8 +35,6 @@ class PageParts {
     bool isSideShown() const;
     void showBottom(bool isShown);
     bool isBottomShown() const;
-    /// In small windows the panel beside the map is narrower, and its tabs are icons.
-    void setCompact(bool isCompact);
 
     PageLayout layout() const;
     void apply(const PageLayout& layout);

@@ -21,12 +21,8 @@ SidePanel::SidePanel(wxWindow* parent, const ViewContext& context) : wxPanel(par
     row_ = new Strip(top_, "side-tabs", Strip::Way::across);
     row_->setInner(true);
     row_->setEdges(wxBOTTOM);
-    heading_ = new Strip(top_, "side-heading", Strip::Way::across);
-    heading_->setInner(true);
-    heading_->Hide();
     tabs_ = new PageBook(top_, "side");
     top_->GetSizer()->Add(row_, wxSizerFlags().Expand());
-    top_->GetSizer()->Add(heading_, wxSizerFlags().Expand());
     top_->GetSizer()->Add(tabs_, wxSizerFlags(1).Expand());
     properties_ = new PropertyPanel(sash_, context.session);
     constexpr int leastProperties = 60, usualProperties = 390;
@@ -47,16 +43,8 @@ void SidePanel::show(const std::string& id) {
     showTabs();
 }
 
-void SidePanel::setCompact(bool isCompact) {
-    isCompact_ = isCompact;
-    showTabs();
-}
-
 void SidePanel::showTabs() {
     row_->show(tabs_->items(StripItem::Kind::toggle, true, [this](const std::string& id) { show(id); }));
-    if (heading_->IsShown() == isCompact_) return;
-    heading_->Show(isCompact_);
-    top_->Layout();
 }
 
 }  // namespace cota::wx

@@ -25,8 +25,6 @@ class SidePanel : public wxPanel {
     /// Adds a tab that the window makes itself.
     void add(const PageRow& row, wxWindow* page);
     void show(const std::string& id);
-    /// Only icons in the row of tabs, and the name below.
-    void setCompact(bool isCompact);
 
   private:
     void showTabs();
@@ -34,10 +32,8 @@ class SidePanel : public wxPanel {
     Split* sash_ = nullptr;
     wxPanel* top_ = nullptr;
     Strip* row_ = nullptr;
-    Strip* heading_ = nullptr;
     PageBook* tabs_ = nullptr;
     PropertyPanel* properties_ = nullptr;
-    bool isCompact_ = false;
 };
 
 }  // namespace cota::wx

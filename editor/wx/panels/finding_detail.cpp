@@ -71,7 +71,8 @@ void FindingDetail::showNothing() {
     title_->show({});
     rule_->show({});
     reason_->show({});
-    const bool isClean = session_.isCheckCurrent() && session_.report().findings.empty();
+    const auto& counts = session_.report().counts;
+    const bool isClean = counts.error + counts.warning + counts.info == 0;
     state_->show(isClean ? wxString() : words("Select a finding to see it on the map, with ways to fix it."));
     fixes_->show({});
     questions_->showOther({});

@@ -25,9 +25,9 @@ class Footer : public wxWindow {
             dc.Clear();
             dc.SetFont(GetFont());
             dc.SetTextForeground(colours().muted);
-            dc.DrawText(
-                wxControl::Ellipsize(GetLabel(), dc, wxELLIPSIZE_END, GetClientSize().x - FromDIP(2 * finderEdge)),
-                FromDIP(finderEdge), (GetClientSize().y - dc.GetCharHeight()) / 2);
+            dc.DrawText(wxControl::Ellipsize(GetLabel(), dc, wxELLIPSIZE_END,
+                                             GetClientSize().x - FromDIP(2 * finderEdge)),
+                        FromDIP(finderEdge), (GetClientSize().y - dc.GetCharHeight()) / 2);
         });
     }
 

@@ -74,8 +74,8 @@ RowPainter::Shape RowPainter::shapeOf(const ListRow& row, int top, int width) co
 
 wxRect RowPainter::foldBox(const ListRow& row, int top) const {
     if (row.fold == ListRow::Fold::none) return {};
-    return {window_.FromDIP(rowEdge + row.level * rowIndent) - window_.FromDIP(2), top, window_.FromDIP(listIcon),
-            rowHeight(window_)};
+    return {window_.FromDIP(rowEdge + row.level * rowIndent) - window_.FromDIP(2), top,
+            window_.FromDIP(listIcon), rowHeight(window_)};
 }
 
 wxRect RowPainter::checkBox(const ListRow& row, int top) const {
@@ -164,8 +164,9 @@ void RowPainter::paint(wxDC& dc, const ListRow& row, const Shape& shape, int wid
     if (!row.detail.empty()) {
         dc.SetFont(smallFont(window_));
         dc.SetTextForeground(state.isSelected ? ink : look.muted);
-        dc.DrawText(wxControl::Ellipsize(row.detail, dc, wxELLIPSIZE_END, width - x - window_.FromDIP(rowEdge)),
-                    x, y);
+        dc.DrawText(
+            wxControl::Ellipsize(row.detail, dc, wxELLIPSIZE_END, width - x - window_.FromDIP(rowEdge)), x,
+            y);
     }
     paintEnd(dc, row, {box.x, firstLine, width, line}, state.isSelected ? ink : look.muted);
 }

@@ -116,7 +116,7 @@ int Strip::gapBefore(std::size_t item) const {
     if (item == 0) return 0;
     const Kind kind = items_[item].kind, before = items_[item - 1].kind;
     if (way_ == Way::down) return kind == Kind::line || before == Kind::line ? FromDIP(4) : FromDIP(1);
-    if (kind == Kind::segment && before == Kind::segment) return 0;
+    if (kind == Kind::segment && before == Kind::segment && !items_[item].startsGroup) return 0;
     if (kind == Kind::line || before == Kind::line || before == Kind::label) return FromDIP(8);
     return FromDIP(isInner_ ? 2 : 6);
 }
@@ -205,8 +205,9 @@ void Strip::paintFrame(wxDC& dc, const StripItem& item, const wxRect& box, std::
         return;
     }
     if (item.kind == Kind::segment) {
-        const bool isFirst = place == 0 || items_[place - 1].kind != Kind::segment;
-        const bool isLast = place + 1 == items_.size() || items_[place + 1].kind != Kind::segment;
+        const bool isFirst = place == 0 || items_[place - 1].kind != Kind::segment || item.startsGroup;
+        const bool isLast = place + 1 == items_.size() || items_[place + 1].kind != Kind::segment ||
+                            items_[place + 1].startsGroup;
         dc.SetClippingRegion(box);
         wxRect whole = box;
         if (!isFirst) whole.x -= FromDIP(stripCorner), whole.width += FromDIP(stripCorner);
@@ -339,6 +340,7 @@ void Strip::run(std::size_t item) {
 }
 
 void Strip::openMenu(std::size_t item) {
+    if (!items_[item].menu) return run(item);
     wxMenu menu;
     items_[item].menu(menu);
     const wxRect& box = boxes_[item];
@@ -352,7 +354,7 @@ void Strip::openMore() {
         if (!boxes_[i].IsEmpty() || !isPressable(item)) continue;
         const bool isSwitch =
             item.kind == Kind::toggle || item.kind == Kind::segment || item.kind == Kind::check;
-        if (item.kind == Kind::drop) {
+        if (item.kind == Kind::drop && item.menu) {
             auto* sub = new wxMenu;
             item.menu(*sub);
             menu.AppendSubMenu(sub, wxControl::EscapeMnemonics(item.text));
@@ -366,6 +368,12 @@ void Strip::openMore() {
             wxEVT_MENU, [this, i](wxCommandEvent&) { run(i); }, entry->GetId());
     }
     PopupMenu(&menu, way_ == Way::down ? more_.GetTopRight() : more_.GetBottomLeft());
+}
+
+wxRect Strip::screenBox(const std::string& id) const {
+    for (std::size_t i = 0; i < items_.size(); ++i)
+        if (items_[i].id == id) return {ClientToScreen(boxes_[i].GetPosition()), boxes_[i].GetSize()};
+    return {};
 }
 
 std::vector<ItemPlace> Strip::places() const {

@@ -32,10 +32,12 @@ struct StripItem {
     bool isPrimary = false;   // the button for what a user most probably wants
     bool isIconOnly = false;  // the text is shown in the tooltip and in the menu of hidden items only
     std::function<void()> run = {};
-    std::function<void(wxMenu&)> menu = {};  // of a `drop`; of others, opened by right click or a long press
-    wxWindow* window = nullptr;              // a child of the strip
-    wxBitmap picture = {};                   // shown instead of the icon
-    Tone tone = Tone::plain;                 // of the icon
+    std::function<void(wxMenu&)> menu =
+        {};  // of a `drop` (without it `run` opens one); of others, opened by right click or a long press
+    wxWindow* window = nullptr;  // a child of the strip
+    wxBitmap picture = {};       // shown instead of the icon
+    Tone tone = Tone::plain;     // of the icon
+    bool startsGroup = false;    // a segment that does not touch the one before
 };
 
 class Strip : public wxControl, public HasPlaces {
@@ -52,6 +54,9 @@ class Strip : public wxControl, public HasPlaces {
 
     /// The bar is as long as its items, not as its place.
     void setHugging(bool isHugging) { isHugging_ = isHugging; }
+
+    /// Where an item is on the screen; empty if it is hidden.
+    wxRect screenBox(const std::string& id) const;
 
     std::vector<ItemPlace> places() const override;
     bool AcceptsFocusFromKeyboard() const override { return false; }
