@@ -9,6 +9,7 @@
 #include "editor/tools/actions.h"
 #include "editor/tools/toolbox.h"
 #include "editor/words/words.h"
+#include "formats/words/words.h"
 
 namespace cota::tools {
 
@@ -22,6 +23,11 @@ constexpr std::string_view plainLetters = "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaa
 std::string withoutMnemonic(std::string label) {
     std::erase(label, '&');
     return label;
+}
+
+std::string inBothLanguages(session::Phrase phrase) {
+    return withoutMnemonic(phrase.english()) + " " +
+           withoutMnemonic(std::string(words::spanish(phrase.english())));
 }
 
 bool isWordStart(std::string_view text, std::size_t at) {
@@ -148,12 +154,13 @@ std::vector<FoundCommand> allCommands(const session::Session& session) {
     for (const auto& row : actionRows()) {
         FoundCommand command{row.id, withoutMnemonic(session::tr(row.label)), session::tr(titleOf(row.menu)),
                              row.keys};
+        command.inBoth = inBothLanguages(row.label);
         if (!row.isEnabled(session)) command.why = session::tr("not possible now");
         found.push_back(std::move(command));
     }
     for (const auto& row : toolRows())
         found.push_back({row.id, session::tr(row.label), session::tr("Tools"), std::string(1, row.key),
-                         whyUnavailable(row, session)});
+                         whyUnavailable(row, session), inBothLanguages(row.label)});
     return found;
 }
 
@@ -172,7 +179,8 @@ std::vector<FoundCommand> matching(const session::Session& session, std::vector<
     for (auto& command : commands) {
         auto rank = fit(command.name, typed);
         for (const auto& synonym : synonyms)
-            if (!rank && synonym.id == command.id) rank = fit(session::tr(synonym.words), typed);
+            if (!rank && synonym.id == command.id) rank = fit(inBothLanguages(synonym.words), typed);
+        if (!rank) rank = fit(command.inBoth, typed);
         if (!rank) continue;
         const auto used = uses.find(command.id);
         constexpr int mostUses = 20, disabled = 1000;

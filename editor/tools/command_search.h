@@ -19,6 +19,8 @@ struct FoundCommand {
     std::string path = {};  // the menu, or where the thing is
     std::string keys = {};
     std::string why = {};  // the reason why it cannot be run; empty if it can
+    std::string inBoth =
+        {};  // its name in English and Spanish: people know commands from manuals and from others
 };
 
 /// All actions and tools, in the current language.

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "editor/words/words.h"
+
 using namespace cota;
 
 namespace {
@@ -22,7 +24,8 @@ bool has(const std::vector<std::string>& ids, std::string_view id) {
 
 TEST(CommandSearch, FoldsCapitalsAndAccents) {
     EXPECT_EQ(tools::folded("L\u00edNEA \u00d1"), "linea n");
-    EXPECT_EQ(tools::fit("L\u00ednea de visi\u00f3n", "vision"), tools::fit("Linea de vision", "VISI\u00d3N"));
+    EXPECT_EQ(tools::fit("L\u00ednea de visi\u00f3n", "vision"),
+              tools::fit("Linea de vision", "VISI\u00d3N"));
 }
 
 TEST(CommandSearch, PrefersTheBeginningsOfWords) {
@@ -38,6 +41,15 @@ TEST(CommandSearch, FindsActionsToolsAndSynonyms) {
     EXPECT_TRUE(has(idsFor("LOS"), "tool-sight"));
     EXPECT_FALSE(has(idsFor("#open"), "open"));
     EXPECT_TRUE(has(idsFor(">open"), "open"));
+}
+
+TEST(CommandSearch, FindsNamesInBothLanguages) {
+    EXPECT_TRUE(has(idsFor("guardar"), "save"));
+    EXPECT_TRUE(has(idsFor("zonas"), "tool-zone"));
+    session::speak(model::Language::spanish);
+    EXPECT_TRUE(has(idsFor("zones"), "tool-zone"));
+    EXPECT_TRUE(has(idsFor("guardar"), "save"));
+    session::speak(model::Language::english);
 }
 
 TEST(CommandSearch, ListsWhatCannotBeRunLastWithTheReason) {
