@@ -281,7 +281,7 @@ void MainFrame::traceInto(const std::filesystem::path& folder) { trace_.start(fo
 /// Tests find the items of our own controls by their names.
 void MainFrame::tracePlaces(wxIdleEvent& event) {
     event.Skip();
-    if (trace_.isOn()) trace_.items(this);
+    if (trace_.isOn()) trace_.items(this, page().boxes());
 }
 
 void MainFrame::showTitle() {

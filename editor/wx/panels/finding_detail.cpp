@@ -90,8 +90,10 @@ void FindingDetail::show(const checks::ReportedFinding* reported, const session:
     finding_ = finding;
     const auto text = session::ruleText(finding, source.game.get(), source.language);
     title_->show(toWx(session::sentenceOf(source, finding)));
-    rule_->show(toWx(finding.rule + " \u00b7 " + text.title +
-                     (text.paragraph.empty() ? "" : " \u00b7 " + text.paragraph)));
+    std::string about = finding.rule;
+    for (const auto& part : {text.title, text.paragraph})
+        if (!part.empty()) about += " \u00b7 " + part;
+    rule_->show(toWx(about));
     const bool isAccepted = reported->state == checks::State::accepted;
     showQuestions(source, *reported);
     if (isOther) {
@@ -130,6 +132,10 @@ void FindingDetail::showOffers(std::uint64_t number, std::vector<session::FixOff
     offers_ = std::move(offers);
     fillFixes();
     arrange();
+    CallAfter([this] { CallAfter([this] { reportOffers(); }); });  // when the texts have their heights
+}
+
+void FindingDetail::reportOffers() {
     if (!onOffers) return;
     std::vector<OfferedFix> shown;
     for (const auto& row : fixes_->rows()) shown.push_back({fromWx(row.text), fixes_->screenBox(row.id)});
@@ -192,8 +198,7 @@ void FindingDetail::showActions() {
 
 /// Lists are as high as their rows; this window scrolls.
 void FindingDetail::arrange() {
-    fixes_->Show(!fixes_->rows().empty());
-    questions_->Show(!questions_->rows().empty());
+    // Not hidden when they are empty: the toolkit reports an error for hidden windows that are scrolled.
     fixes_->SetMinSize({-1, fixes_->wholeHeight()});
     questions_->SetMinSize({-1, questions_->wholeHeight()});
     FitInside();

@@ -49,6 +49,7 @@ class FindingDetail : public wxScrolledWindow {
     void showNothing();
     void showQuestions(const session::SheetSource& source, const checks::ReportedFinding& reported);
     void showOffers(std::uint64_t number, std::vector<session::FixOffer> offers);
+    void reportOffers();
     void fillFixes();
     void run(const std::string& id);
     void showActions();

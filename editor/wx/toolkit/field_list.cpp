@@ -32,6 +32,19 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
     SetName(key);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetScrollRate(0, std::max(1, GetCharHeight()));
+    // The toolkit reports an error for hidden controls that are scrolled with the window.
+    EnableScrolling(false, false);
+    for (const auto type : {wxEVT_SCROLLWIN_TOP, wxEVT_SCROLLWIN_BOTTOM, wxEVT_SCROLLWIN_LINEUP,
+                            wxEVT_SCROLLWIN_LINEDOWN, wxEVT_SCROLLWIN_PAGEUP, wxEVT_SCROLLWIN_PAGEDOWN,
+                            wxEVT_SCROLLWIN_THUMBTRACK, wxEVT_SCROLLWIN_THUMBRELEASE})
+        Bind(type, [this](wxScrollWinEvent& event) {
+            event.Skip();
+            CallAfter([this] { placeEditor(); });
+        });
+    Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
+        event.Skip();
+        CallAfter([this] { placeEditor(); });
+    });
     editor_.onKey = [this](wxKeyEvent& event) { onEditorKey(event); };
     editor_.onDone = [this] {
         if (isEditing_) accept();
@@ -122,6 +135,8 @@ void FieldList::enter(std::size_t property) {
     if (editor_.controlFor(rows_[property]) && rows_[property].write) {
         fillEditor(property);
         isEditing_ = true;
+        // Shown first: the toolkit reports an error for hidden controls that get a size.
+        editor_.controlFor(rows_[property])->Show();
         placeEditor();
         const auto refusal = refusals_.find(property);
         editor_.show(rows_[property], refusal == refusals_.end() ? rows_[property].error : refusal->second);

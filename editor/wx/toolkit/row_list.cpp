@@ -24,6 +24,7 @@ RowList::RowList(wxWindow* parent, const wxString& key, bool isMultiple)
     SetName(key);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetScrollRate(0, std::max(1, rowHeight(*this) / 2));
+    EnableScrolling(false, false);  // the toolkit reports an error for hidden controls that are scrolled
     editor_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     editor_->Hide();
     editor_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { endEdit(true); });
@@ -330,10 +331,10 @@ void RowList::edit(const std::string& id, const wxString& text) {
     const int left = painter_.textLeft(rows_[*place]) - FromDIP(4);
     const wxPoint at = CalcScrolledPosition(wxPoint(left, shapes_[*place].top));
     const int height = editor_->GetBestSize().y;
+    editor_->Show();
     editor_->SetSize(at.x, at.y + (shapes_[*place].height - height) / 2,
                      GetClientSize().x - left - FromDIP(4), height);
     editor_->ChangeValue(text);
-    editor_->Show();
     editor_->SetFocus();
     editor_->SelectAll();
 }

@@ -60,9 +60,11 @@ void addItems(const wxWindow* window, std::string& text) {
 
 }  // namespace
 
-void Trace::items(const wxWindow* window) {
+void Trace::items(const wxWindow* window, const std::vector<PanelBox>& panels) {
     std::string text;
     addItems(window, text);
+    for (const auto& [name, box] : panels)
+        text += "pane " + name + ' ' + at(box.x, box.y) + ' ' + at(box.width, box.height) + '\n';
     if (text == items_) return;
     items_ = text;
     const fs::path fresh = folder_ / "items.new";

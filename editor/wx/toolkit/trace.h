@@ -6,7 +6,8 @@
 //                   "fixes COUNT", "drawn COUNT" when the screen shows the present map
 //                   "placed COUNT" when items have moved
 //   FOLDER/items    "ITEM X Y WIDTH HEIGHT" for each visible item of our own controls: "item undo ...",
-//                   "row LIST/ID ...", "field LIST/LABEL ..."; blanks in names are underscores
+//                   "row LIST/ID ...", "field LIST/LABEL ...", "pane NAME ..."; blanks in names are
+//                   underscores
 //   FOLDER/places   positions in pixels of the screen, written again before each "drawn":
 //                   "hex LABEL X Y" for the centre of each hex, "pane NAME X Y WIDTH HEIGHT" for each panel
 // so that test programs need not wait for a fixed time or guess positions.
@@ -44,7 +45,7 @@ class Trace {
     void drawn(const session::JoinedMap* map, const session::Viewport& view, wxPoint corner,
                const std::vector<PanelBox>& panels);
     /// Writes where the visible items of our own controls in a window are, if they have moved.
-    void items(const wxWindow* window);
+    void items(const wxWindow* window, const std::vector<PanelBox>& panels);
 
   private:
     std::filesystem::path folder_;

@@ -133,6 +133,15 @@ at() {
     read -r x y width height < <(grep -m1 "^$1 $2 " "$trace/places" | cut -d' ' -f3-) || [ -n "${x:-}" ] || fail "there is no $1 $2"
     echo $((x + ${width:-0} / 2)) $((y + ${height:-0} / 2))
 }
+# item NAME: clicks an item of our own controls, as in FOLDER/items: "item undo", "row findings/...", "field properties/Name",
+# "pane forces".
+item() {
+    local x y width height
+    until_true "the item '$1'" has_item "$1"
+    read -r x y width height < <(grep -m1 -F -- "$1 " "$trace/items" | awk '{print $(NF-3), $(NF-2), $(NF-1), $NF}')
+    xdotool mousemove $((x + width / 2)) $((y + height / 2)) click 1
+}
+has_item() { grep -q -F -- "$1 " "$trace/items" 2>/dev/null; }
 hover() { xdotool mousemove $(at hex "$1"); }
 press() { xdotool mousemove $(at hex "$1") click 1; }
 # drag LABEL LABEL...: drags from hex to hex.
@@ -152,7 +161,7 @@ tool() {
 row() {
     local moves=(Home) i
     for ((i = 1; i < $1; i++)); do moves+=(Down); done
-    xdotool mousemove $(at pane palette) click 1
+    item "pane palette"
     keys "${moves[@]}"
 }
 # done_step LABEL: waits until the history is at a step of this name, and the screen shows it.

@@ -13,8 +13,12 @@ opened "sarn.scenario.xml - Cota"
 until_true "the findings" grep -q '^checked' "$trace/events"
 errors=$(grep '^checked' "$trace/events" | tail -1 | cut -d' ' -f2)
 warnings=$(grep '^checked' "$trace/events" | tail -1 | cut -d' ' -f3)
-read -r x y _ _ < <(grep -m1 '^pane findings ' "$trace/places" | cut -d' ' -f3-)
-xdotool mousemove $((x + 60)) $((y + 35)) click 1
+item "item bottom-findings"
+item "item findings-groups" # no groups: the order of the list is that of the report
+keys Up Return
+until_true "the list without groups" eval '! grep -q "^row findings/group" "$trace/items"'
+read -r x y < <(grep -m1 '^row findings/' "$trace/items" | awk '{print $(NF-3) + 40, $(NF-2) + int($NF / 2)}')
+xdotool mousemove $x $y click 1
 before=$("$cota" check "$folder/work" | grep -o 'error: \[[^]]*' | cut -c9- | LC_ALL=C awk '$0 < "ATTR-001"' | wc -l) || true
 for ((i = 0; i < before; i++)); do keys Down; done
 event "value Initiative modifier"
@@ -40,18 +44,22 @@ picture saved
 grep -q 'initiative="3"' "$folder/work/sarn.scenario.xml" || fail "the value was not saved"
 
 step "letters choose tools and Escape clears the map from any list"
-for pane in findings forces layers; do
-    xdotool mousemove $(at pane $pane) click 1
-    keys t
-    event "tool tool-terrain"
-    xdotool mousemove $(at pane $pane) click 1
-    keys v
-    event "tool tool-select"
+for key in t v; do
+    xdotool mousemove $x $y click 1
+    keys $key
+    event "tool tool-.*"
+    for pane in "1 forces" "4 layers"; do
+        keys ctrl+shift+${pane% *}
+        item "pane ${pane#* }"
+        keys $key
+        event "tool tool-.*"
+    done
 done
 press A507
 keys ctrl+e
 event "answer From A507.*"
-xdotool mousemove $(at pane forces) click 1
+keys ctrl+shift+1
+item "pane forces"
 keys Escape
 event 'answer $'
 
@@ -65,12 +73,13 @@ keys Return
 event "written sarn.png"
 grep -q '^dots=300$' "$XDG_CONFIG_HOME/cota/editor.conf" || fail "what was chosen was not written down"
 
-step "another document takes the line along"
+step "another document is another tab"
 keys ctrl+n
 titled "New"
 keys Return
-event "sight Press S"
+event "file  modified"
 event drawn
+has_item "item document-2" || fail "there is no second tab"
 picture new
 keys ctrl+q
 titled "Cota"

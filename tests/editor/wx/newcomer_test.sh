@@ -30,14 +30,16 @@ press 1A-0703
 done_step "Raise .*"
 
 step "letters take tools wherever no text is typed"
-xdotool mousemove $(at pane forces) click 1
+keys ctrl+shift+1
+item "pane forces"
 keys t
 event "tool tool-terrain"
 keys v
 event "tool tool-select"
 
 step "Ctrl keys reach the menu from a list"
-xdotool mousemove $(at pane layers) click 1
+keys ctrl+shift+4
+item "pane layers"
 keys ctrl+p
 titled "Print"
 keys Escape

@@ -113,8 +113,11 @@ cp -r "$sources/samples/broken/panzer-grenadier" "$folder/broken"
 start --language en "$folder/broken/brod.scenario.xml"
 opened "brod.scenario.xml - Cota"
 until_true "the findings" grep -q '^checked' "$trace/events"
-read -r x y width height < <(grep -m1 '^pane findings ' "$trace/places" | cut -d' ' -f3-)
-xdotool mousemove $((x + 60)) $((y + 35)) click 1
+item "item bottom-findings"
+until_true "the findings" eval 'grep -q "^row findings/[^g]" "$trace/items"'
+read -r _ _ x y width height < <(grep -m1 '^pane findings ' "$trace/items")
+read -r left top < <(grep -m1 '^row findings/[^g]' "$trace/items" | awk '{print $(NF-3) + 40, $(NF-2) + int($NF / 2)}')
+xdotool mousemove $left $top click 1
 event "fixes [0-9]+"
 fix=
 for ((i = 0; i < 40; i++)); do
