@@ -48,6 +48,7 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
         session_.commit(std::move(step));
         if (onMended) onMended();
     };
+    fixes_->onHeight = [this] { CallAfter([this] { arrange(); }); };
     questions_->onHeight = [this] { CallAfter([this] { arrange(); }); };
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();

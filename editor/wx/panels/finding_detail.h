@@ -46,6 +46,8 @@ class FindingDetail : public wxScrolledWindow {
     std::function<void(const model::CounterId&)> onPlaceUnit;
 
   private:
+    /// A click would scroll what was clicked away.
+    bool ShouldScrollToChildOnFocus(wxWindow*) override { return false; }
     void showNothing();
     void showQuestions(const session::SheetSource& source, const checks::ReportedFinding& reported);
     void showOffers(std::uint64_t number, std::vector<session::FixOffer> offers);

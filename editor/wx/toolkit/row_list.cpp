@@ -94,6 +94,7 @@ std::optional<std::size_t> RowList::placeOf(const std::string& id) const {
 }
 
 void RowList::arrange() {
+    const int before = wholeHeight();
     arrangedFor_ = GetClientSize().x;
     shapes_.clear();
     int top = 0;
@@ -103,6 +104,7 @@ void RowList::arrange() {
     }
     SetVirtualSize(-1, top);
     Refresh();
+    if (top != before && onHeight) onHeight();
 }
 
 void RowList::onPaint() {

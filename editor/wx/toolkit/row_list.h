@@ -55,6 +55,7 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     /// Marks a row as the one that takes what is dragged; empty: none.
     void setDropRow(const std::string& id);
 
+    std::function<void()> onHeight;                         // all rows have another height
     std::function<void()> onSelect;                         // the user changed the selection
     std::function<void(const std::string& id)> onActivate;  // double click or Enter
     std::function<void(const std::string& id)> onFold;
