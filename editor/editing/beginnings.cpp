@@ -67,15 +67,21 @@ model::Document scenarioOn(const mapsets::Mapset& game, model::Board board) {
 
 std::span<const BeginningRow> beginnings() { return rows; }
 
-model::Document newDocument(Beginning what, const mapsets::Mapset& game, int columns, int rows_) {
+model::Document newDocument(Beginning what, const mapsets::Mapset& game, int columns, int rows_,
+                            const std::function<void(model::Board&)>& plan) {
     const std::string id = checks::boardOfTheBox(game.catalogue).value_or("1");
+    const auto board = [&] {
+        auto made = mapsets::newBoard(game, id, columns, rows_);
+        if (plan) plan(made);
+        return made;
+    };
     model::Document document;
     switch (what) {
         case Beginning::board:
-            document.boards[beginningsBoard] = mapsets::newBoard(game, id, columns, rows_);
+            document.boards[beginningsBoard] = board();
             break;
         case Beginning::scenario:
-            return scenarioOn(game, mapsets::newBoard(game, id, columns, rows_));
+            return scenarioOn(game, board());
         case Beginning::forces:
             document.forces[beginningsForces] = mapsets::newForces(game, "1");
             break;

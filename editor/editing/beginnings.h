@@ -2,6 +2,7 @@
 // New documents: an empty one for a game, or a copy of a sample.
 
 #include <filesystem>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -24,7 +25,9 @@ std::span<const BeginningRow> beginnings();
 /// An empty board; an empty board with two sides and a turn track; or an order of battle. Rules report only
 /// what the designer still has to enter. Columns and rows outside the limits of a grid are moved to the
 /// nearest limit.
-model::Document newDocument(Beginning what, const mapsets::Mapset& game, int columns, int rows);
+/// `plan` changes the board before anything is put on it.
+model::Document newDocument(Beginning what, const mapsets::Mapset& game, int columns, int rows,
+                            const std::function<void(model::Board&)>& plan = {});
 
 /// Whether the scenario still has the title of a new document, so that much of it is still to be filled in.
 bool isBeginning(const model::Document& document);

@@ -1,137 +1,325 @@
 #include "editor/wx/dialogs/new_dialog.h"
 
-#include <wx/choice.h>
+#include <wx/button.h>
 #include <wx/config.h>
+#include <wx/dcclient.h>
 #include <wx/dialog.h>
-#include <wx/listbox.h>
 #include <wx/msgdlg.h>
 #include <wx/sizer.h>
-#include <wx/spinctrl.h>
-#include <wx/stattext.h>
 
 #include <algorithm>
+#include <array>
 
 #include "editor/documents/document_files.h"
 #include "editor/editing/beginnings.h"
+#include "editor/editing/new_board.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/field_list.h"
+#include "editor/wx/toolkit/theme.h"
+#include "editor/wx/toolkit/wrapped_text.h"
+#include "formats/picture/press.h"
 
 namespace cota::wx {
+
+using session::Property;
 
 namespace {
 
 constexpr const char* gameKey = "/new/game";  // the last one used
+constexpr double usualHex = 19;               // millimetres, for games that state none
+constexpr double thousand = 1000;
+
+/// The board as it will be: its sheet with hexes.
+class BoardPreview : public wxWindow {
+  public:
+    explicit BoardPreview(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
+        SetBackgroundStyle(wxBG_STYLE_PAINT);
+        SetMinSize(FromDIP(wxSize(300, 240)));
+        Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
+    }
+    void show(const model::Grid& grid, bool hasBoard) {
+        grid_ = grid;
+        hasBoard_ = hasBoard;
+        Refresh();
+    }
+
+  private:
+    void paint() {
+        wxPaintDC dc(this);
+        dc.SetBackground(wxBrush(colours().panel));
+        dc.Clear();
+        if (!hasBoard_ || !grid_.hasLegalSize()) return;
+        const model::HexLayout layout(grid_);
+        const wxSize room = GetClientSize();
+        const auto size = layout.size();
+        const double scale =
+            std::min((room.x - FromDIP(24)) / size.width, (room.y - FromDIP(24)) / size.height);
+        const double left = (room.x - size.width * scale) / 2, top = (room.y - size.height * scale) / 2;
+        dc.SetPen(wxPen(colours().border));
+        dc.SetBrush(*wxWHITE_BRUSH);
+        const int edge = FromDIP(8);
+        dc.DrawRectangle(static_cast<int>(left) - edge, static_cast<int>(top) - edge,
+                         static_cast<int>(size.width * scale) + 2 * edge,
+                         static_cast<int>(size.height * scale) + 2 * edge);
+        constexpr int leastPixels = 4;  // smaller hexes would only be grey
+        if (layout.hexMillimetres() * scale < leastPixels) return;
+        dc.SetPen(wxPen(wxColour(150, 150, 130)));
+        dc.SetBrush(*wxTRANSPARENT_BRUSH);
+        for (int column = 0; column < grid_.columns; ++column)
+            for (int row = 0; row < grid_.rows; ++row) {
+                std::array<wxPoint, 6> corners;
+                const auto points = layout.corners(grid_.hexAt({column, row}));
+                for (std::size_t i = 0; i < points.size(); ++i)
+                    corners[i] = {static_cast<int>(left + points[i].x * scale),
+                                  static_cast<int>(top + points[i].y * scale)};
+                dc.DrawPolygon(static_cast<int>(corners.size()), corners.data());
+            }
+    }
+
+    model::Grid grid_;
+    bool hasBoard_ = false;
+};
 
 class NewDialog : public wxDialog {
   public:
     NewDialog(wxWindow* parent, const mapsets::MapsetLibrary& library, model::Language language)
         : wxDialog(parent, wxID_ANY, words("New"), wxDefaultPosition, wxDefaultSize,
                    wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
-          games_(gamesOf(library, language)),
+          library_(library),
+          language_(language),
           samples_(session::samplesOf(library, language)) {
-        auto* rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
-        rows->AddGrowableCol(1);
-        rows->AddGrowableRow(0);
-        rows->Add(new wxStaticText(this, wxID_ANY, words("Start with")));
-        what_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_HSCROLL);
-        what_->SetName(words("Start with"));
-        for (const auto& row : session::beginnings()) what_->Append(words(row.label));
-        const auto sampleGames = session::withSampleGames(library);
-        for (const auto& sample : samples_)
-            what_->Append(words("Copy of a sample:") + " " + toWx(sample.title) +
-                          wxString::FromUTF8(" \u2013 ") +
-                          toWx(session::gameTitle(sampleGames, sample.game, language)));
-        fitLines();
-        const auto all = session::beginnings();
-        const auto usual = std::ranges::find(all, session::Beginning::scenario, &session::BeginningRow::what);
-        what_->SetSelection(static_cast<int>(usual - all.begin()));
-        what_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { enable(); });
-        what_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { EndModal(wxID_OK); });
-        rows->Add(what_, wxSizerFlags(1).Expand());
-        rows->Add(new wxStaticText(this, wxID_ANY, words("Game")), wxSizerFlags().CentreVertical());
-        game_ = new wxChoice(this, wxID_ANY);
-        game_->SetName(words("Game"));
-        for (const auto& game : games_) game_->Append(game.name);
+        for (const auto& id : library.list()) {
+            const auto loaded = mapsets::readMapset(library, id);
+            games_.push_back({id.text, session::gameTitle(library, id, language)});
+            grids_.push_back(loaded.value ? loaded.value->catalogue.defaultGrid : model::Grid{});
+        }
         const auto last = std::ranges::find(games_, fromWx(wxConfigBase::Get()->Read(gameKey, "")),
-                                            [](const Game& game) { return game.id.text; });
-        game_->SetSelection(last == games_.end() ? 0 : static_cast<int>(last - games_.begin()));
-        game_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { takeSize(); });
-        rows->Add(game_, wxSizerFlags().Expand());
-        columns_ = addNumber(*rows, session::trLater("Columns"), model::maxGridColumns);
-        rows_ = addNumber(*rows, session::trLater("Rows"), model::maxGridRows);
-        auto* whole = new wxBoxSizer(wxVERTICAL);
-        whole->Add(rows, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
-        whole->Add(CreateSeparatedButtonSizer(wxOK | wxCANCEL),
-                   wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
-        SetSizerAndFit(whole);
-        takeSize();
-        enable();
-        what_->SetFocus();
+                                            &session::PaletteEntry::id);
+        game_ = last == games_.end() ? games_.front().id : last->id;
+        takeGrid();
+        build();
+        refresh();
+        fields_->activate(titleRow_, true);
     }
 
     /// The selected sample, or null.
     const session::Sample* sample() const {
-        const auto at = static_cast<std::size_t>(what_->GetSelection());
-        return at < session::beginnings().size() ? nullptr : &samples_[at - session::beginnings().size()];
+        return begin_ < session::beginnings().size() ? nullptr
+                                                     : &samples_[begin_ - session::beginnings().size()];
     }
-    const model::MapsetId& game() const { return games_[static_cast<std::size_t>(game_->GetSelection())].id; }
+    model::MapsetId game() const { return model::MapsetId(game_); }
     model::Document made(const mapsets::Mapset& game) const {
-        const auto& row = session::beginnings()[static_cast<std::size_t>(what_->GetSelection())];
-        return session::newDocument(row.what, game, columns_->GetValue(), rows_->GetValue());
+        return session::newDocument(session::beginnings()[begin_].what, game, plan_, language_);
     }
 
   private:
-    /// Makes the list as wide as its longest line, if the screen allows.
-    void fitLines() {
-        constexpr int edges = 40;  // of the list, and its scroll bar
-        int width = FromDIP(560);
-        for (unsigned i = 0; i < what_->GetCount(); ++i)
-            width = std::max(width, what_->GetTextExtent(what_->GetString(i)).x + FromDIP(edges));
-        const int most = wxGetClientDisplayRect().width * 3 / 4;
-        what_->SetMinSize({std::min(width, most), FromDIP(240)});
-    }
-    struct Game {
-        model::MapsetId id;
-        wxString name;
-        model::Grid grid;  // of new boards
-    };
-    static std::vector<Game> gamesOf(const mapsets::MapsetLibrary& library, model::Language language) {
-        std::vector<Game> games;
-        for (const auto& id : library.list()) {
-            const auto loaded = mapsets::readMapset(library, id);
-            games.push_back({id, toWx(session::gameTitle(library, id, language)),
-                             loaded.value ? loaded.value->catalogue.defaultGrid : model::Grid{}});
-        }
-        return games;
-    }
-    /// Presets the size of boards to that of the game.
-    void takeSize() {
-        const auto& grid = games_[static_cast<std::size_t>(game_->GetSelection())].grid;
-        columns_->SetValue(grid.columns);
-        rows_->SetValue(grid.rows);
-    }
-    wxSpinCtrl* addNumber(wxSizer& rows, session::Phrase title, int most) {
-        rows.Add(new wxStaticText(this, wxID_ANY, words(title)), wxSizerFlags().CentreVertical());
-        auto* number = new wxSpinCtrl(this, wxID_ANY);
-        number->SetRange(1, most);
-        number->SetName(words(title));
-        rows.Add(number, wxSizerFlags().Expand());
-        return number;
-    }
-    void enable() {
-        const auto at = static_cast<std::size_t>(what_->GetSelection());
-        const bool isNew = at < session::beginnings().size();
-        const bool hasBoard = isNew && session::beginnings()[at].hasBoard;
-        game_->Enable(isNew);
-        columns_->Enable(hasBoard);
-        rows_->Enable(hasBoard);
+    void build() {
+        SetBackgroundColour(colours().panel);
+        fields_ = new FieldList(this, "new");
+        fields_->SetMinSize(FromDIP(wxSize(430, 400)));
+        fields_->onEnter = [this] { create(); };
+        preview_ = new BoardPreview(this);
+        size_ = new WrappedText(this);
+        create_ = new wxButton(this, wxID_OK, words("&Create"));
+        create_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { create(); });
+        auto* right = new wxBoxSizer(wxVERTICAL);
+        right->Add(preview_, wxSizerFlags(1).Expand());
+        right->Add(size_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(8)));
+        auto* top = new wxBoxSizer(wxHORIZONTAL);
+        top->Add(fields_, wxSizerFlags(3).Expand());
+        top->Add(right, wxSizerFlags(2).Expand().Border(wxLEFT, FromDIP(12)));
+        auto* buttons = new wxBoxSizer(wxHORIZONTAL);
+        buttons->Add(create_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
+        buttons->Add(new wxButton(this, wxID_CANCEL, words("&Cancel")),
+                     wxSizerFlags().Border(wxLEFT, FromDIP(8)));
+        auto* whole = new wxBoxSizer(wxVERTICAL);
+        whole->Add(top, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
+        whole->Add(buttons, wxSizerFlags().Right().Border(wxALL, FromDIP(12)));
+        SetSizerAndFit(whole);
+        CentreOnParent();
     }
 
-    std::vector<Game> games_;
+    void takeGrid() {
+        const auto at = std::ranges::find(games_, game_, &session::PaletteEntry::id) - games_.begin();
+        plan_.grid = grids_[static_cast<std::size_t>(at)];
+        if (plan_.grid.hexMicrometres == 0)
+            plan_.grid.hexMicrometres = static_cast<std::int64_t>(usualHex * thousand);
+    }
+
+    bool hasBoard() const { return !sample() && session::beginnings()[begin_].hasBoard; }
+
+    using Take = std::function<std::string(const std::string&)>;  // returns why the value is refused
+    Property row(const wxString& label, Property::Kind kind, std::string value, Take take) {
+        Property made;
+        made.label = fromWx(label);
+        made.kind = kind;
+        made.value = std::move(value);
+        made.write = [this, take = std::move(take)](const std::string& text) {
+            session::Written written;
+            written.refusal = take(text);
+            CallAfter([this] { refresh(); });
+            return written;
+        };
+        return made;
+    }
+
+    void addChoice(std::vector<Property>& rows, const wxString& label, std::string value,
+                   std::vector<session::PaletteEntry> choices, std::function<void(const std::string&)> take) {
+        auto made = row(label, Property::Kind::choice, std::move(value),
+                        [choices, take = std::move(take)](const std::string& id) {
+                            if (std::ranges::find(choices, id, &session::PaletteEntry::id) == choices.end())
+                                return session::tr("'%s' is not a valid choice.", id);
+                            take(id);
+                            return std::string();
+                        });
+        made.choices = std::move(choices);
+        rows.push_back(std::move(made));
+    }
+
+    void addBeginning(std::vector<Property>& rows) {
+        std::vector<session::PaletteEntry> all;
+        for (const auto& one : session::beginnings())
+            all.push_back({std::to_string(all.size()), session::tr(one.label)});
+        const auto sampleGames = session::withSampleGames(library_);
+        for (const auto& one : samples_)
+            all.push_back(
+                {std::to_string(all.size()), session::tr("Copy of a sample:") + " " + one.title + " \u2013 " +
+                                                 session::gameTitle(sampleGames, one.game, language_)});
+        addChoice(rows, words("Begin with"), std::to_string(begin_), std::move(all),
+                  [this](const std::string& id) { begin_ = std::stoul(id); });
+    }
+
+    void addSize(std::vector<Property>& rows) {
+        auto& grid = plan_.grid;
+        addChoice(rows, words("Size by"), byPaper_ ? "paper" : "hexes",
+                  {{"hexes", session::tr("hexes")}, {"paper", session::tr("paper")}},
+                  [this](const std::string& id) {
+                      byPaper_ = id == "paper";
+                      fit();
+                  });
+        if (byPaper_) return addPaper(rows);
+        rows.push_back(
+            row(words("Columns"), Property::Kind::text, std::to_string(grid.columns),
+                [&grid](const std::string& text) { return taken(session::columnsIn(text), grid.columns); }));
+        rows.push_back(
+            row(words("Rows"), Property::Kind::text, std::to_string(grid.rows),
+                [&grid](const std::string& text) { return taken(session::rowsIn(text), grid.rows); }));
+    }
+
+    void addPaper(std::vector<Property>& rows) {
+        std::vector<session::PaletteEntry> papers;
+        for (const auto& paper : picture::papers()) papers.push_back({paper.name, paper.name});
+        addChoice(rows, words("Paper"), paper_, std::move(papers), [this](const std::string& id) {
+            paper_ = id;
+            fit();
+        });
+        addChoice(rows, words("Direction"), isLandscape_ ? "landscape" : "portrait",
+                  {{"portrait", session::tr("portrait")}, {"landscape", session::tr("landscape")}},
+                  [this](const std::string& id) {
+                      isLandscape_ = id == "landscape";
+                      fit();
+                  });
+        std::vector<session::PaletteEntry> sheets;
+        for (const char* count : {"1 x 1", "2 x 1", "1 x 2", "2 x 2", "3 x 2", "3 x 3"})
+            sheets.push_back({count, count});
+        addChoice(rows, words("Joined sheets"), sheets_, std::move(sheets), [this](const std::string& id) {
+            sheets_ = id;
+            fit();
+        });
+    }
+
+    void addHexes(std::vector<Property>& rows) {
+        auto& grid = plan_.grid;
+        auto width = row(words("Width of a hex"), Property::Kind::text,
+                         fromWx(wxString::FromCDouble(static_cast<double>(grid.hexMicrometres) / thousand)),
+                         [this, &grid](const std::string& text) {
+                             const std::string refused =
+                                 taken(session::micrometresIn(text), grid.hexMicrometres);
+                             fit();
+                             return refused;
+                         });
+        width.unit = "mm";
+        rows.push_back(std::move(width));
+        addChoice(rows, words("Hexes"), grid.isFlat() ? "flat" : "pointed",
+                  {{"flat", session::tr("flat top, straight columns")},
+                   {"pointed", session::tr("pointed top, straight rows")}},
+                  [this, &grid](const std::string& id) {
+                      grid.orientation =
+                          id == "flat" ? model::Orientation::flat : model::Orientation::pointed;
+                      fit();
+                  });
+        addChoice(
+            rows, words("Shifted lines"), grid.stagger == model::Stagger::oddLow ? "odd" : "even",
+            {{"odd", session::tr("the first, third ...")}, {"even", session::tr("the second, fourth ...")}},
+            [&grid](const std::string& id) {
+                grid.stagger = id == "odd" ? model::Stagger::oddLow : model::Stagger::evenLow;
+            });
+    }
+
+    template <class Number>
+    static std::string taken(const std::variant<Number, std::string>& read, Number& into) {
+        if (const auto* refused = std::get_if<std::string>(&read)) return *refused;
+        into = std::get<Number>(read);
+        return {};
+    }
+
+    void fit() {
+        if (!byPaper_) return;
+        auto size = picture::paperSize(paper_).value_or(model::MapSize{210, 297});
+        if (isLandscape_) std::swap(size.width, size.height);
+        plan_.grid = session::fitted(plan_.grid, size, sheets_.front() - '0', sheets_.back() - '0');
+    }
+
+    void refresh() {
+        std::vector<Property> rows;
+        addBeginning(rows);
+        titleRow_ = 0;
+        if (!sample()) {
+            addChoice(rows, words("Game"), game_, games_, [this](const std::string& id) {
+                game_ = id;
+                takeGrid();
+                fit();
+            });
+            if (session::beginnings()[begin_].hasBoard) {
+                titleRow_ = rows.size();
+                auto title =
+                    row(words("Title"), Property::Kind::text, plan_.title, [this](const std::string& text) {
+                        plan_.title = text;
+                        return std::string();
+                    });
+                title.hint = session::tr("New scenario");
+                rows.push_back(std::move(title));
+                addSize(rows);
+                addHexes(rows);
+            }
+        }
+        fields_->show(std::move(rows));
+        preview_->show(plan_.grid, hasBoard());
+        size_->show(hasBoard() ? toWx(session::sizeText(plan_.grid)) : wxString());
+        create_->Enable(!fields_->hasRefusal());
+        create_->SetToolTip(fields_->hasRefusal() ? words("A field has an invalid value.") : wxString());
+        Layout();
+    }
+
+    void create() {
+        if (fields_->acceptNow() && !fields_->hasRefusal()) EndModal(wxID_OK);
+    }
+
+    const mapsets::MapsetLibrary& library_;
+    model::Language language_;
+    std::vector<session::PaletteEntry> games_;
+    std::vector<model::Grid> grids_;
     std::vector<session::Sample> samples_;
-    wxListBox* what_ = nullptr;
-    wxChoice* game_ = nullptr;
-    wxSpinCtrl* columns_ = nullptr;
-    wxSpinCtrl* rows_ = nullptr;
+    std::size_t begin_ = 1;  // a scenario
+    std::size_t titleRow_ = 0;
+    std::string game_;
+    session::BoardPlan plan_;
+    bool byPaper_ = false, isLandscape_ = true;
+    std::string paper_ = "A2", sheets_ = "1 x 1";
+    FieldList* fields_ = nullptr;
+    BoardPreview* preview_ = nullptr;
+    WrappedText* size_ = nullptr;
+    wxButton* create_ = nullptr;
 };
 
 }  // namespace

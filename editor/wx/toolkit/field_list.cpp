@@ -32,19 +32,6 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
     SetName(key);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetScrollRate(0, std::max(1, GetCharHeight()));
-    // The toolkit reports an error for hidden controls that are scrolled with the window.
-    EnableScrolling(false, false);
-    for (const auto type : {wxEVT_SCROLLWIN_TOP, wxEVT_SCROLLWIN_BOTTOM, wxEVT_SCROLLWIN_LINEUP,
-                            wxEVT_SCROLLWIN_LINEDOWN, wxEVT_SCROLLWIN_PAGEUP, wxEVT_SCROLLWIN_PAGEDOWN,
-                            wxEVT_SCROLLWIN_THUMBTRACK, wxEVT_SCROLLWIN_THUMBRELEASE})
-        Bind(type, [this](wxScrollWinEvent& event) {
-            event.Skip();
-            CallAfter([this] { placeEditor(); });
-        });
-    Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
-        event.Skip();
-        CallAfter([this] { placeEditor(); });
-    });
     editor_.onKey = [this](wxKeyEvent& event) { onEditorKey(event); };
     editor_.onDone = [this] {
         if (isEditing_) accept();
@@ -212,6 +199,7 @@ void FieldList::onEditorKey(wxKeyEvent& event) {
         case WXK_NUMPAD_ENTER:
             if (isLines && !event.ControlDown()) return event.Skip();
             if (!accept()) return;
+            if (onEnter) return onEnter();
             if (event.ShiftDown() || isLines) return;
             if (const auto next = fields::nextField(layout_, rows_, active_, 1)) return enter(*next);
             return;

@@ -37,6 +37,12 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     std::optional<std::size_t> active() const { return active_; }
     /// The height that shows all fields at the present width.
     int wholeHeight() const { return layout_.height; }
+    /// For dialogs: Enter accepts the value and calls this, instead of going to the next field.
+    std::function<void()> onEnter;
+    /// Whether a value that was typed is refused.
+    bool hasRefusal() const { return !refusals_.empty(); }
+    /// Accepts what is being typed. False if it is refused.
+    bool acceptNow() { return accept(); }
     /// The part of the width that labels have.
     void setLabelShare(double share);
 
@@ -50,6 +56,11 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     std::vector<ItemPlace> places() const override;
 
   private:
+    /// The toolkit's own reports an error for hidden controls.
+    void ScrollWindow(int, int, const wxRect*) override {
+        placeEditor();
+        Refresh();
+    }
     using Part = fields::FieldHit::Part;
     void arrange();
     fields::Ruler ruler() const { return fieldRuler(*this, editor_.height()); }

@@ -24,7 +24,6 @@ RowList::RowList(wxWindow* parent, const wxString& key, bool isMultiple)
     SetName(key);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetScrollRate(0, std::max(1, rowHeight(*this) / 2));
-    EnableScrolling(false, false);  // the toolkit reports an error for hidden controls that are scrolled
     editor_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     editor_->Hide();
     editor_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { endEdit(true); });

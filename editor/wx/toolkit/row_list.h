@@ -72,6 +72,8 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     std::vector<ItemPlace> places() const override;
 
   private:
+    /// The toolkit's own reports an error for hidden controls.
+    void ScrollWindow(int, int, const wxRect*) override { Refresh(); }
     void arrange();
     void onPaint();
     std::optional<std::size_t> placeAt(const wxPoint& client) const;

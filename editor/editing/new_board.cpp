@@ -1,0 +1,113 @@
+#include "editor/editing/new_board.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/documents/generated_names.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edits.h"
+#include "formats/picture/press.h"
+#include "mapsets/catalogue/value_schema.h"
+
+namespace cota::session {
+
+namespace {
+
+constexpr double margin = 8;  // of the sheet around the hexes, in millimetres
+constexpr int leastMillimetres = 5, mostMillimetres = 60;
+constexpr double micrometres = 1000;
+
+std::variant<int, std::string> numberIn(const std::string& text, int most, Phrase tooMany, Phrase kind) {
+    const auto number = mapsets::readInteger(text);
+    if (!number || *number < 1) return tr(kind);
+    if (*number > most) return filledIn(filledIn(tr(tooMany), std::to_string(most)), text);
+    return *number;
+}
+
+std::string millimetres(double length) { return std::to_string(std::lround(length)); }
+
+/// The smallest paper that holds the size, with its direction; empty if none does.
+std::string paperFor(model::MapSize size) {
+    for (const auto& paper : picture::papers()) {
+        if (size.width <= paper.size.width && size.height <= paper.size.height)
+            return tr("%s portrait", paper.name);
+        if (size.width <= paper.size.height && size.height <= paper.size.width)
+            return tr("%s landscape", paper.name);
+    }
+    return {};
+}
+
+}  // namespace
+
+std::variant<int, std::string> columnsIn(const std::string& text) {
+    return numberIn(text, model::maxGridColumns, trLater("At most %s columns. You typed %s."),
+                    trLater("Enter the number of columns."));
+}
+
+std::variant<int, std::string> rowsIn(const std::string& text) {
+    return numberIn(text, model::maxGridRows, trLater("At most %s rows. You typed %s."),
+                    trLater("Enter the number of rows."));
+}
+
+std::variant<std::int64_t, std::string> micrometresIn(const std::string& text) {
+    std::string plain = text;
+    std::ranges::replace(plain, ',', '.');
+    char* end = nullptr;
+    const double width = std::strtod(plain.c_str(), &end);
+    if (plain.empty() || *end != '\0' || !(width >= leastMillimetres) || !(width <= mostMillimetres))
+        return filledIn(filledIn(tr("Enter a width from %s to %s mm."), std::to_string(leastMillimetres)),
+                        std::to_string(mostMillimetres));
+    return static_cast<std::int64_t>(std::lround(width * micrometres));
+}
+
+model::MapSize fieldSize(const model::Grid& grid) { return model::HexLayout(grid).size(); }
+
+model::Grid fitted(model::Grid grid, model::MapSize paper, int across, int down) {
+    const model::MapSize room{paper.width * across - 2 * margin, paper.height * down - 2 * margin};
+    const auto fits = [&](int columns, int rows) {
+        model::Grid tried = grid;
+        tried.columns = columns;
+        tried.rows = rows;
+        const auto size = fieldSize(tried);
+        return size.width <= room.width && size.height <= room.height;
+    };
+    // Both directions depend on each other by at most half a hex.
+    int columns = 1, rows = 1;
+    while (columns < model::maxGridColumns && fits(columns + 1, rows)) ++columns;
+    while (rows < model::maxGridRows && fits(columns, rows + 1)) ++rows;
+    grid.columns = columns;
+    grid.rows = rows;
+    return grid;
+}
+
+std::string sizeText(const model::Grid& grid) {
+    const auto field = fieldSize(grid);
+    const model::MapSize sheet{field.width + 2 * margin, field.height + 2 * margin};
+    std::string text =
+        filledIn(filledIn(tr("%s x %s hexes"), std::to_string(grid.columns)), std::to_string(grid.rows));
+    text += ", " + millimetres(sheet.width) + " x " + millimetres(sheet.height) + " mm";
+    const std::string paper = paperFor(sheet);
+    text += ": " + (paper.empty() ? tr("several sheets of A0") : paper);
+    constexpr int many = 100000, bytesEach = 1600, mebi = 1024 * 1024;
+    const long long hexes = static_cast<long long>(grid.columns) * grid.rows;
+    if (hexes > many)
+        text += "\n" + filledIn(filledIn(tr("%s hexes need about %s MB of memory."), std::to_string(hexes)),
+                                std::to_string(hexes * bytesEach / mebi));
+    return text;
+}
+
+model::Document newDocument(Beginning what, const mapsets::Mapset& game, const BoardPlan& plan,
+                            model::Language language) {
+    auto document = newDocument(what, game, plan.grid.columns, plan.grid.rows, [&](model::Board& board) {
+        board.grid.orientation = plan.grid.orientation;
+        board.grid.stagger = plan.grid.stagger;
+        board.grid.hexMicrometres = plan.grid.hexMicrometres;
+        if (!plan.title.empty() && what == Beginning::board)
+            board.title = renamed(board.title, language, plan.title, &game);
+    });
+    if (plan.title.empty() || !document.scenario) return document;
+    return model::withScenarioTitle(document,
+                                    renamed((*document.scenario)->title, language, plan.title, &game));
+}
+
+}  // namespace cota::session
