@@ -29,10 +29,13 @@ std::string millimetres(double length) { return std::to_string(std::lround(lengt
 /// The smallest paper that holds the size, with its direction; empty if none does.
 std::string paperFor(model::MapSize size) {
     for (const auto& paper : picture::papers()) {
+        std::string name = paper.name;
+        if (name.front() >= 'a' && name.front() <= 'z')
+            name.front() = static_cast<char>(name.front() - 'a' + 'A');
         if (size.width <= paper.size.width && size.height <= paper.size.height)
-            return tr("%s portrait", paper.name);
+            return tr("%s portrait", name);
         if (size.width <= paper.size.height && size.height <= paper.size.width)
-            return tr("%s landscape", paper.name);
+            return tr("%s landscape", name);
     }
     return {};
 }

@@ -208,7 +208,8 @@ class NewDialog : public wxDialog {
 
     void addPaper(std::vector<Property>& rows) {
         std::vector<session::PaletteEntry> papers;
-        for (const auto& paper : picture::papers()) papers.push_back({paper.name, paper.name});
+        for (const auto& paper : picture::papers())
+            papers.push_back({paper.name, fromWx(wxString(paper.name).Capitalize())});
         addChoice(rows, words("Paper"), paper_, std::move(papers), [this](const std::string& id) {
             paper_ = id;
             fit();
@@ -315,7 +316,7 @@ class NewDialog : public wxDialog {
     std::string game_;
     session::BoardPlan plan_;
     bool byPaper_ = false, isLandscape_ = true;
-    std::string paper_ = "A2", sheets_ = "1 x 1";
+    std::string paper_ = "a2", sheets_ = "1 x 1";
     FieldList* fields_ = nullptr;
     BoardPreview* preview_ = nullptr;
     WrappedText* size_ = nullptr;

@@ -16,6 +16,7 @@
 #include "editor/wx/frame/option_bar.h"
 #include "editor/wx/frame/page_book.h"
 #include "editor/wx/frame/page_table.h"
+#include "editor/wx/frame/page_trace.h"
 #include "editor/wx/frame/saved_layouts.h"
 #include "editor/wx/frame/side_panel.h"
 #include "editor/wx/frame/status_strip.h"
@@ -67,10 +68,6 @@ DocumentPage::DocumentPage(wxWindow* parent, const session::SessionSettings& set
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         resized();
-    });
-    Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
-        event.Skip();
-        Refresh();
     });
     tool_.choose(0);
 }
@@ -132,7 +129,7 @@ void DocumentPage::build() {
     start_->showFor(session_);
     connectPalette();
     connectFindings();
-    traceFixes();
+    traceFixes(trace_, bottom_->findings().detail(), side_->properties());
     showParts();
     Layout();
 }
@@ -203,23 +200,11 @@ void DocumentPage::connectFindings() {
             map_->reveal({model::SubjectKind::hex, session_.map()->label(cell), {}});
     };
     findings.onHexes = [this](std::set<session::Cell> hexes) { map_->pointOut(std::move(hexes)); };
+    findings.detail().onPlaceUnit = [this](const model::CounterId& id) { placeWithMouse(id); };
     findings.onValue = [this](const session::ValueRow& value, bool withKeys) {
         if (withKeys) parts_.showSide(true);
         side_->properties().showRow(value.row, withKeys);
     };
-}
-
-/// Tests click the fixes.
-void DocumentPage::traceFixes() {
-    auto& detail = bottom_->findings().detail();
-    detail.onOffers = [this](const std::vector<OfferedFix>& fixes) {
-        for (const auto& fix : fixes)
-            trace_.say("fix " + std::to_string(fix.box.x + fix.box.width / 2) + " " +
-                       std::to_string(fix.box.y + fix.box.height / 2) + " " + fix.label);
-        trace_.say("fixes " + std::to_string(fixes.size()));
-    };
-    detail.onPlaceUnit = [this](const model::CounterId& id) { placeWithMouse(id); };
-    side_->properties().onShown = [this](const std::string& label) { trace_.say("value " + label); };
 }
 
 void DocumentPage::showTool(std::size_t row) {
@@ -379,21 +364,11 @@ void DocumentPage::apply(const PageLayout& layout) {
 }
 
 std::vector<PanelBox> DocumentPage::boxes() const {
-    std::vector<PanelBox> found;
-    const auto add = [&](const char* name, const wxWindow* window) {
-        if (window->IsShownOnScreen()) found.push_back({name, window->GetScreenRect()});
-    };
-    add("map", map_);
-    add("notice", notice_);
-    add("palette", palette_);
-    add("properties", &side_->properties());
-    add("findings", &bottom_->findings());
-    add("sight", &bottom_->sight());
-    for (const auto& page : side_->tabs().all())
-        if (page.window != palette_) add(page.row.id, page.window);
-    for (const auto& page : views_->all())
-        if (page.window != map_) add(page.row.id, page.window);
-    return found;
+    auto boxes = boxesOf(*side_, *bottom_, *views_);
+    for (const auto& [name, window] :
+         std::array<std::pair<const char*, const wxWindow*>, 2>{{{"map", map_}, {"notice", notice_}}})
+        if (window->IsShownOnScreen()) boxes.push_back({name, window->GetScreenRect()});
+    return boxes;
 }
 
 /// Disables tools that the game has nothing for.

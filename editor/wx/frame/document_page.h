@@ -88,7 +88,6 @@ class DocumentPage : public wxPanel {
     void connectMap();
     void connectPalette();
     void connectFindings();
-    void traceFixes();
     void placeWithMouse(const model::CounterId& id);
     void fillContext();
     void showTool(std::size_t row);

@@ -1,7 +1,6 @@
 #include "editor/wx/toolkit/row_list.h"
 
 #include <wx/dcclient.h>
-#include <wx/textctrl.h>
 
 #include <algorithm>
 #include <utility>
@@ -20,21 +19,11 @@ RowList::RowList(wxWindow* parent, const wxString& key, bool isMultiple)
     : wxScrolledCanvas(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                        wxVSCROLL | wxWANTS_CHARS | wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE),
       isMultiple_(isMultiple),
-      painter_(*this) {
+      painter_(*this),
+      field_(this) {
     SetName(key);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetScrollRate(0, std::max(1, rowHeight(*this) / 2));
-    editor_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
-    editor_->Hide();
-    editor_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { endEdit(true); });
-    editor_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
-        event.Skip();
-        if (editor_->IsShown()) endEdit(true);
-    });
-    editor_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-        if (event.GetKeyCode() != WXK_ESCAPE) return event.Skip();
-        endEdit(false);
-    });
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
@@ -327,28 +316,13 @@ void RowList::onKeyDown(wxKeyEvent& event) {
 void RowList::edit(const std::string& id, const wxString& text) {
     const auto place = placeOf(id);
     if (!place) return;
-    edited_ = id;
     ensureVisible(id);
     const int left = painter_.textLeft(rows_[*place]) - FromDIP(4);
     const wxPoint at = CalcScrolledPosition(wxPoint(left, shapes_[*place].top));
-    const int height = editor_->GetBestSize().y;
-    editor_->Show();
-    editor_->SetSize(at.x, at.y + (shapes_[*place].height - height) / 2,
-                     GetClientSize().x - left - FromDIP(4), height);
-    editor_->ChangeValue(text);
-    editor_->SetFocus();
-    editor_->SelectAll();
-}
-
-bool RowList::isEditing() const { return editor_->IsShown(); }
-
-void RowList::endEdit(bool isAccepted) {
-    const std::string id = std::exchange(edited_, {});
-    const wxString text = editor_->GetValue();
-    const bool hadFocus = editor_->HasFocus();
-    editor_->Hide();
-    if (hadFocus) SetFocus();
-    if (isAccepted && !id.empty() && onEdited) CallAfter([this, id, text] { onEdited(id, text); });
+    field_.open({at, wxSize(GetClientSize().x - left - FromDIP(4), shapes_[*place].height)}, text,
+                [this, id](const wxString& typed) {
+                    if (onEdited) onEdited(id, typed);
+                });
 }
 
 std::vector<ItemPlace> RowList::places() const {

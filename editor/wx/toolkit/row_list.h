@@ -10,11 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "editor/wx/toolkit/in_place_field.h"
 #include "editor/wx/toolkit/list_row.h"
 #include "editor/wx/toolkit/places.h"
 #include "editor/wx/toolkit/row_painter.h"
-
-class wxTextCtrl;
 
 namespace cota::wx {
 
@@ -49,7 +48,7 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     void step(wxKeyEvent& event) { onKeyDown(event); }
     /// Edits the text of a row in place; Enter calls onEdited.
     void edit(const std::string& id, const wxString& text);
-    bool isEditing() const;
+    bool isEditing() const { return field_.isOpen(); }
     /// The row at a point of the screen; empty if there is none.
     std::string rowAtScreen(const wxPoint& screen) const;
     /// Marks a row as the one that takes what is dragged; empty: none.
@@ -84,7 +83,6 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     void onKeyDown(wxKeyEvent& event);
     void choose(std::size_t place, bool isExtended, bool isToggled);
     void moveFocus(int step, bool isExtended);
-    void endEdit(bool isAccepted);
     void endDrag(Drag how, const wxPoint& screen);
 
     bool isMultiple_, isPressable_ = false;
@@ -92,10 +90,10 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     std::vector<ListRow> rows_;
     std::vector<RowPainter::Shape> shapes_;
     std::set<std::string> selection_;
-    std::string focused_, anchor_, dropRow_, edited_;
+    std::string focused_, anchor_, dropRow_;
     std::optional<std::size_t> hover_;
     wxString emptyText_;
-    wxTextCtrl* editor_ = nullptr;
+    InPlaceField field_;
     std::optional<wxPoint> pressedAt_;
     std::optional<std::size_t> chooseOnUp_;
     bool isDragging_ = false;

@@ -1,0 +1,39 @@
+#include "editor/wx/frame/page_trace.h"
+
+#include <string>
+
+#include "editor/wx/frame/bottom_panel.h"
+#include "editor/wx/frame/page_book.h"
+#include "editor/wx/frame/side_panel.h"
+#include "editor/wx/panels/finding_detail.h"
+#include "editor/wx/panels/findings_panel.h"
+#include "editor/wx/panels/property_panel.h"
+#include "editor/wx/panels/sight_panel.h"
+
+namespace cota::wx {
+
+void traceFixes(Trace& trace, FindingDetail& detail, PropertyPanel& properties) {
+    detail.onOffers = [&trace](const std::vector<OfferedFix>& fixes) {
+        for (const auto& fix : fixes)
+            trace.say("fix " + std::to_string(fix.box.x + fix.box.width / 2) + " " +
+                      std::to_string(fix.box.y + fix.box.height / 2) + " " + fix.label);
+        trace.say("fixes " + std::to_string(fixes.size()));
+    };
+    properties.onShown = [&trace](const std::string& label) { trace.say("value " + label); };
+}
+
+std::vector<PanelBox> boxesOf(const SidePanel& side, const BottomPanel& bottom, const PageBook& views) {
+    std::vector<PanelBox> found;
+    const auto add = [&](const char* name, const wxWindow* window) {
+        if (window->IsShownOnScreen()) found.push_back({name, window->GetScreenRect()});
+    };
+    add("properties", &side.properties());
+    add("findings", &bottom.findings());
+    add("sight", &bottom.sight());
+    for (const auto& page : side.tabs().all()) add(page.row.id, page.window);
+    for (const auto& page : views.all())
+        if (page.row.make) add(page.row.id, page.window);
+    return found;
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,20 @@
+#pragma once
+// What tests see of a document page: its parts, the fixes of the selected finding, the marked value.
+
+#include <vector>
+
+#include "editor/wx/toolkit/trace.h"
+
+namespace cota::wx {
+
+class BottomPanel;
+class FindingDetail;
+class PageBook;
+class PropertyPanel;
+class SidePanel;
+
+void traceFixes(Trace& trace, FindingDetail& detail, PropertyPanel& properties);
+/// The visible parts around the map, with their names.
+std::vector<PanelBox> boxesOf(const SidePanel& side, const BottomPanel& bottom, const PageBook& views);
+
+}  // namespace cota::wx
