@@ -7,9 +7,11 @@
 #include "editor/documents/names.h"
 #include "editor/documents/references.h"
 #include "editor/documents/subject_name.h"
+#include "editor/editing/new_types.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
 #include "formats/model/document/formation_tree.h"
+#include "mapsets/loading/new_document.h"
 
 namespace cota::session {
 
@@ -28,28 +30,19 @@ bool hasType(const model::Forces& forces, const model::CounterTypeId& id) {
     return std::ranges::find(forces.types, id, &model::CounterType::id) != forces.types.end();
 }
 
-/// The type for an id from newUnitTypes: one of the file, or a new one of a class; nothing for other ids.
-std::optional<model::CounterType> typeNamed(const Document& document, const model::Forces& forces,
+}  // namespace
+
+std::optional<model::CounterType> unitTypeNamed(const Document& document, const model::Forces& forces,
                                             const std::string& id, const mapsets::Mapset* game) {
     const auto known = std::ranges::find(forces.types, model::CounterTypeId(id), &model::CounterType::id);
     if (known != forces.types.end()) return *known;
     if (!id.starts_with(classMark) || !game) return std::nullopt;
     const auto* unitClass = game->catalogue.unitClass(model::UnitClassId(id.substr(classMark.size())));
     if (!unitClass) return std::nullopt;
-    model::CounterType type;
-    type.unitClass = unitClass->id;
-    type.name = unitClass->name;
-    // Ids of types are unique across all files; two equal ones would be a finding.
-    type.id = model::CounterTypeId(freeId(unitClass->id.text, [&](const std::string& name) {
-        return std::ranges::any_of(document.forces, [&](const auto& entry) {
-            return hasType(*entry.second, model::CounterTypeId(name));
-        });
-    }));
-    return type;
+    return newType(document, *unitClass, *game);
 }
 
-/// The document with a forces file for additions; if `file` is empty, one is made and `file` gets its name.
-Document withFile(const Document& document, std::string& file) {
+Document withForcesFile(const Document& document, std::string& file) {
     Document changed = document;
     if (!file.empty()) return changed;
     const std::string ending = ".forces.xml";
@@ -67,8 +60,6 @@ Document withFile(const Document& document, std::string& file) {
     }
     return changed;
 }
-
-}  // namespace
 
 ForceTarget targetFor(const Document& document, const Selection& selection, const model::FormationId& last) {
     const auto formation = [&](const model::FormationId& id) -> std::optional<ForceTarget> {
@@ -154,10 +145,10 @@ std::vector<UnitDestination> unitDestinations(const Document& document, model::L
 std::optional<HistoryEntry> addUnit(const Document& document, std::string file,
                                     const model::FormationId& formation, const std::string& type,
                                     const mapsets::Mapset* game, const model::SideId& side) {
-    Document changed = withFile(document, file);
+    Document changed = withForcesFile(document, file);
     const auto it = changed.forces.find(file);
     if (it == changed.forces.end()) return std::nullopt;
-    const auto of = typeNamed(document, *it->second, type, game);
+    const auto of = unitTypeNamed(document, *it->second, type, game);
     if (!of) return std::nullopt;
     model::Counter counter;
     counter.type = of->id;
@@ -167,6 +158,7 @@ std::optional<HistoryEntry> addUnit(const Document& document, std::string file,
     }));
     if (formation.empty() && document.scenario && !(*document.scenario)->sides.empty())
         counter.side = side.empty() ? (*document.scenario)->sides.front().id : side;
+    if (game) counter.attributes = mapsets::requiredValues(game->catalogue.counterAttributes);
     if (!hasType(*it->second, of->id)) changed = model::withCounterType(changed, file, *of);
     changed = model::withCounter(changed, file, counter);
     const auto name = counterName(changed, counter.id);
@@ -214,7 +206,7 @@ std::optional<CopiedUnit> copyOfUnit(const Document& document, const model::Coun
 std::optional<HistoryEntry> addFormation(const Document& document, std::string file,
                                          const model::FormationId& parent, const std::string& name,
                                          model::Language language) {
-    const Document changed = withFile(document, file);
+    const Document changed = withForcesFile(document, file);
     if (!changed.forces.contains(file)) return std::nullopt;
     model::Formation formation;
     formation.id = model::FormationId(freeId("formation", [&](const std::string& id) {

@@ -39,6 +39,13 @@ std::size_t destinationFor(const std::vector<UnitDestination>& places, const For
 std::vector<PaletteEntry> newUnitTypes(const model::Document& document, const std::string& file,
                                        const mapsets::Mapset* game, model::Language language);
 
+/// The type for an id from newUnitTypes: one of the file, or a new one of a class; nothing for other ids.
+std::optional<model::CounterType> unitTypeNamed(const model::Document& document, const model::Forces& forces,
+                                                const std::string& id, const mapsets::Mapset* game);
+/// The document with a forces file for additions; if `file` is empty, one is made, which the scenario then
+/// uses, and `file` gets its name.
+model::Document withForcesFile(const model::Document& document, std::string& file);
+
 // If `file` is empty, these first make a file, which the scenario then uses.
 
 /// A unit of the type (an id from newUnitTypes) at the end of a formation; if `formation` is empty, it

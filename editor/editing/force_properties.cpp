@@ -182,11 +182,7 @@ PropertySheet typeSheet(const SheetSource& source, const model::Subject& subject
             std::ranges::find(forces->types, model::CounterTypeId(subject.id), &model::CounterType::id);
         if (type == forces->types.end()) continue;
         PropertyRows rows(namesOf(*type), source, subject);
-        rows.names(type->name, [kept, key = file, now = *type](model::LocalText name) {
-            model::CounterType made = now;
-            made.name = std::move(name);
-            return model::withCounterType(kept->document, key, made);
-        });
+        addTypeRows(rows, kept, file, *type);
         addPrinted(rows, kept, file, *type);
         return std::move(rows).sheet();
     }

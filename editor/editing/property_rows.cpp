@@ -63,41 +63,6 @@ std::vector<std::string> wordNames(const AttributeType& type, const mapsets::Map
     return names;
 }
 
-/// A description of valid values of the type.
-std::string formOf(const AttributeType& type, const mapsets::Mapset* game, model::Language language) {
-    switch (type.kind) {
-        case AttributeType::Kind::flag:
-            return tr("yes or no");
-        case AttributeType::Kind::integer:
-            return rangeText(type.least, type.most);
-        case AttributeType::Kind::rational:
-            return tr("a number or fraction, for example 2 or 2/3");
-        case AttributeType::Kind::fire:
-            return tr("strength and range, for example 5-3");
-        case AttributeType::Kind::word:
-            return tr("one of %s", joined(wordNames(type, game, language)));
-        case AttributeType::Kind::turns:
-            return tr("turns, for example 1-4 7 9-");
-        default:
-            return tr("text");
-    }
-}
-
-std::vector<PaletteEntry> choicesFor(const AttributeType& type, const mapsets::Mapset* game,
-                                     model::Language language) {
-    std::vector<PaletteEntry> choices;
-    if (type.kind == AttributeType::Kind::flag) choices = flagChoices();
-    if (type.kind == AttributeType::Kind::word)
-        for (const auto& word : mapsets::wordsOf(type.words))
-            choices.push_back({word, nameOfWord(game, type, word, language)});
-    // The first choice, "not set", shows the default of the game.
-    if (choices.empty()) return choices;
-    const auto fallback = std::ranges::find(choices, type.fallback, &PaletteEntry::id);
-    const std::string name = fallback == choices.end() ? type.fallback : fallback->name;
-    choices.insert(choices.begin(), {"", name.empty() ? tr("not set") : tr("not set (%s)", name)});
-    return choices;
-}
-
 /// Games name their values as within a sentence; labels of the program begin with a capital letter, and both
 /// are in one column.
 std::string withCapital(std::string label) {
@@ -132,6 +97,40 @@ StepName stepName(const StepName& label, const std::string& value, const std::ve
 }
 
 }  // namespace
+
+std::string formOf(const AttributeType& type, const mapsets::Mapset* game, model::Language language) {
+    switch (type.kind) {
+        case AttributeType::Kind::flag:
+            return tr("yes or no");
+        case AttributeType::Kind::integer:
+            return rangeText(type.least, type.most);
+        case AttributeType::Kind::rational:
+            return tr("a number or fraction, for example 2 or 2/3");
+        case AttributeType::Kind::fire:
+            return tr("strength and range, for example 5-3");
+        case AttributeType::Kind::word:
+            return tr("one of %s", joined(wordNames(type, game, language)));
+        case AttributeType::Kind::turns:
+            return tr("turns, for example 1-4 7 9-");
+        default:
+            return tr("text");
+    }
+}
+
+std::vector<PaletteEntry> choicesFor(const AttributeType& type, const mapsets::Mapset* game,
+                                     model::Language language) {
+    std::vector<PaletteEntry> choices;
+    if (type.kind == AttributeType::Kind::flag) choices = flagChoices();
+    if (type.kind == AttributeType::Kind::word)
+        for (const auto& word : mapsets::wordsOf(type.words))
+            choices.push_back({word, nameOfWord(game, type, word, language)});
+    // The first choice, "not set", shows the default of the game.
+    if (choices.empty()) return choices;
+    const auto fallback = std::ranges::find(choices, type.fallback, &PaletteEntry::id);
+    const std::string name = fallback == choices.end() ? type.fallback : fallback->name;
+    choices.insert(choices.begin(), {"", name.empty() ? tr("not set") : tr("not set (%s)", name)});
+    return choices;
+}
 
 void PropertyRows::add(const StepName& label, Property::Kind kind, std::string value,
                        std::vector<PaletteEntry> choices, std::function<Change(const std::string&)> change) {

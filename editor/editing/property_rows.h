@@ -93,8 +93,18 @@ std::vector<PaletteEntry> choicesOf(const std::string& none, const Things& thing
 /// The sides of the scenario; the empty entry is called `none`.
 std::vector<PaletteEntry> sideChoices(const SheetSource& source, const std::string& none);
 
+/// What the value can be, as in "Enter %s."
+std::string formOf(const mapsets::AttributeType& type, const mapsets::Mapset* game, model::Language language);
+/// The words that the value can be, first "not set"; empty if it is not one of a few words.
+std::vector<PaletteEntry> choicesFor(const mapsets::AttributeType& type, const mapsets::Mapset* game,
+                                     model::Language language);
+
 /// The label of a value that the game declares, on property sheets and in findings.
 StepName labelOf(const mapsets::AttributeType& type);
+
+/// Rows for the names, class, nation and number on the counter sheet of a type.
+void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source, const std::string& file,
+                 const model::CounterType& type);
 
 /// The name of the row that adds a scenario detail.
 inline constexpr const char* newStatement = "+part";

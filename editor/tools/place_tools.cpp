@@ -9,11 +9,11 @@
 #include "editor/documents/references.h"
 #include "editor/documents/subject_name.h"
 #include "editor/editing/force_edits.h"
+#include "editor/editing/placing.h"
 #include "editor/tools/new_names.h"
 #include "editor/tools/tool_marks.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
-#include "formats/model/document/formation_tree.h"
 
 namespace cota::tools {
 
@@ -29,16 +29,6 @@ model::Document withStates(const model::Document& document, const model::Counter
     model::Placement made = *placed;
     made.attributes = states;
     return model::withPlacement(document, group->id, made);
-}
-
-const model::Group* groupFor(const model::Scenario& scenario, const model::GroupId& wanted,
-                             const model::SideId& side) {
-    const auto byId = std::ranges::find(scenario.groups, wanted, &model::Group::id);
-    if (byId != scenario.groups.end()) return &*byId;
-    const auto bySide = std::ranges::find_if(scenario.groups, [&](const model::Group& group) {
-        return group.side == side && group.kind == model::Group::Kind::setup;
-    });
-    return bySide == scenario.groups.end() ? nullptr : &*bySide;
 }
 
 model::Objective newObjective(const ToolContext& context) {
@@ -71,23 +61,7 @@ std::optional<HistoryEntry> counterStamped(const ToolContext& context, Cell cell
 
 model::Document withCounterPlaced(const model::Document& document, const model::CounterId& counter,
                                   const model::HexRef& at, const model::GroupId& group) {
-    const auto found = session::findCounter(document, counter);
-    if (!document.scenario || !found.counter) return document;
-    const model::Scenario& scenario = **document.scenario;
-    const model::SideId side = model::FormationTree(document).sideOf(*found.counter);
-    const auto [now, placed, inScenario] = session::findPlacement(document, counter);
-    model::Placement placement;
-    if (placed) placement = *placed;
-    placement.counter = counter;
-    placement.at = at;
-    placement.aboard.reset();
-    if (now) return model::withPlacement(document, now->id, placement);
-    if (const auto* into = groupFor(scenario, group, side))
-        return model::withPlacement(document, into->id, placement);
-    model::Group made;
-    made.id = model::GroupId(side.text + "-setup");
-    made.side = side;
-    return model::withPlacement(model::withGroup(document, made), made.id, placement);
+    return session::withUnitAt(document, counter, at, group);
 }
 
 std::optional<HistoryEntry> counterPlaced(const ToolContext& context, const model::CounterId& counter,

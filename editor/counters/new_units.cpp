@@ -1,0 +1,179 @@
+#include "editor/counters/new_units.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "editor/counters/type_list.h"
+#include "editor/documents/force_tree.h"
+#include "editor/documents/names.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edit_support.h"
+#include "formats/model/document/edits.h"
+#include "mapsets/loading/new_document.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::Document;
+
+constexpr int mostRoman = 3999;
+constexpr int mostTried = 1000;  // first numbers that are tried for free names
+
+std::string roman(int number) {
+    struct Sign {
+        int value;
+        const char* text;
+    };
+    constexpr std::array signs{Sign{1000, "M"}, Sign{900, "CM"}, Sign{500, "D"}, Sign{400, "CD"}, Sign{100, "C"},
+                               Sign{90, "XC"},  Sign{50, "L"},   Sign{40, "XL"}, Sign{10, "X"},   Sign{9, "IX"},
+                               Sign{5, "V"},    Sign{4, "IV"},   Sign{1, "I"}};
+    if (number < 1 || number > mostRoman) return std::to_string(number);
+    std::string text;
+    for (const auto& sign : signs)
+        for (; number >= sign.value; number -= sign.value) text += sign.text;
+    return text;
+}
+
+/// a, b, ... z, aa, ab ...
+std::string letters(int number, char first) {
+    if (number < 1) return std::to_string(number);
+    constexpr int alphabet = 26;
+    std::string text;
+    for (; number > 0; number = (number - 1) / alphabet)
+        text.insert(text.begin(), static_cast<char>(first + (number - 1) % alphabet));
+    return text;
+}
+
+}  // namespace
+
+std::string nameByPattern(const std::string& pattern, int number, bool isOneOfSeveral) {
+    std::string name;
+    bool hasNumber = false;
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        const char next = i + 1 < pattern.size() ? pattern[i + 1] : '\0';
+        std::string text;
+        if (pattern[i] == '%') switch (next) {
+                case 'n':
+                    text = std::to_string(number);
+                    break;
+                case 'a':
+                    text = letters(number, 'a');
+                    break;
+                case 'A':
+                    text = letters(number, 'A');
+                    break;
+                case 'r':
+                    text = roman(number);
+                    break;
+                case '%':
+                    name += '%';
+                    ++i;
+                    continue;
+                default:
+                    break;
+            }
+        if (text.empty()) {
+            name += pattern[i];
+            continue;
+        }
+        name += text;
+        hasNumber = true;
+        ++i;
+    }
+    if (!hasNumber && isOneOfSeveral && !pattern.empty()) name += " " + std::to_string(number);
+    return name;
+}
+
+std::vector<std::string> batchNames(const UnitBatch& batch, std::size_t most) {
+    std::vector<std::string> names;
+    for (int i = 0; i < batch.count && names.size() < most; ++i)
+        names.push_back(nameByPattern(batch.pattern, batch.start + i, batch.count > 1));
+    return names;
+}
+
+std::string SheetEffect::text() const {
+    if (onSheet == 0) return tr("The type states no counter sheet.");
+    if (isTooMany())
+        return filledIn(tr("The sheet has %s; %s would be used.", std::to_string(onSheet)),
+                        std::to_string(after));
+    if (onSheet == after) return tr("None left on the sheet.");
+    return tr("%s left on the sheet.", std::to_string(onSheet - after));
+}
+
+SheetEffect sheetEffectOf(const Document& document, const UnitBatch& batch) {
+    SheetEffect effect;
+    const model::CounterTypeId id(batch.type);
+    effect.used = static_cast<int>(unitsOfType(document, id).size());
+    if (const auto* type = findType(document, id).type) effect.onSheet = type->available;
+    effect.after = effect.used + batch.count;
+    effect.fits =
+        effect.onSheet == 0 ? batch.count : std::clamp(effect.onSheet - effect.used, 0, batch.count);
+    return effect;
+}
+
+std::optional<HistoryEntry> addUnits(const Document& document, const UnitBatch& batch,
+                                     const mapsets::Mapset* game, model::Language language,
+                                     bool raisesSheet) {
+    if (batch.count < 1 || batch.count > mostNewUnits) return std::nullopt;
+    std::string file = batch.target.file;
+    Document changed = withForcesFile(document, file);
+    const auto forces = changed.forces.find(file);
+    if (forces == changed.forces.end()) return std::nullopt;
+    auto type = unitTypeNamed(document, *forces->second, batch.type, game);
+    if (!type) return std::nullopt;
+    std::set<std::string> taken;
+    for (const auto& [other, those] : document.forces)
+        for (const auto& counter : those->counters) taken.insert(counter.id.text);
+    model::SideId side = batch.target.formation.empty() ? batch.target.side : model::SideId();
+    if (batch.target.formation.empty() && side.empty() && document.scenario &&
+        !(*document.scenario)->sides.empty())
+        side = (*document.scenario)->sides.front().id;
+    Selection selection;
+    changed = model::withForces(changed, file, [&](model::Forces& those) {
+        for (const auto& name : batchNames(batch)) {
+            model::Counter counter;
+            counter.type = type->id;
+            counter.formation = batch.target.formation;
+            counter.side = side;
+            counter.id = model::CounterId(
+                freeId(type->id.text, [&](const std::string& id) { return taken.contains(id); }));
+            taken.insert(counter.id.text);
+            (language == model::Language::spanish ? counter.name.es : counter.name.en) = name;
+            if (game) counter.attributes = mapsets::requiredValues(game->catalogue.counterAttributes);
+            selection.insert({model::SubjectKind::counter, counter.id.text, {}});
+            those.counters.push_back(std::move(counter));
+        }
+        const auto known = std::ranges::find(those.types, type->id, &model::CounterType::id);
+        if (known == those.types.end()) those.types.push_back(*type);
+    });
+    if (const auto effect = sheetEffectOf(document, batch); raisesSheet && effect.isTooMany()) {
+        type->available = effect.after;
+        changed = model::withCounterType(changed, file, *type);
+    }
+    const StepName what(namesOf(*type));
+    const auto label = batch.count == 1
+                           ? named("Add unit %s", what)
+                           : StepName(trLater("Add %s units: %s"), {std::to_string(batch.count), what});
+    return HistoryEntry{label, std::move(changed), std::move(selection)};
+}
+
+int freeStart(const Document& document, const UnitBatch& batch) {
+    std::set<std::string> taken;
+    const auto forces = document.forces.find(batch.target.file);
+    if (forces == document.forces.end()) return 1;
+    for (const auto& counter : forces->second->counters)
+        if (counter.formation == batch.target.formation)
+            taken.insert({counter.name.en, counter.name.es});
+    for (int start = 1; start < mostTried; ++start) {
+        UnitBatch tried = batch;
+        tried.start = start;
+        const auto names = batchNames(tried);
+        if (std::ranges::none_of(names, [&](const auto& name) { return !name.empty() && taken.contains(name); }))
+            return start;
+    }
+    return 1;
+}
+
+}  // namespace cota::session

@@ -1,0 +1,129 @@
+#include "editor/counters/type_edits.h"
+
+#include <algorithm>
+#include <array>
+
+#include "editor/counters/type_list.h"
+#include "editor/documents/force_tree.h"
+#include "editor/documents/names.h"
+#include "editor/documents/references.h"
+#include "editor/editing/force_edits.h"
+#include "editor/editing/new_types.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edit_support.h"
+#include "formats/model/document/edits.h"
+#include "formats/model/finding/message.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::CounterType;
+using model::CounterTypeId;
+using model::Document;
+using model::SubjectKind;
+
+constexpr std::size_t mostNamed = 4;  // of the units that a deletion names
+
+Selection selected(const CounterTypeId& id) { return {{SubjectKind::counterType, id.text, {}}}; }
+
+/// "Grenadier platoon" as "Grenadier platoon 2", or the next number that no type has.
+std::string nextName(const Document& document, const std::string& name, std::string model::LocalText::*in) {
+    if (name.empty()) return name;
+    const auto end = name.find_last_not_of("0123456789");
+    const bool isNumbered = end != std::string::npos && end + 1 < name.size() && name[end] == ' ' && end > 0;
+    const std::string stem = isNumbered ? name.substr(0, end) : name;
+    const auto isTaken = [&](const std::string& text) {
+        return std::ranges::any_of(document.forces, [&](const auto& entry) {
+            return std::ranges::any_of(entry.second->types,
+                                       [&](const CounterType& type) { return type.name.*in == text; });
+        });
+    };
+    for (int number = 2;; ++number)
+        if (std::string text = stem + " " + std::to_string(number); !isTaken(text)) return text;
+}
+
+}  // namespace
+
+std::optional<HistoryEntry> addType(const Document& document, std::string file,
+                                    const model::UnitClassId& unitClass, const mapsets::Mapset& game,
+                                    const std::string& nation) {
+    const auto* known = game.catalogue.unitClass(unitClass);
+    if (!known) return std::nullopt;
+    const Document changed = withForcesFile(document, file);
+    if (!changed.forces.contains(file)) return std::nullopt;
+    CounterType type = newType(document, *known, game);
+    type.nation = nation;
+    return HistoryEntry{named("Add type %s", namesOf(type)), model::withCounterType(changed, file, type),
+                        selected(type.id)};
+}
+
+std::optional<HistoryEntry> duplicateType(const Document& document, const CounterTypeId& id) {
+    const auto [file, type] = findType(document, id);
+    if (!type) return std::nullopt;
+    CounterType copy = *type;
+    copy.id = CounterTypeId(freeId(
+        id.text, [&](const std::string& other) { return findType(document, CounterTypeId(other)).type; }));
+    copy.name = {nextName(document, copy.name.en, &model::LocalText::en),
+                 nextName(document, copy.name.es, &model::LocalText::es)};
+    auto changed = model::withForces(document, file, [&](model::Forces& forces) {
+        const auto at = std::ranges::find(forces.types, id, &CounterType::id);
+        forces.types.insert(at + 1, copy);
+    });
+    return HistoryEntry{named("Duplicate type %s", namesOf(*type)), std::move(changed), selected(copy.id)};
+}
+
+std::optional<HistoryEntry> baseTypeOn(const Document& document, const CounterTypeId& id,
+                                       const CounterTypeId& base) {
+    const auto [file, type] = findType(document, id);
+    const auto* other = findType(document, base).type;
+    if (!type || !other) return std::nullopt;
+    CounterType made = *type;
+    made.unitClass = other->unitClass;
+    made.nation = other->nation;
+    made.front = other->front;
+    made.back = other->back;
+    auto changed = model::withCounterType(document, file, made);
+    if (changed == document) return std::nullopt;
+    return HistoryEntry{StepName(trLater("Base %s on %s"), {namesOf(*type), namesOf(*other)}),
+                        std::move(changed), selected(id)};
+}
+
+std::optional<TypeRemoval> deleteType(const Document& document, const CounterTypeId& id,
+                                      model::Language language) {
+    const auto [file, type] = findType(document, id);
+    if (!type) return std::nullopt;
+    TypeRemoval removal;
+    removal.units = unitsOfType(document, id);
+    Document changed = document;
+    for (const auto& unit : removal.units) changed = withoutCounterNamed(changed, unit);
+    removal.step = {named("Delete type %s", namesOf(*type)), model::withoutCounterType(changed, file, id), {}};
+    if (removal.units.empty()) return removal;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(removal.units.size(), mostNamed); ++i) {
+        const auto found = findCounter(document, removal.units[i]);
+        names += (names.empty() ? "" : ", ") + nameOf(*found.forces, *found.counter, language);
+    }
+    if (removal.units.size() > mostNamed) names += ", ...";
+    const std::array values{model::MessageValue{"type", nameOf(*type, language)},
+                            model::MessageValue{"count", std::to_string(removal.units.size())},
+                            model::MessageValue{"units", names}};
+    removal.warning =
+        model::fillTemplate(local("{type} is used by {count:# unit|# units}: {units}. Deleting the type "
+                                  "deletes {count:the unit|the units} too."),
+                            values)
+            .in(language);
+    return removal;
+}
+
+std::optional<HistoryEntry> setSheet(const Document& document, const CounterTypeId& id, int available) {
+    const auto [file, type] = findType(document, id);
+    if (!type || type->available == available) return std::nullopt;
+    CounterType made = *type;
+    made.available = available;
+    return HistoryEntry{named("Set the counter sheet of %s", namesOf(*type)) + " " +
+                            named("to %s", std::to_string(available)),
+                        model::withCounterType(document, file, made), selected(id)};
+}
+
+}  // namespace cota::session

@@ -1,0 +1,127 @@
+#include "editor/editing/new_types.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+#include "editor/documents/names.h"
+#include "mapsets/loading/new_document.h"
+#include "validator/engine/run_rules.h"
+#include "validator/rules/forces/forces_topics.h"
+
+namespace cota::session {
+
+namespace {
+
+using mapsets::AttributeType;
+using model::CounterType;
+
+constexpr int mostRounds = 6;  // a value that cures one finding may cause another
+
+/// Adds the values that `types` require or start with, unless the type has them.
+void addRequired(model::Attributes& values, const std::vector<AttributeType>& types) {
+    for (const auto& [name, value] : mapsets::requiredValues(types))
+        if (!values.has(name)) values.set(name, value);
+}
+
+/// Adds one declared value; false if the class does not declare it or the type has it already.
+bool addValue(model::Attributes& values, const std::vector<AttributeType>& types, const std::string& name) {
+    const auto declared = std::ranges::find(types, name, &AttributeType::name);
+    if (declared == types.end() || values.has(name)) return false;
+    AttributeType needed = *declared;
+    needed.required = true;
+    const std::vector<AttributeType> one{needed};
+    for (const auto& [key, value] : mapsets::requiredValues(one)) values.set(key, value);
+    return true;
+}
+
+/// What the rules about printed values say about a type alone.
+checks::Report judged(const CounterType& type, const mapsets::Mapset& game) {
+    model::Forces forces;
+    forces.id = "new";
+    forces.mapset = game.id;
+    forces.types = {type};
+    checks::CheckInput input;
+    input.document.forces["new.forces.xml"] = std::move(forces);
+    input.mapset = {std::shared_ptr<void>(), &game};  // the check ends before the game can
+    const std::array topics{checks::attributeRules(), checks::printRules(), checks::printMarkRules(),
+                            checks::printExclusionRules(), checks::sumRules()};
+    checks::CheckOptions options;
+    options.jobs = 1;
+    return checks::check(input, topics, options);
+}
+
+/// The names of values of which a finding asks for one.
+std::vector<std::string> namesAskedFor(const model::Finding& finding) {
+    for (const char* name : {"name", "known"})
+        if (const auto* value = model::findValue(finding.values, name)) {
+            auto names = value->ids(model::ValueKind::attribute);
+            if (!names.empty()) return names;
+        }
+    return {};
+}
+
+/// Adds the first value that would cure the finding; false if none would.
+bool mend(CounterType& type, const mapsets::UnitClass& unitClass, const model::Finding& finding) {
+    for (const auto& name : namesAskedFor(finding))
+        if (addValue(type.front, unitClass.front, name)) return true;
+    return false;
+}
+
+}  // namespace
+
+CounterType withAcceptedValues(CounterType type, const mapsets::Mapset& game) {
+    const auto* unitClass = game.catalogue.unitClass(type.unitClass);
+    if (!unitClass) return type;
+    addRequired(type.front, unitClass->front);
+    addRequired(type.back, unitClass->back);
+    for (int round = 0; round < mostRounds; ++round) {
+        bool isMended = false;
+        for (const auto& one : judged(type, game).findings)
+            if (one.finding.severity == model::Severity::error && mend(type, *unitClass, one.finding)) {
+                isMended = true;
+                break;
+            }
+        if (!isMended) break;
+    }
+    return type;
+}
+
+CounterType withClass(CounterType type, const mapsets::UnitClass& unitClass, const mapsets::Mapset& game) {
+    type.unitClass = unitClass.id;
+    const auto keep = [](const model::Attributes& values, const std::vector<AttributeType>& types) {
+        model::Attributes kept;
+        for (const auto& [name, value] : values) {
+            const auto declared = std::ranges::find(types, name, &AttributeType::name);
+            if (declared != types.end() && !mapsets::faultOf(*declared, value)) kept.set(name, value);
+        }
+        return kept;
+    };
+    type.front = keep(type.front, unitClass.front);
+    type.back = keep(type.back, unitClass.back);
+    return withAcceptedValues(std::move(type), game);
+}
+
+model::CounterTypeId freeTypeId(const model::Document& document, const std::string& stem) {
+    const auto isTaken = [&](const std::string& id) {
+        return std::ranges::any_of(document.forces, [&](const auto& entry) {
+            const auto& types = entry.second->types;
+            return std::ranges::find(types, model::CounterTypeId(id), &CounterType::id) != types.end();
+        });
+    };
+    return model::CounterTypeId(isTaken(stem) || stem.empty() ? freeId(stem.empty() ? "type" : stem, isTaken)
+                                                              : stem);
+}
+
+CounterType newType(const model::Document& document, const mapsets::UnitClass& unitClass,
+                    const mapsets::Mapset& game) {
+    CounterType type;
+    type.id = model::CounterTypeId(freeId(unitClass.id.text, [&](const std::string& id) {
+        return freeTypeId(document, id).text != id;
+    }));
+    type.unitClass = unitClass.id;
+    type.name = unitClass.name;
+    return withAcceptedValues(std::move(type), game);
+}
+
+}  // namespace cota::session

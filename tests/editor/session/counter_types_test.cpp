@@ -1,0 +1,166 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "editor/counters/totals.h"
+#include "editor/counters/type_edits.h"
+#include "editor/counters/type_form.h"
+#include "editor/counters/type_list.h"
+#include "editor/editing/new_types.h"
+#include "editor/editing/session.h"
+#include "formats/model/document/edits.h"
+#include "tests/editor/session/counters_case.h"
+#include "tests/support/real_game.h"
+#include "validator/engine/run_rules.h"
+#include "validator/rules/all_rules.h"
+
+using namespace cota;
+using counters::CounterTypeId;
+using counters::Language;
+
+namespace {
+
+TEST(TypeList, IsBySideWithUseAgainstTheSheet) {
+    auto document = counters::document();
+    model::CounterType spare;
+    spare.id = CounterTypeId("spare");
+    spare.unitClass = model::UnitClassId("infantry");
+    spare.nation = "blueland";
+    document = model::withCounterType(document, "r.forces.xml", spare);
+    const auto sections = session::typesBySide(document, counters::game().get(), Language::english);
+    ASSERT_EQ(sections.size(), 2u);
+    EXPECT_EQ(sections[0].title, "Red");
+    ASSERT_EQ(sections[0].types.size(), 2u);
+    EXPECT_EQ(sections[0].types[0].useText(), "2 of 3");
+    EXPECT_EQ(sections[0].types[1].useText(), "1");
+    EXPECT_EQ(sections[0].types[0].className, "infantry");
+    EXPECT_EQ(sections[1].title, "Blue") << "a type that no side uses is with the side of its nation";
+    const auto found =
+        session::typesBySide(document, counters::game().get(), Language::spanish, "infanteria fuego 5");
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].types[0].name, "Pelotón");
+}
+
+TEST(TypeList, TellsWhenMoreAreUsedThanTheSheetHas) {
+    auto document = counters::document();
+    document = session::setSheet(document, CounterTypeId("rifle"), 1)->document;
+    EXPECT_TRUE(session::typesBySide(document, nullptr, Language::english)[0].types[0].isTooMany());
+}
+
+TEST(TypeForm, HasFrontAndReverseWithWhatTheyInherit) {
+    const auto source = counters::sourceOf(counters::document());
+    const auto form = session::typeFormOf(source, CounterTypeId("rifle"));
+    ASSERT_TRUE(form);
+    EXPECT_EQ(form->use, "used by 2 units");
+    ASSERT_EQ(form->values.size(), 3u);
+    EXPECT_EQ(form->values[0].label, "Fire strength");
+    EXPECT_EQ(form->values[0].front->value, "5");
+    EXPECT_EQ(form->values[0].reverse->hint, "5 (as front)");
+    EXPECT_FALSE(form->values[1].reverse) << "the class has no range on the reverse";
+    EXPECT_EQ(form->values[2].front->hint, "2 (from the class)");
+    const auto written = form->values[2].front->write("9");
+    ASSERT_TRUE(written.step);
+    EXPECT_EQ(*counters::forcesOf(written.step->document).types[0].front.find("steps"), "9");
+    EXPECT_FALSE(form->values[2].front->write("99").refusal.empty());
+    EXPECT_FALSE(session::typeFormOf(source, CounterTypeId("nobody")));
+}
+
+TEST(TypeForm, ShowsValuesTheClassDoesNotAllowOnlyToRemoveThem) {
+    auto document = counters::document();
+    auto type = counters::forcesOf(document).types[1];
+    type.front.set("wings", "2");
+    document = model::withCounterType(document, "r.forces.xml", type);
+    const auto form = session::typeFormOf(counters::sourceOf(document), type.id);
+    ASSERT_EQ(form->values.back().name, "wings");
+    EXPECT_FALSE(form->values.back().front->write("3").refusal.empty());
+    const auto cleared = form->values.back().front->write("");
+    ASSERT_TRUE(cleared.step);
+    EXPECT_FALSE(counters::forcesOf(cleared.step->document).types[1].front.has("wings"));
+}
+
+TEST(TypeForm, ChangesTheClassWithTheValuesItAllows) {
+    const auto form = session::typeFormOf(counters::sourceOf(counters::document()), CounterTypeId("lorry"));
+    const auto row = std::ranges::find(form->identity, "class", &session::Property::name);
+    ASSERT_NE(row, form->identity.end());
+    const auto written = row->write("infantry");
+    ASSERT_TRUE(written.step);
+    const auto& type = counters::forcesOf(written.step->document).types[1];
+    EXPECT_EQ(type.unitClass.text, "infantry");
+    EXPECT_EQ(*type.front.find("fire"), "4") << "the value that the class requires";
+}
+
+TEST(TypeEdits, AddCopyAndBase) {
+    const auto document = counters::document();
+    const auto added = session::addType(document, "r.forces.xml", model::UnitClassId("infantry"),
+                                        *counters::game(), "blueland");
+    ASSERT_TRUE(added);
+    const auto& made = counters::forcesOf(added->document).types.back();
+    EXPECT_EQ(made.nation, "blueland");
+    EXPECT_EQ(*made.front.find("fire"), "4");
+    EXPECT_EQ(added->selection.begin()->id, made.id.text);
+    const auto copied = session::duplicateType(document, CounterTypeId("rifle"));
+    ASSERT_TRUE(copied);
+    EXPECT_EQ(counters::forcesOf(copied->document).types[1].name.en, "Rifle squad 2");
+    EXPECT_EQ(counters::forcesOf(copied->document).types[1].front, counters::forcesOf(document).types[0].front);
+    const auto based = session::baseTypeOn(added->document, made.id, CounterTypeId("rifle"));
+    ASSERT_TRUE(based);
+    EXPECT_EQ(*counters::forcesOf(based->document).types.back().front.find("fire"), "5");
+    EXPECT_FALSE(session::baseTypeOn(document, CounterTypeId("rifle"), CounterTypeId("rifle")));
+    EXPECT_FALSE(session::addType(document, "r.forces.xml", model::UnitClassId("none"), *counters::game()));
+}
+
+TEST(TypeEdits, DeletingNamesTheUnitsThatGoToo) {
+    const auto removal =
+        session::deleteType(counters::document(), CounterTypeId("rifle"), Language::english);
+    ASSERT_TRUE(removal);
+    EXPECT_EQ(removal->units.size(), 2u);
+    EXPECT_EQ(removal->warning,
+              "Rifle squad is used by 2 units: First, Rifle squad (r2). Deleting the type deletes the units too.");
+    const auto& forces = counters::forcesOf(removal->step.document);
+    EXPECT_EQ(forces.types.size(), 1u);
+    EXPECT_EQ(forces.counters.size(), 1u);
+    EXPECT_EQ((*removal->step.document.scenario)->groups[0].units.size(), 1u);
+}
+
+/// No class of any game is begun with values that the game refuses.
+TEST(NewTypes, OfEveryClassOfEveryGameHaveNoErrors) {
+    const auto library = support::realGames();
+    ASSERT_GE(library.list().size(), 4u);
+    for (const auto& id : library.list()) {
+        const auto game = std::make_shared<const mapsets::Mapset>(support::realGame(id.text));
+        for (const auto& unitClass : game->catalogue.unitClasses) {
+            model::Document document;
+            model::Forces forces;
+            forces.id = "new";
+            forces.mapset = id;
+            forces.types = {session::newType(document, unitClass, *game)};
+            document.forces["new.forces.xml"] = forces;
+            checks::CheckInput input;
+            input.document = document;
+            input.mapset = game;
+            for (const auto& one : checks::check(input, checks::allTopics()).findings)
+                EXPECT_NE(one.finding.severity, model::Severity::error)
+                    << id.text << ", " << unitClass.id.text << ": "
+                    << checks::allMessages().text(one.finding, Language::english);
+        }
+    }
+}
+
+TEST(Totals, CountFormationsByClasses) {
+    const auto totals = session::totalsOf(counters::document(), counters::game().get(), model::SideId("red"),
+                                          Language::english);
+    ASSERT_EQ(totals.classes.size(), 2u);
+    EXPECT_EQ(totals.classes[0].text(), "2 / 3");
+    EXPECT_EQ(totals.classes[1].text(), "1");
+    ASSERT_EQ(totals.rows.size(), 2u);
+    EXPECT_EQ(totals.rows[0].name, "1st Company");
+    EXPECT_EQ(totals.rows[0].cells[0].count(), 2);
+    EXPECT_EQ(totals.rows[0].cells[1].count(), 0);
+    EXPECT_EQ(totals.rows[1].name, "no formation");
+    EXPECT_EQ(totals.rows[1].cells[1].units, (std::vector{counters::CounterId("t1")}));
+    EXPECT_EQ(totals.all.used, 3);
+    EXPECT_TRUE(session::totalsOf(counters::document(), nullptr, model::SideId("blue"), Language::english)
+                    .rows.empty());
+}
+
+}  // namespace

@@ -1,0 +1,208 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "editor/counters/loading.h"
+#include "editor/counters/new_units.h"
+#include "editor/counters/unit_edits.h"
+#include "editor/counters/unit_table.h"
+#include "editor/documents/force_tree.h"
+#include "editor/editing/placing.h"
+#include "formats/model/document/edits.h"
+#include "tests/editor/session/counters_case.h"
+#include "tests/support/samples.h"
+
+using namespace cota;
+using counters::CounterId;
+using counters::Language;
+using session::UnitColumn;
+
+namespace {
+
+session::UnitBatch batch(int count, const std::string& pattern, int start = 1) {
+    return {"rifle", {"r.forces.xml", model::FormationId("c1"), {}}, count, pattern, start};
+}
+
+TEST(NewUnits, AreNamedByPattern) {
+    EXPECT_EQ(session::nameByPattern("%n/7", 2, true), "2/7");
+    EXPECT_EQ(session::nameByPattern("%A-%a", 28, true), "AB-ab");
+    EXPECT_EQ(session::nameByPattern("%r Corps", 14, false), "XIV Corps");
+    EXPECT_EQ(session::nameByPattern("100 %%", 3, false), "100 %");
+    EXPECT_EQ(session::nameByPattern("Squad", 3, true), "Squad 3");
+    EXPECT_EQ(session::nameByPattern("Squad", 3, false), "Squad");
+    EXPECT_EQ(session::nameByPattern("50%", 3, false), "50%");
+    EXPECT_EQ(session::nameByPattern("", 3, true), "");
+    EXPECT_EQ(session::batchNames(batch(3, "%n/7", 2)), (std::vector<std::string>{"2/7", "3/7", "4/7"}));
+}
+
+TEST(NewUnits, TellWhatTheyDoToTheSheet) {
+    const auto document = counters::document();
+    EXPECT_EQ(session::sheetEffectOf(document, batch(1, "")).text(), "None left on the sheet.");
+    const auto effect = session::sheetEffectOf(document, batch(3, ""));
+    EXPECT_TRUE(effect.isTooMany());
+    EXPECT_EQ(effect.fits, 1);
+    EXPECT_EQ(effect.text(), "The sheet has 3; 5 would be used.");
+    auto lorries = batch(2, "");
+    lorries.type = "lorry";
+    EXPECT_EQ(session::sheetEffectOf(document, lorries).fits, 2) << "its sheet is not stated";
+}
+
+TEST(NewUnits, AreOneStepAndMayRaiseTheSheet) {
+    const auto document = counters::document();
+    const auto step = session::addUnits(document, batch(3, "%n/1"), counters::game().get(), Language::english, true);
+    ASSERT_TRUE(step);
+    const auto& forces = counters::forcesOf(step->document);
+    ASSERT_EQ(forces.counters.size(), 6u);
+    EXPECT_EQ(forces.counters.back().name.en, "3/1");
+    EXPECT_EQ(forces.counters.back().formation.text, "c1");
+    EXPECT_EQ(forces.types[0].available, 5);
+    EXPECT_EQ(step->selection.size(), 3u);
+    EXPECT_EQ(step->label.in(Language::english), "Add 3 units: Rifle squad");
+    EXPECT_EQ(session::freeStart(step->document, batch(2, "%n/1")), 4);
+    EXPECT_FALSE(session::addUnits(document, batch(0, ""), nullptr, Language::english));
+    EXPECT_FALSE(session::addUnits(document, batch(session::mostNewUnits + 1, ""), nullptr, Language::english));
+}
+
+TEST(NewUnits, OfAClassMakeItsType) {
+    auto made = batch(2, "");
+    made.type = "class:truck";
+    const auto step = session::addUnits(counters::document(), made, counters::game().get(), Language::english);
+    ASSERT_TRUE(step);
+    EXPECT_EQ(counters::forcesOf(step->document).types.size(), 3u);
+}
+
+TEST(UnitTable, HasWhatADocumentSaysAboutItsUnits) {
+    auto document = counters::document();
+    document = session::withUnitAboard(document, CounterId("r2"), CounterId("t1"));
+    const auto rows = session::unitRows(document, counters::game().get(), Language::english);
+    ASSERT_EQ(rows.size(), 3u);
+    EXPECT_EQ(rows[0].cell(UnitColumn::name), "First");
+    EXPECT_EQ(rows[0].cell(UnitColumn::hex), "A-0101");
+    EXPECT_EQ(rows[0].cell(UnitColumn::formation), "1st Company");
+    EXPECT_EQ(rows[2].id.text, "r2") << "after its carrier";
+    EXPECT_EQ(rows[2].depth, 1);
+    EXPECT_EQ(rows[2].cell(UnitColumn::aboard), "Lorry (t1)");
+}
+
+TEST(UnitTable, IsSortedWithNumbersAsNumbers) {
+    EXPECT_TRUE(session::comesFirst("2/7", "10/7"));
+    EXPECT_FALSE(session::comesFirst("10/7", "2/7"));
+    EXPECT_FALSE(session::comesFirst("a01", "a1"));
+    EXPECT_FALSE(session::comesFirst("a1", "a01"));
+    auto rows = session::unitRows(counters::document(), counters::game().get(), Language::english);
+    session::sortUnits(rows, UnitColumn::type, false);
+    EXPECT_EQ(rows[0].id.text, "t1");
+    session::sortUnits(rows, UnitColumn::type, true);
+    EXPECT_EQ(rows[0].id.text, "r1");
+}
+
+TEST(UnitTable, IsFilteredByWordsAndStates) {
+    auto document = counters::document();
+    document = session::withUnitAboard(document, CounterId("r1"), CounterId("t1"));
+    const auto fitting = [&](const std::string& filter) {
+        std::string ids;
+        for (const auto& row : session::unitRows(document, counters::game().get(), Language::english))
+            if (session::fitsFilter(row, filter)) ids += row.id.text + " ";
+        return ids;
+    };
+    EXPECT_EQ(fitting(""), "r2 t1 r1 ");
+    EXPECT_EQ(fitting("not placed"), "r2 ");
+    EXPECT_EQ(fitting("sin colocar infantry"), fitting("not placed infantry"));
+    EXPECT_EQ(fitting("not in a group"), "r2 ");
+    EXPECT_EQ(fitting("aboard"), "r1 ");
+    EXPECT_EQ(fitting("RIFLE company"), "r2 r1 ");
+    EXPECT_EQ(fitting("mortar"), "");
+}
+
+TEST(UnitEdits, ChangeSeveralUnitsAtOnce) {
+    const auto source = counters::sourceOf(counters::document());
+    const session::Units both{CounterId("r1"), CounterId("r2")};
+    const auto moved = session::setUnits(source, both, UnitColumn::hex, "A-0202");
+    ASSERT_TRUE(moved.step) << moved.refusal;
+    for (const auto& unit : both)
+        EXPECT_EQ(session::placeOf(moved.step->document, unit, Language::english), "A-0202");
+    EXPECT_EQ(moved.step->label.in(Language::english), "Set hex to A-0202 (2 units)");
+    EXPECT_FALSE(session::setUnits(source, both, UnitColumn::hex, "nowhere").refusal.empty());
+    const auto lorries = session::setUnits(source, both, UnitColumn::type, "lorry");
+    ASSERT_TRUE(lorries.step);
+    EXPECT_EQ(counters::forcesOf(lorries.step->document).counters[1].type.text, "lorry");
+    EXPECT_FALSE(session::setUnits(source, both, UnitColumn::type, "none").refusal.empty());
+    EXPECT_FALSE(session::setUnits(source, both, UnitColumn::formation, "none").refusal.empty());
+    EXPECT_FALSE(session::setUnits(source, both, UnitColumn::group, "none").refusal.empty());
+    const auto alone = session::setUnits(source, both, UnitColumn::formation, "");
+    ASSERT_TRUE(alone.step);
+    EXPECT_EQ(counters::forcesOf(alone.step->document).counters[0].side.text, "red");
+    const auto filled = session::fillDown(source, both, UnitColumn::hex);
+    ASSERT_TRUE(filled.step);
+    EXPECT_EQ(session::placeOf(filled.step->document, CounterId("r2"), Language::english), "A-0101");
+}
+
+TEST(UnitEdits, SetStatesOfSeveralUnits) {
+    auto document = counters::document();
+    document = session::withUnitAt(document, CounterId("r2"), model::HexRef{"A-0102"});
+    const session::Units both{CounterId("r1"), CounterId("r2")};
+    auto rows = session::stateRows(counters::sourceOf(document), both);
+    ASSERT_EQ(rows.size(), 1u);
+    const auto written = rows[0].write("yes");
+    ASSERT_TRUE(written.step);
+    EXPECT_EQ(written.step->selection.size(), 2u);
+    const auto placed = session::findPlacement(written.step->document, CounterId("r2")).placement;
+    EXPECT_EQ(*placed->attributes.find("tired"), "yes");
+    EXPECT_EQ(session::unitRows(written.step->document, counters::game().get(), Language::spanish)[0].cell(
+                  UnitColumn::states),
+              "cansada");
+    auto mixed = model::withPlacement(
+        written.step->document, model::GroupId("red-setup"),
+        [&] { auto one = *placed; one.attributes = {}; return one; }());
+    rows = session::stateRows(counters::sourceOf(mixed), both);
+    EXPECT_EQ(rows[0].hint, "different");
+}
+
+TEST(UnitEdits, DeletingACarrierPutsItsPassengersDown) {
+    auto document = counters::document();
+    document = session::withUnitAboard(document, CounterId("r1"), CounterId("t1"));
+    const auto removal = session::deleteUnits(document, {CounterId("t1")}, Language::english);
+    ASSERT_TRUE(removal);
+    EXPECT_EQ(removal->warning, "First stays in A-0101.");
+    EXPECT_EQ(session::placeOf(removal->step.document, CounterId("r1"), Language::english), "A-0101");
+    EXPECT_FALSE(session::deleteUnits(document, {CounterId("nobody")}, Language::english));
+}
+
+TEST(Loading, RefusesWhatCannotBe) {
+    const auto source = counters::sourceOf(counters::document());
+    EXPECT_FALSE(session::load(source, {CounterId("r1")}, CounterId("nobody")).refusal.empty());
+    EXPECT_FALSE(session::load(source, {CounterId("r1")}, CounterId("r2")).refusal.empty())
+        << "the carrier has no place";
+    EXPECT_FALSE(session::load(source, {CounterId("t1")}, CounterId("t1")).refusal.empty());
+    const auto loaded = session::load(source, {CounterId("r1"), CounterId("r2")}, CounterId("t1"));
+    ASSERT_TRUE(loaded.step) << loaded.refusal;
+    EXPECT_FALSE(
+        session::load(counters::sourceOf(loaded.step->document), {CounterId("t1")}, CounterId("r1")).step);
+}
+
+/// In the real games: every load of a sample could be made, and a gun carries nothing.
+TEST(Loading, AsksTheGame) {
+    int loads = 0, refusals = 0;
+    for (const auto& sample : support::allSamples()) {
+        if (!sample.document.scenario) continue;
+        const auto game = std::make_shared<const mapsets::Mapset>(sample.game);
+        const session::SheetSource source{sample.document, nullptr, game, {}, Language::english};
+        for (const auto& [unit, found] : session::placementsOf(sample.document)) {
+            if (!found.placement->aboard) continue;
+            ++loads;
+            auto apart = source;
+            apart.document = session::withUnitPutDown(sample.document, unit);
+            const auto again = session::load(apart, {unit}, *found.placement->aboard);
+            EXPECT_TRUE(again.step) << sample.path << " " << unit.text << ": " << again.refusal;
+            const auto onto = session::load(apart, {*found.placement->aboard}, unit);
+            if (!onto.step) ++refusals;
+            const auto carriers = session::carriersFor(apart, {unit});
+            EXPECT_NE(std::ranges::find(carriers, found.placement->aboard->text, &session::PaletteEntry::id),
+                      carriers.end());
+        }
+    }
+    EXPECT_GT(loads, 0);
+    EXPECT_EQ(refusals, loads);
+}
+
+}  // namespace
