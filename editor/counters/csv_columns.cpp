@@ -65,7 +65,8 @@ std::vector<std::string> split(std::string_view text, char at) {
 
 /// "Front: attack strength" with the name that the game gives the value.
 model::LocalText titled(const model::LocalLiteral& pattern, const mapsets::AttributeType& type) {
-    const model::LocalText name = type.meaning.empty() ? model::LocalText{type.name, type.name} : type.meaning;
+    model::LocalText name = type.meaning.empty() ? model::LocalText{type.name, type.name} : type.meaning;
+    if (pattern.empty()) return name;
     const std::array values{model::inWords("value", {name.in(model::Language::english),
                                                      name.in(model::Language::spanish)})};
     return model::fillTemplate(pattern, values);
@@ -86,7 +87,7 @@ std::vector<CsvField> csvFields(const mapsets::Mapset* game) {
     for (const auto& field : plainFields) fields.push_back({field.id, field.name, field.part, nullptr, {}});
     if (!game) return fields;
     const auto& catalogue = game->catalogue;
-    addValues(fields, catalogue.counterAttributes, CsvPart::own, "own:", local("{value}"));
+    addValues(fields, catalogue.counterAttributes, CsvPart::own, "own:", {});
     addValues(fields, catalogue.placementAttributes, CsvPart::state, "state:", local("State: {value}"));
     for (const auto& unitClass : catalogue.unitClasses) {
         addValues(fields, unitClass.front, CsvPart::front, "front:", local("Front: {value}"));

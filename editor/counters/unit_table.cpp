@@ -151,7 +151,7 @@ const std::array<FilterWord, 3>& filterWords() {
     static const std::array<FilterWord, 3> all{
         {{local("not placed"), [](const UnitRow& row) { return !row.isPlaced; }},
          {local("not in a group"), [](const UnitRow& row) { return !row.isInGroup; }},
-         {local("aboard"), [](const UnitRow& row) { return row.isAboard; }}}};
+         {local("filter of units", "aboard"), [](const UnitRow& row) { return row.isAboard; }}}};
     return all;
 }
 

@@ -18,10 +18,13 @@ using model::CounterType;
 
 constexpr int mostRounds = 6;  // a value that cures one finding may cause another
 
-/// Adds the values that `types` require or start with, unless the type has them.
+/// Adds the values that `types` require, and to a blank side also those that new ones start with.
 void addRequired(model::Attributes& values, const std::vector<AttributeType>& types) {
-    for (const auto& [name, value] : mapsets::requiredValues(types))
-        if (!values.has(name)) values.set(name, value);
+    const bool isBlank = values.empty();
+    for (const auto& [name, value] : mapsets::requiredValues(types)) {
+        const auto declared = std::ranges::find(types, name, &AttributeType::name);
+        if ((isBlank || declared->required) && !values.has(name)) values.set(name, value);
+    }
 }
 
 /// Adds one declared value; false if the class does not declare it or the type has it already.

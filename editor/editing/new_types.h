@@ -6,8 +6,8 @@
 
 namespace cota::session {
 
-/// The type with everything its class needs: the required values, those with a start value, and one value of
-/// each set of which the rules of the game require at least one. Values it has are kept.
+/// The type with everything its class needs: the required values, on a blank side those with a start value,
+/// and one value of each set of which the rules of the game require at least one. Values it has are kept.
 model::CounterType withAcceptedValues(model::CounterType type, const mapsets::Mapset& game);
 
 /// The type as a type of another class: values that the class does not allow are dropped, and those that it

@@ -26,6 +26,20 @@ void addFallbacks(Attributes& values, const std::vector<AttributeType>& types) {
         if (!type.fallback.empty() && !values.has(type.name)) values.set(type.name, type.fallback);
 }
 
+/// A blank back has the front's values, if a back may have them; a printed back lacks only an allowance, which
+/// the front then gives.
+Attributes backOf(const model::CounterType& type, const std::vector<AttributeType>& back,
+                  const std::vector<std::string>& allowances) {
+    Attributes values = type.back;
+    for (const auto& declared : back) {
+        if (values.has(declared.name)) continue;
+        const bool isAllowance = std::ranges::find(allowances, declared.name) != allowances.end();
+        if (!type.back.empty() && !isAllowance) continue;
+        if (const auto* value = type.front.find(declared.name)) values.set(declared.name, *value);
+    }
+    return values;
+}
+
 /// Positions of items by id, for look-ups while building.
 template <class Items>
 std::map<std::string, int, std::less<>> indexById(const Items& items) {
@@ -36,6 +50,17 @@ std::map<std::string, int, std::less<>> indexById(const Items& items) {
 }
 
 }  // namespace
+
+Attributes printedSide(const Catalogue& catalogue, const model::CounterType& type, bool isReverse) {
+    const auto* unitClass = catalogue.unitClass(type.unitClass);
+    const std::vector<AttributeType> none;
+    const auto& declared = !unitClass ? none : isReverse ? unitClass->back : unitClass->front;
+    const auto* choice = catalogue.strategy("counters");
+    const auto* allowance = choice ? choice->parameters.find("allowance") : nullptr;
+    Attributes values = isReverse ? backOf(type, declared, wordsOf(allowance ? *allowance : "")) : type.front;
+    addFallbacks(values, declared);
+    return values;
+}
 
 /// Reads the rules of the game about counters once and builds the units.
 class RosterBuilder {
@@ -143,7 +168,7 @@ class RosterBuilder {
         const auto& front = unitClass != nullptr ? unitClass->front : none;
         const auto& back = unitClass != nullptr ? unitClass->back : none;
         const bool turns = unit.isTurned && !back.empty();
-        if (listed.type != nullptr) unit.values = turns ? backOf(*listed.type, back) : listed.type->front;
+        if (listed.type != nullptr) unit.values = turns ? backOf(*listed.type, back, allowance_) : listed.type->front;
         lay(unit.values, listed.counter->attributes);
         addFallbacks(unit.values, turns ? back : front);
         // A state may be called as the value of the side it shows: the points are those of the value.
@@ -186,19 +211,6 @@ class RosterBuilder {
         const model::Rational none(0);
         const auto points = changes ? model::Rational::parse(valueOf(row, "points")) : std::nullopt;
         unit.allowance = points ? std::max(*unit.allowance + *points, none) : none;
-    }
-
-    /// A blank back has the front's values, if a back may have them; a printed back lacks only an allowance,
-    /// which the front then gives.
-    Attributes backOf(const model::CounterType& type, const std::vector<AttributeType>& back) const {
-        Attributes values = type.back;
-        for (const auto& declared : back) {
-            if (values.has(declared.name)) continue;
-            const bool isAllowance = std::ranges::find(allowance_, declared.name) != allowance_.end();
-            if (!type.back.empty() && !isAllowance) continue;
-            if (const auto* value = type.front.find(declared.name)) values.set(declared.name, *value);
-        }
-        return values;
     }
 
     void resolveSteps(RosterUnit& unit, const ListedUnit& listed, const std::vector<AttributeType>& front) {

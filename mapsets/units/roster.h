@@ -82,6 +82,9 @@ struct RosterUnit {
     bool isCarried() const { return carrier != noUnit; }
 };
 
+/// What a side of a counter shows, with the values that it takes from the front or from its class.
+model::Attributes printedSide(const Catalogue& catalogue, const model::CounterType& type, bool isReverse);
+
 class Roster {
   public:
     Roster() = default;

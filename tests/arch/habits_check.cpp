@@ -31,6 +31,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 22> namespac
     {"editor/editing/", "cota::session"},
     {"editor/mending/", "cota::session"},
     {"editor/fields/", "cota::fields"},
+    {"editor/counters/", "cota::session"},
     {"editor/picture/", "cota::session"},
     {"editor/tools/", "cota::tools"},
     {"editor/wx/", "cota::wx"},

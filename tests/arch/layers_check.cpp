@@ -104,6 +104,7 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
     {"editor/editing", {"editor/words", "editor/documents", "editor/answers"}},
     {"editor/mending", {"editor/words", "editor/documents", "editor/answers", "editor/editing"}},
     {"editor/fields", {"editor/words", "editor/documents", "editor/answers", "editor/editing"}},
+    {"editor/counters", {"editor/words", "editor/documents", "editor/answers", "editor/editing"}},
     {"editor/picture", {"editor/words", "editor/documents", "editor/answers", "editor/editing"}},
     {"editor/tools",
      {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/mending",

@@ -1,0 +1,64 @@
+#include "editor/picture/counter_samples.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "mapsets/look/layers/counter_face.h"
+#include "mapsets/units/roster.h"
+
+namespace cota::session {
+
+namespace {
+
+constexpr double margin = 0.06;  // of the picture, for the edge and the shadow
+
+const look::Symbol& nationOf(const model::Document& document, const look::Symbology& look,
+                             const model::CounterType& type, const model::SideId& side) {
+    std::string nation = type.nation;
+    std::size_t nth = 0;
+    if (document.scenario) {
+        const auto& sides = (*document.scenario)->sides;
+        const auto found = std::ranges::find(sides, side, &model::Side::id);
+        if (found != sides.end()) {
+            nth = static_cast<std::size_t>(found - sides.begin());
+            if (nation.empty()) nation = found->nation;
+        }
+    }
+    return look.symbolApart("nation", nation, nth);
+}
+
+/// Relative luminance, as the guidelines for legible text define it.
+double luminance(const picture::Colour& colour) {
+    const auto part = [](unsigned char value) {
+        const double share = value / 255.0;
+        return share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * part(colour.red) + 0.7152 * part(colour.green) + 0.0722 * part(colour.blue);
+}
+
+}  // namespace
+
+picture::Picture counterSample(const model::Document& document, const mapsets::Mapset& game,
+                               const look::Symbology& look, const model::CounterType& type,
+                               const model::SideId& side, bool isReverse, double size) {
+    look::CounterFace face;
+    face.nation = &nationOf(document, look, type, side);
+    if (game.catalogue.unitClass(type.unitClass)) face.unitClass = type.unitClass;
+    face.values = mapsets::printedSide(game.catalogue, type, isReverse);
+    picture::Picture sample;
+    sample.size = {size, size};
+    sample.paper = {0, 0, 0, 0};
+    picture::Layer layer{"counter", {}};
+    look::drawCounter(look, face, {size / 2, size / 2}, size * (1 - 2 * margin), layer.marks);
+    sample.layers.push_back(std::move(layer));
+    return sample;
+}
+
+double counterContrast(const model::Document& document, const look::Symbology& look,
+                       const model::CounterType& type, const model::SideId& side) {
+    const auto& nation = nationOf(document, look, type, side);
+    const double ink = luminance(nation.colour("ink")), ground = luminance(nation.colour("ground"));
+    return (std::max(ink, ground) + 0.05) / (std::min(ink, ground) + 0.05);
+}
+
+}  // namespace cota::session

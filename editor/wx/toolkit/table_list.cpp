@@ -1,0 +1,166 @@
+#include "editor/wx/toolkit/table_list.h"
+
+#include <wx/imaglist.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace cota::wx {
+
+namespace {
+
+long styleOf(bool isMultiple) { return wxLC_REPORT | wxLC_VIRTUAL | (isMultiple ? 0 : wxLC_SINGLE_SEL); }
+
+}  // namespace
+
+TableList::TableList(wxWindow* parent, const wxString& key, bool isMultiple, const wxSize& pictureSize)
+    : wxListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, styleOf(isMultiple)),
+      pictureSize_(pictureSize) {
+    SetName(key);
+    const auto told = [this](wxListEvent& event) {
+        event.Skip();
+        if (isFilling_ || std::exchange(isTold_, true)) return;
+        // A click that selects one of several rows is several events.
+        CallAfter([this] {
+            isTold_ = false;
+            if (onSelect) onSelect();
+        });
+    };
+    Bind(wxEVT_LIST_ITEM_SELECTED, told);
+    Bind(wxEVT_LIST_ITEM_DESELECTED, told);
+    Bind(wxEVT_LIST_COL_CLICK, [this](wxListEvent& event) {
+        if (onTitle && event.GetColumn() >= 0) onTitle(event.GetColumn());
+    });
+    Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent& event) {
+        const auto item = static_cast<std::size_t>(event.GetIndex());
+        if (onActivate && item < rows_.size()) onActivate(rows_[item].id, column_);
+    });
+    Bind(wxEVT_LIST_ITEM_RIGHT_CLICK, [this](wxListEvent&) {
+        if (onMenu) CallAfter([this] { onMenu(wxGetMousePosition()); });
+    });
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (!onKey || !onKey(event)) event.Skip();
+    });
+    // The rows are in a window of their own.
+    for (auto* child : GetChildren()) child->Bind(wxEVT_LEFT_DOWN, &TableList::onMouse, this);
+}
+
+void TableList::setColumns(const std::vector<TableColumn>& columns) {
+    if (columns == columns_) return;
+    columns_ = columns;
+    DeleteAllColumns();
+    for (const auto& column : columns)
+        AppendColumn(column.title, column.isNumber ? wxLIST_FORMAT_RIGHT : wxLIST_FORMAT_LEFT,
+                     FromDIP(column.width));
+}
+
+void TableList::show(std::vector<TableRow> rows) {
+    const auto chosen = selection();
+    rows_ = std::move(rows);
+    images_.assign(rows_.size(), -1);
+    if (pictureSize_.x > 0) {
+        auto* list = new wxImageList(pictureSize_.x, pictureSize_.y, true);
+        for (std::size_t i = 0; i < rows_.size(); ++i)
+            if (rows_[i].picture.IsOk()) images_[i] = list->Add(rows_[i].picture);
+        AssignImageList(list, wxIMAGE_LIST_SMALL);
+    }
+    isFilling_ = true;
+    SetItemCount(static_cast<long>(rows_.size()));
+    const std::set<std::string> kept(chosen.begin(), chosen.end());
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+        SetItemState(static_cast<long>(i), kept.contains(rows_[i].id) ? wxLIST_STATE_SELECTED : 0,
+                     wxLIST_STATE_SELECTED);
+    isFilling_ = false;
+    Refresh();
+}
+
+void TableList::showSorted(int column, bool isAscending) {
+    if (column < 0)
+        RemoveSortIndicator();
+    else
+        ShowSortIndicator(column, isAscending);
+}
+
+void TableList::select(const std::vector<std::string>& ids) {
+    if (ids == selection()) return;
+    const std::set<std::string> chosen(ids.begin(), ids.end());
+    isFilling_ = true;
+    bool isFirst = true;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const bool isChosen = chosen.contains(rows_[i].id);
+        SetItemState(static_cast<long>(i), isChosen ? wxLIST_STATE_SELECTED : 0, wxLIST_STATE_SELECTED);
+        if (isChosen && std::exchange(isFirst, false)) {
+            SetItemState(static_cast<long>(i), wxLIST_STATE_FOCUSED, wxLIST_STATE_FOCUSED);
+            EnsureVisible(static_cast<long>(i));
+        }
+    }
+    isFilling_ = false;
+}
+
+std::vector<std::string> TableList::selection() const {
+    std::vector<std::string> ids;
+    for (long item = GetFirstSelected(); item >= 0; item = GetNextSelected(item))
+        if (static_cast<std::size_t>(item) < rows_.size()) ids.push_back(rows_[static_cast<std::size_t>(item)].id);
+    return ids;
+}
+
+int TableList::columnAt(int x) const {
+    int right = -GetScrollPos(wxHORIZONTAL);
+    for (int column = 0; column < GetColumnCount(); ++column) {
+        right += GetColumnWidth(column);
+        if (x < right) return column;
+    }
+    return std::max(GetColumnCount() - 1, 0);
+}
+
+void TableList::onMouse(wxMouseEvent& event) {
+    event.Skip();
+    int flags = 0;
+    column_ = columnAt(event.GetPosition().x);
+    const auto* rows = wxDynamicCast(event.GetEventObject(), wxWindow);
+    const wxPoint at = rows ? ScreenToClient(rows->ClientToScreen(event.GetPosition())) : event.GetPosition();
+    const long item = HitTest(at, flags);
+    if (item < 0 || static_cast<std::size_t>(item) >= rows_.size() || !onCell) return;
+    CallAfter([this, id = rows_[static_cast<std::size_t>(item)].id, column = column_] { onCell(id, column); });
+}
+
+std::vector<ItemPlace> TableList::places() const {
+    std::vector<ItemPlace> places;
+    const long first = GetTopItem();
+    for (long item = first; item < std::min(first + GetCountPerPage() + 1, GetItemCount()); ++item) {
+        wxRect box;
+        if (static_cast<std::size_t>(item) >= rows_.size() || !GetItemRect(item, box)) continue;
+        const std::string& id = rows_[static_cast<std::size_t>(item)].id;
+        const std::string key = GetName().utf8_string();
+        int left = box.x;
+        for (int column = 0; column < GetColumnCount(); ++column) {
+            const int width = GetColumnWidth(column);
+            places.push_back({"cell " + key + "/" + id + "/" + std::to_string(column),
+                              wxRect(left, box.y, width, box.height)});
+            left += width;
+        }
+    }
+    return places;
+}
+
+wxString TableList::OnGetItemText(long item, long column) const {
+    const auto row = static_cast<std::size_t>(item), cell = static_cast<std::size_t>(column);
+    return row < rows_.size() && cell < rows_[row].cells.size() ? rows_[row].cells[cell] : wxString();
+}
+
+int TableList::OnGetItemColumnImage(long item, long column) const {
+    const auto row = static_cast<std::size_t>(item);
+    return column == 0 && row < images_.size() ? images_[row] : -1;
+}
+
+wxListItemAttr* TableList::OnGetItemAttr(long item) const {
+    const auto row = static_cast<std::size_t>(item);
+    if (row >= rows_.size() || (rows_[row].ink == Tone::plain && !rows_[row].isStrong)) return nullptr;
+    attribute_ = {};
+    if (rows_[row].ink != Tone::plain) attribute_.SetTextColour(colourOf(rows_[row].ink));
+    if (rows_[row].isStrong) attribute_.SetFont(GetFont().Bold());
+    return &attribute_;
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,205 @@
+#include "editor/wx/views/new_units_card.h"
+
+#include <wx/bmpbuttn.h>
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+
+#include <algorithm>
+
+#include "editor/counters/type_list.h"
+#include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/field_list.h"
+#include "editor/wx/toolkit/theme.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr std::size_t mostPreviewed = 4;
+constexpr int formHeight = 190;  // device-independent pixels
+
+/// The ids of destinations are their places in the list.
+std::string idOf(std::size_t place) { return std::to_string(place); }
+
+}  // namespace
+
+NewUnitsCard::NewUnitsCard(wxWindow* parent, const ViewContext& context, CounterPictures& pictures)
+    : wxPanel(parent), context_(context), pictures_(pictures) {
+    SetName("new-units-card");
+    auto* sizer = new wxBoxSizer(wxVERTICAL);
+    auto* top = new wxBoxSizer(wxHORIZONTAL);
+    auto* title = new wxStaticText(this, wxID_ANY, words("New units"));
+    title->SetFont(titleFont(*this));
+    top->Add(title, wxSizerFlags(1).CentreVertical());
+    auto* close = wxBitmapButton::NewCloseButton(this, wxID_ANY);
+    close->SetToolTip(words("Close"));
+    close->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+        if (onClose) onClose();
+    });
+    top->Add(close, wxSizerFlags().CentreVertical());
+    sizer->Add(top, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+    form_ = new FieldList(this, "new-units");
+    form_->SetMinSize(FromDIP(wxSize(-1, formHeight)));
+    form_->onHeight = [this] {
+        form_->SetMinSize(wxSize(-1, std::max(form_->wholeHeight(), FromDIP(120))));
+        Layout();
+    };
+    sizer->Add(form_, wxSizerFlags().Expand());
+    names_ = new wxStaticText(this, wxID_ANY, "");
+    sizer->Add(names_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(10)));
+    effect_ = new wxStaticText(this, wxID_ANY, "");
+    sizer->Add(effect_, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
+    fitting_ = new wxButton(this, wxID_ANY, words("Add"));
+    fitting_->SetName("add-fitting");
+    fitting_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+        const auto effect = session::sheetEffectOf(context_.session.document(), batch_);
+        add(effect.isTooMany() ? effect.fits : batch_.count, false);
+    });
+    all_ = new wxButton(this, wxID_ANY, words("Add"));
+    all_->SetName("add-all");
+    all_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { add(batch_.count, true); });
+    for (auto* button : {fitting_, all_})
+        sizer->Add(button, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(10)));
+    SetSizer(sizer);
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        fill();
+    });
+}
+
+void NewUnitsCard::offer(const model::CounterTypeId& type) {
+    const auto& session = context_.session;
+    batch_.target = session::targetFor(session.document(), session.selection(), batch_.target.formation);
+    if (const auto found = session::findType(session.document(), type); found.type) {
+        if (found.file != batch_.target.file) batch_.target = session::targetIn(session.document(), found.file);
+        batch_.type = type.text;
+    }
+}
+
+void NewUnitsCard::refresh() {
+    keepValid();
+    form_->show(fields());
+    fill();
+}
+
+/// Types and formations may have gone meanwhile.
+void NewUnitsCard::keepValid() {
+    const auto& session = context_.session;
+    const auto places = session::unitDestinations(session.document(), session.language());
+    if (!places.empty()) batch_.target = places[session::destinationFor(places, batch_.target)].target;
+    const auto types = session::newUnitTypes(session.document(), batch_.target.file, session.game().get(),
+                                             session.language());
+    if (std::ranges::find(types, batch_.type, &session::PaletteEntry::id) == types.end())
+        batch_.type = types.empty() ? std::string() : types.front().id;
+    batch_.start = std::max(batch_.start, 1);
+}
+
+std::vector<session::Property> NewUnitsCard::fields() {
+    const auto& session = context_.session;
+    const auto places = session::unitDestinations(session.document(), session.language());
+    std::vector<session::Property> fields;
+    const auto add = [&](const std::string& label, const char* name, std::string value,
+                         std::vector<session::PaletteEntry> choices,
+                         std::function<std::string(const std::string&)> write) {
+        session::Property field;
+        field.label = label;
+        field.name = name;
+        field.value = std::move(value);
+        field.kind = choices.empty() ? session::Property::Kind::text : session::Property::Kind::choice;
+        field.choices = std::move(choices);
+        field.write = [this, write = std::move(write)](const std::string& text) {
+            session::Written written;
+            written.refusal = write(text);
+            if (written.refusal.empty()) CallAfter([this] { refresh(); });
+            return written;
+        };
+        fields.push_back(std::move(field));
+    };
+    add(session::tr("Type"), "type", batch_.type,
+        session::newUnitTypes(session.document(), batch_.target.file, session.game().get(), session.language()),
+        [this](const std::string& id) {
+            batch_.type = id;
+            return std::string();
+        });
+    std::vector<session::PaletteEntry> formations;
+    for (std::size_t i = 0; i < places.size(); ++i) formations.push_back({idOf(i), places[i].name});
+    add(session::tr("Formation"), "formation", idOf(session::destinationFor(places, batch_.target)), formations,
+        [this, places](const std::string& id) {
+            for (std::size_t i = 0; i < places.size(); ++i)
+                if (idOf(i) == id) batch_.target = places[i].target;
+            batch_.start = session::freeStart(context_.session.document(), batch_);
+            return std::string();
+        });
+    add(session::tr("How many"), "count", std::to_string(batch_.count), {}, [this](const std::string& text) {
+        const auto number = mapsets::readInteger(text);
+        if (!number || *number < 1 || *number > session::mostNewUnits)
+            return session::tr("Enter a whole number from 1 to %s.", std::to_string(session::mostNewUnits));
+        batch_.count = *number;
+        return std::string();
+    });
+    add(session::tr("Names"), "names", batch_.pattern, {}, [this](const std::string& text) {
+        batch_.pattern = text;
+        batch_.start = session::freeStart(context_.session.document(), batch_);
+        return std::string();
+    });
+    fields.back().hint = session::tr("the name of the type");
+    fields.back().help = session::tr("%n is the number, %a and %A the letter, %r the roman number");
+    add(session::tr("First number"), "start", std::to_string(batch_.start), {}, [this](const std::string& text) {
+        constexpr int most = 100'000;
+        const auto number = mapsets::readInteger(text);
+        if (!number || *number < 1 || *number > most)
+            return session::tr("Enter a whole number from 1 to %s.", std::to_string(most));
+        batch_.start = *number;
+        return std::string();
+    });
+    return fields;
+}
+
+void NewUnitsCard::fill() {
+    const auto& document = context_.session.document();
+    std::string names;
+    const auto first = session::batchNames(batch_, mostPreviewed);
+    for (const auto& name : first)
+        if (!name.empty()) names += (names.empty() ? "" : ",  ") + name;
+    if (!names.empty() && batch_.count > static_cast<int>(first.size())) names += " ...";
+    const int width = std::max(GetClientSize().x - FromDIP(20), FromDIP(100));
+    names_->SetLabel(inLines(*names_, names.empty() ? words("Units without names of their own have that of the type. "
+                                                           "Names by pattern: %n/7, %A Company, %r Corps.")
+                                                   : toWx(names),
+                             width));
+    const auto effect = session::sheetEffectOf(document, batch_);
+    const bool isKnown = session::findType(document, model::CounterTypeId(batch_.type)).type != nullptr;
+    effect_->SetLabel(inLines(*effect_, isKnown ? toWx(effect.text()) : words("This makes a new type."), width));
+    effect_->SetForegroundColour(colourOf(effect.isTooMany() ? Tone::error : Tone::muted));
+    const auto countText = [](int count) {
+        return count == 1 ? words("Add 1 unit") : words("Add %s units", std::to_string(count));
+    };
+    fitting_->SetLabel(countText(effect.isTooMany() ? effect.fits : batch_.count));
+    fitting_->Show(!effect.isTooMany() || effect.fits > 0);
+    fitting_->Enable(!batch_.type.empty());
+    all_->Show(effect.isTooMany());
+    all_->SetLabel(toWx(session::filledIn(session::tr("Add %s, raise the sheet to %s", std::to_string(batch_.count)),
+                                          std::to_string(effect.after))));
+    Layout();
+}
+
+void NewUnitsCard::add(int count, bool raisesSheet) {
+    session::UnitBatch made = batch_;
+    made.count = count;
+    auto& session = context_.session;
+    auto step = session::addUnits(session.document(), made, session.game().get(), session.language(), raisesSheet);
+    if (!step) return;
+    // A class has become a type.
+    for (const auto& [file, forces] : step->document.forces)
+        for (const auto& counter : forces->counters)
+            if (step->selection.contains({model::SubjectKind::counter, counter.id.text, {}}))
+                batch_.type = counter.type.text;
+    if (batch_.target.file.empty() && !step->document.forces.empty())
+        batch_.target.file = step->document.forces.begin()->first;
+    session.commit(std::move(*step));
+    batch_.start = session::freeStart(session.document(), batch_);
+    refresh();
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,42 @@
+#pragma once
+// Several new units of a type: how many, of which formation, with which names, and what that does to the
+// counter sheet. It stays open for the next batch.
+
+#include <functional>
+
+#include "editor/counters/new_units.h"
+#include "editor/wx/views/counter_pictures.h"
+#include "editor/wx/views/view.h"
+
+class wxButton;
+class wxStaticText;
+
+namespace cota::wx {
+
+class FieldList;
+
+class NewUnitsCard : public wxPanel {
+  public:
+    NewUnitsCard(wxWindow* parent, const ViewContext& context, CounterPictures& pictures);
+
+    /// Begins with this type; an unknown one changes nothing.
+    void offer(const model::CounterTypeId& type);
+    void refresh();
+
+    std::function<void()> onClose;
+
+  private:
+    void fill();
+    void keepValid();
+    std::vector<session::Property> fields();
+    void add(int count, bool raisesSheet);
+
+    const ViewContext& context_;
+    CounterPictures& pictures_;
+    session::UnitBatch batch_{.type = {}, .target = {}, .count = 1, .pattern = {}, .start = 1};
+    FieldList* form_ = nullptr;
+    wxStaticText *names_ = nullptr, *effect_ = nullptr;
+    wxButton *fitting_ = nullptr, *all_ = nullptr;
+};
+
+}  // namespace cota::wx

@@ -1,0 +1,105 @@
+#include "editor/wx/views/totals_pane.h"
+
+#include <wx/sizer.h>
+
+#include <algorithm>
+
+#include "editor/counters/type_list.h"
+#include "editor/documents/names.h"
+#include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/table_list.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr int nameWidth = 230, numberWidth = 96;  // device-independent pixels
+
+wxString numberText(int count) {
+    return count == 0 ? wxString::FromUTF8("–") : toWx(std::to_string(count));
+}
+
+}  // namespace
+
+TotalsPane::TotalsPane(wxWindow* parent, const ViewContext& context) : wxPanel(parent), context_(context) {
+    auto* sizer = new wxBoxSizer(wxVERTICAL);
+    sides_ = new Strip(this, "totals-sides", Strip::Way::across);
+    sides_->setInner(true);
+    sizer->Add(sides_, wxSizerFlags().Expand());
+    table_ = new TableList(this, "totals", false);
+    table_->onCell = [this](const std::string& id, int column) { choose(id, column); };
+    sizer->Add(table_, wxSizerFlags(1).Expand());
+    SetSizer(sizer);
+}
+
+void TotalsPane::refresh(const model::CounterTypeId& type) {
+    const auto& session = context_.session;
+    if (type != type_) chosen_ = {};
+    type_ = type;
+    side_ = chosen_;
+    if (side_.empty())
+        for (const auto& section :
+             session::typesBySide(session.document(), session.game().get(), session.language()))
+            if (std::ranges::find(section.types, type, &session::TypeLine::id) != section.types.end())
+                side_ = section.side;
+    if (side_.empty() && session.document().scenario && !(*session.document().scenario)->sides.empty())
+        side_ = (*session.document().scenario)->sides.front().id;
+    fill();
+}
+
+void TotalsPane::fill() {
+    const auto& session = context_.session;
+    std::vector<StripItem> items;
+    items.push_back({.id = "totals", .kind = StripItem::Kind::label, .text = words("Totals")});
+    if (session.document().scenario)
+        for (const auto& side : (*session.document().scenario)->sides) {
+            StripItem item{.id = "totals-" + side.id.text,
+                           .kind = StripItem::Kind::segment,
+                           .text = toWx(session::nameOf(side, session.language()))};
+            item.isOn = side.id == side_;
+            item.run = [this, id = side.id] {
+                chosen_ = side_ = id;
+                fill();
+            };
+            items.push_back(std::move(item));
+        }
+    sides_->show(std::move(items));
+    totals_ = session::totalsOf(session.document(), session.game().get(), side_, session.language());
+    std::vector<TableColumn> columns{{words("Formation"), nameWidth}};
+    for (const auto& one : totals_.classes) columns.push_back({toWx(one.name), numberWidth, true});
+    columns.push_back({words("All"), numberWidth, true});
+    table_->setColumns(columns);
+    std::vector<TableRow> rows;
+    for (const auto& row : totals_.rows) {
+        TableRow made{"formation " + row.formation.text, {}};
+        made.cells.push_back(wxString(' ', static_cast<std::size_t>(std::min(row.depth, 8)) * 4) + toWx(row.name));
+        for (const auto& cell : row.cells) made.cells.push_back(numberText(cell.count()));
+        made.cells.push_back(numberText(row.all.count()));
+        rows.push_back(std::move(made));
+    }
+    TableRow sum{"all", {words("Used / on the sheet")}};
+    sum.isStrong = true;
+    for (const auto& one : totals_.classes) {
+        // A table cell has no colour of its own: the mark says what the colour of the row cannot.
+        sum.cells.push_back((one.isTooMany ? wxString::FromUTF8("⚠ ") : wxString()) + toWx(one.text()));
+        if (one.isTooMany) sum.ink = Tone::error;
+    }
+    sum.cells.push_back(toWx(totals_.all.text()));
+    rows.push_back(std::move(sum));
+    table_->show(std::move(rows));
+}
+
+void TotalsPane::choose(const std::string& row, int column) {
+    std::vector<model::CounterId> units;
+    const auto add = [&](const session::TotalsRow& of) {
+        const auto& cell = column >= 1 && static_cast<std::size_t>(column) <= of.cells.size()
+                               ? of.cells[static_cast<std::size_t>(column) - 1]
+                               : of.all;
+        units.insert(units.end(), cell.units.begin(), cell.units.end());
+    };
+    for (const auto& one : totals_.rows)
+        if (row == "all" || row == "formation " + one.formation.text) add(one);
+    if (!units.empty() && column >= 1 && onUnits) onUnits(units);
+}
+
+}  // namespace cota::wx
