@@ -19,7 +19,8 @@ struct PlainField {
     std::string_view aliases;  // other usual titles, folded, separated by bars
 };
 constexpr std::array plainFields{
-    PlainField{csv::id, local("column of a table", "Id"), CsvPart::unit, "unit id|counter id|id de la unidad"},
+    PlainField{csv::id, local("column of a table", "Id"), CsvPart::unit,
+               "unit id|counter id|id de la unidad"},
     PlainField{csv::nameEnglish, local("column of a table", "Name (English)"), CsvPart::unit,
                "name|unit|unit name|designation"},
     PlainField{csv::nameSpanish, local("column of a table", "Name (Spanish)"), CsvPart::unit,
@@ -38,10 +39,12 @@ constexpr std::array plainFields{
                "carrier|carried by|loaded on|transportada por|a bordo de"},
     PlainField{csv::unitClass, local("column of a table", "Class"), CsvPart::type,
                "unit class|category|clase|clase de unidad|categoria"},
-    PlainField{csv::nation, local("column of a table", "Nation"), CsvPart::type, "nationality|nacion|pais|country"},
+    PlainField{csv::nation, local("column of a table", "Nation"), CsvPart::type,
+               "nationality|nacion|pais|country"},
     PlainField{csv::sheet, local("column of a table", "On the sheet"), CsvPart::type,
                "sheet|available|on the counter sheet|hoja|en la hoja|disponibles"},
-    PlainField{csv::typeEnglish, local("column of a table", "Type name (English)"), CsvPart::type, "type name"},
+    PlainField{csv::typeEnglish, local("column of a table", "Type name (English)"), CsvPart::type,
+               "type name"},
     PlainField{csv::typeSpanish, local("column of a table", "Type name (Spanish)"), CsvPart::type,
                "nombre del tipo"}};
 
@@ -67,8 +70,8 @@ std::vector<std::string> split(std::string_view text, char at) {
 model::LocalText titled(const model::LocalLiteral& pattern, const mapsets::AttributeType& type) {
     model::LocalText name = type.meaning.empty() ? model::LocalText{type.name, type.name} : type.meaning;
     if (pattern.empty()) return name;
-    const std::array values{model::inWords("value", {name.in(model::Language::english),
-                                                     name.in(model::Language::spanish)})};
+    const std::array values{
+        model::inWords("value", {name.in(model::Language::english), name.in(model::Language::spanish)})};
     return model::fillTemplate(pattern, values);
 }
 
@@ -118,7 +121,8 @@ std::vector<std::string> guessedFields(const std::vector<std::string>& titles,
                                        const std::vector<CsvField>& fields) {
     std::map<std::string, std::string> known;  // the first field that a title may mean
     for (const auto& field : fields)
-        for (const auto& title : {field.id, field.name.en, field.name.es}) known.emplace(bare(title), field.id);
+        for (const auto& title : {field.id, field.name.en, field.name.es})
+            known.emplace(bare(title), field.id);
     for (const auto& field : plainFields)
         for (const auto& alias : split(field.aliases, '|')) known.emplace(bare(alias), field.id);
     // A value by its name alone is meant for the front, where most are.
@@ -132,7 +136,8 @@ std::vector<std::string> guessedFields(const std::vector<std::string>& titles,
     std::vector<std::string> guessed;
     for (const auto& title : titles) {
         const auto found = known.find(bare(title));
-        const bool isFree = found != known.end() && !bare(title).empty() && taken.insert(found->second).second;
+        const bool isFree =
+            found != known.end() && !bare(title).empty() && taken.insert(found->second).second;
         guessed.push_back(isFree ? found->second : std::string());
     }
     return guessed;

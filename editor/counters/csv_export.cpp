@@ -29,7 +29,8 @@ class CsvWriter {
           placements_(placementsOf(document)) {
         for (const auto& [file, forces] : document.forces) {
             for (const auto& type : forces->types) types_.add(type.id.text, type.name);
-            for (const auto& formation : forces->formations) formations_.add(formation.id.text, formation.name);
+            for (const auto& formation : forces->formations)
+                formations_.add(formation.id.text, formation.name);
         }
     }
 
@@ -38,7 +39,8 @@ class CsvWriter {
         std::vector<std::vector<std::string>> table(1);
         std::vector<const CsvField*> columns;
         for (const auto& field : fields_) {
-            const bool isUsed = std::ranges::any_of(rows_, [&](const Row& row) { return row.contains(field.id); });
+            const bool isUsed =
+                std::ranges::any_of(rows_, [&](const Row& row) { return row.contains(field.id); });
             if (!isUsed) continue;
             columns.push_back(&field);
             table.front().push_back(field.name.in(language_));

@@ -19,7 +19,8 @@ std::vector<CsvProblem> problemsOf(const std::vector<CsvRow>& rows) {
     std::map<std::array<std::string, 3>, std::size_t> known;
     for (const auto& row : rows)
         for (const auto& fault : row.faults) {
-            const auto [at, isNew] = known.try_emplace({fault.field, fault.word, fault.text}, problems.size());
+            const auto [at, isNew] =
+                known.try_emplace({fault.field, fault.word, fault.text}, problems.size());
             if (isNew) problems.push_back({fault, {}});
             auto& lines = problems[at->second].lines;
             if (lines.empty() || lines.back() != row.line) lines.push_back(row.line);
@@ -43,7 +44,8 @@ model::LocalText CsvPlan::summary() const {
     const std::array values{model::MessageValue{"added", std::to_string(added)},
                             model::MessageValue{"changed", std::to_string(changed)},
                             model::MessageValue{"left", std::to_string(leftOut)}};
-    return model::fillTemplate(local("Add {added:# unit|# units}, change {changed}, leave out {left}"), values);
+    return model::fillTemplate(local("Add {added:# unit|# units}, change {changed}, leave out {left}"),
+                               values);
 }
 
 std::optional<HistoryEntry> CsvPlan::step() const {

@@ -70,7 +70,8 @@ struct CsvPlan {
     std::optional<HistoryEntry> step() const;
 };
 
-/// Never fails: rows that cannot be used are left out, with the reasons. Empty cells leave values as they are.
+/// Never fails: rows that cannot be used are left out, with the reasons. Empty cells leave values as they
+/// are.
 CsvPlan planImport(const SheetSource& source, const CsvTable& table, const CsvChoices& choices);
 
 }  // namespace cota::session

@@ -120,7 +120,8 @@ void CsvRowReader::findUnit(CsvRow& row, Wish& wish) {
         if (!xml::isIdText(id))
             fault(row, csv::id, tr("'%s' is not a valid id: no blanks, quotes or marks.", id));
         else if (const auto line = lineOfUnit_.find(id); line != lineOfUnit_.end())
-            fault(row, csv::id, filledIn(tr("The id '%s' is in line %s too.", id), std::to_string(line->second)));
+            fault(row, csv::id,
+                  filledIn(tr("The id '%s' is in line %s too.", id), std::to_string(line->second)));
         else if (draft_.unit(id))
             wish.unit = id;
     } else {
@@ -129,7 +130,8 @@ void CsvRowReader::findUnit(CsvRow& row, Wish& wish) {
             auto formation = draft_.formations().find(cell(csv::formation));
             if (formation.empty()) formation = {choices_.target.formation.text};
             const auto units = draft_.unitsNamed(cell(field), formation.front());
-            if (units.size() > 1) fault(row, field, tr("Several units are called '%s'. Use their ids.", cell(field)));
+            if (units.size() > 1)
+                fault(row, field, tr("Several units are called '%s'. Use their ids.", cell(field)));
             if (units.size() == 1 && !lineOfUnit_.contains(units.front())) wish.unit = units.front();
         }
     }
@@ -175,7 +177,8 @@ void CsvRowReader::readFormation(CsvRow& row, Wish& wish) {
     const auto& names = draft_.formations();
     const auto ids = names.find(word);
     if (ids.size() > 1)
-        return fault(row, csv::formation, tr("Several formations are called '%s'. Use their ids.", word), ids);
+        return fault(row, csv::formation, tr("Several formations are called '%s'. Use their ids.", word),
+                     ids);
     if (ids.size() == 1) {
         wish.counter.formation = model::FormationId(ids.front());
         wish.counter.side = {};
@@ -191,8 +194,7 @@ void CsvRowReader::readFormation(CsvRow& row, Wish& wish) {
     wish.newFormation->id = model::FormationId(draft_.freeFormationId(stemFor(word, "formation")));
     setName(wish.newFormation->name, word, source_.language);
     if (source_.game)
-        wish.newFormation->attributes =
-            mapsets::requiredValues(source_.game->catalogue.formationAttributes);
+        wish.newFormation->attributes = mapsets::requiredValues(source_.game->catalogue.formationAttributes);
     row.news.push_back(tr("new formation"));
     wish.counter.formation = wish.newFormation->id;
     wish.counter.side = {};
@@ -209,7 +211,8 @@ void CsvRowReader::readSide(CsvRow& row, Wish& wish) {
     if (wish.newFormation) {
         wish.newFormation->side = side;
         if (side.empty()) wish.newFormation->side = choices_.target.side;
-        if (wish.newFormation->side.empty()) wish.newFormation->side = draft_.sideOf(choices_.target.formation.text);
+        if (wish.newFormation->side.empty())
+            wish.newFormation->side = draft_.sideOf(choices_.target.formation.text);
         if (wish.newFormation->side.empty() && draft_.scenario() && !draft_.scenario()->sides.empty())
             wish.newFormation->side = draft_.scenario()->sides.front().id;
         return;
@@ -230,8 +233,9 @@ void CsvRowReader::readOwn(CsvRow& row, Wish& wish) {
 /// Group, hex and states.
 void CsvRowReader::readPlace(CsvRow& row, Wish& wish) {
     const auto hex = cell(csv::hex), carrier = cell(csv::aboard);
-    const bool hasState = std::ranges::any_of(
-        fields_, [&](const CsvField& field) { return field.part == CsvPart::state && cells_.contains(field.id); });
+    const bool hasState = std::ranges::any_of(fields_, [&](const CsvField& field) {
+        return field.part == CsvPart::state && cells_.contains(field.id);
+    });
     if (hex.empty() && carrier.empty() && cell(csv::group).empty() && !hasState) return;
     if (!draft_.scenario())
         return fault(row, !hex.empty() ? csv::hex : csv::group,
@@ -301,7 +305,8 @@ void CsvRowReader::enter(CsvRow& row, Wish& wish) {
         if (!wish.post) return;
         auto post = *wish.post;
         post.placement.counter = unit.id;
-        if (post.group.empty() && cell(csv::aboard).empty()) post.group = draft_.setupGroup(draft_.sideOf(unit));
+        if (post.group.empty() && cell(csv::aboard).empty())
+            post.group = draft_.setupGroup(draft_.sideOf(unit));
         if (post.group.empty() || draft_.post(unit.id.text) == post) return;
         draft_.place(post);
         if (row.effect == CsvRow::Effect::same) row.effect = CsvRow::Effect::change;

@@ -95,7 +95,8 @@ void CsvRowReader::readType(CsvRow& row, Wish& wish) {
 void CsvRowReader::readTypeValues(CsvRow& row, model::CounterType& type, bool isNew) {
     for (const auto& [field, value] : cells_) {
         const auto* known = fieldNamed(fields_, field);
-        if (!known || known->part == CsvPart::unit || known->part == CsvPart::own || known->part == CsvPart::state)
+        if (!known || known->part == CsvPart::unit || known->part == CsvPart::own ||
+            known->part == CsvPart::state)
             continue;
         const auto [earlier, isFirst] = typeCells_.try_emplace({type.id.text, field}, value, row.line);
         if (!isFirst && earlier->second.first != value)
@@ -126,7 +127,8 @@ void CsvRowReader::readTypeValues(CsvRow& row, model::CounterType& type, bool is
             type.nation = ids.empty() ? word : ids.front();
     }
     if (const auto word = cell(csv::unitClass); !word.empty())
-        if (const auto id = oneOf(row, csv::unitClass, classes_, tr("There is no class '%s'.", word)); !id.empty())
+        if (const auto id = oneOf(row, csv::unitClass, classes_, tr("There is no class '%s'.", word));
+            !id.empty())
             type.unitClass = model::UnitClassId(id);
     const auto* unitClass = source_.game ? source_.game->catalogue.unitClass(type.unitClass) : nullptr;
     if (!unitClass) return;

@@ -39,7 +39,8 @@ void ForcesDraft::enter(const std::string& file, const Counter& unit, std::size_
         if (!name.empty()) unitsByName_[{name, unit.formation.text}].push_back(unit.id.text);
 }
 
-std::vector<std::string> ForcesDraft::unitsNamed(const std::string& name, const std::string& formation) const {
+std::vector<std::string> ForcesDraft::unitsNamed(const std::string& name,
+                                                 const std::string& formation) const {
     const auto found = unitsByName_.find({foldedText(name), formation});
     return found == unitsByName_.end() ? std::vector<std::string>{} : found->second;
 }

@@ -32,7 +32,8 @@ const std::vector<checks::Rule>& transportRules() {
         std::vector<checks::Rule> made;
         for (const auto& topic : {checks::loadRules(), checks::loadStartRules()})
             for (const auto& rule : topic.rules)
-                if ((rule.needs & ~checks::need::mapset & checks::need::battlefield) == 0) made.push_back(rule);
+                if ((rule.needs & ~checks::need::mapset & checks::need::battlefield) == 0)
+                    made.push_back(rule);
         return made;
     }();
     return rules;
@@ -111,8 +112,9 @@ Loading load(const SheetSource& source, const Units& units, const CounterId& car
     for (const auto& unit : units) {
         if (carriesItself(document, unit, carrier)) {
             const std::string name = nameIn(unit);
-            return {{}, unit == carrier ? tr("%s cannot carry itself.", name)
-                                        : filledIn(tr("%s carries %s already.", name), nameIn(carrier))};
+            return {{},
+                    unit == carrier ? tr("%s cannot carry itself.", name)
+                                    : filledIn(tr("%s carries %s already.", name), nameIn(carrier))};
         }
         concerned.insert(unit.text);
         changed = withUnitAboard(changed, unit, carrier);
@@ -160,7 +162,8 @@ std::vector<PaletteEntry> carriersFor(const SheetSource& source, const Units& un
                 placed->second.placement->attributes.empty()) {
                 const auto key = std::pair(counter.type, placed->second.group->id.text);
                 const auto found = known.find(key);
-                allowed = found == known.end() ? known.emplace(key, isAllowed()).first->second : found->second;
+                allowed =
+                    found == known.end() ? known.emplace(key, isAllowed()).first->second : found->second;
             } else {
                 allowed = isAllowed();
             }

@@ -26,9 +26,10 @@ std::string roman(int number) {
         int value;
         const char* text;
     };
-    constexpr std::array signs{Sign{1000, "M"}, Sign{900, "CM"}, Sign{500, "D"}, Sign{400, "CD"}, Sign{100, "C"},
-                               Sign{90, "XC"},  Sign{50, "L"},   Sign{40, "XL"}, Sign{10, "X"},   Sign{9, "IX"},
-                               Sign{5, "V"},    Sign{4, "IV"},   Sign{1, "I"}};
+    constexpr std::array signs{Sign{1000, "M"}, Sign{900, "CM"}, Sign{500, "D"}, Sign{400, "CD"},
+                               Sign{100, "C"},  Sign{90, "XC"},  Sign{50, "L"},  Sign{40, "XL"},
+                               Sign{10, "X"},   Sign{9, "IX"},   Sign{5, "V"},   Sign{4, "IV"},
+                               Sign{1, "I"}};
     if (number < 1 || number > mostRoman) return std::to_string(number);
     std::string text;
     for (const auto& sign : signs)
@@ -164,13 +165,13 @@ int freeStart(const Document& document, const UnitBatch& batch) {
     const auto forces = document.forces.find(batch.target.file);
     if (forces == document.forces.end()) return 1;
     for (const auto& counter : forces->second->counters)
-        if (counter.formation == batch.target.formation)
-            taken.insert({counter.name.en, counter.name.es});
+        if (counter.formation == batch.target.formation) taken.insert({counter.name.en, counter.name.es});
     for (int start = 1; start < mostTried; ++start) {
         UnitBatch tried = batch;
         tried.start = start;
         const auto names = batchNames(tried);
-        if (std::ranges::none_of(names, [&](const auto& name) { return !name.empty() && taken.contains(name); }))
+        if (std::ranges::none_of(names,
+                                 [&](const auto& name) { return !name.empty() && taken.contains(name); }))
             return start;
     }
     return 1;

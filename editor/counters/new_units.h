@@ -13,8 +13,8 @@ namespace cota::session {
 
 inline constexpr int mostNewUnits = 200;  // in one step
 
-/// `%n` in a pattern is the number, `%a` the letter (a, b, ... z, aa), `%A` the capital letter, `%r` the roman
-/// number, `%%` a percent sign. A pattern without any of these gets the number at its end if there are
+/// `%n` in a pattern is the number, `%a` the letter (a, b, ... z, aa), `%A` the capital letter, `%r` the
+/// roman number, `%%` a percent sign. A pattern without any of these gets the number at its end if there are
 /// several units; an empty pattern gives no names.
 std::string nameByPattern(const std::string& pattern, int number, bool isOneOfSeveral);
 

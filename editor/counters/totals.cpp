@@ -116,7 +116,8 @@ class TotalsMaker {
         row.cells.resize(totals_.classes.size());
         if (found != units_.end())
             for (std::size_t i = 0; i < totals_.classes.size(); ++i)
-                if (const auto units = found->second.find(totals_.classes[i].id); units != found->second.end()) {
+                if (const auto units = found->second.find(totals_.classes[i].id);
+                    units != found->second.end()) {
                     row.cells[i].units = units->second;
                     row.all.units.insert(row.all.units.end(), units->second.begin(), units->second.end());
                 }

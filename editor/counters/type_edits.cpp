@@ -97,7 +97,8 @@ std::optional<TypeRemoval> deleteType(const Document& document, const CounterTyp
     removal.units = unitsOfType(document, id);
     Document changed = document;
     for (const auto& unit : removal.units) changed = withoutCounterNamed(changed, unit);
-    removal.step = {named("Delete type %s", namesOf(*type)), model::withoutCounterType(changed, file, id), {}};
+    removal.step = {
+        named("Delete type %s", namesOf(*type)), model::withoutCounterType(changed, file, id), {}};
     if (removal.units.empty()) return removal;
     std::string names;
     for (std::size_t i = 0; i < std::min(removal.units.size(), mostNamed); ++i) {

@@ -79,8 +79,7 @@ int TypeSection::available() const {
 }
 
 std::string TypeSection::summary() const {
-    const std::string count =
-        types.size() == 1 ? tr("1 type") : tr("%s types", std::to_string(types.size()));
+    const std::string count = types.size() == 1 ? tr("1 type") : tr("%s types", std::to_string(types.size()));
     return count + " · " + outOf(used(), available());
 }
 

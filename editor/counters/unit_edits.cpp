@@ -243,9 +243,9 @@ Written setUnits(const SheetSource& source, const Units& units, UnitColumn colum
     auto& document = std::get<Document>(made);
     if (document == source.document) return written;
     const StepName what = columnName(column);
-    StepName label = value.empty()
-                         ? named("Clear %s", what)
-                         : named("Set %s", what) + " " + named("to %s", shownValue(source, units, column, value));
+    StepName label = value.empty() ? named("Clear %s", what)
+                                   : named("Set %s", what) + " " +
+                                         named("to %s", shownValue(source, units, column, value));
     label += StepName(" (") + unitsName(source.document, units) + ")";
     written.step = HistoryEntry{std::move(label), std::move(document), selectionOf(units)};
     return written;
@@ -305,7 +305,8 @@ std::vector<Property> stateRows(const SheetSource& source, const Units& units) {
     return rows;
 }
 
-std::optional<UnitRemoval> deleteUnits(const Document& document, const Units& units, model::Language language) {
+std::optional<UnitRemoval> deleteUnits(const Document& document, const Units& units,
+                                       model::Language language) {
     UnitRemoval removal;
     const std::set<model::CounterId> chosen(units.begin(), units.end());
     Document changed = document;
@@ -313,7 +314,8 @@ std::optional<UnitRemoval> deleteUnits(const Document& document, const Units& un
     if (changed == document) return std::nullopt;
     std::string passengers;
     for (const auto& [id, found] : placementsOf(document)) {
-        if (!found.placement->aboard || chosen.contains(id) || !chosen.contains(*found.placement->aboard)) continue;
+        if (!found.placement->aboard || chosen.contains(id) || !chosen.contains(*found.placement->aboard))
+            continue;
         const auto* now = findPlacement(changed, id).placement;
         const std::string name = counterName(document, id).in(language);
         passengers += passengers.empty() ? "" : " ";

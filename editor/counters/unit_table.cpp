@@ -26,7 +26,8 @@ class UnitTable {
           tree_(document) {
         for (const auto& [file, forces] : document.forces) {
             for (const auto& type : forces->types) types_.emplace(type.id, &type);
-            for (const auto& counter : forces->counters) names_.emplace(counter.id, nameOf(*forces, counter, language));
+            for (const auto& counter : forces->counters)
+                names_.emplace(counter.id, nameOf(*forces, counter, language));
         }
         for (const auto& [id, found] : placements_)
             if (found.placement->aboard) cargo_[*found.placement->aboard].push_back(id);
@@ -84,8 +85,7 @@ class UnitTable {
         cell(UnitColumn::type) = counter.type.text;
         if (const auto type = types_.find(counter.type); type != types_.end()) {
             cell(UnitColumn::type) = nameOf(*type->second, language_);
-            const auto* unitClass =
-                game_ ? game_->catalogue.unitClass(type->second->unitClass) : nullptr;
+            const auto* unitClass = game_ ? game_->catalogue.unitClass(type->second->unitClass) : nullptr;
             row.className = unitClass ? nameOf(*unitClass, language_) : type->second->unitClass.text;
         }
         if (cell(UnitColumn::name).empty()) cell(UnitColumn::name) = cell(UnitColumn::type);
@@ -166,7 +166,8 @@ bool takeOut(std::string& search, const std::string& phrase) {
 
 }  // namespace
 
-std::vector<UnitRow> unitRows(const Document& document, const mapsets::Mapset* game, model::Language language) {
+std::vector<UnitRow> unitRows(const Document& document, const mapsets::Mapset* game,
+                              model::Language language) {
     return UnitTable(document, game, language).rows();
 }
 

@@ -33,7 +33,7 @@ bool hasType(const model::Forces& forces, const model::CounterTypeId& id) {
 }  // namespace
 
 std::optional<model::CounterType> unitTypeNamed(const Document& document, const model::Forces& forces,
-                                            const std::string& id, const mapsets::Mapset* game) {
+                                                const std::string& id, const mapsets::Mapset* game) {
     const auto known = std::ranges::find(forces.types, model::CounterTypeId(id), &model::CounterType::id);
     if (known != forces.types.end()) return *known;
     if (!id.starts_with(classMark) || !game) return std::nullopt;

@@ -119,9 +119,8 @@ model::CounterTypeId freeTypeId(const model::Document& document, const std::stri
 CounterType newType(const model::Document& document, const mapsets::UnitClass& unitClass,
                     const mapsets::Mapset& game) {
     CounterType type;
-    type.id = model::CounterTypeId(freeId(unitClass.id.text, [&](const std::string& id) {
-        return freeTypeId(document, id).text != id;
-    }));
+    type.id = model::CounterTypeId(freeId(
+        unitClass.id.text, [&](const std::string& id) { return freeTypeId(document, id).text != id; }));
     type.unitClass = unitClass.id;
     type.name = unitClass.name;
     return withAcceptedValues(std::move(type), game);

@@ -29,8 +29,8 @@ model::Placement placementOf(const model::Document& document, const model::Count
 
 }  // namespace
 
-model::Document withUnitAt(const model::Document& document, const model::CounterId& unit, const model::HexRef& at,
-                           const model::GroupId& group) {
+model::Document withUnitAt(const model::Document& document, const model::CounterId& unit,
+                           const model::HexRef& at, const model::GroupId& group) {
     const auto found = findCounter(document, unit);
     if (!document.scenario || !found.counter) return document;
     model::Placement placement = placementOf(document, unit);

@@ -7,8 +7,8 @@ namespace cota::session {
 
 /// The unit in the hex: in its group, else in `group`, else in the first set-up group of its side, which is
 /// added if there is none. The same document without a scenario or the unit.
-model::Document withUnitAt(const model::Document& document, const model::CounterId& unit, const model::HexRef& at,
-                           const model::GroupId& group = {});
+model::Document withUnitAt(const model::Document& document, const model::CounterId& unit,
+                           const model::HexRef& at, const model::GroupId& group = {});
 
 /// The unit aboard another one, in the group of that one. The same document if either is unknown, or if the
 /// carrier is in no group.

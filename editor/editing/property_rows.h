@@ -103,8 +103,8 @@ std::vector<PaletteEntry> choicesFor(const mapsets::AttributeType& type, const m
 StepName labelOf(const mapsets::AttributeType& type);
 
 /// Rows for the names, class, nation and number on the counter sheet of a type.
-void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source, const std::string& file,
-                 const model::CounterType& type);
+void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source,
+                 const std::string& file, const model::CounterType& type);
 
 /// The name of the row that adds a scenario detail.
 inline constexpr const char* newStatement = "+part";

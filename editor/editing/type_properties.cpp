@@ -28,8 +28,8 @@ std::vector<PaletteEntry> namedChoices(const Things& things, model::Language lan
 
 }  // namespace
 
-void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source, const std::string& file,
-                 const model::CounterType& type) {
+void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source,
+                 const std::string& file, const model::CounterType& type) {
     const auto write = [source, file](const model::CounterType& made) {
         return model::withCounterType(source->document, file, made);
     };

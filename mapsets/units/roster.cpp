@@ -26,8 +26,8 @@ void addFallbacks(Attributes& values, const std::vector<AttributeType>& types) {
         if (!type.fallback.empty() && !values.has(type.name)) values.set(type.name, type.fallback);
 }
 
-/// A blank back has the front's values, if a back may have them; a printed back lacks only an allowance, which
-/// the front then gives.
+/// A blank back has the front's values, if a back may have them; a printed back lacks only an allowance,
+/// which the front then gives.
 Attributes backOf(const model::CounterType& type, const std::vector<AttributeType>& back,
                   const std::vector<std::string>& allowances) {
     Attributes values = type.back;
@@ -168,7 +168,8 @@ class RosterBuilder {
         const auto& front = unitClass != nullptr ? unitClass->front : none;
         const auto& back = unitClass != nullptr ? unitClass->back : none;
         const bool turns = unit.isTurned && !back.empty();
-        if (listed.type != nullptr) unit.values = turns ? backOf(*listed.type, back, allowance_) : listed.type->front;
+        if (listed.type != nullptr)
+            unit.values = turns ? backOf(*listed.type, back, allowance_) : listed.type->front;
         lay(unit.values, listed.counter->attributes);
         addFallbacks(unit.values, turns ? back : front);
         // A state may be called as the value of the side it shows: the points are those of the value.

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "editor/wx/counters/counters_view.h"
 #include "editor/wx/panels/forces_panel.h"
 #include "editor/wx/panels/history_panel.h"
 
@@ -33,7 +34,7 @@ constexpr std::array<PageRow, 4> views{{
     {"setup", trLater("Set-up"), "calendar", nullptr, true},
     {"turns", trLater("Turns"), "turns", nullptr},
     {"victory", trLater("Victory and rules"), "victory", nullptr},
-    {"counters", trLater("Counters"), "counter", nullptr},
+    {"counters", trLater("Counters"), "counter", make<CountersView>},
 }};
 
 constexpr std::array<PageRow, 4> sides{{

@@ -101,7 +101,8 @@ void TableList::select(const std::vector<std::string>& ids) {
 std::vector<std::string> TableList::selection() const {
     std::vector<std::string> ids;
     for (long item = GetFirstSelected(); item >= 0; item = GetNextSelected(item))
-        if (static_cast<std::size_t>(item) < rows_.size()) ids.push_back(rows_[static_cast<std::size_t>(item)].id);
+        if (static_cast<std::size_t>(item) < rows_.size())
+            ids.push_back(rows_[static_cast<std::size_t>(item)].id);
     return ids;
 }
 
@@ -122,7 +123,8 @@ void TableList::onMouse(wxMouseEvent& event) {
     const wxPoint at = rows ? ScreenToClient(rows->ClientToScreen(event.GetPosition())) : event.GetPosition();
     const long item = HitTest(at, flags);
     if (item < 0 || static_cast<std::size_t>(item) >= rows_.size() || !onCell) return;
-    CallAfter([this, id = rows_[static_cast<std::size_t>(item)].id, column = column_] { onCell(id, column); });
+    CallAfter(
+        [this, id = rows_[static_cast<std::size_t>(item)].id, column = column_] { onCell(id, column); });
 }
 
 std::vector<ItemPlace> TableList::places() const {

@@ -171,8 +171,8 @@ void drawCounter(const Symbology& look, const CounterFace& face, Point at, doubl
     if (face.unitClass.empty()) return;
     const auto& symbol = look.symbol("unit", face.unitClass.text);
     const double wide = size * 0.5, high = wide / 1.5;
-    drawFrame(symbol, nation, {at.x - wide / 2, at.y - size * 0.26, at.x + wide / 2, at.y - size * 0.26 + high},
-              marks);
+    drawFrame(symbol, nation,
+              {at.x - wide / 2, at.y - size * 0.26, at.x + wide / 2, at.y - size * 0.26 + high}, marks);
     const double points = size * 0.6;
     write(valuesOf(face.values, symbol.list("values")), nation, {at.x, box.bottom - size * 0.08}, points,
           size * 0.92, marks);

@@ -101,7 +101,8 @@ TEST(TypeEdits, AddCopyAndBase) {
     const auto copied = session::duplicateType(document, CounterTypeId("rifle"));
     ASSERT_TRUE(copied);
     EXPECT_EQ(counters::forcesOf(copied->document).types[1].name.en, "Rifle squad 2");
-    EXPECT_EQ(counters::forcesOf(copied->document).types[1].front, counters::forcesOf(document).types[0].front);
+    EXPECT_EQ(counters::forcesOf(copied->document).types[1].front,
+              counters::forcesOf(document).types[0].front);
     const auto based = session::baseTypeOn(added->document, made.id, CounterTypeId("rifle"));
     ASSERT_TRUE(based);
     EXPECT_EQ(*counters::forcesOf(based->document).types.back().front.find("fire"), "5");
@@ -110,12 +111,12 @@ TEST(TypeEdits, AddCopyAndBase) {
 }
 
 TEST(TypeEdits, DeletingNamesTheUnitsThatGoToo) {
-    const auto removal =
-        session::deleteType(counters::document(), CounterTypeId("rifle"), Language::english);
+    const auto removal = session::deleteType(counters::document(), CounterTypeId("rifle"), Language::english);
     ASSERT_TRUE(removal);
     EXPECT_EQ(removal->units.size(), 2u);
-    EXPECT_EQ(removal->warning,
-              "Rifle squad is used by 2 units: First, Rifle squad (r2). Deleting the type deletes the units too.");
+    EXPECT_EQ(
+        removal->warning,
+        "Rifle squad is used by 2 units: First, Rifle squad (r2). Deleting the type deletes the units too.");
     const auto& forces = counters::forcesOf(removal->step.document);
     EXPECT_EQ(forces.types.size(), 1u);
     EXPECT_EQ(forces.counters.size(), 1u);

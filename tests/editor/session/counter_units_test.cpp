@@ -49,7 +49,8 @@ TEST(NewUnits, TellWhatTheyDoToTheSheet) {
 
 TEST(NewUnits, AreOneStepAndMayRaiseTheSheet) {
     const auto document = counters::document();
-    const auto step = session::addUnits(document, batch(3, "%n/1"), counters::game().get(), Language::english, true);
+    const auto step =
+        session::addUnits(document, batch(3, "%n/1"), counters::game().get(), Language::english, true);
     ASSERT_TRUE(step);
     const auto& forces = counters::forcesOf(step->document);
     ASSERT_EQ(forces.counters.size(), 6u);
@@ -60,13 +61,15 @@ TEST(NewUnits, AreOneStepAndMayRaiseTheSheet) {
     EXPECT_EQ(step->label.in(Language::english), "Add 3 units: Rifle squad");
     EXPECT_EQ(session::freeStart(step->document, batch(2, "%n/1")), 4);
     EXPECT_FALSE(session::addUnits(document, batch(0, ""), nullptr, Language::english));
-    EXPECT_FALSE(session::addUnits(document, batch(session::mostNewUnits + 1, ""), nullptr, Language::english));
+    EXPECT_FALSE(
+        session::addUnits(document, batch(session::mostNewUnits + 1, ""), nullptr, Language::english));
 }
 
 TEST(NewUnits, OfAClassMakeItsType) {
     auto made = batch(2, "");
     made.type = "class:truck";
-    const auto step = session::addUnits(counters::document(), made, counters::game().get(), Language::english);
+    const auto step =
+        session::addUnits(counters::document(), made, counters::game().get(), Language::english);
     ASSERT_TRUE(step);
     EXPECT_EQ(counters::forcesOf(step->document).types.size(), 3u);
 }
@@ -151,9 +154,11 @@ TEST(UnitEdits, SetStatesOfSeveralUnits) {
     EXPECT_EQ(session::unitRows(written.step->document, counters::game().get(), Language::spanish)[0].cell(
                   UnitColumn::states),
               "cansada");
-    auto mixed = model::withPlacement(
-        written.step->document, model::GroupId("red-setup"),
-        [&] { auto one = *placed; one.attributes = {}; return one; }());
+    auto mixed = model::withPlacement(written.step->document, model::GroupId("red-setup"), [&] {
+        auto one = *placed;
+        one.attributes = {};
+        return one;
+    }());
     rows = session::stateRows(counters::sourceOf(mixed), both);
     EXPECT_EQ(rows[0].hint, "different");
 }

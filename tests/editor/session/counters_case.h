@@ -115,8 +115,7 @@ inline model::Document document() {
     return made;
 }
 
-inline session::SheetSource sourceOf(const model::Document& document,
-                                     Language language = Language::english) {
+inline session::SheetSource sourceOf(const model::Document& document, Language language = Language::english) {
     const auto with = game();
     return {document, session::JoinedMap::lay(document, with), with,
             session::paletteOf(document, with.get(), language), language};

@@ -61,7 +61,8 @@ TEST(Csv, GuessesTheSeparator) {
 }
 
 TEST(Csv, KeepsItsLimits) {
-    const auto rows = session::readCsv(std::string(2 * session::mostCsvLines + 10, 'a').replace(0, 0, ""), ',');
+    const auto rows =
+        session::readCsv(std::string(2 * session::mostCsvLines + 10, 'a').replace(0, 0, ""), ',');
     EXPECT_EQ(rows.lines.front().cells.front().size(), session::mostCsvCell);
     std::string many;
     for (std::size_t i = 0; i <= session::mostCsvLines; ++i) many += "a\n";
@@ -75,9 +76,8 @@ TEST(Csv, KeepsItsLimits) {
 
 RC_GTEST_PROP(Csv, ReadsWhatItWrites, ()) {
     const auto separator = *rc::gen::element(',', ';', '\t', '|');
-    auto rows = *rc::gen::container<Rows>(
-        rc::gen::container<std::vector<std::string>>(rc::gen::container<std::string>(
-            rc::gen::element('a', 'b', '"', ',', ';', '|', ' ', 'z'))));
+    auto rows = *rc::gen::container<Rows>(rc::gen::container<std::vector<std::string>>(
+        rc::gen::container<std::string>(rc::gen::element('a', 'b', '"', ',', ';', '|', ' ', 'z'))));
     for (auto& row : rows)
         for (auto& cell : row) {
             while (cell.starts_with(' ')) cell.erase(0, 1);
@@ -94,18 +94,21 @@ RC_GTEST_PROP(Csv, ReadsWhatItWrites, ()) {
 TEST(Csv, FindsColumnsByTheirTitlesInBothLanguages) {
     const auto game = counters::game();
     const auto fields = session::csvFields(game.get());
-    EXPECT_EQ(session::guessedFields({"Nombre", "name", "UNIT TYPE", "Formación", "Hexágono", "wibble", ""}, fields),
+    EXPECT_EQ(session::guessedFields({"Nombre", "name", "UNIT TYPE", "Formación", "Hexágono", "wibble", ""},
+                                     fields),
               (std::vector<std::string>{"name-es", "name", "type", "formation", "hex", "", ""}));
-    EXPECT_EQ(session::guessedFields({"Front: fire strength", "back:fire", "alcance", "Estado: cansada"}, fields),
-              (std::vector<std::string>{"front:fire", "back:fire", "front:range", "state:tired"}));
+    EXPECT_EQ(
+        session::guessedFields({"Front: fire strength", "back:fire", "alcance", "Estado: cansada"}, fields),
+        (std::vector<std::string>{"front:fire", "back:fire", "front:range", "state:tired"}));
     EXPECT_EQ(session::guessedFields({"type", "Type"}, fields), (std::vector<std::string>{"type", ""}));
 }
 
-CsvPlan planOf(const model::Document& document, const std::string& text, Language language = Language::english) {
+CsvPlan planOf(const model::Document& document, const std::string& text,
+               Language language = Language::english) {
     const auto source = counters::sourceOf(document, language);
     const auto table = session::readCsv(text, session::separatorOf(text));
-    return session::planImport(source, table,
-                               session::guessedChoices(source, table, {"r.forces.xml", model::FormationId("c1")}));
+    return session::planImport(
+        source, table, session::guessedChoices(source, table, {"r.forces.xml", model::FormationId("c1")}));
 }
 
 TEST(CsvImport, AddsChangesAndLeavesOut) {
@@ -136,8 +139,7 @@ TEST(CsvImport, AddsChangesAndLeavesOut) {
     EXPECT_EQ(placed.at->label, "A-0303");
     EXPECT_EQ(*placed.attributes.find("tired"), "yes");
     ASSERT_TRUE(plan.step());
-    EXPECT_EQ(plan.step()->label.in(Language::english),
-              "Import a table: Add 2 units, change 1, leave out 1");
+    EXPECT_EQ(plan.step()->label.in(Language::english), "Import a table: Add 2 units, change 1, leave out 1");
 }
 
 TEST(CsvImport, UsesTheWordsThatThePersonAccepts) {
@@ -237,8 +239,9 @@ TEST(CsvExport, OfEverySampleIsReadBackUnchanged) {
         SCOPED_TRACE(sample.path);
         const auto game = std::make_shared<const mapsets::Mapset>(sample.game);
         for (const auto language : {Language::english, Language::spanish})
-            expectUnchanged({sample.document, session::JoinedMap::lay(sample.document, game), game, {}, language},
-                            language, language == Language::english ? ',' : ';');
+            expectUnchanged(
+                {sample.document, session::JoinedMap::lay(sample.document, game), game, {}, language},
+                language, language == Language::english ? ',' : ';');
     }
 }
 
@@ -262,8 +265,8 @@ TEST(CsvExport, IsTheWholeOrderOfBattle) {
             for (auto& group : scenario.groups) group.units.clear();
             stripped.scenario = scenario;
         }
-        const session::SheetSource source{stripped, session::JoinedMap::lay(stripped, game), game, {},
-                                          Language::english};
+        const session::SheetSource source{
+            stripped, session::JoinedMap::lay(stripped, game), game, {}, Language::english};
         const auto text = session::unitsAsCsv(sample.document, game.get(), Language::english, ',');
         const auto table = session::readCsv(text, ',');
         const auto plan = session::planImport(source, table, session::guessedChoices(source, table, {}));

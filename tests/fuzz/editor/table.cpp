@@ -58,8 +58,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!isKept(plan.document)) std::abort();
     auto again = source;
     again.document = plan.document;
-    const auto written = session::readCsv(
-        session::unitsAsCsv(plan.document, source.game.get(), source.language, ';'), ';');
+    const auto written =
+        session::readCsv(session::unitsAsCsv(plan.document, source.game.get(), source.language, ';'), ';');
     const auto same = session::planImport(again, written, session::guessedChoices(again, written, {}));
     if (same.step() || !same.problems.empty()) std::abort();
     return 0;

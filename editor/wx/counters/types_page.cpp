@@ -29,7 +29,8 @@ std::vector<session::Property> fieldsOf(const session::SheetSource& source, cons
                                         const session::TypeForm& form) {
     auto fields = form.identity;
     for (auto& field : fields)
-        if (field.error.empty() && !field.name.empty()) field.error = session::typeFault(source, report, form, field.name);
+        if (field.error.empty() && !field.name.empty())
+            field.error = session::typeFault(source, report, form, field.name);
     if (const auto fault = session::typeFault(source, report, form, ""); !fault.empty() && !fields.empty())
         fields.back().error = fault;
     for (const auto& row : form.values) {

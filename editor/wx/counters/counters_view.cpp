@@ -4,8 +4,8 @@
 #include <wx/filename.h>
 #include <wx/menu.h>
 #include <wx/msgdlg.h>
-#include <wx/sizer.h>
 #include <wx/simplebook.h>
+#include <wx/sizer.h>
 
 #include <fstream>
 #include <iterator>
@@ -203,8 +203,9 @@ void CountersView::exportTable() {
     if (!path.Lower().EndsWith(".csv")) path += ".csv";
     // Spreadsheets read UTF-8 only with this mark; in Spain they expect semicolons.
     const char separator = session().language() == model::Language::spanish ? ';' : ',';
-    const std::string text = "\xEF\xBB\xBF" + session::unitsAsCsv(session().document(), session().game().get(),
-                                                                  session().language(), separator);
+    const std::string text =
+        "\xEF\xBB\xBF" +
+        session::unitsAsCsv(session().document(), session().game().get(), session().language(), separator);
     std::ofstream file(fromWx(path), std::ios::binary);
     file << text << std::flush;
     if (!file) {

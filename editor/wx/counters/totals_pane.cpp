@@ -15,9 +15,7 @@ namespace {
 
 constexpr int nameWidth = 230, numberWidth = 96;  // device-independent pixels
 
-wxString numberText(int count) {
-    return count == 0 ? wxString::FromUTF8("–") : toWx(std::to_string(count));
-}
+wxString numberText(int count) { return count == 0 ? wxString::FromUTF8("–") : toWx(std::to_string(count)); }
 
 }  // namespace
 
@@ -72,7 +70,8 @@ void TotalsPane::fill() {
     std::vector<TableRow> rows;
     for (const auto& row : totals_.rows) {
         TableRow made{"formation " + row.formation.text, {}};
-        made.cells.push_back(wxString(' ', static_cast<std::size_t>(std::min(row.depth, 8)) * 4) + toWx(row.name));
+        made.cells.push_back(wxString(' ', static_cast<std::size_t>(std::min(row.depth, 8)) * 4) +
+                             toWx(row.name));
         for (const auto& cell : row.cells) made.cells.push_back(numberText(cell.count()));
         made.cells.push_back(numberText(row.all.count()));
         rows.push_back(std::move(made));

@@ -55,7 +55,8 @@ void CounterPreview::show(const session::Session& session, const model::CounterT
                           const model::SideId& side) {
     type_ = type ? std::optional(*type) : std::nullopt;
     side_ = side;
-    const auto* unitClass = type && session.game() ? session.game()->catalogue.unitClass(type->unitClass) : nullptr;
+    const auto* unitClass =
+        type && session.game() ? session.game()->catalogue.unitClass(type->unitClass) : nullptr;
     hasReverse_ = type && ((unitClass && !unitClass->back.empty()) || !type->back.empty());
     contrast_ = type ? session::counterContrast(session.document(), *session.look(), *type, side) : 0;
     size_ = 0;

@@ -72,7 +72,8 @@ void NewUnitsCard::offer(const model::CounterTypeId& type) {
     const auto& session = context_.session;
     batch_.target = session::targetFor(session.document(), session.selection(), batch_.target.formation);
     if (const auto found = session::findType(session.document(), type); found.type) {
-        if (found.file != batch_.target.file) batch_.target = session::targetIn(session.document(), found.file);
+        if (found.file != batch_.target.file)
+            batch_.target = session::targetIn(session.document(), found.file);
         batch_.type = type.text;
     }
 }
@@ -117,15 +118,16 @@ std::vector<session::Property> NewUnitsCard::fields() {
         fields.push_back(std::move(field));
     };
     add(session::tr("Type"), "type", batch_.type,
-        session::newUnitTypes(session.document(), batch_.target.file, session.game().get(), session.language()),
+        session::newUnitTypes(session.document(), batch_.target.file, session.game().get(),
+                              session.language()),
         [this](const std::string& id) {
             batch_.type = id;
             return std::string();
         });
     std::vector<session::PaletteEntry> formations;
     for (std::size_t i = 0; i < places.size(); ++i) formations.push_back({idOf(i), places[i].name});
-    add(session::tr("Formation"), "formation", idOf(session::destinationFor(places, batch_.target)), formations,
-        [this, places](const std::string& id) {
+    add(session::tr("Formation"), "formation", idOf(session::destinationFor(places, batch_.target)),
+        formations, [this, places](const std::string& id) {
             for (std::size_t i = 0; i < places.size(); ++i)
                 if (idOf(i) == id) batch_.target = places[i].target;
             batch_.start = session::freeStart(context_.session.document(), batch_);
@@ -145,14 +147,15 @@ std::vector<session::Property> NewUnitsCard::fields() {
     });
     fields.back().hint = session::tr("the name of the type");
     fields.back().help = session::tr("%n is the number, %a and %A the letter, %r the roman number");
-    add(session::tr("First number"), "start", std::to_string(batch_.start), {}, [this](const std::string& text) {
-        constexpr int most = 100'000;
-        const auto number = mapsets::readInteger(text);
-        if (!number || *number < 1 || *number > most)
-            return session::tr("Enter a whole number from 1 to %s.", std::to_string(most));
-        batch_.start = *number;
-        return std::string();
-    });
+    add(session::tr("First number"), "start", std::to_string(batch_.start), {},
+        [this](const std::string& text) {
+            constexpr int most = 100'000;
+            const auto number = mapsets::readInteger(text);
+            if (!number || *number < 1 || *number > most)
+                return session::tr("Enter a whole number from 1 to %s.", std::to_string(most));
+            batch_.start = *number;
+            return std::string();
+        });
     return fields;
 }
 
@@ -164,13 +167,15 @@ void NewUnitsCard::fill() {
         if (!name.empty()) names += (names.empty() ? "" : ",  ") + name;
     if (!names.empty() && batch_.count > static_cast<int>(first.size())) names += " ...";
     const int width = std::max(GetClientSize().x - FromDIP(20), FromDIP(100));
-    names_->SetLabel(inLines(*names_, names.empty() ? words("Units without names of their own have that of the type. "
-                                                           "Names by pattern: %n/7, %A Company, %r Corps.")
-                                                   : toWx(names),
+    names_->SetLabel(inLines(*names_,
+                             names.empty() ? words("Units without names of their own have that of the type. "
+                                                   "Names by pattern: %n/7, %A Company, %r Corps.")
+                                           : toWx(names),
                              width));
     const auto effect = session::sheetEffectOf(document, batch_);
     const bool isKnown = session::findType(document, model::CounterTypeId(batch_.type)).type != nullptr;
-    effect_->SetLabel(inLines(*effect_, isKnown ? toWx(effect.text()) : words("This makes a new type."), width));
+    effect_->SetLabel(
+        inLines(*effect_, isKnown ? toWx(effect.text()) : words("This makes a new type."), width));
     effect_->SetForegroundColour(colourOf(effect.isTooMany() ? Tone::error : Tone::muted));
     const auto countText = [](int count) {
         return count == 1 ? words("Add 1 unit") : words("Add %s units", std::to_string(count));
@@ -179,8 +184,9 @@ void NewUnitsCard::fill() {
     fitting_->Show(!effect.isTooMany() || effect.fits > 0);
     fitting_->Enable(!batch_.type.empty());
     all_->Show(effect.isTooMany());
-    all_->SetLabel(toWx(session::filledIn(session::tr("Add %s, raise the sheet to %s", std::to_string(batch_.count)),
-                                          std::to_string(effect.after))));
+    all_->SetLabel(
+        toWx(session::filledIn(session::tr("Add %s, raise the sheet to %s", std::to_string(batch_.count)),
+                               std::to_string(effect.after))));
     Layout();
 }
 
@@ -188,7 +194,8 @@ void NewUnitsCard::add(int count, bool raisesSheet) {
     session::UnitBatch made = batch_;
     made.count = count;
     auto& session = context_.session;
-    auto step = session::addUnits(session.document(), made, session.game().get(), session.language(), raisesSheet);
+    auto step =
+        session::addUnits(session.document(), made, session.game().get(), session.language(), raisesSheet);
     if (!step) return;
     // A class has become a type.
     for (const auto& [file, forces] : step->document.forces)

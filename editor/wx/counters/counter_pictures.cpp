@@ -14,8 +14,8 @@ constexpr double printedSize = 16;  // millimetres; lines keep the proportions o
 wxBitmap CounterPictures::drawn(const model::CounterType& type, const model::SideId& side, bool isReverse,
                                 int size) const {
     if (!session_.game() || size < 1) return {};
-    const auto sample = session::counterSample(session_.document(), *session_.game(), *session_.look(), type, side,
-                                               isReverse, printedSize);
+    const auto sample = session::counterSample(session_.document(), *session_.game(), *session_.look(), type,
+                                               side, isReverse, printedSize);
     return toBitmap(picture::raster(sample, {{0, 0}, size / printedSize, size, size}), false);
 }
 

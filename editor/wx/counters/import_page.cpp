@@ -18,7 +18,7 @@ namespace cota::wx {
 namespace {
 
 constexpr int columnsWidth = 340, problemsHeight = 170;  // device-independent pixels
-constexpr std::size_t mostSample = 24;                  // bytes of a cell beside its column
+constexpr std::size_t mostSample = 24;                   // bytes of a cell beside its column
 
 struct SeparatorRow {
     char separator;
@@ -145,9 +145,11 @@ void ImportPage::fillBar() {
     import.isPrimary = true;
     import.isEnabled = plan_.added + plan_.changed > 0;
     import.tip = import.isEnabled ? words("Do this as one step") : words("No row would change anything.");
-    import.run = [this] { CallAfter([this] { this->import(); }); };
-    items.push_back(std::move(import));
-    bar_->show(std::move(items));
+    import.run = [this] { CallAfter([this] { this->import();
+});
+};  // namespace cota::wx
+items.push_back(std::move(import));
+bar_->show(std::move(items));
 }
 
 void ImportPage::fillColumns() {
@@ -171,7 +173,8 @@ void ImportPage::fillColumns() {
         field.value = choices_.fields[column];
         field.choices = entries;
         std::string sample;
-        for (std::size_t line = choices_.hasTitles ? 1 : 0; line < table_.lines.size() && sample.empty(); ++line)
+        for (std::size_t line = choices_.hasTitles ? 1 : 0; line < table_.lines.size() && sample.empty();
+             ++line)
             sample = cellOf(line);
         field.unit = model::shortened(sample, mostSample);
         field.write = [this, column](const std::string& id) {
@@ -195,11 +198,17 @@ void ImportPage::fillRows() {
         std::string note;
         for (const auto& fault : row.faults) note += (note.empty() ? "" : " ") + fault.text;
         for (const auto& news : row.news) note += (note.empty() ? "" : ", ") + news;
-        made.cells = {toWx(std::to_string(row.line)), effectText(row), toWx(row.name), toWx(row.type),
-                      toWx(row.formation), toWx(row.place), toWx(note)};
+        made.cells = {toWx(std::to_string(row.line)),
+                      effectText(row),
+                      toWx(row.name),
+                      toWx(row.type),
+                      toWx(row.formation),
+                      toWx(row.place),
+                      toWx(note)};
         if (!row.faults.empty())
             made.ink = Tone::error;
-        else if (row.effect == session::CsvRow::Effect::same || row.effect == session::CsvRow::Effect::leaveOut)
+        else if (row.effect == session::CsvRow::Effect::same ||
+                 row.effect == session::CsvRow::Effect::leaveOut)
             made.ink = Tone::muted;
         rows.push_back(std::move(made));
     }
@@ -224,11 +233,13 @@ void ImportPage::fillFixes() {
     using Kind = StripItem::Kind;
     std::vector<StripItem> items;
     StripItem title{.id = "problems-title", .kind = Kind::label};
-    title.text = plan_.problems.empty() ? words("No problems")
-                                        : words("Rows that cannot be used: %s", std::to_string(plan_.leftOut));
+    title.text = plan_.problems.empty()
+                     ? words("No problems")
+                     : words("Rows that cannot be used: %s", std::to_string(plan_.leftOut));
     items.push_back(std::move(title));
     const auto& chosen = problems_->selection();
-    const auto place = chosen.empty() ? plan_.problems.size() : static_cast<std::size_t>(std::stoul(*chosen.begin()));
+    const auto place =
+        chosen.empty() ? plan_.problems.size() : static_cast<std::size_t>(std::stoul(*chosen.begin()));
     if (place < plan_.problems.size()) {
         const auto& problem = plan_.problems[place];
         for (const auto& word : problem.fault.suggestions) {

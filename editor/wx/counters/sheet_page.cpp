@@ -23,8 +23,7 @@ SheetPage::SheetPage(wxWindow* parent, const ViewContext& context, CounterPictur
 void SheetPage::refresh() {
     const auto source = session::sheetSourceOf(context_.session);
     std::vector<session::Property> fields;
-    for (const auto& section :
-         session::typesBySide(source.document, source.game.get(), source.language))
+    for (const auto& section : session::typesBySide(source.document, source.game.get(), source.language))
         for (const auto& line : section.types) {
             const auto form = session::typeFormOf(source, line.id);
             if (!form) continue;

@@ -45,8 +45,8 @@ session::Property fieldOf(const session::SheetSource& source, const session::Uni
         if (field.kind == session::Property::Kind::choice)
             field.choices.insert(field.choices.begin(), {"", session::tr("different")});
     }
-    const bool isKnown = std::ranges::find(field.choices, field.value, &session::PaletteEntry::id) !=
-                         field.choices.end();
+    const bool isKnown =
+        std::ranges::find(field.choices, field.value, &session::PaletteEntry::id) != field.choices.end();
     if (field.kind == session::Property::Kind::choice && !isKnown)
         field.choices.push_back({field.value, field.value});
     if (column.column == session::UnitColumn::name && isSame && field.value.empty())
@@ -120,7 +120,8 @@ void UnitsPage::fillTable() {
     if (!filter.empty())
         std::erase_if(rows_, [&](const session::UnitRow& row) { return !session::fitsFilter(row, filter); });
     if (sorted_ >= 0)
-        session::sortUnits(rows_, session::unitColumns[static_cast<std::size_t>(sorted_)].column, isDescending_);
+        session::sortUnits(rows_, session::unitColumns[static_cast<std::size_t>(sorted_)].column,
+                           isDescending_);
     table_->showSorted(sorted_, !isDescending_);
     std::vector<TableRow> rows;
     for (const auto& row : rows_) {
@@ -136,10 +137,10 @@ void UnitsPage::fillTable() {
         rows.push_back(std::move(made));
     }
     table_->show(std::move(rows));
-    count_->SetLabel(rows_.size() == all ? words("%s units", std::to_string(all))
-                                         : toWx(session::filledIn(
-                                               session::tr("%s of %s", std::to_string(rows_.size())),
-                                               std::to_string(all))));
+    count_->SetLabel(rows_.size() == all
+                         ? words("%s units", std::to_string(all))
+                         : toWx(session::filledIn(session::tr("%s of %s", std::to_string(rows_.size())),
+                                                  std::to_string(all))));
     count_->GetContainingSizer()->Layout();
     std::vector<std::string> chosen;
     for (const auto& subject : session.selection())
@@ -169,7 +170,8 @@ void UnitsPage::fillFields() {
         for (const auto& column : session::unitColumns)
             if (column.column != session::UnitColumn::states &&
                 (session.document().scenario || column.column == session::UnitColumn::name ||
-                 column.column == session::UnitColumn::type || column.column == session::UnitColumn::formation))
+                 column.column == session::UnitColumn::type ||
+                 column.column == session::UnitColumn::formation))
                 fields.push_back(fieldOf(source, units, column));
         auto states = session::stateRows(source, units);
         for (auto& row : states) {
@@ -180,7 +182,8 @@ void UnitsPage::fillFields() {
     if (units.empty())
         title_->SetLabel(words("Select units to edit them."));
     else if (units.size() == 1)
-        title_->SetLabel(toWx(session::counterName(session.document(), units.front()).in(session.language())));
+        title_->SetLabel(
+            toWx(session::counterName(session.document(), units.front()).in(session.language())));
     else
         title_->SetLabel(words("%s units: a change applies to all of them", std::to_string(units.size())));
     if (isOther)
@@ -224,7 +227,8 @@ void UnitsPage::fillDown(int column) {
 }
 
 void UnitsPage::remove() {
-    auto removal = session::deleteUnits(context_.session.document(), selectedUnits(), context_.session.language());
+    auto removal =
+        session::deleteUnits(context_.session.document(), selectedUnits(), context_.session.language());
     if (!removal) return;
     context_.session.commit(std::move(removal->step));
     if (context_.say && !removal->warning.empty()) context_.say(removal->warning);
@@ -260,13 +264,15 @@ void UnitsPage::openMenu(const wxPoint& screen) {
     add(
         words("&Unload"),
         [this, units] {
-            take(session::setUnits(session::sheetSourceOf(context_.session), units, session::UnitColumn::aboard, ""));
+            take(session::setUnits(session::sheetSourceOf(context_.session), units,
+                                   session::UnitColumn::aboard, ""));
         },
         std::ranges::any_of(units, [&](const model::CounterId& unit) {
             const auto* placed = session::findPlacement(context_.session.document(), unit).placement;
             return placed && placed->aboard;
         }));
-    add(words("&Delete") + "\tDel", [this] { remove(); }, !units.empty());
+    add(
+        words("&Delete") + "\tDel", [this] { remove(); }, !units.empty());
     PopupMenu(&menu, ScreenToClient(screen));
 }
 
