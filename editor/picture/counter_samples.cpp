@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "mapsets/look/layers/counter_face.h"
-#include "mapsets/units/roster.h"
+#include "mapsets/units/printed_side.h"
 
 namespace cota::session {
 

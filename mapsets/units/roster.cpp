@@ -5,6 +5,7 @@
 
 #include "mapsets/strategy/unit_strategies.h"
 #include "mapsets/units/modes.h"
+#include "mapsets/units/printed_side.h"
 
 namespace cota::mapsets {
 

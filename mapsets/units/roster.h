@@ -82,9 +82,6 @@ struct RosterUnit {
     bool isCarried() const { return carrier != noUnit; }
 };
 
-/// What a side of a counter shows, with the values that it takes from the front or from its class.
-model::Attributes printedSide(const Catalogue& catalogue, const model::CounterType& type, bool isReverse);
-
 class Roster {
   public:
     Roster() = default;

@@ -1,7 +1,6 @@
 #include "editor/wx/views/new_units_card.h"
 
 #include <wx/bmpbuttn.h>
-#include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
@@ -50,17 +49,11 @@ NewUnitsCard::NewUnitsCard(wxWindow* parent, const ViewContext& context, Counter
     sizer->Add(names_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(10)));
     effect_ = new wxStaticText(this, wxID_ANY, "");
     sizer->Add(effect_, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
-    fitting_ = new wxButton(this, wxID_ANY, words("Add"));
-    fitting_->SetName("add-fitting");
-    fitting_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-        const auto effect = session::sheetEffectOf(context_.session.document(), batch_);
-        add(effect.isTooMany() ? effect.fits : batch_.count, false);
-    });
-    all_ = new wxButton(this, wxID_ANY, words("Add"));
-    all_->SetName("add-all");
-    all_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { add(batch_.count, true); });
-    for (auto* button : {fitting_, all_})
-        sizer->Add(button, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(10)));
+    for (auto** strip : {&fitting_, &all_}) {
+        *strip = new Strip(this, "new-units-verb", Strip::Way::across);
+        (*strip)->setInner(true);
+        sizer->Add(*strip, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));
+    }
     SetSizer(sizer);
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
@@ -177,17 +170,31 @@ void NewUnitsCard::fill() {
     effect_->SetLabel(
         inLines(*effect_, isKnown ? toWx(effect.text()) : words("This makes a new type."), width));
     effect_->SetForegroundColour(colourOf(effect.isTooMany() ? Tone::error : Tone::muted));
-    const auto countText = [](int count) {
-        return count == 1 ? words("Add 1 unit") : words("Add %s units", std::to_string(count));
-    };
-    fitting_->SetLabel(countText(effect.isTooMany() ? effect.fits : batch_.count));
-    fitting_->Show(!effect.isTooMany() || effect.fits > 0);
-    fitting_->Enable(!batch_.type.empty());
+    const int fitting = effect.isTooMany() ? effect.fits : batch_.count;
+    fitting_->Show(fitting > 0);
+    showVerb(*fitting_, "add-fitting",
+             fitting == 1 ? words("Add 1 unit") : words("Add %s units", std::to_string(fitting)), true,
+             fitting);
     all_->Show(effect.isTooMany());
-    all_->SetLabel(
+    showVerb(
+        *all_, "add-all",
         toWx(session::filledIn(session::tr("Add %s, raise the sheet to %s", std::to_string(batch_.count)),
-                               std::to_string(effect.after))));
+                               std::to_string(effect.after))),
+        fitting == 0, batch_.count);
     Layout();
+}
+
+void NewUnitsCard::showVerb(Strip& strip, const std::string& id, const wxString& text, bool isPrimary,
+                            int count) {
+    StripItem item{.id = id, .kind = StripItem::Kind::button, .text = text};
+    item.isPrimary = isPrimary;
+    item.isEnabled = !batch_.type.empty();
+    const bool raisesSheet = &strip == all_;
+    // The step fills the bar again.
+    item.run = [this, count, raisesSheet] {
+        CallAfter([this, count, raisesSheet] { add(count, raisesSheet); });
+    };
+    strip.show({std::move(item)});
 }
 
 void NewUnitsCard::add(int count, bool raisesSheet) {

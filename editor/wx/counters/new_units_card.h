@@ -8,7 +8,6 @@
 #include "editor/wx/views/counter_pictures.h"
 #include "editor/wx/views/view.h"
 
-class wxButton;
 class wxStaticText;
 
 namespace cota::wx {
@@ -30,13 +29,14 @@ class NewUnitsCard : public wxPanel {
     void keepValid();
     std::vector<session::Property> fields();
     void add(int count, bool raisesSheet);
+    void showVerb(Strip& strip, const std::string& id, const wxString& text, bool isPrimary, int count);
 
     const ViewContext& context_;
     CounterPictures& pictures_;
     session::UnitBatch batch_{.type = {}, .target = {}, .count = 1, .pattern = {}, .start = 1};
     FieldList* form_ = nullptr;
     wxStaticText *names_ = nullptr, *effect_ = nullptr;
-    wxButton *fitting_ = nullptr, *all_ = nullptr;
+    Strip *fitting_ = nullptr, *all_ = nullptr;
 };
 
 }  // namespace cota::wx

@@ -112,6 +112,11 @@ wxWindow* TypesPage::makeForm(wxWindow* parent) {
     return panel;
 }
 
+std::vector<ItemPlace> TypesPage::places() const {
+    const wxRect box(ScreenToClient(search_->GetScreenPosition()), search_->GetSize());
+    return {{"field types/find", box}};
+}
+
 void TypesPage::refresh() {
     chooseFromSelection();
     fillList();

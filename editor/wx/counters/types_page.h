@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "editor/counters/type_list.h"
+#include "editor/wx/toolkit/places.h"
 #include "editor/wx/views/counter_pictures.h"
 #include "editor/wx/views/view.h"
 
@@ -17,9 +18,11 @@ class CounterPreview;
 class FieldList;
 class RowList;
 
-class TypesPage : public wxPanel {
+class TypesPage : public wxPanel, public HasPlaces {
   public:
     TypesPage(wxWindow* parent, const ViewContext& context, CounterPictures& pictures);
+
+    std::vector<ItemPlace> places() const override;
 
     void refresh();
     const model::CounterTypeId& shownType() const { return shown_; }

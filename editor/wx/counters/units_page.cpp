@@ -108,6 +108,11 @@ UnitsPage::UnitsPage(wxWindow* parent, const ViewContext& context, CounterPictur
     SetSizer(whole);
 }
 
+std::vector<ItemPlace> UnitsPage::places() const {
+    const wxRect box(ScreenToClient(filter_->GetScreenPosition()), filter_->GetSize());
+    return {{"field units/find", box}};
+}
+
 void UnitsPage::refresh() { fillTable(); }
 
 void UnitsPage::clearFilter() { filter_->ChangeValue(""); }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "editor/counters/unit_edits.h"
+#include "editor/wx/toolkit/places.h"
 #include "editor/wx/views/counter_pictures.h"
 #include "editor/wx/views/view.h"
 
@@ -15,9 +16,11 @@ namespace cota::wx {
 class FieldList;
 class TableList;
 
-class UnitsPage : public wxPanel {
+class UnitsPage : public wxPanel, public HasPlaces {
   public:
     UnitsPage(wxWindow* parent, const ViewContext& context, CounterPictures& pictures);
+
+    std::vector<ItemPlace> places() const override;
 
     void refresh();
     void clearFilter();

@@ -10,6 +10,8 @@ namespace cota::wx {
 
 namespace {
 
+constexpr const char* titlesName = "wxlistctrlcolumntitles";
+
 long styleOf(bool isMultiple) { return wxLC_REPORT | wxLC_VIRTUAL | (isMultiple ? 0 : wxLC_SINGLE_SEL); }
 
 }  // namespace
@@ -42,8 +44,9 @@ TableList::TableList(wxWindow* parent, const wxString& key, bool isMultiple, con
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         if (!onKey || !onKey(event)) event.Skip();
     });
-    // The rows are in a window of their own.
-    for (auto* child : GetChildren()) child->Bind(wxEVT_LEFT_DOWN, &TableList::onMouse, this);
+    // The rows are in a window of their own, and so are the titles.
+    for (auto* child : GetChildren())
+        if (child->GetName() != titlesName) child->Bind(wxEVT_LEFT_DOWN, &TableList::onMouse, this);
 }
 
 void TableList::setColumns(const std::vector<TableColumn>& columns) {
@@ -107,7 +110,7 @@ std::vector<std::string> TableList::selection() const {
 }
 
 int TableList::columnAt(int x) const {
-    int right = -GetScrollPos(wxHORIZONTAL);
+    int right = -CalcUnscrolledPosition(wxPoint(0, 0)).x;
     for (int column = 0; column < GetColumnCount(); ++column) {
         right += GetColumnWidth(column);
         if (x < right) return column;
@@ -119,9 +122,7 @@ void TableList::onMouse(wxMouseEvent& event) {
     event.Skip();
     int flags = 0;
     column_ = columnAt(event.GetPosition().x);
-    const auto* rows = wxDynamicCast(event.GetEventObject(), wxWindow);
-    const wxPoint at = rows ? ScreenToClient(rows->ClientToScreen(event.GetPosition())) : event.GetPosition();
-    const long item = HitTest(at, flags);
+    const long item = HitTest(event.GetPosition(), flags);
     if (item < 0 || static_cast<std::size_t>(item) >= rows_.size() || !onCell) return;
     CallAfter(
         [this, id = rows_[static_cast<std::size_t>(item)].id, column = column_] { onCell(id, column); });
