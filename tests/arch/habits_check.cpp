@@ -12,7 +12,7 @@ namespace cota::arch {
 namespace {
 
 /// The namespace of each library by its folder; the first match applies. Further nested namespaces are free.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 22> namespaces{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 23> namespaces{{
     {"formats/words/", "cota::words"},
     {"formats/model/finding/local_text.h", "cota"},  // local() is the same word in every namespace
     {"formats/model/", "cota::model"},

@@ -115,8 +115,6 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
     {"editor/wx/views",
      {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/mending",
       "editor/fields", "editor/picture", "editor/tools", "editor/wx/toolkit"}},
-     {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/fields",
-      "editor/picture", "editor/tools", "editor/wx/toolkit"}},
     {"editor/wx/counters",
      {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/counters",
       "editor/fields", "editor/picture", "editor/tools", "editor/wx/toolkit", "editor/wx/views"}},

@@ -1,4 +1,4 @@
-#include "editor/wx/views/counter_pictures.h"
+#include "editor/wx/counters/counter_pictures.h"
 
 #include "editor/picture/counter_samples.h"
 #include "editor/wx/toolkit/convert.h"

@@ -1,4 +1,4 @@
-#include "editor/wx/views/counter_preview.h"
+#include "editor/wx/counters/counter_preview.h"
 
 #include <wx/checkbox.h>
 #include <wx/dcbuffer.h>

@@ -1,4 +1,4 @@
-#include "editor/wx/views/counters_view.h"
+#include "editor/wx/counters/counters_view.h"
 
 #include <wx/filedlg.h>
 #include <wx/filename.h>
@@ -16,14 +16,14 @@
 #include "editor/counters/type_list.h"
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
+#include "editor/wx/counters/import_page.h"
+#include "editor/wx/counters/new_units_card.h"
+#include "editor/wx/counters/sheet_page.h"
+#include "editor/wx/counters/totals_pane.h"
+#include "editor/wx/counters/types_page.h"
+#include "editor/wx/counters/units_page.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/split.h"
-#include "editor/wx/views/import_page.h"
-#include "editor/wx/views/new_units_card.h"
-#include "editor/wx/views/sheet_page.h"
-#include "editor/wx/views/totals_pane.h"
-#include "editor/wx/views/types_page.h"
-#include "editor/wx/views/units_page.h"
 
 namespace cota::wx {
 
@@ -103,7 +103,7 @@ std::vector<StripItem> CountersView::options() {
     mode("counters-types", words("Types"), Mode::types);
     mode("counters-units", words("Units"), Mode::units);
     mode("counters-sheet", words("Counter sheet"), Mode::sheet);
-    items.push_back({.id = "line", .kind = Kind::line});
+    items.push_back({.id = "line", .kind = Kind::line, .text = ""});
     StripItem type{.id = "add-type", .kind = Kind::drop, .text = words("Type"), .icon = "add"};
     type.tip = words("Add a counter type of a class");
     type.isEnabled = session().game() != nullptr;

@@ -1,4 +1,4 @@
-#include "editor/wx/views/import_page.h"
+#include "editor/wx/counters/import_page.h"
 
 #include <wx/menu.h>
 #include <wx/sizer.h>
@@ -133,7 +133,7 @@ void ImportPage::fillBar() {
         CallAfter([this] { plan(); });
     };
     items.push_back(std::move(titles));
-    items.push_back({.id = "space", .kind = Kind::space});
+    items.push_back({.id = "space", .kind = Kind::space, .text = ""});
     StripItem cancel{.id = "import-cancel", .kind = Kind::button, .text = words("Cancel")};
     cancel.run = [this] {
         if (onDone) CallAfter([this] { onDone(); });
@@ -232,7 +232,7 @@ void ImportPage::fillProblems() {
 void ImportPage::fillFixes() {
     using Kind = StripItem::Kind;
     std::vector<StripItem> items;
-    StripItem title{.id = "problems-title", .kind = Kind::label};
+    StripItem title{.id = "problems-title", .kind = Kind::label, .text = ""};
     title.text = plan_.problems.empty()
                      ? words("No problems")
                      : words("Rows that cannot be used: %s", std::to_string(plan_.leftOut));
@@ -243,7 +243,7 @@ void ImportPage::fillFixes() {
     if (place < plan_.problems.size()) {
         const auto& problem = plan_.problems[place];
         for (const auto& word : problem.fault.suggestions) {
-            StripItem item{.id = "use-" + word, .kind = Kind::button};
+            StripItem item{.id = "use-" + word, .kind = Kind::button, .text = ""};
             item.text = problem.lines.size() == 1
                             ? words("Use \"%s\"", word)
                             : toWx(session::filledIn(session::tr("Use \"%s\" for %s lines", word),

@@ -1,4 +1,4 @@
-#include "editor/wx/views/new_units_card.h"
+#include "editor/wx/counters/new_units_card.h"
 
 #include <wx/bmpbuttn.h>
 #include <wx/sizer.h>

@@ -5,7 +5,8 @@
 #include <functional>
 
 #include "editor/counters/new_units.h"
-#include "editor/wx/views/counter_pictures.h"
+#include "editor/editing/property_sheet.h"
+#include "editor/wx/counters/counter_pictures.h"
 #include "editor/wx/views/view.h"
 
 class wxStaticText;

@@ -1,4 +1,4 @@
-#include "editor/wx/views/sheet_page.h"
+#include "editor/wx/counters/sheet_page.h"
 
 #include <wx/sizer.h>
 

@@ -1,4 +1,4 @@
-#include "editor/wx/views/totals_pane.h"
+#include "editor/wx/counters/totals_pane.h"
 
 #include <wx/sizer.h>
 

@@ -1,4 +1,4 @@
-#include "editor/wx/views/types_page.h"
+#include "editor/wx/counters/types_page.h"
 
 #include <wx/menu.h>
 #include <wx/msgdlg.h>
@@ -11,11 +11,11 @@
 #include "editor/counters/type_form.h"
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
+#include "editor/wx/counters/counter_preview.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/row_list.h"
 #include "editor/wx/toolkit/split.h"
-#include "editor/wx/views/counter_preview.h"
 
 namespace cota::wx {
 
@@ -175,7 +175,7 @@ void TypesPage::fillForm() {
         StripItem title{.id = "type-title", .kind = StripItem::Kind::label, .text = toWx(form->title)};
         title.tip = toWx(form->use);
         items.push_back(std::move(title));
-        items.push_back({.id = "space", .kind = StripItem::Kind::space});
+        items.push_back({.id = "space", .kind = StripItem::Kind::space, .text = ""});
         StripItem use{.id = "type-units", .kind = StripItem::Kind::button, .text = toWx(form->use)};
         use.tip = words("Show the units of this type");
         use.isEnabled = !session::unitsOfType(session.document(), shown_).empty();

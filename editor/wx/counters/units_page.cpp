@@ -1,4 +1,4 @@
-#include "editor/wx/views/units_page.h"
+#include "editor/wx/counters/units_page.h"
 
 #include <wx/menu.h>
 #include <wx/msgdlg.h>

@@ -103,7 +103,8 @@ void TableList::select(const std::vector<std::string>& ids) {
 
 std::vector<std::string> TableList::selection() const {
     std::vector<std::string> ids;
-    for (long item = GetFirstSelected(); item >= 0; item = GetNextSelected(item))
+    const auto next = [&](long item) { return GetNextItem(item, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED); };
+    for (long item = next(-1); item >= 0; item = next(item))
         if (static_cast<std::size_t>(item) < rows_.size())
             ids.push_back(rows_[static_cast<std::size_t>(item)].id);
     return ids;
@@ -131,7 +132,7 @@ void TableList::onMouse(wxMouseEvent& event) {
 std::vector<ItemPlace> TableList::places() const {
     std::vector<ItemPlace> places;
     const long first = GetTopItem();
-    for (long item = first; item < std::min(first + GetCountPerPage() + 1, GetItemCount()); ++item) {
+    for (long item = first; item < std::min<long>(first + GetCountPerPage() + 1, GetItemCount()); ++item) {
         wxRect box;
         if (static_cast<std::size_t>(item) >= rows_.size() || !GetItemRect(item, box)) continue;
         const std::string& id = rows_[static_cast<std::size_t>(item)].id;
