@@ -3,7 +3,8 @@
 #include <wx/menu.h>
 #include <wx/msgdlg.h>
 #include <wx/sizer.h>
-#include <wx/srchctrl.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
 
 #include <algorithm>
 
@@ -102,6 +103,9 @@ wxWindow* TypesPage::makeList(wxWindow* parent) {
 wxWindow* TypesPage::makeForm(wxWindow* parent) {
     auto* panel = new wxPanel(parent);
     auto* sizer = new wxBoxSizer(wxVERTICAL);
+    title_ = new wxStaticText(panel, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+    title_->SetFont(titleFont(*this));
+    sizer->Add(title_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(10)));
     header_ = new Strip(panel, "type-header", Strip::Way::across);
     header_->setInner(true);
     sizer->Add(header_, wxSizerFlags().Expand());
@@ -171,11 +175,8 @@ void TypesPage::fillForm() {
     const auto source = session::sheetSourceOf(session);
     const auto form = session::typeFormOf(source, shown_);
     std::vector<StripItem> items;
+    title_->SetLabel(form ? toWx(form->title) : wxString());
     if (form) {
-        StripItem title{.id = "type-title", .kind = StripItem::Kind::label, .text = toWx(form->title)};
-        title.tip = toWx(form->use);
-        items.push_back(std::move(title));
-        items.push_back({.id = "space", .kind = StripItem::Kind::space, .text = ""});
         StripItem use{.id = "type-units", .kind = StripItem::Kind::button, .text = toWx(form->use)};
         use.tip = words("Show the units of this type");
         use.isEnabled = !session::unitsOfType(session.document(), shown_).empty();
@@ -187,12 +188,10 @@ void TypesPage::fillForm() {
         base.tip = words("Copy class, nation and values from another type");
         base.menu = [this](wxMenu& menu) { baseOnMenu(menu); };
         items.push_back(std::move(base));
-        StripItem copy{.id = "type-duplicate", .kind = StripItem::Kind::button, .text = words("Duplicate")};
-        copy.run = [this] { duplicate(); };
-        items.push_back(std::move(copy));
-        StripItem gone{.id = "type-delete", .kind = StripItem::Kind::button, .text = words("Delete")};
-        gone.run = [this] { remove(); };
-        items.push_back(std::move(gone));
+        StripItem more{.id = "type-more", .kind = StripItem::Kind::drop, .text = words("Change")};
+        more.tip = words("Rename, duplicate or delete the type");
+        more.menu = [this](wxMenu& menu) { fillMenu(menu); };
+        items.push_back(std::move(more));
     }
     header_->show(std::move(items));
     auto fields = form ? fieldsOf(source, session.report(), *form) : std::vector<session::Property>{};
@@ -257,8 +256,7 @@ void TypesPage::baseOnMenu(wxMenu& menu) {
     if (menu.GetMenuItemCount() == 0) menu.Append(wxID_ANY, words("There is no other type."))->Enable(false);
 }
 
-void TypesPage::openMenu(const wxPoint& at) {
-    wxMenu menu;
+void TypesPage::fillMenu(wxMenu& menu) {
     const auto add = [&](const wxString& text, void (TypesPage::*run)()) {
         const auto* item = menu.Append(wxID_ANY, text);
         menu.Bind(
@@ -267,6 +265,11 @@ void TypesPage::openMenu(const wxPoint& at) {
     add(words("&Rename"), &TypesPage::editName);
     add(words("D&uplicate"), &TypesPage::duplicate);
     add(words("&Delete"), &TypesPage::remove);
+}
+
+void TypesPage::openMenu(const wxPoint& at) {
+    wxMenu menu;
+    fillMenu(menu);
     list_->PopupMenu(&menu, at);
 }
 

@@ -42,6 +42,7 @@ class TypesPage : public wxPanel, public HasPlaces {
     void duplicate();
     void remove();
     void baseOnMenu(wxMenu& menu);
+    void fillMenu(wxMenu& menu);
     void openMenu(const wxPoint& at);
     model::SideId sideOf(const model::CounterTypeId& type) const;
 
@@ -52,6 +53,7 @@ class TypesPage : public wxPanel, public HasPlaces {
     wxTextCtrl* search_ = nullptr;
     RowList* list_ = nullptr;
     FieldList* form_ = nullptr;
+    wxStaticText* title_ = nullptr;
     Strip* header_ = nullptr;
     CounterPreview* preview_ = nullptr;
     bool isOther_ = true;  // the form shows another type than before

@@ -20,17 +20,13 @@ TableList::TableList(wxWindow* parent, const wxString& key, bool isMultiple, con
     : wxListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, styleOf(isMultiple)),
       pictureSize_(pictureSize) {
     SetName(key);
-    const auto told = [this](wxListEvent& event) {
+    const auto told = [this](auto& event) {
         event.Skip();
-        if (isFilling_ || std::exchange(isTold_, true)) return;
-        // A click that selects one of several rows is several events.
-        CallAfter([this] {
-            isTold_ = false;
-            if (onSelect) onSelect();
-        });
+        // A click that selects one of several rows is several events, and one that selects a range is none.
+        if (!isFilling_ && !std::exchange(isTold_, true)) CallAfter(&TableList::tell);
     };
-    Bind(wxEVT_LIST_ITEM_SELECTED, told);
-    Bind(wxEVT_LIST_ITEM_DESELECTED, told);
+    Bind(wxEVT_LIST_ITEM_SELECTED, [told](wxListEvent& event) { told(event); });
+    Bind(wxEVT_LIST_ITEM_DESELECTED, [told](wxListEvent& event) { told(event); });
     Bind(wxEVT_LIST_COL_CLICK, [this](wxListEvent& event) {
         if (onTitle && event.GetColumn() >= 0) onTitle(event.GetColumn());
     });
@@ -42,11 +38,32 @@ TableList::TableList(wxWindow* parent, const wxString& key, bool isMultiple, con
         if (onMenu) CallAfter([this] { onMenu(wxGetMousePosition()); });
     });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (event.GetKeyCode() == 'A' && event.ControlDown() && !HasFlag(wxLC_SINGLE_SEL)) return selectAll();
         if (!onKey || !onKey(event)) event.Skip();
     });
     // The rows are in a window of their own, and so are the titles.
     for (auto* child : GetChildren())
-        if (child->GetName() != titlesName) child->Bind(wxEVT_LEFT_DOWN, &TableList::onMouse, this);
+        if (child->GetName() != titlesName) {
+            child->Bind(wxEVT_LEFT_DOWN, &TableList::onMouse, this);
+            child->Bind(wxEVT_LEFT_UP, [told](wxMouseEvent& event) { told(event); });
+            child->Bind(wxEVT_KEY_UP, [told](wxKeyEvent& event) { told(event); });
+        }
+}
+
+void TableList::tell() {
+    isTold_ = false;
+    auto now = selection();
+    if (now == told_) return;
+    told_ = std::move(now);
+    if (onSelect) onSelect();
+}
+
+void TableList::selectAll() {
+    isFilling_ = true;
+    for (long item = 0; item < GetItemCount(); ++item)
+        SetItemState(item, wxLIST_STATE_SELECTED, wxLIST_STATE_SELECTED);
+    isFilling_ = false;
+    tell();
 }
 
 void TableList::setColumns(const std::vector<TableColumn>& columns) {
@@ -75,6 +92,7 @@ void TableList::show(std::vector<TableRow> rows) {
         SetItemState(static_cast<long>(i), kept.contains(rows_[i].id) ? wxLIST_STATE_SELECTED : 0,
                      wxLIST_STATE_SELECTED);
     isFilling_ = false;
+    told_ = selection();
     Refresh();
 }
 
@@ -99,6 +117,7 @@ void TableList::select(const std::vector<std::string>& ids) {
         }
     }
     isFilling_ = false;
+    told_ = selection();
 }
 
 std::vector<std::string> TableList::selection() const {

@@ -60,6 +60,8 @@ class TableList : public wxListCtrl, public HasPlaces {
     int OnGetItemColumnImage(long item, long column) const override;
     wxListItemAttr* OnGetItemAttr(long item) const override;
     void onMouse(wxMouseEvent& event);
+    void tell();
+    void selectAll();
     int columnAt(int x) const;
 
     wxSize pictureSize_;
@@ -68,7 +70,8 @@ class TableList : public wxListCtrl, public HasPlaces {
     std::vector<int> images_;
     mutable wxListItemAttr attribute_;
     bool isFilling_ = false;
-    bool isTold_ = false;  // onSelect is about to be called
+    bool isTold_ = false;            // tell() is about to be called
+    std::vector<std::string> told_;  // the selection at the last call of onSelect
     int column_ = 0;
 };
 

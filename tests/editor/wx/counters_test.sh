@@ -80,14 +80,16 @@ CSV
     xdotool mousemove $(cell) click 1
     keys ctrl+a
     fill "unit/${label[hex]}" 31-0505
-    event "step 5 .*31-0505.*"
+    event "step 5 .*31-0505.*9.*"
     picture "$1-several"
 
     step "$1: save"
     keys ctrl+s
     titled "brod.scenario.xml - Cota"
     quit
-    "$cota" check "$work" >"$work/report" || fail "what was made has errors: $(cat "$work/report")"
+    # Only what the units of the test cannot have: room in one hex.
+    "$cota" check "$work" >"$work/report" || true
+    ! grep ': error:' "$work/report" | grep -v STACK-001 >&2 || fail "what was made has errors"
 }
 # cell: the first cell of the table of units.
 cell() {
