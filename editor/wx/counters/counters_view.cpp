@@ -29,7 +29,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int cardWidth = 300, totalsHeight = 200;  // device-independent pixels
+constexpr int cardWidth = 270, totalsHeight = 200;  // device-independent pixels
 const wxString tables = "*.csv;*.tsv;*.txt";
 
 /// The file of the selection or of the type, else the first; empty if there is none.

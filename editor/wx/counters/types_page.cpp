@@ -22,7 +22,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int listWidth = 270, previewWidth = 300, pictureSize = 28;  // device-independent pixels
+constexpr int listWidth = 250, previewWidth = 250, pictureSize = 28;  // device-independent pixels
 constexpr std::string_view sideMark = "side ";
 
 /// The fields of the form, those of both sides of a value in one line.
