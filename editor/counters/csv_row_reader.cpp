@@ -2,11 +2,9 @@
 
 #include <algorithm>
 
-#include "editor/counters/near_names.h"
 #include "editor/counters/new_units.h"
 #include "editor/documents/file_names.h"
 #include "editor/documents/names.h"
-#include "editor/editing/new_types.h"
 #include "editor/words/words.h"
 #include "formats/xml/markup/xml_cursor.h"
 #include "mapsets/loading/new_document.h"
@@ -15,8 +13,7 @@ namespace cota::session {
 
 namespace {
 
-constexpr std::size_t mostCompared = 300;  // wrong words that get suggestions: more nobody reads
-constexpr std::size_t longestStem = 48;    // of ids made from names
+constexpr std::size_t longestStem = 48;  // of ids made from names
 
 std::string stemFor(const std::string& name, const std::string& otherwise) {
     std::string stem = asFileName(name).substr(0, longestStem);
@@ -33,65 +30,25 @@ void setName(model::LocalText& name, const std::string& text, model::Language la
 
 CsvRowReader::CsvRowReader(const SheetSource& source, const std::vector<CsvField>& fields,
                            const CsvChoices& choices, std::string file, ForcesDraft& draft)
-    : source_(source), fields_(fields), choices_(choices), file_(std::move(file)), draft_(draft) {
-    if (source.game)
-        for (const auto& unitClass : source.game->catalogue.unitClasses)
-            classes_.add(unitClass.id.text, unitClass.name);
+    : source_(source),
+      cells_(source, fields, choices),
+      file_(std::move(file)),
+      draft_(draft),
+      types_(cells_, draft) {
     if (!draft.scenario()) return;
     for (const auto& side : draft.scenario()->sides) sides_.add(side.id.text, side.name);
     for (const auto& group : draft.scenario()->groups) groups_.add(group.id.text, group.name);
 }
 
-void CsvRowReader::take(const CsvLine& line) {
-    cells_.clear();
-    raw_.clear();
-    for (std::size_t i = 0; i < std::min(line.cells.size(), choices_.fields.size()); ++i) {
-        const auto& field = choices_.fields[i];
-        if (field.empty() || line.cells[i].empty()) continue;
-        raw_[field] = line.cells[i];
-        const auto word = choices_.words.find({field, line.cells[i]});
-        cells_[field] = word == choices_.words.end() ? line.cells[i] : word->second;
-    }
-}
-
 void CsvRowReader::expect(const CsvLine& line) {
-    take(line);
-    expected_.insert(cell(csv::id));
-    for (const char* name : {csv::nameEnglish, csv::nameSpanish}) expected_.insert(foldedText(cell(name)));
-}
-
-std::string CsvRowReader::cell(const char* field) const {
-    const auto found = cells_.find(field);
-    return found == cells_.end() ? std::string() : found->second;
-}
-
-void CsvRowReader::fault(CsvRow& row, const std::string& field, std::string text,
-                         std::vector<std::string> suggestions) const {
-    const auto word = raw_.find(field);
-    row.faults.push_back(
-        {field, word == raw_.end() ? std::string() : word->second, std::move(text), std::move(suggestions)});
-}
-
-std::vector<std::string> CsvRowReader::near(const std::string& word, const CsvNames& names) const {
-    return ++compared_ > mostCompared ? std::vector<std::string>{} : nearNames(word, names.shown());
-}
-
-/// The id of the thing that a cell names; empty if the cell is empty or names none or several.
-std::string CsvRowReader::oneOf(CsvRow& row, const char* field, const CsvNames& names,
-                                std::string unknown) const {
-    const auto word = cell(field);
-    if (word.empty()) return {};
-    const auto ids = names.find(word);
-    if (ids.size() == 1) return ids.front();
-    if (ids.empty())
-        fault(row, field, std::move(unknown), near(word, names));
-    else
-        fault(row, field, tr("'%s' is the name of several things. Use an id.", word), ids);
-    return {};
+    cells_.take(line);
+    expected_.insert(cells_.at(csv::id));
+    for (const char* name : {csv::nameEnglish, csv::nameSpanish})
+        expected_.insert(foldedText(cells_.at(name)));
 }
 
 CsvRow CsvRowReader::read(const CsvLine& line) {
-    take(line);
+    cells_.take(line);
     CsvRow row;
     row.line = line.line;
     ++rows_;
@@ -101,11 +58,12 @@ CsvRow CsvRowReader::read(const CsvLine& line) {
     readCount(row, wish);
     readFormation(row, wish);
     readSide(row, wish);
-    readType(row, wish);
+    wish.type = types_.read(row, wish.unit.empty() ? std::string() : wish.counter.type.text);
+    if (wish.type) wish.counter.type = wish.type->id;
     readOwn(row, wish);
     readPlace(row, wish);
     show(row, wish);
-    if (choices_.leftOut.contains(line.line) || !row.faults.empty())
+    if (cells_.choices().leftOut.contains(line.line) || !row.faults.empty())
         row.effect = CsvRow::Effect::leaveOut;
     else
         enter(row, wish);
@@ -115,30 +73,31 @@ CsvRow CsvRowReader::read(const CsvLine& line) {
 /// By its id, else by its name in its formation.
 void CsvRowReader::findUnit(CsvRow& row, Wish& wish) {
     wish.file = file_;
-    const auto id = cell(csv::id);
+    const auto id = cells_.at(csv::id);
     if (!id.empty()) {
         if (!xml::isIdText(id))
-            fault(row, csv::id, tr("'%s' is not a valid id: no blanks, quotes or marks.", id));
+            cells_.fault(row, csv::id, tr("'%s' is not a valid id: no blanks, quotes or marks.", id));
         else if (const auto line = lineOfUnit_.find(id); line != lineOfUnit_.end())
-            fault(row, csv::id,
-                  filledIn(tr("The id '%s' is in line %s too.", id), std::to_string(line->second)));
+            cells_.fault(row, csv::id,
+                         filledIn(tr("The id '%s' is in line %s too.", id), std::to_string(line->second)));
         else if (draft_.unit(id))
             wish.unit = id;
     } else {
         for (const char* field : {csv::nameEnglish, csv::nameSpanish}) {
-            if (cell(field).empty() || !wish.unit.empty() || !row.faults.empty()) continue;
-            auto formation = draft_.formations().find(cell(csv::formation));
-            if (formation.empty()) formation = {choices_.target.formation.text};
-            const auto units = draft_.unitsNamed(cell(field), formation.front());
+            if (cells_.at(field).empty() || !wish.unit.empty() || !row.faults.empty()) continue;
+            auto formation = draft_.formations().find(cells_.at(csv::formation));
+            if (formation.empty()) formation = {cells_.choices().target.formation.text};
+            const auto units = draft_.unitsNamed(cells_.at(field), formation.front());
             if (units.size() > 1)
-                fault(row, field, tr("Several units are called '%s'. Use their ids.", cell(field)));
+                cells_.fault(row, field,
+                             tr("Several units are called '%s'. Use their ids.", cells_.at(field)));
             if (units.size() == 1 && !lineOfUnit_.contains(units.front())) wish.unit = units.front();
         }
     }
     if (wish.unit.empty()) {
         wish.counter.id = model::CounterId(id);
-        wish.counter.formation = choices_.target.formation;
-        if (wish.counter.formation.empty()) wish.counter.side = choices_.target.side;
+        wish.counter.formation = cells_.choices().target.formation;
+        if (wish.counter.formation.empty()) wish.counter.side = cells_.choices().target.side;
         if (source_.game)
             wish.counter.attributes = mapsets::requiredValues(source_.game->catalogue.counterAttributes);
         return;
@@ -149,47 +108,49 @@ void CsvRowReader::findUnit(CsvRow& row, Wish& wish) {
 }
 
 void CsvRowReader::readNames(CsvRow& row, Wish& wish) const {
-    if (const auto name = cell(csv::nameEnglish); !name.empty()) wish.counter.name.en = name;
-    if (const auto name = cell(csv::nameSpanish); !name.empty()) wish.counter.name.es = name;
+    if (const auto name = cells_.at(csv::nameEnglish); !name.empty()) wish.counter.name.en = name;
+    if (const auto name = cells_.at(csv::nameSpanish); !name.empty()) wish.counter.name.es = name;
     row.name = wish.counter.name.in(source_.language);
 }
 
 void CsvRowReader::readCount(CsvRow& row, Wish& wish) const {
-    const auto text = cell(csv::count);
+    const auto text = cells_.at(csv::count);
     if (text.empty()) return;
     const auto count = mapsets::readInteger(text);
     if (!count || *count < 0 || *count > mostNewUnits)
-        return fault(row, csv::count,
-                     tr("The count must be a whole number from 0 to %s.", std::to_string(mostNewUnits)));
-    if (!cell(csv::id).empty() && *count != 1)
-        return fault(row, csv::count, tr("A row with an id is one unit. Clear the count or the id."));
+        return cells_.fault(
+            row, csv::count,
+            tr("The count must be a whole number from 0 to %s.", std::to_string(mostNewUnits)));
+    if (!cells_.at(csv::id).empty() && *count != 1)
+        return cells_.fault(row, csv::count, tr("A row with an id is one unit. Clear the count or the id."));
     wish.count = *count;
     if (*count == 1 || wish.unit.empty()) return;
     if (*count > 1)
-        fault(row, csv::count, tr("There is a unit of this name already, so the row is one unit."));
+        cells_.fault(row, csv::count, tr("There is a unit of this name already, so the row is one unit."));
     else
         wish.unit.clear();
 }
 
 void CsvRowReader::readFormation(CsvRow& row, Wish& wish) {
-    const auto word = cell(csv::formation);
+    const auto word = cells_.at(csv::formation);
     if (word.empty()) return;
     const auto& names = draft_.formations();
     const auto ids = names.find(word);
     if (ids.size() > 1)
-        return fault(row, csv::formation, tr("Several formations are called '%s'. Use their ids.", word),
-                     ids);
+        return cells_.fault(row, csv::formation,
+                            tr("Several formations are called '%s'. Use their ids.", word), ids);
     if (ids.size() == 1) {
         wish.counter.formation = model::FormationId(ids.front());
         wish.counter.side = {};
         const auto file = draft_.fileOfFormation(ids.front());
         if (wish.unit.empty()) wish.file = file;
         if (file != wish.file)
-            fault(row, csv::formation, tr("The formation '%s' is in another file than the unit.", word));
+            cells_.fault(row, csv::formation,
+                         tr("The formation '%s' is in another file than the unit.", word));
         return;
     }
-    if (auto names_ = near(word, names); !names_.empty())
-        return fault(row, csv::formation, tr("There is no formation '%s'.", word), std::move(names_));
+    if (auto names_ = cells_.near(word, names); !names_.empty())
+        return cells_.fault(row, csv::formation, tr("There is no formation '%s'.", word), std::move(names_));
     wish.newFormation.emplace();
     wish.newFormation->id = model::FormationId(draft_.freeFormationId(stemFor(word, "formation")));
     setName(wish.newFormation->name, word, source_.language);
@@ -201,18 +162,18 @@ void CsvRowReader::readFormation(CsvRow& row, Wish& wish) {
 }
 
 void CsvRowReader::readSide(CsvRow& row, Wish& wish) {
-    model::SideId side(cell(csv::side));
+    model::SideId side(cells_.at(csv::side));
     if (!side.empty() && draft_.scenario())
-        side = model::SideId(oneOf(row, csv::side, sides_, tr("There is no side '%s'.", side.text)));
+        side = model::SideId(cells_.oneOf(row, csv::side, sides_, tr("There is no side '%s'.", side.text)));
     if (!side.empty() && !xml::isIdText(side.text)) {
-        fault(row, csv::side, tr("'%s' is not a valid id: no blanks, quotes or marks.", side.text));
+        cells_.fault(row, csv::side, tr("'%s' is not a valid id: no blanks, quotes or marks.", side.text));
         return;
     }
     if (wish.newFormation) {
         wish.newFormation->side = side;
-        if (side.empty()) wish.newFormation->side = choices_.target.side;
+        if (side.empty()) wish.newFormation->side = cells_.choices().target.side;
         if (wish.newFormation->side.empty())
-            wish.newFormation->side = draft_.sideOf(choices_.target.formation.text);
+            wish.newFormation->side = draft_.sideOf(cells_.choices().target.formation.text);
         if (wish.newFormation->side.empty() && draft_.scenario() && !draft_.scenario()->sides.empty())
             wish.newFormation->side = draft_.scenario()->sides.front().id;
         return;
@@ -223,24 +184,24 @@ void CsvRowReader::readSide(CsvRow& row, Wish& wish) {
 }
 
 void CsvRowReader::readOwn(CsvRow& row, Wish& wish) {
-    for (const auto& field : fields_) {
-        if (field.part != CsvPart::own || !cells_.contains(field.id)) continue;
-        const auto value = valueOf(row, field, *field.value);
+    for (const auto& field : cells_.fields()) {
+        if (field.part != CsvPart::own || !cells_.has(field.id)) continue;
+        const auto value = cells_.value(row, field, *field.value);
         if (!value.empty()) wish.counter.attributes.set(field.attribute, value);
     }
 }
 
 /// Group, hex and states.
 void CsvRowReader::readPlace(CsvRow& row, Wish& wish) {
-    const auto hex = cell(csv::hex), carrier = cell(csv::aboard);
-    const bool hasState = std::ranges::any_of(fields_, [&](const CsvField& field) {
-        return field.part == CsvPart::state && cells_.contains(field.id);
-    });
-    if (hex.empty() && carrier.empty() && cell(csv::group).empty() && !hasState) return;
+    const auto hex = cells_.at(csv::hex), carrier = cells_.at(csv::aboard);
+    const bool hasState = std::ranges::any_of(
+        cells_.fields(), [&](const CsvField& field) { return field.part == CsvPart::state && cells_.has(field.id); });
+    if (hex.empty() && carrier.empty() && cells_.at(csv::group).empty() && !hasState) return;
     if (!draft_.scenario())
-        return fault(row, !hex.empty() ? csv::hex : csv::group,
-                     tr("Only a scenario places units. Leave this column out."));
-    const auto group = oneOf(row, csv::group, groups_, tr("There is no group '%s'.", cell(csv::group)));
+        return cells_.fault(row, !hex.empty() ? csv::hex : csv::group,
+                            tr("Only a scenario places units. Leave this column out."));
+    const auto group =
+        cells_.oneOf(row, csv::group, groups_, tr("There is no group '%s'.", cells_.at(csv::group)));
     if (!wish.post) {
         wish.post.emplace();
         if (source_.game)
@@ -254,19 +215,21 @@ void CsvRowReader::readPlace(CsvRow& row, Wish& wish) {
         };
         const auto now = wish.post->placement.at;
         if (!cellOf(hex))
-            fault(row, csv::hex, tr("There is no hex '%s' on this map.", hex));
+            cells_.fault(row, csv::hex, tr("There is no hex '%s' on this map.", hex));
         else if (!now || cellOf(now->label) != cellOf(hex))
             wish.post->placement.at = model::HexRef{hex};
         if (carrier.empty()) wish.post->placement.aboard.reset();
     }
     if (!hex.empty() && !carrier.empty())
-        fault(row, csv::aboard, tr("A unit is in a hex or aboard another one. Leave one of them out."));
+        cells_.fault(row, csv::aboard,
+                     tr("A unit is in a hex or aboard another one. Leave one of them out."));
     if (!carrier.empty() && draft_.allUnits().find(carrier).empty() && !expected_.contains(carrier) &&
         !expected_.contains(foldedText(carrier)))
-        fault(row, csv::aboard, tr("There is no unit '%s'.", carrier), near(carrier, draft_.allUnits()));
-    for (const auto& field : fields_) {
-        if (field.part != CsvPart::state || !cells_.contains(field.id)) continue;
-        const auto value = valueOf(row, field, *field.value);
+        cells_.fault(row, csv::aboard, tr("There is no unit '%s'.", carrier),
+                     cells_.near(carrier, draft_.allUnits()));
+    for (const auto& field : cells_.fields()) {
+        if (field.part != CsvPart::state || !cells_.has(field.id)) continue;
+        const auto value = cells_.value(row, field, *field.value);
         if (!value.empty()) wish.post->placement.attributes.set(field.attribute, value);
     }
     row.place = hex.empty() ? carrier : hex;
@@ -275,7 +238,7 @@ void CsvRowReader::readPlace(CsvRow& row, Wish& wish) {
 void CsvRowReader::show(CsvRow& row, const Wish& wish) {
     const auto* type = wish.type ? &*wish.type : draft_.type(wish.counter.type.text);
     if (type) row.type = nameOf(*type, source_.language);
-    if (row.type.empty()) row.type = cell(csv::type);
+    if (row.type.empty()) row.type = cells_.at(csv::type);
     const auto* formation =
         wish.newFormation ? &*wish.newFormation : draft_.formation(wish.counter.formation.text);
     if (formation) row.formation = nameOf(*formation, source_.language);
@@ -301,11 +264,12 @@ void CsvRowReader::enter(CsvRow& row, Wish& wish) {
     }
     const auto finish = [&](const model::Counter& unit) {
         lineOfUnit_[unit.id.text] = row.line;
-        if (!cell(csv::aboard).empty()) waiting_.push_back({rows_ - 1, unit.id.text, cell(csv::aboard)});
+        if (!cells_.at(csv::aboard).empty())
+            waiting_.push_back({rows_ - 1, unit.id.text, cells_.at(csv::aboard)});
         if (!wish.post) return;
         auto post = *wish.post;
         post.placement.counter = unit.id;
-        if (post.group.empty() && cell(csv::aboard).empty())
+        if (post.group.empty() && cells_.at(csv::aboard).empty())
             post.group = draft_.setupGroup(draft_.sideOf(unit));
         if (post.group.empty() || draft_.post(unit.id.text) == post) return;
         draft_.place(post);

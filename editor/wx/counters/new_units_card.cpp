@@ -71,6 +71,17 @@ void NewUnitsCard::offer(const model::CounterTypeId& type) {
     }
 }
 
+void NewUnitsCard::offer(const session::ForceTarget& target) {
+    batch_.target = target;
+    const auto& forces = context_.session.document().forces;
+    if (const auto file = forces.find(target.file); file != forces.end())
+        for (const auto& counter : file->second->counters)
+            if (counter.formation == target.formation) batch_.type = counter.type.text;
+    batch_.start = session::freeStart(context_.session.document(), batch_);
+}
+
+bool NewUnitsCard::isChanging() const { return form_->isChanging(); }
+
 void NewUnitsCard::refresh() {
     keepValid();
     form_->show(fields());
@@ -89,66 +100,68 @@ void NewUnitsCard::keepValid() {
     batch_.start = std::max(batch_.start, 1);
 }
 
+session::Property NewUnitsCard::field(const std::string& label, const char* name, std::string value,
+                                      std::vector<session::PaletteEntry> choices, Take take) {
+    session::Property field;
+    field.label = label;
+    field.name = name;
+    field.value = std::move(value);
+    field.kind = choices.empty() ? session::Property::Kind::text : session::Property::Kind::choice;
+    field.choices = std::move(choices);
+    field.write = [this, take = std::move(take)](const std::string& text) {
+        session::Written written;
+        written.refusal = take(text);
+        if (written.refusal.empty()) CallAfter([this] { refresh(); });
+        return written;
+    };
+    return field;
+}
+
+session::Property NewUnitsCard::numberField(const std::string& label, const char* name, int value, int most,
+                                            int session::UnitBatch::*member) {
+    return field(label, name, std::to_string(value), {}, [this, most, member](const std::string& text) {
+        const auto number = mapsets::readInteger(text);
+        if (!number || *number < 1 || *number > most)
+            return session::tr("Enter a whole number from 1 to %s.", std::to_string(most));
+        batch_.*member = *number;
+        return std::string();
+    });
+}
+
 std::vector<session::Property> NewUnitsCard::fields() {
+    constexpr int mostStart = 100'000;
     const auto& session = context_.session;
     const auto places = session::unitDestinations(session.document(), session.language());
     std::vector<session::Property> fields;
-    const auto add = [&](const std::string& label, const char* name, std::string value,
-                         std::vector<session::PaletteEntry> choices,
-                         std::function<std::string(const std::string&)> write) {
-        session::Property field;
-        field.label = label;
-        field.name = name;
-        field.value = std::move(value);
-        field.kind = choices.empty() ? session::Property::Kind::text : session::Property::Kind::choice;
-        field.choices = std::move(choices);
-        field.write = [this, write = std::move(write)](const std::string& text) {
-            session::Written written;
-            written.refusal = write(text);
-            if (written.refusal.empty()) CallAfter([this] { refresh(); });
-            return written;
-        };
-        fields.push_back(std::move(field));
-    };
-    add(session::tr("Type"), "type", batch_.type,
-        session::newUnitTypes(session.document(), batch_.target.file, session.game().get(),
-                              session.language()),
-        [this](const std::string& id) {
-            batch_.type = id;
-            return std::string();
-        });
+    fields.push_back(field(session::tr("Type"), "type", batch_.type,
+                           session::newUnitTypes(session.document(), batch_.target.file, session.game().get(),
+                                                 session.language()),
+                           [this](const std::string& id) {
+                               batch_.type = id;
+                               return std::string();
+                           }));
     std::vector<session::PaletteEntry> formations;
     for (std::size_t i = 0; i < places.size(); ++i) formations.push_back({idOf(i), places[i].name});
-    add(session::tr("Formation"), "formation", idOf(session::destinationFor(places, batch_.target)),
-        formations, [this, places](const std::string& id) {
-            for (std::size_t i = 0; i < places.size(); ++i)
-                if (idOf(i) == id) batch_.target = places[i].target;
+    fields.push_back(field(session::tr("Formation"), "formation",
+                           idOf(session::destinationFor(places, batch_.target)), std::move(formations),
+                           [this, places](const std::string& id) {
+                               for (std::size_t i = 0; i < places.size(); ++i)
+                                   if (idOf(i) == id) batch_.target = places[i].target;
+                               batch_.start = session::freeStart(context_.session.document(), batch_);
+                               return std::string();
+                           }));
+    fields.push_back(numberField(session::tr("How many"), "count", batch_.count, session::mostNewUnits,
+                                 &session::UnitBatch::count));
+    fields.push_back(
+        field(session::tr("Names"), "names", batch_.pattern, {}, [this](const std::string& text) {
+            batch_.pattern = text;
             batch_.start = session::freeStart(context_.session.document(), batch_);
             return std::string();
-        });
-    add(session::tr("How many"), "count", std::to_string(batch_.count), {}, [this](const std::string& text) {
-        const auto number = mapsets::readInteger(text);
-        if (!number || *number < 1 || *number > session::mostNewUnits)
-            return session::tr("Enter a whole number from 1 to %s.", std::to_string(session::mostNewUnits));
-        batch_.count = *number;
-        return std::string();
-    });
-    add(session::tr("Names"), "names", batch_.pattern, {}, [this](const std::string& text) {
-        batch_.pattern = text;
-        batch_.start = session::freeStart(context_.session.document(), batch_);
-        return std::string();
-    });
+        }));
     fields.back().hint = session::tr("the name of the type");
     fields.back().help = session::tr("%n is the number, %a and %A the letter, %r the roman number");
-    add(session::tr("First number"), "start", std::to_string(batch_.start), {},
-        [this](const std::string& text) {
-            constexpr int most = 100'000;
-            const auto number = mapsets::readInteger(text);
-            if (!number || *number < 1 || *number > most)
-                return session::tr("Enter a whole number from 1 to %s.", std::to_string(most));
-            batch_.start = *number;
-            return std::string();
-        });
+    fields.push_back(numberField(session::tr("First number"), "start", batch_.start, mostStart,
+                                 &session::UnitBatch::start));
     return fields;
 }
 

@@ -21,13 +21,23 @@ class NewUnitsCard : public wxPanel {
 
     /// Begins with this type; an unknown one changes nothing.
     void offer(const model::CounterTypeId& type);
+    /// Begins in this formation, with the type of its last unit.
+    void offer(const session::ForceTarget& target);
     void refresh();
+    /// Whether a value is being typed, which Escape would restore.
+    bool isChanging() const;
 
     std::function<void()> onClose;
 
   private:
     void fill();
     void keepValid();
+    /// Takes a text; returns why not.
+    using Take = std::function<std::string(const std::string&)>;
+    session::Property field(const std::string& label, const char* name, std::string value,
+                            std::vector<session::PaletteEntry> choices, Take take);
+    session::Property numberField(const std::string& label, const char* name, int value, int most,
+                                  int session::UnitBatch::*member);
     std::vector<session::Property> fields();
     void add(int count, bool raisesSheet);
     void showVerb(Strip& strip, const std::string& id, const wxString& text, bool isPrimary, int count);

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "editor/wx/counters/counters_view.h"
+#include "editor/wx/counters/new_units_window.h"
 #include "editor/wx/panels/forces_panel.h"
 #include "editor/wx/panels/history_panel.h"
 
@@ -17,6 +18,9 @@ wxWindow* makeForces(wxWindow* parent, const ViewContext& context) {
     forces->onChosen = context.reveal;
     forces->onMessage = context.say;
     forces->unitToPlace = context.unitToPlace;
+    forces->onNewUnits = [forces, &context](const session::ForceTarget& target) {
+        showNewUnits(forces, context, target);
+    };
     return forces;
 }
 

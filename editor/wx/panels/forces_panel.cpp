@@ -14,7 +14,6 @@
 #include "editor/documents/names.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/tool_marks.h"
-#include "editor/wx/dialogs/add_unit_dialog.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/counter_drag.h"
 #include "editor/wx/toolkit/row_tips.h"
@@ -270,14 +269,7 @@ session::ForceTarget ForcesPanel::unitTarget() const {
 }
 
 void ForcesPanel::addUnit() {
-    const auto target = unitTarget();
-    auto step = askNewUnit(this, session_, target);
-    if (!step) return;
-    for (const auto& subject : step->selection) {
-        const auto into = session::targetFor(step->document, {subject}, lastFormation_);
-        if (!into.formation.empty()) lastFormation_ = into.formation;
-    }
-    session_.commit(std::move(*step));
+    if (onNewUnits) onNewUnits(unitTarget());
 }
 
 void ForcesPanel::addFormation() {

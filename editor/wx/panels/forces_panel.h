@@ -25,6 +25,8 @@ class ForcesPanel : public wxPanel {
     std::function<void(const model::Subject&)> onChosen;
     /// The unit that a click on the map would place; empty if the active tool places none.
     std::function<session::Selection()> unitToPlace;
+    /// New units are wanted in a formation.
+    std::function<void(const session::ForceTarget&)> onNewUnits;
     /// What else a step has changed, to show to the user.
     std::function<void(const std::string&)> onMessage;
 
