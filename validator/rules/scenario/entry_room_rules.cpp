@@ -1,9 +1,11 @@
 // Entry hexes with too little room for the units that wait there.
 
+#include <algorithm>
 #include <array>
 #include <map>
 
 #include "validator/rules/names/naming.h"
+#include "validator/rules/scenario/arrival_room.h"
 #include "validator/rules/scenario/scenario_topics.h"
 #include "validator/rules/setup/setup_parameters.h"
 #include "validator/rules/setup/shortage_notes.h"
@@ -15,18 +17,22 @@ namespace {
 using model::Severity;
 using model::SubjectKind;
 
+ArrivalRules rulesOf(const Settings& with) {
+    ArrivalRules rules;
+    rules.room.carriers = with.words("carriers");
+    rules.room.cargo = with.words("cargo");
+    rules.room.aboard = with.integer("aboard");
+    rules.queue = with.text("queue");
+    return rules;
+}
+
 // Other rules on arrivals report single hexes that are too full, and hexes closed to the arriving units.
 void noRoomToArrive(const CheckContext& context, const Settings& with, FindingSink& out) {
-    DeploymentRules rules;
-    rules.carriers = with.words("carriers");
-    rules.cargo = with.words("cargo");
-    rules.aboard = with.integer("aboard");
+    const auto rules = rulesOf(with);
     // A group that rolls comes alone: nobody knows with whom.
     std::map<std::tuple<int, model::SideId, model::GroupId>, StartingGroups> waves;
     for (const auto& group : context.scenario()->groups) {
-        if (group.kind != model::Group::Kind::arrival || !group.turn ||
-            mapsets::flagOf(context.catalogue().groupAttributes, group.attributes, with.text("queue"))
-                .value_or(false))
+        if (group.kind != model::Group::Kind::arrival || !group.turn || rules.waitsInQueue(context, group))
             continue;
         auto& wave = waves[{*group.turn, group.side, group.roll ? group.id : model::GroupId{}}];
         wave.side = group.side;
@@ -34,7 +40,7 @@ void noRoomToArrive(const CheckContext& context, const Settings& with, FindingSi
         wave.groups.push_back(&group);
     }
     for (const auto& [when, wave] : waves)
-        for (const auto& shortage : shortagesOf(context, rules, wave)) {
+        for (const auto& shortage : shortagesOf(context, rules.room, wave)) {
             if (shortage.kind == Shortage::Kind::closed || shortage.cells.size() < 2) continue;
             auto note = noteOnShortage(context, wave, shortage);
             note.values.push_back(value("turn", std::get<0>(when)));
@@ -61,6 +67,19 @@ constexpr std::array entryRoomTable{
 static_assert(isSound(entryRoomTable));
 
 }  // namespace
+
+bool ArrivalRules::waitsInQueue(const CheckContext& context, const model::Group& group) const {
+    return mapsets::flagOf(context.catalogue().groupAttributes, group.attributes, queue).value_or(false);
+}
+
+std::optional<ArrivalRules> arrivalRulesOf(const mapsets::Mapset& game) {
+    const Rule& rule = entryRoomTable.front();
+    const auto& rows = game.catalogue.rules;
+    const auto row = std::ranges::find(rows, rule.id(), &mapsets::RuleSetting::rule);
+    if (row == rows.end()) return rulesOf(Settings(rule, nullptr));
+    if (!row->on) return std::nullopt;
+    return rulesOf(Settings(rule, &*row));
+}
 
 Topic entryRoomRules() { return {"entry-room", local("Room to enter"), entryRoomTable}; }
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "validator/rules/setup/packing.h"
+#include "validator/rules/setup/placing.h"
 #include "validator/rules/setup/starting_units.h"
 
 namespace cota::checks {
@@ -19,69 +20,6 @@ using KindIndices = std::vector<std::size_t>;
 constexpr int mostTries = 20000;
 constexpr long long mostSearchedUnits = 60;
 constexpr long long mostSearchedHexes = 60;
-
-/// Places units one by one, each kind first in the hexes that the fewest others can use. Success proves that
-/// there is a legal deployment.
-class ByHand {
-  public:
-    ByHand(const CheckContext& context, const model::SideId& side, const StartingUnits& starting)
-        : context_(context), side_(side), starting_(starting) {}
-
-    bool works() {
-        std::vector<int> wanted(static_cast<std::size_t>(context_.battlefield().cellCount()), 0);
-        const auto wishes = [&](Cell cell) -> int& { return wanted[static_cast<std::size_t>(cell)]; };
-        for (const auto& kind : starting_.kinds())
-            for (const auto cell : kind.cells) ++wishes(cell);
-        KindIndices order(starting_.kinds().size());
-        std::iota(order.begin(), order.end(), std::size_t{0});
-        std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) {
-            const auto& one = starting_.kinds()[a];
-            const auto& other = starting_.kinds()[b];
-            return one.weights != other.weights ? one.weights > other.weights
-                                                : one.cells.size() < other.cells.size();
-        });
-        return std::all_of(order.begin(), order.end(), [&](auto index) {
-            auto cells = starting_.kinds()[index].cells;
-            std::stable_sort(cells.begin(), cells.end(),
-                             [&](Cell a, Cell b) { return wishes(a) < wishes(b); });
-            return putDown(starting_.kinds()[index], cells);
-        });
-    }
-
-  private:
-    bool putDown(const EqualUnits& kind, const std::vector<Cell>& cells) {
-        auto cell = cells.begin();
-        for (const auto unit : kind.units) {
-            while (cell != cells.end() && !takes(kind, *cell, unit)) ++cell;
-            if (cell == cells.end()) return false;
-        }
-        return true;
-    }
-
-    /// Places the unit in the hex if it fits.
-    bool takes(const EqualUnits& kind, Cell cell, UnitIndex unit) {
-        const auto& rows = starting_.rows();
-        for (std::size_t row = 0; row < rows.size(); ++row)
-            if (rows[row].isFeature && kind.weights[row] > starting_.room(row, cell) - taken_[{row, cell}])
-                return false;
-        const auto found = there_.find(cell);
-        auto units = found == there_.end() ? starting_.standing(cell) : found->second;
-        for (const auto one : loadOf(context_.roster(), unit)) units.push_back(one);
-        const auto stack = mapsets::stackOf(context_.stacking(), context_.roster(), units, cell, side_);
-        for (std::size_t row = 0; row < rows.size() && !rows[row].isFeature; ++row)
-            if (!stack.limits[row].ok && kind.weights[row] > 0) return false;
-        for (std::size_t row = 0; row < rows.size(); ++row)
-            if (rows[row].isFeature) taken_[{row, cell}] += kind.weights[row];
-        there_[cell] = std::move(units);
-        return true;
-    }
-
-    const CheckContext& context_;
-    const model::SideId& side_;
-    const StartingUnits& starting_;
-    std::map<Cell, std::vector<UnitIndex>> there_;
-    std::map<std::pair<std::size_t, Cell>, long long> taken_;
-};
 
 /// Hexes that are equal for every unit of the groups.
 struct HexClass {
@@ -388,7 +326,7 @@ std::vector<Shortage> shortagesOf(const CheckContext& context, const DeploymentR
                                   const StartingGroups& starting) {
     if (context.battlefield().hexes().empty()) return {};
     const StartingUnits kinds(context, rules, starting);
-    if (ByHand(context, starting.side, kinds).works()) return {};
+    if (Placing(context, starting, kinds, {}).find()) return {};
     return Bounds(context, starting.side, kinds).shortages();
 }
 

@@ -7,6 +7,7 @@
 #include "validator/rules/facts/standing.h"
 #include "validator/rules/names/naming.h"
 #include "validator/rules/setup/crowds.h"
+#include "validator/rules/setup/proposal.h"
 #include "validator/rules/setup/setup_parameters.h"
 #include "validator/rules/setup/setup_topics.h"
 #include "validator/rules/setup/shortage_notes.h"
@@ -131,6 +132,15 @@ constexpr std::array setupRoomTable{
 static_assert(isSound(setupRoomTable));
 
 }  // namespace
+
+std::optional<DeploymentRules> setUpRulesOf(const mapsets::Mapset& game) {
+    const Rule& rule = setupRoomTable.front();
+    const auto& rows = game.catalogue.rules;
+    const auto row = std::ranges::find(rows, rule.id(), &mapsets::RuleSetting::rule);
+    if (row == rows.end()) return DeploymentRules::of(Settings(rule, nullptr));
+    if (!row->on) return std::nullopt;
+    return DeploymentRules::of(Settings(rule, &*row));
+}
 
 Topic setupRoomRules() { return {"setup-room", local("Room to deploy"), setupRoomTable}; }
 

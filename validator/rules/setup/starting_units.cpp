@@ -175,23 +175,24 @@ bool DeploymentRules::mayStartAboard(const CheckContext& context, const model::G
             mapsets::flagOf(context.catalogue().groupAttributes, rider.attributes, mayBoard).value_or(false));
 }
 
+long long StartingUnits::roomAboard(UnitIndex unit) const {
+    const auto& roster = context_.roster();
+    if (roster[unit].isCarried() || !context_.orderOfBattle()[unit].hasAnyTag(rules_.carriers)) return 0;
+    return std::max<long long>(0, rules_.aboard - std::ssize(roster.cargo(unit)));
+}
+
 void StartingUnits::addCarriers() {
     if (rules_.carriers.empty() || rules_.aboard <= 0) return;
-    const auto& roster = context_.roster();
-    const auto& order = context_.orderOfBattle();
-    const auto roomOn = [&](UnitIndex unit) {
-        return std::max<long long>(0, rules_.aboard - std::ssize(roster.cargo(unit)));
-    };
     for (const auto& kind : kinds_) {
         if (!kind.carries) continue;
         Carrier all{kind.cells, 0, kind.group};
-        for (const auto unit : kind.units) all.room += roomOn(unit);
+        for (const auto unit : kind.units) all.room += roomAboard(unit);
         if (all.room > 0) carriers_.push_back(std::move(all));
     }
     for (const auto& [cell, units] : standing_)
         for (const auto unit : units)
-            if (!roster[unit].isCarried() && roomOn(unit) > 0 && order[unit].hasAnyTag(rules_.carriers))
-                carriers_.push_back({{cell}, roomOn(unit), context_.orderOfBattle()[unit].group()});
+            if (roomAboard(unit) > 0)
+                carriers_.push_back({{cell}, roomAboard(unit), context_.orderOfBattle()[unit].group()});
 }
 
 std::vector<UnitIndex> StartingUnits::standing(Cell cell) const {

@@ -47,6 +47,14 @@ class StartingUnits {
         return rules_.mayStartAboard(context_, group, carrier.group);
     }
     const std::vector<Carrier>& carriers() const { return carriers_; }
+    /// Units placed before, by hex.
+    const std::map<mapsets::Cell, std::vector<mapsets::UnitIndex>>& allStanding() const { return standing_; }
+    /// How many more units can board the unit; 0 if it is no carrier.
+    long long roomAboard(mapsets::UnitIndex unit) const;
+    /// Whether units of the group may start aboard the unit.
+    bool mayBoard(const model::Group& group, mapsets::UnitIndex carrier) const {
+        return rules_.mayStartAboard(context_, group, context_.orderOfBattle()[carrier].group());
+    }
 
   private:
     // Group, movement class, tags, whether it walks, weights.
