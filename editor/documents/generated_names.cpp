@@ -27,7 +27,7 @@ bool isWordWithNumber(const model::LocalText& name, const model::LocalText& word
 
 bool isGeneratedName(const model::LocalText& name, const mapsets::Mapset* game) {
     if (name.en.empty() || name.es.empty()) return false;
-    for (const auto* word : {&newTitle, &zoneWord, &objectiveWord})
+    for (const auto* word : {&newTitle, &zoneWord, &objectiveWord, &groupWord})
         if (isWordWithNumber(name, *word)) return true;
     return game && std::ranges::any_of(game->catalogue.unitClasses, [&](const mapsets::UnitClass& one) {
                return isWordWithNumber(name, one.name);

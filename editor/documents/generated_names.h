@@ -12,6 +12,7 @@ namespace cota::session {
 inline const model::LocalText newTitle = local("New scenario");
 inline const model::LocalText zoneWord = local("Zone");  // "Zone 3"
 inline const model::LocalText objectiveWord = local("Objective");
+inline const model::LocalText groupWord = local("Group");
 
 /// Whether it is one of these, or a unit class of the game with a number. The game may be null.
 bool isGeneratedName(const model::LocalText& name, const mapsets::Mapset* game);

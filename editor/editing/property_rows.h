@@ -65,6 +65,10 @@ class PropertyRows {
     /// The name of a step, from the value it writes.
     void steps(std::function<StepName(const std::string& value)> nameOf);
 
+    std::size_t size() const { return sheet_.rows.size(); }
+    /// A row, to be changed.
+    Property& row(std::size_t index) { return sheet_.rows[index]; }
+
     PropertySheet sheet() && { return std::move(sheet_); }
 
   private:

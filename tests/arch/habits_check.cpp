@@ -12,7 +12,7 @@ namespace cota::arch {
 namespace {
 
 /// The namespace of each library by its folder; the first match applies. Further nested namespaces are free.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 23> namespaces{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 24> namespaces{{
     {"formats/words/", "cota::words"},
     {"formats/model/finding/local_text.h", "cota"},  // local() is the same word in every namespace
     {"formats/model/", "cota::model"},
@@ -32,6 +32,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 23> namespac
     {"editor/mending/", "cota::session"},
     {"editor/fields/", "cota::fields"},
     {"editor/counters/", "cota::session"},
+    {"editor/setup/", "cota::session"},
     {"editor/picture/", "cota::session"},
     {"editor/tools/", "cota::tools"},
     {"editor/wx/", "cota::wx"},

@@ -1,0 +1,253 @@
+#include "editor/setup/group_edits.h"
+
+#include <gtest/gtest.h>
+
+#include "editor/setup/group_list.h"
+#include "editor/setup/group_units.h"
+#include "formats/model/document/edits.h"
+#include "tests/editor/session/sheet_case.h"
+
+using namespace cota;
+using model::GroupId;
+using session::GroupKind;
+using Units = session::CounterIds;
+
+namespace {
+
+/// Red has a company of a gun, a truck and a squad, blue one squad without formation. The squad rides on the
+/// truck, in the set-up group of red.
+model::Document document() {
+    model::Document made = sheets::document();
+    model::Scenario scenario = **made.scenario;
+    model::Side blue;
+    blue.id = model::SideId("blue");
+    blue.name = {"Blue", "Azul"};
+    scenario.sides.push_back(blue);
+    auto& group = scenario.groups.front();
+    group.name = {"Red set-up", ""};
+    group.units.clear();
+    group.units.push_back({model::CounterId("truck"), model::HexRef{"A-0303"}, {}, {}, {}});
+    group.units.push_back({model::CounterId("squad"), {}, model::CounterId("truck"), {}, {}});
+    made.scenario = scenario;
+    model::Forces forces;
+    model::Formation company;
+    company.id = model::FormationId("co");
+    company.side = model::SideId("red");
+    company.name = {"1st Company", "1.ª compañía"};
+    forces.formations = {company};
+    for (const char* id : {"gun", "truck", "squad", "foe"}) {
+        model::Counter counter;
+        counter.id = model::CounterId(id);
+        if (counter.id.text == "foe")
+            counter.side = blue.id;
+        else
+            counter.formation = company.id;
+        forces.counters.push_back(counter);
+    }
+    made.forces = {{"r.forces.xml", forces}};
+    return made;
+}
+
+const GroupId red("red-setup");
+
+Units units(std::initializer_list<const char*> ids) {
+    Units made;
+    for (const char* id : ids) made.emplace_back(id);
+    return made;
+}
+
+const model::Placement& placed(const model::Document& document, const char* id) {
+    for (const auto& group : (*document.scenario)->groups)
+        for (const auto& unit : group.units)
+            if (unit.counter.text == id) return unit;
+    throw std::runtime_error(std::string("nowhere: ") + id);
+}
+
+std::string label(const std::optional<session::HistoryEntry>& step) {
+    return step ? step->label.in(model::Language::english) : "";
+}
+
+TEST(GroupEdits, AddsOneWithAFreeNameAndTheNextNumber) {
+    auto step = session::addGroup(document(), model::SideId("red"), GroupKind::setup);
+    ASSERT_TRUE(step);
+    EXPECT_EQ(label(step), "Add group 2");
+    const auto& group = (*step->document.scenario)->groups.back();
+    EXPECT_EQ(group.id.text, "group-2");
+    EXPECT_EQ(group.name.es, "Grupo 2");
+    EXPECT_EQ(group.order, std::nullopt);  // no group has a number
+    EXPECT_EQ(step->selection.begin()->id, "group-2");
+
+    auto numbered = session::withGroupChanged(document(), red, [](model::Group& one) { one.order = 4; });
+    numbered = session::addGroup(numbered, model::SideId("red"), GroupKind::setup)->document;
+    EXPECT_EQ((*numbered.scenario)->groups.back().order, 5);
+}
+
+TEST(GroupEdits, MakesOneForEachFormationWithFreeUnits) {
+    const auto step = session::groupEachFormation(document());
+    ASSERT_TRUE(step);
+    EXPECT_EQ(label(step), "Make groups for 2 formations");
+    const auto& groups = (*step->document.scenario)->groups;
+    ASSERT_EQ(groups.size(), 3u);
+    EXPECT_EQ(groups[1].name.en, "1st Company");
+    EXPECT_EQ(groups[1].id.text, "1st-company");
+    EXPECT_EQ(groups[1].side.text, "red");
+    ASSERT_EQ(groups[1].units.size(), 1u);  // the others have a group
+    EXPECT_EQ(groups[1].units[0].counter.text, "gun");
+    EXPECT_EQ(groups[2].name.es, "Azul");
+    EXPECT_FALSE(session::groupEachFormation(step->document));
+}
+
+TEST(GroupEdits, TheIdFollowsTheNameUnlessSomebodyChoseIt) {
+    const auto made = session::addGroup(document(), model::SideId("red"), GroupKind::setup)->document;
+    const auto renamed = session::withGroupName(made, GroupId("group-2"), {"Heavy weapons", ""});
+    EXPECT_TRUE(session::groupNamed(renamed, GroupId("heavy-weapons")));
+    const auto again = session::withGroupName(renamed, GroupId("heavy-weapons"), {"Guns", ""});
+    EXPECT_TRUE(session::groupNamed(again, GroupId("guns")));
+    const auto kept = session::withGroupName(document(), red, {"Guns", ""});
+    EXPECT_EQ(session::groupNamed(kept, red)->name.en, "Guns");
+}
+
+TEST(GroupEdits, AnAcceptanceFollowsTheIdAndGoesWithTheGroup) {
+    auto made = session::addGroup(document(), model::SideId("red"), GroupKind::arrival)->document;
+    model::Acceptance accepted;
+    accepted.rule = "ENTRY-002";
+    accepted.subject = "group-2";
+    made = model::withAcceptance(made, accepted);
+    const auto renamed = session::withGroupName(made, GroupId("group-2"), {"Guards", ""});
+    EXPECT_EQ((*renamed.scenario)->acceptances.front().subject, "guards");
+    const auto deleted = session::deleteGroup(renamed, GroupId("guards"));
+    EXPECT_EQ(label(deleted), "Delete group Guards");
+    EXPECT_TRUE((*deleted->document.scenario)->acceptances.empty());
+}
+
+TEST(GroupEdits, DeletedItsUnitsStayInTheForces) {
+    const auto step = session::deleteGroup(document(), red);
+    ASSERT_TRUE(step);
+    EXPECT_TRUE((*step->document.scenario)->groups.empty());
+    EXPECT_EQ(step->document.forces.at("r.forces.xml")->counters.size(), 4u);
+}
+
+TEST(GroupEdits, MovedTheyAreNumberedInTheirOrder) {
+    auto made = document();
+    for (int i = 0; i < 3; ++i)
+        made = session::addGroup(made, model::SideId("red"), GroupKind::setup)->document;
+    made = session::withGroupChanged(made, GroupId("group-3"), [](model::Group& one) { one.order = 1; });
+    made = session::withGroupChanged(made, GroupId("group-4"), [](model::Group& one) { one.order = 1; });
+    const auto moved = session::moveGroup(made, red, GroupId("group-2"))->document;
+    std::vector<std::pair<std::string, int>> order;
+    for (const auto& group : (*moved.scenario)->groups) order.emplace_back(group.id.text, *group.order);
+    const std::vector<std::pair<std::string, int>> expected{
+        {"group-3", 1}, {"group-4", 1}, {"red-setup", 2}, {"group-2", 3}};
+    EXPECT_EQ(order, expected);
+    EXPECT_FALSE(session::moveGroup(made, red, red));
+}
+
+TEST(GroupEdits, AnotherKindTakesWhatNoLongerApplies) {
+    const auto made = session::withGroupKind(document(), red, GroupKind::arrival);
+    EXPECT_FALSE(placed(made, "truck").at);
+    EXPECT_TRUE(placed(made, "squad").aboard);
+    auto arrives = session::withGroupChanged(made, red, [](model::Group& one) {
+        one.turn = 3;
+        one.roll = model::ArrivalRoll{};
+    });
+    arrives = session::withGroupKind(arrives, red, GroupKind::pool);
+    EXPECT_FALSE(session::groupNamed(arrives, red)->turn);
+    EXPECT_FALSE(session::groupNamed(arrives, red)->roll);
+}
+
+TEST(GroupEdits, UnitsMoveWithTheirLoadAndLeaveOtherCarriers) {
+    const auto made = session::addGroup(document(), model::SideId("red"), GroupKind::setup)->document;
+    const GroupId to("group-2");
+    const auto never = [](const model::HexRef&) { return false; };
+    const auto always = [](const model::HexRef&) { return true; };
+
+    const auto both = session::putInGroup(made, to, units({"truck"}), always);
+    EXPECT_EQ(label(both), "Put truck in group 2");
+    EXPECT_EQ(session::unitsOf(both->document, to), units({"truck", "squad"}));
+    EXPECT_EQ(placed(both->document, "truck").at->label, "A-0303");
+    EXPECT_EQ(placed(both->document, "squad").aboard->text, "truck");
+
+    EXPECT_FALSE(placed(session::putInGroup(made, to, units({"truck"}), never)->document, "truck").at);
+
+    const auto alone = session::putInGroup(made, to, units({"squad"}), always)->document;
+    EXPECT_FALSE(placed(alone, "squad").aboard);
+    EXPECT_EQ(session::unitsOf(alone, red), units({"truck"}));
+}
+
+TEST(GroupEdits, UnitsOfAnotherSideStayOut) {
+    EXPECT_FALSE(session::whyNotInGroup(document(), red, units({"foe"})).empty());
+    EXPECT_TRUE(session::whyNotInGroup(document(), red, units({"gun"})).empty());
+    EXPECT_FALSE(session::putInGroup(document(), red, units({"gun", "foe"}), {}));
+    // A change of side leaves strangers behind, who get groups of their own.
+    auto mixed = session::withGroupChanged(document(), red,
+                                           [](model::Group& one) { one.side = model::SideId("blue"); });
+    mixed = session::putInGroup(mixed, red, units({"foe"}), {})->document;
+    const auto parted = session::partSides(mixed, red);
+    ASSERT_TRUE(parted);
+    EXPECT_EQ(session::unitsOf(parted->document, red), units({"foe"}));
+    const auto& made = (*parted->document.scenario)->groups.back();
+    EXPECT_EQ(made.side.text, "red");
+    EXPECT_EQ(made.units.size(), 2u);
+    EXPECT_TRUE(placed(parted->document, "truck").at);
+}
+
+TEST(GroupEdits, AWholeFormationGivesItsNameToANewGroup) {
+    const auto step = session::makeGroupOf(document(), units({"gun", "truck"}), GroupKind::arrival);
+    ASSERT_TRUE(step);
+    EXPECT_EQ(label(step), "Add group 1st Company");
+    EXPECT_EQ(session::unitsOf(step->document, GroupId("1st-company")), units({"gun", "truck", "squad"}));
+    EXPECT_FALSE(placed(step->document, "truck").at);
+}
+
+TEST(GroupEdits, TakenOutTheLoadStaysInTheHex) {
+    const auto step = session::takeOutOfGroups(document(), units({"truck"}));
+    ASSERT_TRUE(step);
+    EXPECT_EQ(label(step), "Remove truck from its group");
+    EXPECT_EQ(session::unitsOf(step->document, red), units({"squad"}));
+    EXPECT_EQ(placed(step->document, "squad").at->label, "A-0303");
+}
+
+TEST(GroupEdits, PlacesAndLoads) {
+    auto made = session::putInGroup(document(), red, units({"gun"}), {})->document;
+    made = session::withUnitsPlaced(made, units({"gun", "truck"}), model::HexRef{"A-0401"}, {});
+    EXPECT_EQ(placed(made, "gun").at->label, "A-0401");
+    made = session::withUnitsPlaced(made, units({"gun"}), {}, model::CounterId("truck"));
+    EXPECT_EQ(placed(made, "gun").aboard->text, "truck");
+    EXPECT_FALSE(placed(made, "gun").at);
+    // A carrier does not board its load.
+    EXPECT_EQ(session::withUnitsPlaced(made, units({"truck"}), {}, model::CounterId("gun")), made);
+    made = session::withUnitStates(made, units({"gun", "squad"}), "dug-in", "yes");
+    EXPECT_EQ(*placed(made, "squad").attributes.find("dug-in"), "yes");
+    made = session::withUnitStates(made, units({"gun", "squad"}), "dug-in", "");
+    EXPECT_TRUE(placed(made, "gun").attributes.empty());
+}
+
+TEST(GroupList, SaysWhatIsPlacedAndWhere) {
+    auto made = session::addGroup(document(), model::SideId("blue"), GroupKind::arrival)->document;
+    made = session::withGroupChanged(made, GroupId("group-2"), [](model::Group& one) {
+        one.turn = 6;
+        one.roll = model::ArrivalRoll{.low = 4};
+        one.hexes.children = {{.kind = model::ZoneTerm::Kind::edge, .word = "north"}};
+    });
+    made = session::withGroupChanged(made, red, [](model::Group& one) {
+        one.order = 2;
+        one.zone = model::ZoneId("north");
+    });
+    const auto list = session::groupList(made, {}, model::Language::english);
+    ASSERT_EQ(list.size(), 2u);
+    EXPECT_EQ(list[0].name, "Set-up");
+    EXPECT_EQ(list[0].rows[0].about, "2 · north");
+    EXPECT_EQ(list[0].rows[0].count(), "2 of 2");
+    EXPECT_EQ(list[1].rows[0].about, "4+ on 1d6 from turn 6 · North edge");
+    EXPECT_EQ(list[1].rows[0].count(), "0 of 0");
+    EXPECT_EQ(session::groupList(made, model::SideId("blue"), model::Language::english).size(), 1u);
+
+    const auto rows = session::unitsInGroup(made, red, nullptr, model::Language::english);
+    ASSERT_EQ(rows.size(), 2u);
+    EXPECT_EQ(rows[0].hex, "A-0303");
+    EXPECT_EQ(rows[0].formation, "1st Company");
+    EXPECT_EQ(rows[1].aboard, "truck");
+    EXPECT_EQ(session::unitsInNoGroup(made, model::SideId("red"), model::Language::english).size(), 1u);
+}
+
+}  // namespace

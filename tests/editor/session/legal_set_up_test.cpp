@@ -1,0 +1,173 @@
+#include "editor/setup/legal_set_up.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "editor/editing/session.h"
+#include "editor/setup/group_list.h"
+#include "formats/model/document/edits.h"
+#include "tests/support/real_game.h"
+
+using namespace cota;
+using model::GroupId;
+using session::Session;
+using Verdict = session::SetUpAnswer::Verdict;
+
+namespace {
+
+class Sample {
+  public:
+    explicit Sample(const std::string& scenario) : session_(places()) {
+        EXPECT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples" / scenario));
+    }
+    session::SetUpRequest request(const std::string& group) const {
+        return {1, session_.document(), session_.game(), session_.map()->laid(), GroupId(group)};
+    }
+    std::size_t errors(const model::Document& document) {
+        session_.commit({"try", document});
+        session_.waitForCheck();
+        return session_.report().counts.error;
+    }
+    Session& session() { return session_; }
+
+  private:
+    static session::SessionSettings places() {
+        session::SessionSettings made;
+        made.mapsets = support::realGames();
+        return made;
+    }
+    Session session_;
+};
+
+std::vector<GroupId> setUpGroups(const model::Document& document) {
+    std::vector<GroupId> groups;
+    for (const auto& group : (*document.scenario)->groups)
+        if (group.kind == model::Group::Kind::setup && group.statesHexes()) groups.push_back(group.id);
+    return groups;
+}
+
+TEST(LegalSetUp, EverySampleCanBeSetUpAnewWithoutErrors) {
+    for (const char* name :
+         {"panzer-grenadier/brod", "tcs/orvane", "war-storm-series/sarn", "marea-de-acero/vieuxpont"}) {
+        SCOPED_TRACE(name);
+        Sample sample(std::string(name) + ".scenario.xml");
+        auto request = sample.request("");
+        const auto before = sample.errors(request.document);
+        for (const auto& group : setUpGroups(request.document)) {
+            SCOPED_TRACE(group.text);
+            request.group = group;
+            request.wantsPlaces = true;
+            request.keepsPlaced = false;
+            const auto answer = session::answerSetUp(request);
+            EXPECT_EQ(answer.verdict, Verdict::exists) << answer.text;
+            EXPECT_EQ(answer.remaining, "");
+            if (!answer.proposal) continue;
+            request.document = answer.proposal->document;
+            const auto* made = session::groupNamed(request.document, group);
+            for (const auto& unit : made->units) EXPECT_TRUE(unit.at || unit.aboard) << unit.counter.text;
+        }
+        EXPECT_EQ(sample.errors(request.document), before);
+    }
+}
+
+TEST(LegalSetUp, AnotherProposalIsAnother) {
+    Sample sample("tcs/orvane.scenario.xml");
+    auto request = sample.request("ger-centre");
+    request.wantsPlaces = true;
+    request.keepsPlaced = false;
+    const auto one = session::answerSetUp(request);
+    request.variant = 1;
+    const auto other = session::answerSetUp(request);
+    ASSERT_TRUE(one.proposal && other.proposal);
+    EXPECT_NE(one.proposal->document, other.proposal->document);
+    // The same question has the same answer.
+    request.variant = 0;
+    EXPECT_EQ(session::answerSetUp(request).proposal->document, one.proposal->document);
+}
+
+TEST(LegalSetUp, UnitsInHexesStay) {
+    Sample sample("tcs/orvane.scenario.xml");
+    auto request = sample.request("ger-centre");
+    request.wantsPlaces = true;
+    const auto answer = session::answerSetUp(request);
+    EXPECT_EQ(answer.verdict, Verdict::exists);
+    const auto* before = session::groupNamed(request.document, request.group);
+    if (!answer.proposal) return;
+    const auto* after = session::groupNamed(answer.proposal->document, request.group);
+    for (std::size_t i = 0; i < before->units.size(); ++i)
+        if (before->units[i].at) {
+            EXPECT_EQ(after->units[i].at, before->units[i].at);
+        }
+}
+
+TEST(LegalSetUp, SaysWhyThereIsNone) {
+    Sample sample("panzer-grenadier/brod.scenario.xml");
+    auto request = sample.request("");
+    request.group = setUpGroups(request.document).front();
+    const auto hex = sample.session().map()->label(sample.session().map()->field().hexes()[30]);
+    request.document = session::withGroupChanged(request.document, request.group, [&](model::Group& group) {
+        group.zone = {};
+        group.hexes.children = {{.kind = model::ZoneTerm::Kind::hexes, .hexes = {{hex}}}};
+        for (auto& unit : group.units) unit.at.reset();
+    });
+    request.keepsPlaced = false;
+    const auto answer = session::answerSetUp(request);
+    EXPECT_EQ(answer.verdict, Verdict::none) << answer.detail;
+    EXPECT_EQ(answer.text.find("No legal set-up. "), 0u) << answer.text;
+    EXPECT_NE(answer.text.find("fit in 1 hex"), std::string::npos) << answer.text;
+}
+
+TEST(LegalSetUp, NothingIsAskedWithoutUnitsOrPlace) {
+    Sample sample("tcs/orvane.scenario.xml");
+    auto request = sample.request("us-main");
+    request.document = session::withGroupChanged(request.document, request.group,
+                                                 [](model::Group& group) { group.zone = {}; });
+    EXPECT_EQ(session::answerSetUp(request).verdict, Verdict::open);
+    request.document = session::withGroupChanged(request.document, request.group,
+                                                 [](model::Group& group) { group.units.clear(); });
+    EXPECT_EQ(session::answerSetUp(request).verdict, Verdict::open);
+    request.laid = nullptr;
+    EXPECT_EQ(session::answerSetUp(request).verdict, Verdict::open);
+}
+
+TEST(LegalSetUp, TooManyForAnEntryHex) {
+    Sample sample("panzer-grenadier/brod.scenario.xml");
+    auto request = sample.request("");
+    const auto groups = setUpGroups(request.document);
+    ASSERT_FALSE(groups.empty());
+    request.group = groups.front();
+    request.document = session::withGroupKind(request.document, request.group, session::GroupKind::arrival);
+    request.document = session::withGroupChanged(request.document, request.group, [&](model::Group& group) {
+        group.turn = 2;
+        group.zone = {};
+        group.hexes.children = {
+            {.kind = model::ZoneTerm::Kind::hexes,
+             .hexes = {{sample.session().map()->label(sample.session().map()->field().hexes()[5])}}}};
+    });
+    const auto answer = session::answerSetUp(request);
+    EXPECT_EQ(answer.verdict, Verdict::none) << answer.text;
+}
+
+TEST(LegalSetUp, StopsWhenAsked) {
+    Sample sample("tcs/orvane.scenario.xml");
+    auto request = sample.request("us-main");
+    request.wantsPlaces = true;
+    request.keepsPlaced = false;
+    EXPECT_EQ(session::answerSetUp(request, [] { return true; }).verdict, Verdict::stopped);
+}
+
+TEST(LegalSetUp, TheNewestQuestionIsAnsweredInTheBackground) {
+    Sample sample("tcs/orvane.scenario.xml");
+    std::atomic<std::uint64_t> last = 0;
+    session::BackgroundSetUp worker([&](const session::SetUpAnswer& answer) { last = answer.number; });
+    auto request = sample.request("ger-centre");
+    for (std::uint64_t number = 1; number <= 5; ++number) {
+        request.number = number;
+        worker.start(request);
+    }
+    worker.wait();
+    EXPECT_EQ(last, 5u);
+}
+
+}  // namespace
