@@ -144,6 +144,7 @@ class GroupForm {
                        group.roll = rolls ? std::optional(model::ArrivalRoll{.low = 4}) : std::nullopt;
                        if (rolls && !group.turn) group.turn = 1;
                    }));
+        rows_.row(rows_.size() - 1).kind = Property::Kind::flag;
         if (group_.roll) roll(*group_.roll, last);
     }
 
@@ -195,23 +196,31 @@ class GroupForm {
         const auto from = rows_.size();
         rows_.values(source_->game->catalogue.placementAttributes, {},
                      [source = source_](const model::Attributes&) { return source->document; });
-        for (std::size_t i = from; i < rows_.size(); ++i) state(rows_.row(i), units);
+        const auto& types = source_->game->catalogue.placementAttributes;
+        for (std::size_t i = from; i < rows_.size(); ++i) state(rows_.row(i), types[i - from], units);
     }
 
     /// Shows and writes the state of several units at once.
-    void state(Property& row, const CounterIds& units) const {
+    void state(Property& row, const mapsets::AttributeType& type, const CounterIds& units) const {
+        const bool isFlag = type.kind == mapsets::AttributeType::Kind::flag;
         row.value = stateOf(units, row.name);
-        const bool differs = row.value == some;
-        if (differs && row.kind == Property::Kind::choice)
-            row.choices.push_back({some, tr("different")});
-        else if (differs)
-            row.hint = tr("different");
-        if (differs && row.kind != Property::Kind::choice) row.value.clear();
+        if (isFlag) {
+            // A check box: on, off, or neither if the units differ.
+            row.kind = Property::Kind::flag;
+            row.choices.clear();
+            if (row.value.empty()) row.value = type.fallback.empty() ? "no" : type.fallback;
+        }
+        if (row.value == some) {
+            if (!isFlag) row.hint = tr("different");
+            if (row.kind == Property::Kind::choice) row.choices.push_back({some, tr("different")});
+            if (row.kind != Property::Kind::choice) row.value.clear();
+        }
         row.write = [source = source_, units, name = row.name, label = row.label, check = row.write,
+                     fallback = isFlag ? type.fallback : std::string(),
                      selection = Selection{subjectOf(group_)}](const std::string& value) -> Written {
             if (value == some) return {};
             if (auto refused = check(value); !refused.refusal.empty()) return refused;
-            auto made = withUnitStates(source->document, units, name, value);
+            auto made = withUnitStates(source->document, units, name, value == fallback ? "" : value);
             if (made == source->document) return {};
             StepName step = named("Set %s", StepName(label).inSentence());
             if (units.size() == 1)

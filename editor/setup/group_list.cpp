@@ -36,7 +36,7 @@ GroupRow rowOf(const model::Document& document, const Group& group, model::Langu
     row.total = group.units.size();
     row.placed = static_cast<std::size_t>(
         std::ranges::count_if(group.units, [](const auto& unit) { return unit.at || unit.aboard; }));
-    row.anywhere = group.statesHexes();
+    row.setsUp = group.kind == Kind::setup;
     return row;
 }
 
@@ -83,6 +83,7 @@ std::string formationOf(const model::FormationTree& tree, const model::Counter& 
 }  // namespace
 
 std::string GroupRow::count() const {
+    if (!setsUp) return std::to_string(total);
     return filledIn(filledIn(tr("%s of %s"), std::to_string(placed)), std::to_string(total));
 }
 

@@ -19,8 +19,8 @@ struct GroupRow {
     std::string about;  // "2 · Corvelle", "turn 8 · North road", "4+ on 1d6 from turn 10 · North road"
     std::size_t placed = 0;  // in a hex, or aboard another unit
     std::size_t total = 0;
-    bool anywhere = false;      // units without a hex may be anywhere in the zone of the group
-    std::string count() const;  // "6 of 7"
+    bool setsUp = true;
+    std::string count() const;  // "6 of 7"; "7" for units that are not set up
     friend bool operator==(const GroupRow&, const GroupRow&) = default;
 };
 

@@ -65,16 +65,43 @@ Document withUnitsIn(const Document& document, const GroupId& id, const CounterI
 
 }  // namespace
 
+namespace {
+
+/// The side that the group has once these units are in it: an empty group takes theirs.
+model::SideId sideWith(const Document& document, const Group& group, const CounterIds& units) {
+    const auto found = units.empty() ? FoundCounter{} : findCounter(document, units.front());
+    if (!group.units.empty() || !found.counter) return group.side;
+    const auto side = model::FormationTree(document).sideOf(*found.counter);
+    return side.empty() ? group.side : side;
+}
+
+/// The group, and a zone that only it uses, for another side.
+Document withSide(const Document& document, const Group& group, const model::SideId& side) {
+    if (side == group.side) return document;
+    return model::withScenario(document, [&](Scenario& scenario) {
+        const bool isShared = std::ranges::any_of(scenario.groups, [&](const Group& other) {
+            return other.id != group.id && other.zone == group.zone;
+        });
+        for (auto& zone : scenario.zones)
+            if (zone.id == group.zone && zone.side == group.side && !isShared) zone.side = side;
+        for (auto& one : scenario.groups)
+            if (one.id == group.id) one.side = side;
+    });
+}
+
+}  // namespace
+
 std::string whyNotInGroup(const Document& document, const GroupId& id, const CounterIds& units) {
     const auto* group = groupNamed(document, id);
     if (!group) return tr("There is no such group.");
-    if (group->side.empty()) return {};
+    const auto wanted = sideWith(document, *group, units);
+    if (wanted.empty()) return {};
     const model::FormationTree tree(document);
     for (const auto& unit : units) {
         const auto found = findCounter(document, unit);
         if (!found.counter) continue;
         const auto side = tree.sideOf(*found.counter);
-        if (!side.empty() && side != group->side)
+        if (!side.empty() && side != wanted)
             return tr("All units of a group belong to its side. Make another group for the others.");
     }
     return {};
@@ -86,9 +113,10 @@ std::optional<HistoryEntry> putInGroup(const Document& document, const GroupId& 
     if (!group || !whyNotInGroup(document, id, units).empty()) return std::nullopt;
     Selection selection;
     for (const auto& unit : units) selection.insert({model::SubjectKind::counter, unit.text, {}});
+    const auto changed = withSide(document, *group, sideWith(document, *group, units));
     return stepTo(document,
                   {trLater("Put %s in group %s"), {nameOfUnits(document, units), StepName(namesOf(*group))}},
-                  withUnitsIn(document, id, units, keepsHex), std::move(selection));
+                  withUnitsIn(changed, id, units, keepsHex), std::move(selection));
 }
 
 std::optional<HistoryEntry> makeGroupOf(const Document& document, const CounterIds& units, GroupKind kind) {

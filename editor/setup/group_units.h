@@ -13,6 +13,7 @@ namespace cota::session {
 using KeepsHex = std::function<bool(const model::HexRef&)>;
 
 /// Why units cannot join the group, in a sentence; empty if all can: all must be of its side.
+/// A group without units takes the side of its first ones.
 std::string whyNotInGroup(const model::Document& document, const model::GroupId& id, const CounterIds& units);
 /// Puts the units into the group, with what they carry. Units leave
 /// carriers that do not move with them, and hexes that the group cannot use.

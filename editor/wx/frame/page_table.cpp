@@ -6,6 +6,7 @@
 #include "editor/wx/counters/new_units_window.h"
 #include "editor/wx/panels/forces_panel.h"
 #include "editor/wx/panels/history_panel.h"
+#include "editor/wx/views/setup_view.h"
 
 namespace cota::wx {
 
@@ -35,7 +36,7 @@ template <class Page>
 
 // A page that does not exist yet has null instead of make<Page>.
 constexpr std::array<PageRow, 4> views{{
-    {"setup", trLater("Set-up"), "calendar", nullptr, true},
+    {"setup", trLater("Set-up"), "calendar", make<SetupView>},
     {"turns", trLater("Turns"), "turns", nullptr},
     {"victory", trLater("Victory and rules"), "victory", nullptr},
     {"counters", trLater("Counters"), "counter", make<CountersView>},

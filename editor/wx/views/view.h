@@ -24,7 +24,8 @@ struct ViewContext {
     std::function<void(const std::string& text)> say = {};
     /// Scrolls the map to a thing, without leaving the page.
     std::function<void(const model::Subject&)> reveal = {};
-    /// Runs an action of tools::actionRows() by its id; "view-map" shows the map.
+    /// Runs an action of tools::actionRows() by its id, "view-map" shows the map; or takes a tool by its
+    /// id, on the map.
     std::function<void(const std::string& action)> run = {};
     /// The unit that a click on the map would place; empty if the active tool places none.
     std::function<session::Selection()> unitToPlace = {};

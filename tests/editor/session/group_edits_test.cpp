@@ -191,6 +191,15 @@ TEST(GroupEdits, UnitsOfAnotherSideStayOut) {
     EXPECT_TRUE(placed(parted->document, "truck").at);
 }
 
+TEST(GroupEdits, AnEmptyGroupTakesTheSideOfItsFirstUnits) {
+    const auto made = session::addGroup(document(), model::SideId("red"), GroupKind::setup)->document;
+    const GroupId id("group-2");
+    EXPECT_FALSE(session::whyNotInGroup(made, id, units({"foe", "gun"})).empty());
+    const auto step = session::putInGroup(made, id, units({"foe"}), {});
+    ASSERT_TRUE(step);
+    EXPECT_EQ(session::groupNamed(step->document, id)->side.text, "blue");
+}
+
 TEST(GroupEdits, AWholeFormationGivesItsNameToANewGroup) {
     const auto step = session::makeGroupOf(document(), units({"gun", "truck"}), GroupKind::arrival);
     ASSERT_TRUE(step);
@@ -239,7 +248,7 @@ TEST(GroupList, SaysWhatIsPlacedAndWhere) {
     EXPECT_EQ(list[0].rows[0].about, "2 · north");
     EXPECT_EQ(list[0].rows[0].count(), "2 of 2");
     EXPECT_EQ(list[1].rows[0].about, "4+ on 1d6 from turn 6 · North edge");
-    EXPECT_EQ(list[1].rows[0].count(), "0 of 0");
+    EXPECT_EQ(list[1].rows[0].count(), "0");
     EXPECT_EQ(session::groupList(made, model::SideId("blue"), model::Language::english).size(), 1u);
 
     const auto rows = session::unitsInGroup(made, red, nullptr, model::Language::english);
