@@ -11,11 +11,18 @@
 
 namespace cota::wx {
 
+namespace {
+
+constexpr int mostWidth = 560;  // device-independent pixels; numbers need no more
+
+}  // namespace
+
 SheetPage::SheetPage(wxWindow* parent, const ViewContext& context, CounterPictures&)
     : wxPanel(parent), context_(context) {
     auto* sizer = new wxBoxSizer(wxVERTICAL);
     list_ = new FieldList(this, "sheet");
     list_->onStep = [this](session::HistoryEntry step) { context_.session.commit(std::move(step)); };
+    list_->SetMaxSize(FromDIP(wxSize(mostWidth, -1)));
     sizer->Add(list_, wxSizerFlags(1).Expand());
     SetSizer(sizer);
 }

@@ -72,14 +72,7 @@ void TotalsPane::fill() {
     columns.push_back({words("All"), numberWidth, true});
     table_->setColumns(columns);
     std::vector<TableRow> rows;
-    for (const auto& row : totals_.rows) {
-        TableRow made{"formation " + row.formation.text, {}};
-        made.cells.push_back(wxString(' ', static_cast<std::size_t>(std::min(row.depth, 8)) * 4) +
-                             toWx(row.name));
-        for (const auto& cell : row.cells) made.cells.push_back(numberText(cell.count()));
-        made.cells.push_back(numberText(row.all.count()));
-        rows.push_back(std::move(made));
-    }
+    // The sum is first, where it is seen without scrolling.
     TableRow sum{"all", {words("Used / on the sheet")}};
     sum.isStrong = true;
     for (const auto& one : totals_.classes) {
@@ -89,6 +82,14 @@ void TotalsPane::fill() {
     }
     sum.cells.push_back(toWx(totals_.all.text()));
     rows.push_back(std::move(sum));
+    for (const auto& row : totals_.rows) {
+        TableRow made{"formation " + row.formation.text, {}};
+        made.cells.push_back(wxString(' ', static_cast<std::size_t>(std::min(row.depth, 8)) * 4) +
+                             toWx(row.name));
+        for (const auto& cell : row.cells) made.cells.push_back(numberText(cell.count()));
+        made.cells.push_back(numberText(row.all.count()));
+        rows.push_back(std::move(made));
+    }
     table_->show(std::move(rows));
 }
 

@@ -3,6 +3,7 @@
 #include <wx/imaglist.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -81,8 +82,14 @@ void TableList::show(std::vector<TableRow> rows) {
     images_.assign(rows_.size(), -1);
     if (pictureSize_.x > 0) {
         auto* list = new wxImageList(pictureSize_.x, pictureSize_.y, true);
-        for (std::size_t i = 0; i < rows_.size(); ++i)
-            if (rows_[i].picture.IsOk()) images_[i] = list->Add(rows_[i].picture);
+        // Rows of one type share their picture.
+        std::map<const wxObjectRefData*, int> known;
+        for (std::size_t i = 0; i < rows_.size(); ++i) {
+            if (!rows_[i].picture.IsOk()) continue;
+            const auto [at, isNew] = known.try_emplace(rows_[i].picture.GetRefData(), -1);
+            if (isNew) at->second = list->Add(rows_[i].picture);
+            images_[i] = at->second;
+        }
         AssignImageList(list, wxIMAGE_LIST_SMALL);
     }
     isFilling_ = true;
