@@ -53,6 +53,12 @@ std::vector<std::string> CsvCells::near(const std::string& word, const CsvNames&
     return ++compared_ > mostCompared ? std::vector<std::string>{} : nearNames(word, names.shown());
 }
 
+std::vector<std::string> CsvCells::nearOrWith(const std::string& word, const CsvNames& names) const {
+    auto found = near(word, names);
+    if (found.empty() && compared_ <= mostCompared) found = namesWith(word, names.shown());
+    return found;
+}
+
 std::string CsvCells::oneOf(CsvRow& row, const char* field, const CsvNames& names,
                             std::string unknown) const {
     const auto word = at(field);
@@ -60,7 +66,7 @@ std::string CsvCells::oneOf(CsvRow& row, const char* field, const CsvNames& name
     const auto ids = names.find(word);
     if (ids.size() == 1) return ids.front();
     if (ids.empty())
-        fault(row, field, std::move(unknown), near(word, names));
+        fault(row, field, std::move(unknown), nearOrWith(word, names));
     else
         fault(row, field, tr("'%s' is the name of several things. Use an id.", word), ids);
     return {};

@@ -38,6 +38,8 @@ class CsvCells {
     std::string value(CsvRow& row, const CsvField& field, const mapsets::AttributeType& type) const;
 
   private:
+    std::vector<std::string> nearOrWith(const std::string& word, const CsvNames& names) const;
+
     const SheetSource& source_;
     const std::vector<CsvField>& fields_;
     const CsvChoices& choices_;

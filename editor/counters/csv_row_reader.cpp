@@ -70,6 +70,14 @@ CsvRow CsvRowReader::read(const CsvLine& line) {
     return row;
 }
 
+/// Both sides may have an A Company: the side of the row decides.
+std::vector<std::string> CsvRowReader::formationsNamed(const std::string& word) {
+    auto ids = draft_.formations().find(word);
+    if (const auto sides = sides_.find(cells_.at(csv::side)); ids.size() > 1 && sides.size() == 1)
+        std::erase_if(ids, [&](const std::string& id) { return draft_.sideOf(id).text != sides.front(); });
+    return ids;
+}
+
 /// By its id, else by its name in its formation.
 void CsvRowReader::findUnit(CsvRow& row, Wish& wish) {
     wish.file = file_;
@@ -85,8 +93,10 @@ void CsvRowReader::findUnit(CsvRow& row, Wish& wish) {
     } else {
         for (const char* field : {csv::nameEnglish, csv::nameSpanish}) {
             if (cells_.at(field).empty() || !wish.unit.empty() || !row.faults.empty()) continue;
-            auto formation = draft_.formations().find(cells_.at(csv::formation));
-            if (formation.empty()) formation = {cells_.choices().target.formation.text};
+            const auto word = cells_.at(csv::formation);
+            auto formation = formationsNamed(word);
+            if (word.empty()) formation = {cells_.choices().target.formation.text};
+            if (formation.size() != 1) continue;  // a new one, or one that readFormation asks for
             const auto units = draft_.unitsNamed(cells_.at(field), formation.front());
             if (units.size() > 1)
                 cells_.fault(row, field,
@@ -135,7 +145,7 @@ void CsvRowReader::readFormation(CsvRow& row, Wish& wish) {
     const auto word = cells_.at(csv::formation);
     if (word.empty()) return;
     const auto& names = draft_.formations();
-    const auto ids = names.find(word);
+    const auto ids = formationsNamed(word);
     if (ids.size() > 1)
         return cells_.fault(row, csv::formation,
                             tr("Several formations are called '%s'. Use their ids.", word), ids);
@@ -194,8 +204,9 @@ void CsvRowReader::readOwn(CsvRow& row, Wish& wish) {
 /// Group, hex and states.
 void CsvRowReader::readPlace(CsvRow& row, Wish& wish) {
     const auto hex = cells_.at(csv::hex), carrier = cells_.at(csv::aboard);
-    const bool hasState = std::ranges::any_of(
-        cells_.fields(), [&](const CsvField& field) { return field.part == CsvPart::state && cells_.has(field.id); });
+    const bool hasState = std::ranges::any_of(cells_.fields(), [&](const CsvField& field) {
+        return field.part == CsvPart::state && cells_.has(field.id);
+    });
     if (hex.empty() && carrier.empty() && cells_.at(csv::group).empty() && !hasState) return;
     if (!draft_.scenario())
         return cells_.fault(row, !hex.empty() ? csv::hex : csv::group,

@@ -41,6 +41,7 @@ class CsvRowReader {
         std::string unit, carrier;
     };
 
+    std::vector<std::string> formationsNamed(const std::string& word);
     void findUnit(CsvRow& row, Wish& wish);
     void readNames(CsvRow& row, Wish& wish) const;
     void readCount(CsvRow& row, Wish& wish) const;

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t longest = 60;  // bytes of a word that is compared
 constexpr std::size_t mostNear = 3;
+constexpr std::size_t leastPart = 4;  // bytes of a word that may be part of a name
 
 /// The number of letters to change, add or drop.
 std::size_t distance(const std::string& one, const std::string& other) {
@@ -53,6 +54,16 @@ std::vector<std::string> nearNames(const std::string& word, const std::vector<st
     near.erase(std::unique(near.begin(), near.end()), near.end());
     std::vector<std::string> names;
     for (std::size_t i = 0; i < std::min(near.size(), mostNear); ++i) names.push_back(near[i].second);
+    return names;
+}
+
+std::vector<std::string> namesWith(const std::string& word, const std::vector<std::string>& candidates) {
+    const std::string folded = foldedText(word);
+    std::vector<std::string> names;
+    if (folded.size() < leastPart) return names;
+    for (const auto& candidate : candidates)
+        if (names.size() < mostNear && foldedText(candidate).find(folded) != std::string::npos)
+            names.push_back(candidate);
     return names;
 }
 

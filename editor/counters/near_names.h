@@ -10,4 +10,7 @@ namespace cota::session {
 /// not count, and digits are the same. Empty if none is near.
 std::vector<std::string> nearNames(const std::string& word, const std::vector<std::string>& candidates);
 
+/// The candidates that have the word in them, at most three: "infantry platoon" for "infantry".
+std::vector<std::string> namesWith(const std::string& word, const std::vector<std::string>& candidates);
+
 }  // namespace cota::session

@@ -36,6 +36,7 @@ std::vector<session::Property> fieldsOf(const session::SheetSource& source, cons
         fields.back().error = fault;
     for (const auto& row : form.values) {
         const auto fault = session::typeFault(source, report, form, row.name);
+        const bool hasBoth = row.front && row.reverse;
         const auto add = [&](const std::optional<session::Property>& field, const std::string& side,
                              const std::string& error) {
             if (!field) return;
@@ -43,7 +44,8 @@ std::vector<session::Property> fieldsOf(const session::SheetSource& source, cons
             shown.label = row.label;
             shown.heading = form.hasReverse ? session::tr("Values on the front and on the reverse")
                                             : session::tr("Values");
-            if (form.hasReverse) shown.language = side;
+            if (hasBoth) shown.language = side;
+            if (!hasBoth && row.reverse) shown.unit = side;
             shown.error = error;
             fields.push_back(std::move(shown));
         };

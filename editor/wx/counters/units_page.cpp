@@ -184,7 +184,10 @@ void UnitsPage::fillFields() {
             fields.push_back(std::move(row));
         }
     }
-    if (units.empty())
+    if (rows_.empty())
+        title_->SetLabel(filter_->IsEmpty() ? words("No units yet. Add new units or import a table.")
+                                            : words("No unit matches \"%s\".", fromWx(filter_->GetValue())));
+    else if (units.empty())
         title_->SetLabel(words("Select units to edit them."));
     else if (units.size() == 1)
         title_->SetLabel(

@@ -205,6 +205,19 @@ TEST(CsvImport, LoadsUnitsOnCarriersOfLaterRows) {
     EXPECT_EQ(units.back().aboard->text, "q");
 }
 
+/// Formations of two sides may have the same name.
+TEST(CsvImport, FindsTheFormationOfTheSide) {
+    auto document = counters::document();
+    model::Formation other = counters::forcesOf(document).formations.front();
+    other.id = model::FormationId("b1");
+    other.side = model::SideId("blue");
+    document = model::withFormation(document, "r.forces.xml", other);
+    const auto plan = planOf(document, "type,formation,side\nrifle,1st Company,Azul\nrifle,1st Company,\n");
+    EXPECT_EQ(counters::forcesOf(plan.document).counters.back().formation.text, "b1");
+    ASSERT_EQ(plan.problems.size(), 1u);
+    EXPECT_EQ(plan.problems[0].fault.suggestions, (std::vector<std::string>{"c1", "b1"}));
+}
+
 TEST(CsvImport, WorksWithoutForcesAndWithoutTitles) {
     auto document = counters::document();
     document.forces.clear();
@@ -321,6 +334,10 @@ TEST(NearNames, AreTheNearestFirst) {
     EXPECT_EQ(session::nearNames("CAMION", {"camión", "cañón"}), std::vector<std::string>{"camión"});
     EXPECT_TRUE(session::nearNames("x", {"mortar"}).empty());
     EXPECT_TRUE(session::nearNames("", {"a"}).empty());
+    EXPECT_TRUE(session::nearNames("5th Company", {"4th Company"}).empty());
+    EXPECT_EQ(session::namesWith("Infantería", {"sección de infantería", "camión"}),
+              std::vector<std::string>{"sección de infantería"});
+    EXPECT_TRUE(session::namesWith("de", {"sección de infantería"}).empty());
 }
 
 }  // namespace
