@@ -5,6 +5,7 @@
 #include "editor/answers/hex_facts.h"
 #include "editor/documents/force_tree.h"
 #include "editor/tools/toolbox.h"
+#include "formats/model/document/edits.h"
 #include "tests/editor/tools/tool_fixture.h"
 
 using namespace cota;
