@@ -26,10 +26,6 @@ std::string joined(const std::vector<std::string>& words) {
     return text;
 }
 
-std::string rangeText(int least, int most) {
-    return tr("a whole number from %s", std::to_string(least)) + " " + tr("to %s", std::to_string(most));
-}
-
 std::string refused(const std::string& value, const std::string& expected) {
     return tr("'%s' is not valid here.", value) + " " + tr("Enter %s.", expected);
 }
@@ -61,20 +57,6 @@ std::vector<std::string> wordNames(const AttributeType& type, const mapsets::Map
     for (const auto& word : mapsets::wordsOf(type.words))
         names.push_back(nameOfWord(game, type, word, language));
     return names;
-}
-
-/// Games name their values as within a sentence; labels of the program begin with a capital letter, and both
-/// are in one column.
-std::string withCapital(std::string label) {
-    constexpr unsigned char twoBytes = 0xC3, firstSmall = 0xA0, lastSmall = 0xBE, dividedBy = 0xB7;
-    constexpr unsigned char toCapital = 0x20;
-    if (label.empty()) return label;
-    const auto second = label.size() > 1 ? static_cast<unsigned char>(label[1]) : 0;
-    const bool isAccented = static_cast<unsigned char>(label[0]) == twoBytes && second >= firstSmall &&
-                            second <= lastSmall && second != dividedBy;
-    if (label[0] >= 'a' && label[0] <= 'z') label[0] = static_cast<char>(label[0] - toCapital);
-    if (isAccented) label[1] = static_cast<char>(second - toCapital);
-    return label;
 }
 
 /// The sheet of the scenario is shown while nothing is selected, and must stay.
@@ -197,6 +179,22 @@ void PropertyRows::steps(std::function<StepName(const std::string& value)> nameO
         if (written.step) written.step->label = nameOf(value);
         return written;
     };
+}
+
+std::string rangeText(int least, int most) {
+    return tr("a whole number from %s", std::to_string(least)) + " " + tr("to %s", std::to_string(most));
+}
+
+std::string withCapital(std::string label) {
+    constexpr unsigned char twoBytes = 0xC3, firstSmall = 0xA0, lastSmall = 0xBE, dividedBy = 0xB7;
+    constexpr unsigned char toCapital = 0x20;
+    if (label.empty()) return label;
+    const auto second = label.size() > 1 ? static_cast<unsigned char>(label[1]) : 0;
+    const bool isAccented = static_cast<unsigned char>(label[0]) == twoBytes && second >= firstSmall &&
+                            second <= lastSmall && second != dividedBy;
+    if (label[0] >= 'a' && label[0] <= 'z') label[0] = static_cast<char>(label[0] - toCapital);
+    if (isAccented) label[1] = static_cast<char>(second - toCapital);
+    return label;
 }
 
 std::string otherLanguage(const model::LocalText& text, model::Language missing) {

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "editor/editing/property_sheet.h"
+#include "editor/words/words.h"
 
 namespace cota::session {
 
@@ -60,6 +61,15 @@ class PropertyRows {
 
     /// Its name, by which it can be found.
     void called(std::string name) { sheet_.rows.back().name = std::move(name); }
+    /// A text in one language; rows with the same label share a line. `isLong`: of several lines.
+    void inLanguage(model::Language language, bool isLong = false) {
+        sheet_.rows.back().language = nameOf(language);
+        if (isLong) sheet_.rows.back().kind = Property::Kind::lines;
+    }
+    /// A button instead of a field; it writes an empty value.
+    void asAction() { sheet_.rows.back().kind = Property::Kind::action; }
+    /// What it means, or what is valid.
+    void explain(std::string text) { sheet_.rows.back().help = std::move(text); }
     /// The value used if the field is empty.
     void hint(std::string text) { sheet_.rows.back().hint = std::move(text); }
     /// The name of a step, from the value it writes.
@@ -83,6 +93,12 @@ class PropertyRows {
     StepName thing_;
     std::string heading_;
 };
+
+/// "a whole number from 1 to 8".
+std::string rangeText(int least, int most);
+/// Games name their values as within a sentence; labels of the program begin with a capital letter, and both
+/// are in one column.
+std::string withCapital(std::string label);
 
 /// Shown in the empty field of one language: the name in the other language, which is used instead.
 std::string otherLanguage(const model::LocalText& text, model::Language missing);

@@ -4,6 +4,7 @@
 
 #include "editor/documents/names.h"
 #include "editor/documents/subject_name.h"
+#include "editor/documents/turn_clock.h"
 #include "editor/editing/property_rows.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
@@ -14,21 +15,7 @@ namespace {
 
 using SheetSourcePtr = std::shared_ptr<const SheetSource>;
 
-constexpr int mostTurns = 1000;
-constexpr int mostMinutes = 100000;  // of a turn: more than two months
-
-/// A year, a year and month, or a day, in the form of the files.
-bool isDate(const std::string& text) {
-    const std::string_view form = "0000-00-00";
-    if (text.size() != 4 && text.size() != 7 && text.size() != form.size()) return false;
-    return std::equal(text.begin(), text.end(), form.begin(), [](char have, char want) {
-        return want == '-' ? have == '-' : have >= '0' && have <= '9';
-    });
-}
-bool isTime(const std::string& text) {
-    return text.size() == 5 && text[2] == ':' && text < "24:00" && text[3] < '6' &&
-           std::ranges::count_if(text, [](char c) { return c >= '0' && c <= '9'; }) == 4;
-}
+bool isTime(const std::string& text) { return minuteIn(text).has_value(); }
 
 void addTurns(PropertyRows& rows, const SheetSourcePtr& source, const model::TurnTrack& turns) {
     const auto changed = [source, turns](const auto& set) {
@@ -55,11 +42,11 @@ void addTurns(PropertyRows& rows, const SheetSourcePtr& source, const model::Tur
         named("Number of turns"), turns.count, 0, mostTurns, false,
         changed([](model::TurnTrack& one, std::optional<int> count) { one.count = count.value_or(0); }));
     rows.text(named("Date"), turns.date,
-              checked(isDate, &model::TurnTrack::date, tr("a date, for example 1943-07-12, or a year")));
+              checked(isDateText, &model::TurnTrack::date, tr("a date, for example 1943-07-12, or a year")));
     rows.text(named("Time of the first turn"), turns.start,
               checked(isTime, &model::TurnTrack::start, tr("a time, for example 06:00")));
     rows.number(named("Minutes per turn"), turns.minutes > 0 ? std::optional(turns.minutes) : std::nullopt, 1,
-                mostMinutes, true, changed([](model::TurnTrack& one, std::optional<int> minutes) {
+                mostTurnMinutes, true, changed([](model::TurnTrack& one, std::optional<int> minutes) {
                     one.minutes = minutes.value_or(0);
                 }));
     rows.choice(named("Side that moves first"), turns.first.text, sideChoices(*source, tr("not set")),

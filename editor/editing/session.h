@@ -116,6 +116,8 @@ class Session {
 
     const model::Document& document() const { return history_.now().document; }
     const Selection& selection() const { return history_.now().selection; }
+    /// The document as in its files; that it began with if it has no file.
+    const model::Document& savedDocument() const { return saved_; }
     const History& history() const { return history_; }
     /// The game of the document; null if it is not installed or cannot be used.
     const std::shared_ptr<const mapsets::Mapset>& game() const { return game_.game(); }

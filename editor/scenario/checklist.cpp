@@ -1,0 +1,236 @@
+#include "editor/scenario/checklist.h"
+
+#include <algorithm>
+
+#include "editor/documents/names.h"
+#include "editor/editing/finding_values.h"
+#include "editor/editing/property_rows.h"
+#include "editor/scenario/forms.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edits.h"
+#include "formats/model/finding/message.h"
+#include "validator/engine/acceptances.h"
+#include "validator/engine/finding_sink.h"
+
+namespace cota::session {
+
+namespace {
+
+using Form = ChecklistItem::Form;
+using State = ChecklistItem::State;
+using model::Scenario;
+
+/// The kinds of details of which the finding asks for one.
+std::vector<std::string> kindsAsked(const model::Finding& finding) {
+    const auto* part = model::findValue(finding.values, "part");
+    const bool isToAdd = std::ranges::any_of(
+        finding.values, [](const auto& value) { return value.name == checks::inTheFile; });
+    return part && isToAdd ? part->ids(model::ValueKind::part) : std::vector<std::string>{};
+}
+
+bool asks(const model::Finding& finding, const model::PartKindId& kind) {
+    const auto kinds = kindsAsked(finding);
+    return std::ranges::find(kinds, kind.text) != kinds.end();
+}
+
+bool hasRequired(const std::vector<mapsets::AttributeType>& types, const model::Attributes& values) {
+    return std::ranges::all_of(types,
+                               [&](const auto& type) { return !type.required || values.has(type.name); });
+}
+
+class Maker {
+  public:
+    Maker(const SheetSource& source, const checks::Report& report)
+        : source_(source), report_(report), scenario_(**source.document.scenario) {}
+
+    std::vector<ChecklistItem> items() && {
+        addBasics();
+        addSides();
+        addStatements();
+        addOptional();
+        return std::move(items_);
+    }
+
+  private:
+    ChecklistItem& add(Form form, std::string name, bool isStated, bool isAsked, std::string detail = {}) {
+        const auto state = isStated ? State::stated : isAsked ? State::missing : State::optional;
+        ChecklistItem item;
+        item.form = form;
+        item.state = state;
+        item.name = std::move(name);
+        item.detail = std::move(detail);
+        items_.push_back(std::move(item));
+        return items_.back();
+    }
+    ChecklistItem& addCounted(Form form, std::string name, std::size_t count, bool isAsked) {
+        return add(form, std::move(name), count > 0, isAsked, count > 0 ? std::to_string(count) : "");
+    }
+
+    void addBasics() {
+        add(Form::basics, tr("Title"), !scenario_.title.empty(), true);
+        if (source_.game && !source_.game->catalogue.scenarioAttributes.empty())
+            add(Form::basics, tr("Values of the scenario"),
+                hasRequired(source_.game->catalogue.scenarioAttributes, scenario_.attributes), true);
+        addCounted(Form::map, tr("Map"), scenario_.assembly.boards.size() + (scenario_.tableau ? 1 : 0),
+                   true);
+        const auto turns = static_cast<std::size_t>(std::max(0, scenario_.turns.count));
+        addCounted(Form::turns, tr("Number of turns"), turns, true);
+        std::size_t counters = 0, placed = 0;
+        for (const auto& [file, forces] : source_.document.forces) counters += forces->counters.size();
+        for (const auto& group : scenario_.groups) placed += group.units.size();
+        addCounted(Form::forces, tr("Units"), counters, true);
+        addCounted(Form::groups, tr("Groups that set up or arrive"), scenario_.groups.size(), true).detail =
+            scenario_.groups.empty() ? "" : std::to_string(placed) + " / " + std::to_string(counters);
+        addCounted(Form::victory, tr("Victory conditions"), scenario_.victory.size(), true);
+    }
+
+    void addSides() {
+        for (std::size_t i = 0; i < scenario_.sides.size(); ++i) {
+            const auto& side = scenario_.sides[i];
+            const bool isWhole =
+                !source_.game || hasRequired(source_.game->catalogue.sideAttributes, side.attributes);
+            add(Form::side, nameOf(side, source_.language), isWhole, true).place = i;
+        }
+        if (scenario_.sides.empty()) add(Form::side, tr("Sides"), false, true);
+    }
+
+    void addStatements() {
+        if (!source_.game) return;
+        for (const auto& kind : source_.game->catalogue.partKinds) addStatement(kind);
+    }
+
+    void addStatement(const mapsets::PartKind& kind) {
+        ChecklistItem item;
+        item.form = Form::statement;
+        item.name = withCapital(nameOf(kind, source_.language));
+        item.paragraph = kind.from.citation;
+        item.kind = kind.id;
+        for (std::size_t i = 0; i < scenario_.parts.size(); ++i)
+            if (scenario_.parts[i].kind == kind.id) item.places.push_back(i);
+        bool isMissing = false, isLeft = false;
+        for (const auto& one : report_.findings) {
+            if (!asks(one.finding, kind.id)) continue;
+            (one.state == checks::State::accepted ? isLeft : isMissing) = true;
+            if (!one.finding.citation || one.state == checks::State::accepted) continue;
+            item.paragraph = one.finding.citation->paragraph;
+        }
+        for (const auto& one : report_.findings)
+            if (asks(one.finding, kind.id) && one.state != checks::State::accepted &&
+                one.finding.subject.kind == model::SubjectKind::side)
+                item.missingFor.emplace_back(one.finding.subject.id);
+        item.state = isMissing              ? State::missing
+                     : !item.places.empty() ? State::stated
+                     : isLeft               ? State::left
+                                            : State::optional;
+        if (!item.places.empty()) item.detail = std::to_string(item.places.size());
+        if (isMissing) item.detail = missingText(item);
+        items_.push_back(std::move(item));
+    }
+
+    std::string missingText(const ChecklistItem& item) const {
+        std::string names;
+        for (const auto& id : item.missingFor) {
+            const auto side = std::ranges::find(scenario_.sides, id, &model::Side::id);
+            names += (names.empty() ? "" : ", ") +
+                     (side == scenario_.sides.end() ? id.text : nameOf(*side, source_.language));
+        }
+        return names.empty() ? tr("missing") : tr("missing for %s", names);
+    }
+
+    void addOptional() {
+        add(Form::basics, tr("Author"), !scenario_.author.empty(), false);
+        add(Form::texts, tr("Introduction"), !scenario_.history.empty(), false);
+        add(Form::texts, tr("Designer's notes"), !scenario_.notes.empty(), false);
+        add(Form::north, tr("North"), scenario_.assembly.north != model::North::unset, false);
+        add(Form::turns, tr("Date"), !scenario_.turns.date.empty(), false, scenario_.turns.date);
+        addCounted(Form::options, tr("Options of the rules"), scenario_.options.size(), false);
+        addCounted(Form::zones, tr("Zones"), scenario_.zones.size(), false);
+        addCounted(Form::objectives, tr("Objectives"), scenario_.objectives.size(), false);
+        addCounted(Form::spaces, tr("Spaces of a game without a map"),
+                   scenario_.tableau ? scenario_.tableau->spaces.size() : 0, false);
+        addCounted(Form::exits, tr("Exits"), scenario_.exits.size(), false);
+        addCounted(Form::specialRules, tr("Special rules"), scenario_.specialRules.size(), false);
+        addCounted(Form::sightPairs, tr("Marked sight pairs"), scenario_.sightMarks.size(), false);
+        addCounted(Form::acceptances, tr("Accepted findings"), scenario_.acceptances.size(), false);
+    }
+
+    const SheetSource& source_;
+    const checks::Report& report_;
+    const Scenario& scenario_;
+    std::vector<ChecklistItem> items_;
+};
+
+/// Entries of the basics and the sides count, and details that rules ask for.
+bool isAsked(const ChecklistItem& item) {
+    switch (item.form) {
+        case Form::statement:
+            return item.state != State::optional;
+        case Form::basics:
+        case Form::map:
+        case Form::turns:
+        case Form::forces:
+        case Form::groups:
+        case Form::victory:
+        case Form::side:
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
+std::string Checklist::text() const {
+    const std::vector<model::MessageValue> values{{"stated", std::to_string(stated)},
+                                                  {"asked", std::to_string(asked)}};
+    return model::fillTemplate(tr("{stated} of {asked} stated"), values);
+}
+
+Checklist checklistOf(const SheetSource& source, const checks::Report& report) {
+    Checklist list;
+    if (!source.document.scenario) return list;
+    list.items = Maker(source, report).items();
+    bool isOptionalPart = false;
+    for (const auto& item : list.items) {
+        isOptionalPart = isOptionalPart || item.name == tr("Author");
+        if (isOptionalPart || !isAsked(item)) continue;
+        ++list.asked;
+        if (item.state != State::missing) ++list.stated;
+    }
+    return list;
+}
+
+std::optional<HistoryEntry> notInScenario(const SheetSource& source, const checks::Report& report,
+                                          const ChecklistItem& item, const std::string& reason) {
+    auto document = source.document;
+    for (const auto& one : report.findings) {
+        if (one.state == checks::State::accepted || !asks(one.finding, item.kind)) continue;
+        auto accepted = checks::acceptanceOf(one.finding, report.findings);
+        accepted.reason = reason;
+        document = model::withAcceptance(document, accepted);
+    }
+    if (document == source.document) return std::nullopt;
+    return HistoryEntry{named("Leave out %s", StepName(item.name).inSentence()), std::move(document)};
+}
+
+std::vector<AcceptedRow> acceptedRows(const SheetSource& source, const checks::Report& report) {
+    std::vector<AcceptedRow> rows;
+    if (!source.document.scenario) return rows;
+    for (const auto& one : (*source.document.scenario)->acceptances) {
+        AcceptedRow row{one.rule, one.subject, one.reason};
+        for (const auto& found : report.findings) {
+            const auto& subject = found.finding.subject;
+            const bool isAbout =
+                subject.kind == model::SubjectKind::acceptance && subject.id == one.rule + " " + one.subject;
+            const bool isAccepted = found.state == checks::State::accepted &&
+                                    found.finding.rule == one.rule &&
+                                    (one.subject == "*" || subject.id == one.subject);
+            if (isAbout && row.problem.empty()) row.problem = sentenceOf(source, found.finding);
+            if (isAccepted && row.sentence.empty()) row.sentence = sentenceOf(source, found.finding);
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+}  // namespace cota::session

@@ -1,0 +1,153 @@
+#include "editor/scenario/forms.h"
+
+#include <algorithm>
+
+#include "editor/documents/subject_name.h"
+#include "editor/documents/turn_clock.h"
+#include "editor/scenario/form_edits.h"
+#include "formats/model/document/edits.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::Scenario;
+
+const model::Subject scenarioSubject{model::SubjectKind::scenario, "", {}};
+
+/// The rows of a sheet about the scenario itself; steps are named after their labels alone.
+PropertyRows rowsFor(const StepName& title, const SheetSource& source) {
+    PropertyRows rows(title, source, scenarioSubject);
+    rows.stepsOf({});
+    return rows;
+}
+
+/// "game's default: no (8.2.b)".
+std::string defaultOf(const mapsets::Option& option, const SheetSource& source) {
+    const std::string name = optionWordName(source, option.value);
+    const auto& cite = option.from.citation;
+    return cite.empty() ? tr("default: %s", name) : tr("default: %s", name) + " (" + cite + ")";
+}
+
+}  // namespace
+
+std::string optionWordName(const SheetSource& source, const std::string& word) {
+    if (word == "yes") return tr("yes");
+    if (word == "no") return tr("no");
+    if (source.game)
+        for (const auto& list : source.game->catalogue.wordLists)
+            if (const auto* found = list.find(word)) return nameOf(*found, source.language);
+    std::string name = word;
+    std::ranges::replace(name, '-', ' ');
+    return name;
+}
+
+PropertySheet basicsSheet(const SheetSource& source) {
+    if (!source.document.scenario) return {};
+    const auto kept = std::make_shared<const SheetSource>(source);
+    const Scenario& scenario = **source.document.scenario;
+    auto rows = rowsFor(named("Title and author"), source);
+    addTexts(rows, source, named("Title"), scenario.title,
+             inScenario(kept, [](Scenario& one, const model::LocalText& text) { one.title = text; }));
+    rows.text(named("Author"), scenario.author,
+              asText(inScenario(kept, [](Scenario& one, const std::string& text) { one.author = text; })));
+    if (!source.game) return std::move(rows).sheet();
+    rows.fixed(named("Game"), source.game->name.in(source.language));
+    rows.values(source.game->catalogue.scenarioAttributes, scenario.attributes,
+                inScenario(kept, [](Scenario& one, model::Attributes values) { one.attributes = values; }));
+    return std::move(rows).sheet();
+}
+
+PropertySheet textsSheet(const SheetSource& source) {
+    if (!source.document.scenario) return {};
+    const auto kept = std::make_shared<const SheetSource>(source);
+    const Scenario& scenario = **source.document.scenario;
+    auto rows = rowsFor(named("Introduction"), source);
+    addTexts(rows, source, named("Introduction"), scenario.history,
+             inScenario(kept, [](Scenario& one, const model::LocalText& text) { one.history = text; }), true);
+    addTexts(rows, source, named("Designer's notes"), scenario.notes,
+             inScenario(kept, [](Scenario& one, const model::LocalText& text) { one.notes = text; }), true);
+    return std::move(rows).sheet();
+}
+
+PropertySheet turnsSheet(const SheetSource& source) {
+    if (!source.document.scenario) return {};
+    const auto kept = std::make_shared<const SheetSource>(source);
+    const model::TurnTrack& turns = (*source.document.scenario)->turns;
+    auto rows = rowsFor(named("Turns"), source);
+    rows.number(named("Number of turns"), turns.count, 0, mostTurns, false,
+                inScenario(kept, [](Scenario& one, std::optional<int> count) {
+                    one.turns.count = count.value_or(0);
+                }));
+    const auto checked = [&](const auto& isGood, std::string model::TurnTrack::*member,
+                             const std::string& expected) {
+        return [kept, isGood, member, expected](const std::string& text) -> Change {
+            if (!text.empty() && !isGood(text))
+                return tr("'%s' is not valid here.", text) + " " + tr("Enter %s.", expected);
+            model::TurnTrack made = (*kept->document.scenario)->turns;
+            made.*member = text;
+            return model::withTurns(kept->document, made);
+        };
+    };
+    rows.text(named("Date"), turns.date,
+              checked([](const std::string& text) { return isDateText(text); }, &model::TurnTrack::date,
+                      tr("a date, for example 1943-07-12, or a year")));
+    rows.text(named("Time of the first turn"), turns.start,
+              checked([](const std::string& text) { return minuteIn(text).has_value(); },
+                      &model::TurnTrack::start, tr("a time, for example 06:00")));
+    rows.number(named("Minutes per turn"), turns.minutes > 0 ? std::optional(turns.minutes) : std::nullopt, 1,
+                mostTurnMinutes, true, inScenario(kept, [](Scenario& one, std::optional<int> minutes) {
+                    one.turns.minutes = minutes.value_or(0);
+                }));
+    if (source.game && source.game->catalogue.scales.turnMinutes > 0)
+        rows.hint(tr("(%s)", std::to_string(source.game->catalogue.scales.turnMinutes)));
+    rows.choice(
+        named("Side that moves first"), turns.first.text, sideChoices(source, tr("not set")),
+        inScenario(kept, [](Scenario& one, const std::string& id) { one.turns.first = model::SideId(id); }));
+    return std::move(rows).sheet();
+}
+
+PropertySheet optionsSheet(const SheetSource& source) {
+    if (!source.document.scenario || !source.game) return {};
+    const auto kept = std::make_shared<const SheetSource>(source);
+    const auto& set = (*source.document.scenario)->options;
+    auto rows = rowsFor(named("Options of the rules"), source);
+    for (const auto& option : source.game->catalogue.options) {
+        const model::OptionId id(option.id);
+        std::vector<PaletteEntry> choices{{"", defaultOf(option, source)}};
+        for (const auto& word : option.words) choices.push_back({word, optionWordName(source, word)});
+        const auto now = set.find(id);
+        rows.choice(option.name.empty() ? StepName(option.id) : StepName(option.name),
+                    now == set.end() ? "" : now->second, choices, [kept, id](const std::string& word) {
+                        return model::withOption(kept->document, id, word);
+                    });
+        rows.called(option.id);
+        rows.explain(option.question.in(source.language));
+    }
+    return std::move(rows).sheet();
+}
+
+PropertySheet sideSheet(const SheetSource& source, std::size_t place) {
+    if (!source.document.scenario || place >= (*source.document.scenario)->sides.size()) return {};
+    const auto kept = std::make_shared<const SheetSource>(source);
+    const auto& side = (*source.document.scenario)->sides[place];
+    const auto edit = [&](const auto& set) { return inEntry(kept, &Scenario::sides, place, set); };
+    PropertyRows rows(namesOf(side), source, scenarioSubject);
+    rows.about({model::SubjectKind::side, side.id.text, {}});
+    rows.names(side.name, edit([](model::Side& one, model::LocalText name) { one.name = std::move(name); }));
+    std::vector<PaletteEntry> nations{{"", tr("not set")}};
+    const auto* list = source.game ? source.game->catalogue.wordList("nation") : nullptr;
+    if (list)
+        for (const auto& word : list->words) nations.push_back({word.id, nameOf(word, source.language)});
+    const auto setNation = [](model::Side& one, const std::string& nation) { one.nation = nation; };
+    if (list && !list->open)
+        rows.choice(named("Nation"), side.nation, nations, edit(setNation));
+    else
+        rows.text(named("Nation"), side.nation, asText(edit(setNation)));
+    if (source.game)
+        rows.values(source.game->catalogue.sideAttributes, side.attributes,
+                    edit([](model::Side& one, model::Attributes values) { one.attributes = values; }));
+    return std::move(rows).sheet();
+}
+
+}  // namespace cota::session

@@ -1,0 +1,167 @@
+// The forms of scenario details, exits, special rules, accepted findings and marked sight pairs.
+#include <algorithm>
+
+#include "editor/documents/subject_name.h"
+#include "editor/scenario/form_edits.h"
+#include "editor/scenario/forms.h"
+#include "editor/scenario/special_rules.h"
+#include "validator/engine/iso_date.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::Scenario;
+using model::SubjectKind;
+
+constexpr int mostTurn = 99999;
+constexpr int mostAccepted = 1000000;
+
+const model::Subject scenarioSubject{SubjectKind::scenario, "", {}};
+
+template <class T>
+const T* entryOf(const SheetSource& source, std::vector<T> Scenario::*list, std::size_t place) {
+    if (!source.document.scenario) return nullptr;
+    const auto& things = (**source.document.scenario).*list;
+    return place < things.size() ? &things[place] : nullptr;
+}
+
+/// A hex by its number; an empty field is refused.
+template <class Edit>
+std::function<Change(const std::string&)> oneHex(const SheetSourcePtr& source, const Edit& edit) {
+    return [source, edit](const std::string& text) -> Change {
+        if (!source->map) return tr("There is no map.");
+        const auto cell = source->map->field().resolve(text);
+        if (!cell) return tr("There is no hex '%s' on this map.", text);
+        return edit(source->map->ref(*cell));
+    };
+}
+
+}  // namespace
+
+StepName statementName(const SheetSource& source, const mapsets::PartKind& kind, const model::SideId& side) {
+    const StepName name(withCapital(nameOf(kind, source.language)));
+    if (side.empty() || !source.document.scenario) return name;
+    return name + ": " + subjectName(source.document, {SubjectKind::side, side.text, {}});
+}
+
+PropertySheet statementSheet(const SheetSource& source, std::size_t place) {
+    const auto* part = entryOf(source, &Scenario::parts, place);
+    if (!part) return {};
+    const auto kept = std::make_shared<const SheetSource>(source);
+    const auto edit = [&](const auto& set) { return inEntry(kept, &Scenario::parts, place, set); };
+    const auto* kind = source.game ? source.game->catalogue.partKind(part->kind) : nullptr;
+    const StepName title = kind ? statementName(source, *kind, part->side) : StepName(part->kind.text);
+    PropertyRows rows(title, source, scenarioSubject);
+    rows.about({SubjectKind::part, part->kind.text, {}});
+    using Part = model::ScenarioPart;
+    if (!kind || kind->needsSide || !part->side.empty())
+        rows.choice(named("Side"), part->side.text, sideChoices(source, tr("none")),
+                    edit([](Part& one, const std::string& id) { one.side = model::SideId(id); }));
+    if (kind)
+        rows.values(kind->attributes, part->attributes,
+                    edit([](Part& one, model::Attributes values) { one.attributes = std::move(values); }));
+    if (!kind || kind->needsPlace || !part->zone.empty() || !part->hexes.empty()) {
+        rows.choice(named("Zone"), part->zone.text, zoneChoices(source, tr("none")),
+                    edit([](Part& one, const std::string& id) { one.zone = model::ZoneId(id); }));
+        addHexes(rows, kept, named("Hexes"), part->hexes,
+                 edit([](Part& one, std::vector<model::HexRef> hexes) { one.hexes = std::move(hexes); }));
+    }
+    addTexts(rows, source, named("Text"), part->text,
+             edit([](Part& one, const model::LocalText& text) { one.text = text; }), true);
+    return std::move(rows).sheet();
+}
+
+PropertySheet exitSheet(const SheetSource& source, std::size_t place) {
+    const auto* exit = entryOf(source, &Scenario::exits, place);
+    if (!exit) return {};
+    const auto kept = std::make_shared<const SheetSource>(source);
+    const auto edit = [&](const auto& set) { return inEntry(kept, &Scenario::exits, place, set); };
+    using Exit = model::ExitRule;
+    PropertyRows rows(named("Exit"), source, scenarioSubject);
+    rows.about({SubjectKind::side, exit->side.text, {}});
+    rows.choice(named("Side"), exit->side.text, sideChoices(source, tr("none")),
+                edit([](Exit& one, const std::string& id) { one.side = model::SideId(id); }));
+    rows.choice(named("Zone"), exit->zone.text, zoneChoices(source, tr("none")),
+                edit([](Exit& one, const std::string& id) { one.zone = model::ZoneId(id); }));
+    if (source.game)
+        rows.values(source.game->catalogue.exitAttributes, exit->attributes,
+                    edit([](Exit& one, model::Attributes values) { one.attributes = std::move(values); }));
+    return std::move(rows).sheet();
+}
+
+PropertySheet acceptanceSheet(const SheetSource& source, std::size_t place) {
+    const auto* accepted = entryOf(source, &Scenario::acceptances, place);
+    if (!accepted) return {};
+    const auto kept = std::make_shared<const SheetSource>(source);
+    const auto edit = [&](const auto& set) { return inEntry(kept, &Scenario::acceptances, place, set); };
+    using model::Acceptance;
+    PropertyRows rows(named("Accepted finding"), source, scenarioSubject);
+    rows.about({SubjectKind::acceptance, accepted->subject, {}});
+    const auto filled = [](const auto& set) -> std::function<Change(const std::string&)> {
+        return [set](const std::string& text) -> Change {
+            if (text.empty()) return tr("This field cannot be empty.");
+            return set(text);
+        };
+    };
+    rows.text(named("Rule"), accepted->rule,
+              filled(edit([](Acceptance& one, const std::string& text) { one.rule = text; })));
+    rows.text(named("Subject"), accepted->subject,
+              filled(edit([](Acceptance& one, const std::string& text) { one.subject = text; })));
+    rows.explain(tr("The thing it is about, as in the finding; * for all."));
+    rows.text(named("Reason"), accepted->reason,
+              asText(edit([](Acceptance& one, const std::string& text) { one.reason = text; })));
+    rows.text(named("Until"), accepted->until, [set = edit([](Acceptance& one, const std::string& text) {
+                                                    one.until = text;
+                                                })](const std::string& text) -> Change {
+        if (!text.empty() && !checks::isIsoDate(text))
+            return tr("'%s' is not valid here.", text) + " " +
+                   tr("Enter %s.", tr("a date, for example 2027-01-31"));
+        return set(text);
+    });
+    rows.number(named("Number of findings"), accepted->count, 1, mostAccepted, true,
+                edit([](Acceptance& one, std::optional<int> count) { one.count = count; }));
+    rows.hint(tr("any number"));
+    return std::move(rows).sheet();
+}
+
+PropertySheet sightPairSheet(const SheetSource& source, std::size_t place) {
+    const auto* mark = entryOf(source, &Scenario::sightMarks, place);
+    if (!mark) return {};
+    const auto kept = std::make_shared<const SheetSource>(source);
+    const auto edit = [&](const auto& set) { return inEntry(kept, &Scenario::sightMarks, place, set); };
+    using model::SightMark;
+    const auto& scenario = **source.document.scenario;
+    PropertyRows rows(named("Sight pair"), source, scenarioSubject);
+    rows.about({SubjectKind::pair, mark->name(), {}});
+    rows.text(named("From"), labelIn(scenario, mark->from),
+              oneHex(kept, edit([](SightMark& one, const model::HexRef& hex) { one.from = hex; })));
+    rows.text(named("To"), labelIn(scenario, mark->to),
+              oneHex(kept, edit([](SightMark& one, const model::HexRef& hex) { one.to = hex; })));
+    rows.choice(named("Must be"), mark->clear ? "clear" : "blocked",
+                {{"clear", tr("clear")}, {"blocked", tr("blocked")}},
+                edit([](SightMark& one, const std::string& word) { one.clear = word == "clear"; }));
+    rows.number(named("Turn"), mark->turn, 1, mostTurn, true,
+                edit([](SightMark& one, std::optional<int> turn) { one.turn = turn; }));
+    rows.hint(tr("any turn; only the line counts"));
+    return std::move(rows).sheet();
+}
+
+PropertySheet specialRuleSheet(const SheetSource& source, std::size_t place) {
+    const auto* rule = entryOf(source, &Scenario::specialRules, place);
+    if (!rule) return {};
+    const auto kept = std::make_shared<const SheetSource>(source);
+    const auto edit = [&](const auto& set) { return inEntry(kept, &Scenario::specialRules, place, set); };
+    using model::SpecialRule;
+    PropertyRows rows(named("Special rule %s", std::to_string(place + 1)), source, scenarioSubject);
+    addTexts(rows, source, named("Text"), rule->text,
+             edit([](SpecialRule& one, const model::LocalText& text) { one.text = text; }), true);
+    std::vector<PaletteEntry> choices{{"", tr("nothing")}};
+    for (const auto& one : overridable(source)) choices.push_back({one.id, one.name});
+    rows.choice(named("Overrides"), rule->overrides, choices,
+                edit([](SpecialRule& one, const std::string& id) { one.overrides = id; }));
+    rows.explain(rulebookOn(source, rule->overrides));
+    return std::move(rows).sheet();
+}
+
+}  // namespace cota::session

@@ -1,0 +1,194 @@
+#include "editor/scenario/zone_terms.h"
+
+#include <algorithm>
+#include <array>
+
+#include "editor/documents/names.h"
+#include "editor/editing/property_rows.h"
+#include "editor/scenario/form_edits.h"
+#include "editor/words/words.h"
+
+namespace cota::session {
+
+namespace {
+
+using model::ZoneTerm;
+using Kind = ZoneTerm::Kind;
+
+constexpr int mostDistance = 1000;
+constexpr int mostLevel = mapsets::highestLevel;
+const int noLimit = ZoneTerm().limit;
+
+struct KindRow {
+    Kind kind;
+    Phrase label;
+};
+constexpr std::array kinds{KindRow{Kind::within, trLater("within some hexes of")},
+                           KindRow{Kind::hexes, trLater("listed hexes")},
+                           KindRow{Kind::board, trLater("board")},
+                           KindRow{Kind::edge, trLater("map edge")},
+                           KindRow{Kind::toward, trLater("on or beyond a line")},
+                           KindRow{Kind::terrain, trLater("terrain")},
+                           KindRow{Kind::feature, trLater("feature")},
+                           KindRow{Kind::path, trLater("path")},
+                           KindRow{Kind::level, trLater("elevation level")},
+                           KindRow{Kind::zone, trLater("another zone")},
+                           KindRow{Kind::all, trLater("every hex of the map")},
+                           KindRow{Kind::anyOf, trLater("any of")},
+                           KindRow{Kind::allOf, trLater("all of")},
+                           KindRow{Kind::butNot, trLater("but not")}};
+
+struct Way {
+    std::string_view word;
+    Phrase label;
+};
+constexpr std::array ways{Way{"top", trLater("top")},       Way{"top-right", trLater("top right")},
+                          Way{"right", trLater("right")},   Way{"bottom-right", trLater("bottom right")},
+                          Way{"bottom", trLater("bottom")}, Way{"bottom-left", trLater("bottom left")},
+                          Way{"left", trLater("left")},     Way{"top-left", trLater("top left")},
+                          Way{"north", trLater("north")},   Way{"north-east", trLater("north-east")},
+                          Way{"east", trLater("east")},     Way{"south-east", trLater("south-east")},
+                          Way{"south", trLater("south")},   Way{"south-west", trLater("south-west")},
+                          Way{"west", trLater("west")},     Way{"north-west", trLater("north-west")}};
+constexpr std::size_t seenOnPaper = 8;  // the first ways; the others need a north
+
+bool hasNorth(const SheetSource& source) {
+    return (*source.document.scenario)->assembly.north != model::North::unset;
+}
+
+std::vector<PaletteEntry> wayChoices(const SheetSource& source) {
+    std::vector<PaletteEntry> choices;
+    const auto first = hasNorth(source) ? seenOnPaper : 0;
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        const auto& way = ways[(i + first) % ways.size()];
+        if (i < seenOnPaper || hasNorth(source)) choices.push_back({std::string(way.word), tr(way.label)});
+    }
+    return choices;
+}
+
+std::vector<PaletteEntry> boardChoices(const SheetSource& source) {
+    std::vector<PaletteEntry> choices;
+    for (const auto& board : (*source.document.scenario)->assembly.boards)
+        choices.push_back({board.id.text, board.id.text});
+    return choices;
+}
+
+/// Zones that an expression of this home can name: not its own.
+std::vector<PaletteEntry> otherZones(const SheetSource& source, const TermHome& home) {
+    std::vector<PaletteEntry> choices;
+    for (const auto& zone : (*source.document.scenario)->zones)
+        if (!home.isOf(zone.id)) choices.push_back({zone.id.text, nameOf(zone, source.language)});
+    return choices;
+}
+
+std::vector<PaletteEntry> wordChoices(const SheetSource& source, const TermHome& home, Kind kind) {
+    switch (kind) {
+        case Kind::board:
+            return boardChoices(source);
+        case Kind::edge:
+        case Kind::toward:
+            return wayChoices(source);
+        case Kind::terrain:
+            return source.palette.terrains;
+        case Kind::feature:
+            return source.palette.features;
+        case Kind::path:
+            return source.palette.pathKinds;
+        case Kind::zone:
+            return otherZones(source, home);
+        default:
+            return {};
+    }
+}
+
+bool hasWord(Kind kind) {
+    return kind == Kind::board || kind == Kind::edge || kind == Kind::toward || kind == Kind::terrain ||
+           kind == Kind::feature || kind == Kind::path || kind == Kind::zone;
+}
+bool hasHexes(Kind kind) { return kind == Kind::hexes || kind == Kind::within || kind == Kind::toward; }
+
+StepName wordLabel(Kind kind) {
+    if (kind == Kind::board) return named("Board");
+    if (kind == Kind::edge) return named("Map edge");
+    if (kind == Kind::toward) return named("Towards");
+    if (kind == Kind::terrain) return named("Terrain");
+    if (kind == Kind::feature) return named("Feature");
+    if (kind == Kind::path) return named("Path");
+    return named("Zone");
+}
+
+}  // namespace
+
+std::string wayName(const std::string& word) {
+    const auto way = std::ranges::find(ways, std::string_view(word), &Way::word);
+    return way == ways.end() ? word : tr(way->label);
+}
+
+std::vector<PaletteEntry> termKinds(const SheetSource& source, const TermHome& home) {
+    std::vector<PaletteEntry> entries;
+    for (const auto& row : kinds)
+        if (!hasWord(row.kind) || !wordChoices(source, home, row.kind).empty())
+            entries.push_back({model::textOf(row.kind), tr(row.label)});
+    return entries;
+}
+
+ZoneTerm newTerm(const SheetSource& source, const TermHome& home, const std::string& kind,
+                 const std::vector<model::HexRef>& hexes) {
+    ZoneTerm term;
+    const auto row =
+        std::ranges::find_if(kinds, [&](const KindRow& one) { return model::textOf(one.kind) == kind; });
+    if (row == kinds.end()) return term;
+    term.kind = row->kind;
+    const auto words = wordChoices(source, home, term.kind);
+    if (!words.empty()) term.word = words.front().id;
+    if (hasHexes(term.kind)) term.hexes = hexes;
+    if (term.kind == Kind::within) term.number = 2;
+    if (term.kind == Kind::level) term.number = 1;
+    if (term.kind == Kind::toward) {
+        term.hexes.resize(std::min<std::size_t>(term.hexes.size(), 2));
+        if (term.hexes.size() < 2 && source.map && source.map->field().hexes().size() > 1) {
+            // A line across the map, to begin with.
+            const auto cells = source.map->field().hexes();
+            term.hexes = {source.map->ref(cells[cells.size() / 2])};
+            term.hexes.push_back(source.map->ref(cells[cells.size() / 2 + 1]));
+        }
+    }
+    return term;
+}
+
+PropertySheet termSheet(const SheetSource& source, const TermHome& home, const TermPath& path) {
+    const auto* whole = home.in(source.document);
+    const auto* term = whole ? termAt(*whole, path) : nullptr;
+    if (!term || path.empty()) return {};
+    const auto kept = std::make_shared<const SheetSource>(source);
+    const auto edit = [&](const auto& set) {
+        return [kept, home, path, set](auto value) {
+            ZoneTerm made = *termAt(*home.in(kept->document), path);
+            set(made, std::move(value));
+            return home.with(kept->document, withTerm(*home.in(kept->document), path, made));
+        };
+    };
+    PropertyRows rows(home.name(source.document), source, {model::SubjectKind::scenario, "", {}});
+    rows.about(home.subject());
+    if (term->kind == Kind::within)
+        rows.number(named("Distance in hexes"), term->number, 0, mostDistance, false,
+                    edit([](ZoneTerm& one, std::optional<int> number) { one.number = number.value_or(0); }));
+    if (term->kind == Kind::level) {
+        rows.number(named("Lowest level"), term->number, -mostLevel, mostLevel, false,
+                    edit([](ZoneTerm& one, std::optional<int> number) { one.number = number.value_or(0); }));
+        rows.number(
+            named("Highest level"), term->limit == noLimit ? std::nullopt : std::optional(term->limit),
+            -mostLevel, mostLevel, true,
+            edit([](ZoneTerm& one, std::optional<int> number) { one.limit = number.value_or(noLimit); }));
+        rows.hint(tr("no limit"));
+    }
+    if (hasWord(term->kind))
+        rows.choice(wordLabel(term->kind), term->word, wordChoices(source, home, term->kind),
+                    edit([](ZoneTerm& one, const std::string& word) { one.word = word; }));
+    if (hasHexes(term->kind))
+        addHexes(rows, kept, named("Hexes"), term->hexes,
+                 edit([](ZoneTerm& one, std::vector<model::HexRef> hexes) { one.hexes = std::move(hexes); }));
+    return std::move(rows).sheet();
+}
+
+}  // namespace cota::session

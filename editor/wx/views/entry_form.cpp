@@ -1,0 +1,184 @@
+#include "editor/wx/views/entry_form.h"
+
+#include <wx/sizer.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/split.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr int listSize = 190;    // of the list above its form
+constexpr int besideSize = 640;  // of the form beside its list
+
+}  // namespace
+
+EntryForm::EntryForm(wxWindow* parent, const ViewContext& context, const EntryKind& kind)
+    : wxPanel(parent), context_(context), kind_(kind), title_(words(kind.title)) {
+    SetBackgroundColour(colours().panel);
+    const std::string key = kind.key;
+    head_ = new Strip(this, toWx(key + "-bar"), Strip::Way::across);
+    head_->setInner(true);
+    head_->setEdges(wxBOTTOM);
+    sash_ = new Split(this, kind.isBeside ? Split::Way::beside : Split::Way::below);
+    list_ = new RowList(sash_, toWx(key));
+    list_->setEmptyText(words(kind.empty));
+    page_ = new wxPanel(sash_);
+    page_->SetBackgroundColour(colours().panel);
+    form_ = new FieldList(page_, toWx(key + "-form"));
+    auto* rows = new wxBoxSizer(wxVERTICAL);
+    rows->Add(form_, 1, wxEXPAND);
+    page_->SetSizer(rows);
+    sash_->set(list_, page_);
+    if (kind.isBeside) {
+        sash_->setSize(besideSize);
+        sash_->setLimits(240, 4000, 0.8);
+    } else {
+        sash_->setSize(2 * listSize);
+        sash_->setLimits(80, 4000, 0.8);
+    }
+    auto* sizer = new wxBoxSizer(wxVERTICAL);
+    sizer->Add(head_, 0, wxEXPAND);
+    sizer->Add(sash_, 1, wxEXPAND);
+    SetSizer(sizer);
+    list_->onSelect = [this] { fillForm(true); };
+    list_->onKey = [this](wxKeyEvent& event) { return isKey(event); };
+    form_->onStep = [this](session::HistoryEntry step) { take(std::move(step)); };
+}
+
+void EntryForm::showOnly(std::optional<std::vector<std::size_t>> places, const wxString& title) {
+    only_ = std::move(places);
+    title_ = title.empty() ? words(kind_.title) : title;
+}
+
+std::optional<std::size_t> EntryForm::chosen() const {
+    if (list_->selection().empty()) return std::nullopt;
+    return static_cast<std::size_t>(std::stoul(*list_->selection().begin()));
+}
+
+void EntryForm::choose(std::size_t place) {
+    list_->select({std::to_string(place)});
+    fillForm(true);
+}
+
+void EntryForm::refresh() {
+    const auto now = source();
+    const auto size = session::sizeOf(now.document, kind_.list);
+    std::vector<ListRow> rows;
+    for (std::size_t i = 0; i < size; ++i) {
+        if (only_ && std::ranges::find(*only_, i) == only_->end()) continue;
+        ListRow row{std::to_string(i), toWx(session::entryName(now, kind_.list, i).in(now.language))};
+        if (decorate) decorate(now, i, row);
+        rows.push_back(std::move(row));
+    }
+    const bool isGone = list_->selection().empty() || std::ranges::none_of(rows, [&](const ListRow& row) {
+                            return list_->selection().contains(row.id);
+                        });
+    const auto last = rows.empty() ? std::string() : rows.back().id;
+    const auto first = rows.empty() ? std::string() : rows.front().id;
+    const bool wasLast = shown_ && !rows.empty() && std::to_string(*shown_) > last;
+    list_->show(std::move(rows));
+    if (isGone && !first.empty()) list_->select({wasLast ? last : first});
+    fillForm(chosen() != shown_);
+}
+
+void EntryForm::fillForm(bool isOther) {
+    shown_ = chosen();
+    auto sheet = shown_ ? kind_.sheet(source(), *shown_) : session::PropertySheet{};
+    if (isOther)
+        form_->showOther(std::move(sheet.rows));
+    else
+        form_->show(std::move(sheet.rows));
+    showButtons();
+    if (onChosen) onChosen();
+}
+
+void EntryForm::showButtons() {
+    std::vector<StripItem> items{{"title", StripItem::Kind::label, title_},
+                                 {"space", StripItem::Kind::space, {}}};
+    const std::string key = kind_.key;
+    const auto button = [&](const char* id, const wxString& text, bool isEnabled, std::function<void()> run) {
+        StripItem item{key + "-" + id, StripItem::Kind::button, text};
+        item.isEnabled = isEnabled;
+        item.run = std::move(run);
+        items.push_back(std::move(item));
+    };
+    if (addMenu) {
+        StripItem add{key + "-add", StripItem::Kind::drop, words("Add"), "add"};
+        add.menu = addMenu;
+        items.push_back(std::move(add));
+    } else if (kind_.add) {
+        button("add", words("Add"), true, [this] { take(kind_.add(source()), true); });
+        items.back().icon = "add";
+    }
+    const auto size = session::sizeOf(context_.session.document(), kind_.list);
+    if (kind_.isOrdered) {
+        button("up", words("Up"), shown_ && *shown_ > 0, [this] { move(-1); });
+        button("down", words("Down"), shown_ && *shown_ + 1 < size, [this] { move(1); });
+    }
+    if (kind_.canDuplicate)
+        button("duplicate", words("Duplicate"), shown_.has_value(), [this] {
+            if (shown_) take(session::withEntryDuplicated(source(), kind_.list, *shown_));
+        });
+    button("remove", words("Remove"), shown_.has_value(), [this] { remove(); });
+    if (buttons)
+        for (auto& item : buttons()) items.push_back(std::move(item));
+    head_->show(std::move(items));
+}
+
+void EntryForm::take(std::optional<session::HistoryEntry> step, bool isAdded) {
+    if (!step) return;
+    if (step->selection.empty()) step->selection = context_.session.selection();
+    context_.session.commit(std::move(*step));
+    const auto size = session::sizeOf(context_.session.document(), kind_.list);
+    if (!isAdded || size == 0) return;
+    if (only_) only_->push_back(size - 1);
+    refresh();
+    choose(size - 1);
+    form_->activate(0, true);
+}
+
+void EntryForm::remove() {
+    if (!shown_) return;
+    if (const auto refusal = session::refusalToRemove(source(), kind_.list, *shown_); !refusal.empty()) {
+        if (context_.say) context_.say(refusal);
+        return;
+    }
+    list_->SetFocus();
+    take(session::withoutEntry(source(), kind_.list, *shown_));
+}
+
+void EntryForm::move(int by) {
+    if (!shown_) return;
+    const auto to = static_cast<std::ptrdiff_t>(*shown_) + by;
+    if (to < 0) return;
+    auto step = session::withEntryMoved(source(), kind_.list, *shown_, static_cast<std::size_t>(to));
+    if (!step) return;
+    take(std::move(step));
+    refresh();
+    choose(static_cast<std::size_t>(to));
+}
+
+bool EntryForm::isKey(wxKeyEvent& event) {
+    const int key = event.GetKeyCode();
+    if (key == WXK_DELETE && !event.HasAnyModifiers()) {
+        remove();
+    } else if (key == WXK_INSERT && kind_.add && !event.HasAnyModifiers()) {
+        take(kind_.add(source()), true);
+    } else if (key == 'D' && event.ControlDown() && kind_.canDuplicate && shown_) {
+        take(session::withEntryDuplicated(source(), kind_.list, *shown_));
+    } else if (kind_.isOrdered && event.AltDown() && (key == WXK_UP || key == WXK_DOWN)) {
+        move(key == WXK_UP ? -1 : 1);
+    } else if (key == WXK_F2 && shown_) {
+        form_->activate(0, true);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,145 @@
+#include "editor/wx/views/map_form.h"
+
+#include <wx/filedlg.h>
+#include <wx/menu.h>
+#include <wx/simplebook.h>
+#include <wx/sizer.h>
+
+#include <filesystem>
+#include <utility>
+
+#include "editor/scenario/forms.h"
+#include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/split.h"
+#include "formats/xml/documents/document_file.h"
+
+namespace cota::wx {
+
+using session::ScenarioList;
+using session::trLater;
+
+namespace {
+
+constexpr int amendmentsHeight = 165;
+
+constexpr EntryKind boardKind{"boards",
+                              ScenarioList::boards,
+                              trLater("Boards"),
+                              trLater("No boards yet."),
+                              session::placedBoardSheet,
+                              nullptr,
+                              true,
+                              false};
+constexpr EntryKind amendmentKind{"amendments",
+                                  ScenarioList::amendments,
+                                  trLater("Changes in this scenario only"),
+                                  trLater("This scenario uses its boards as they are."),
+                                  session::amendmentSheet,
+                                  nullptr,
+                                  true,
+                                  false};
+
+}  // namespace
+
+MapForm::MapForm(wxWindow* parent, const ViewContext& context) : wxPanel(parent), context_(context) {
+    SetBackgroundColour(colours().panel);
+    book_ = new wxSimplebook(this);
+    auto* lists = new Split(book_, Split::Way::below);
+    makeBoards(lists);
+    makeAmendments(lists);
+    lists->set(boards_, amendments_);
+    lists->setSize(amendmentsHeight);
+    book_->AddPage(lists, {});
+    auto* page = new wxPanel(book_);
+    back_ = new Strip(page, "grid-bar", Strip::Way::across);
+    back_->setInner(true);
+    grid_ = new FieldList(page, "grid-form");
+    grid_->onStep = [this](session::HistoryEntry step) { boards_->take(std::move(step)); };
+    auto* rows = new wxBoxSizer(wxVERTICAL);
+    rows->Add(back_, 0, wxEXPAND);
+    rows->Add(grid_, 1, wxEXPAND);
+    page->SetSizer(rows);
+    book_->AddPage(page, {});
+    auto* sizer = new wxBoxSizer(wxVERTICAL);
+    sizer->Add(book_, 1, wxEXPAND);
+    SetSizer(sizer);
+}
+
+void MapForm::makeBoards(wxWindow* parent) {
+    boards_ = new EntryForm(parent, context_, boardKind);
+    boards_->decorate = [](const session::SheetSource& source, std::size_t place, ListRow& row) {
+        row.detail = toWx((*source.document.scenario)->assembly.boards[place].file);
+    };
+    boards_->buttons = [this] {
+        StripItem add{"boards-file", StripItem::Kind::button, words("Add a board...")};
+        add.run = [this] { addBoard(); };
+        StripItem grid{"boards-grid", StripItem::Kind::button, words("Grid and numbers")};
+        grid.isEnabled = boards_->chosen().has_value();
+        grid.run = [this] {
+            if (const auto place = boards_->chosen())
+                showGrid((*context_.session.document().scenario)->assembly.boards[*place].file);
+        };
+        return std::vector<StripItem>{add, grid};
+    };
+}
+
+void MapForm::makeAmendments(wxWindow* parent) {
+    amendments_ = new EntryForm(parent, context_, amendmentKind);
+    amendments_->addMenu = [this](wxMenu& menu) {
+        std::vector<model::HexRef> hexes;
+        for (const auto& subject : context_.session.selection())
+            if (subject.kind == model::SubjectKind::hex) hexes.push_back({subject.id});
+        for (const auto& kind : session::amendmentKinds(source())) {
+            auto* entry = menu.Append(wxID_ANY, toWx(kind.name));
+            entry->Enable(!hexes.empty());
+            menu.Bind(
+                wxEVT_MENU,
+                [this, id = kind.id, hexes](wxCommandEvent&) {
+                    amendments_->take(session::addAmendment(source(), id, hexes), true);
+                },
+                entry->GetId());
+        }
+    };
+}
+
+void MapForm::refresh() {
+    const auto& boards = context_.session.document().boards;
+    if (!boards.contains(file_)) file_.clear();
+    // A board alone has its grid, and nothing else to state.
+    if (!context_.session.document().scenario && !boards.empty()) file_ = boards.begin()->first;
+    showGrid(file_);
+}
+
+void MapForm::showGrid(const std::string& file) {
+    const bool isOther = file != file_;
+    file_ = file;
+    book_->ChangeSelection(file_.empty() ? 0 : 1);
+    if (file_.empty()) {
+        boards_->refresh();
+        return amendments_->refresh();
+    }
+    StripItem back{"grid-back", StripItem::Kind::button, words("Back to the boards")};
+    back.isEnabled = context_.session.document().scenario.has_value();
+    back.run = [this] { showGrid({}); };
+    back_->show({back});
+    auto sheet = session::gridSheet(source(), file_);
+    if (isOther)
+        grid_->showOther(std::move(sheet.rows));
+    else
+        grid_->show(std::move(sheet.rows));
+}
+
+void MapForm::addBoard() {
+    wxFileDialog ask(this, words("Add a Board"), {}, {}, "*.board.xml", wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+    if (ask.ShowModal() != wxID_OK) return;
+    const std::filesystem::path path = fromWx(ask.GetPath());
+    const auto read = xml::readBoardFile(path);
+    if (!read.value) {
+        if (context_.say) context_.say(session::tr("The file %s is not a board.", path.filename().string()));
+        return;
+    }
+    if (auto step = session::addBoard(source(), path.filename().string(), *read.value))
+        boards_->take(std::move(step), true);
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,303 @@
+#include "editor/wx/views/scenario_view.h"
+
+#include <wx/filedlg.h>
+#include <wx/simplebook.h>
+#include <wx/sizer.h>
+
+#include <utility>
+
+#include "editor/documents/names.h"
+#include "editor/scenario/forms.h"
+#include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/field_list.h"
+#include "editor/wx/toolkit/row_list.h"
+#include "editor/wx/toolkit/split.h"
+#include "editor/wx/toolkit/strip.h"
+#include "editor/wx/views/entry_form.h"
+#include "editor/wx/views/map_form.h"
+#include "editor/wx/views/sight_pair_form.h"
+#include "editor/wx/views/statement_form.h"
+#include "formats/xml/documents/document_file.h"
+
+namespace cota::wx {
+
+using session::ChecklistItem;
+using session::ScenarioList;
+using session::trLater;
+
+namespace {
+
+constexpr int formHeight = 330;
+constexpr const char* optionalRow = "optional";
+
+constexpr EntryKind sideKind{"sides",
+                             ScenarioList::sides,
+                             trLater("Sides"),
+                             trLater("No sides yet."),
+                             session::sideSheet,
+                             session::addSide,
+                             true,
+                             false};
+std::optional<session::HistoryEntry> newExit(const session::SheetSource& source) {
+    return session::addExit(source);
+}
+constexpr EntryKind exitKind{"exits",
+                             ScenarioList::exits,
+                             trLater("Exits"),
+                             trLater("No exits. Add one for each side that may leave the map."),
+                             session::exitSheet,
+                             newExit,
+                             true,
+                             true};
+constexpr EntryKind acceptedKind{"accepted",
+                                 ScenarioList::acceptances,
+                                 trLater("Accepted findings"),
+                                 trLater("No accepted findings. Accept one in the list of findings."),
+                                 session::acceptanceSheet,
+                                 nullptr,
+                                 false,
+                                 false};
+constexpr EntryKind spaceKind{"spaces",
+                              ScenarioList::spaces,
+                              trLater("Spaces"),
+                              trLater("No spaces. A game with a map needs none."),
+                              session::spaceSheet,
+                              session::addSpace,
+                              true,
+                              true};
+
+std::string rowId(std::size_t place) { return "item-" + std::to_string(place); }
+
+void decorateItem(const ChecklistItem& item, ListRow& row) {
+    using State = ChecklistItem::State;
+    row.icon = item.state == State::stated || item.state == State::left ? "passed"
+               : item.state == State::missing                           ? "warning"
+                                                                        : "add";
+    row.tone = item.state == State::missing    ? Tone::warning
+               : item.state == State::optional ? Tone::muted
+                                               : Tone::passed;
+    if (item.state == State::left) row.detail = words("not in this scenario");
+    if (item.state == State::missing)
+        row.detail = toWx(item.detail.empty() ? session::tr("missing") : item.detail);
+    else
+        row.right = toWx(item.detail);
+    if (item.state == State::missing && !item.paragraph.empty())
+        row.detail += toWx(" (" + item.paragraph + ")");
+}
+
+}  // namespace
+
+ScenarioView::ScenarioView(wxWindow* parent, const ViewContext& context) : View(parent, context) {
+    progress_ = new Strip(this, "scenario-bar", Strip::Way::across);
+    progress_->setInner(true);
+    progress_->setEdges(wxBOTTOM);
+    sash_ = new Split(this, Split::Way::below);
+    rows_ = new RowList(sash_, "checklist");
+    rows_->setEmptyText(words("The document has no scenario."));
+    book_ = new wxSimplebook(sash_);
+    makeForms();
+    sash_->set(rows_, book_);
+    sash_->setSize(formHeight);
+    sash_->setLimits(80, 2000, 0.75);
+    auto* sizer = new wxBoxSizer(wxVERTICAL);
+    sizer->Add(progress_, 0, wxEXPAND);
+    sizer->Add(sash_, 1, wxEXPAND);
+    SetSizer(sizer);
+    rows_->onSelect = [this] {
+        chosen_ = rows_->selection().empty() ? std::string() : *rows_->selection().begin();
+        showForm(true);
+    };
+    rows_->onFold = [this](const std::string&) {
+        showsOptional_ = !showsOptional_;
+        showList();
+    };
+}
+
+void ScenarioView::makeForms() {
+    fields_ = new FieldList(book_, "scenario-form");
+    fields_->onStep = [this](session::HistoryEntry step) { take(std::move(step)); };
+    book_->AddPage(fields_, {});
+    const auto form = [this](const EntryKind& kind) {
+        auto* made = new EntryForm(book_, context(), kind);
+        book_->AddPage(made, {});
+        return made;
+    };
+    sides_ = form(sideKind);
+    exits_ = form(exitKind);
+    statements_ = new StatementForm(book_, context());
+    book_->AddPage(statements_, {});
+    pairs_ = new SightPairForm(book_, context());
+    book_->AddPage(pairs_, {});
+    accepted_ = form(acceptedKind);
+    spaces_ = form(spaceKind);
+    map_ = new MapForm(book_, context());
+    book_->AddPage(map_, {});
+    accepted_->decorate = [this](const session::SheetSource& source, std::size_t place, ListRow& row) {
+        const auto one = session::acceptedRows(source, session().report())[place];
+        if (!one.sentence.empty()) row.text = toWx(one.sentence);
+        row.detail = toWx(one.problem.empty() ? one.reason : one.problem);
+        row.right = toWx(one.rule);
+        if (!one.problem.empty()) row.ink = Tone::warning;
+    };
+}
+
+const ChecklistItem* ScenarioView::chosen() const {
+    for (std::size_t i = 0; i < list_.items.size(); ++i)
+        if (rowId(i) == chosen_) return &list_.items[i];
+    return nullptr;
+}
+
+void ScenarioView::refresh() {
+    list_ = session::checklistOf(source(), session().report());
+    showList();
+    showForm(false);
+}
+
+void ScenarioView::showList() {
+    std::vector<ListRow> rows;
+    std::size_t optional = 0;
+    for (std::size_t i = 0; i < list_.items.size(); ++i) {
+        const auto& item = list_.items[i];
+        // What is not stated and not asked for is folded.
+        const bool isMore = item.state == ChecklistItem::State::optional;
+        if (isMore) {
+            ++optional;
+            continue;
+        }
+        ListRow row{rowId(i), toWx(item.name)};
+        decorateItem(item, row);
+        rows.push_back(std::move(row));
+    }
+    if (optional > 0) {
+        ListRow row{optionalRow, words("Optional: %s more", std::to_string(optional))};
+        row.isHeading = true;
+        row.canSelect = false;
+        row.fold = showsOptional_ ? ListRow::Fold::open : ListRow::Fold::closed;
+        rows.push_back(std::move(row));
+    }
+    for (std::size_t i = 0; i < list_.items.size() && showsOptional_; ++i) {
+        if (list_.items[i].state != ChecklistItem::State::optional) continue;
+        ListRow row{rowId(i), toWx(list_.items[i].name)};
+        decorateItem(list_.items[i], row);
+        row.level = 1;
+        rows.push_back(std::move(row));
+    }
+    rows_->show(std::move(rows));
+    if (chosen_.empty() && !list_.items.empty()) chosen_ = rowId(0);
+    if (rows_->row(chosen_) && !rows_->selection().contains(chosen_)) rows_->select({chosen_}, false);
+    progress_->show({{"progress", StripItem::Kind::label, toWx(list_.text())}});
+}
+
+void ScenarioView::showForm(bool isOther) {
+    const auto* item = chosen();
+    const auto now = source();
+    // A board alone has its grid, and nothing else to state.
+    if (!now.document.scenario && !now.document.boards.empty()) return showMap();
+    if (!item) return showFields({}, isOther);
+    switch (item->form) {
+        case Form::basics:
+            return showFields(session::basicsSheet(now), isOther);
+        case Form::turns:
+            return showFields(session::turnsSheet(now), isOther);
+        case Form::north:
+            return showFields(session::mapSheet(now), isOther);
+        case Form::options:
+            return showFields(session::optionsSheet(now), isOther);
+        case Form::side:
+            showEntries(*sides_);
+            if (isOther && item->place < session::sizeOf(now.document, ScenarioList::sides))
+                sides_->choose(item->place);
+            return;
+        case Form::exits:
+            return showEntries(*exits_);
+        case Form::spaces:
+            return showEntries(*spaces_);
+        case Form::sightPairs:
+            return showEntries(*pairs_);
+        case Form::acceptances:
+            return showEntries(*accepted_);
+        case Form::statement:
+            statements_->showItem(*item);
+            return showEntries(*statements_);
+        case Form::map:
+            return showMap();
+        case Form::texts:
+        case Form::specialRules:
+        case Form::victory:
+            return showPlace("view-victory", words("Open Victory and rules"));
+        case Form::groups:
+            return showPlace("view-setup", words("Open Set-up"));
+        case Form::forces:
+            return showForces(isOther);
+        case Form::zones:
+        case Form::objectives:
+            return showPlace("side-zones", words("Open Zones and objectives"));
+    }
+}
+
+void ScenarioView::showFields(session::PropertySheet sheet, bool isOther) {
+    if (isOther)
+        fields_->showOther(std::move(sheet.rows));
+    else
+        fields_->show(std::move(sheet.rows));
+    book_->ChangeSelection(book_->FindPage(fields_));
+}
+
+void ScenarioView::showEntries(EntryForm& form) {
+    form.refresh();
+    book_->ChangeSelection(book_->FindPage(&form));
+}
+
+void ScenarioView::showMap() {
+    map_->refresh();
+    book_->ChangeSelection(book_->FindPage(map_));
+}
+
+/// The form is a view or a tab of its own.
+void ScenarioView::showPlace(const char* action, const wxString& text) {
+    session::Property open;
+    open.kind = session::Property::Kind::action;
+    open.label = fromWx(text);
+    open.write = [this, action](const std::string&) {
+        CallAfter([this, action] { context().run(action); });
+        return session::Written{};
+    };
+    session::PropertySheet sheet;
+    sheet.rows = {open};
+    showFields(std::move(sheet), true);
+}
+
+/// The files of the forces, and a button that adds one.
+void ScenarioView::showForces(bool isOther) {
+    auto sheet = session::forcesSheet(source());
+    session::Property use;
+    use.kind = session::Property::Kind::action;
+    use.label = session::tr("Use a file...");
+    use.write = [this](const std::string&) {
+        CallAfter([this] { addForces(); });
+        return session::Written{};
+    };
+    sheet.rows.push_back(std::move(use));
+    showFields(std::move(sheet), isOther);
+}
+
+void ScenarioView::addForces() {
+    wxFileDialog ask(this, words("Use a Forces File"), {}, {}, "*.forces.xml",
+                     wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+    if (ask.ShowModal() != wxID_OK) return;
+    const std::filesystem::path path = fromWx(ask.GetPath());
+    const auto read = xml::readForcesFile(path);
+    if (!read.value) {
+        if (context().say) context().say(session::tr("The file %s has no forces.", path.filename().string()));
+        return;
+    }
+    if (auto step = session::addForces(source(), path.filename().string(), *read.value))
+        take(std::move(*step));
+}
+
+void ScenarioView::take(session::HistoryEntry step) {
+    if (step.selection.empty()) step.selection = session().selection();
+    commit(std::move(step));
+}
+
+}  // namespace cota::wx

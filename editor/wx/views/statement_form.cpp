@@ -1,0 +1,69 @@
+#include "editor/wx/views/statement_form.h"
+
+#include <wx/menu.h>
+#include <wx/textdlg.h>
+
+#include "editor/documents/names.h"
+#include "editor/scenario/forms.h"
+#include "editor/wx/toolkit/convert.h"
+
+namespace cota::wx {
+
+using session::ScenarioList;
+using session::trLater;
+
+namespace {
+
+constexpr EntryKind statementKind{"statements",
+                                  ScenarioList::parts,
+                                  trLater("Scenario details"),
+                                  trLater("Not stated yet."),
+                                  session::statementSheet,
+                                  nullptr,
+                                  true,
+                                  true};
+
+}  // namespace
+
+StatementForm::StatementForm(wxWindow* parent, const ViewContext& context)
+    : EntryForm(parent, context, statementKind), context_(context) {
+    addMenu = [this](wxMenu& menu) { fillMenu(menu); };
+    buttons = [this] {
+        StripItem leave{"statements-leave", StripItem::Kind::button, words("Not in this scenario...")};
+        leave.run = [this] { leaveOut(); };
+        return item_.state == session::ChecklistItem::State::missing ? std::vector<StripItem>{leave}
+                                                                     : std::vector<StripItem>{};
+    };
+}
+
+void StatementForm::showItem(const session::ChecklistItem& item) {
+    item_ = item;
+    showOnly(item.places, toWx(item.name));
+    refresh();
+}
+
+void StatementForm::fillMenu(wxMenu& menu) {
+    const auto game = context_.session.game();
+    const auto* kind = game ? game->catalogue.partKind(item_.kind) : nullptr;
+    if (!kind) return;
+    const auto add = [&](const model::SideId& side, const wxString& text) {
+        auto* entry = menu.Append(wxID_ANY, text);
+        menu.Bind(
+            wxEVT_MENU,
+            [this, id = kind->id, side](wxCommandEvent&) {
+                take(session::addStatement(now(), id, side), true);
+            },
+            entry->GetId());
+    };
+    if (!kind->needsSide) return add({}, words("Add %s", item_.name));
+    for (const auto& side : (*context_.session.document().scenario)->sides)
+        add(side.id, words("for %s", session::nameOf(side, context_.session.language())));
+}
+
+void StatementForm::leaveOut() {
+    wxTextEntryDialog ask(this, words("Reason:"), words("Not in This Scenario"));
+    if (ask.ShowModal() != wxID_OK) return;
+    take(session::notInScenario(now(), context_.session.report(), item_, fromWx(ask.GetValue())));
+}
+
+}  // namespace cota::wx

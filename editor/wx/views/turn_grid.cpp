@@ -1,0 +1,189 @@
+#include "editor/wx/views/turn_grid.h"
+
+#include <wx/clipbrd.h>
+#include <wx/dataobj.h>
+
+#include <algorithm>
+
+#include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/theme.h"
+
+namespace cota::wx {
+
+using session::CellRange;
+using session::TurnColumn;
+
+/// The cells for the toolkit; what it writes becomes a step.
+class TurnCells : public wxGridTableBase {
+  public:
+    explicit TurnCells(TurnGrid& grid) : grid_(grid) {}
+
+    int GetNumberRows() override { return grid_.table_ ? grid_.table_->rowCount() : 0; }
+    int GetNumberCols() override {
+        return grid_.table_ ? static_cast<int>(grid_.table_->columns().size()) : 0;
+    }
+    wxString GetValue(int row, int column) override {
+        return grid_.table_ ? toWx(grid_.table_->text(row, column)) : wxString();
+    }
+    void SetValue(int row, int column, const wxString& value) override {
+        const auto text = fromWx(value);
+        if (text == grid_.table_->text(row, column)) return;
+        grid_.written(grid_.table_->set({row, column, row, column}, text));
+    }
+    wxString GetColLabelValue(int column) override {
+        return toWx(grid_.table_->columns()[static_cast<std::size_t>(column)].heading);
+    }
+    bool CanHaveAttributes() override { return true; }
+    wxGridCellAttr* GetAttr(int row, int column, wxGridCellAttr::wxAttrKind) override {
+        if (!grid_.table_ || column >= GetNumberCols()) return nullptr;
+        const auto& of = grid_.table_->columns()[static_cast<std::size_t>(column)];
+        auto* attr = new wxGridCellAttr;
+        attr->SetReadOnly(of.isFixed());
+        if (of.isFixed()) attr->SetTextColour(colours().muted);
+        if (!of.choices.empty()) {
+            wxArrayString names;
+            for (const auto& choice : of.choices) names.push_back(toWx(choice.name));
+            attr->SetEditor(new wxGridCellChoiceEditor(names, of.isOpen));
+        }
+        constexpr double nightShare = 0.14, twilightShare = 0.07;
+        const int light = grid_.table_->lightOf(row);
+        if (light > 0)
+            attr->SetBackgroundColour(
+                mixed(colours().text, colours().window, light == 1 ? nightShare : twilightShare));
+        return attr;
+    }
+
+  private:
+    TurnGrid& grid_;
+};
+
+namespace {
+
+constexpr int longestColumn = 320, shortestColumn = 56;
+
+}  // namespace
+
+TurnGrid::TurnGrid(wxWindow* parent) : wxGrid(parent, wxID_ANY) {
+    SetName(words("Turns"));
+    cells_ = new TurnCells(*this);
+    SetTable(cells_, true);
+    HideRowLabels();
+    SetDefaultRowSize(rowHeight(*this), true);
+    SetColLabelSize(rowHeight(*this));
+    DisableDragRowSize();
+    SetDefaultCellBackgroundColour(colours().window);
+    SetDefaultCellTextColour(colours().text);
+    SetLabelBackgroundColour(colours().panel);
+    SetLabelTextColour(colours().text);
+    SetGridLineColour(colours().border);
+    SetSelectionBackground(colours().selection);
+    SetSelectionForeground(colours().selectionText);
+    SetCellHighlightColour(colours().accent);
+    SetLabelFont(GetFont());
+    SetCellHighlightPenWidth(2);
+    Bind(wxEVT_KEY_DOWN, &TurnGrid::onKey, this);
+}
+
+void TurnGrid::show(std::shared_ptr<const session::TurnTable> table) {
+    const int rows = cells_->GetNumberRows(), columns = cells_->GetNumberCols();
+    table_ = std::move(table);
+    const auto tell = [&](int was, int now, int added, int removed) {
+        if (now == was) return;
+        wxGridTableMessage message(cells_, now > was ? added : removed, now > was ? now - was : now,
+                                   std::abs(now - was));
+        ProcessTableMessage(message);
+    };
+    tell(rows, cells_->GetNumberRows(), wxGRIDTABLE_NOTIFY_ROWS_APPENDED, wxGRIDTABLE_NOTIFY_ROWS_DELETED);
+    tell(columns, cells_->GetNumberCols(), wxGRIDTABLE_NOTIFY_COLS_APPENDED, wxGRIDTABLE_NOTIFY_COLS_DELETED);
+    if (columns != cells_->GetNumberCols()) fitColumns();
+    ForceRefresh();
+}
+
+void TurnGrid::fitColumns() {
+    for (int i = 0; i < GetNumberCols(); ++i) {
+        AutoSizeColumn(i, false);
+        const auto& column = table_->columns()[static_cast<std::size_t>(i)];
+        const bool isNote = column.kind == TurnColumn::Kind::note;
+        int width = std::clamp(GetColSize(i), FromDIP(shortestColumn), FromDIP(longestColumn));
+        for (const auto& choice : column.choices)
+            width = std::max(width, GetTextExtent(toWx(choice.name)).x + FromDIP(36));
+        if (isNote) width = std::max(width, FromDIP(longestColumn) * 3 / 4);
+        SetColSize(i, std::min(width, FromDIP(longestColumn)));
+    }
+}
+
+CellRange TurnGrid::chosen() const {
+    CellRange range{GetGridCursorRow(), GetGridCursorCol(), GetGridCursorRow(), GetGridCursorCol()};
+    bool isFirst = true;
+    for (const auto& block : GetSelectedBlocks()) {
+        if (isFirst)
+            range = {block.GetTopRow(), block.GetLeftCol(), block.GetBottomRow(), block.GetRightCol()};
+        range.top = std::min(range.top, block.GetTopRow());
+        range.left = std::min(range.left, block.GetLeftCol());
+        range.bottom = std::max(range.bottom, block.GetBottomRow());
+        range.right = std::max(range.right, block.GetRightCol());
+        isFirst = false;
+    }
+    return range;
+}
+
+void TurnGrid::written(const session::Written& written) {
+    // Later, because a step gives the grid another table.
+    if (onWritten) CallAfter([this, written] { onWritten(written); });
+}
+
+void TurnGrid::fillDown() {
+    if (!table_ || GetGridCursorRow() < 0) return;
+    auto range = chosen();
+    // Without a selection the cell above is repeated, as in spreadsheets.
+    if (range.top == range.bottom) range.top = std::max(0, range.top - 1);
+    written(table_->filledDown(range));
+}
+
+void TurnGrid::copy() {
+    if (!table_ || !wxTheClipboard->Open()) return;
+    wxTheClipboard->SetData(new wxTextDataObject(toWx(table_->copied(chosen()))));
+    wxTheClipboard->Close();
+}
+
+void TurnGrid::paste() {
+    if (!table_ || !wxTheClipboard->Open()) return;
+    wxTextDataObject text;
+    const bool isText = wxTheClipboard->GetData(text);
+    wxTheClipboard->Close();
+    const auto range = chosen();
+    if (isText) written(table_->pasted(range.top, range.left, fromWx(text.GetText())));
+}
+
+void TurnGrid::clear() {
+    if (table_ && GetGridCursorRow() >= 0) written(table_->set(chosen(), ""));
+}
+
+void TurnGrid::onKey(wxKeyEvent& event) {
+    const int key = event.GetKeyCode();
+    const bool isControl = event.ControlDown() && !event.AltDown() && !event.ShiftDown();
+    if (isChanging()) return event.Skip();
+    if (isControl && key == 'D') return fillDown();
+    if (isControl && (key == 'C' || key == WXK_INSERT)) return copy();
+    if (isControl && key == 'V') return paste();
+    if (key == WXK_DELETE && !event.HasAnyModifiers()) return clear();
+    event.Skip();
+}
+
+std::vector<ItemPlace> TurnGrid::places() const {
+    std::vector<ItemPlace> found;
+    if (!table_) return found;
+    const auto corner = GetGridWindow()->GetPosition();
+    for (int i = 0; i < table_->rowCount(); ++i)
+        for (int j = 0; j < static_cast<int>(table_->columns().size()); ++j) {
+            if (!const_cast<TurnGrid*>(this)->IsVisible(i, j, true)) continue;
+            wxRect box = CellToRect(i, j);
+            box.SetPosition(CalcScrolledPosition(box.GetPosition()) + corner);
+            found.push_back({"cell " + std::to_string(i + 1) + "/" +
+                                 table_->columns()[static_cast<std::size_t>(j)].heading,
+                             box});
+        }
+    return found;
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,45 @@
+#pragma once
+// The turn record in a grid: cells of the turn table, edited in place, with fill-down, copy and paste.
+
+#include <wx/grid.h>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "editor/scenario/turn_table.h"
+#include "editor/wx/toolkit/places.h"
+
+namespace cota::wx {
+
+class TurnGrid : public wxGrid, public HasPlaces {
+  public:
+    explicit TurnGrid(wxWindow* parent);
+
+    /// Keeps the cursor, the selection and the scroll position.
+    void show(std::shared_ptr<const session::TurnTable> table);
+    void fillDown();
+    void copy();
+    void paste();
+    void clear();
+    bool isChanging() const { return IsCellEditControlShown(); }
+    const std::shared_ptr<const session::TurnTable>& table() const { return table_; }
+
+    /// The result of an edit: a step, or why it was refused.
+    std::function<void(session::Written)> onWritten;
+
+    std::vector<ItemPlace> places() const override;
+
+  private:
+    friend class TurnCells;
+    session::CellRange chosen() const;
+    void written(const session::Written& written);
+    void onKey(wxKeyEvent& event);
+    void fitColumns();
+
+    std::shared_ptr<const session::TurnTable> table_;
+    class TurnCells* cells_ = nullptr;
+};
+
+}  // namespace cota::wx

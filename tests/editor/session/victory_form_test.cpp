@@ -1,0 +1,147 @@
+#include "editor/scenario/victory_form.h"
+
+#include <algorithm>
+
+#include "editor/scenario/lists.h"
+#include "editor/scenario/victory_sums.h"
+#include "editor/scenario/victory_words.h"
+#include "tests/editor/session/open_sample.h"
+
+using namespace cota;
+using session::ScenarioList;
+using session::victorySheet;
+using support::OpenSample;
+
+namespace {
+
+constexpr const char* orvane = "tcs/orvane.scenario.xml";
+
+bool hasRow(const session::PropertySheet& sheet, const std::string& label) {
+    return std::ranges::find(sheet.rows, label, &session::Property::label) != sheet.rows.end();
+}
+
+TEST(VictoryForm, FieldsDependOnTheForm) {
+    OpenSample sample(orvane);
+    ASSERT_TRUE(sample.take(session::addCondition(sample.source(), model::SideId("german"))));
+    const auto place = sample.scenario().victory.size() - 1;
+    const auto sheet = [&] { return victorySheet(sample.source(), place); };
+    EXPECT_EQ(OpenSample::valueOf(sheet(), "By"), "points") << "the objectives have points";
+    EXPECT_TRUE(hasRow(sheet(), "Number"));
+    EXPECT_FALSE(hasRow(sheet(), "Objectives"));
+    EXPECT_EQ(sample.write(sheet(), "Number", "6"), "");
+    const auto& condition = [&]() -> const model::VictoryCondition& {
+        return sample.scenario().victory[place];
+    };
+    EXPECT_EQ(condition().text.en, "German: have at least 6 victory points at the end of the game.");
+    EXPECT_EQ(condition().text.es.substr(0, 9), "Alemanes:");
+
+    EXPECT_EQ(sample.write(sheet(), "By", "control"), "");
+    EXPECT_EQ(sample.write(sheet(), "Objectives", "Corvelle, bridge-west"), "");
+    EXPECT_EQ(sample.write(sheet(), "How many", "all"), "");
+    EXPECT_EQ(sample.write(sheet(), "When", "by-turn"), "");
+    EXPECT_EQ(sample.write(sheet(), "Turn", "12"), "");
+    EXPECT_EQ(condition().text.en, "German: control Corvelle, Western bridge by the end of turn 12.");
+    EXPECT_FALSE(condition().count);
+    EXPECT_NE(sample.write(sheet(), "Objectives", "Paris"), "");
+
+    EXPECT_EQ(sample.write(sheet(), "By", "exit"), "");
+    EXPECT_EQ(sample.write(sheet(), "How many", "at-least"), "");
+    EXPECT_EQ(sample.write(sheet(), "Of what", "units"), "");
+    EXPECT_EQ(condition().count, 1);
+    EXPECT_EQ(sample.write(sheet(), "By", "text"), "");
+    EXPECT_FALSE(condition().text.empty()) << "the words stay";
+    EXPECT_FALSE(hasRow(sheet(), "When"));
+    EXPECT_TRUE(condition().objectives.empty());
+    EXPECT_FALSE(condition().turn);
+}
+
+TEST(VictoryForm, WordsFollowTheFieldsUntilTheyAreEdited) {
+    OpenSample sample(orvane);
+    const auto sheet = [&] { return victorySheet(sample.source(), 0); };
+    const auto* game = sample.session().game().get();
+    EXPECT_FALSE(session::hasProposedWords(sample.scenario(), sample.scenario().victory[0], game));
+    const auto words = sample.scenario().victory[0].text;
+    EXPECT_EQ(sample.write(sheet(), "Number", "13"), "");
+    EXPECT_EQ(sample.scenario().victory[0].text, words) << "written by the designer";
+    EXPECT_TRUE(sample.take(session::withProposedWords(sample.source(), 0)));
+    EXPECT_TRUE(session::hasProposedWords(sample.scenario(), sample.scenario().victory[0], game));
+    EXPECT_FALSE(session::withProposedWords(sample.source(), 0));
+    EXPECT_EQ(sample.write(sheet(), "Number", "14"), "");
+    EXPECT_EQ(sample.scenario().victory[0].text.en,
+              "American: have at least 14 victory points at the end of the game.");
+    EXPECT_EQ(sample.write(sheet(), "Words", "Fourteen points.", "en"), "");
+    EXPECT_EQ(sample.write(sheet(), "Number", "15"), "");
+    EXPECT_EQ(sample.scenario().victory[0].text.en, "Fourteen points.");
+}
+
+/// A sentence for every combination, without a placeholder left over.
+TEST(VictoryForm, EveryFormHasASentenceInBothLanguages) {
+    OpenSample sample(orvane);
+    auto scenario = sample.scenario();
+    for (const auto& form : session::victoryForms()) {
+        if (form.id == "text") continue;
+        sample.take(session::addCondition(sample.source()));
+        const auto place = sample.scenario().victory.size() - 1;
+        EXPECT_EQ(sample.write(victorySheet(sample.source(), place), "By", form.id), "") << form.id;
+        const auto sheet = victorySheet(sample.source(), place);
+        for (const auto& quantity : session::victoryQuantities(sample.scenario().victory[place].form)) {
+            if (hasRow(sheet, "How many"))
+                sample.write(victorySheet(sample.source(), place), "How many", quantity.id);
+            const auto& text = sample.scenario().victory[place].text;
+            for (const auto& one : {text.en, text.es}) {
+                EXPECT_FALSE(one.empty()) << form.id;
+                EXPECT_EQ(one.find('{'), std::string::npos) << one;
+            }
+            EXPECT_NE(text.en, text.es);
+        }
+    }
+}
+
+TEST(VictoryForm, OrderCopiesAndRemoval) {
+    OpenSample sample(orvane);
+    EXPECT_TRUE(sample.take(session::withEntryMoved(sample.source(), ScenarioList::victory, 0, 2)));
+    EXPECT_EQ(sample.scenario().victory[2].id, "us-decisive");
+    EXPECT_FALSE(session::withEntryMoved(sample.source(), ScenarioList::victory, 2, 9));
+    EXPECT_TRUE(sample.take(session::withEntryDuplicated(sample.source(), ScenarioList::victory, 2)));
+    EXPECT_EQ(sample.scenario().victory[3].id, "us-decisive-1");
+    EXPECT_TRUE(sample.take(session::withoutEntry(sample.source(), ScenarioList::victory, 3)));
+    EXPECT_EQ(sample.scenario().victory.size(), 3u);
+    EXPECT_EQ(sample.session().history().now().label, "Remove American wins (decisive), 2");
+}
+
+TEST(VictorySums, SayWhatCanBeHad) {
+    OpenSample sample(orvane);
+    auto sums = session::victorySums(sample.source());
+    EXPECT_EQ(sums.onMap, 14);
+    ASSERT_EQ(sums.sides.size(), 2u);
+    const auto& american = sums.sides[0];
+    EXPECT_EQ(american.most, 14);
+    EXPECT_EQ(american.atStart, 0);
+    EXPECT_EQ(sums.sides[1].atStart, 14);
+    EXPECT_EQ(session::rangesText(american), "below 9: no victory; 9 to 11: tactical; 12 and more: decisive");
+    EXPECT_TRUE(sums.remarks.empty());
+
+    EXPECT_EQ(sample.write(victorySheet(sample.source(), 0), "Number", "15"), "");
+    sums = session::victorySums(sample.source());
+    EXPECT_TRUE(sums.sides[0].thresholds[1].isOutOfReach);
+    ASSERT_EQ(sums.remarks.size(), 1u);
+    EXPECT_EQ(sums.remarks[0], "American: 15 points cannot be reached; all objectives give 14.");
+    EXPECT_EQ(sample.write(victorySheet(sample.source(), 0), "Number", "9"), "");
+    sums = session::victorySums(sample.source());
+    EXPECT_TRUE(sums.sides[0].thresholds[0].isRepeated);
+    sample.take(session::addCondition(sample.source(), model::SideId("german")));
+    EXPECT_EQ(sample.write(victorySheet(sample.source(), 3), "Number", "5"), "");
+    sums = session::victorySums(sample.source());
+    EXPECT_NE(
+        std::ranges::find(sums.remarks, "American and German can both win: together they need 14 points."),
+        sums.remarks.end());
+}
+
+TEST(VictorySums, AnExitMayGivePointsToo) {
+    OpenSample sample(orvane);
+    sample.take(session::addExit(sample.source()));
+    sample.write(victorySheet(sample.source(), 0), "Number", "15");
+    EXPECT_FALSE(session::victorySums(sample.source()).sides[0].thresholds[1].isOutOfReach);
+}
+
+}  // namespace

@@ -1,0 +1,239 @@
+// The ways onto a board.
+#include <algorithm>
+
+#include "editor/documents/board_thing.h"
+#include "editor/scenario/forms.h"
+#include "tests/editor/tools/ways.h"
+
+namespace cota::ways {
+
+namespace {
+
+constexpr const char* orvane = "tcs/orvane.scenario.xml";
+constexpr const char* brod = "panzer-grenadier/brod.scenario.xml";
+
+session::PropertySheet gridOf(Hand& hand) {
+    return session::gridSheet(hand.source(), hand.session().document().boards.begin()->first);
+}
+
+const model::Board& boardOf(Hand& hand) { return *hand.session().document().boards.begin()->second; }
+
+const std::string& fileOf(Hand& hand) { return hand.session().document().boards.begin()->first; }
+
+model::Subject thing(Hand& hand, session::BoardThing::Kind kind, const std::string& id) {
+    return session::subjectOf({kind, fileOf(hand), id});
+}
+
+void setAxis(Hand& hand, const std::string& heading, const std::string& label, const std::string& value) {
+    for (const auto& row : gridOf(hand).rows)
+        if (row.heading == heading && row.label == label) {
+            EXPECT_EQ(hand.take(row.write(value)), "");
+            return;
+        }
+    ADD_FAILURE() << heading << " " << label;
+}
+
+void paint(Hand& hand) {
+    hand.choices.terrain.shares = {{model::TerrainId("woods"), {}}};
+    hand.use("tool-terrain", {"A-10.10", "A-11.10"});
+}
+
+void nameHex(Hand& hand, const std::string& label) {
+    hand.set({model::SubjectKind::hex, "A-10.10", {}}, label, "Mill");
+}
+
+void placeFeature(Hand& hand) {
+    for (const auto& feature : hand.session().game()->catalogue.features) {
+        hand.choices.feature = feature.id;
+        break;
+    }
+    hand.use("tool-feature", {"A-10.10"});
+}
+
+void drawPath(Hand& hand) {
+    hand.choices.pathKind = boardOf(hand).paths.front().kind;
+    hand.use("tool-path", {"A-10.10", "A-10.11", "A-10.12"});
+}
+
+void namePath(Hand& hand, const std::string& label) {
+    hand.set(thing(hand, session::BoardThing::Kind::path, boardOf(hand).paths.front().id.text), label,
+             "Road");
+}
+
+/// Writes a row of the first contour that takes another value.
+void setContour(Hand& hand, const std::string& label, const std::string& value) {
+    const auto& contour = boardOf(hand).contours.front();
+    std::string text = value;
+    if (text.empty()) text = contour.closed ? "no" : "yes";
+    if (text == "left" && contour.high == model::HighSide::left) text = "right";
+    if (text == "40" && contour.metres == 40) text = "60";
+    hand.set(thing(hand, session::BoardThing::Kind::contour, contour.id), label, text);
+}
+
+void setName(Hand& hand, const std::string& label, const std::string& value) {
+    const auto& name = boardOf(hand).names.front();
+    hand.set(session::subjectOf(session::thingOf(fileOf(hand), name)), label, value);
+}
+
+const std::vector<Way> rows{
+    {File::board, "@format", "", {}, "The program writes it."},
+    {File::board, "@id", "", {}, "The program makes it from the title."},
+    {File::board, "@mapset", "", {}, "Chosen in the New dialog."},
+    {File::board, "@title", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Title", "Another", "en"), ""); }},
+    {File::board, "@title-es", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Title", "Otro", "es"), ""); }},
+    {File::board,
+     "values",
+     "",
+     {},
+     "Values of boards, in the form of the grid, for games that declare them."},
+    {File::board, "grid", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Columns", "30"), ""); }},
+    {File::board, "grid@columns", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Columns", "30"), ""); }},
+    {File::board, "grid@rows", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Rows", "20"), ""); }},
+    {File::board, "grid@orientation", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Hexes", "pointed"), ""); }},
+    {File::board, "grid@stagger", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Shifted lines", "even-low"), ""); }},
+    {File::board, "grid@long-high", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(gridOf(hand), "Lines that are not shifted have one hex more", "yes"), "");
+     }},
+    {File::board, "grid@halves", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Half hexes at the top", "yes"), ""); }},
+    {File::board, "grid@hex-mm", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Width of a hex in millimetres", "22"), ""); }},
+    {File::board, "grid/labels", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Between column and row", "-"), ""); }},
+    {File::board, "grid/labels@order", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Order", "row-first"), ""); }},
+    {File::board, "grid/labels@separator", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Between column and row", "-"), ""); }},
+    {File::board, "grid/labels/column", orvane,
+     [](Hand& hand) { setAxis(hand, "Column numbers", "First number", "5"); }},
+    {File::board, "grid/labels/column@numerals", orvane,
+     [](Hand& hand) { setAxis(hand, "Column numbers", "Written with", "letters-repeated"); }},
+    {File::board, "grid/labels/column@first", orvane,
+     [](Hand& hand) { setAxis(hand, "Column numbers", "First number", "5"); }},
+    {File::board, "grid/labels/column@descending", orvane,
+     [](Hand& hand) { setAxis(hand, "Column numbers", "Numbers decrease", "yes"); }},
+    {File::board, "grid/labels/column@width", orvane,
+     [](Hand& hand) { setAxis(hand, "Column numbers", "Digits", "4"); }},
+    {File::board, "grid/labels/column@alternate-shift", orvane,
+     [](Hand& hand) { setAxis(hand, "Column numbers", "Added in every second line", "1"); }},
+    {File::board, "grid/labels/row", orvane,
+     [](Hand& hand) { setAxis(hand, "Row numbers", "First number", "5"); }},
+    {File::board, "grid/labels/row@numerals", orvane,
+     [](Hand& hand) { setAxis(hand, "Row numbers", "Written with", "letters-repeated"); }},
+    {File::board, "grid/labels/row@first", orvane,
+     [](Hand& hand) { setAxis(hand, "Row numbers", "First number", "5"); }},
+    {File::board, "grid/labels/row@descending", orvane,
+     [](Hand& hand) { setAxis(hand, "Row numbers", "Numbers decrease", "yes"); }},
+    {File::board, "grid/labels/row@width", orvane,
+     [](Hand& hand) { setAxis(hand, "Row numbers", "Digits", "4"); }},
+    {File::board, "grid/labels/row@alternate-shift", orvane,
+     [](Hand& hand) { setAxis(hand, "Row numbers", "Added in every second line", "1"); }},
+    {File::board, "hexes@ground", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Ground", "woods"), ""); }},
+    {File::board, "hexes", orvane, [](Hand& hand) { paint(hand); }},
+    {File::board, "hexes/hex", orvane, [](Hand& hand) { paint(hand); }},
+    {File::board, "hexes/hex@at", orvane, [](Hand& hand) { paint(hand); }},
+    {File::board, "hexes/hex@terrain", orvane, [](Hand& hand) { paint(hand); }},
+    {File::board, "hexes/hex@level", brod,
+     [](Hand& hand) {
+         hand.choices.levelChange = tools::LevelChange::set;
+         hand.choices.level = 3;
+         hand.use("tool-level", {"31-0203"});
+     }},
+    {File::board, "hexes/hex@name", orvane, [](Hand& hand) { nameHex(hand, "Name"); }},
+    {File::board, "hexes/hex@name-es", orvane, [](Hand& hand) { nameHex(hand, "Name (Spanish)"); }},
+    {File::board, "hexes/hex/values", "", {}, "Values of hexes, in Properties, for games that declare them."},
+    {File::board, "hexsides", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
+    {File::board, "hexsides/hexside", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
+    {File::board, "hexsides/hexside@at", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
+    {File::board, "hexsides/hexside@kind", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
+    {File::board, "hexsides/hexside/values", "", {}, "No game declares values for hexsides."},
+    {File::board, "features", orvane, [](Hand& hand) { placeFeature(hand); }},
+    {File::board, "features/feature", orvane, [](Hand& hand) { placeFeature(hand); }},
+    {File::board, "features/feature@at", orvane, [](Hand& hand) { placeFeature(hand); }},
+    {File::board, "features/feature@kind", orvane, [](Hand& hand) { placeFeature(hand); }},
+    {File::board, "features/feature/values", "", {}, "Values of features, in Properties of the hex."},
+    {File::board, "paths", orvane, [](Hand& hand) { drawPath(hand); }},
+    {File::board, "paths/path", orvane, [](Hand& hand) { drawPath(hand); }},
+    {File::board, "paths/path@id", orvane, [](Hand& hand) { drawPath(hand); }},
+    {File::board, "paths/path@kind", orvane, [](Hand& hand) { drawPath(hand); }},
+    {File::board, "paths/path@hexes", orvane, [](Hand& hand) { drawPath(hand); }},
+    {File::board, "paths/path@name", orvane, [](Hand& hand) { namePath(hand, "Name"); }},
+    {File::board, "paths/path@name-es", orvane, [](Hand& hand) { namePath(hand, "Name (Spanish)"); }},
+    {File::board,
+     "paths/path@sides",
+     "",
+     {},
+     "Tool Paths, for kinds along hexsides; tests/editor/tools/line_tools_test.cpp."},
+    {File::board, "paths/path@ends", "", {}, "Tool Paths: a drag beyond the edge of the map."},
+    {File::board, "paths/path/values", "", {}, "No game declares values for paths."},
+    {File::board, "areas", "", {}, "Tool Areas; tests/editor/tools/shape_tools_test.cpp."},
+    {File::board, "areas/area", "", {}, "Tool Areas; tests/editor/tools/shape_tools_test.cpp."},
+    {File::board, "areas/area@id", "", {}, "Tool Areas; tests/editor/tools/shape_tools_test.cpp."},
+    {File::board, "areas/area@terrain", "", {}, "Tool Areas; tests/editor/tools/shape_tools_test.cpp."},
+    {File::board, "areas/area@outline", "", {}, "Tool Areas; tests/editor/tools/shape_tools_test.cpp."},
+    {File::board, "contours", "", {}, "Tool Contours; tests/editor/tools/contour_tool_test.cpp."},
+    {File::board, "contours/contour", "", {}, "Tool Contours; tests/editor/tools/contour_tool_test.cpp."},
+    {File::board, "contours/contour@id", "", {}, "Tool Contours; tests/editor/tools/contour_tool_test.cpp."},
+    {File::board,
+     "contours/contour@points",
+     "",
+     {},
+     "Tool Contours; tests/editor/tools/contour_tool_test.cpp."},
+    {File::board,
+     "contours/contour@labels",
+     "",
+     {},
+     "Tool Contours; tests/editor/tools/contour_tool_test.cpp."},
+    {File::board, "contours/contour@metres", orvane,
+     [](Hand& hand) { setContour(hand, "Height in metres", "40"); }},
+    {File::board, "contours/contour@high", orvane,
+     [](Hand& hand) { setContour(hand, "Higher side (in drawing direction)", "left"); }},
+    {File::board, "contours/contour@closed", orvane, [](Hand& hand) { setContour(hand, "Closed", ""); }},
+    {File::board, "contours/contour@dashed", orvane,
+     [](Hand& hand) { setContour(hand, "Auxiliary (dashed)", "yes"); }},
+    {File::board, "heights", "", {}, "Tool Contours: Spot height."},
+    {File::board, "heights/height", "", {}, "Tool Contours: Spot height."},
+    {File::board, "heights/height@at", "", {}, "Tool Contours: Spot height."},
+    {File::board, "heights/height@metres", "", {}, "Tool Contours: Spot height."},
+    {File::board, "heights/height@name", "", {}, "Tool Contours: Spot height."},
+    {File::board, "heights/height@name-es", "", {}, "Tool Contours: Spot height."},
+    {File::board, "names", orvane,
+     [](Hand& hand) {
+         hand.choices.label = {"Mill", ""};
+         hand.use("tool-label", {"A-10.10"});
+     }},
+    {File::board, "names/name", orvane,
+     [](Hand& hand) {
+         hand.choices.label = {"Mill", ""};
+         hand.use("tool-label", {"A-10.10"});
+     }},
+    {File::board, "names/name@at", orvane,
+     [](Hand& hand) {
+         hand.choices.label = {"Mill", ""};
+         hand.use("tool-label", {"A-10.10"});
+     }},
+    {File::board, "names/name@text", orvane,
+     [](Hand& hand) {
+         hand.choices.label = {"Mill", ""};
+         hand.use("tool-label", {"A-10.10"});
+     }},
+    {File::board, "names/name@text-es", orvane,
+     [](Hand& hand) { setName(hand, "Name (Spanish)", "Molino"); }},
+    {File::board, "names/name@style", orvane, [](Hand& hand) { setName(hand, "Lettering style", "hill"); }},
+
+};
+
+}  // namespace
+
+std::vector<Way> waysOfBoard() { return rows; }
+
+}  // namespace cota::ways

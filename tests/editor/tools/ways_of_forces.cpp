@@ -1,0 +1,119 @@
+// The ways into forces.
+#include <algorithm>
+
+#include "editor/editing/force_edits.h"
+#include "editor/editing/property_rows.h"
+#include "tests/editor/tools/ways.h"
+
+namespace cota::ways {
+
+namespace {
+
+constexpr const char* orvane = "tcs/orvane.scenario.xml";
+
+const model::Forces& forcesOf(Hand& hand) { return *hand.session().document().forces.begin()->second; }
+const std::string& fileOf(Hand& hand) { return hand.session().document().forces.begin()->first; }
+std::string formationOf(Hand& hand) { return forcesOf(hand).formations.front().id.text; }
+std::string counterOf(Hand& hand) { return forcesOf(hand).counters.front().id.text; }
+
+void setParent(Hand& hand) {
+    const auto& formations = forcesOf(hand).formations;
+    hand.set({model::SubjectKind::formation, formations.back().id.text, {}}, "Part of",
+             formations.back().parent == formations.front().id ? "" : formations.front().id.text);
+}
+
+void setFormationValue(Hand& hand) {
+    const auto sheet =
+        session::propertiesOf(hand.source(), {model::SubjectKind::formation, formationOf(hand), {}});
+    for (const auto& row : sheet.rows)
+        if (!row.name.empty() && !row.choices.empty() && row.choices.back().id != row.value) {
+            EXPECT_EQ(hand.take(row.write(row.choices.back().id)), "");
+            return;
+        }
+    ADD_FAILURE() << "no value with a choice";
+}
+
+void addUnit(Hand& hand) {
+    const auto type = forcesOf(hand).types.front().id.text;
+    EXPECT_TRUE(hand.take(session::addUnit(hand.session().document(), fileOf(hand),
+                                           model::FormationId(formationOf(hand)), type,
+                                           hand.session().game().get())));
+}
+
+const std::vector<Way> rows{
+    {File::forces, "@format", "", {}, "The program writes it."},
+    {File::forces, "@id", "", {}, "The program makes it from the title."},
+    {File::forces, "@mapset", "", {}, "Chosen in the New dialog."},
+    {File::forces, "@title", "", {}, "The counters view, which has its own rows."},
+    {File::forces, "@title-es", "", {}, "The counters view, which has its own rows."},
+    {File::forces, "values", "", {}, "The counters view, which has its own rows."},
+    {File::forces, "types", "", {}, "The counters view, which has its own rows."},
+    {File::forces, "types/type", "", {}, "The counters view, which has its own rows."},
+    {File::forces, "types/type@id", "", {}, "The counters view, which has its own rows."},
+    {File::forces, "types/type@class", "", {}, "The counters view, which has its own rows."},
+    {File::forces, "types/type@nation", "", {}, "The counters view, which has its own rows."},
+    {File::forces, "types/type@available", "", {}, "The counters view, which has its own rows."},
+    {File::forces, "types/type/front", "", {}, "The counters view, which has its own rows."},
+    {File::forces, "types/type/back", "", {}, "The counters view, which has its own rows."},
+    {File::forces, "types/type@name", "", {}, "The counters view, which has its own rows."},
+    {File::forces, "types/type@name-es", "", {}, "The counters view, which has its own rows."},
+    {File::forces, "formations", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOf(hand), {}, "Reserve",
+                                                     model::Language::english)));
+     }},
+    {File::forces, "formations/formation", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOf(hand), {}, "Reserve",
+                                                     model::Language::english)));
+     }},
+    {File::forces, "formations/formation@id", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOf(hand), {}, "Reserve",
+                                                     model::Language::english)));
+     }},
+    {File::forces, "formations/formation@name", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOf(hand), {}, "Reserve",
+                                                     model::Language::english)));
+     }},
+    {File::forces, "formations/formation@name-es", orvane,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::formation, formationOf(hand), {}}, "Name (Spanish)", "Reserva");
+     }},
+    {File::forces, "formations/formation@parent", orvane, [](Hand& hand) { setParent(hand); }},
+    {File::forces, "formations/formation@side", orvane,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::formation, formationOf(hand), {}}, "Side", "german");
+     }},
+    {File::forces, "formations/formation/values", orvane, [](Hand& hand) { setFormationValue(hand); }},
+    {File::forces, "counters", orvane, [](Hand& hand) { addUnit(hand); }},
+    {File::forces, "counters/counter", orvane, [](Hand& hand) { addUnit(hand); }},
+    {File::forces, "counters/counter@id", orvane, [](Hand& hand) { addUnit(hand); }},
+    {File::forces, "counters/counter@type", orvane, [](Hand& hand) { addUnit(hand); }},
+    {File::forces, "counters/counter@formation", orvane, [](Hand& hand) { addUnit(hand); }},
+    {File::forces, "counters/counter@side", orvane,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::counter, counterOf(hand), {}}, "Side", "german");
+     }},
+    {File::forces, "counters/counter@name", orvane,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::counter, counterOf(hand), {}}, "Name", "One");
+     }},
+    {File::forces, "counters/counter@name-es", orvane,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::counter, counterOf(hand), {}}, "Name (Spanish)", "Uno");
+     }},
+    {File::forces,
+     "counters/counter/values",
+     "",
+     {},
+     "Values of units, in Properties, for games that declare them."},
+
+};
+
+}  // namespace
+
+std::vector<Way> waysOfForces() { return rows; }
+
+}  // namespace cota::ways

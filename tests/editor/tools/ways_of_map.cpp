@@ -1,0 +1,165 @@
+// The ways to the map, the forces and the sides of a scenario.
+#include <algorithm>
+
+#include "editor/scenario/forms.h"
+#include "editor/scenario/lists.h"
+#include "formats/model/document/edit_support.h"
+#include "tests/editor/tools/ways.h"
+
+namespace cota::ways {
+
+namespace {
+
+constexpr const char* orvane = "tcs/orvane.scenario.xml";
+
+void stopUsing(Hand& hand) {
+    const auto sheet = session::forcesSheet(hand.source());
+    const auto row = std::ranges::find(sheet.rows, "Stop using this file", &session::Property::label);
+    ASSERT_NE(row, sheet.rows.end());
+    EXPECT_EQ(hand.take(row->write("")), "");
+}
+
+/// A path of another kind in this scenario only; made by the tool for paths.
+void changePath(Hand& hand) {
+    hand.take(session::HistoryEntry{
+        "change a path", model::withScenario(hand.session().document(), [](model::Scenario& scenario) {
+            model::Amendment amendment;
+            amendment.action = model::Amendment::Action::pathKind;
+            amendment.path = "A:road";
+            scenario.assembly.amendments.push_back(amendment);
+        })});
+}
+
+const std::vector<Way> rows{
+    {File::scenario, "map@separator", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::mapSheet(hand.source()), "Between board and hex number", "."), "");
+     }},
+    {File::scenario, "map@north", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(session::mapSheet(hand.source()), "North", "left"), ""); }},
+    {File::scenario, "map", orvane,
+     [](Hand& hand) {
+         const auto board = *hand.session().document().boards.begin()->second;
+         EXPECT_TRUE(hand.take(session::addBoard(hand.source(), "more.board.xml", board)));
+     }},
+    {File::scenario, "map/board", orvane,
+     [](Hand& hand) {
+         const auto board = *hand.session().document().boards.begin()->second;
+         EXPECT_TRUE(hand.take(session::addBoard(hand.source(), "more.board.xml", board)));
+     }},
+    {File::scenario, "map/board@file", orvane,
+     [](Hand& hand) {
+         const auto board = *hand.session().document().boards.begin()->second;
+         EXPECT_TRUE(hand.take(session::addBoard(hand.source(), "more.board.xml", board)));
+     }},
+    {File::scenario, "map/board@id", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::placedBoardSheet(hand.source(), 0), "Letter or number", "B"), "");
+     }},
+    {File::scenario, "map/board@column", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(
+             hand.write(session::placedBoardSheet(hand.source(), 0), "Column of its upper left hex", "2"),
+             "");
+     }},
+    {File::scenario, "map/board@row", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::placedBoardSheet(hand.source(), 0), "Row of its upper left hex", "2"),
+                   "");
+     }},
+    {File::scenario, "map/board@turned", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::placedBoardSheet(hand.source(), 0), "Turned by 180 degrees", "yes"),
+                   "");
+     }},
+    {File::scenario, "map/board@crop-from", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::placedBoardSheet(hand.source(), 0), "Cropped from hex", "1.01"), "");
+     }},
+    {File::scenario, "map/board@crop-to", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::placedBoardSheet(hand.source(), 0), "Cropped to hex", "9.09"), "");
+     }},
+    {File::scenario, "map/amend", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(hand.take(session::addAmendment(hand.source(), "terrain", {{"A-10.10"}})));
+     }},
+    {File::scenario, "map/amend@action", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(hand.take(session::addAmendment(hand.source(), "terrain", {{"A-10.10"}})));
+     }},
+    {File::scenario, "map/amend@hexes", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(hand.take(session::addAmendment(hand.source(), "terrain", {{"A-10.10"}})));
+     }},
+    {File::scenario, "map/amend@what", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(hand.take(session::addAmendment(hand.source(), "terrain", {{"A-10.10"}})));
+     }},
+    {File::scenario, "map/amend@level", orvane,
+     [](Hand& hand) {
+         hand.take(session::addAmendment(hand.source(), "level", {{"A-10.10"}}));
+         EXPECT_EQ(hand.write(session::amendmentSheet(hand.source(), 0), "Level", "2"), "");
+     }},
+    {File::scenario, "map/amend@path", orvane,
+     [](Hand& hand) {
+         changePath(hand);
+         EXPECT_EQ(hand.write(session::amendmentSheet(hand.source(), 0), "Path", "A:other"), "");
+     }},
+    {File::scenario, "map/amend/values", "", {}, "No game declares values for amendments."},
+    {File::scenario, "tableau", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
+    {File::scenario, "tableau/space", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
+    {File::scenario, "tableau/space@id", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
+    {File::scenario, "tableau/space@name", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
+    {File::scenario, "tableau/space@kind", orvane,
+     [](Hand& hand) {
+         hand.take(session::addSpace(hand.source()));
+         EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Kind", "port"), "");
+     }},
+    {File::scenario, "tableau/space@side", orvane,
+     [](Hand& hand) {
+         hand.take(session::addSpace(hand.source()));
+         EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Side", "german"), "");
+     }},
+    {File::scenario, "tableau/space@name-es", orvane,
+     [](Hand& hand) {
+         hand.take(session::addSpace(hand.source()));
+         EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Name (Spanish)", "Puerto"), "");
+     }},
+    {File::scenario, "tableau/space/values", "", {}, "No game declares values for spaces."},
+    {File::scenario, "forces", orvane, [](Hand& hand) { stopUsing(hand); }},
+    {File::scenario, "forces@file", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(hand.take(session::addForces(hand.source(), "more.forces.xml", model::Forces())));
+     }},
+    {File::scenario, "sides", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSide(hand.source()))); }},
+    {File::scenario, "sides/side", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSide(hand.source()))); }},
+    {File::scenario, "sides/side@id", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSide(hand.source()))); }},
+    {File::scenario, "sides/side@name", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(session::sideSheet(hand.source(), 0), "Name", "Allies"), ""); }},
+    {File::scenario, "sides/side@name-es", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::sideSheet(hand.source(), 0), "Name (Spanish)", "Aliados"), "");
+     }},
+    {File::scenario, "sides/side@nation", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(session::sideSheet(hand.source(), 0), "Nation", "german"), ""); }},
+    {File::scenario, "sides/side/values", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::sideSheet(hand.source(), 0),
+                              valueLabel(hand.session().game()->catalogue.sideAttributes[0]), "7"),
+                   "");
+     }},
+};
+
+}  // namespace
+
+std::vector<Way> waysOfMap() { return rows; }
+
+}  // namespace cota::ways

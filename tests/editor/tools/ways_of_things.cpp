@@ -1,0 +1,183 @@
+// The ways to zones, groups, features, exits and details of a scenario.
+#include "editor/scenario/forms.h"
+#include "editor/scenario/lists.h"
+#include "editor/scenario/zone_list.h"
+#include "tests/editor/tools/ways.h"
+
+namespace cota::ways {
+
+namespace {
+
+constexpr const char* orvane = "tcs/orvane.scenario.xml";
+constexpr const char* brod = "panzer-grenadier/brod.scenario.xml";
+
+void placeFeature(Hand& hand) {
+    hand.choices.feature = model::FeatureId("minefield");
+    hand.choices.featureInScenario = true;
+    hand.use("tool-feature", {"A-10.10"});
+}
+
+void setExitValue(Hand& hand) {
+    const auto sheet = session::exitSheet(
+        hand.source(), session::sizeOf(hand.session().document(), session::ScenarioList::exits) - 1);
+    for (const auto& row : sheet.rows)
+        if (!row.name.empty()) {
+            const auto choice = row.choices.empty() ? std::string("1") : row.choices.back().id;
+            EXPECT_EQ(hand.take(row.write(choice)), "");
+            return;
+        }
+    ADD_FAILURE() << "the game declares no values for exits";
+}
+
+const std::vector<Way> rows{
+    {File::scenario, "zones", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addZone(hand.source(), "Mill", {{"A-10.10"}}))); }},
+    {File::scenario, "zones/zone", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addZone(hand.source(), "Mill", {{"A-10.10"}}))); }},
+    {File::scenario, "zones/zone@id", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addZone(hand.source(), "Mill", {{"A-10.10"}}))); }},
+    {File::scenario, "zones/zone@name", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addZone(hand.source(), "Mill", {{"A-10.10"}}))); }},
+    {File::scenario, "zones/zone@name-es", orvane,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::zone, "zone-south", {}}, "Name (Spanish)", "Sur");
+     }},
+    {File::scenario, "zones/zone@side", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(hand.take(
+             session::withZoneSide(hand.source(), model::ZoneId("zone-south"), model::SideId("german"))));
+     }},
+    {File::scenario, "zones/zone/values", "", {}, "No game declares values for zones."},
+    {File::scenario, "groups", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group@id", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group@kind", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group@side", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group@name", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group@name-es", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group@zone", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group@order", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group@turn", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group@roll-low", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group@roll-high", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group@dice", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group@faces", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group@until", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group/unit", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group/unit@counter", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group/unit@at", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group/unit@aboard", "", {}, "The set-up view, which has its own rows."},
+    {File::scenario, "groups/group/values", orvane,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::scenario, "", {}},
+                  valueLabel(hand.session().game()->catalogue.groupAttributes[0]), "7");
+     }},
+    {File::scenario, "groups/group/unit/values", orvane,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::counter, "g-53", {}},
+                  valueLabel(hand.session().game()->catalogue.placementAttributes[0]), "yes");
+     }},
+    {File::scenario, "features", orvane, [](Hand& hand) { placeFeature(hand); }},
+    {File::scenario, "features/feature", orvane, [](Hand& hand) { placeFeature(hand); }},
+    {File::scenario, "features/feature@at", orvane, [](Hand& hand) { placeFeature(hand); }},
+    {File::scenario, "features/feature@kind", orvane, [](Hand& hand) { placeFeature(hand); }},
+    {File::scenario, "features/feature@side", orvane,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::hex, "A-20.14", {}}, "Side", "american");
+     }},
+    {File::scenario, "features/feature/values", "", {}, "Values of features, in Properties of the hex."},
+    {File::scenario, "exits", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addExit(hand.source()))); }},
+    {File::scenario, "exits/exit", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addExit(hand.source()))); }},
+    {File::scenario, "exits/exit@side", orvane,
+     [](Hand& hand) {
+         hand.take(session::addExit(hand.source()));
+         EXPECT_EQ(hand.write(session::exitSheet(hand.source(), 0), "Side", "german"), "");
+     }},
+    {File::scenario, "exits/exit@zone", orvane,
+     [](Hand& hand) {
+         hand.take(session::addExit(hand.source()));
+         EXPECT_EQ(hand.write(session::exitSheet(hand.source(), 0), "Zone", "zone-mines"), "");
+     }},
+    {File::scenario, "exits/exit/values", brod,
+     [](Hand& hand) {
+         hand.take(session::addExit(hand.source()));
+         setExitValue(hand);
+     }},
+    {File::scenario, "parts", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(hand.take(
+             session::addStatement(hand.source(), model::PartKindId("minefields"), model::SideId("german"))));
+     }},
+    {File::scenario, "parts/part", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(hand.take(
+             session::addStatement(hand.source(), model::PartKindId("minefields"), model::SideId("german"))));
+     }},
+    {File::scenario, "parts/part@kind", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(hand.take(
+             session::addStatement(hand.source(), model::PartKindId("minefields"), model::SideId("german"))));
+     }},
+    {File::scenario, "parts/part@side", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(
+             hand.write(session::statementSheet(
+                            hand.source(),
+                            session::sizeOf(hand.session().document(), session::ScenarioList::parts) - 1),
+                        "Side", "american"),
+             "");
+     }},
+    {File::scenario, "parts/part@zone", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(
+             hand.write(session::statementSheet(
+                            hand.source(),
+                            session::sizeOf(hand.session().document(), session::ScenarioList::parts) - 1),
+                        "Zone", "zone-south"),
+             "");
+     }},
+    {File::scenario, "parts/part@hexes", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(
+             hand.write(session::statementSheet(
+                            hand.source(),
+                            session::sizeOf(hand.session().document(), session::ScenarioList::parts) - 1),
+                        "Hexes", "A-9.09"),
+             "");
+     }},
+    {File::scenario, "parts/part/en", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(
+             hand.write(session::statementSheet(
+                            hand.source(),
+                            session::sizeOf(hand.session().document(), session::ScenarioList::parts) - 1),
+                        "Text", "Words.", "en"),
+             "");
+     }},
+    {File::scenario, "parts/part/es", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(
+             hand.write(session::statementSheet(
+                            hand.source(),
+                            session::sizeOf(hand.session().document(), session::ScenarioList::parts) - 1),
+                        "Text", "Palabras.", "es"),
+             "");
+     }},
+    {File::scenario, "parts/part/values", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(
+             hand.write(session::statementSheet(
+                            hand.source(),
+                            session::sizeOf(hand.session().document(), session::ScenarioList::parts) - 1),
+                        "How many", "5"),
+             "");
+     }},
+};
+
+}  // namespace
+
+std::vector<Way> waysOfThings() { return rows; }
+
+}  // namespace cota::ways

@@ -1,0 +1,173 @@
+// The ways to objectives, victory, special rules, sight pairs and accepted findings.
+#include "editor/scenario/forms.h"
+#include "editor/scenario/lists.h"
+#include "editor/scenario/sight_pairs.h"
+#include "editor/scenario/victory_form.h"
+#include "editor/scenario/zone_list.h"
+#include "tests/editor/tools/ways.h"
+
+namespace cota::ways {
+
+namespace {
+
+constexpr const char* orvane = "tcs/orvane.scenario.xml";
+
+const std::vector<Way> rows{
+    {File::scenario, "objectives", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addObjective(hand.source(), "Mill", {{"A-10.10"}}))); }},
+    {File::scenario, "objectives/objective", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addObjective(hand.source(), "Mill", {{"A-10.10"}}))); }},
+    {File::scenario, "objectives/objective@id", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addObjective(hand.source(), "Mill", {{"A-10.10"}}))); }},
+    {File::scenario, "objectives/objective@name", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addObjective(hand.source(), "Mill", {{"A-10.10"}}))); }},
+    {File::scenario, "objectives/objective@hexes", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addObjective(hand.source(), "Mill", {{"A-10.10"}}))); }},
+    {File::scenario, "objectives/objective@name-es", orvane,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::objective, "corvelle", {}}, "Name (Spanish)", "Otro");
+     }},
+    {File::scenario, "objectives/objective@points", orvane,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::objective, "corvelle", {}}, "Victory points", "9");
+     }},
+    {File::scenario, "objectives/objective@owner", orvane,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::objective, "corvelle", {}}, "Held at start by", "american");
+     }},
+    {File::scenario, "objectives/objective@side", orvane,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::objective, "corvelle", {}}, "Owner", "german");
+     }},
+    {File::scenario, "objectives/objective/values", orvane,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::objective, "corvelle", {}},
+                  valueLabel(hand.session().game()->catalogue.objectiveAttributes[0]), "nobody");
+     }},
+    {File::scenario, "victory", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addCondition(hand.source()))); }},
+    {File::scenario, "victory/condition", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addCondition(hand.source()))); }},
+    {File::scenario, "victory/condition@id", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addCondition(hand.source()))); }},
+    {File::scenario, "victory/condition@side", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Who wins", "german"), "");
+     }},
+    {File::scenario, "victory/condition@level", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Level", "total"), "");
+     }},
+    {File::scenario, "victory/condition@form", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "By", "control"), ""); }},
+    {File::scenario, "victory/condition@quantity", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "How many", "none"), "");
+     }},
+    {File::scenario, "victory/condition@count", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Number", "3"), ""); }},
+    {File::scenario, "victory/condition@unit", orvane,
+     [](Hand& hand) {
+         hand.write(session::victorySheet(hand.source(), 0), "By", "exit");
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Of what", "units"), "");
+     }},
+    {File::scenario, "victory/condition@objectives", orvane,
+     [](Hand& hand) {
+         hand.write(session::victorySheet(hand.source(), 0), "By", "exit");
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Objectives", "Corvelle"), "");
+     }},
+    {File::scenario, "victory/condition@zone", orvane,
+     [](Hand& hand) {
+         hand.write(session::victorySheet(hand.source(), 0), "By", "exit");
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Zone", "zone-south"), "");
+     }},
+    {File::scenario, "victory/condition@hexes", orvane,
+     [](Hand& hand) {
+         hand.write(session::victorySheet(hand.source(), 0), "By", "exit");
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Hexes", "A-9.09"), "");
+     }},
+    {File::scenario, "victory/condition@when", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "When", "any-time"), "");
+     }},
+    {File::scenario, "victory/condition@turn", orvane,
+     [](Hand& hand) {
+         hand.write(session::victorySheet(hand.source(), 0), "When", "by-turn");
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Turn", "3"), "");
+     }},
+    {File::scenario, "victory/condition/en", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Words", "Words.", "en"), "");
+     }},
+    {File::scenario, "victory/condition/es", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Words", "Palabras.", "es"), "");
+     }},
+    {File::scenario, "victory/condition/values", "", {}, "No game declares values for conditions."},
+    {File::scenario, "special-rules", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpecialRule(hand.source()))); }},
+    {File::scenario, "special-rules/rule", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpecialRule(hand.source()))); }},
+    {File::scenario, "special-rules/rule/en", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::specialRuleSheet(hand.source(), 0), "Text", "Words.", "en"), "");
+     }},
+    {File::scenario, "special-rules/rule/es", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::specialRuleSheet(hand.source(), 0), "Text", "Palabras.", "es"), "");
+     }},
+    {File::scenario, "special-rules/rule@overrides", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::specialRuleSheet(hand.source(), 0), "Overrides", "height-method"), "");
+     }},
+    {File::scenario, "sight-marks", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSightPair(hand.source(), "A-10.10", "A-10.12"))); }},
+    {File::scenario, "sight-marks/sight", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSightPair(hand.source(), "A-10.10", "A-10.12"))); }},
+    {File::scenario, "sight-marks/sight@from", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::sightPairSheet(hand.source(), 0), "From", "A-9.09"), "");
+     }},
+    {File::scenario, "sight-marks/sight@to", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::sightPairSheet(hand.source(), 0), "To", "A-9.09"), "");
+     }},
+    {File::scenario, "sight-marks/sight@turn", orvane,
+     [](Hand& hand) { EXPECT_EQ(hand.write(session::sightPairSheet(hand.source(), 0), "Turn", "3"), ""); }},
+    {File::scenario, "sight-marks/sight@blocked", orvane,
+     [](Hand& hand) { EXPECT_TRUE(hand.take(session::withPairFlipped(hand.source(), 0))); }},
+    {File::scenario, "acceptances", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(hand.take(session::withoutEntry(hand.source(), session::ScenarioList::acceptances, 0)));
+     }},
+    {File::scenario, "acceptances/accept", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(hand.take(session::withoutEntry(hand.source(), session::ScenarioList::acceptances, 0)));
+     }},
+    {File::scenario, "acceptances/accept@rule", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::acceptanceSheet(hand.source(), 0), "Rule", "CONTOUR-008"), "");
+     }},
+    {File::scenario, "acceptances/accept@subject", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::acceptanceSheet(hand.source(), 0), "Subject", "*"), "");
+     }},
+    {File::scenario, "acceptances/accept@reason", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::acceptanceSheet(hand.source(), 0), "Reason", "So."), "");
+     }},
+    {File::scenario, "acceptances/accept@until", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::acceptanceSheet(hand.source(), 0), "Until", "2031-01-31"), "");
+     }},
+    {File::scenario, "acceptances/accept@count", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::acceptanceSheet(hand.source(), 0), "Number of findings", "7"), "");
+     }},
+};
+
+}  // namespace
+
+std::vector<Way> waysOfVictory() { return rows; }
+
+}  // namespace cota::ways
