@@ -8,6 +8,7 @@
 #include "editor/tools/place_tools.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/shape_tools.h"
+#include "editor/tools/sight_pair_tool.h"
 #include "editor/tools/sight_tool.h"
 
 namespace cota::tools {
@@ -22,7 +23,7 @@ std::unique_ptr<Tool> make() {
 }
 
 // `help`, shown in the status bar, explains click, drag and Shift; `guide`, shown in the palette, says more.
-constexpr std::array<ToolRow, 14> toolboxRows{{
+constexpr std::array<ToolRow, 15> toolboxRows{{
     {"tool-select", trLater("Select"),
      trLater("Click to select, again for what is below; drag a unit to move it; Shift-click selects the hex"),
      trLater("Click an item to edit it in Properties. Click again to select what is below it. Drag a unit to "
@@ -104,7 +105,12 @@ constexpr std::array<ToolRow, 14> toolboxRows{{
      trLater("Drag from one hex to another. The map shows the line and the hexes it crosses; the panel below "
              "shows the verdict with the paragraphs of the rules, and the ground in profile.\n\nCtrl+E: all "
              "hexes the selected hex or unit can see"),
-     'S', PaletteKind::none, make<SightTool>, true},
+     'S', PaletteKind::none, make<SightTool>},
+    {"tool-sight-pair", trLater("Sight pairs"),
+     trLater("Drag from one hex to another to mark a pair that must stay clear or blocked"),
+     trLater("Drag from one hex to another. The pair must stay as it is now, clear or blocked; a change of "
+             "the map that breaks it becomes a finding. With Shift, the pair must become the opposite."),
+     'M', PaletteKind::none, make<SightPairTool>, true},
     {"tool-pick", trLater("Eyedropper"), trLater("Click a hex to draw with its terrain and level"),
      trLater("Click a hex. Terrain (T) and Levels (L) then draw with its terrain and level."), 'I',
      PaletteKind::none, make<PickTool>},

@@ -12,7 +12,7 @@ namespace cota::arch {
 namespace {
 
 /// The namespace of each library by its folder; the first match applies. Further nested namespaces are free.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 24> namespaces{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 25> namespaces{{
     {"formats/words/", "cota::words"},
     {"formats/model/finding/local_text.h", "cota"},  // local() is the same word in every namespace
     {"formats/model/", "cota::model"},
@@ -33,6 +33,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 24> namespac
     {"editor/fields/", "cota::fields"},
     {"editor/counters/", "cota::session"},
     {"editor/setup/", "cota::session"},
+    {"editor/scenario/", "cota::session"},
     {"editor/picture/", "cota::session"},
     {"editor/tools/", "cota::tools"},
     {"editor/wx/", "cota::wx"},

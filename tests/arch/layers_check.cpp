@@ -106,10 +106,11 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
     {"editor/fields", {"editor/words", "editor/documents", "editor/answers", "editor/editing"}},
     {"editor/counters", {"editor/words", "editor/documents", "editor/answers", "editor/editing"}},
     {"editor/setup", {"editor/words", "editor/documents", "editor/answers", "editor/editing"}},
+    {"editor/scenario", {"editor/words", "editor/documents", "editor/answers", "editor/editing"}},
     {"editor/picture", {"editor/words", "editor/documents", "editor/answers", "editor/editing"}},
     {"editor/tools",
      {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/mending",
-      "editor/picture"}},
+      "editor/scenario", "editor/picture"}},
     {"editor/wx/toolkit",
      {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/setup",
       "editor/mending", "editor/fields", "editor/picture", "editor/tools"}},
@@ -129,6 +130,9 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
      {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/setup",
       "editor/mending", "editor/fields", "editor/picture", "editor/tools", "editor/wx/toolkit",
       "editor/wx/views", "editor/wx/dialogs"}},
+    {"editor/wx/scenario",
+     {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/scenario",
+      "editor/tools", "editor/wx/toolkit", "editor/wx/views"}},
     {"editor/wx/frame", {"editor/"}},
 };
 

@@ -6,6 +6,10 @@
 #include "editor/wx/counters/new_units_window.h"
 #include "editor/wx/panels/forces_panel.h"
 #include "editor/wx/panels/history_panel.h"
+#include "editor/wx/scenario/scenario_view.h"
+#include "editor/wx/scenario/turns_view.h"
+#include "editor/wx/scenario/victory_view.h"
+#include "editor/wx/scenario/zones_view.h"
 #include "editor/wx/views/setup_view.h"
 
 namespace cota::wx {
@@ -30,22 +34,22 @@ wxWindow* makeHistory(wxWindow* parent, const ViewContext& context) {
 }
 
 template <class Page>
-[[maybe_unused]] wxWindow* make(wxWindow* parent, const ViewContext& context) {
+wxWindow* make(wxWindow* parent, const ViewContext& context) {
     return new Page(parent, context);
 }
 
 // A page that does not exist yet has null instead of make<Page>.
 constexpr std::array<PageRow, 4> views{{
     {"setup", trLater("Set-up"), "calendar", make<SetupView>},
-    {"turns", trLater("Turns"), "turns", nullptr},
-    {"victory", trLater("Victory and rules"), "victory", nullptr},
+    {"turns", trLater("Turns"), "turns", make<TurnsView>},
+    {"victory", trLater("Victory and rules"), "victory", make<VictoryView>},
     {"counters", trLater("Counters"), "counter", make<CountersView>},
 }};
 
 constexpr std::array<PageRow, 4> sides{{
     {"forces", trLater("Forces"), "forces", makeForces},
-    {"zones", trLater("Zones and objectives"), "zone", nullptr},
-    {"scenario", trLater("Scenario"), "scenario", nullptr},
+    {"zones", trLater("Zones and objectives"), "zone", make<ZonesView>},
+    {"scenario", trLater("Scenario"), "scenario", make<ScenarioView>},
     {"history", trLater("History"), "history", makeHistory},
 }};
 

@@ -1,4 +1,4 @@
-#include "editor/wx/views/turns_view.h"
+#include "editor/wx/scenario/turns_view.h"
 
 #include <wx/sizer.h>
 #include <wx/stattext.h>
@@ -7,11 +7,11 @@
 
 #include "editor/scenario/forms.h"
 #include "editor/scenario/later_turns.h"
-#include "editor/wx/dialogs/sun_dialog.h"
+#include "editor/wx/scenario/sun_dialog.h"
+#include "editor/wx/scenario/turn_grid.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/theme.h"
-#include "editor/wx/views/turn_grid.h"
 
 namespace cota::wx {
 

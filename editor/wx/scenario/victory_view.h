@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/editing/property_sheet.h"
 #include "editor/wx/views/view.h"
 
 class wxSimplebook;

@@ -2,7 +2,7 @@
 // The details of one kind that a scenario states, with what the game asks for.
 
 #include "editor/scenario/checklist.h"
-#include "editor/wx/views/entry_form.h"
+#include "editor/wx/scenario/entry_form.h"
 
 class wxMenu;
 

@@ -1,4 +1,4 @@
-#include "editor/wx/views/sight_pair_form.h"
+#include "editor/wx/scenario/sight_pair_form.h"
 
 #include "editor/scenario/forms.h"
 #include "editor/scenario/sight_pairs.h"

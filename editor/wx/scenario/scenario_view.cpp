@@ -1,4 +1,4 @@
-#include "editor/wx/views/scenario_view.h"
+#include "editor/wx/scenario/scenario_view.h"
 
 #include <wx/filedlg.h>
 #include <wx/simplebook.h>
@@ -8,15 +8,15 @@
 
 #include "editor/documents/names.h"
 #include "editor/scenario/forms.h"
+#include "editor/wx/scenario/entry_form.h"
+#include "editor/wx/scenario/map_form.h"
+#include "editor/wx/scenario/sight_pair_form.h"
+#include "editor/wx/scenario/statement_form.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/row_list.h"
 #include "editor/wx/toolkit/split.h"
 #include "editor/wx/toolkit/strip.h"
-#include "editor/wx/views/entry_form.h"
-#include "editor/wx/views/map_form.h"
-#include "editor/wx/views/sight_pair_form.h"
-#include "editor/wx/views/statement_form.h"
 #include "formats/xml/documents/document_file.h"
 
 namespace cota::wx {
@@ -240,17 +240,21 @@ void ScenarioView::showFields(session::PropertySheet sheet, bool isOther) {
         fields_->showOther(std::move(sheet.rows));
     else
         fields_->show(std::move(sheet.rows));
-    book_->ChangeSelection(book_->FindPage(fields_));
+    showPage(fields_);
 }
 
 void ScenarioView::showEntries(EntryForm& form) {
     form.refresh();
-    book_->ChangeSelection(book_->FindPage(&form));
+    showPage(&form);
+}
+
+void ScenarioView::showPage(const wxWindow* page) {
+    book_->ChangeSelection(static_cast<std::size_t>(book_->FindPage(page)));
 }
 
 void ScenarioView::showMap() {
     map_->refresh();
-    book_->ChangeSelection(book_->FindPage(map_));
+    showPage(map_);
 }
 
 /// The form is a view or a tab of its own.

@@ -1,4 +1,4 @@
-#include "editor/wx/views/victory_sum_canvas.h"
+#include "editor/wx/scenario/victory_sum_canvas.h"
 
 #include <wx/dcclient.h>
 #include <wx/dcmemory.h>

@@ -1,4 +1,4 @@
-#include "editor/wx/dialogs/sun_dialog.h"
+#include "editor/wx/scenario/sun_dialog.h"
 
 #include <wx/choice.h>
 #include <wx/dialog.h>

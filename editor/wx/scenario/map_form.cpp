@@ -1,4 +1,4 @@
-#include "editor/wx/views/map_form.h"
+#include "editor/wx/scenario/map_form.h"
 
 #include <wx/filedlg.h>
 #include <wx/menu.h>

@@ -1,4 +1,4 @@
-#include "editor/wx/views/entry_form.h"
+#include "editor/wx/scenario/entry_form.h"
 
 #include <wx/sizer.h>
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/wx/views/entry_form.h"
+#include "editor/wx/scenario/entry_form.h"
 
 class wxSimplebook;
 

@@ -1,4 +1,4 @@
-#include "editor/wx/views/zones_view.h"
+#include "editor/wx/scenario/zones_view.h"
 
 #include <wx/menu.h>
 #include <wx/sizer.h>
@@ -11,11 +11,11 @@
 #include "editor/scenario/lists.h"
 #include "editor/scenario/zone_list.h"
 #include "editor/scenario/zone_terms.h"
+#include "editor/wx/scenario/zone_panel.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/row_list.h"
 #include "editor/wx/toolkit/split.h"
 #include "editor/wx/toolkit/strip.h"
-#include "editor/wx/views/zone_panel.h"
 
 namespace cota::wx {
 

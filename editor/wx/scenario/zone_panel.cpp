@@ -1,4 +1,4 @@
-#include "editor/wx/views/zone_panel.h"
+#include "editor/wx/scenario/zone_panel.h"
 
 #include <wx/menu.h>
 #include <wx/sizer.h>

@@ -1,4 +1,4 @@
-#include "editor/wx/views/turn_grid.h"
+#include "editor/wx/scenario/turn_grid.h"
 
 #include <wx/clipbrd.h>
 #include <wx/dataobj.h>

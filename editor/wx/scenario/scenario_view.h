@@ -34,6 +34,7 @@ class ScenarioView : public View {
     void showFields(session::PropertySheet sheet, bool isOther);
     void showEntries(EntryForm& form);
     void showPlace(const char* action, const wxString& text);
+    void showPage(const wxWindow* page);
     void showMap();
     void showForces(bool isOther);
     void addForces();

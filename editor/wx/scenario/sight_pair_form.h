@@ -1,7 +1,7 @@
 #pragma once
 // The marked sight pairs with their present state.
 
-#include "editor/wx/views/entry_form.h"
+#include "editor/wx/scenario/entry_form.h"
 
 namespace cota::wx {
 

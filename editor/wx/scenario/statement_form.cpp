@@ -1,4 +1,4 @@
-#include "editor/wx/views/statement_form.h"
+#include "editor/wx/scenario/statement_form.h"
 
 #include <wx/menu.h>
 #include <wx/textdlg.h>

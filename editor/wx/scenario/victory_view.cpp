@@ -1,4 +1,4 @@
-#include "editor/wx/views/victory_view.h"
+#include "editor/wx/scenario/victory_view.h"
 
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
@@ -12,12 +12,12 @@
 #include "editor/scenario/victory_sums.h"
 #include "editor/scenario/victory_words.h"
 #include "editor/scenario/zone_list.h"
+#include "editor/wx/scenario/entry_form.h"
+#include "editor/wx/scenario/victory_sum_canvas.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/row_list.h"
 #include "editor/wx/toolkit/split.h"
-#include "editor/wx/views/entry_form.h"
-#include "editor/wx/views/victory_sum_canvas.h"
 
 namespace cota::wx {
 
