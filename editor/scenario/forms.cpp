@@ -78,6 +78,10 @@ PropertySheet turnsSheet(const SheetSource& source) {
     rows.number(named("Number of turns"), turns.count, 0, mostTurns, false,
                 inScenario(kept, [](Scenario& one, std::optional<int> count) {
                     one.turns.count = count.value_or(0);
+                    // A range that begins within the game ends with it.
+                    for (auto& record : one.turns.records)
+                        if (record.from <= one.turns.count && record.to > one.turns.count)
+                            record.to = one.turns.count;
                 }));
     const auto checked = [&](const auto& isGood, std::string model::TurnTrack::*member,
                              const std::string& expected) {

@@ -46,6 +46,7 @@ std::vector<TurnColumn> columnsOf(const SheetSource& source) {
     std::vector<TurnColumn> columns{columnOf(source, Kind::turn, named("Turn")),
                                     columnOf(source, Kind::date, named("Date")),
                                     columnOf(source, Kind::time, named("Time")),
+                                    columnOf(source, Kind::range, named("Range")),
                                     wordColumn(source, Kind::light, lightList, named("Light")),
                                     wordColumn(source, Kind::weather, weatherList, named("Weather")),
                                     columnOf(source, Kind::visibility, named("Visibility"))};
@@ -60,7 +61,6 @@ std::vector<TurnColumn> columnsOf(const SheetSource& source) {
     columns.push_back(columnOf(source, Kind::note, named("Note (English)")));
     columns.push_back(columnOf(source, Kind::note, named("Note (Spanish)")));
     columns.back().language = model::Language::spanish;
-    columns.push_back(columnOf(source, Kind::range, named("From the plan")));
     return columns;
 }
 

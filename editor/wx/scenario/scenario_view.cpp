@@ -27,7 +27,7 @@ using session::trLater;
 
 namespace {
 
-constexpr int formHeight = 330;
+constexpr int formHeight = 210;
 constexpr const char* optionalRow = "optional";
 
 constexpr EntryKind sideKind{"sides",

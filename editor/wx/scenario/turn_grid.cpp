@@ -59,7 +59,7 @@ class TurnCells : public wxGridTableBase {
 
 namespace {
 
-constexpr int longestColumn = 320, shortestColumn = 56;
+constexpr int longestColumn = 320, shortestColumn = 56, noteColumn = 190;
 
 }  // namespace
 
@@ -107,7 +107,7 @@ void TurnGrid::fitColumns() {
         int width = std::clamp(GetColSize(i), FromDIP(shortestColumn), FromDIP(longestColumn));
         for (const auto& choice : column.choices)
             width = std::max(width, GetTextExtent(toWx(choice.name)).x + FromDIP(36));
-        if (isNote) width = std::max(width, FromDIP(longestColumn) * 3 / 4);
+        if (isNote) width = std::max(width, FromDIP(noteColumn));
         SetColSize(i, std::min(width, FromDIP(longestColumn)));
     }
 }

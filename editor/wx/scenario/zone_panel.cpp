@@ -20,7 +20,7 @@ using session::TermPath;
 
 namespace {
 
-constexpr int fieldsHeight = 110;
+constexpr int fieldsHeight = 80;
 
 /// "0.2.1", as the id of a row.
 std::string idOf(const TermPath& path) {
@@ -149,8 +149,7 @@ void ZonePanel::showBar() {
     std::vector<StripItem> items;
     wxString title;
     if (whole()) {
-        title = toWx(home_->name(context_.session.document()).in(context_.session.language()));
-        if (const auto count = session::countOf(source(), *home_)) title += ": " + toWx(textOf(*count));
+        if (const auto count = session::countOf(source(), *home_)) title = toWx(textOf(*count));
     }
     items.push_back({key_ + "-title", StripItem::Kind::label, title});
     items.push_back({"space", StripItem::Kind::space, {}});

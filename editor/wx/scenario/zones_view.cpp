@@ -21,7 +21,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int expressionHeight = 260;
+constexpr int expressionHeight = 210;
 constexpr const char* zoneStem = "zone ";
 constexpr const char* objectiveStem = "objective ";
 

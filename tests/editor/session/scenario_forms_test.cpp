@@ -113,7 +113,7 @@ TEST(ScenarioForms, ExitsAcceptancesAndSightPairs) {
     EXPECT_EQ(sample.write(accepted(), "Reason", "It is so."), "");
     EXPECT_NE(sample.write(accepted(), "Until", "tomorrow"), "");
     EXPECT_EQ(sample.write(accepted(), "Until", "2031-01-31"), "");
-    EXPECT_EQ(sample.write(accepted(), "Number of findings", "2"), "");
+    EXPECT_EQ(sample.write(accepted(), "Number of findings", "99"), "");
     EXPECT_NE(sample.write(accepted(), "Rule", ""), "");
     EXPECT_EQ(sample.scenario().acceptances[0].until, "2031-01-31");
     EXPECT_EQ(sample.write(session::acceptanceSheet(sample.source(), 1), "Subject", "A-33.02"), "");

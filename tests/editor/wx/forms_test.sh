@@ -38,8 +38,8 @@ event "step 1 Set visibility \(turn 10\)"
 picture turns
 
 step "fill down"
-xdotool mousemove $(item "cell 10/Visibility") mousedown 1 mousemove $(item "cell 12/Visibility") mouseup 1
-keys ctrl+d
+click "cell 10/Visibility"
+keys shift+Down shift+Down ctrl+d
 event "step 2 Fill down \(turns 10 to 12\)"
 fill "field turn-fields/Number_of_turns" 1112
 picture refused
@@ -67,7 +67,8 @@ picture rules
 step "a zone as an expression"
 keys ctrl+1
 keys ctrl+shift+2
-click "row zones/zone_zone-corvelle"
+click "row zones/zone_zone-south"
+keys Down Down
 click "row expression/0"
 fill "field expression-form/Distance_in_hexes" 3
 event "step 8 Set distance in hexes to 3.*"
@@ -95,7 +96,7 @@ item "row special-rules/0" >/dev/null
 picture rules-es
 keys ctrl+1
 keys ctrl+shift+2
-item "row zones/zone_zone-corvelle" >/dev/null
+item "row zones/zone_zone-south" >/dev/null
 picture zones-es
 keys ctrl+shift+3
 item "row checklist/item-0" >/dev/null
