@@ -148,6 +148,7 @@ class Maker {
         addCounted(Form::objectives, tr("Objectives"), scenario_.objectives.size(), false);
         addCounted(Form::spaces, tr("Spaces of a game without a map"),
                    scenario_.tableau ? scenario_.tableau->spaces.size() : 0, false);
+        addCounted(Form::features, tr("Fortifications and markers"), scenario_.features.size(), false);
         addCounted(Form::exits, tr("Exits"), scenario_.exits.size(), false);
         addCounted(Form::specialRules, tr("Special rules"), scenario_.specialRules.size(), false);
         addCounted(Form::sightPairs, tr("Marked sight pairs"), scenario_.sightMarks.size(), false);

@@ -36,6 +36,7 @@ struct ChecklistItem {
         victory,
         specialRules,
         statement,
+        features,
         exits,
         sightPairs,
         acceptances

@@ -21,6 +21,8 @@ PropertySheet turnsSheet(const SheetSource& source);
 /// The options of the rules, with the default and the paragraph of each.
 PropertySheet optionsSheet(const SheetSource& source);
 PropertySheet sideSheet(const SheetSource& source, std::size_t place);
+/// A fortification or marker that the scenario places.
+PropertySheet featureSheet(const SheetSource& source, std::size_t place);
 PropertySheet exitSheet(const SheetSource& source, std::size_t place);
 PropertySheet statementSheet(const SheetSource& source, std::size_t place);
 PropertySheet acceptanceSheet(const SheetSource& source, std::size_t place);

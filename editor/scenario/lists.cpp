@@ -38,6 +38,8 @@ decltype(auto) inList(S& scenario, ScenarioList list, const Use& use) {
             return use(scenario.acceptances);
         case ScenarioList::amendments:
             return use(scenario.assembly.amendments);
+        case ScenarioList::features:
+            return use(scenario.features);
         case ScenarioList::spaces:
             return use(scenario.tableau->spaces);
         case ScenarioList::boards:
@@ -141,6 +143,12 @@ StepName entryName(const SheetSource& source, ScenarioList list, std::size_t pla
             return amendmentName(source, scenario.assembly.amendments[place]);
         case ScenarioList::boards:
             return named("board %s", scenario.assembly.boards[place].id.text);
+        case ScenarioList::features: {
+            const auto& feature = scenario.features[place];
+            const auto* kind = source.game ? source.game->catalogue.feature(feature.kind) : nullptr;
+            return (kind ? StepName(namesOf(*kind)) : StepName(feature.kind.text)) + ": " +
+                   labelIn(scenario, feature.at);
+        }
         case ScenarioList::spaces:
             return namesOf(scenario.tableau->spaces[place]);
     }

@@ -22,6 +22,7 @@ enum class ScenarioList {
     acceptances,
     amendments,
     boards,
+    features,
     spaces
 };
 

@@ -15,6 +15,7 @@ using model::Scenario;
 using model::SubjectKind;
 
 constexpr int mostTurn = 99999;
+constexpr const char *clearLine = "clear-line", *blockedLine = "blocked-line";
 constexpr int mostAccepted = 1000000;
 
 const model::Subject scenarioSubject{SubjectKind::scenario, "", {}};
@@ -69,6 +70,28 @@ PropertySheet statementSheet(const SheetSource& source, std::size_t place) {
     }
     addTexts(rows, source, named("Text"), part->text,
              edit([](Part& one, const model::LocalText& text) { one.text = text; }), true);
+    return std::move(rows).sheet();
+}
+
+PropertySheet featureSheet(const SheetSource& source, std::size_t place) {
+    const auto* feature = entryOf(source, &Scenario::features, place);
+    if (!feature) return {};
+    const auto kept = std::make_shared<const SheetSource>(source);
+    const auto edit = [&](const auto& set) { return inEntry(kept, &Scenario::features, place, set); };
+    using Feature = model::ScenarioFeature;
+    const auto* kind = source.game ? source.game->catalogue.feature(feature->kind) : nullptr;
+    PropertyRows rows(kind ? StepName(namesOf(*kind)) : StepName(feature->kind.text), source,
+                      scenarioSubject);
+    rows.about({SubjectKind::feature, feature->at.label, {}});
+    rows.choice(named("Kind"), feature->kind.text, source.palette.features,
+                edit([](Feature& one, const std::string& id) { one.kind = model::FeatureId(id); }));
+    rows.text(named("Hex"), labelIn(**source.document.scenario, feature->at),
+              oneHex(kept, edit([](Feature& one, const model::HexRef& hex) { one.at = hex; })));
+    rows.choice(named("Side"), feature->side.text, sideChoices(source, tr("no owner")),
+                edit([](Feature& one, const std::string& id) { one.side = model::SideId(id); }));
+    if (kind)
+        rows.values(kind->attributes, feature->attributes,
+                    edit([](Feature& one, model::Attributes values) { one.attributes = std::move(values); }));
     return std::move(rows).sheet();
 }
 
@@ -138,9 +161,9 @@ PropertySheet sightPairSheet(const SheetSource& source, std::size_t place) {
               oneHex(kept, edit([](SightMark& one, const model::HexRef& hex) { one.from = hex; })));
     rows.text(named("To"), labelIn(scenario, mark->to),
               oneHex(kept, edit([](SightMark& one, const model::HexRef& hex) { one.to = hex; })));
-    rows.choice(named("Must be"), mark->clear ? "clear" : "blocked",
-                {{"clear", tr("clear")}, {"blocked", tr("blocked")}},
-                edit([](SightMark& one, const std::string& word) { one.clear = word == "clear"; }));
+    rows.choice(named("Must be"), mark->clear ? clearLine : blockedLine,
+                {{clearLine, tr("a clear line")}, {blockedLine, tr("a blocked line")}},
+                edit([](SightMark& one, const std::string& word) { one.clear = word == clearLine; }));
     rows.number(named("Turn"), mark->turn, 1, mostTurn, true,
                 edit([](SightMark& one, std::optional<int> turn) { one.turn = turn; }));
     rows.hint(tr("any turn; only the line counts"));

@@ -178,16 +178,19 @@ bool hasProposedWords(const model::Scenario& scenario, const VictoryCondition& c
 }
 
 std::vector<PaletteEntry> victoryForms() {
-    static constexpr std::array words{Word{"control", trLater("control of objectives or hexes")},
-                                      Word{"occupy", trLater("units in a place")},
-                                      Word{"exit", trLater("units that leave the map")},
-                                      Word{"eliminate", trLater("enemy losses")},
-                                      Word{"losses", trLater("own losses, at most")},
-                                      Word{"points", trLater("victory points")},
-                                      Word{"clear-line", trLater("no enemy sees the place")},
-                                      Word{"survive", trLater("units still in play")},
-                                      Word{"text", trLater("words only")}};
-    return entriesOf(words);
+    using Row = std::pair<Form, Phrase>;
+    static constexpr std::array rows{Row{Form::control, trLater("control of objectives or hexes")},
+                                     Row{Form::occupy, trLater("units in a place")},
+                                     Row{Form::exit, trLater("units that leave the map")},
+                                     Row{Form::eliminate, trLater("enemy losses")},
+                                     Row{Form::losses, trLater("own losses, at most")},
+                                     Row{Form::points, trLater("victory points")},
+                                     Row{Form::clearLine, trLater("no enemy sees the place")},
+                                     Row{Form::survive, trLater("units still in play")},
+                                     Row{Form::text, trLater("words only")}};
+    std::vector<PaletteEntry> entries;
+    for (const auto& [form, label] : rows) entries.push_back({model::textOf(form), tr(label)});
+    return entries;
 }
 
 std::vector<PaletteEntry> victoryQuantities(Form form) {

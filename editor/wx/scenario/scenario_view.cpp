@@ -57,6 +57,15 @@ constexpr EntryKind acceptedKind{"accepted",
                                  nullptr,
                                  false,
                                  false};
+constexpr EntryKind featureKind{
+    "features",
+    ScenarioList::features,
+    trLater("Fortifications and markers"),
+    trLater("Nothing is placed by the scenario. Place it with the Features tool (F)."),
+    session::featureSheet,
+    nullptr,
+    false,
+    false};
 constexpr EntryKind spaceKind{"spaces",
                               ScenarioList::spaces,
                               trLater("Spaces"),
@@ -130,6 +139,7 @@ void ScenarioView::makeForms() {
     book_->AddPage(pairs_, {});
     accepted_ = form(acceptedKind);
     spaces_ = form(spaceKind);
+    features_ = form(featureKind);
     map_ = new MapForm(book_, context());
     book_->AddPage(map_, {});
     accepted_->decorate = [this](const session::SheetSource& source, std::size_t place, ListRow& row) {
@@ -210,6 +220,8 @@ void ScenarioView::showForm(bool isOther) {
             return;
         case Form::exits:
             return showEntries(*exits_);
+        case Form::features:
+            return showEntries(*features_);
         case Form::spaces:
             return showEntries(*spaces_);
         case Form::sightPairs:

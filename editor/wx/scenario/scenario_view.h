@@ -51,7 +51,7 @@ class ScenarioView : public View {
     wxSimplebook* book_ = nullptr;
     FieldList* fields_ = nullptr;
     EntryForm *sides_ = nullptr, *exits_ = nullptr, *pairs_ = nullptr, *accepted_ = nullptr,
-              *spaces_ = nullptr;
+              *spaces_ = nullptr, *features_ = nullptr;
     StatementForm* statements_ = nullptr;
     MapForm* map_ = nullptr;
 };

@@ -138,7 +138,7 @@ TEST(ScenarioForms, ExitsAcceptancesAndSightPairs) {
     EXPECT_FALSE(sample.scenario().sightMarks[2].clear) << "as the map has it";
     EXPECT_FALSE(session::addSightPair(sample.source(), "A-22.26", "A-99.99"));
     EXPECT_EQ(sample.write(session::sightPairSheet(sample.source(), 2), "Turn", "3"), "");
-    EXPECT_EQ(sample.write(session::sightPairSheet(sample.source(), 2), "Must be", "clear"), "");
+    EXPECT_EQ(sample.write(session::sightPairSheet(sample.source(), 2), "Must be", "clear-line"), "");
     EXPECT_TRUE(sample.scenario().sightMarks[2].clear);
 }
 

@@ -97,7 +97,7 @@ const std::vector<Way> rows{
     {File::board, "grid@orientation", orvane,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Hexes", "pointed"), ""); }},
     {File::board, "grid@stagger", orvane,
-     [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Shifted lines", "even-low"), ""); }},
+     [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Shifted lines", "odd-low"), ""); }},
     {File::board, "grid@long-high", orvane,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(gridOf(hand), "Lines that are not shifted have one hex more", "yes"), "");
@@ -119,7 +119,7 @@ const std::vector<Way> rows{
     {File::board, "grid/labels/column@first", orvane,
      [](Hand& hand) { setAxis(hand, "Column numbers", "First number", "5"); }},
     {File::board, "grid/labels/column@descending", orvane,
-     [](Hand& hand) { setAxis(hand, "Column numbers", "Numbers decrease", "yes"); }},
+     [](Hand& hand) { setAxis(hand, "Column numbers", "Numbers decrease", "no"); }},
     {File::board, "grid/labels/column@width", orvane,
      [](Hand& hand) { setAxis(hand, "Column numbers", "Digits", "4"); }},
     {File::board, "grid/labels/column@alternate-shift", orvane,
@@ -146,7 +146,7 @@ const std::vector<Way> rows{
      [](Hand& hand) {
          hand.choices.levelChange = tools::LevelChange::set;
          hand.choices.level = 3;
-         hand.use("tool-level", {"31-0203"});
+         hand.use("tool-level", {"32-0303"});
      }},
     {File::board, "hexes/hex@name", orvane, [](Hand& hand) { nameHex(hand, "Name"); }},
     {File::board, "hexes/hex@name-es", orvane, [](Hand& hand) { nameHex(hand, "Name (Spanish)"); }},

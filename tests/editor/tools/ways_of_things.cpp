@@ -75,7 +75,7 @@ const std::vector<Way> rows{
     {File::scenario, "groups/group/unit/values", orvane,
      [](Hand& hand) {
          hand.set({model::SubjectKind::counter, "g-53", {}},
-                  valueLabel(hand.session().game()->catalogue.placementAttributes[0]), "yes");
+                  valueLabel(hand.session().game()->catalogue.placementAttributes[0]), "move");
      }},
     {File::scenario, "features", orvane, [](Hand& hand) { placeFeature(hand); }},
     {File::scenario, "features/feature", orvane, [](Hand& hand) { placeFeature(hand); }},
@@ -83,7 +83,7 @@ const std::vector<Way> rows{
     {File::scenario, "features/feature@kind", orvane, [](Hand& hand) { placeFeature(hand); }},
     {File::scenario, "features/feature@side", orvane,
      [](Hand& hand) {
-         hand.set({model::SubjectKind::hex, "A-20.14", {}}, "Side", "american");
+         EXPECT_EQ(hand.write(session::featureSheet(hand.source(), 0), "Side", "american"), "");
      }},
     {File::scenario, "features/feature/values", "", {}, "Values of features, in Properties of the hex."},
     {File::scenario, "exits", orvane,

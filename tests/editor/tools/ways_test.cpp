@@ -94,6 +94,14 @@ class SchemaWalk {
     std::set<std::string> paths_, open_;
 };
 
+/// Everything in an element.
+std::string contentOf(const xml::XmlNode& node) {
+    std::string text = node.name + node.text;
+    for (const auto& [key, value] : node.attributes) text += " " + key + "=" + value;
+    for (const auto& child : node.children) text += " " + contentOf(child);
+    return text;
+}
+
 /// The values of an attribute, or the content of an element, at a path of a file.
 void find(const xml::XmlNode& node, const std::string& path, std::vector<std::string>& found) {
     const auto slash = path.find('/'), at = path.find('@');
@@ -105,12 +113,8 @@ void find(const xml::XmlNode& node, const std::string& path, std::vector<std::st
             find(child, path.substr(slash + 1), found);
         else if (at != std::string::npos)
             find(child, path.substr(at), found);
-        else {
-            std::string text;
-            for (const auto& [key, value] : child.attributes) text += key + "=" + value + " ";
-            for (const auto& inner : child.children) text += inner.name + inner.text + " ";
-            found.push_back(text);
-        }
+        else
+            found.push_back(contentOf(child));
     }
 }
 
