@@ -167,6 +167,12 @@ PropertySheet forcesSheet(const SheetSource& source) {
         const auto forces = source.document.forces.find(file);
         const auto count = forces == source.document.forces.end() ? 0 : forces->second->counters.size();
         rows.heading(file);
+        if (forces != source.document.forces.end())
+            addTexts(rows, source, named("Title"), forces->second->title,
+                     [kept, file](const model::LocalText& title) {
+                         return model::withForces(kept->document, file,
+                                                  [&](model::Forces& one) { one.title = title; });
+                     });
         rows.fixed(named("Units"), std::to_string(count));
         rows.text(named("Stop using this file"), {}, [kept, file](const std::string&) -> Change {
             auto made = model::withScenario(kept->document,

@@ -1,8 +1,11 @@
 // The ways into forces.
 #include <algorithm>
 
+#include "editor/counters/type_edits.h"
+#include "editor/counters/type_form.h"
 #include "editor/editing/force_edits.h"
 #include "editor/editing/property_rows.h"
+#include "editor/scenario/forms.h"
 #include "tests/editor/tools/ways.h"
 
 namespace cota::ways {
@@ -33,6 +36,34 @@ void setFormationValue(Hand& hand) {
     ADD_FAILURE() << "no value with a choice";
 }
 
+session::TypeForm typeOf(Hand& hand) {
+    return session::typeFormOf(hand.source(), forcesOf(hand).types.front().id).value();
+}
+
+void setType(Hand& hand, const std::string& language, const std::string& value) {
+    const auto form = typeOf(hand);
+    const auto row = std::ranges::find(form.identity, language, &session::Property::language);
+    ASSERT_NE(row, form.identity.end());
+    EXPECT_EQ(hand.take(row->write(value)), "");
+}
+
+void setNation(Hand& hand) {
+    const auto form = typeOf(hand);
+    const auto row = std::ranges::find(form.identity, "Nation", &session::Property::label);
+    ASSERT_NE(row, form.identity.end());
+    EXPECT_EQ(hand.take(row->write("german")), "");
+}
+
+void setReverse(Hand& hand) {
+    for (const auto& type : forcesOf(hand).types)
+        for (const auto& row : session::typeFormOf(hand.source(), type.id)->values)
+            if (row.reverse && row.reverse->write && row.reverse->value.empty()) {
+                const auto value = row.reverse->choices.empty() ? "1" : row.reverse->choices.back().id;
+                if (hand.take(row.reverse->write(value)).empty()) return;
+            }
+    ADD_FAILURE() << "no value on the reverse";
+}
+
 void addUnit(Hand& hand) {
     const auto type = forcesOf(hand).types.front().id.text;
     EXPECT_TRUE(hand.take(session::addUnit(hand.session().document(), fileOf(hand),
@@ -44,19 +75,54 @@ const std::vector<Way> rows{
     {File::forces, "@format", "", {}, "The program writes it."},
     {File::forces, "@id", "", {}, "The program makes it from the title."},
     {File::forces, "@mapset", "", {}, "Chosen in the New dialog."},
-    {File::forces, "@title", "", {}, "The counters view, which has its own rows."},
-    {File::forces, "@title-es", "", {}, "The counters view, which has its own rows."},
-    {File::forces, "values", "", {}, "The counters view, which has its own rows."},
-    {File::forces, "types", "", {}, "The counters view, which has its own rows."},
-    {File::forces, "types/type", "", {}, "The counters view, which has its own rows."},
-    {File::forces, "types/type@id", "", {}, "The counters view, which has its own rows."},
-    {File::forces, "types/type@class", "", {}, "The counters view, which has its own rows."},
-    {File::forces, "types/type@nation", "", {}, "The counters view, which has its own rows."},
-    {File::forces, "types/type@available", "", {}, "The counters view, which has its own rows."},
-    {File::forces, "types/type/front", "", {}, "The counters view, which has its own rows."},
-    {File::forces, "types/type/back", "", {}, "The counters view, which has its own rows."},
-    {File::forces, "types/type@name", "", {}, "The counters view, which has its own rows."},
-    {File::forces, "types/type@name-es", "", {}, "The counters view, which has its own rows."},
+    {File::forces, "@title", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::forcesSheet(hand.source()), "Title", "Another", "en"), "");
+     }},
+    {File::forces, "@title-es", orvane,
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::forcesSheet(hand.source()), "Title", "Otro", "es"), "");
+     }},
+    {File::forces, "values", "", {}, "No game declares values for forces."},
+    {File::forces, "types", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(
+             hand.take(session::addType(hand.session().document(), fileOf(hand),
+                                        forcesOf(hand).types.front().unitClass, *hand.session().game())));
+     }},
+    {File::forces, "types/type", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(
+             hand.take(session::addType(hand.session().document(), fileOf(hand),
+                                        forcesOf(hand).types.front().unitClass, *hand.session().game())));
+     }},
+    {File::forces, "types/type@id", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(
+             hand.take(session::addType(hand.session().document(), fileOf(hand),
+                                        forcesOf(hand).types.front().unitClass, *hand.session().game())));
+     }},
+    {File::forces, "types/type@class", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(
+             hand.take(session::addType(hand.session().document(), fileOf(hand),
+                                        forcesOf(hand).types.front().unitClass, *hand.session().game())));
+     }},
+    {File::forces, "types/type@nation", orvane, [](Hand& hand) { setNation(hand); }},
+    {File::forces, "types/type@available", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(
+             hand.take(session::setSheet(hand.session().document(), forcesOf(hand).types.front().id, 77)));
+     }},
+    {File::forces, "types/type/front", orvane,
+     [](Hand& hand) {
+         EXPECT_TRUE(
+             hand.take(session::addType(hand.session().document(), fileOf(hand),
+                                        forcesOf(hand).types.front().unitClass, *hand.session().game())));
+     }},
+    {File::forces, "types/type/back", orvane, [](Hand& hand) { setReverse(hand); }},
+    {File::forces, "types/type@name", orvane, [](Hand& hand) { setType(hand, "en", "Another"); }},
+    {File::forces, "types/type@name-es", orvane, [](Hand& hand) { setType(hand, "es", "Otro"); }},
     {File::forces, "formations", orvane,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOf(hand), {}, "Reserve",
