@@ -12,7 +12,7 @@ struct Letter {
     std::string_view accented;
     char plain;
 };
-constexpr std::array letters{
+constexpr std::array plainLetterTable{
     Letter{"á", 'a'}, Letter{"à", 'a'}, Letter{"â", 'a'}, Letter{"ä", 'a'}, Letter{"ã", 'a'},
     Letter{"å", 'a'}, Letter{"é", 'e'}, Letter{"è", 'e'}, Letter{"ê", 'e'}, Letter{"ë", 'e'},
     Letter{"í", 'i'}, Letter{"ì", 'i'}, Letter{"î", 'i'}, Letter{"ï", 'i'}, Letter{"ó", 'o'},
@@ -31,8 +31,8 @@ std::string foldedText(std::string_view text) {
     folded.reserve(text.size());
     while (!text.empty()) {
         const auto letter =
-            std::ranges::find_if(letters, [&](const Letter& one) { return text.starts_with(one.accented); });
-        if (letter != letters.end()) {
+            std::ranges::find_if(plainLetterTable, [&](const Letter& one) { return text.starts_with(one.accented); });
+        if (letter != plainLetterTable.end()) {
             folded += letter->plain;
             text.remove_prefix(letter->accented.size());
             continue;

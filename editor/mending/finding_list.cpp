@@ -121,7 +121,7 @@ class Lister {
             hidden_ += reported.state == checks::State::accepted ? 0 : 1;
             return;
         }
-        const std::string side = sideOf(source_.document, finding);
+        const std::string side = sideOfFinding(source_.document, finding);
         FindingLine line;
         line.text = sentenceOf(source_, finding);
         line.place = place;
@@ -187,7 +187,7 @@ FindingList findingList(const SheetSource& source, const checks::Report& report,
     return Lister(source, report, filter).list(folded);
 }
 
-std::string sideOf(const model::Document& document, const Finding& finding) {
+std::string sideOfFinding(const model::Document& document, const Finding& finding) {
     if (!document.scenario) return {};
     const auto& scenario = **document.scenario;
     const auto& id = finding.subject.id;

@@ -48,7 +48,7 @@ FindingList findingList(const SheetSource& source, const checks::Report& report,
                         const std::set<std::string>& folded = {});
 
 /// The side that a finding is about; empty if it is about none.
-std::string sideOf(const model::Document& document, const model::Finding& finding);
+std::string sideOfFinding(const model::Document& document, const model::Finding& finding);
 
 /// The rule in our words: its title, what it is for, what to do, and the paragraph of the rulebook.
 struct RuleText {

@@ -155,7 +155,7 @@ Property turnQuestion(const SheetSource& source, const CounterId& id, const std:
 void addPlaceQuestions(const SheetSource& source, const Finding& finding, std::vector<Property>& rows) {
     if (!isWithoutPlace(source.document, finding)) return;
     const CounterId id(finding.subject.id);
-    const std::string side = sideOf(source.document, finding);
+    const std::string side = sideOfFinding(source.document, finding);
     if (source.map) rows.push_back(hexQuestion(source, id, side));
     if (!(*source.document.scenario)->groups.empty()) rows.push_back(groupQuestion(source, id, side));
     if (!side.empty()) rows.push_back(turnQuestion(source, id, side));

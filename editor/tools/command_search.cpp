@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "editor/counters/search_text.h"
 #include "editor/documents/force_tree.h"
 #include "editor/editing/finding_values.h"
 #include "editor/tools/actions.h"
@@ -16,9 +17,6 @@ namespace cota::tools {
 namespace {
 
 constexpr int inWordStart = 10, inside = 30, scattered = 60;
-
-/// The plain letters of the characters U+00C0 to U+00FF; a blank for those that have none.
-constexpr std::string_view plainLetters = "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeeeiiiidnooooo ouuuuypy";
 
 std::string withoutMnemonic(std::string label) {
     std::erase(label, '&');
@@ -115,26 +113,8 @@ void addFindings(const session::Session& session, std::vector<FoundCommand>& fou
 
 }  // namespace
 
-std::string folded(std::string_view text) {
-    constexpr unsigned char lead = 0xC3, first = 0x80, last = 0xBF;
-    std::string plain;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        if (byte == lead && i + 1 < text.size()) {
-            const auto next = static_cast<unsigned char>(text[i + 1]);
-            if (next >= first && next <= last) {
-                plain += plainLetters[next - first];
-                ++i;
-                continue;
-            }
-        }
-        plain += text[i] >= 'A' && text[i] <= 'Z' ? static_cast<char>(text[i] - 'A' + 'a') : text[i];
-    }
-    return plain;
-}
-
 std::optional<int> fit(std::string_view name, std::string_view typed) {
-    const std::string text = folded(name), all = folded(typed);
+    const std::string text = session::foldedText(name), all = session::foldedText(typed);
     int sum = 0;
     std::string_view rest = all;
     while (!rest.empty()) {

@@ -34,7 +34,5 @@ std::vector<FoundCommand> matching(const session::Session& session, std::vector<
 
 /// How well a name fits what was typed: 0 best; nothing if it does not fit.
 std::optional<int> fit(std::string_view name, std::string_view typed);
-/// In small letters without accents.
-std::string folded(std::string_view text);
 
 }  // namespace cota::tools
