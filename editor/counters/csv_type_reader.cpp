@@ -13,8 +13,8 @@ namespace cota::session {
 
 namespace {
 
-constexpr int mostOnSheet = 100'000;     // the limit of the file format
-constexpr std::size_t longestStem = 48;  // of ids made from names
+constexpr int mostPrinted = 100'000;     // the limit of the file format
+constexpr std::size_t longestTypeStem = 48;  // of ids made from names
 
 const mapsets::AttributeType* declaredIn(const std::vector<mapsets::AttributeType>& types,
                                          const std::string& name) {
@@ -61,7 +61,7 @@ std::optional<model::CounterType> CsvTypeReader::named(CsvRow& row, const std::s
     }
     isNew = true;
     model::CounterType type;
-    std::string stem = asFileName(word).substr(0, longestStem);
+    std::string stem = asFileName(word).substr(0, longestTypeStem);
     while (stem.ends_with('-')) stem.pop_back();
     type.id = model::CounterTypeId(draft_.freeTypeId(xml::isIdText(word) ? word
                                                      : stem.empty()      ? std::string("type")
@@ -109,7 +109,7 @@ void CsvTypeReader::readSheet(CsvRow& row, model::CounterType& type) const {
     const auto text = cells_.at(csv::sheet);
     if (text.empty()) return;
     const auto number = mapsets::readInteger(fixes::plainInteger(text).value_or(text));
-    if (number && *number >= 0 && *number <= mostOnSheet)
+    if (number && *number >= 0 && *number <= mostPrinted)
         type.available = *number;
     else
         cells_.fault(row, csv::sheet, tr("'%s' is not a number of counters.", text));
