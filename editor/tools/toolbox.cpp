@@ -1,5 +1,6 @@
 #include "editor/tools/toolbox.h"
 
+#include <algorithm>
 #include <array>
 
 #include "editor/tools/contour_tool.h"
@@ -150,5 +151,12 @@ std::string helpOfTool(const ToolRow& tool, const Choices& choices, const sessio
 }
 
 std::span<const ToolRow> toolRows() { return toolboxRows; }
+
+std::optional<std::size_t> toolNamed(std::string_view id) {
+    const auto tool =
+        std::ranges::find(toolboxRows, id, [](const ToolRow& row) { return std::string_view(row.id); });
+    if (tool == toolboxRows.end()) return std::nullopt;
+    return static_cast<std::size_t>(tool - toolboxRows.begin());
+}
 
 }  // namespace cota::tools

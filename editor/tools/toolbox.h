@@ -2,8 +2,10 @@
 // All tools as rows of a table: names, keys, and how to make them.
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "editor/editing/session.h"
 #include "editor/tools/tool.h"
@@ -45,5 +47,7 @@ std::string helpOfTool(const ToolRow& tool, const Choices& choices, const sessio
 
 /// In the order of the tool strip.
 std::span<const ToolRow> toolRows();
+/// The place of the tool with that id in it; nothing if there is none.
+std::optional<std::size_t> toolNamed(std::string_view id);
 
 }  // namespace cota::tools

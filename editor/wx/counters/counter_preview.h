@@ -5,7 +5,7 @@
 
 #include <optional>
 
-#include "editor/wx/counters/counter_pictures.h"
+#include "editor/wx/views/counter_pictures.h"
 #include "editor/wx/toolkit/places.h"
 
 class wxCheckBox;

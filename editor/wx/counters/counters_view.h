@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "editor/wx/counters/counter_pictures.h"
+#include "editor/wx/views/counter_pictures.h"
 #include "editor/wx/views/view.h"
 
 class wxSimplebook;

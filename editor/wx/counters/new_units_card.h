@@ -6,7 +6,7 @@
 
 #include "editor/counters/new_units.h"
 #include "editor/editing/property_sheet.h"
-#include "editor/wx/counters/counter_pictures.h"
+#include "editor/wx/views/counter_pictures.h"
 #include "editor/wx/views/view.h"
 
 class wxStaticText;

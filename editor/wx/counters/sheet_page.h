@@ -1,7 +1,7 @@
 #pragma once
 // The counter sheet as a list: how many counters of each type it has, and how many are used.
 
-#include "editor/wx/counters/counter_pictures.h"
+#include "editor/wx/views/counter_pictures.h"
 #include "editor/wx/views/view.h"
 
 namespace cota::wx {

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <functional>
 #include <string>
-#include <string_view>
 
 #include "editor/editing/session.h"
 #include "editor/tools/toolbox.h"
@@ -18,8 +17,6 @@ class ActiveTool {
 
     /// By its place in tools::toolRows(). Refused if the game has nothing for the tool.
     void choose(std::size_t row);
-    /// By its id; false if there is no such tool.
-    bool choose(std::string_view id);
     std::size_t row() const { return row_; }
     const tools::ToolRow& tool() const { return tools::toolRows()[row_]; }
     /// What a click does now.

@@ -90,11 +90,7 @@ void DocumentPage::saveLayout() const {
 void DocumentPage::fillContext() {
     context_.say = [this](const std::string& text) { status_.showMessage(text); };
     context_.reveal = [this](const model::Subject& subject) { map_->reveal(subject); };
-    context_.run = [this](const std::string& action) {
-        if (!action.starts_with("tool-")) return onAction(action);
-        showPage("view-map");
-        tool_.choose(std::string_view(action));
-    };
+    context_.run = [this](const std::string& action) { onAction(action); };
     context_.unitToPlace = [this] { return tool_.unitToPlace(); };
     context_.removeSelected = [this] { removeSelected(); };
 }

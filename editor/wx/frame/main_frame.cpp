@@ -82,7 +82,10 @@ void MainFrame::buildStatus() {
 
 void MainFrame::buildDocuments() {
     documents_->onSwitched = [this] { pageShown(); };
-    documents_->onAction = [this](const std::string& action) { commands_.run(action); };
+    documents_->onAction = [this](const std::string& action) {
+        if (const auto tool = tools::toolNamed(action)) return page().chooseTool(*tool);
+        commands_.run(action);
+    };
     documents_->onShown = [this] { showActions(); };
     documents_->onChanged = [this](const session::Changed& what) { documentChanged(what); };
     documents_->begin();

@@ -139,7 +139,7 @@ wxRect CalendarCanvas::onScreen(const session::CalendarBox& box) const {
 
 void CalendarCanvas::onPaint() {
     wxPaintDC dc(this);
-    CalendarPicture picture{*this, calendar_, layout_, sides_, selected_, scrollX_, scrollY_};
+    CalendarPicture picture{*this, calendar_, layout_, sides_, selected_, onFace, scrollX_, scrollY_};
     picture.footer = footer();
     picture.footerText = dropText_;
     picture.tone = dropTone_;

@@ -33,6 +33,9 @@ class CalendarCanvas : public wxWindow, public HasPlaces {
     /// What would happen if the dragged card were dropped, below the calendar.
     void setDropText(const wxString& text, Tone tone);
 
+    /// The picture of a unit, for cards.
+    std::function<wxBitmap(const model::CounterId&, int size)> onFace;
+
     enum class Change { move, copy, first, last };
     std::function<void(const model::GroupId&)> onSelect;
     /// A card was dropped there, or the end of its bar.

@@ -177,13 +177,19 @@ void CalendarPicture::paintCard(wxDC& dc, std::size_t index, const session::Card
     dc.SetPen(wxPen(mixed(edge, look.window, pale), window.FromDIP(isSelected ? 2 : 1),
                     shown.rolls ? wxPENSTYLE_SHORT_DASH : wxPENSTYLE_SOLID));
     dc.DrawRoundedRectangle(body, window.FromDIP(5));
-    // The number of units stands where a printed card has its counter.
-    const wxString count = toWx(std::to_string(shown.units));
+    // The counter on top; without one the number of units.
     const int square = std::min(body.height, std::min(body.width, layout.turnWidth));
-    dc.SetFont(window.GetFont().Bold());
-    dc.SetTextForeground(mixed(look.text, look.window, pale));
-    const wxSize extent = dc.GetTextExtent(count);
-    dc.DrawText(count, body.x + (square - extent.x) / 2, body.y + (body.height - extent.y) / 2);
+    const int inner = square - window.FromDIP(6);
+    const wxBitmap counter = face && !shown.face.empty() && !isMoved ? face(shown.face, inner) : wxBitmap();
+    if (counter.IsOk()) {
+        dc.DrawBitmap(counter, body.x + (square - inner) / 2, body.y + (body.height - inner) / 2, true);
+    } else {
+        const wxString count = toWx(std::to_string(shown.units));
+        dc.SetFont(window.GetFont().Bold());
+        dc.SetTextForeground(mixed(look.text, look.window, pale));
+        const wxSize extent = dc.GetTextExtent(count);
+        dc.DrawText(count, body.x + (square - extent.x) / 2, body.y + (body.height - extent.y) / 2);
+    }
     if (isGhost) return;
     const wxRect label = onScreen(boxes.label);
     dc.SetFont(isSelected ? window.GetFont().Bold() : window.GetFont());

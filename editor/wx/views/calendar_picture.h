@@ -1,9 +1,11 @@
 #pragma once
 // Paints the calendar of arrivals.
 
+#include <wx/bitmap.h>
 #include <wx/dc.h>
 #include <wx/window.h>
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -20,6 +22,7 @@ struct CalendarPicture {
     const session::CalendarLayout& layout;
     const std::map<std::string, wxColour>& sides;
     const model::GroupId& selected;
+    const std::function<wxBitmap(const model::CounterId&, int size)>& face;
     int scrollX = 0, scrollY = 0;
     int footer = 0;  // height of the line below; 0: none
     wxString footerText = {};

@@ -17,6 +17,8 @@ using session::CounterIds;
 
 namespace {
 
+constexpr int pictureSize = 30;
+
 wxString joined(const wxString& one, const wxString& other) {
     return one.empty() || other.empty() ? one + other : one + wxString::FromUTF8(" · ") + other;
 }
@@ -45,7 +47,7 @@ session::KeepsHex hexesOf(const session::Session& session, const model::GroupId&
 }
 
 GroupUnitsPane::GroupUnitsPane(wxWindow* parent, session::Session& session)
-    : RowList(parent, "group-units", true), session_(session) {
+    : RowList(parent, "group-units", true), session_(session), pictures_(session) {
     setMostLines(2);
     onSelect = [this] {
         session::Selection chosen;
@@ -83,6 +85,7 @@ void GroupUnitsPane::fill(const model::GroupId& group, const model::SideId& side
     for (const auto& unit : units) {
         ListRow row{unit.id.text, toWx(unit.name)};
         row.detail = joined(toWx(unit.formation), toWx(unit.states));
+        row.picture = pictures_.ofUnit(unit.id, FromDIP(pictureSize));
         if (!unit.aboard.empty())
             row.right = words("aboard %s", unit.aboard);
         else if (!unit.hex.empty())

@@ -7,6 +7,7 @@
 #include "editor/editing/session.h"
 #include "editor/setup/group_units.h"
 #include "editor/wx/toolkit/row_list.h"
+#include "editor/wx/views/counter_pictures.h"
 
 class wxMenu;
 
@@ -42,6 +43,7 @@ class GroupUnitsPane : public RowList {
 
     session::Session& session_;
     model::GroupId group_;
+    CounterPictures pictures_;
 };
 
 /// Which hexes a unit may keep when it joins the group: those of its zone.

@@ -38,7 +38,8 @@ constexpr std::array kinds{GroupKind::setup, GroupKind::arrival, GroupKind::pool
 
 }  // namespace
 
-SetupView::SetupView(wxWindow* parent, const ViewContext& context) : View(parent, context) {
+SetupView::SetupView(wxWindow* parent, const ViewContext& context)
+    : View(parent, context), pictures_(context.session) {
     auto* whole = new Split(this, Split::Way::below);
     makeUpper(whole);
     makeCalendar(whole);
@@ -124,6 +125,9 @@ void SetupView::makeUnits(wxWindow* parent) {
 
 void SetupView::makeCalendar(wxWindow* parent) {
     calendar_ = new CalendarCanvas(parent, "calendar");
+    calendar_->onFace = [this](const model::CounterId& unit, int size) {
+        return pictures_.ofUnit(unit, size);
+    };
     calendar_->onSelect = [this](const model::GroupId& group) {
         showsFree_ = false;
         choose(group);

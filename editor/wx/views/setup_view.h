@@ -6,6 +6,7 @@
 
 #include "editor/setup/group_edits.h"
 #include "editor/wx/views/calendar_canvas.h"
+#include "editor/wx/views/counter_pictures.h"
 #include "editor/wx/views/view.h"
 
 namespace cota::wx {
@@ -48,6 +49,7 @@ class SetupView : public View {
     model::SideId side_;  // whose groups are listed; empty: all
     model::GroupId group_;
     bool showsFree_ = false;
+    CounterPictures pictures_;
     std::unique_ptr<SetupDrags> drags_;
 };
 

@@ -62,7 +62,7 @@ for language in ${COTA_LANGUAGES:-en es}; do
     event "capacity reserve "
 
     step "paint its zone"
-    sleep 0.7 # the rules come with an answer, and the form is filled again
+    checked 0 0
     click "item new-zone"
     event "step 3 "
     event "tool tool-zone"
@@ -118,9 +118,9 @@ for language in ${COTA_LANGUAGES:-en es}; do
     step "one turn later and back, by keys"
     click "card reserve"
     keys Right
-    event "step 10 "
+    event "step 10 .*5,"
     keys Left
-    event "step 11 "
+    event "step 11 .*4,"
     picture "roll-$language"
 
     step "save"

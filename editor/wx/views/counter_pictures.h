@@ -20,6 +20,8 @@ class CounterPictures {
     wxBitmap of(const model::CounterType& type, const model::SideId& side, int size);
     /// A side of the type, not kept.
     wxBitmap drawn(const model::CounterType& type, const model::SideId& side, bool isReverse, int size) const;
+    /// That of the type of a unit; not valid if the unit or its type is unknown.
+    wxBitmap ofUnit(const model::CounterId& unit, int size);
 
   private:
     struct Kept {

@@ -1,7 +1,11 @@
-#include "editor/wx/counters/counter_pictures.h"
+#include "editor/wx/views/counter_pictures.h"
 
+#include <algorithm>
+
+#include "editor/documents/force_tree.h"
 #include "editor/picture/counter_samples.h"
 #include "editor/wx/toolkit/convert.h"
+#include "formats/model/document/formation_tree.h"
 
 namespace cota::wx {
 
@@ -24,6 +28,15 @@ wxBitmap CounterPictures::of(const model::CounterType& type, const model::SideId
     if (!kept.picture.IsOk() || kept.look != session_.look() || !(kept.type == type))
         kept = {type, session_.look(), drawn(type, side, false, size)};
     return kept.picture;
+}
+
+wxBitmap CounterPictures::ofUnit(const model::CounterId& unit, int size) {
+    const auto found = session::findCounter(session_.document(), unit);
+    if (!found.counter) return {};
+    const auto& types = found.forces->types;
+    const auto type = std::ranges::find(types, found.counter->type, &model::CounterType::id);
+    if (type == types.end()) return {};
+    return of(*type, model::FormationTree(session_.document()).sideOf(*found.counter), size);
 }
 
 }  // namespace cota::wx
