@@ -42,7 +42,7 @@ MainFrame::MainFrame(session::SessionSettings settings) : wxFrame(nullptr, wxID_
     Centre();
     SetSizer(new wxBoxSizer(wxVERTICAL));
     buildStatus();
-    documents_ = new OpenDocuments(this, std::move(settings), recent_, trace_, *status_);
+    documents_ = new OpenDocuments(this, std::move(settings), recent_, trace_, *status_, commands_);
     GetSizer()->Add(documents_, wxSizerFlags(1).Expand());
     GetSizer()->Add(status_, wxSizerFlags().Expand());
     recent_.onFile = [this](const std::filesystem::path& file) { openFile(file); };

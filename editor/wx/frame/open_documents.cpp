@@ -14,6 +14,7 @@
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/frame/document_page.h"
 #include "editor/wx/frame/file_commands.h"
+#include "editor/wx/frame/map_menu.h"
 #include "editor/wx/frame/recent_files.h"
 #include "editor/wx/frame/status_strip.h"
 #include "editor/wx/toolkit/convert.h"
@@ -42,13 +43,14 @@ wxString titleOf(const session::Session& session) {
 }  // namespace
 
 OpenDocuments::OpenDocuments(wxWindow* frame, session::SessionSettings settings, RecentFiles& recent,
-                             Trace& trace, StatusStrip& status)
+                             Trace& trace, StatusStrip& status, const Commands& commands)
     : wxPanel(frame),
       frame_(frame),
       settings_(std::move(settings)),
       recent_(recent),
       trace_(trace),
-      status_(status) {
+      status_(status),
+      commands_(commands) {
     SetSizer(new wxBoxSizer(wxVERTICAL));
     tabs_ = new Strip(this, "documents", Strip::Way::across);
     tabs_->setInner(true);
@@ -76,6 +78,10 @@ void OpenDocuments::add() {
     files->onFile = [this](const std::filesystem::path& path) { openFile(path); };
     page->onFile = [this](const wxString& file) { openFile(fromWx(file)); };
     page->onAction = [this](const std::string& action) { onAction(action); };
+    page->map().Bind(wxEVT_RIGHT_DOWN, [this, page](wxMouseEvent& event) {
+        page->map().SetFocus();
+        showMapMenu(page->map(), page->session(), commands_, event);
+    });
     page->onShown = [this] { onShown(); };
     page->onChanged = [this, page](const session::Changed& what) {
         if (what.file || what.document) showTabs();

@@ -15,6 +15,7 @@ class wxSimplebook;
 
 namespace cota::wx {
 
+class Commands;
 class DocumentPage;
 class FileCommands;
 class RecentFiles;
@@ -24,7 +25,7 @@ class Strip;
 class OpenDocuments : public wxPanel {
   public:
     OpenDocuments(wxWindow* frame, session::SessionSettings settings, RecentFiles& recent, Trace& trace,
-                  StatusStrip& status);
+                  StatusStrip& status, const Commands& commands);
     ~OpenDocuments() override;
 
     /// The first page; connect the callbacks before.
@@ -74,6 +75,7 @@ class OpenDocuments : public wxPanel {
     RecentFiles& recent_;
     Trace& trace_;
     StatusStrip& status_;
+    const Commands& commands_;
     Strip* tabs_ = nullptr;
     wxSimplebook* book_ = nullptr;
     std::vector<Open> open_;

@@ -25,6 +25,11 @@ void OptionBar::showOptions(std::vector<StripItem> options, const session::Sessi
         item.run = [this, id] { onAction(id); };
         items.push_back(std::move(item));
     }
+    StripItem find{"find-command", StripItem::Kind::button, words("Find a command"), "search"};
+    find.isIconOnly = isCompact;
+    find.tip = words("Find or run a command") + " (Ctrl+Shift+P)";
+    find.run = [this] { onAction("palette"); };
+    items.push_back(std::move(find));
     if (views.all().size() > 1) {
         items.push_back({"", StripItem::Kind::line, ""});
         auto choose = views.items(StripItem::Kind::segment, isCompact,
