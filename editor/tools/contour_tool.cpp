@@ -4,6 +4,8 @@
 #include <array>
 
 #include "editor/answers/subject_shape.h"
+#include "editor/tools/contour_heights.h"
+#include "editor/tools/freehand.h"
 #include "editor/tools/tool_marks.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
@@ -76,7 +78,7 @@ session::Phrase helpOf(ContourAction action) {
                 "tools.");
         case ContourAction::reshape:
             return trLater(
-                "Drag a point of a contour, or its line between points. Shift-click removes a point.");
+                "Drag a point of a contour, or its line between points. Ctrl+click removes a point.");
         case ContourAction::join:
             return trLater(
                 "Drag from the end of an open contour to the end of another, or to its own other end");
@@ -94,22 +96,33 @@ session::Phrase helpOf(ContourAction action) {
 
 void ContourTool::press(const ToolContext& context, const PointerEvent& event) {
     grip_.take(std::nullopt, event);
-    if (context.choices.contourAction == ContourAction::draw) {
-        if (run_.empty()) refusal_ = refusalAt(context, event.at);
-        isBusy_ = !refusal_.empty();
-        if (isBusy_) return;
-        isClosing_ = run_.wouldClose(context.map, event);
-        isBusy_ = isClosing_ || event.isDouble;  // the release ends the line
-        if (!isBusy_) run_.add(context.map, event.at);
+    button_ = run_.empty() ? buttonAt(context, event) : std::nullopt;
+    if (!button_) ring_.reset();
+    if (button_) {
+        isBusy_ = true;
         return;
     }
+    if (context.choices.contourAction == ContourAction::draw) return pressLine(context, event);
     isBusy_ = true;
     grip_.take(contourAt(context, event), event);
 }
 
+void ContourTool::pressLine(const ToolContext& context, const PointerEvent& event) {
+    auto& choices = context.choices;
+    if (run_.empty()) refusal_ = refusalAt(context, event.at);
+    isBusy_ = !refusal_.empty();
+    if (isBusy_) return;
+    if (run_.empty() && choices.offersHeight) choices.metres = contourAbove(context.map, event.at);
+    isClosing_ = run_.wouldClose(context.map, event);
+    isBusy_ = isClosing_ || event.isDouble;  // the release ends the line
+    if (!isBusy_) run_.add(context.map, event.at);
+    dragFrom_ = run_.points().size();
+}
+
 void ContourTool::drag(const ToolContext& context, const PointerEvent& event) {
+    if (button_) return;
     if (context.choices.contourAction == ContourAction::draw) {
-        if (!isBusy_ && !run_.empty()) run_.add(context.map, event.at, dragStep);
+        if (!isBusy_ && !run_.empty() && !event.shift) run_.add(context.map, event.at, dragStep);
         grip_.follow(event);
         return;
     }
@@ -117,7 +130,15 @@ void ContourTool::drag(const ToolContext& context, const PointerEvent& event) {
 }
 
 std::optional<HistoryEntry> ContourTool::release(const ToolContext& context, const PointerEvent& event) {
-    if (!isBusy_) return std::nullopt;
+    if (button_) {
+        const bool isOn = buttonAt(context, event) == button_;
+        auto step = isOn ? ringTurned(context, *button_) : std::nullopt;
+        const auto ring = ring_;
+        cancel();
+        ring_ = ring;
+        return step;
+    }
+    if (!isBusy_) return drawnByHand(context, event);
     if (!refusal_.empty()) {
         context.say(refusal_);
         cancel();
@@ -166,12 +187,32 @@ std::optional<HistoryEntry> ContourTool::caughtStep(const ToolContext& context,
     return std::nullopt;
 }
 
+std::optional<HistoryEntry> ContourTool::drawnByHand(const ToolContext& context, const PointerEvent& event) {
+    constexpr std::size_t leastPoints = 4;  // added by a drag: a hand trembles while clicking
+    drag(context, event);
+    const auto& points = run_.points();
+    if (context.choices.contourAction != ContourAction::draw || points.size() < dragFrom_ + leastPoints)
+        return std::nullopt;
+    const std::size_t first = dragFrom_ > 0 ? dragFrom_ - 1 : 0;
+    const bool isWhole = first == 0;
+    isClosing_ = run_.wouldClose(context.map, event);
+    const std::vector<model::GridPoint> stroke(points.begin() + static_cast<std::ptrdiff_t>(first), points.end());
+    run_.replaceFrom(first, simplified(stroke, isWhole && isClosing_, context.choices.smoothness));
+    return isWhole || isClosing_ ? drawn(context, isClosing_) : std::nullopt;
+}
+
 std::optional<HistoryEntry> ContourTool::finish(const ToolContext& context) { return drawn(context, false); }
 
 std::optional<HistoryEntry> ContourTool::drawn(const ToolContext& context, bool closed) {
-    const auto step = lineStep(context, closed, false);
-    if (!step) context.say(session::tr("A contour needs at least two points."));
+    auto step = lineStep(context, closed, false);
+    if (!step && !run_.empty()) context.say(session::tr("A contour needs at least two points."));
+    const std::string board = run_.board();
     cancel();
+    if (!step) return step;
+    const auto& made = step->document.boards.at(board)->contours.back();
+    const session::BoardThing thing{session::BoardThing::Kind::contour, board, made.id};
+    step->selection = {session::subjectOf(thing)};
+    if (closed) ring_ = thing;
     return step;
 }
 
@@ -187,6 +228,7 @@ std::optional<HistoryEntry> ContourTool::lineStep(const ToolContext& context, bo
     contour.id = freeId("c", idsOf(*board->second));
     contour.metres = context.choices.metres;
     contour.closed = closed;
+    if (closed && contour.points.size() > 2) contour.high = insideOf(contour.points);
     return stepOf(context, named("Draw contour"),
                   model::withContour(context.document, run_.board(), contour));
 }
@@ -229,10 +271,79 @@ std::optional<HistoryEntry> ContourTool::joined(const ToolContext& context, cons
 void ContourTool::takeNames(const std::vector<session::PartRename>& renames) {
     run_.takeNames(renames);
     if (grip_.place) grip_.place->board = session::boardAfter(grip_.place->board, renames);
+    if (ring_) ring_->board = session::boardAfter(ring_->board, renames);
+}
+
+namespace {
+
+// Pixels.
+constexpr double buttonWidth = 74, buttonHeight = 24, buttonGap = 8, letterHeight = 12;
+
+picture::Box boxOf(const ToolContext& context, MapPoint middle) {
+    const double width = buttonWidth * context.pixel / 2, height = buttonHeight * context.pixel / 2;
+    return {middle.x - width, middle.y - height, middle.x + width, middle.y + height};
+}
+
+}  // namespace
+
+std::optional<std::array<MapPoint, 2>> ContourTool::ringButtons(const ToolContext& context) const {
+    const auto* contour = ring_ ? session::contourOf(context.document, *ring_) : nullptr;
+    if (!contour || !isHill(*contour)) return std::nullopt;
+    picture::Box box;
+    for (const auto& point : onSheet(context.map, ring_->board, contour->points)) box.add(point);
+    if (box.empty()) return std::nullopt;
+    const double right = box.right + (buttonGap + buttonWidth / 2) * context.pixel;
+    const double middle = (box.top + box.bottom) / 2, half = (buttonHeight + 2) / 2 * context.pixel;
+    return std::array{MapPoint{right, middle - half}, MapPoint{right, middle + half}};
+}
+
+std::optional<bool> ContourTool::buttonAt(const ToolContext& context, const PointerEvent& event) const {
+    const auto buttons = ringButtons(context);
+    if (!buttons) return std::nullopt;
+    if (boxOf(context, buttons->front()).holds(event.at)) return true;
+    if (boxOf(context, buttons->back()).holds(event.at)) return false;
+    return std::nullopt;
+}
+
+std::optional<HistoryEntry> ContourTool::ringTurned(const ToolContext& context, bool hill) const {
+    const auto* contour = session::contourOf(context.document, *ring_);
+    if (!contour || isHill(*contour) == hill) return std::nullopt;
+    const auto turned = withRing(*contour, hill, contourInterval(context.map));
+    auto step = stepOf(context, hill ? named("Make a hill") : named("Make a hollow"),
+                       model::withContour(context.document, ring_->board, turned));
+    if (step) step->selection = {session::subjectOf(*ring_)};
+    return step;
+}
+
+void ContourTool::addButtons(const ToolContext& context, std::vector<picture::Mark>& marks) const {
+    const auto buttons = ringButtons(context);
+    if (!buttons) return;
+    const bool hill = isHill(*session::contourOf(context.document, *ring_)).value_or(true);
+    for (const bool isHillButton : {true, false}) {
+        const MapPoint middle = isHillButton ? buttons->front() : buttons->back();
+        const auto box = boxOf(context, middle);
+        const std::array corners{MapPoint{box.left, box.top}, MapPoint{box.right, box.top},
+                                 MapPoint{box.right, box.bottom}, MapPoint{box.left, box.bottom}};
+        const bool isChosen = isHillButton == hill;
+        const picture::Colour paper{255, 255, 255, 255};
+        marks.push_back({picture::Fill{picture::Curve::eased(corners, true, 4 * context.pixel),
+                                       isChosen ? accent : paper}});
+        marks.push_back(lineMark(context, corners, true));
+        picture::Text text;
+        text.words = isHillButton ? session::tr("Hill") : session::tr("Hollow");
+        text.font.points = letterHeight * context.pixel * picture::pointsPerInch / picture::millimetresPerInch;
+        text.colour = isChosen ? paper : accent;
+        text.at = middle;
+        text.down = picture::Down::middle;
+        marks.push_back({text});
+    }
 }
 
 void ContourTool::cancel() {
     run_.clear();
+    dragFrom_ = 0;
+    button_.reset();
+    ring_.reset();
     grip_.place = std::nullopt;
     isBusy_ = isClosing_ = false;
     refusal_.clear();
@@ -242,9 +353,11 @@ std::vector<picture::Mark> ContourTool::feedback(const ToolContext& context,
                                                  const std::optional<PointerEvent>& hover) const {
     std::vector<picture::Mark> marks;
     if (const auto points = run_.onSheet(context.map, hover); !points.empty()) {
-        marks = {lineMark(context, points), dotMark(context, points.front())};
+        const bool isRing = hover && run_.wouldClose(context.map, *hover);
+        marks = {lineMark(context, points, isRing), dotMark(context, points.front(), isRing ? selected : accent)};
         return marks;
     }
+    addButtons(context, marks);
     const auto place = grip_.place ? grip_.place : hover ? contourAt(context, *hover) : std::nullopt;
     if (!place || context.choices.contourAction == ContourAction::draw) return marks;
     const auto* contour = contourOf(context.document, *place);

@@ -28,7 +28,8 @@ using session::JoinedMap;
 struct PointerEvent {
     MapPoint at;            // millimetres of the sheet
     double reach = 3;       // millimetres within which a click touches a thing
-    bool shift = false;     // inverts the tool: remove, lower
+    bool shift = false;     // extends, or draws straight
+    bool control = false;   // does the opposite (remove, lower), or adds and removes
     bool isDouble = false;  // the second press of a double-click
 };
 
@@ -38,7 +39,7 @@ struct ToolContext {
     const JoinedMap& map;
     Choices& choices;
     double pixel = 0.25;  // in millimetres, so that the tools' lines have the same width at any zoom
-    session::Selection selection = {};
+    const session::Selection& selection = session::nothingSelected;
     model::Language language = model::Language::english;  // of names from the game
     std::vector<std::string> layers = {};                 // the visible ones of the map; empty: all
     const look::Symbology* look = nullptr;                // of the game; null: names are treated as points
@@ -72,6 +73,10 @@ class Tool {
     virtual void takeNames(const std::vector<session::PartRename>&) {}
     /// Whether a gesture has begun and not ended.
     virtual bool isBusy() const = 0;
+    /// A key that the tool uses itself while it is active, such as R to turn what is being pasted. True: taken.
+    virtual bool takesKey(int /*key*/, bool /*shift*/) { return false; }
+    /// Whether the tool has done its work, so that the tool before it is active again.
+    virtual bool isDone() const { return false; }
     /// Whether the tool changes heights, so that the window shows them while the tool is active.
     virtual bool showsHeights() const { return false; }
     /// The document as it would be if the gesture ended now; nothing if there is no gesture.

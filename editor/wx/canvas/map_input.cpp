@@ -107,7 +107,7 @@ void MapInput::onKeyDown(wxKeyEvent& event) {
             return canvas_.escape();
         case WXK_RETURN:
         case WXK_NUMPAD_ENTER:
-            if (marks_.cursor && !gesture_.isBusy()) return clickCursor(event.ShiftDown());
+            if (marks_.cursor && !gesture_.isBusy()) return clickCursor(event.ControlDown());
             return canvas_.finishGesture();
         case WXK_LEFT:
             return moveCursor(-1, 0);
@@ -145,11 +145,11 @@ void MapInput::moveCursor(int column, int row) {
     canvas_.Refresh();
 }
 
-void MapInput::clickCursor(bool shift) {
+void MapInput::clickCursor(bool isOpposite) {
     if (!gesture_.canStart() || !marks_.cursor) return;
     tools::PointerEvent event;
     event.at = session_.map()->sheet().centre(*marks_.cursor);
-    event.shift = shift;
+    event.control = isOpposite;
     gesture_.click(event);
 }
 

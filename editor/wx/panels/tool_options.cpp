@@ -58,7 +58,8 @@ ToolOptions::ToolOptions(wxWindow* parent, const session::Session& session, tool
 void ToolOptions::buildStroke() {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     GetSizer()->Add(row, wxSizerFlags().Expand());
-    stroke_ = addChoice(*row, trLater("Stroke"), {trLater("Brush"), trLater("Line"), trLater("Fill")});
+    stroke_ = addChoice(*row, trLater("Stroke"), {trLater("Brush"), trLater("Line"), trLater("Rectangle"),
+                                                trLater("Polygon"), trLater("Fill")});
     stroke_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
         activeBrush().stroke = static_cast<tools::Stroke>(event.GetSelection());
         showBrush();
@@ -83,7 +84,8 @@ void ToolOptions::showBrush() {
 
 void ToolOptions::buildLevels() {
     level_ = addChoice(*GetSizer(), trLater("Change levels"),
-                       {trLater("Raise by"), trLater("Lower by"), trLater("Set to")});
+                       {trLater("Raise by"), trLater("Lower by"), trLater("Set to"), trLater("Flatten"),
+                        trLater("Smooth"), trLater("Slope")});
     level_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
         choices_.levelChange = static_cast<tools::LevelChange>(event.GetSelection());
     });

@@ -152,7 +152,8 @@ class SessionMonkey {
         const auto size = session_.map()->sheet().size();
         tools::PointerEvent made;
         made.at = {size.width * (below(1100) / 1000.0 - 0.05), size.height * (below(1100) / 1000.0 - 0.05)};
-        made.shift = below(4) == 0;
+        made.shift = below(6) == 0;
+        made.control = below(4) == 0;
         made.isDouble = below(8) == 0;
         made.reach = 1 + below(20);
         return made;
