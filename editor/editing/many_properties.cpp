@@ -172,7 +172,8 @@ PropertySheet propertiesOf(const SheetSource& source, const Selection& selection
         if (selection.size() <= mostSheets) {
             auto more = commonSheet(kept, selection);
             std::erase_if(more.rows, [&](const Property& row) {
-                return std::ranges::any_of(sheet.rows, [&](const Property& mine) { return mine.label == row.label; });
+                return std::ranges::any_of(sheet.rows,
+                                           [&](const Property& mine) { return mine.label == row.label; });
             });
             std::ranges::move(more.rows, std::back_inserter(sheet.rows));
         }

@@ -77,10 +77,10 @@ struct Choices {
     model::LocalText label;
     std::string labelStyle;
     ContourAction contourAction = ContourAction::draw;
-    int metres = 100;  // height of contours
+    int metres = 100;          // height of contours
     bool offersHeight = true;  // each line begins at the next height above the ground there
     Smoothness smoothness = Smoothness::some;
-    int strokes = 0;   // counts gestures, so that a double click can join the step of its first click
+    int strokes = 0;  // counts gestures, so that a double click can join the step of its first click
 };
 
 /// Chooses the zone or objective to draw; an empty id chooses a new one.

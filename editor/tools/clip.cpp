@@ -60,11 +60,10 @@ class Copying {
             counter.side = tree.sideOf(counter);
             forces.counters.push_back(counter);
             const auto type = std::ranges::find(found.forces->types, counter.type, &model::CounterType::id);
-            const bool isKnown = std::ranges::find(forces.types, counter.type, &model::CounterType::id) !=
-                                 forces.types.end();
+            const bool isKnown =
+                std::ranges::find(forces.types, counter.type, &model::CounterType::id) != forces.types.end();
             if (type != found.forces->types.end() && !isKnown) forces.types.push_back(*type);
-            model::Placement placement =
-                *session::findPlacement(context_.document, counter.id).placement;
+            model::Placement placement = *session::findPlacement(context_.document, counter.id).placement;
             placement.at = model::HexRef{labelOf(*cell)};
             group.units.push_back(std::move(placement));
         }
@@ -135,7 +134,8 @@ class Copying {
     void copyGround() {
         board_.terrain = board_.terrain.with([&](model::CodedLayer<model::TerrainMix>& terrain) {
             for (const Cell cell : cells_)
-                if (board_.grid.contains(at(cell))) terrain.set(board_.grid.index(at(cell)), map_.terrain(cell));
+                if (board_.grid.contains(at(cell)))
+                    terrain.set(board_.grid.index(at(cell)), map_.terrain(cell));
         });
         board_.level = board_.level.with([&](model::Layer<std::int16_t>& level) {
             for (const Cell cell : cells_)
@@ -158,7 +158,8 @@ class Copying {
         const auto one = map_.cellOf({board, side.hex}), other = map_.cellOf({board, side.other()});
         if (!one || !other || (!cells_.contains(*one) && !cells_.contains(*other))) return std::nullopt;
         for (const auto direction : model::allDirections)
-            if (model::neighbour(at(*one), direction) == at(*other)) return model::HexSide::of(at(*one), direction);
+            if (model::neighbour(at(*one), direction) == at(*other))
+                return model::HexSide::of(at(*one), direction);
         return std::nullopt;
     }
 
@@ -298,7 +299,8 @@ Clip clipOf(const ToolContext& context) {
 std::string textOf(const Clip& clip) {
     std::string hexes;
     for (const auto hex : clip.hexes) hexes += (hexes.empty() ? "" : " ") + textOf(hex);
-    std::string text = std::string(head) + " origin=\"" + textOf(clip.origin) + "\" hexes=\"" + hexes + "\">\n";
+    std::string text =
+        std::string(head) + " origin=\"" + textOf(clip.origin) + "\" hexes=\"" + hexes + "\">\n";
     for (const auto& part : session::partsOf(clip.document)) {
         std::string its = session::textOf(clip.document, part);
         if (its.starts_with("<?")) its.erase(0, its.find('\n') + 1);  // one document has one declaration
@@ -340,7 +342,8 @@ std::optional<Clip> clipIn(const std::string& text) {
         at = next;
     }
     const auto* board = boardOf(clip);
-    if (!board || !std::ranges::all_of(clip.hexes, [&](model::HexCoord hex) { return board->grid.contains(hex); }))
+    if (!board ||
+        !std::ranges::all_of(clip.hexes, [&](model::HexCoord hex) { return board->grid.contains(hex); }))
         return std::nullopt;
     return clip;
 }
@@ -354,7 +357,8 @@ std::string tableOf(const Clip& clip) {
         std::string terrains;
         for (const auto& share : (*board->terrain)[index].shares)
             terrains += (terrains.empty() ? "" : " ") + share.terrain.text;
-        table += board->grid.label(hex) + "\t" + terrains + "\t" + std::to_string((*board->level)[index]) + "\n";
+        table +=
+            board->grid.label(hex) + "\t" + terrains + "\t" + std::to_string((*board->level)[index]) + "\n";
     }
     if (!clip.document.scenario) return table;
     for (const auto& group : (*clip.document.scenario)->groups)

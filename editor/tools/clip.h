@@ -12,9 +12,9 @@
 namespace cota::tools {
 
 struct Clip {
-    model::Document document;          // at most one board and one order of battle
+    model::Document document;            // at most one board and one order of battle
     std::vector<model::HexCoord> hexes;  // of the board; ground of these is copied
-    model::HexCoord origin;            // of the board: the hex that follows the pointer
+    model::HexCoord origin;              // of the board: the hex that follows the pointer
     bool empty() const { return hexes.empty() && document.forces.empty(); }
     friend bool operator==(const Clip&, const Clip&) = default;
 };

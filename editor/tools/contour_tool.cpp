@@ -96,8 +96,8 @@ session::Phrase helpOf(ContourAction action) {
 
 void ContourTool::press(const ToolContext& context, const PointerEvent& event) {
     grip_.take(std::nullopt, event);
-    button_ = run_.empty() ? buttonAt(context, event) : std::nullopt;
-    if (!button_) ring_.reset();
+    button_ = run_.empty() ? buttons_.at(context, event) : std::nullopt;
+    if (!button_) buttons_.hide();
     if (button_) {
         isBusy_ = true;
         return;
@@ -131,11 +131,10 @@ void ContourTool::drag(const ToolContext& context, const PointerEvent& event) {
 
 std::optional<HistoryEntry> ContourTool::release(const ToolContext& context, const PointerEvent& event) {
     if (button_) {
-        const bool isOn = buttonAt(context, event) == button_;
-        auto step = isOn ? ringTurned(context, *button_) : std::nullopt;
-        const auto ring = ring_;
-        cancel();
-        ring_ = ring;
+        const bool isOn = buttons_.at(context, event) == button_;
+        auto step = isOn ? buttons_.turned(context, *button_) : std::nullopt;
+        button_.reset();
+        isBusy_ = false;
         return step;
     }
     if (!isBusy_) return drawnByHand(context, event);
@@ -196,7 +195,8 @@ std::optional<HistoryEntry> ContourTool::drawnByHand(const ToolContext& context,
     const std::size_t first = dragFrom_ > 0 ? dragFrom_ - 1 : 0;
     const bool isWhole = first == 0;
     isClosing_ = run_.wouldClose(context.map, event);
-    const std::vector<model::GridPoint> stroke(points.begin() + static_cast<std::ptrdiff_t>(first), points.end());
+    const std::vector<model::GridPoint> stroke(points.begin() + static_cast<std::ptrdiff_t>(first),
+                                               points.end());
     run_.replaceFrom(first, simplified(stroke, isWhole && isClosing_, context.choices.smoothness));
     return isWhole || isClosing_ ? drawn(context, isClosing_) : std::nullopt;
 }
@@ -212,7 +212,7 @@ std::optional<HistoryEntry> ContourTool::drawn(const ToolContext& context, bool 
     const auto& made = step->document.boards.at(board)->contours.back();
     const session::BoardThing thing{session::BoardThing::Kind::contour, board, made.id};
     step->selection = {session::subjectOf(thing)};
-    if (closed) ring_ = thing;
+    if (closed) buttons_.show(thing);
     return step;
 }
 
@@ -271,79 +271,14 @@ std::optional<HistoryEntry> ContourTool::joined(const ToolContext& context, cons
 void ContourTool::takeNames(const std::vector<session::PartRename>& renames) {
     run_.takeNames(renames);
     if (grip_.place) grip_.place->board = session::boardAfter(grip_.place->board, renames);
-    if (ring_) ring_->board = session::boardAfter(ring_->board, renames);
-}
-
-namespace {
-
-// Pixels.
-constexpr double buttonWidth = 74, buttonHeight = 24, buttonGap = 8, letterHeight = 12;
-
-picture::Box boxOf(const ToolContext& context, MapPoint middle) {
-    const double width = buttonWidth * context.pixel / 2, height = buttonHeight * context.pixel / 2;
-    return {middle.x - width, middle.y - height, middle.x + width, middle.y + height};
-}
-
-}  // namespace
-
-std::optional<std::array<MapPoint, 2>> ContourTool::ringButtons(const ToolContext& context) const {
-    const auto* contour = ring_ ? session::contourOf(context.document, *ring_) : nullptr;
-    if (!contour || !isHill(*contour)) return std::nullopt;
-    picture::Box box;
-    for (const auto& point : onSheet(context.map, ring_->board, contour->points)) box.add(point);
-    if (box.empty()) return std::nullopt;
-    const double right = box.right + (buttonGap + buttonWidth / 2) * context.pixel;
-    const double middle = (box.top + box.bottom) / 2, half = (buttonHeight + 2) / 2 * context.pixel;
-    return std::array{MapPoint{right, middle - half}, MapPoint{right, middle + half}};
-}
-
-std::optional<bool> ContourTool::buttonAt(const ToolContext& context, const PointerEvent& event) const {
-    const auto buttons = ringButtons(context);
-    if (!buttons) return std::nullopt;
-    if (boxOf(context, buttons->front()).holds(event.at)) return true;
-    if (boxOf(context, buttons->back()).holds(event.at)) return false;
-    return std::nullopt;
-}
-
-std::optional<HistoryEntry> ContourTool::ringTurned(const ToolContext& context, bool hill) const {
-    const auto* contour = session::contourOf(context.document, *ring_);
-    if (!contour || isHill(*contour) == hill) return std::nullopt;
-    const auto turned = withRing(*contour, hill, contourInterval(context.map));
-    auto step = stepOf(context, hill ? named("Make a hill") : named("Make a hollow"),
-                       model::withContour(context.document, ring_->board, turned));
-    if (step) step->selection = {session::subjectOf(*ring_)};
-    return step;
-}
-
-void ContourTool::addButtons(const ToolContext& context, std::vector<picture::Mark>& marks) const {
-    const auto buttons = ringButtons(context);
-    if (!buttons) return;
-    const bool hill = isHill(*session::contourOf(context.document, *ring_)).value_or(true);
-    for (const bool isHillButton : {true, false}) {
-        const MapPoint middle = isHillButton ? buttons->front() : buttons->back();
-        const auto box = boxOf(context, middle);
-        const std::array corners{MapPoint{box.left, box.top}, MapPoint{box.right, box.top},
-                                 MapPoint{box.right, box.bottom}, MapPoint{box.left, box.bottom}};
-        const bool isChosen = isHillButton == hill;
-        const picture::Colour paper{255, 255, 255, 255};
-        marks.push_back({picture::Fill{picture::Curve::eased(corners, true, 4 * context.pixel),
-                                       isChosen ? accent : paper}});
-        marks.push_back(lineMark(context, corners, true));
-        picture::Text text;
-        text.words = isHillButton ? session::tr("Hill") : session::tr("Hollow");
-        text.font.points = letterHeight * context.pixel * picture::pointsPerInch / picture::millimetresPerInch;
-        text.colour = isChosen ? paper : accent;
-        text.at = middle;
-        text.down = picture::Down::middle;
-        marks.push_back({text});
-    }
+    buttons_.takeNames(renames);
 }
 
 void ContourTool::cancel() {
     run_.clear();
     dragFrom_ = 0;
     button_.reset();
-    ring_.reset();
+    buttons_.hide();
     grip_.place = std::nullopt;
     isBusy_ = isClosing_ = false;
     refusal_.clear();
@@ -354,10 +289,11 @@ std::vector<picture::Mark> ContourTool::feedback(const ToolContext& context,
     std::vector<picture::Mark> marks;
     if (const auto points = run_.onSheet(context.map, hover); !points.empty()) {
         const bool isRing = hover && run_.wouldClose(context.map, *hover);
-        marks = {lineMark(context, points, isRing), dotMark(context, points.front(), isRing ? selected : accent)};
+        marks = {lineMark(context, points, isRing),
+                 dotMark(context, points.front(), isRing ? selected : accent)};
         return marks;
     }
-    addButtons(context, marks);
+    marks = buttons_.marks(context);
     const auto place = grip_.place ? grip_.place : hover ? contourAt(context, *hover) : std::nullopt;
     if (!place || context.choices.contourAction == ContourAction::draw) return marks;
     const auto* contour = contourOf(context.document, *place);

@@ -1,13 +1,12 @@
 #pragma once
 // Drawing and editing contours.
 
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "editor/documents/board_thing.h"
 #include "editor/tools/line_grip.h"
+#include "editor/tools/ring_buttons.h"
 #include "editor/tools/shape_tools.h"
 #include "editor/words/words.h"
 
@@ -43,10 +42,8 @@ class ContourTool : public Tool {
     void cancel() override;
     void takeNames(const std::vector<session::PartRename>& renames) override;
     bool isBusy() const override { return !run_.empty() || isBusy_; }
-    /// The ring that was closed last, with its buttons; nothing after the next click elsewhere.
-    std::optional<session::BoardThing> ring() const { return ring_; }
-    /// The middles of the buttons beside the ring: hill, hollow. Nothing without a ring.
-    std::optional<std::array<MapPoint, 2>> ringButtons(const ToolContext& context) const;
+    /// Beside the ring that was closed last, until the next click elsewhere.
+    const RingButtons& buttons() const { return buttons_; }
     bool showsHeights() const override { return true; }
     std::optional<model::Document> proposed(const ToolContext& context) const override;
     std::vector<picture::Mark> feedback(const ToolContext& context,
@@ -68,14 +65,10 @@ class ContourTool : public Tool {
     void pressLine(const ToolContext& context, const PointerEvent& event);
     /// Ends a line that was drawn by a drag.
     std::optional<HistoryEntry> drawnByHand(const ToolContext& context, const PointerEvent& event);
-    /// The button below the pointer: hill or hollow.
-    std::optional<bool> buttonAt(const ToolContext& context, const PointerEvent& event) const;
-    std::optional<HistoryEntry> ringTurned(const ToolContext& context, bool hill) const;
-    void addButtons(const ToolContext& context, std::vector<picture::Mark>& marks) const;
 
     PointRun run_;
     std::size_t dragFrom_ = 0;  // the number of points when the button was pressed
-    std::optional<session::BoardThing> ring_;
+    RingButtons buttons_;
     std::optional<bool> button_;  // pressed: hill or hollow
     bool isBusy_ = false;
     bool isClosing_ = false;

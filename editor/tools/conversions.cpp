@@ -141,8 +141,9 @@ std::optional<HistoryEntry> outlinesFromHexes(const ToolContext& context) {
             }
         }
     }
-    auto step = stepOf(context, named("Outline %s hexes", std::to_string(hexesIn(context, context.selection).size())),
-                       std::move(changed));
+    auto step =
+        stepOf(context, named("Outline %s hexes", std::to_string(hexesIn(context, context.selection).size())),
+               std::move(changed));
     if (step) step->selection = std::move(made);
     return step;
 }

@@ -121,9 +121,9 @@ bool crossesItself(std::span<const GridPoint> points, bool isClosed) {
     for (std::size_t i = 0; i < count; ++i)
         for (std::size_t k = i + 1; k < count; ++k) {
             const bool isNext = k == i + 1 || (isClosed && i == 0 && k + 1 == count);
-            const auto meeting = model::meetingOf(
-                model::fine(points[i]), model::fine(points[(i + 1) % points.size()]), model::fine(points[k]),
-                model::fine(points[(k + 1) % points.size()]));
+            const auto meeting =
+                model::meetingOf(model::fine(points[i]), model::fine(points[(i + 1) % points.size()]),
+                                 model::fine(points[k]), model::fine(points[(k + 1) % points.size()]));
             if (meeting == model::Meeting::apart || (isNext && meeting == model::Meeting::touch)) continue;
             return true;
         }

@@ -40,8 +40,7 @@ std::optional<HistoryEntry> changed(const ToolContext& context, const HexQuery& 
     }
     model::Document made = context.document;
     for (const auto& [board, hexes] : byBoard(context.map, cells)) {
-        if (!change.terrain.empty())
-            made = model::withTerrain(made, board, hexes, {{{change.terrain, {}}}});
+        if (!change.terrain.empty()) made = model::withTerrain(made, board, hexes, {{{change.terrain, {}}}});
         if (change.level) made = model::withLevel(made, board, hexes, *change.level);
         if (change.raisedBy != 0) made = model::withLevelRaised(made, board, hexes, change.raisedBy);
     }

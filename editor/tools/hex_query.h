@@ -29,6 +29,7 @@ struct HexChange {
 
 std::set<Cell> hexesWhere(const ToolContext& context, const HexQuery& query);
 /// Nothing, with a reason, if no hex is found or none would change.
-std::optional<HistoryEntry> changed(const ToolContext& context, const HexQuery& query, const HexChange& change);
+std::optional<HistoryEntry> changed(const ToolContext& context, const HexQuery& query,
+                                    const HexChange& change);
 
 }  // namespace cota::tools

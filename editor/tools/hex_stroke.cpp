@@ -67,8 +67,7 @@ std::set<Cell> hexesInside(const JoinedMap& map, std::span<const MapPoint> outli
         bool isInside = false;
         for (std::size_t i = 0, k = outline.size() - 1; i < outline.size(); k = i++) {
             const auto &a = outline[i], &b = outline[k];
-            if ((a.y > at.y) != (b.y > at.y) &&
-                at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x)
+            if ((a.y > at.y) != (b.y > at.y) && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x)
                 isInside = !isInside;
         }
         if (isInside) cells.insert(cells.end(), cell);

@@ -37,8 +37,7 @@ class HexStroke {
     /// Makes, for the first hex of a fill, the question whether another hex is like it. It keeps the value
     /// of the hex, because the first click of a double click paints it.
     using Likeness = std::function<std::function<bool(const JoinedMap&, Cell)>(const JoinedMap&, Cell first)>;
-    HexStroke(Likeness likeness, HexBrush Choices::*brush)
-        : likeness_(std::move(likeness)), brush_(brush) {}
+    HexStroke(Likeness likeness, HexBrush Choices::*brush) : likeness_(std::move(likeness)), brush_(brush) {}
 
     void press(const ToolContext& context, const PointerEvent& event);
     void drag(const ToolContext& context, const PointerEvent& event);
@@ -71,9 +70,9 @@ class HexStroke {
     HexBrush Choices::*brush_;
     bool isBusy_ = false;
     bool isReversed_ = false;
-    bool isStraight_ = false;  // Shift was held at the start
-    bool isFilling_ = false;   // by a double click
-    bool isClosing_ = false;   // this press closes the polygon
+    bool isStraight_ = false;        // Shift was held at the start
+    bool isFilling_ = false;         // by a double click
+    bool isClosing_ = false;         // this press closes the polygon
     Stroke stroke_ = Stroke::brush;  // of this gesture; the user may change the choice meanwhile
     std::optional<Cell> first_, last_, pressed_;
     std::optional<Cell> lastClick_;  // where the gesture before this one ended

@@ -137,7 +137,8 @@ model::TerrainId blendedAt(const std::vector<BlendShare>& blend, model::HexCoord
     for (const auto& share : blend) sum += std::max(0, share.parts);
     if (sum == 0) return blend.empty() ? model::TerrainId() : blend.front().terrain;
     // Mixed well enough that neither rows nor columns show.
-    auto mixed = static_cast<std::uint32_t>(hex.q) * 0x9e3779b1u ^ static_cast<std::uint32_t>(hex.r) * 0x85ebca6bu;
+    auto mixed =
+        static_cast<std::uint32_t>(hex.q) * 0x9e3779b1u ^ static_cast<std::uint32_t>(hex.r) * 0x85ebca6bu;
     for (const std::uint32_t factor : {0x7feb352du, 0x846ca68bu}) mixed = (mixed ^ (mixed >> 15u)) * factor;
     int place = static_cast<int>((mixed ^ (mixed >> 16u)) % static_cast<std::uint32_t>(sum));
     for (const auto& share : blend) {
@@ -149,38 +150,63 @@ model::TerrainId blendedAt(const std::vector<BlendShare>& blend, model::HexCoord
 
 TerrainTool::TerrainTool() : HexTool(sameTerrain, &Choices::terrainBrush) {}
 
-std::optional<HistoryEntry> TerrainTool::apply(const ToolContext& context, const Painted& painted) const {
+std::optional<model::TerrainMix> TerrainTool::becomes(const ToolContext& context, const model::Board& board,
+                                                      model::HexCoord hex, bool isReversed) const {
     const auto& choices = context.choices;
-    const bool isClearing = (choices.paintMode == PaintMode::clearOnly) != painted.isReversed;
-    const bool isChosenOnly = choices.paintMode == PaintMode::clearOnly && isClearing;
-    const bool isGroundOnly = choices.paintMode == PaintMode::addOnly && !isClearing;
-    const auto isChosen = [&](const model::TerrainMix& mix) {
-        const auto& terrain = mix.shares.front().terrain;
-        if (choices.blend.empty())
-            return !choices.terrain.shares.empty() && terrain == choices.terrain.shares.front().terrain;
-        return std::ranges::find(choices.blend, terrain, &BlendShare::terrain) != choices.blend.end();
-    };
-    const model::TerrainMix mix = isClearing ? model::TerrainMix{} : choices.terrain;
+    const auto& blend = choices.blend;
+    const bool isClearing = (choices.paintMode == PaintMode::clearOnly) != isReversed;
+    const auto& now = (*board.terrain)[board.grid.index(hex)];
+    const auto& first = now.shares.front().terrain;
+    if (choices.paintMode == PaintMode::addOnly && !isClearing &&
+        (now.shares.size() > 1 || first != board.ground))
+        return std::nullopt;
+    const bool isChosen =
+        blend.empty() ? !choices.terrain.shares.empty() && first == choices.terrain.shares.front().terrain
+                      : std::ranges::find(blend, first, &BlendShare::terrain) != blend.end();
+    if (choices.paintMode == PaintMode::clearOnly && isClearing && !isChosen) return std::nullopt;
+    if (isClearing) return model::TerrainMix{};
+    return blend.empty() ? choices.terrain : model::TerrainMix{{{blendedAt(blend, hex), {}}}};
+}
+
+std::optional<HistoryEntry> TerrainTool::apply(const ToolContext& context, const Painted& painted) const {
+    const auto mode = context.choices.paintMode;
+    const bool isClearing = (mode == PaintMode::clearOnly) != painted.isReversed;
+    const model::TerrainMix mix = isClearing ? model::TerrainMix{} : context.choices.terrain;
     model::Document changed = context.document;
     for (const auto& [key, hexes] : byBoard(context.map, painted.cells)) {
         const auto& board = *context.document.boards.at(key);
         std::map<model::TerrainMix, std::vector<model::HexCoord>> chosen;
-        for (const auto hex : hexes) {
-            if (!board.grid.contains(hex)) continue;
-            const auto& now = (*board.terrain)[board.grid.index(hex)];
-            const bool isGround = now.shares.size() == 1 && now.shares.front().terrain == board.ground;
-            if ((isGroundOnly && !isGround) || (isChosenOnly && !isChosen(now))) continue;
-            const bool isBlend = !isClearing && !choices.blend.empty();
-            chosen[isBlend ? model::TerrainMix{{{blendedAt(choices.blend, hex), {}}}} : mix].push_back(hex);
-        }
+        for (const auto hex : hexes)
+            if (board.grid.contains(hex))
+                if (const auto terrain = becomes(context, board, hex, painted.isReversed))
+                    chosen[*terrain].push_back(hex);
         for (const auto& [terrain, list] : chosen) changed = model::withTerrain(changed, key, list, terrain);
     }
     sayWhatCovers(context, painted.cells, mix);
-    if (changed == context.document && isGroundOnly)
+    if (changed == context.document && mode == PaintMode::addOnly)
         context.say(session::tr("No change: only plain ground is painted in this mode."));
-    if (changed == context.document && isChosenOnly)
+    if (changed == context.document && mode == PaintMode::clearOnly)
         context.say(session::tr("No change: only the chosen terrain is cleared in this mode."));
     return stepOf(context, paintLabel(context, mix), std::move(changed));
+}
+
+std::vector<picture::Mark> TerrainTool::fills(const ToolContext& context) const {
+    constexpr std::size_t most = 4000;  // hexes; more are no longer drawn by hand
+    if (!stroke().isBusy() || !context.look || stroke().cells().size() > most) return {};
+    std::map<std::string, picture::Curve> shapes;
+    for (const Cell cell : stroke().cells()) {
+        const auto at = context.map.printed(cell).front();
+        const auto& board = *context.document.boards.at(at.board);
+        const auto mix = board.grid.contains(at.hex) ? becomes(context, board, at.hex, stroke().isReversed())
+                                                     : std::nullopt;
+        if (!mix) continue;
+        const auto& terrain = mix->shares.empty() ? board.ground : mix->shares.front().terrain;
+        shapes[terrain.text].add(picture::Curve::polygon(context.map.sheet().corners(cell)));
+    }
+    std::vector<picture::Mark> marks;
+    for (const auto& [terrain, shape] : shapes)
+        marks.push_back({picture::Fill{shape, context.look->symbol("terrain", terrain).colour("fill")}});
+    return marks;
 }
 
 std::string whyNoLevel(const model::Board& board) {
@@ -268,8 +294,8 @@ std::optional<HistoryEntry> LevelTool::apply(const ToolContext& context, const P
         case LevelChange::raise:
         case LevelChange::lower:
             for (const auto& [board, hexes] : byBoard(context.map, cells))
-                changed = model::withLevelRaised(changed, board, hexes,
-                                                 change == LevelChange::raise ? choices.level : -choices.level);
+                changed = model::withLevelRaised(
+                    changed, board, hexes, change == LevelChange::raise ? choices.level : -choices.level);
             break;
         case LevelChange::set:
         case LevelChange::flatten:
@@ -288,9 +314,8 @@ std::optional<HistoryEntry> LevelTool::apply(const ToolContext& context, const P
         context.say(whyNoLevel(*context.document.boards.at(entry.first)));
     if (change == LevelChange::slope && painted.first == painted.last)
         context.say(session::tr("Drag from the lower end of the slope to the upper end."));
-    const auto what = cells.size() == 1
-                          ? session::StepName(context.map.label(*cells.begin()))
-                          : named("%s hexes", std::to_string(cells.size()));
+    const auto what = cells.size() == 1 ? session::StepName(context.map.label(*cells.begin()))
+                                        : named("%s hexes", std::to_string(cells.size()));
     return stepOf(context, levelLabel(change, choices.level, what), std::move(changed));
 }
 

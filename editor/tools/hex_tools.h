@@ -20,6 +20,7 @@ class HexTool : public Tool {
                                         const std::optional<PointerEvent>& hover) const override;
 
   protected:
+    const HexStroke& stroke() const { return stroke_; }
     HexTool(HexStroke::Likeness likeness, HexBrush Choices::*brush) : stroke_(std::move(likeness), brush) {}
     /// The hexes of a gesture; `isReversed`: Ctrl was held. `first` and `last` are its ends.
     struct Painted {
@@ -41,8 +42,12 @@ class HexTool : public Tool {
 class TerrainTool : public HexTool {
   public:
     TerrainTool();
+    std::vector<picture::Mark> fills(const ToolContext& context) const override;
 
   protected:
+    /// What becomes of a hex; nothing if the mode leaves it as it is.
+    std::optional<model::TerrainMix> becomes(const ToolContext& context, const model::Board& board,
+                                             model::HexCoord hex, bool isReversed) const;
     std::optional<HistoryEntry> apply(const ToolContext& context, const Painted& painted) const override;
 };
 

@@ -238,15 +238,16 @@ std::optional<HistoryEntry> PathTool::acted(const ToolContext& context, const Po
             break;
         }
         case PathAction::reverse:
-            step = stepOf(context, named("Reverse path"),
-                          model::withPathReversed(document, at->board, at->id));
+            step =
+                stepOf(context, named("Reverse path"), model::withPathReversed(document, at->board, at->id));
             break;
         case PathAction::runOff: {
             const bool atFront = at->place < path.hexes.size() / 2;
             auto changed = model::withPathRunOff(document, at->board, at->id, atFront);
             if (changed == document)
-                context.say(session::tr("Only a path through hexes that does not leave the map there yet can be "
-                                        "continued to the edge."));
+                context.say(
+                    session::tr("Only a path through hexes that does not leave the map there yet can be "
+                                "continued to the edge."));
             step = stepOf(context, named("Continue path to the edge"), std::move(changed));
             break;
         }

@@ -40,8 +40,8 @@ std::optional<PathPlace> pathAt(const ToolContext& context, const PointerEvent& 
 session::Phrase helpOf(PathAction action);
 
 /// Draws the chosen kind of path from hex to hex, or along hexsides if the kind requires it. A path that
-/// starts at the end of another of its kind continues it; with Ctrl, links are removed; Shift keeps it straight. At a seam each
-/// board gets its own part.
+/// starts at the end of another of its kind continues it; with Ctrl, links are removed; Shift keeps it
+/// straight. At a seam each board gets its own part.
 class PathTool : public Tool {
   public:
     void press(const ToolContext& context, const PointerEvent& event) override;

@@ -76,7 +76,8 @@ std::vector<KeyHint> keyHints(std::string_view tool) {
 
 std::string keyHintLine(std::string_view tool) {
     std::string line;
-    for (const auto& hint : keyHints(tool)) line += (line.empty() ? "" : "   ") + hint.key + ": " + hint.effect;
+    for (const auto& hint : keyHints(tool))
+        line += (line.empty() ? "" : "   ") + hint.key + ": " + hint.effect;
     return line;
 }
 

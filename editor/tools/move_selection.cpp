@@ -68,8 +68,8 @@ Selection carriedFrom(const ToolContext& context, const std::vector<Subject>& be
     return {below.front()};
 }
 
-std::optional<HistoryEntry> unitsMoved(const ToolContext& context, const Selection& carried, Cell from, Cell to,
-                                       bool isCopy) {
+std::optional<HistoryEntry> unitsMoved(const ToolContext& context, const Selection& carried, Cell from,
+                                       Cell to, bool isCopy) {
     const auto moves = movesOf(context, carried, from, to);
     if (!moves) {
         context.say(session::tr("One of the units would leave the map."));
@@ -81,14 +81,14 @@ std::optional<HistoryEntry> unitsMoved(const ToolContext& context, const Selecti
         if (!isCopy) {
             changed = withCounterPlaced(changed, unit, context.map.ref(there), context.choices.group);
             moved.insert({SubjectKind::counter, unit.text, {}});
-        } else if (auto copy = withCounterCopied(changed, unit, context.map.ref(there), context.choices.group)) {
+        } else if (auto copy =
+                       withCounterCopied(changed, unit, context.map.ref(there), context.choices.group)) {
             changed = std::move(copy->document);
             moved.insert({SubjectKind::counter, copy->id.text, {}});
         }
     }
-    const auto what = moves->size() == 1
-                          ? session::counterName(context.document, moves->front().unit)
-                          : named("%s units", std::to_string(moves->size()));
+    const auto what = moves->size() == 1 ? session::counterName(context.document, moves->front().unit)
+                                         : named("%s units", std::to_string(moves->size()));
     auto step = stepOf(context, isCopy ? named("Copy %s", what) : named("Move %s", what), std::move(changed));
     if (!step) return std::nullopt;
     if (!isCopy && moved.contains(carried.focus())) moved.focusOn(carried.focus());

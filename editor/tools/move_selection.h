@@ -14,12 +14,13 @@ session::Selection carriedFrom(const ToolContext& context, const std::vector<mod
 
 /// The step that moves the units by as many hexes as lie between two hexes, or copies them. Refused if one
 /// of them would leave the map.
-std::optional<HistoryEntry> unitsMoved(const ToolContext& context, const session::Selection& carried, Cell from,
-                                       Cell to, bool isCopy);
+std::optional<HistoryEntry> unitsMoved(const ToolContext& context, const session::Selection& carried,
+                                       Cell from, Cell to, bool isCopy);
 /// The same for names, by the distance between two points.
 std::optional<HistoryEntry> namesMoved(const ToolContext& context, const session::Selection& carried,
                                        MapPoint from, MapPoint to, bool isCopy);
 /// The hexes where the units would be.
-std::set<Cell> unitsWouldBe(const ToolContext& context, const session::Selection& carried, Cell from, Cell to);
+std::set<Cell> unitsWouldBe(const ToolContext& context, const session::Selection& carried, Cell from,
+                            Cell to);
 
 }  // namespace cota::tools

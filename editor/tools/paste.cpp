@@ -209,15 +209,16 @@ class Pasting {
         const auto& forces = *clip_.document.forces.begin()->second;
         for (const auto& group : (*clip_.document.scenario)->groups)
             for (const auto& placement : group.units) {
-                const auto counter = std::ranges::find(forces.counters, placement.counter, &model::Counter::id);
+                const auto counter =
+                    std::ranges::find(forces.counters, placement.counter, &model::Counter::id);
                 const auto hex = placement.at ? board_.grid.hexOf(placement.at->label) : std::nullopt;
                 const auto cell = hex ? cellFor(*hex) : std::nullopt;
                 if (counter != forces.counters.end() && cell) putUnit(forces, *counter, placement, *cell);
             }
     }
 
-    void putUnit(const model::Forces& forces, const model::Counter& counter, const model::Placement& placement,
-                 Cell cell) {
+    void putUnit(const model::Forces& forces, const model::Counter& counter,
+                 const model::Placement& placement, Cell cell) {
         const auto existing = session::findCounter(changed_, counter.id);
         if (existing.counter && existing.counter->type == counter.type) {
             auto copy = withCounterCopied(changed_, counter.id, map_.ref(cell), context_.choices.group);
@@ -303,7 +304,8 @@ std::optional<HistoryEntry> pasted(const ToolContext& context, const Clip& clip,
     auto changed = std::move(pasting).document();
     std::string missing;
     for (const auto& id : pasting.leftOut()) missing += (missing.empty() ? "" : ", ") + id;
-    if (!missing.empty()) context.say(session::tr("Left out, because this game does not have them: %s.", missing));
+    if (!missing.empty())
+        context.say(session::tr("Left out, because this game does not have them: %s.", missing));
     const auto units = pasting.units().size();
     const auto label = clip.hexes.empty() ? named("Paste %s units", std::to_string(units))
                                           : named("Paste %s hexes", std::to_string(pasting.hexes()));

@@ -12,7 +12,7 @@ namespace cota::tools {
 
 /// How a clip is put down.
 struct Turned {
-    int sixths = 0;  // clockwise, by 60 degrees each
+    int sixths = 0;           // clockwise, by 60 degrees each
     bool isMirrored = false;  // left and right swapped, before turning
     friend bool operator==(const Turned&, const Turned&) = default;
 

@@ -5,8 +5,8 @@
 
 namespace cota::tools {
 
-/// A click puts the clip down; R turns it by 60 degrees clockwise (with Shift back), F mirrors it. A stamp can
-/// be put down many times; what was copied, once.
+/// A click puts the clip down; R turns it by 60 degrees clockwise (with Shift back), F mirrors it. A stamp
+/// can be put down many times; what was copied, once.
 class PasteTool : public Tool {
   public:
     PasteTool(Clip clip, TerrainMapping mapping, bool isStamp)
@@ -18,6 +18,7 @@ class PasteTool : public Tool {
     void cancel() override { isBusy_ = false; }
     bool isBusy() const override { return isBusy_; }
     bool takesKey(int key, bool shift) override;
+    bool isTemporary() const override { return true; }
     bool isDone() const override { return isDone_; }
     std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;

@@ -48,7 +48,8 @@ class FeatureTool : public ClickTool {
 };
 
 /// Adds a hex to the chosen objective, or makes a new one; only an objective that the user chose in the list
-/// grows with the next click. With Ctrl, removes the hex; with Shift, makes a new one. An objective without hexes is removed.
+/// grows with the next click. With Ctrl, removes the hex; with Shift, makes a new one. An objective without
+/// hexes is removed.
 class ObjectiveTool : public ClickTool {
   protected:
     std::optional<HistoryEntry> apply(const ToolContext& context, Cell cell, bool isReversed) const override;
@@ -86,7 +87,8 @@ std::optional<session::CopiedUnit> withCounterCopied(const model::Document& docu
                                                      const model::CounterId& original,
                                                      const model::HexRef& at, const model::GroupId& group);
 
-/// withCounterPlaced as a step of the history, "Place ..." or "Move ..."; nothing if the counter is already there.
+/// withCounterPlaced as a step of the history, "Place ..." or "Move ..."; nothing if the counter is already
+/// there.
 std::optional<HistoryEntry> counterPlaced(const ToolContext& context, const model::CounterId& counter,
                                           Cell cell);
 

@@ -40,8 +40,7 @@ void eachBoardThing(const ToolContext& context, Visit&& visit) {
         if (context.isShown("roads") || context.isShown("water"))
             for (const auto& path : board->paths) visit({BoardThing::Kind::path, key, path.id.text});
         if (context.isShown("contours"))
-            for (const auto& contour : board->contours)
-                visit({BoardThing::Kind::contour, key, contour.id});
+            for (const auto& contour : board->contours) visit({BoardThing::Kind::contour, key, contour.id});
         if (context.isShown("ground"))
             for (const auto& area : board->areas) visit({BoardThing::Kind::area, key, area.id});
     }
@@ -83,7 +82,8 @@ Selection zonesIn(const ToolContext& context, const std::set<Cell>& cells) {
     const auto& scenario = **context.document.scenario;
     mapsets::ZoneResolver resolver(context.map.field(), scenario.zones);
     for (const auto& zone : scenario.zones)
-        if (std::ranges::any_of(resolver.resolve(zone).cells, [&](Cell cell) { return cells.contains(cell); }))
+        if (std::ranges::any_of(resolver.resolve(zone).cells,
+                                [&](Cell cell) { return cells.contains(cell); }))
             found.insert({SubjectKind::zone, zone.id.text, {}});
     for (const auto& objective : scenario.objectives)
         for (const auto& hex : objective.hexes)
@@ -190,7 +190,8 @@ Selection sameAsFocus(const ToolContext& context) {
                 if (counter.type == unit.counter->type)
                     found.insert({SubjectKind::counter, counter.id.text, {}});
     } else if (const auto thing = session::thingOf(document, focus)) {
-        found = boardThings(context, [&](const BoardThing& one) { return isSameSort(document, *thing, one); });
+        found =
+            boardThings(context, [&](const BoardThing& one) { return isSameSort(document, *thing, one); });
     }
     found.focusOn(focus);
     return found;

@@ -138,7 +138,8 @@ void AreaTool::press(const ToolContext& context, const PointerEvent& event) {
 
 void AreaTool::drag(const ToolContext& context, const PointerEvent& event) {
     if (grip_.place) return grip_.follow(event);
-    if (!isErasing_ && !isClosing_ && !run_.empty() && !event.shift) run_.add(context.map, event.at, dragStep);
+    if (!isErasing_ && !isClosing_ && !run_.empty() && !event.shift)
+        run_.add(context.map, event.at, dragStep);
 }
 
 std::optional<HistoryEntry> AreaTool::release(const ToolContext& context, const PointerEvent& event) {

@@ -73,14 +73,20 @@ class Tool {
     virtual void takeNames(const std::vector<session::PartRename>&) {}
     /// Whether a gesture has begun and not ended.
     virtual bool isBusy() const = 0;
-    /// A key that the tool uses itself while it is active, such as R to turn what is being pasted. True: taken.
+    /// A key that the tool uses itself while it is active, such as R to turn what is being pasted. True:
+    /// taken.
     virtual bool takesKey(int /*key*/, bool /*shift*/) { return false; }
-    /// Whether the tool has done its work, so that the tool before it is active again.
+    /// Whether it is active for one purpose only, such as pasting, and Escape returns to the tool before it.
+    virtual bool isTemporary() const { return false; }
+    /// Whether a temporary tool has done its work.
     virtual bool isDone() const { return false; }
     /// Whether the tool changes heights, so that the window shows them while the tool is active.
     virtual bool showsHeights() const { return false; }
     /// The document as it would be if the gesture ended now; nothing if there is no gesture.
     virtual std::optional<model::Document> proposed(const ToolContext&) const { return std::nullopt; }
+    /// What a gesture in progress makes of the ground, in the colours of the map. The window shows it at
+    /// once, and keeps it after the gesture until the picture of the changed map is ready.
+    virtual std::vector<picture::Mark> fills(const ToolContext&) const { return {}; }
     /// What the tool shows over the map: the hexes under the brush, the line being drawn.
     virtual std::vector<picture::Mark> feedback(const ToolContext& context,
                                                 const std::optional<PointerEvent>& hover) const = 0;

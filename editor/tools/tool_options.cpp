@@ -50,8 +50,9 @@ void addBrush(Options& options, HexBrush& brush) {
 void addSelect(Options& options, Choices& choices) {
     options.push_back(choiceOf("select-how", tr("Select by"),
                                {tr("Click"), tr("Rectangle"), tr("Lasso"), tr("Wand")}, choices.selectHow));
-    options.push_back(choiceOf("same-by", tr("Alike by"), {tr("Terrain"), tr("Level"), tr("Both")},
-                               choices.sameBy));
+    options.push_back(
+        choiceOf("same-by", tr("Alike by"), {tr("Terrain"), tr("Level"), tr("Both")}, choices.sameBy));
+    options.back().isMenu = true;
     options.push_back(toggleOf("pick-units", tr("Units"), choices.pick.units));
     options.push_back(toggleOf("pick-hexes", tr("Hexes"), choices.pick.hexes));
     options.push_back(toggleOf("pick-lines", tr("Lines and names"), choices.pick.lines));
@@ -67,13 +68,14 @@ void addTerrain(Options& options, Choices& choices) {
 }
 
 void addLevels(Options& options, Choices& choices) {
-    options.push_back(choiceOf("level-change", tr("Change levels"),
-                               {tr("Raise"), tr("Lower"), tr("Set to"), tr("Flatten"), tr("Smooth"), tr("Slope")},
-                               choices.levelChange));
+    options.push_back(
+        choiceOf("level-change", tr("Change levels"),
+                 {tr("Raise"), tr("Lower"), tr("Set to"), tr("Flatten"), tr("Smooth"), tr("Slope")},
+                 choices.levelChange));
     if (choices.levelChange == LevelChange::raise || choices.levelChange == LevelChange::lower ||
         choices.levelChange == LevelChange::set)
-        options.push_back(numberOf("level", tr("Levels"), choices.level, -mapsets::highestLevel,
-                                   mapsets::highestLevel));
+        options.push_back(
+            numberOf("level", tr("Levels"), choices.level, -mapsets::highestLevel, mapsets::highestLevel));
     if (choices.levelChange != LevelChange::slope) addBrush(options, choices.levelBrush);
 }
 

@@ -22,6 +22,7 @@ struct ToolOption {
     int value = 0;  // the index of the chosen value; 1: on; or the number
     int least = 0, most = 0;
     bool isEnabled = true;
+    bool isMenu = false;  // a choice that is seldom changed
     std::function<void(int)> set = {};
 };
 

@@ -27,23 +27,24 @@ std::unique_ptr<Tool> make() {
 // the palette, says more.
 constexpr std::array<ToolRow, 15> toolboxRows{{
     {"tool-select", trLater("Select"),
-     trLater("Click to select, again for what is below; drag a unit to move it, or drag around several things"),
+     trLater(
+         "Click to select, again for what is below; drag a unit to move it, or drag around several things"),
      trLater("Click an item to edit it in Properties. Click again to select what is below it. Drag a unit to "
              "move it. Drag on empty ground to select what is in the rectangle.\n\nDelete: remove from the "
              "map\nCtrl+E: visible hexes\nCtrl+R: movement range\nArrow keys and Enter: without a mouse"),
      'V', PaletteKind::none, make<SelectTool>, true},
-    {"tool-terrain", trLater("Terrain"),
-     trLater("Click or drag to paint terrain"),
-     trLater("Brush: click or drag\nLine, rectangle: drag from hex to hex\nPolygon: click the corners, or drag "
-             "around the hexes; Enter closes it\nFill: click a hex to paint all connected hexes with the same "
-             "terrain"),
+    {"tool-terrain", trLater("Terrain"), trLater("Click or drag to paint terrain"),
+     trLater(
+         "Brush: click or drag\nLine, rectangle: drag from hex to hex\nPolygon: click the corners, or drag "
+         "around the hexes; Enter closes it\nFill: click a hex to paint all connected hexes with the same "
+         "terrain"),
      'T', PaletteKind::terrains, make<TerrainTool>},
-    {"tool-level", trLater("Levels"),
-     trLater("Click or drag to change levels; each hex changes once"),
-     trLater("Flatten: all hexes get the level of the first\nSmooth: each gets the mean of its "
-             "neighbours\nSlope: drag from its lower end to its upper end\n\nLine, rectangle: drag from hex to "
-             "hex\nPolygon: click the corners, or drag around the hexes; Enter closes it\nFill: click a hex to "
-             "change all connected hexes of the same level"),
+    {"tool-level", trLater("Levels"), trLater("Click or drag to change levels; each hex changes once"),
+     trLater(
+         "Flatten: all hexes get the level of the first\nSmooth: each gets the mean of its "
+         "neighbours\nSlope: drag from its lower end to its upper end\n\nLine, rectangle: drag from hex to "
+         "hex\nPolygon: click the corners, or drag around the hexes; Enter closes it\nFill: click a hex to "
+         "change all connected hexes of the same level"),
      'L', PaletteKind::levels, make<LevelTool>},
     {"tool-contour", trLater("Contours"),
      trLater(
@@ -59,8 +60,7 @@ constexpr std::array<ToolRow, 15> toolboxRows{{
      'H',
      PaletteKind::hexsides,
      make<HexsideTool>},
-    {"tool-path", trLater("Roads and Rivers"),
-     trLater("Drag from hex to hex to draw a road or river"),
+    {"tool-path", trLater("Roads and Rivers"), trLater("Drag from hex to hex to draw a road or river"),
      trLater("Hold the mouse button and drag from hex to hex. Drag along hexsides for paths that follow "
              "them. Drag back to undo the last piece."),
      'R', PaletteKind::paths, make<PathTool>},
@@ -79,8 +79,8 @@ constexpr std::array<ToolRow, 15> toolboxRows{{
      make<FeatureTool>},
     {"tool-label", trLater("Names"),
      trLater("Type a name in the palette and click to place it. Drag a name to move it."),
-     trLater("Type a name, then click the map to place it. Drag a name to move it."),
-     'N', PaletteKind::labels, make<LabelTool>, true},
+     trLater("Type a name, then click the map to place it. Drag a name to move it."), 'N',
+     PaletteKind::labels, make<LabelTool>, true},
     {"tool-zone",
      trLater("Zones"),
      trLater("Click or drag to add hexes to the zone"),

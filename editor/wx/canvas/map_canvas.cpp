@@ -1,11 +1,13 @@
 #include "editor/wx/canvas/map_canvas.h"
 
-#include <wx/dcbuffer.h>
+#include <wx/dcclient.h>
 
+#include <chrono>
 #include <utility>
 
 #include "editor/answers/subject_shape.h"
 #include "editor/tools/place_tools.h"
+#include "editor/tools/remove_selected.h"
 #include "editor/tools/select_tool.h"
 #include "editor/wx/canvas/drop_target.h"
 #include "editor/wx/toolkit/convert.h"
@@ -25,7 +27,7 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
       pixels_(*this, session, view_),
       gesture_(session, choices, view_, pixels_),
       overlay_(*this, session, gesture_, pixels_),
-      marks_(gesture_, view_),
+      marks_(*this, gesture_, view_),
       input_(*this, session, view_, gesture_, marks_) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetMinSize(FromDIP(wxSize(320, 240)));
@@ -48,7 +50,13 @@ void MapCanvas::connectParts() {
     gesture_.onContinued = [this] { overlay_.gestureContinued(); };
     gesture_.onGesture = [this] {
         if (onGesture) onGesture();
-        Refresh();
+        marks_.refreshTool();
+    };
+    // Later: the tool is still at work.
+    gesture_.onDone = [this] {
+        CallAfter([this] {
+            if (onToolDone) onToolDone();
+        });
     };
     gesture_.onMessage = [this](const std::string& text) {
         if (onMessage) onMessage(text);
@@ -99,6 +107,7 @@ void MapCanvas::documentChanged(const session::Changed& what) {
     if (what.document) pixels_.request();
     if (what.document && marks_.hover) hover(marks_.hover);  // its text may have changed
     if (what.document || what.selection) overlay_.request();
+    if (what.document || what.selection) marks_.selectionChanged();
     Refresh();
 }
 
@@ -114,10 +123,23 @@ void MapCanvas::setLayers(std::vector<std::string> shown, std::vector<std::strin
 
 void MapCanvas::cancelGesture() { gesture_.cancel(); }
 
+/// The gesture first, then the selection, then the tool.
 void MapCanvas::escape() {
+    const bool wasPointedOut = !marks_.pointedOut.empty();
     marks_.pointedOut.clear();
-    if (!gesture_.isBusy()) session_.select({});
+    const bool isBusy = gesture_.isBusy(), hadOverlay = overlayKind() != session::OverlayKind::none;
+    const bool hadSelection = !session_.selection().empty();
+    const bool isTemporary = tool() && tool()->isTemporary();
+    if (!isBusy && !isTemporary) session_.select({});
     forgetShown();
+    if (isTemporary && !isBusy) return onToolDone ? onToolDone() : void();
+    if (!isBusy && !hadOverlay && !hadSelection && !wasPointedOut && onSelectTool) onSelectTool();
+}
+
+bool MapCanvas::takesKey(int key, bool shift) {
+    if (!session_.map() || !gesture_.takesKey(key, shift)) return false;
+    marks_.refreshTool();
+    return true;
 }
 
 void MapCanvas::forgetShown() {
@@ -152,7 +174,12 @@ void MapCanvas::pointOut(std::set<session::Cell> hexes) {
 void MapCanvas::hover(std::optional<tools::PointerEvent> event) {
     marks_.hover = event;
     if (onHex && session_.map()) onHex(event ? session_.map()->cellAt(event->at) : std::nullopt);
-    Refresh();
+    if (session_.map()) marks_.refreshTool();
+}
+
+void MapCanvas::showNow() {
+    constexpr std::chrono::milliseconds rest{8};  // the display needs no more pictures
+    if (std::chrono::steady_clock::now() - painted_ >= rest) Update();
 }
 
 void MapCanvas::removeSelected() {
@@ -161,13 +188,18 @@ void MapCanvas::removeSelected() {
 }
 
 void MapCanvas::onPaint() {
-    wxAutoBufferedPaintDC dc(this);
+    // The toolkit buffers the window itself.
+    wxPaintDC dc(this);
     dc.SetBackground(wxBrush(aroundSheet));
     dc.Clear();
-    if (!session_.map()) return;
-    pixels_.paint(dc);
-    marks_.paint(dc);
-    if (pixels_.takeNew() && onDrawn) onDrawn();
+    painted_ = std::chrono::steady_clock::now();
+    auto* surface = static_cast<cairo_t*>(dc.GetImpl()->GetCairoContext());
+    if (!session_.map() || !surface) return;
+    pixels_.paint(surface);
+    const bool isNew = pixels_.takeNew();
+    if (isNew) gesture_.pictureShown();
+    marks_.paint(surface);
+    if (isNew && onDrawn) onDrawn();
 }
 
 }  // namespace cota::wx

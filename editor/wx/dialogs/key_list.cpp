@@ -48,9 +48,7 @@ class KeyTable : public wxScrolledWindow {
     }
 
   private:
-    static wxString keysOf(const std::string& line) {
-        return line.empty() ? wxString() : "\n" + toWx(line);
-    }
+    static wxString keysOf(const std::string& line) { return line.empty() ? wxString() : "\n" + toWx(line); }
     static constexpr int keyWidth = 170, textWidth = 520;
     void add(const wxString& keys, const wxString& text) {
         auto* pressed = new wxStaticText(this, wxID_ANY, keys);

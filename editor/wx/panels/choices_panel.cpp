@@ -46,10 +46,6 @@ ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::C
 }
 
 void ChoicesPanel::connectOptions() {
-    options_->onMode = [this] {
-        if (onMode) onMode();
-    };
-    options_->onChanged = [this] { showGuide(); };
     options_->onNewName = [this] {
         if (!choices_.newName.empty()) {
             choice_.choose("");

@@ -27,8 +27,6 @@ class ChoicesPanel : public wxPanel {
 
     /// The user wants to remove the selection: a zone or objective, or a unit from the map.
     std::function<void()> onRemove;
-    /// Clicks have another effect from now on.
-    std::function<void()> onMode;
     /// The user chose a thing of the document here, so the map can show it.
     std::function<void(const model::Subject&)> onChosen;
 

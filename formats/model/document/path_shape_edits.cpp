@@ -17,7 +17,8 @@ PathId nextPathId(const Board& board, const std::string& stem) {
 }
 
 template <class Change>
-Document withPathChanged(const Document& document, const std::string& key, const PathId& id, Change&& change) {
+Document withPathChanged(const Document& document, const std::string& key, const PathId& id,
+                         Change&& change) {
     return withBoard(document, key, [&](Board& board) {
         const auto path = std::ranges::find(board.paths, id, &Path::id);
         if (path != board.paths.end()) change(board, *path);
@@ -44,7 +45,8 @@ std::array<Direction, 6> fromStraight(Direction straight) {
 
 }  // namespace
 
-Document withPathSplit(const Document& document, const std::string& key, const PathId& id, std::size_t place) {
+Document withPathSplit(const Document& document, const std::string& key, const PathId& id,
+                       std::size_t place) {
     return withPathChanged(document, key, id, [&](Board& board, Path& path) {
         Path rest = path;
         rest.id = nextPathId(board, path.id.text);
@@ -81,7 +83,8 @@ Document withPathRunOff(const Document& document, const std::string& key, const 
         if (atFront) std::ranges::reverse(hexes);
         const Direction straight = towards(hexes[hexes.size() - 2], hexes.back());
         while (board.grid.contains(neighbour(hexes.back(), straight)) &&
-               std::ranges::none_of(path.ends, [&](const HexSide& side) { return touches(side, hexes.back()); }) &&
+               std::ranges::none_of(path.ends,
+                                    [&](const HexSide& side) { return touches(side, hexes.back()); }) &&
                std::ranges::none_of(allDirections, [&](Direction direction) {
                    return !board.grid.contains(neighbour(hexes.back(), direction));
                }))

@@ -1,14 +1,13 @@
 // Copying and pasting: between places, turned, between documents and games; stamps.
+#include "editor/tools/clip.h"
+
 #include <gtest/gtest.h>
-
-
 
 #include <filesystem>
 #include <fstream>
 
 #include "editor/answers/hex_facts.h"
 #include "editor/documents/force_tree.h"
-#include "editor/tools/clip.h"
 #include "editor/tools/paste.h"
 #include "editor/tools/paste_tool.h"
 #include "editor/tools/place_tools.h"

@@ -82,7 +82,7 @@ TEST_F(RingTest, TheNextRingIsOneIntervalHigher) {
 
 TEST_F(RingTest, TheButtonsMakeAHollowAndAHillAgain) {
     hand.stroke(tool, circle(hand.at("0403"), 18));
-    const auto buttons = tool.ringButtons(hand.context());
+    const auto buttons = tool.buttons().middles(hand.context());
     ASSERT_TRUE(buttons);
     const auto bare = tool.feedback(hand.context(), std::nullopt).size();
     EXPECT_GE(bare, 6u) << "two buttons with text";
@@ -91,19 +91,19 @@ TEST_F(RingTest, TheButtonsMakeAHollowAndAHillAgain) {
     EXPECT_EQ(contours()[0].metres, 0);
     EXPECT_EQ(levelOf("0403"), -1);
     EXPECT_EQ(levelOf("0101"), 0);
-    ASSERT_TRUE(tool.ringButtons(hand.context())) << "they stay until the next click elsewhere";
+    ASSERT_TRUE(tool.buttons().middles(hand.context())) << "they stay until the next click elsewhere";
     hand.stroke(tool, std::vector{buttons->front()});
     EXPECT_EQ(levelOf("0403"), 1);
     hand.stroke(tool, std::vector{buttons->front()});
     EXPECT_EQ(hand.steps, 3) << "it is a hill already";
     hand.stroke(tool, {"0101"});
-    EXPECT_FALSE(tool.ringButtons(hand.context()));
+    EXPECT_FALSE(tool.buttons().middles(hand.context()));
 }
 
 TEST_F(RingTest, UndoTakesTheButtonsAway) {
     hand.stroke(tool, circle(hand.at("0403"), 18));
     hand.undo();
-    EXPECT_FALSE(tool.ringButtons(hand.context()));
+    EXPECT_FALSE(tool.buttons().middles(hand.context()));
     EXPECT_TRUE(tool.feedback(hand.context(), std::nullopt).empty());
 }
 
@@ -111,12 +111,13 @@ TEST_F(RingTest, AnOpenStrokeIsALineOfItsOwn) {
     std::vector<model::MapPoint> points;
     const auto from = hand.at("0202"), to = hand.at("0705");
     for (int i = 0; i <= 60; ++i)
-        points.push_back({from.x + (to.x - from.x) * i / 60, from.y + (to.y - from.y) * i / 60 + (i % 2) * 0.2});
+        points.push_back(
+            {from.x + (to.x - from.x) * i / 60, from.y + (to.y - from.y) * i / 60 + (i % 2) * 0.2});
     hand.stroke(tool, points);
     ASSERT_EQ(contours().size(), 1u);
     EXPECT_FALSE(contours()[0].closed);
     EXPECT_LE(contours()[0].points.size(), 4u);
-    EXPECT_FALSE(tool.ring());
+    EXPECT_FALSE(tool.buttons().ring());
 }
 
 TEST_F(RingTest, ATypedHeightIsKept) {

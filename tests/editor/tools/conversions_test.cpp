@@ -57,8 +57,9 @@ TEST(Conversions, OutlinesAroundHexesCoverThemExactly) {
     EXPECT_LE(share("0403"), 1) << "the hole is left out";
     EXPECT_LE(share("0601"), 1);
     // And back: the same hexes.
-    hand.take(session::HistoryEntry{"Clear", model::withTerrain(hand.document(), "A.board.xml",
-                                                                std::vector{grid.hexOf("0303").value()}, {})});
+    hand.take(session::HistoryEntry{
+        "Clear",
+        model::withTerrain(hand.document(), "A.board.xml", std::vector{grid.hexOf("0303").value()}, {})});
     hand.history.select(hand.history.now().selection);
     EXPECT_EQ(hand.history.now().selection.size(), 1u);
     hand.take(tools::hexesFromOutlines(hand.context()));

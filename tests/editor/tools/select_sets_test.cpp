@@ -4,6 +4,7 @@
 
 #include "editor/answers/hex_facts.h"
 #include "editor/tools/place_tools.h"
+#include "editor/tools/remove_selected.h"
 #include "editor/tools/select_tool.h"
 #include "formats/model/document/edits.h"
 #include "tests/editor/tools/tool_fixture.h"
@@ -139,7 +140,8 @@ TEST(SelectTool, DeleteOfManyIsOneStep) {
                                          .board;
     ToolFixture hand(document);
     tools::SelectTool tool;
-    hand.history.select({{SubjectKind::hex, "0303", {}}, {SubjectKind::hex, "0304", {}}, {SubjectKind::hex, "0305", {}}});
+    hand.history.select(
+        {{SubjectKind::hex, "0303", {}}, {SubjectKind::hex, "0304", {}}, {SubjectKind::hex, "0305", {}}});
     hand.take(tools::withoutSelected(hand.context()));
     EXPECT_EQ(hand.steps, 1);
     EXPECT_EQ(hand.history.undoLabel(), "Delete 3 items");

@@ -1,3 +1,4 @@
+#include "editor/tools/remove_selected.h"
 #include "editor/tools/select_tool.h"
 
 #include <gtest/gtest.h>
