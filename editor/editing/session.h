@@ -150,6 +150,7 @@ class Session {
     void begin(History history, DocumentFiles files);
     void keepHistory();
     void settle(Changed what);
+    void protect();
     std::vector<model::Finding> write(const std::filesystem::path& path, bool isNewPlace, OtherFiles others);
     JournalContents journalContents() const;
     std::set<std::string> takenNames() const;
@@ -164,6 +165,7 @@ class Session {
     History history_;
     model::Document saved_;
     SaveReport saveReport_;
+    std::vector<std::function<void(Journal&)>> unwritten_;  // changes that the journal does not have yet
     bool isModified_ = false;
     std::vector<model::Finding> readFindings_;
 

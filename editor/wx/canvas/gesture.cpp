@@ -75,7 +75,12 @@ void Gesture::commit(
 void Gesture::take(std::optional<session::HistoryEntry> step) {
     if (step) {
         isOwnStep_ = true;
-        session_.commit(std::move(*step));
+        // A step that only selects may also select nothing; an edit without a selection keeps the present
+        // one.
+        if (step->label.empty() && step->document == session_.document())
+            session_.select(std::move(step->selection));
+        else
+            session_.commit(std::move(*step));
         isOwnStep_ = false;
     } else {
         if (!isBusy()) fills_.clear();

@@ -197,7 +197,10 @@ void MapCanvas::onPaint() {
     if (!session_.map() || !surface) return;
     pixels_.paint(surface);
     const bool isNew = pixels_.takeNew();
-    if (isNew) gesture_.pictureShown();
+    if (isNew && !gesture_.fills().empty()) {
+        gesture_.pictureShown();
+        marks_.toolChanged();
+    }
     marks_.paint(surface);
     if (isNew && onDrawn) onDrawn();
 }

@@ -17,6 +17,7 @@ namespace cota::wx {
 
 void MapMarks::makeTool() {
     tool_ = gesture_.fills();
+    fills_ = tool_.size();
     auto more = gesture_.marks(hover);
     tool_.insert(tool_.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
@@ -38,6 +39,7 @@ wxRect MapMarks::pixelsOf(const std::vector<picture::Mark>& marks) const {
 void MapMarks::refreshTool() {
     const wxRect before = pixelsOf(tool_);
     makeTool();
+    isToolFresh_ = true;
     for (const wxRect& part : {before, pixelsOf(tool_)})
         if (!part.IsEmpty()) window_.RefreshRect(part, false);
 }
@@ -49,14 +51,13 @@ void MapMarks::paint(cairo_t* surface) {
         selection_ = tools::selectionMarks(context);
         selectionScale_ = view.perMillimetre;
     }
-    makeTool();
+    if (!std::exchange(isToolFresh_, false)) makeTool();
     const std::span<const picture::Mark> tool(tool_);
-    const std::size_t fills = gesture_.fills().size();
-    picture::paintOver(surface, tool.first(fills), view);
+    picture::paintOver(surface, tool.first(fills_), view);
     picture::paintOver(surface, selection_, view);
     picture::paintOver(surface, tools::hexMarks(context, pointedOut, tools::warning), view);
     if (cursor) picture::paintOver(surface, tools::hexMarks(context, {*cursor}, tools::warning), view);
-    picture::paintOver(surface, tool.subspan(fills), view);
+    picture::paintOver(surface, tool.subspan(fills_), view);
 }
 
 }  // namespace cota::wx

@@ -25,7 +25,11 @@ class MapMarks {
     std::set<session::Cell> pointedOut;        // until the next click on the map or step
 
     /// The selection, or what it is about, has changed.
-    void selectionChanged() { isSelectionOld_ = true; }
+    void selectionChanged() {
+        isSelectionOld_ = true;
+        isToolFresh_ = false;
+    }
+    void toolChanged() { isToolFresh_ = false; }
     /// Makes the marks of the tool again, and has only those places repainted that they leave or enter.
     void refreshTool();
     /// Only with a map.
@@ -42,6 +46,8 @@ class MapMarks {
     bool isSelectionOld_ = true;
     double selectionScale_ = 0;
     std::vector<picture::Mark> tool_;
+    std::size_t fills_ = 0;  // the first of tool_, which are below the selection
+    bool isToolFresh_ = false;
 };
 
 }  // namespace cota::wx

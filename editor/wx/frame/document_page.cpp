@@ -183,7 +183,8 @@ void DocumentPage::connectMap() {
     map_->onGesture = [this] {
         bottom_->sight().showFor(map_->tool());
         palette_->readChoices();
-        if (views_->shownWindow() == map_ && toolItems_->isOld(tool_.tool(), choices_, session_)) showOptions();
+        if (views_->shownWindow() == map_ && toolItems_->isOld(tool_.tool(), choices_, session_))
+            showOptions();
     };
     map_->onSelectTool = [this] { tool_.choose(0); };
     map_->onOverlay = [this](const std::string& text) {
@@ -274,7 +275,7 @@ void DocumentPage::showOptions() {
 
 void DocumentPage::choicesChanged() {
     showOptions();
-    palette_->readChoices();
+    palette_->modeChanged();
     status_.showToolHelp();
     map_->Refresh();
 }

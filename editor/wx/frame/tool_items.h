@@ -34,7 +34,8 @@ class ToolItems {
     void addNumber(const tools::ToolOption& option, std::vector<StripItem>& items);
 
     wxWindow* bar_;
-    std::map<std::string, wxSpinCtrl*> numbers_;  // kept, because a field with the focus must not be destroyed
+    std::map<std::string, wxSpinCtrl*>
+        numbers_;  // kept, because a field with the focus must not be destroyed
     std::map<std::string, std::function<void(int)>> setters_;
     std::vector<int> shown_;
 };

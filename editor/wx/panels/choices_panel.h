@@ -24,6 +24,11 @@ class ChoicesPanel : public wxPanel {
     void showFor(const tools::ToolRow& tool);
     /// Call after a tool has changed the choices.
     void readChoices();
+    /// Call after the user has changed an option of the tool.
+    void modeChanged() {
+        readChoices();
+        showGuide();
+    }
 
     /// The user wants to remove the selection: a zone or objective, or a unit from the map.
     std::function<void()> onRemove;

@@ -1,6 +1,6 @@
 #pragma once
-// The name that the active tool writes: of the next zone or objective, or on the map. Other options are in the
-// bar above the map.
+// The name that the active tool writes: of the next zone or objective, or on the map. Other options are in
+// the bar above the map.
 
 #include <wx/panel.h>
 
