@@ -204,6 +204,7 @@ void Session::redo() {
 
 void Session::goTo(std::size_t place) {
     history_.goTo(place);
+    moving(document());
     unwritten_.push_back([place = history_.position()](Journal& journal) { journal.moved(place); });
     settle({false, true, true, false});
     protect();

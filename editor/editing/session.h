@@ -143,6 +143,9 @@ class Session {
     /// Waits for the check and takes its answer; for tests.
     void waitForCheck();
 
+    /// Emitted before a step of the history is undone or redone, with the document that is about to be shown:
+    /// laying a large map takes longer than showing what differs.
+    Signal<const model::Document&> moving;
     /// Emitted after every change.
     Signal<Changed> changed;
 

@@ -95,7 +95,8 @@ void Gesture::take(std::optional<session::HistoryEntry> step) {
 void Gesture::documentChanged(const session::Changed& what) {
     if (!tool_) return;
     tool_->takeNames(what.renames);
-    if (what.document && !what.file && !isOwnStep_) fills_.clear();
+    const bool wasPreview = what.document && std::exchange(isPreview_, false);
+    if (what.document && !what.file && !isOwnStep_ && !wasPreview) fills_.clear();
     // Saving removes nothing.
     if (!what.document || what.file || isOwnStep_ || !tool_->isBusy()) return;
     tool_->cancel();

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "editor/editing/session.h"
@@ -51,6 +52,11 @@ class Gesture {
 
     /// What the gesture, or the one before it, makes of the ground, until the picture shows it.
     const std::vector<picture::Mark>& fills() const { return fills_; }
+    /// Shows what is about to become of the ground.
+    void preview(std::vector<picture::Mark> fills) {
+        fills_ = std::move(fills);
+        isPreview_ = !fills_.empty();
+    }
     /// The picture shows the present map.
     void pictureShown();
     /// A key that the tool uses itself.
@@ -72,6 +78,7 @@ class Gesture {
     const MapPixels& pixels_;
     std::unique_ptr<tools::Tool> tool_;
     std::vector<picture::Mark> fills_;
+    bool isPreview_ = false;  // fills_ are of the next document
     std::string message_;     // of the tool, during this event
     bool isOwnStep_ = false;  // the change comes from here
 };

@@ -6,8 +6,9 @@
 #include <utility>
 
 #include "editor/answers/subject_shape.h"
+#include "editor/tools/bulk/ground_preview.h"
+#include "editor/tools/bulk/remove_selected.h"
 #include "editor/tools/place_tools.h"
-#include "editor/tools/remove_selected.h"
 #include "editor/tools/select_tool.h"
 #include "editor/wx/canvas/drop_target.h"
 #include "editor/wx/toolkit/convert.h"
@@ -40,6 +41,13 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
         event.Skip();
     });
     listening_ = session_.changed.connect([this](const session::Changed& what) { documentChanged(what); });
+    moving_ = session_.moving.connect([this](const model::Document& next) {
+        if (!session_.map() || gesture_.isBusy()) return;
+        gesture_.preview(tools::groundPreview(*session_.map(), next, *session_.look()));
+        if (gesture_.fills().empty()) return;
+        marks_.refreshTool();
+        Update();
+    });
 }
 
 void MapCanvas::connectParts() {

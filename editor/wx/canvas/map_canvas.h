@@ -98,6 +98,7 @@ class MapCanvas : public wxWindow {
     MapInput input_;
     std::chrono::steady_clock::time_point painted_;
     session::Signal<session::Changed>::Connection listening_;
+    session::Signal<const model::Document&>::Connection moving_;
 };
 
 }  // namespace cota::wx

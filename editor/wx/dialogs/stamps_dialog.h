@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "editor/tools/stamps.h"
+#include "editor/tools/bulk/stamps.h"
 
 class wxWindow;
 

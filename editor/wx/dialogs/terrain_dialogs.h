@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "editor/editing/session.h"
-#include "editor/tools/hex_query.h"
-#include "editor/tools/paste.h"
+#include "editor/tools/bulk/hex_query.h"
+#include "editor/tools/bulk/paste.h"
 
 class wxWindow;
 

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "editor/documents/force_tree.h"
-#include "editor/tools/remove_selected.h"
+#include "editor/tools/bulk/remove_selected.h"
 #include "editor/tools/select_tool.h"
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/frame/bottom_panel.h"

@@ -12,8 +12,8 @@
 #include <system_error>
 
 #include "editor/documents/journal.h"
-#include "editor/tools/conversions.h"
-#include "editor/tools/paste_tool.h"
+#include "editor/tools/bulk/conversions.h"
+#include "editor/tools/bulk/paste_tool.h"
 #include "editor/tools/select_sets.h"
 #include "editor/tools/select_tool.h"
 #include "editor/wx/canvas/map_canvas.h"

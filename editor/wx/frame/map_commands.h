@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "editor/editing/session.h"
-#include "editor/tools/clip.h"
-#include "editor/tools/hex_query.h"
-#include "editor/tools/stamps.h"
+#include "editor/tools/bulk/clip.h"
+#include "editor/tools/bulk/hex_query.h"
+#include "editor/tools/bulk/stamps.h"
 #include "editor/wx/frame/commands.h"
 
 class wxWindow;

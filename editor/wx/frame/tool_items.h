@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/tools/tool_options.h"
+#include "editor/tools/bulk/tool_options.h"
 #include "editor/wx/toolkit/strip.h"
 
 class wxSpinCtrl;

@@ -52,8 +52,6 @@ TEST_F(RingTest, AStrokeBecomesFewPointsAndCloses) {
 /// On flat ground at level 0 the ring is a hill of one interval, and what is outside stays at level 0.
 TEST_F(RingTest, ARingOnFlatGroundIsAHillAndItsOutsideStays) {
     for (const bool isClockwise : {true, false}) {
-        hand.history = session::History(ToolFixture::boardAlone());
-        hand.history.select({});
         ToolFixture fresh;
         tools::ContourTool draw;
         fresh.stroke(draw, circle(fresh.at("0403"), 18, isClockwise));

@@ -1,7 +1,7 @@
 // Ways to paint: outlines, modes, mixes, straight lines, slopes.
 #include <gtest/gtest.h>
 
-#include "editor/tools/hex_query.h"
+#include "editor/tools/bulk/hex_query.h"
 #include "editor/tools/hex_tools.h"
 #include "editor/tools/line_tools.h"
 #include "editor/tools/modifiers.h"

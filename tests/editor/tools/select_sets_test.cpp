@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "editor/answers/hex_facts.h"
+#include "editor/tools/bulk/remove_selected.h"
 #include "editor/tools/place_tools.h"
-#include "editor/tools/remove_selected.h"
 #include "editor/tools/select_tool.h"
 #include "formats/model/document/edits.h"
 #include "tests/editor/tools/tool_fixture.h"
@@ -40,7 +40,7 @@ model::Document withUnits() {
 TEST(SelectTool, ADragOnEmptyGroundSelectsARectangle) {
     ToolFixture hand;
     tools::SelectTool tool;
-    hand.stroke(tool, std::vector{beside(hand, "0202", -2, -2), beside(hand, "0303", 2, 6)});
+    hand.stroke(tool, std::vector{beside(hand, "0202", -2, -10), beside(hand, "0303", 2, 10)});
     EXPECT_EQ(hand.steps, 0);
     EXPECT_EQ(ids(hand.history.now().selection), (Ids{"0202", "0203", "0302", "0303"}));
     EXPECT_EQ(hand.message, "Selected: 4 hexes");
@@ -54,7 +54,7 @@ TEST(SelectTool, ALassoFollowsTheHand) {
     ToolFixture hand;
     hand.choices.selectHow = SelectHow::lasso;
     tools::SelectTool tool;
-    hand.stroke(tool, std::vector{beside(hand, "0202", -3, -3), beside(hand, "0402", 3, -6),
+    hand.stroke(tool, std::vector{beside(hand, "0202", -3, -12), beside(hand, "0402", 3, -12),
                                   beside(hand, "0402", 3, 3), beside(hand, "0202", -3, 3)});
     EXPECT_TRUE(ids(hand.history.now().selection).contains("0302"));
     EXPECT_FALSE(ids(hand.history.now().selection).contains("0203"));

@@ -1,4 +1,3 @@
-#include "editor/tools/remove_selected.h"
 #include "editor/tools/select_tool.h"
 
 #include <gtest/gtest.h>
@@ -6,6 +5,7 @@
 #include "editor/answers/hex_facts.h"
 #include "editor/answers/subject_shape.h"
 #include "editor/documents/board_thing.h"
+#include "editor/tools/bulk/remove_selected.h"
 #include "editor/tools/place_tools.h"
 #include "editor/tools/shape_tools.h"
 #include "formats/model/document/edits.h"

@@ -14,7 +14,7 @@
 #include "editor/editing/force_edits.h"
 #include "editor/editing/property_sheet.h"
 #include "editor/editing/session.h"
-#include "editor/tools/remove_selected.h"
+#include "editor/tools/bulk/remove_selected.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/sight_tool.h"
 #include "editor/tools/toolbox.h"

@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-#include "editor/tools/clip.h"
+#include "editor/tools/bulk/clip.h"
 
 namespace cota::tools {
 

@@ -1,7 +1,7 @@
 #pragma once
 // Puts down what was copied, or a stamp: it follows the pointer until a click or Enter.
 
-#include "editor/tools/paste.h"
+#include "editor/tools/bulk/paste.h"
 
 namespace cota::tools {
 

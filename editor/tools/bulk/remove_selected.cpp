@@ -1,4 +1,4 @@
-#include "editor/tools/remove_selected.h"
+#include "editor/tools/bulk/remove_selected.h"
 
 #include <algorithm>
 #include <set>

@@ -1,4 +1,4 @@
-#include "editor/tools/tool_options.h"
+#include "editor/tools/bulk/tool_options.h"
 
 #include "editor/words/words.h"
 #include "formats/model/relief/level_contours.h"

@@ -1,4 +1,4 @@
-#include "editor/tools/paste_tool.h"
+#include "editor/tools/bulk/paste_tool.h"
 
 #include "editor/tools/tool_marks.h"
 #include "editor/words/words.h"

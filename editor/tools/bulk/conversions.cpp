@@ -1,4 +1,4 @@
-#include "editor/tools/conversions.h"
+#include "editor/tools/bulk/conversions.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "editor/tools/paste.h"
+#include "editor/tools/bulk/paste.h"
 
 #include <algorithm>
 #include <cmath>

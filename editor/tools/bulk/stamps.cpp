@@ -1,4 +1,4 @@
-#include "editor/tools/stamps.h"
+#include "editor/tools/bulk/stamps.h"
 
 #include <algorithm>
 

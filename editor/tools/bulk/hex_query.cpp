@@ -1,4 +1,4 @@
-#include "editor/tools/hex_query.h"
+#include "editor/tools/bulk/hex_query.h"
 
 #include "editor/documents/names.h"
 #include "editor/tools/hex_stroke.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/tools/clip.h"
+#include "editor/tools/bulk/clip.h"
 
 namespace cota::tools {
 

@@ -1,4 +1,4 @@
-#include "editor/tools/clip.h"
+#include "editor/tools/bulk/clip.h"
 
 #include <algorithm>
 #include <charconv>
