@@ -135,6 +135,13 @@ TEST(Clip, OtherGamesNeedAMapping) {
 
 TEST(Clip, UnitsAreCopiedWithTheirStates) {
     auto document = support::joinedBoards();
+    document.forces.begin()->second = document.forces.begin()->second.with([](model::Forces& forces) {
+        model::CounterType type;
+        type.id = model::CounterTypeId("rifles");
+        type.unitClass = model::UnitClassId("infantry");
+        forces.types = {type};
+        for (auto& counter : forces.counters) counter.type = type.id;
+    });
     document = tools::withCounterPlaced(document, model::CounterId("r1"), {"A-0202"}, {});
     const auto [group, placed, scenario] = session::findPlacement(document, model::CounterId("r1"));
     model::Placement dug = *placed;

@@ -16,13 +16,6 @@ BOARD
 cp "$folder/work/flat.board.xml" "$folder/first.board.xml"
 start_screen
 
-# item NAME: clicks an item of the bars.
-item() {
-    local x y width height
-    until_true "the item $1" grep -q "^item $1 " "$trace/items"
-    read -r x y width height < <(grep -m1 "^item $1 " "$trace/items" | cut -d' ' -f3-6)
-    xdotool mousemove $((x + width / 2)) $((y + height / 2)) click 1
-}
 # beside LABEL RIGHT DOWN: a point beside the middle of a hex.
 beside() {
     local x y
@@ -77,7 +70,7 @@ done_step "Paint ground"
 picture straight
 
 step "a rectangle, chosen in the bar above the map"
-item stroke
+item "item stroke"
 keys Down Down Down Return
 drag 0109 0311
 done_step "Paint woods"
