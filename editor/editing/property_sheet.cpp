@@ -122,7 +122,7 @@ std::vector<ValueRow> valueRowsOf(const SheetSource& source, const model::Findin
         names = {name};
     for (const auto& selection : sheetsFor(source, subject, wanted)) {
         const auto sheet = propertiesOf(
-            source, selection.empty() ? Subject{SubjectKind::scenario, "", {}} : *selection.begin());
+            source, selection.empty() ? Subject{SubjectKind::scenario, "", {}} : selection.focus());
         std::vector<ValueRow> places;
         const auto add = [&](std::size_t row) {
             places.push_back({selection, row, sheet.rows[row].label, sheet.rows[row].name == newStatement});

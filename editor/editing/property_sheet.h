@@ -39,6 +39,7 @@ struct Property {
     std::string unit = {};      // shown after the field: "hexes"
     std::string error = {};     // what is wrong with the value, shown below the field
     std::string language = {};  // "en" or "es", shown in the field; rows with one label share a line
+    bool isMixed = false;       // several things with different values; a new value is for all of them
 };
 
 struct PropertySheet {
@@ -59,6 +60,12 @@ struct SheetSource {
 /// The rows of a hex, counter, counter type, formation, path, contour, area, name, zone or objective; of the
 /// scenario, or of a board alone, for a scenario subject with any id; empty if the subject does not exist.
 PropertySheet propertiesOf(const SheetSource& source, const model::Subject& subject);
+
+/// The rows that all selected things have in common; a change of one applies to all of them and is one step.
+/// For things of several kinds, the rows that these kinds have in common. Nothing selected: the scenario.
+PropertySheet propertiesOf(const SheetSource& source, const Selection& selection);
+/// The choice that stands for different values; writing it changes nothing.
+inline const std::string mixedChoice = "\x1f";
 
 class Session;
 /// The source for sheets of the open document.

@@ -179,9 +179,19 @@ void Session::commit(HistoryEntry step) {
     const HistoryEntry written = step;
     const auto what = history_.commit(std::move(step));
     if (what == History::Step::none) return select(written.selection);
-    journal_.write(journalContents(),
-                   [&](Journal& journal) { journal.commit(written, what, history_.position()); });
+    unwritten_.push_back([written, what, place = history_.position()](Journal& journal) {
+        journal.commit(written, what, place);
+    });
     settle({false, true, true, false});
+    protect();
+}
+
+/// Writes to the journal after the change is shown: the text of a large map takes longer than the change. A
+/// listener may have made another step meanwhile; they are written in their order.
+void Session::protect() {
+    const std::string before = journal_.fault();
+    for (const auto& write : std::exchange(unwritten_, {})) journal_.write(journalContents(), write);
+    if (journal_.fault() != before) changed(Changed{});
 }
 
 void Session::undo() {
@@ -194,8 +204,10 @@ void Session::redo() {
 
 void Session::goTo(std::size_t place) {
     history_.goTo(place);
-    journal_.write(journalContents(), [&](Journal& journal) { journal.moved(history_.position()); });
+    moving(document());
+    unwritten_.push_back([place = history_.position()](Journal& journal) { journal.moved(place); });
     settle({false, true, true, false});
+    protect();
 }
 
 void Session::select(Selection selection) {

@@ -143,6 +143,9 @@ class Session {
     /// Waits for the check and takes its answer; for tests.
     void waitForCheck();
 
+    /// Emitted before a step of the history is undone or redone, with the document that is about to be shown:
+    /// laying a large map takes longer than showing what differs.
+    Signal<const model::Document&> moving;
     /// Emitted after every change.
     Signal<Changed> changed;
 
@@ -150,6 +153,7 @@ class Session {
     void begin(History history, DocumentFiles files);
     void keepHistory();
     void settle(Changed what);
+    void protect();
     std::vector<model::Finding> write(const std::filesystem::path& path, bool isNewPlace, OtherFiles others);
     JournalContents journalContents() const;
     std::set<std::string> takenNames() const;
@@ -164,6 +168,7 @@ class Session {
     History history_;
     model::Document saved_;
     SaveReport saveReport_;
+    std::vector<std::function<void(Journal&)>> unwritten_;  // changes that the journal does not have yet
     bool isModified_ = false;
     std::vector<model::Finding> readFindings_;
 

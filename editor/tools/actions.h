@@ -10,7 +10,7 @@
 namespace cota::tools {
 
 /// `language` is a menu within `view`; exactly one of its rows is checked. `layouts` is one within `window`.
-enum class Menu { file, edit, view, language, check, window, layouts, help };
+enum class Menu { file, edit, view, language, map, check, window, layouts, help };
 
 struct ActionRow {
     const char* id;  // stable, for settings and tests

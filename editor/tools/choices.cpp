@@ -32,6 +32,10 @@ void forgetDocument(Choices& choices, const session::Palette& palette) {
                    palette.terrains.end();
         }))
         shares.clear();
+    std::erase_if(choices.blend, [&](const BlendShare& share) {
+        return std::ranges::find(palette.terrains, share.terrain.text, &session::PaletteEntry::id) ==
+               palette.terrains.end();
+    });
     keepIfKnown(choices.area, palette.terrains);
     keepIfKnown(choices.hexside, palette.hexsides);
     keepIfKnown(choices.feature, palette.features);

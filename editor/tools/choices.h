@@ -7,14 +7,30 @@
 #include <vector>
 
 #include "editor/editing/palette.h"
+#include "editor/tools/freehand.h"
 #include "formats/model/document/board.h"
 #include "formats/model/document/id.h"
 
 namespace cota::tools {
 
 /// How a drag becomes a set of hexes.
-enum class Stroke { brush, line, fill };
-enum class LevelChange { raise, lower, set };
+enum class Stroke { brush, line, rectangle, polygon, fill };
+/// Which of these hexes are painted: all, only plain ground, or only those that have the chosen terrain,
+/// which become plain ground.
+enum class PaintMode { replace, addOnly, clearOnly };
+/// flatten: all get the level of the first hex; smooth: each gets the mean of its neighbours; slope: an even
+/// slope from the first hex to the last.
+enum class LevelChange { raise, lower, set, flatten, smooth, slope };
+/// How the selection grows, and by what the wand and Select Same compare hexes.
+enum class SelectHow { click, rectangle, lasso, wand };
+enum class SameBy { terrain, level, both };
+/// The kinds that a click, an outline or the wand may select.
+struct PickKinds {
+    bool units = true, hexes = true, lines = true, zones = true;
+    friend bool operator==(const PickKinds&, const PickKinds&) = default;
+};
+/// What a click on a road or river does.
+enum class PathAction { draw, split, reverse, runOff };
 /// What a click on or beside a contour does.
 enum class ContourAction { draw, reshape, join, split, turn, height, erase };
 
@@ -22,17 +38,30 @@ enum class ContourAction { draw, reshape, join, split, turn, height, erase };
 struct HexBrush {
     Stroke stroke = Stroke::brush;
     int size = 0;  // radius in hexes: 0, 1, 2 are brushes of 1, 7, 19 hexes
-    /// A fill covers all connected similar hexes, so it has no size.
-    bool hasSize() const { return stroke != Stroke::fill; }
+    /// Outlines and fills cover what they cover, so they have no size.
+    bool hasSize() const { return stroke == Stroke::brush || stroke == Stroke::line; }
+};
+
+/// Several terrains that a stroke mixes at random, with their shares in parts of the sum.
+struct BlendShare {
+    model::TerrainId terrain;
+    int parts = 1;
+    friend bool operator==(const BlendShare&, const BlendShare&) = default;
 };
 
 struct Choices {
+    SelectHow selectHow = SelectHow::click;
+    SameBy sameBy = SameBy::terrain;
+    PickKinds pick;
     HexBrush terrainBrush, levelBrush, zoneBrush;  // separate: a fill for woods must not affect levels
     model::TerrainMix terrain;
+    PaintMode paintMode = PaintMode::replace;
+    std::vector<BlendShare> blend;  // painted instead of `terrain`; empty: `terrain` alone
     LevelChange levelChange = LevelChange::raise;
     int level = 1;  // the level to set, or the number of levels to raise and lower by
     model::HexsideId hexside;
     model::PathKindId pathKind;
+    PathAction pathAction = PathAction::draw;
     bool pathAlongHexsides = false;  // whether the game draws the kind along hexsides
     model::FeatureId feature;
     bool featureInScenario = false;  // placed by the scenario instead of printed on the board
@@ -48,7 +77,10 @@ struct Choices {
     model::LocalText label;
     std::string labelStyle;
     ContourAction contourAction = ContourAction::draw;
-    int metres = 100;  // height of contours
+    int metres = 100;          // height of contours
+    bool offersHeight = true;  // each line begins at the next height above the ground there
+    Smoothness smoothness = Smoothness::some;
+    int strokes = 0;  // counts gestures, so that a double click can join the step of its first click
 };
 
 /// Chooses the zone or objective to draw; an empty id chooses a new one.

@@ -4,6 +4,8 @@
 #include <array>
 
 #include "editor/answers/subject_shape.h"
+#include "editor/tools/contour_heights.h"
+#include "editor/tools/freehand.h"
 #include "editor/tools/tool_marks.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
@@ -76,7 +78,7 @@ session::Phrase helpOf(ContourAction action) {
                 "tools.");
         case ContourAction::reshape:
             return trLater(
-                "Drag a point of a contour, or its line between points. Shift-click removes a point.");
+                "Drag a point of a contour, or its line between points. Ctrl+click removes a point.");
         case ContourAction::join:
             return trLater(
                 "Drag from the end of an open contour to the end of another, or to its own other end");
@@ -94,22 +96,33 @@ session::Phrase helpOf(ContourAction action) {
 
 void ContourTool::press(const ToolContext& context, const PointerEvent& event) {
     grip_.take(std::nullopt, event);
-    if (context.choices.contourAction == ContourAction::draw) {
-        if (run_.empty()) refusal_ = refusalAt(context, event.at);
-        isBusy_ = !refusal_.empty();
-        if (isBusy_) return;
-        isClosing_ = run_.wouldClose(context.map, event);
-        isBusy_ = isClosing_ || event.isDouble;  // the release ends the line
-        if (!isBusy_) run_.add(context.map, event.at);
+    button_ = run_.empty() ? buttons_.at(context, event) : std::nullopt;
+    if (!button_) buttons_.hide();
+    if (button_) {
+        isBusy_ = true;
         return;
     }
+    if (context.choices.contourAction == ContourAction::draw) return pressLine(context, event);
     isBusy_ = true;
     grip_.take(contourAt(context, event), event);
 }
 
+void ContourTool::pressLine(const ToolContext& context, const PointerEvent& event) {
+    auto& choices = context.choices;
+    if (run_.empty()) refusal_ = refusalAt(context, event.at);
+    isBusy_ = !refusal_.empty();
+    if (isBusy_) return;
+    if (run_.empty() && choices.offersHeight) choices.metres = contourAbove(context.map, event.at);
+    isClosing_ = run_.wouldClose(context.map, event);
+    isBusy_ = isClosing_ || event.isDouble;  // the release ends the line
+    if (!isBusy_) run_.add(context.map, event.at);
+    dragFrom_ = run_.points().size();
+}
+
 void ContourTool::drag(const ToolContext& context, const PointerEvent& event) {
+    if (button_) return;
     if (context.choices.contourAction == ContourAction::draw) {
-        if (!isBusy_ && !run_.empty()) run_.add(context.map, event.at, dragStep);
+        if (!isBusy_ && !run_.empty() && !event.shift) run_.add(context.map, event.at, dragStep);
         grip_.follow(event);
         return;
     }
@@ -117,7 +130,14 @@ void ContourTool::drag(const ToolContext& context, const PointerEvent& event) {
 }
 
 std::optional<HistoryEntry> ContourTool::release(const ToolContext& context, const PointerEvent& event) {
-    if (!isBusy_) return std::nullopt;
+    if (button_) {
+        const bool isOn = buttons_.at(context, event) == button_;
+        auto step = isOn ? buttons_.turned(context, *button_) : std::nullopt;
+        button_.reset();
+        isBusy_ = false;
+        return step;
+    }
+    if (!isBusy_) return drawnByHand(context, event);
     if (!refusal_.empty()) {
         context.say(refusal_);
         cancel();
@@ -166,12 +186,33 @@ std::optional<HistoryEntry> ContourTool::caughtStep(const ToolContext& context,
     return std::nullopt;
 }
 
+std::optional<HistoryEntry> ContourTool::drawnByHand(const ToolContext& context, const PointerEvent& event) {
+    constexpr std::size_t leastPoints = 4;  // added by a drag: a hand trembles while clicking
+    drag(context, event);
+    const auto& points = run_.points();
+    if (context.choices.contourAction != ContourAction::draw || points.size() < dragFrom_ + leastPoints)
+        return std::nullopt;
+    const std::size_t first = dragFrom_ > 0 ? dragFrom_ - 1 : 0;
+    const bool isWhole = first == 0;
+    isClosing_ = run_.wouldClose(context.map, event);
+    const std::vector<model::GridPoint> stroke(points.begin() + static_cast<std::ptrdiff_t>(first),
+                                               points.end());
+    run_.replaceFrom(first, simplified(stroke, isWhole && isClosing_, context.choices.smoothness));
+    return isWhole || isClosing_ ? drawn(context, isClosing_) : std::nullopt;
+}
+
 std::optional<HistoryEntry> ContourTool::finish(const ToolContext& context) { return drawn(context, false); }
 
 std::optional<HistoryEntry> ContourTool::drawn(const ToolContext& context, bool closed) {
-    const auto step = lineStep(context, closed, false);
-    if (!step) context.say(session::tr("A contour needs at least two points."));
+    auto step = lineStep(context, closed, false);
+    if (!step && !run_.empty()) context.say(session::tr("A contour needs at least two points."));
+    const std::string board = run_.board();
     cancel();
+    if (!step) return step;
+    const auto& made = step->document.boards.at(board)->contours.back();
+    const session::BoardThing thing{session::BoardThing::Kind::contour, board, made.id};
+    step->selection = {session::subjectOf(thing)};
+    if (closed) buttons_.show(thing);
     return step;
 }
 
@@ -187,6 +228,7 @@ std::optional<HistoryEntry> ContourTool::lineStep(const ToolContext& context, bo
     contour.id = freeId("c", idsOf(*board->second));
     contour.metres = context.choices.metres;
     contour.closed = closed;
+    if (closed && contour.points.size() > 2) contour.high = insideOf(contour.points);
     return stepOf(context, named("Draw contour"),
                   model::withContour(context.document, run_.board(), contour));
 }
@@ -229,10 +271,14 @@ std::optional<HistoryEntry> ContourTool::joined(const ToolContext& context, cons
 void ContourTool::takeNames(const std::vector<session::PartRename>& renames) {
     run_.takeNames(renames);
     if (grip_.place) grip_.place->board = session::boardAfter(grip_.place->board, renames);
+    buttons_.takeNames(renames);
 }
 
 void ContourTool::cancel() {
     run_.clear();
+    dragFrom_ = 0;
+    button_.reset();
+    buttons_.hide();
     grip_.place = std::nullopt;
     isBusy_ = isClosing_ = false;
     refusal_.clear();
@@ -242,9 +288,12 @@ std::vector<picture::Mark> ContourTool::feedback(const ToolContext& context,
                                                  const std::optional<PointerEvent>& hover) const {
     std::vector<picture::Mark> marks;
     if (const auto points = run_.onSheet(context.map, hover); !points.empty()) {
-        marks = {lineMark(context, points), dotMark(context, points.front())};
+        const bool isRing = hover && run_.wouldClose(context.map, *hover);
+        marks = {lineMark(context, points, isRing),
+                 dotMark(context, points.front(), isRing ? selected : accent)};
         return marks;
     }
+    marks = buttons_.marks(context);
     const auto place = grip_.place ? grip_.place : hover ? contourAt(context, *hover) : std::nullopt;
     if (!place || context.choices.contourAction == ContourAction::draw) return marks;
     const auto* contour = contourOf(context.document, *place);

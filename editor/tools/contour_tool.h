@@ -1,10 +1,12 @@
 #pragma once
 // Drawing and editing contours.
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "editor/tools/line_grip.h"
+#include "editor/tools/ring_buttons.h"
 #include "editor/tools/shape_tools.h"
 #include "editor/words/words.h"
 
@@ -21,9 +23,11 @@ std::string whyNoContour(const model::Board& board);
 session::Phrase helpOf(ContourAction action);
 
 /// Choices::contourAction selects the action:
-///   draw     clicks or drags a line at Choices::metres; double-click or Enter ends it open, a click on
-///            its first point closes it
-///   reshape  drags a point; a drag between two points adds one; with Shift removes a point
+///   draw     clicks or drags a line; double-click or Enter ends it open, a click on its first point closes
+///            it. A drag is a line of its own: it becomes few smooth points, ends with the release, and
+///            closes near its start. Its height is Choices::metres, or the next one above the ground. A ring
+///            is a hill; two buttons beside it choose between hill and hollow
+///   reshape  drags a point; a drag between two points adds one; with Ctrl removes a point
 ///   join     drags the end of one line to the end of another, or to its own other end
 ///   part     splits the line at the point clicked
 ///   turn     flips the higher side
@@ -38,6 +42,8 @@ class ContourTool : public Tool {
     void cancel() override;
     void takeNames(const std::vector<session::PartRename>& renames) override;
     bool isBusy() const override { return !run_.empty() || isBusy_; }
+    /// Beside the ring that was closed last, until the next click elsewhere.
+    const RingButtons& buttons() const { return buttons_; }
     bool showsHeights() const override { return true; }
     std::optional<model::Document> proposed(const ToolContext& context) const override;
     std::vector<picture::Mark> feedback(const ToolContext& context,
@@ -56,7 +62,14 @@ class ContourTool : public Tool {
     void addJoin(const ToolContext& context, const model::Contour& contour, MapPoint from,
                  std::vector<picture::Mark>& marks) const;
 
+    void pressLine(const ToolContext& context, const PointerEvent& event);
+    /// Ends a line that was drawn by a drag.
+    std::optional<HistoryEntry> drawnByHand(const ToolContext& context, const PointerEvent& event);
+
     PointRun run_;
+    std::size_t dragFrom_ = 0;  // the number of points when the button was pressed
+    RingButtons buttons_;
+    std::optional<bool> button_;  // pressed: hill or hollow
     bool isBusy_ = false;
     bool isClosing_ = false;
     std::string refusal_;  // why nothing can be drawn

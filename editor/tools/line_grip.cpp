@@ -29,7 +29,7 @@ void LineGrip::take(std::optional<LinePosition> caught, const PointerEvent& even
     place = std::move(caught);
     from_ = now = event.at;
     reach = event.reach;
-    isReversed = event.shift;
+    isReversed = event.control;
     hasMoved = false;
 }
 

@@ -29,7 +29,7 @@ struct GripLine {
 std::optional<LinePosition> positionOn(const std::vector<GripLine>& lines, const PointerEvent& event);
 
 /// A drag of a line from press to release. Dragging moves a point, or adds one between two points; a click
-/// changes nothing; Shift-click removes a point.
+/// changes nothing; Ctrl+click removes a point.
 struct LineGrip {
     std::optional<LinePosition> place;
     MapPoint now;

@@ -4,6 +4,9 @@
 #include <cmath>
 #include <map>
 
+#include "editor/answers/pointing.h"
+#include "editor/answers/subject_shape.h"
+#include "editor/documents/board_thing.h"
 #include "editor/tools/hex_stroke.h"
 #include "editor/tools/tool_marks.h"
 #include "editor/words/words.h"
@@ -44,17 +47,53 @@ void eachPlaceTo(const JoinedMap& map, MapPoint from, MapPoint to, Visit&& visit
 
 }  // namespace
 
+std::optional<PathPlace> pathAt(const ToolContext& context, const PointerEvent& event) {
+    constexpr double wayShare = 0.12;  // of a hex: roads are drawn as curves, not from centre to centre
+    double least = event.reach + context.map.sheet().hexMillimetres() * wayShare;
+    std::optional<PathPlace> found;
+    for (const auto& [key, board] : context.document.boards)
+        for (const auto& path : board->paths) {
+            const auto points = session::lineOf(context.map, key, path).points;
+            for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+                const double away = session::toSegment(event.at, points[i], points[i + 1]);
+                if (away >= least) continue;
+                least = away;
+                const bool isFirst =
+                    session::between(event.at, points[i]) < session::between(event.at, points[i + 1]);
+                found = PathPlace{key, path.id, isFirst ? i : i + 1};
+            }
+        }
+    return found;
+}
+
+session::Phrase helpOf(PathAction action) {
+    using session::trLater;
+    switch (action) {
+        case PathAction::draw:
+            return trLater("Drag from hex to hex to draw a road or river");
+        case PathAction::split:
+            return trLater("Click the place where the road or river is to be split");
+        case PathAction::reverse:
+            return trLater("Click a road or river to reverse its direction");
+        case PathAction::runOff:
+            return trLater("Click the end of a road or river to continue it over the edge of the map");
+    }
+    return {};
+}
+
 void HexsideTool::press(const ToolContext& context, const PointerEvent& event) {
     cancel();
     isBusy_ = true;
-    last_ = event.at;
-    isReversed_ = event.shift;
+    last_ = from_ = event.at;
+    isReversed_ = event.control;
+    isStraight_ = event.shift;
     drag(context, event);
 }
 
 void HexsideTool::drag(const ToolContext& context, const PointerEvent& event) {
     if (!isBusy_) return;
-    eachPlaceTo(context.map, last_, event.at, [&](MapPoint at) {
+    if (isStraight_) sides_.clear();
+    eachPlaceTo(context.map, isStraight_ ? from_ : last_, event.at, [&](MapPoint at) {
         const auto side = context.map.hexsideAt(at, event.reach);
         if (side && std::ranges::find(sides_, *side) == sides_.end()) sides_.push_back(*side);
     });
@@ -95,16 +134,23 @@ std::vector<picture::Mark> HexsideTool::feedback(const ToolContext& context,
 void PathTool::press(const ToolContext& context, const PointerEvent& event) {
     cancel();
     isBusy_ = true;
-    isReversed_ = event.shift;
+    isActing_ = context.choices.pathAction != PathAction::draw;
+    if (isActing_) return;
+    isReversed_ = event.control;
+    isStraight_ = event.shift;
     alongSides_ = context.choices.pathAlongHexsides;
-    last_ = event.at;
+    last_ = from_ = event.at;
     drag(context, event);
 }
 
 void PathTool::drag(const ToolContext& context, const PointerEvent& event) {
-    if (!isBusy_) return;
+    if (!isBusy_ || isActing_) return;
+    if (isStraight_) {
+        cells_.resize(std::min<std::size_t>(cells_.size(), 1));
+        sides_.clear();
+    }
     if (alongSides_) {
-        eachPlaceTo(context.map, last_, event.at, [&](MapPoint at) {
+        eachPlaceTo(context.map, isStraight_ ? from_ : last_, event.at, [&](MapPoint at) {
             if (const auto side = context.map.hexsideAt(at, event.reach)) goTo(context.map, *side);
         });
         last_ = event.at;
@@ -155,6 +201,10 @@ model::Document PathTool::drawn(const ToolContext& context) const {
 
 std::optional<HistoryEntry> PathTool::release(const ToolContext& context, const PointerEvent& event) {
     if (!isBusy_) return std::nullopt;
+    if (isActing_) {
+        cancel();
+        return acted(context, event);
+    }
     drag(context, event);
     const bool hasKind = !context.choices.pathKind.empty();
     if (!hasKind) context.say(session::tr("Select in the palette what to draw."));
@@ -168,8 +218,46 @@ std::optional<HistoryEntry> PathTool::release(const ToolContext& context, const 
     return step;
 }
 
+std::optional<HistoryEntry> PathTool::acted(const ToolContext& context, const PointerEvent& event) const {
+    const auto at = pathAt(context, event);
+    if (!at) {
+        context.say(session::tr("There is no road or river near the pointer."));
+        return std::nullopt;
+    }
+    const auto& document = context.document;
+    const auto& path = *session::pathOf(document, {session::BoardThing::Kind::path, at->board, at->id.text});
+    const auto subject = session::subjectOf({session::BoardThing::Kind::path, at->board, at->id.text});
+    std::optional<HistoryEntry> step;
+    switch (context.choices.pathAction) {
+        case PathAction::draw:
+            return std::nullopt;
+        case PathAction::split: {
+            auto changed = model::withPathSplit(document, at->board, at->id, at->place);
+            if (changed == document) context.say(session::tr("Click between the ends of the path."));
+            step = stepOf(context, named("Split path"), std::move(changed));
+            break;
+        }
+        case PathAction::reverse:
+            step =
+                stepOf(context, named("Reverse path"), model::withPathReversed(document, at->board, at->id));
+            break;
+        case PathAction::runOff: {
+            const bool atFront = at->place < path.hexes.size() / 2;
+            auto changed = model::withPathRunOff(document, at->board, at->id, atFront);
+            if (changed == document)
+                context.say(
+                    session::tr("Only a path through hexes that does not leave the map there yet can be "
+                                "continued to the edge."));
+            step = stepOf(context, named("Continue path to the edge"), std::move(changed));
+            break;
+        }
+    }
+    if (step) step->selection = {subject};
+    return step;
+}
+
 void PathTool::cancel() {
-    isBusy_ = false;
+    isBusy_ = isActing_ = false;
     cells_.clear();
     sides_.clear();
 }
@@ -177,6 +265,16 @@ void PathTool::cancel() {
 std::vector<picture::Mark> PathTool::feedback(const ToolContext& context,
                                               const std::optional<PointerEvent>& hover) const {
     std::vector<picture::Mark> marks;
+    if (context.choices.pathAction != PathAction::draw) {
+        const auto at = hover ? pathAt(context, *hover) : std::nullopt;
+        if (!at) return marks;
+        const auto& path =
+            *session::pathOf(context.document, {session::BoardThing::Kind::path, at->board, at->id.text});
+        const auto line = session::lineOf(context.map, at->board, path).points;
+        marks.push_back(lineMark(context, line));
+        if (at->place < line.size()) marks.push_back(dotMark(context, line[at->place]));
+        return marks;
+    }
     if (!isBusy_) {
         const auto cell =
             hover && !context.choices.pathAlongHexsides ? context.map.cellAt(hover->at) : std::nullopt;

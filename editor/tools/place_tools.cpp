@@ -42,17 +42,13 @@ model::Objective newObjective(const ToolContext& context) {
     return objective;
 }
 
-/// Places a copy of the chosen unit in a hex, in the same group.
-std::optional<HistoryEntry> counterStamped(const ToolContext& context, Cell cell) {
-    auto copied = session::copyOfUnit(context.document, context.choices.counter);
+/// Places a copy of a unit in a hex, in the same group.
+std::optional<HistoryEntry> counterStamped(const ToolContext& context, const model::CounterId& original,
+                                           Cell cell) {
+    auto copied = withCounterCopied(context.document, original, context.map.ref(cell), context.choices.group);
     if (!copied) return std::nullopt;
-    const auto [group, placement, scenario] =
-        session::findPlacement(context.document, context.choices.counter);
-    auto changed = withCounterPlaced(copied->document, copied->id, context.map.ref(cell),
-                                     group ? group->id : context.choices.group);
-    if (placement) changed = withStates(changed, copied->id, placement->attributes);
-    const auto name = session::counterName(changed, copied->id);
-    auto step = stepOf(context, named("Place %s", name), std::move(changed));
+    const auto name = session::counterName(copied->document, copied->id);
+    auto step = stepOf(context, named("Place %s", name), std::move(copied->document));
     if (step) step->selection = {{model::SubjectKind::counter, copied->id.text, {}}};
     return step;
 }
@@ -62,6 +58,17 @@ std::optional<HistoryEntry> counterStamped(const ToolContext& context, Cell cell
 model::Document withCounterPlaced(const model::Document& document, const model::CounterId& counter,
                                   const model::HexRef& at, const model::GroupId& group) {
     return session::withUnitAt(document, counter, at, group);
+}
+
+std::optional<session::CopiedUnit> withCounterCopied(const model::Document& document,
+                                                     const model::CounterId& original,
+                                                     const model::HexRef& at, const model::GroupId& group) {
+    auto copied = session::copyOfUnit(document, original);
+    if (!copied) return std::nullopt;
+    const auto [now, placement, scenario] = session::findPlacement(document, original);
+    copied->document = withCounterPlaced(copied->document, copied->id, at, now ? now->id : group);
+    if (placement) copied->document = withStates(copied->document, copied->id, placement->attributes);
+    return copied;
 }
 
 std::optional<HistoryEntry> counterPlaced(const ToolContext& context, const model::CounterId& counter,
@@ -109,7 +116,7 @@ std::string objectiveClickEffect(const model::Document& document, const Choices&
                                  model::Language language) {
     if (!document.scenario) return {};
     if (const auto* known = activeThing((*document.scenario)->objectives, choices.objective, choices))
-        return session::tr("Click a hex to add it to objective %s. Shift-click removes it.",
+        return session::tr("Click a hex to add it to objective %s. Ctrl+click removes it.",
                            session::nameOf(*known, language));
     if (!choices.newName.empty()) return session::tr("Click to create objective %s.", choices.newName);
     return session::tr("Click to create an objective. To add hexes to an existing one, select it below.");
@@ -117,7 +124,8 @@ std::string objectiveClickEffect(const model::Document& document, const Choices&
 
 void ClickTool::press(const ToolContext& context, const PointerEvent& event) {
     cell_ = context.map.cellAt(event.at);
-    isReversed_ = event.shift;
+    isReversed_ = event.control;
+    isNext_ = event.shift;
 }
 
 std::optional<HistoryEntry> ClickTool::release(const ToolContext& context, const PointerEvent& event) {
@@ -128,6 +136,7 @@ std::optional<HistoryEntry> ClickTool::release(const ToolContext& context, const
                          : session::tr("That is outside the map."));
         return std::nullopt;
     }
+    if (isNext_) beginNext(context.choices);
     return apply(context, *cell, isReversed_);
 }
 
@@ -206,7 +215,8 @@ std::optional<HistoryEntry> ObjectiveTool::apply(const ToolContext& context, Cel
 void CounterTool::press(const ToolContext& context, const PointerEvent& event) {
     cancel();
     from_ = to_ = context.map.cellAt(event.at);
-    isReversed_ = event.shift;
+    isReversed_ = event.control;
+    isStamping_ = event.shift;
     if (!from_) return;
     const auto counters = session::countersIn(context.map, *from_);
     if (!counters.empty()) held_ = counters.front();
@@ -220,15 +230,16 @@ std::optional<HistoryEntry> CounterTool::release(const ToolContext& context, con
     drag(context, event);
     const auto from = from_, to = to_;
     const auto held = held_;
-    const bool wasReversed = isReversed_;
+    const bool wasReversed = isReversed_, isStamping = isStamping_ || context.choices.stampsCopies;
     cancel();
     if (!from || !to) {
         context.say(session::tr("That is outside the map."));
         return std::nullopt;
     }
     const auto& document = context.document;
+    if (wasReversed && held && from != to) return counterStamped(context, *held, *to);
     if (wasReversed) {
-        if (!held || from != to) {
+        if (!held) {
             context.say(session::tr("There is no unit here."));
             return std::nullopt;
         }
@@ -240,7 +251,7 @@ std::optional<HistoryEntry> CounterTool::release(const ToolContext& context, con
     if (chosen.empty()) context.say(session::tr("Select a unit in the palette first."));
     if (from != to) context.say(session::tr("There is no unit where the drag began."));
     if (from != to || chosen.empty()) return std::nullopt;
-    return context.choices.stampsCopies ? counterStamped(context, *to) : counterPlaced(context, chosen, *to);
+    return isStamping ? counterStamped(context, chosen, *to) : counterPlaced(context, chosen, *to);
 }
 
 void CounterTool::cancel() {

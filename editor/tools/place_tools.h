@@ -1,6 +1,7 @@
 #pragma once
 // Tools that place things in hexes: features, objectives, counters.
 
+#include "editor/editing/force_edits.h"
 #include "editor/tools/tool.h"
 
 namespace cota::tools {
@@ -30,13 +31,16 @@ class ClickTool : public Tool {
   protected:
     virtual std::optional<HistoryEntry> apply(const ToolContext& context, Cell cell,
                                               bool isReversed) const = 0;
+    /// Shift was held: the click begins the next thing of its kind.
+    virtual void beginNext(Choices&) const {}
 
   private:
     std::optional<Cell> cell_;
     bool isReversed_ = false;
+    bool isNext_ = false;  // Shift was held
 };
 
-/// Places the chosen feature in a hex, printed on the board or placed by the scenario; with Shift, removes
+/// Places the chosen feature in a hex, printed on the board or placed by the scenario; with Ctrl, removes
 /// it.
 class FeatureTool : public ClickTool {
   protected:
@@ -44,14 +48,17 @@ class FeatureTool : public ClickTool {
 };
 
 /// Adds a hex to the chosen objective, or makes a new one; only an objective that the user chose in the list
-/// grows with the next click. With Shift, removes the hex. An objective without hexes is removed.
+/// grows with the next click. With Ctrl, removes the hex; with Shift, makes a new one. An objective without
+/// hexes is removed.
 class ObjectiveTool : public ClickTool {
   protected:
     std::optional<HistoryEntry> apply(const ToolContext& context, Cell cell, bool isReversed) const override;
+    void beginNext(Choices& choices) const override { chooseThing(choices, &Choices::objective, ""); }
 };
 
 /// Places the chosen counter, or a copy of it, in the hex clicked, or drags the top counter of a hex to
-/// another one; with Shift, removes the top counter from the map.
+/// another one; with Ctrl, a click removes the top counter from the map and a drag copies it; with Shift, a
+/// click places a copy of the chosen one.
 class CounterTool : public Tool {
   public:
     void press(const ToolContext& context, const PointerEvent& event) override;
@@ -67,6 +74,7 @@ class CounterTool : public Tool {
     std::optional<Cell> to_;
     std::optional<model::CounterId> held_;  // the counter being dragged
     bool isReversed_ = false;
+    bool isStamping_ = false;  // Shift was held
 };
 
 /// Places a counter in a hex: in its present group, else in `group`, else in the first set-up group of its
@@ -74,7 +82,13 @@ class CounterTool : public Tool {
 model::Document withCounterPlaced(const model::Document& document, const model::CounterId& counter,
                                   const model::HexRef& at, const model::GroupId& group);
 
-/// The same as a step of the history, "Place ..." or "Move ..."; nothing if the counter is already there.
+/// Places a copy of a unit, with its states and in its group; nothing if there is no such unit.
+std::optional<session::CopiedUnit> withCounterCopied(const model::Document& document,
+                                                     const model::CounterId& original,
+                                                     const model::HexRef& at, const model::GroupId& group);
+
+/// withCounterPlaced as a step of the history, "Place ..." or "Move ..."; nothing if the counter is already
+/// there.
 std::optional<HistoryEntry> counterPlaced(const ToolContext& context, const model::CounterId& counter,
                                           Cell cell);
 

@@ -1,6 +1,7 @@
 #include "editor/tools/select_tool.h"
 
 #include <algorithm>
+#include <array>
 
 #include "editor/answers/hex_facts.h"
 #include "editor/answers/pointing.h"
@@ -11,7 +12,10 @@
 #include "editor/documents/references.h"
 #include "editor/documents/subject_name.h"
 #include "editor/tools/contour_tool.h"
+#include "editor/tools/hex_stroke.h"
+#include "editor/tools/move_selection.h"
 #include "editor/tools/place_tools.h"
+#include "editor/tools/select_sets.h"
 #include "editor/tools/shape_tools.h"
 #include "editor/tools/tool_marks.h"
 #include "editor/words/words.h"
@@ -96,70 +100,6 @@ void addZones(const ToolContext& context, Cell cell, std::vector<Subject>& found
             found.push_back({SubjectKind::zone, zone.id.text, {}});
 }
 
-/// Restores a hex without edits: plain ground, no features. Its level does not change.
-model::Document withHexCleared(const ToolContext& context, Cell cell) {
-    model::Document changed = context.document;
-    for (const auto& [board, hex] : context.map.printed(cell)) {
-        for (const auto& feature : context.document.boards.at(board)->features)
-            if (feature.at == hex) changed = model::withoutFeature(changed, board, hex, feature.kind);
-        changed = model::withTerrain(changed, board, {&hex, 1}, {});
-        changed = model::withHexNote(changed, board, hex, {});
-    }
-    if (!changed.scenario) return changed;
-    for (const auto& feature : (*context.document.scenario)->features)
-        if (context.map.field().resolve(feature.at.label) == cell)
-            changed = model::withoutScenarioFeature(changed, feature.at, feature.kind);
-    return changed;
-}
-
-model::Document without(const ToolContext& context, const BoardThing& thing) {
-    const auto& document = context.document;
-    switch (thing.kind) {
-        case BoardThing::Kind::contour:
-            return model::withoutContour(document, thing.board, thing.id);
-        case BoardThing::Kind::area:
-            return model::withoutArea(document, thing.board, thing.id);
-        case BoardThing::Kind::path:
-            return model::withoutPath(document, thing.board, model::PathId(thing.id));
-        case BoardThing::Kind::name: {
-            model::MapName gone = *session::nameOf(document, thing);
-            gone.text = {};
-            return model::withMapName(document, thing.board, gone);
-        }
-    }
-    return document;
-}
-
-/// " (group Red, zone north)": what is removed together with a thing that it names.
-session::StepName mentionsIn(const ToolContext& context, const Subject& subject) {
-    session::StepName told;
-    for (const auto& mention : session::referencesTo(context.document, subject))
-        told += (told.empty() ? " (" : ", ") + mention;
-    return told.empty() ? told : told + ")";
-}
-
-/// The name of a zone or objective.
-template <class Thing>
-session::StepName nameIn(const std::vector<Thing>& things, const std::string& id) {
-    const auto thing = std::ranges::find_if(things, [&](const Thing& one) { return one.id.text == id; });
-    return thing == things.end() ? session::StepName(id) : session::StepName(session::namesOf(*thing));
-}
-
-/// "Remove contour c1", "Remove name Mill": the text for the history.
-session::StepName removalOf(const ToolContext& context, const BoardThing& thing) {
-    switch (thing.kind) {
-        case BoardThing::Kind::contour:
-            return named("Remove contour %s", thing.id);
-        case BoardThing::Kind::area:
-            return named("Remove area %s", thing.id);
-        case BoardThing::Kind::path:
-            return named("Remove path %s", thing.id);
-        case BoardThing::Kind::name:
-            return named("Remove name %s", session::nameOf(context.document, thing)->text);
-    }
-    return {};
-}
-
 }  // namespace
 
 std::vector<Subject> subjectsAt(const ToolContext& context, const PointerEvent& event) {
@@ -180,69 +120,162 @@ std::vector<Subject> subjectsAt(const ToolContext& context, const PointerEvent& 
     addAreasAround(context, event, found);
     if (!hasFeatures) found.push_back(hex);
     if (context.document.scenario) addZones(context, *cell, found);
+    std::erase_if(found, [&](const Subject& one) { return !mayPick(context.choices.pick, one.kind); });
     return found;
 }
 
 void SelectTool::press(const ToolContext& context, const PointerEvent& event) {
     cancel();
     from_ = now_ = event.at;
-    isHex_ = event.shift;
-    if (isHex_) return;
-    const auto below = subjectsAt(context, event);
-    const auto isCounter = [](const Subject& subject) { return subject.kind == SubjectKind::counter; };
-    const auto again = std::ranges::find_if(
-        below, [&](const Subject& one) { return isCounter(one) && context.selection.contains(one); });
-    if (again != below.end())
-        held_ = model::CounterId(again->id);
-    else if (!below.empty() && isCounter(below.front()))
-        held_ = model::CounterId(below.front().id);
+    way_ = {event.at};
+    isAdding_ = event.shift;
+    isChanging_ = event.control;
+    const auto how = context.choices.selectHow;
+    isLasso_ = how == SelectHow::lasso;
+    if ((how == SelectHow::click || how == SelectHow::wand) && !isAdding_)
+        held_ = carriedFrom(context, subjectsAt(context, event));
 }
 
-void SelectTool::drag(const ToolContext&, const PointerEvent& event) {
-    if (from_) now_ = event.at;
+void SelectTool::drag(const ToolContext& context, const PointerEvent& event) {
+    if (!from_) return;
+    now_ = event.at;
+    hasMoved_ = hasMoved_ || session::between(*from_, now_) > event.reach;
+    if (session::between(way_.back(), now_) > context.map.sheet().hexMillimetres() / 8) way_.push_back(now_);
 }
 
 std::optional<HistoryEntry> SelectTool::release(const ToolContext& context, const PointerEvent& event) {
     if (!from_) return std::nullopt;
-    const auto from = context.map.cellAt(*from_), to = context.map.cellAt(event.at);
-    const auto held = held_;
-    const bool isHex = isHex_;
+    drag(context, event);
+    std::optional<HistoryEntry> step;
+    if (!hasMoved_)
+        step = clicked(context, event);
+    else if (!held_.empty())
+        step = carried(context);
+    else
+        step = outlined(context);
     cancel();
+    return step;
+}
+
+std::vector<MapPoint> SelectTool::outline() const {
+    if (isLasso_) return way_;
+    return {*from_, {now_.x, from_->y}, now_, {from_->x, now_.y}};
+}
+
+std::optional<HistoryEntry> SelectTool::outlined(const ToolContext& context) const {
+    const auto inside = insideOutline(context, outline());
+    session::Selection selection = isAdding_ || isChanging_ ? context.selection : inside;
+    for (const auto& thing : inside)
+        if (isAdding_)
+            selection.insert(thing);
+        else if (isChanging_)
+            selection.erase(thing);
+    if (inside.empty()) context.say(session::tr("There is nothing to select in the outline."));
+    context.say(session::tr("Selected: %s", countText(selection)));
+    return HistoryEntry{{}, context.document, std::move(selection)};
+}
+
+std::optional<HistoryEntry> SelectTool::carried(const ToolContext& context) const {
+    if (held_.focus().kind != SubjectKind::counter)
+        return namesMoved(context, held_, *from_, now_, isChanging_);
+    const auto from = context.map.cellAt(*from_), to = context.map.cellAt(now_);
     if (!from || !to) {
         context.say(session::tr("That is outside the map."));
         return std::nullopt;
     }
-    if (held && from != to) {
-        auto step = counterPlaced(context, *held, *to);
-        if (step) step->selection = {{SubjectKind::counter, held->text, {}}};
-        return step;
+    if (from == to) return std::nullopt;
+    if (held_.size() > 1 || isChanging_) return unitsMoved(context, held_, *from, *to, isChanging_);
+    const model::CounterId unit(held_.focus().id);
+    auto step = counterPlaced(context, unit, *to);
+    if (step) step->selection = held_;
+    return step;
+}
+
+std::optional<HistoryEntry> SelectTool::clicked(const ToolContext& context, const PointerEvent& event) const {
+    const auto cell = context.map.cellAt(event.at);
+    const auto select = [&](session::Selection selection) {
+        return HistoryEntry{{}, context.document, std::move(selection)};
+    };
+    if (!cell) {
+        if (isAdding_ || isChanging_ || context.selection.empty()) {
+            context.say(session::tr("That is outside the map."));
+            return std::nullopt;
+        }
+        return select({});
     }
-    Subject chosen{SubjectKind::hex, context.map.label(*to), {}};
-    if (!isHex) {
-        const auto below = subjectsAt(context, event);
-        const auto now =
-            std::ranges::find_if(below, [&](const Subject& one) { return context.selection.contains(one); });
-        const bool isNext = now != below.end() && now + 1 != below.end();
-        const auto place = isNext ? now + 1 : below.begin();
-        chosen = *place;
-        if (below.size() > 1)
-            context.say(
-                session::filledIn(session::tr("Item %s of %s in this place. Click again for the next one.",
-                                              std::to_string(place - below.begin() + 1)),
-                                  std::to_string(below.size())));
+    if (context.choices.selectHow == SelectHow::wand) {
+        auto found = fromWand(context, *cell);
+        session::Selection selection = isAdding_ || isChanging_ ? context.selection : session::Selection();
+        for (const auto& thing : found)
+            if (isChanging_ && !isAdding_ && context.selection.contains(found.focus()))
+                selection.erase(thing);
+            else
+                selection.insert(thing);
+        if (!found.empty() && selection.contains(found.focus())) selection.focusOn(found.focus());
+        context.say(session::tr("Selected: %s", countText(selection)));
+        return select(std::move(selection));
     }
-    return HistoryEntry{{}, context.document, {chosen}};
+    const auto below = subjectsAt(context, event);
+    if (below.empty()) {
+        context.say(session::tr("There is nothing here of the kinds that may be selected."));
+        return std::nullopt;
+    }
+    if (isChanging_) {
+        session::Selection selection = context.selection;
+        if (selection.contains(below.front()))
+            selection.erase(below.front());
+        else
+            selection.focusOn(below.front());
+        context.say(session::tr("Selected: %s", countText(selection)));
+        return select(std::move(selection));
+    }
+    if (isAdding_) {
+        session::Selection selection = context.selection;
+        const bool isHex = !selection.empty() && selection.focus().kind == SubjectKind::hex;
+        const auto last = isHex ? context.map.field().resolve(selection.focus().id) : std::nullopt;
+        Subject chosen = below.front();
+        if (last && context.choices.pick.hexes) {
+            chosen = {SubjectKind::hex, context.map.label(*cell), {}};
+            for (const auto& hex : hexesUpTo(context, *last, *cell)) selection.insert(hex);
+        }
+        selection.focusOn(chosen);
+        context.say(session::tr("Selected: %s", countText(selection)));
+        return select(std::move(selection));
+    }
+    const auto now =
+        std::ranges::find_if(below, [&](const Subject& one) { return context.selection.contains(one); });
+    const bool isNext = context.selection.size() == 1 && now != below.end();
+    const auto place = isNext && now + 1 != below.end() ? now + 1 : below.begin();
+    if (below.size() > 1)
+        context.say(
+            session::filledIn(session::tr("Item %s of %s in this place. Click again for the next one.",
+                                          std::to_string(place - below.begin() + 1)),
+                              std::to_string(below.size())));
+    return select({*place});
 }
 
 void SelectTool::cancel() {
     from_ = std::nullopt;
-    held_ = std::nullopt;
-    isHex_ = false;
+    held_.clear();
+    way_.clear();
+    isLasso_ = isAdding_ = isChanging_ = hasMoved_ = false;
 }
 
 std::vector<picture::Mark> SelectTool::feedback(const ToolContext& context,
                                                 const std::optional<PointerEvent>& hover) const {
-    if (from_ && held_) return carryMarks(context, context.map.cellAt(*from_), context.map.cellAt(now_));
+    if (from_ && !held_.empty() && held_.focus().kind == SubjectKind::counter) {
+        const auto from = context.map.cellAt(*from_), to = context.map.cellAt(now_);
+        auto marks = carryMarks(context, from, to);
+        if (from && to && held_.size() > 1)
+            for (auto& mark : hexMarks(context, unitsWouldBe(context, held_, *from, *to)))
+                marks.push_back(std::move(mark));
+        return marks;
+    }
+    if (from_ && hasMoved_ && !held_.empty()) return {lineMark(context, std::array{*from_, now_})};
+    if (from_ && hasMoved_) {
+        const auto points = outline();
+        return {lineMark(context, points, true, true, selected)};
+    }
     if (!hover) return {};
     const auto below = subjectsAt(context, *hover);
     if (below.empty()) return {};
@@ -253,9 +286,28 @@ std::vector<picture::Mark> SelectTool::feedback(const ToolContext& context,
     return marks;
 }
 
+std::string countText(const session::Selection& selection) {
+    std::size_t hexes = 0, units = 0;
+    for (const auto& thing : selection) {
+        hexes += thing.kind == SubjectKind::hex ? 1u : 0u;
+        units += thing.kind == SubjectKind::counter ? 1u : 0u;
+    }
+    const auto all = std::to_string(selection.size());
+    if (selection.empty()) return session::tr("nothing");
+    if (selection.size() == 1) return selection.focus().id;
+    if (hexes == selection.size()) return session::tr("%s hexes", all);
+    if (units == selection.size()) return session::tr("%s units", all);
+    return session::tr("%s things", all);
+}
+
 std::vector<picture::Mark> selectionMarks(const ToolContext& context) {
     std::vector<picture::Mark> marks;
+    std::set<Cell> hexes;
     for (const auto& subject : context.selection) {
+        if (context.selection.size() > 1 && subject.kind == SubjectKind::hex) {
+            if (const auto cell = context.map.field().resolve(subject.id)) hexes.insert(hexes.end(), *cell);
+            continue;
+        }
         const auto shape = session::shapeOf(context.map, subject);
         for (const Cell cell : shape.hexes) {
             const auto corners = context.map.sheet().corners(cell);
@@ -272,66 +324,8 @@ std::vector<picture::Mark> selectionMarks(const ToolContext& context) {
             highSideMarks(context, shape.lines.front().points, contour->high, contour->closed, selected);
         marks.insert(marks.end(), ticks.begin(), ticks.end());
     }
+    for (auto& mark : regionMarks(context, hexes, selected)) marks.push_back(std::move(mark));
     return marks;
-}
-
-std::optional<HistoryEntry> withoutSelected(const ToolContext& context) {
-    model::Document changed = context.document;
-    session::StepName label;
-    for (const auto& subject : context.selection) {
-        const ToolContext now{changed, context.map, context.choices, context.pixel, {}};
-        const auto& id = subject.id;
-        const auto cell = context.map.field().resolve(id);
-        if (const auto thing = session::thingOf(changed, subject)) {
-            label = removalOf(context, *thing);
-            changed = without(now, *thing);
-        } else if (subject.kind == SubjectKind::counter) {
-            label = named("Remove %s from the map", session::subjectName(changed, subject)) +
-                    mentionsIn(context, subject);
-            changed = session::withoutPlacementNamed(changed, model::CounterId(id));
-        } else if (subject.kind == SubjectKind::zone && changed.scenario) {
-            label = named("Remove zone %s", nameIn((*changed.scenario)->zones, id)) +
-                    mentionsIn(context, subject);
-            changed = session::withoutZoneNamed(changed, model::ZoneId(id));
-        } else if (subject.kind == SubjectKind::objective && changed.scenario) {
-            label = named("Remove objective %s", nameIn((*changed.scenario)->objectives, id)) +
-                    mentionsIn(context, subject);
-            changed = session::withoutObjectiveNamed(changed, model::ObjectiveId(id));
-        } else if (subject.kind == SubjectKind::hex && cell) {
-            label = named("Clear hex %s", id);
-            changed = withHexCleared(now, *cell);
-        }
-    }
-    if (context.selection.size() > 1)
-        label = named("Delete %s items", std::to_string(context.selection.size()));
-    return stepOf(context, std::move(label), std::move(changed));
-}
-
-std::string whatElseWasRemoved(const model::Document& before, const session::Selection& removed,
-                               model::Language language) {
-    std::string told;
-    for (const auto& subject : removed)
-        for (const auto& mention : session::referencesTo(before, subject))
-            told += (told.empty() ? "" : ", ") + mention.in(language);
-    return told.empty()
-               ? ""
-               : session::tr("Also changed, because they used it: %s. Press Ctrl+Z to restore everything.",
-                             told);
-}
-
-std::string whyNothingRemoved(const session::JoinedMap& map, const session::Selection& selection,
-                              model::Language language) {
-    if (selection.empty()) return session::tr("Select something to delete first.");
-    const Subject& subject = *selection.begin();
-    if (subject.kind == SubjectKind::counter)
-        return session::tr("%s is not on the map.",
-                           session::subjectName(map.document(), subject).in(language));
-    const auto cell = map.field().resolve(subject.id);
-    if (subject.kind != SubjectKind::hex || !cell) return {};
-    if (session::countersIn(map, *cell).empty())
-        return session::tr("Hex %s has only ground terrain: there is nothing to delete.", subject.id);
-    return session::tr("Hex %s has only ground terrain. To remove a unit, select the unit first.",
-                       subject.id);
 }
 
 }  // namespace cota::tools

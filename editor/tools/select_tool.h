@@ -12,8 +12,9 @@ namespace cota::tools {
 /// layers are left out.
 std::vector<model::Subject> subjectsAt(const ToolContext& context, const PointerEvent& event);
 
-/// A click selects; another click in the same place selects what is below. A drag moves a counter. With
-/// Shift the hex is selected, whatever is in it.
+/// A click selects; another click in the same place selects what is below. A drag moves units and names; on
+/// empty ground it selects what is in the rectangle or lasso. Shift adds, and after a hex selects those up
+/// to the next; Ctrl adds or removes, and copies what is dragged. The wand selects connected hexes.
 class SelectTool : public Tool {
   public:
     void press(const ToolContext& context, const PointerEvent& event) override;
@@ -25,23 +26,26 @@ class SelectTool : public Tool {
                                         const std::optional<PointerEvent>& hover) const override;
 
   private:
+    /// What the gesture covers: corners of a rectangle, or the points of a lasso.
+    std::vector<MapPoint> outline() const;
+    std::optional<HistoryEntry> outlined(const ToolContext& context) const;
+    std::optional<HistoryEntry> carried(const ToolContext& context) const;
+    std::optional<HistoryEntry> clicked(const ToolContext& context, const PointerEvent& event) const;
+
     std::optional<MapPoint> from_;
     MapPoint now_;
-    bool isHex_ = false;
-    std::optional<model::CounterId> held_;
+    std::vector<MapPoint> way_;  // of the pointer, for the lasso
+    bool isLasso_ = false;
+    bool isAdding_ = false;    // Shift was held
+    bool isChanging_ = false;  // Ctrl was held
+    bool hasMoved_ = false;
+    session::Selection held_;
 };
+
+/// "12 hexes", "3 units", or the id of a single thing.
+std::string countText(const session::Selection& selection);
 
 /// Marks for the selection, shown with any tool.
 std::vector<picture::Mark> selectionMarks(const ToolContext& context);
-
-/// The step that removes the selection from the map. A counter stays in its order of battle; references to a
-/// zone or objective are removed too. Nothing if there is nothing to remove.
-std::optional<HistoryEntry> withoutSelected(const ToolContext& context);
-/// A sentence for the user on what named the removed things; empty if nothing did.
-std::string whatElseWasRemoved(const model::Document& before, const session::Selection& removed,
-                               model::Language language);
-/// Why nothing was removed after Delete was pressed; empty if there is no reason to give.
-std::string whyNothingRemoved(const session::JoinedMap& map, const session::Selection& selection,
-                              model::Language language);
 
 }  // namespace cota::tools

@@ -129,7 +129,7 @@ std::vector<MapPoint> PointRun::onSheet(const JoinedMap& map,
 void AreaTool::press(const ToolContext& context, const PointerEvent& event) {
     const bool isFirst = run_.empty() && !event.isDouble;
     grip_.take(isFirst ? areaPlaceAt(context, event) : std::nullopt, event);
-    isErasing_ = event.shift && run_.empty() && !grip_.takesPoint();
+    isErasing_ = event.control && run_.empty() && !grip_.takesPoint();
     if (isErasing_) grip_.place = std::nullopt;
     if (isErasing_ || grip_.place) return;
     isClosing_ = event.isDouble || run_.wouldClose(context.map, event);
@@ -138,7 +138,8 @@ void AreaTool::press(const ToolContext& context, const PointerEvent& event) {
 
 void AreaTool::drag(const ToolContext& context, const PointerEvent& event) {
     if (grip_.place) return grip_.follow(event);
-    if (!isErasing_ && !isClosing_ && !run_.empty()) run_.add(context.map, event.at, dragStep);
+    if (!isErasing_ && !isClosing_ && !run_.empty() && !event.shift)
+        run_.add(context.map, event.at, dragStep);
 }
 
 std::optional<HistoryEntry> AreaTool::release(const ToolContext& context, const PointerEvent& event) {
@@ -241,7 +242,7 @@ std::vector<picture::Mark> AreaTool::feedback(const ToolContext& context,
 
 void LabelTool::press(const ToolContext& context, const PointerEvent& event) {
     isBusy_ = true;
-    isReversed_ = event.shift;
+    isReversed_ = event.control;
     caught_ = nameAt(context, event);
     from_ = now_ = event.at;
 }
@@ -261,14 +262,18 @@ std::optional<HistoryEntry> LabelTool::release(const ToolContext& context, const
         model::MapName gone = name;
         gone.text = {};
         const auto without = model::withMapName(context.document, caught->board, gone);
-        if (wasReversed) return stepOf(context, named("Remove name"), without);
+        const bool isClick = between(from_, event.at) <= event.reach;
+        if (wasReversed && isClick) return stepOf(context, named("Remove name"), without);
         const auto to = context.map.onBoard(event.at, caught->board);
         const auto stood = context.map.toSheet(*caught);
-        if (!to || !stood || between(from_, event.at) <= event.reach) return std::nullopt;
+        if (!to || !stood || isClick) return std::nullopt;
         // The name moves by the length of the drag, wherever it was caught.
         const auto at = context.map.onBoard(
             {stood->x + event.at.x - from_.x, stood->y + event.at.y - from_.y}, caught->board);
         name.at = at.value_or(*to);
+        if (wasReversed)
+            return stepOf(context, named("Copy name"),
+                          model::withMapName(context.document, caught->board, name));
         return stepOf(context, named("Move name"), model::withMapName(without, caught->board, name));
     }
     const auto at = context.map.onBoard(event.at);

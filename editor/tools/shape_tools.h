@@ -22,6 +22,11 @@ class PointRun {
     void add(const JoinedMap& map, MapPoint at, std::int32_t least = 1);
     /// Whether a click here would close the line: it is on the first of at least three points.
     bool wouldClose(const JoinedMap& map, const PointerEvent& event) const;
+    /// Replaces the points from the given one on.
+    void replaceFrom(std::size_t first, const std::vector<model::GridPoint>& points) {
+        points_.resize(first);
+        points_.insert(points_.end(), points.begin(), points.end());
+    }
     void clear();
     void takeNames(const std::vector<session::PartRename>& renames) {
         board_ = session::boardAfter(board_, renames);
@@ -36,7 +41,7 @@ class PointRun {
 
 /// Draws the outline of an area of the chosen terrain: click from corner to corner or drag along it; a click
 /// on the first point, a double-click or Enter closes it. When no outline is being drawn, dragging moves a
-/// point of an existing area, dragging its edge adds a point, and Shift-click removes a point, or else the
+/// point of an existing area, dragging its edge adds a point, and Ctrl+click removes a point, or else the
 /// smallest area below. A click on a point without a drag starts an outline there.
 class AreaTool : public Tool {
   public:
@@ -68,7 +73,7 @@ std::int64_t sizeOf(const model::Area& area);
 /// The name whose letters the pointer touches, or else the nearest one within its reach.
 std::optional<session::BoardPoint> nameAt(const ToolContext& context, const PointerEvent& event);
 
-/// Writes the chosen name at a click, moves a name by dragging, and removes one with Shift-click.
+/// Writes the chosen name at a click, moves a name by dragging, and removes one with Ctrl+click.
 class LabelTool : public Tool {
   public:
     void press(const ToolContext& context, const PointerEvent& event) override;

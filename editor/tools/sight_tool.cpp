@@ -1,7 +1,9 @@
 #include "editor/tools/sight_tool.h"
 
 #include <array>
+#include <utility>
 
+#include "editor/tools/hex_stroke.h"
 #include "editor/tools/tool_marks.h"
 #include "editor/words/words.h"
 
@@ -24,11 +26,14 @@ std::optional<MapPoint> blockedAt(const JoinedMap& map, const session::SightAnsw
 
 void SightTool::press(const ToolContext& context, const PointerEvent& event) {
     isBusy_ = true;
-    from_ = to_ = context.map.cellAt(event.at);
+    const auto cell = context.map.cellAt(event.at);
+    if (event.control && from_ && to_ && from_ != to_) return std::swap(from_, to_);
+    if (!event.shift || !from_ || !isStillThere(context.map, *from_)) from_ = cell;
+    if (cell) to_ = cell;
 }
 
 void SightTool::drag(const ToolContext& context, const PointerEvent& event) {
-    if (!isBusy_ || !from_) return;
+    if (!isBusy_ || !from_ || event.control) return;
     if (const auto cell = context.map.cellAt(event.at)) to_ = cell;
 }
 

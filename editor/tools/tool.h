@@ -28,7 +28,8 @@ using session::JoinedMap;
 struct PointerEvent {
     MapPoint at;            // millimetres of the sheet
     double reach = 3;       // millimetres within which a click touches a thing
-    bool shift = false;     // inverts the tool: remove, lower
+    bool shift = false;     // extends, or draws straight
+    bool control = false;   // does the opposite (remove, lower), or adds and removes
     bool isDouble = false;  // the second press of a double-click
 };
 
@@ -38,7 +39,7 @@ struct ToolContext {
     const JoinedMap& map;
     Choices& choices;
     double pixel = 0.25;  // in millimetres, so that the tools' lines have the same width at any zoom
-    session::Selection selection = {};
+    const session::Selection& selection = session::nothingSelected;
     model::Language language = model::Language::english;  // of names from the game
     std::vector<std::string> layers = {};                 // the visible ones of the map; empty: all
     const look::Symbology* look = nullptr;                // of the game; null: names are treated as points
@@ -72,10 +73,20 @@ class Tool {
     virtual void takeNames(const std::vector<session::PartRename>&) {}
     /// Whether a gesture has begun and not ended.
     virtual bool isBusy() const = 0;
+    /// A key that the tool uses itself while it is active, such as R to turn what is being pasted. True:
+    /// taken.
+    virtual bool takesKey(int /*key*/, bool /*shift*/) { return false; }
+    /// Whether it is active for one purpose only, such as pasting, and Escape returns to the tool before it.
+    virtual bool isTemporary() const { return false; }
+    /// Whether a temporary tool has done its work.
+    virtual bool isDone() const { return false; }
     /// Whether the tool changes heights, so that the window shows them while the tool is active.
     virtual bool showsHeights() const { return false; }
     /// The document as it would be if the gesture ended now; nothing if there is no gesture.
     virtual std::optional<model::Document> proposed(const ToolContext&) const { return std::nullopt; }
+    /// What a gesture in progress makes of the ground, in the colours of the map. The window shows it at
+    /// once, and keeps it after the gesture until the picture of the changed map is ready.
+    virtual std::vector<picture::Mark> fills(const ToolContext&) const { return {}; }
     /// What the tool shows over the map: the hexes under the brush, the line being drawn.
     virtual std::vector<picture::Mark> feedback(const ToolContext& context,
                                                 const std::optional<PointerEvent>& hover) const = 0;

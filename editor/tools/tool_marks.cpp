@@ -32,6 +32,23 @@ std::vector<picture::Mark> hexMarks(const ToolContext& context, const std::set<C
             {picture::Stroke{shape, penOf(context.pixel, colour)}}};
 }
 
+std::vector<picture::Mark> regionMarks(const ToolContext& context, const std::set<Cell>& cells,
+                                       picture::Colour colour) {
+    if (cells.empty()) return {};
+    const auto& field = context.map.field();
+    std::vector<bool> isIn(static_cast<std::size_t>(field.cellCount()), false);
+    for (const Cell cell : cells) isIn[static_cast<std::size_t>(cell)] = true;
+    const std::vector<Cell> list(cells.begin(), cells.end());
+    picture::Curve shape;
+    for (const auto& loop : look::boundaryOf(field, list, isIn)) {
+        std::vector<MapPoint> points;
+        for (const auto corner : loop.corners) points.push_back(context.map.sheet().at(corner));
+        shape.add(picture::Curve::polygon(points));
+    }
+    return {{picture::Fill{shape, picture::faded(colour, 0.15), true}},
+            {picture::Stroke{shape, penOf(context.pixel, colour)}}};
+}
+
 picture::Mark hexsideMark(const ToolContext& context, model::HexSide side, picture::Colour colour) {
     const auto cell = context.map.field().cellOf(side.hex);
     if (cell == mapsets::noCell) return {};

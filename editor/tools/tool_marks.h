@@ -16,6 +16,9 @@ inline constexpr picture::Colour selected{204, 0, 136, 255};  // the selection
 
 std::vector<picture::Mark> hexMarks(const ToolContext& context, const std::set<Cell>& cells,
                                     picture::Colour colour = accent);
+/// The outline of a set of hexes, with a light tint: for large sets, in which single hexes do not matter.
+std::vector<picture::Mark> regionMarks(const ToolContext& context, const std::set<Cell>& cells,
+                                       picture::Colour colour = accent);
 picture::Mark hexsideMark(const ToolContext& context, model::HexSide side, picture::Colour colour = accent);
 picture::Mark lineMark(const ToolContext& context, std::span<const MapPoint> points, bool closed = false,
                        bool dashed = false, picture::Colour colour = accent);

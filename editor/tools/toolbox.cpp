@@ -6,6 +6,7 @@
 #include "editor/tools/contour_tool.h"
 #include "editor/tools/hex_tools.h"
 #include "editor/tools/line_tools.h"
+#include "editor/tools/modifiers.h"
 #include "editor/tools/place_tools.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/shape_tools.h"
@@ -23,79 +24,81 @@ std::unique_ptr<Tool> make() {
     return std::make_unique<T>();
 }
 
-// `help`, shown in the status bar, explains click, drag and Shift; `guide`, shown in the palette, says more.
+// `help`, shown in the status bar, explains click and drag; the keys are in modifiers.cpp. `guide`, shown in
+// the palette, says more.
 constexpr std::array<ToolRow, 15> toolboxRows{{
     {"tool-select", trLater("Select"),
-     trLater("Click to select, again for what is below; drag a unit to move it; Shift-click selects the hex"),
+     trLater(
+         "Click to select, again for what is below; drag a unit to move it, or drag around several things"),
      trLater("Click an item to edit it in Properties. Click again to select what is below it. Drag a unit to "
-             "move it.\n\nShift-click: the hex\nDelete: remove from the map\nCtrl+E: visible hexes\nCtrl+R: "
-             "movement range\nArrow keys and Enter: without a mouse"),
+             "move it. Drag on empty ground to select what is in the rectangle.\n\nDelete: remove from the "
+             "map\nCtrl+E: visible hexes\nCtrl+R: movement range\nArrow keys and Enter: without a mouse"),
      'V', PaletteKind::none, make<SelectTool>, true},
-    {"tool-terrain", trLater("Terrain"),
-     trLater("Click or drag to paint terrain. Hold Shift to paint the ground terrain."),
-     trLater("Brush: click or drag\nLine: drag from hex to hex\nFill: click a hex to paint all connected "
-             "hexes with the same terrain\nShift: the ground terrain"),
+    {"tool-terrain", trLater("Terrain"), trLater("Click or drag to paint terrain"),
+     trLater(
+         "Brush: click or drag\nLine, rectangle: drag from hex to hex\nPolygon: click the corners, or drag "
+         "around the hexes; Enter closes it\nFill: click a hex to paint all connected hexes with the same "
+         "terrain"),
      'T', PaletteKind::terrains, make<TerrainTool>},
-    {"tool-level", trLater("Levels"),
-     trLater("Click or drag to raise, lower or set levels. Hold Shift to do the opposite."),
-     trLater("Click or drag; each hex changes once.\n\nLine: drag from hex to hex\nFill: click a hex to "
-             "change all connected hexes of the same level\nShift: the opposite"),
+    {"tool-level", trLater("Levels"), trLater("Click or drag to change levels; each hex changes once"),
+     trLater(
+         "Flatten: all hexes get the level of the first\nSmooth: each gets the mean of its "
+         "neighbours\nSlope: drag from its lower end to its upper end\n\nLine, rectangle: drag from hex to "
+         "hex\nPolygon: click the corners, or drag around the hexes; Enter closes it\nFill: click a hex to "
+         "change all connected hexes of the same level"),
      'L', PaletteKind::levels, make<LevelTool>},
     {"tool-contour", trLater("Contours"),
      trLater(
          "Click point by point or drag to draw a contour; Enter finishes it. The palette has more tools."),
-     trLater("Draw: click or drag; Enter finishes, the first point closes\nEdit points: drag; Shift-click "
+     trLater("Draw: click or drag; Enter finishes, the first point closes\nEdit points: drag; Ctrl+click "
              "removes one\nJoin ends: drag from end to end\nSplit: click the point\nFlip higher side: click "
              "the line\nSet height: as above\nRemove: click the line"),
      'C', PaletteKind::contours, make<ContourTool>},
     {"tool-hexside",
      trLater("Hexsides"),
-     trLater("Click a hexside, or drag along several, to draw. Hold Shift to remove."),
+     trLater("Click a hexside, or drag along several, to draw"),
      {},
      'H',
      PaletteKind::hexsides,
      make<HexsideTool>},
-    {"tool-path", trLater("Roads and Rivers"),
-     trLater("Drag from hex to hex to draw a road or river. Hold Shift to erase."),
+    {"tool-path", trLater("Roads and Rivers"), trLater("Drag from hex to hex to draw a road or river"),
      trLater("Hold the mouse button and drag from hex to hex. Drag along hexsides for paths that follow "
-             "them. Drag back to undo the last piece.\n\nShift: erase"),
+             "them. Drag back to undo the last piece."),
      'R', PaletteKind::paths, make<PathTool>},
     {"tool-area", trLater("Areas"),
-     trLater("Click the corners or drag around the terrain; Enter closes. Drag points; Shift removes them."),
+     trLater("Click the corners or drag around the terrain. Drag a point to move it."),
      trLater("Click corner by corner, or drag around the terrain. To close the outline, press Enter, "
              "double-click or click the first corner. Press Esc to cancel.\n\nDrag a point to move it. Drag "
-             "an edge to add a point.\nShift-click: remove the point, or the area around it"),
+             "an edge to add a point."),
      'A', PaletteKind::areas, make<AreaTool>},
     {"tool-feature",
      trLater("Features"),
-     trLater("Click a hex to place the feature. Shift-click removes it."),
+     trLater("Click a hex to place the feature"),
      {},
      'F',
      PaletteKind::features,
      make<FeatureTool>},
     {"tool-label", trLater("Names"),
-     trLater("Type a name in the palette and click to place it. Drag it to move it; Shift-click removes it."),
-     trLater("Type a name, then click the map to place it. Drag a name to move it.\n\nShift-click: remove "
-             "the name"),
-     'N', PaletteKind::labels, make<LabelTool>, true},
+     trLater("Type a name in the palette and click to place it. Drag a name to move it."),
+     trLater("Type a name, then click the map to place it. Drag a name to move it."), 'N',
+     PaletteKind::labels, make<LabelTool>, true},
     {"tool-zone",
      trLater("Zones"),
-     trLater("Click or drag to add hexes to the zone. Hold Shift to remove them."),
+     trLater("Click or drag to add hexes to the zone"),
      {},
      'Z',
      PaletteKind::zones,
      make<ZoneTool>},
     {"tool-objective",
      trLater("Objectives"),
-     trLater("Click a hex to add it to the objective. Shift-click removes it."),
+     trLater("Click a hex to add it to the objective"),
      {},
      'O',
      PaletteKind::objectives,
      make<ObjectiveTool>},
     {"tool-counter",
      trLater("Counters"),
-     trLater("Click a hex to place the selected unit; drag a unit to move it; Shift-click removes it from "
-             "the map."),
+     trLater("Click a hex to place the selected unit; drag a unit to move it"),
      {},
      'U',
      PaletteKind::counters,
@@ -147,7 +150,13 @@ std::string helpOfTool(const ToolRow& tool, const Choices& choices, const sessio
         if (tool.palette == PaletteKind::levels) why = whyNoLevel(*entry.second);
         if (!why.empty()) return why;
     }
-    return session::tr(isContours ? helpOf(choices.contourAction) : tool.help);
+    const bool isPaths = tool.palette == PaletteKind::paths;
+    std::string text = session::tr(isContours ? helpOf(choices.contourAction)
+                                   : isPaths  ? helpOf(choices.pathAction)
+                                              : tool.help);
+    if (text.back() != '.') text += '.';
+    const std::string keys = keyHintLine(tool.id);
+    return keys.empty() ? text : text + "   " + keys;
 }
 
 std::span<const ToolRow> toolRows() { return toolboxRows; }

@@ -19,15 +19,22 @@ tools::ToolContext Gesture::context() {
 void Gesture::setTool(std::unique_ptr<tools::Tool> tool) {
     if (tool_) tool_->cancel();
     tool_ = std::move(tool);
+    fills_.clear();
 }
 
 void Gesture::press(const tools::PointerEvent& event) {
     tool_->press(context(), event);
+    fills_ = tool_->fills(context());
     onContinued();
+}
+
+void Gesture::pictureShown() {
+    if (!isBusy()) fills_.clear();
 }
 
 void Gesture::drag(const tools::PointerEvent& event) {
     tool_->drag(context(), event);
+    fills_ = tool_->fills(context());
     onContinued();
     onGesture();
 }
@@ -51,6 +58,7 @@ void Gesture::finish() {
 
 void Gesture::cancel() {
     if (tool_) tool_->cancel();
+    fills_.clear();
     onContinued();
     onGesture();
 }
@@ -67,22 +75,32 @@ void Gesture::commit(
 void Gesture::take(std::optional<session::HistoryEntry> step) {
     if (step) {
         isOwnStep_ = true;
-        session_.commit(std::move(*step));
+        // A step that only selects may also select nothing; an edit without a selection keeps the present
+        // one.
+        if (step->label.empty() && step->document == session_.document())
+            session_.select(std::move(step->selection));
+        else
+            session_.commit(std::move(*step));
         isOwnStep_ = false;
     } else {
+        if (!isBusy()) fills_.clear();
         onContinued();
     }
     onGesture();
     const std::string message = std::exchange(message_, {});
     if (!message.empty()) onMessage(message);
+    if (tool_ && tool_->isDone()) onDone();
 }
 
 void Gesture::documentChanged(const session::Changed& what) {
     if (!tool_) return;
     tool_->takeNames(what.renames);
+    const bool wasPreview = what.document && std::exchange(isPreview_, false);
+    if (what.document && !what.file && !isOwnStep_ && !wasPreview) fills_.clear();
     // Saving removes nothing.
     if (!what.document || what.file || isOwnStep_ || !tool_->isBusy()) return;
     tool_->cancel();
+    fills_.clear();
     onGesture();
 }
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "editor/editing/session.h"
@@ -24,6 +25,8 @@ class Gesture {
     std::function<void()> onContinued;
     /// A press, a drag or the end of a gesture, with or without a step.
     std::function<void()> onGesture;
+    /// A temporary tool has done its work.
+    std::function<void()> onDone;
     /// A message from a tool, for example why nothing happened.
     std::function<void(const std::string&)> onMessage;
 
@@ -47,6 +50,18 @@ class Gesture {
     /// Another part of the window has changed the document, which may have removed what is being dragged.
     void documentChanged(const session::Changed& what);
 
+    /// What the gesture, or the one before it, makes of the ground, until the picture shows it.
+    const std::vector<picture::Mark>& fills() const { return fills_; }
+    /// Shows what is about to become of the ground.
+    void preview(std::vector<picture::Mark> fills) {
+        fills_ = std::move(fills);
+        isPreview_ = !fills_.empty();
+    }
+    /// The picture shows the present map.
+    void pictureShown();
+    /// A key that the tool uses itself.
+    bool takesKey(int key, bool shift) { return tool_ && tool_->takesKey(key, shift); }
+
     bool showsHeights() const { return tool_ && tool_->showsHeights(); }
     /// The document as the gesture would change it now.
     std::optional<model::Document> proposed() { return tool_->proposed(context()); }
@@ -62,6 +77,8 @@ class Gesture {
     const ScrolledView& view_;
     const MapPixels& pixels_;
     std::unique_ptr<tools::Tool> tool_;
+    std::vector<picture::Mark> fills_;
+    bool isPreview_ = false;  // fills_ are of the next document
     std::string message_;     // of the tool, during this event
     bool isOwnStep_ = false;  // the change comes from here
 };

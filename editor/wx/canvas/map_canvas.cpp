@@ -1,10 +1,13 @@
 #include "editor/wx/canvas/map_canvas.h"
 
-#include <wx/dcbuffer.h>
+#include <wx/dcclient.h>
 
+#include <chrono>
 #include <utility>
 
 #include "editor/answers/subject_shape.h"
+#include "editor/tools/bulk/ground_preview.h"
+#include "editor/tools/bulk/remove_selected.h"
 #include "editor/tools/place_tools.h"
 #include "editor/tools/select_tool.h"
 #include "editor/wx/canvas/drop_target.h"
@@ -25,7 +28,7 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
       pixels_(*this, session, view_),
       gesture_(session, choices, view_, pixels_),
       overlay_(*this, session, gesture_, pixels_),
-      marks_(gesture_, view_),
+      marks_(*this, gesture_, view_),
       input_(*this, session, view_, gesture_, marks_) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetMinSize(FromDIP(wxSize(320, 240)));
@@ -38,6 +41,13 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
         event.Skip();
     });
     listening_ = session_.changed.connect([this](const session::Changed& what) { documentChanged(what); });
+    moving_ = session_.moving.connect([this](const model::Document& next) {
+        if (!session_.map() || gesture_.isBusy()) return;
+        gesture_.preview(tools::groundPreview(*session_.map(), next, *session_.look()));
+        if (gesture_.fills().empty()) return;
+        marks_.refreshTool();
+        Update();
+    });
 }
 
 void MapCanvas::connectParts() {
@@ -48,7 +58,13 @@ void MapCanvas::connectParts() {
     gesture_.onContinued = [this] { overlay_.gestureContinued(); };
     gesture_.onGesture = [this] {
         if (onGesture) onGesture();
-        Refresh();
+        marks_.refreshTool();
+    };
+    // Later: the tool is still at work.
+    gesture_.onDone = [this] {
+        CallAfter([this] {
+            if (onToolDone) onToolDone();
+        });
     };
     gesture_.onMessage = [this](const std::string& text) {
         if (onMessage) onMessage(text);
@@ -99,6 +115,7 @@ void MapCanvas::documentChanged(const session::Changed& what) {
     if (what.document) pixels_.request();
     if (what.document && marks_.hover) hover(marks_.hover);  // its text may have changed
     if (what.document || what.selection) overlay_.request();
+    if (what.document || what.selection) marks_.selectionChanged();
     Refresh();
 }
 
@@ -114,10 +131,23 @@ void MapCanvas::setLayers(std::vector<std::string> shown, std::vector<std::strin
 
 void MapCanvas::cancelGesture() { gesture_.cancel(); }
 
+/// The gesture first, then the selection, then the tool.
 void MapCanvas::escape() {
+    const bool wasPointedOut = !marks_.pointedOut.empty();
     marks_.pointedOut.clear();
-    if (!gesture_.isBusy()) session_.select({});
+    const bool isBusy = gesture_.isBusy(), hadOverlay = overlayKind() != session::OverlayKind::none;
+    const bool hadSelection = !session_.selection().empty();
+    const bool isTemporary = tool() && tool()->isTemporary();
+    if (!isBusy && !isTemporary) session_.select({});
     forgetShown();
+    if (isTemporary && !isBusy) return onToolDone ? onToolDone() : void();
+    if (!isBusy && !hadOverlay && !hadSelection && !wasPointedOut && onSelectTool) onSelectTool();
+}
+
+bool MapCanvas::takesKey(int key, bool shift) {
+    if (!session_.map() || !gesture_.takesKey(key, shift)) return false;
+    marks_.refreshTool();
+    return true;
 }
 
 void MapCanvas::forgetShown() {
@@ -152,7 +182,12 @@ void MapCanvas::pointOut(std::set<session::Cell> hexes) {
 void MapCanvas::hover(std::optional<tools::PointerEvent> event) {
     marks_.hover = event;
     if (onHex && session_.map()) onHex(event ? session_.map()->cellAt(event->at) : std::nullopt);
-    Refresh();
+    if (session_.map()) marks_.refreshTool();
+}
+
+void MapCanvas::showNow() {
+    constexpr std::chrono::milliseconds rest{8};  // the display needs no more pictures
+    if (std::chrono::steady_clock::now() - painted_ >= rest) Update();
 }
 
 void MapCanvas::removeSelected() {
@@ -161,13 +196,21 @@ void MapCanvas::removeSelected() {
 }
 
 void MapCanvas::onPaint() {
-    wxAutoBufferedPaintDC dc(this);
+    // The toolkit buffers the window itself.
+    wxPaintDC dc(this);
     dc.SetBackground(wxBrush(aroundSheet));
     dc.Clear();
-    if (!session_.map()) return;
-    pixels_.paint(dc);
-    marks_.paint(dc);
-    if (pixels_.takeNew() && onDrawn) onDrawn();
+    painted_ = std::chrono::steady_clock::now();
+    auto* surface = static_cast<cairo_t*>(dc.GetImpl()->GetCairoContext());
+    if (!session_.map() || !surface) return;
+    pixels_.paint(surface);
+    const bool isNew = pixels_.takeNew();
+    if (isNew && !gesture_.fills().empty()) {
+        gesture_.pictureShown();
+        marks_.toolChanged();
+    }
+    marks_.paint(surface);
+    if (isNew && onDrawn) onDrawn();
 }
 
 }  // namespace cota::wx

@@ -4,6 +4,7 @@
 
 #include <wx/window.h>
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -37,6 +38,14 @@ class MapCanvas : public wxWindow {
     void cancelGesture();
     /// Cancels the drawing, or clears the selection if nothing is being drawn.
     void escape();
+    /// A key that the tool uses itself; true if it did.
+    bool takesKey(int key, bool shift);
+    /// What a command works on; only with a map.
+    tools::ToolContext context() { return gesture_.context(); }
+    /// The step of a command on the map, with its message.
+    void commit(const std::function<std::optional<session::HistoryEntry>(const tools::ToolContext&)>& step) {
+        if (session_.map()) gesture_.commit(step);
+    }
     /// Escape outside the map: cancels the drawing and hides the overlay, but keeps the selection.
     void forgetShown();
     void finishGesture() { gesture_.finish(); }
@@ -48,6 +57,8 @@ class MapCanvas : public wxWindow {
     void reveal(const model::Subject& subject);
     /// Marks hexes until the next click on the map or step.
     void pointOut(std::set<session::Cell> hexes);
+    /// Shows what has changed now, unless the screen was painted just before.
+    void showNow();
     /// The pointer is there, or left the map.
     void hover(std::optional<tools::PointerEvent> event);
     /// Removes the selection from the map.
@@ -62,6 +73,10 @@ class MapCanvas : public wxWindow {
     std::function<void()> onGesture;
     /// A message from a tool, for example why nothing happened.
     std::function<void(const std::string&)> onMessage;
+    /// A temporary tool has ended: the tool before it is wanted again.
+    std::function<void()> onToolDone;
+    /// Escape had nothing to cancel: the Select tool is wanted.
+    std::function<void()> onSelectTool;
     /// The answer of the overlay, in one line.
     std::function<void(const std::string&)> onOverlay;
     /// A file was dropped on the map.
@@ -81,7 +96,9 @@ class MapCanvas : public wxWindow {
     MapOverlay overlay_;
     MapMarks marks_;
     MapInput input_;
+    std::chrono::steady_clock::time_point painted_;
     session::Signal<session::Changed>::Connection listening_;
+    session::Signal<const model::Document&>::Connection moving_;
 };
 
 }  // namespace cota::wx

@@ -58,6 +58,7 @@ void MapInput::onLeftDown(wxMouseEvent& event) {
     const auto pointer = toPointer(event, view_.viewport());
     gesture_.press(pointer);
     canvas_.hover(pointer);
+    canvas_.showNow();
 }
 
 void MapInput::onLeftUp(wxMouseEvent& event) {
@@ -76,6 +77,7 @@ void MapInput::onMotion(wxMouseEvent& event) {
     const auto pointer = toPointer(event, view_.viewport());
     if (gesture_.canStart() && event.LeftIsDown()) gesture_.drag(pointer);
     canvas_.hover(pointer);
+    canvas_.showNow();
 }
 
 // The wheel scrolls; with Control it zooms at the pointer.
@@ -107,7 +109,7 @@ void MapInput::onKeyDown(wxKeyEvent& event) {
             return canvas_.escape();
         case WXK_RETURN:
         case WXK_NUMPAD_ENTER:
-            if (marks_.cursor && !gesture_.isBusy()) return clickCursor(event.ShiftDown());
+            if (marks_.cursor && !gesture_.isBusy()) return clickCursor(event.ControlDown());
             return canvas_.finishGesture();
         case WXK_LEFT:
             return moveCursor(-1, 0);
@@ -140,16 +142,20 @@ void MapInput::moveCursor(int column, int row) {
     const auto cell = session_.map()->cellAt(at);
     if (!cell) return;
     marks_.cursor = cell;
+    // What the tool shows at the pointer follows the cursor.
+    tools::PointerEvent pointer;
+    pointer.at = sheet.centre(*cell);
+    marks_.hover = pointer;
     if (canvas_.onHex) canvas_.onHex(cell);
     if (!view_.isVisible(sheet.centre(*cell))) canvas_.show(*cell);
     canvas_.Refresh();
 }
 
-void MapInput::clickCursor(bool shift) {
+void MapInput::clickCursor(bool isOpposite) {
     if (!gesture_.canStart() || !marks_.cursor) return;
     tools::PointerEvent event;
     event.at = session_.map()->sheet().centre(*marks_.cursor);
-    event.shift = shift;
+    event.control = isOpposite;
     gesture_.click(event);
 }
 

@@ -32,7 +32,7 @@ class MapInput {
     void onKeyDown(wxKeyEvent& event);
     void beginPan(wxMouseEvent& event);
     void moveCursor(int column, int row);
-    void clickCursor(bool shift);
+    void clickCursor(bool isOpposite);
 
     MapCanvas& canvas_;
     const session::Session& session_;

@@ -1,50 +1,63 @@
 #include "editor/wx/canvas/map_marks.h"
 
-#include <wx/dc.h>
+#include <wx/gdicmn.h>
+#include <wx/window.h>
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <span>
+#include <utility>
 
 #include "editor/tools/select_tool.h"
 #include "editor/tools/tool_marks.h"
-#include "editor/wx/toolkit/convert.h"
+#include "formats/picture/screen_paint.h"
 
 namespace cota::wx {
 
-std::vector<picture::Mark> MapMarks::all() {
-    const auto context = gesture_.context();
-    auto marks = tools::selectionMarks(context);
-    const auto add = [&](std::vector<picture::Mark> more) {
-        marks.insert(marks.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-    };
-    add(tools::hexMarks(context, pointedOut, tools::warning));
-    if (cursor) add(tools::hexMarks(context, {*cursor}, tools::warning));
-    add(gesture_.marks(hover));
-    return marks;
+void MapMarks::makeTool() {
+    tool_ = gesture_.fills();
+    fills_ = tool_.size();
+    auto more = gesture_.marks(hover);
+    tool_.insert(tool_.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-/// Only the smallest bounding box of the marks is drawn.
-void MapMarks::paint(wxDC& dc) {
-    picture::Picture over;
-    over.paper = {0, 0, 0, 0};
-    over.layers = {{"tool", all()}};
+wxRect MapMarks::pixelsOf(const std::vector<picture::Mark>& marks) const {
     picture::Box box;
-    for (const auto& mark : over.layers.front().marks) box.add(mark.box());
-    if (box.empty()) return;
+    for (const auto& mark : marks) box.add(mark.box());
+    if (box.empty()) return {};
     const auto& viewport = view_.viewport();
-    const auto whole = view_.view();
     const auto from = viewport.toScreen({box.left, box.top});
     const auto to = viewport.toScreen({box.right, box.bottom});
-    const int left = std::max(0, static_cast<int>(std::floor(from.x)) - 2);
-    const int top = std::max(0, static_cast<int>(std::floor(from.y)) - 2);
-    const int right = std::min(whole.columns, static_cast<int>(std::ceil(to.x)) + 2);
-    const int bottom = std::min(whole.rows, static_cast<int>(std::ceil(to.y)) + 2);
-    if (right <= left || bottom <= top) return;
-    auto window = viewport.view(right - left, bottom - top);
-    window.corner = viewport.toMap({static_cast<double>(left), static_cast<double>(top)});
-    const wxBitmap bitmap = toBitmap(picture::raster(over, window), false);
-    if (bitmap.IsOk()) dc.DrawBitmap(bitmap, {left, top}, true);
+    const int left = std::max(0, static_cast<int>(std::floor(std::max(from.x, -1e6))) - 2);
+    const int top = std::max(0, static_cast<int>(std::floor(std::max(from.y, -1e6))) - 2);
+    const int right = static_cast<int>(std::ceil(std::min(to.x, 1e6))) + 2;
+    const int bottom = static_cast<int>(std::ceil(std::min(to.y, 1e6))) + 2;
+    return {left, top, std::max(0, right - left), std::max(0, bottom - top)};
+}
+
+void MapMarks::refreshTool() {
+    const wxRect before = pixelsOf(tool_);
+    makeTool();
+    isToolFresh_ = true;
+    for (const wxRect& part : {before, pixelsOf(tool_)})
+        if (!part.IsEmpty()) window_.RefreshRect(part, false);
+}
+
+void MapMarks::paint(cairo_t* surface) {
+    const auto view = view_.view();
+    const auto context = gesture_.context();
+    if (std::exchange(isSelectionOld_, false) || selectionScale_ != view.perMillimetre) {
+        selection_ = tools::selectionMarks(context);
+        selectionScale_ = view.perMillimetre;
+    }
+    if (!std::exchange(isToolFresh_, false)) makeTool();
+    const std::span<const picture::Mark> tool(tool_);
+    picture::paintOver(surface, tool.first(fills_), view);
+    picture::paintOver(surface, selection_, view);
+    picture::paintOver(surface, tools::hexMarks(context, pointedOut, tools::warning), view);
+    if (cursor) picture::paintOver(surface, tools::hexMarks(context, {*cursor}, tools::warning), view);
+    picture::paintOver(surface, tool.subspan(fills_), view);
 }
 
 }  // namespace cota::wx

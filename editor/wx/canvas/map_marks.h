@@ -1,8 +1,6 @@
 #pragma once
 // The marks over the map: the selection, the hex cursor, hexes of a finding, and what the tool shows.
 
-#include <wx/bitmap.h>
-
 #include <optional>
 #include <set>
 #include <vector>
@@ -11,26 +9,45 @@
 #include "editor/wx/canvas/gesture.h"
 #include "editor/wx/canvas/scrolled_view.h"
 
-class wxDC;
+class wxRect;
+class wxWindow;
+typedef struct _cairo cairo_t;
 
 namespace cota::wx {
 
 class MapMarks {
   public:
-    MapMarks(Gesture& gesture, const ScrolledView& view) : gesture_(gesture), view_(view) {}
+    MapMarks(wxWindow& window, Gesture& gesture, const ScrolledView& view)
+        : window_(window), gesture_(gesture), view_(view) {}
 
     std::optional<tools::PointerEvent> hover;  // where the pointer is
     std::optional<session::Cell> cursor;       // moved with the keyboard
     std::set<session::Cell> pointedOut;        // until the next click on the map or step
 
+    /// The selection, or what it is about, has changed.
+    void selectionChanged() {
+        isSelectionOld_ = true;
+        isToolFresh_ = false;
+    }
+    void toolChanged() { isToolFresh_ = false; }
+    /// Makes the marks of the tool again, and has only those places repainted that they leave or enter.
+    void refreshTool();
     /// Only with a map.
-    void paint(wxDC& dc);
+    void paint(cairo_t* surface);
 
   private:
-    std::vector<picture::Mark> all();
+    wxRect pixelsOf(const std::vector<picture::Mark>& marks) const;
+    void makeTool();
 
+    wxWindow& window_;
     Gesture& gesture_;
     const ScrolledView& view_;
+    std::vector<picture::Mark> selection_;  // kept: a selection may have many hexes
+    bool isSelectionOld_ = true;
+    double selectionScale_ = 0;
+    std::vector<picture::Mark> tool_;
+    std::size_t fills_ = 0;  // the first of tool_, which are below the selection
+    bool isToolFresh_ = false;
 };
 
 }  // namespace cota::wx

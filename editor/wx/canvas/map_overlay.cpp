@@ -50,7 +50,7 @@ void MapOverlay::request() {
     if (now == OverlayKind::none) return;
     const auto& selection = session_.selection();
     worker_.start({requestNumber_, now, session_.map(), session_.look(),
-                   selection.empty() ? model::Subject{} : *selection.begin(), turnsAhead, session_.language(),
+                   selection.empty() ? model::Subject{} : selection.focus(), turnsAhead, session_.language(),
                    isHeights ? gesture_.proposed() : std::nullopt, session_.game()});
 }
 

@@ -1,13 +1,11 @@
 #include "editor/wx/canvas/map_pixels.h"
 
-#include <wx/dc.h>
 #include <wx/window.h>
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "editor/wx/toolkit/convert.h"
+#include "formats/picture/screen_paint.h"
 
 namespace cota::wx {
 
@@ -31,35 +29,24 @@ void MapPixels::request() {
 }
 
 void MapPixels::take(session::PictureAnswer answer) {
-    bitmap_ = toBitmap(answer.pixels, true);
-    bitmapView_ = answer.view;
+    pixels_ = std::move(answer.pixels);
+    pixelsView_ = answer.view;
     const auto now = view_.view();
-    isNew_ = answer.map == session_.map() && now.corner == bitmapView_.corner &&
-             now.perMillimetre == bitmapView_.perMillimetre && now.columns == bitmapView_.columns &&
-             now.rows == bitmapView_.rows;
-    window_.Refresh();
+    isNew_ = answer.map == session_.map() && now.corner == pixelsView_.corner &&
+             now.perMillimetre == pixelsView_.perMillimetre && now.columns == pixelsView_.columns &&
+             now.rows == pixelsView_.rows;
+    window_.Refresh(false);
+    // The user waits for it.
+    if (isNew_) window_.Update();
 }
 
-/// Only the visible pixels: an enlarged whole map could exceed the limits of the toolkit.
-void MapPixels::paint(wxDC& dc) const {
-    if (!bitmap_.IsOk()) return;
+void MapPixels::paint(cairo_t* surface) const {
     const auto& viewport = view_.viewport();
-    const double scale = viewport.perMillimetre() / bitmapView_.perMillimetre;
-    const auto corner = viewport.toScreen(bitmapView_.corner);
-    const wxSize size = window_.GetClientSize();
-    const auto visible = [scale](double from, double shown, int most) {
-        const int first = std::clamp(static_cast<int>(std::floor(-from / scale)), 0, most);
-        return std::pair(first, std::clamp(static_cast<int>(std::ceil((shown - from) / scale)), first, most));
-    };
-    const auto [left, right] = visible(corner.x, size.x, bitmap_.GetWidth());
-    const auto [top, bottom] = visible(corner.y, size.y, bitmap_.GetHeight());
-    if (right == left || bottom == top) return;
-    const bool isWhole = right - left == bitmap_.GetWidth() && bottom - top == bitmap_.GetHeight();
-    dc.SetUserScale(scale, scale);
-    dc.DrawBitmap(isWhole ? bitmap_ : bitmap_.GetSubBitmap({left, top, right - left, bottom - top}),
-                  static_cast<int>(std::lround(corner.x / scale)) + left,
-                  static_cast<int>(std::lround(corner.y / scale)) + top);
-    dc.SetUserScale(1, 1);
+    const auto corner = viewport.toScreen(pixelsView_.corner);
+    const double scale = viewport.perMillimetre() / pixelsView_.perMillimetre;
+    const bool isExact = scale == 1;
+    picture::paintPixels(surface, pixels_, isExact ? std::round(corner.x) : corner.x,
+                         isExact ? std::round(corner.y) : corner.y, scale);
 }
 
 }  // namespace cota::wx

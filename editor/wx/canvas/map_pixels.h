@@ -2,8 +2,6 @@
 // The pixels of the map, drawn by a worker; until it has drawn the present view, the last ones are shown,
 // scaled.
 
-#include <wx/bitmap.h>
-
 #include <memory>
 #include <string>
 #include <utility>
@@ -13,8 +11,8 @@
 #include "editor/picture/map_picture.h"
 #include "editor/wx/canvas/scrolled_view.h"
 
-class wxDC;
 class wxWindow;
+typedef struct _cairo cairo_t;
 
 namespace cota::wx {
 
@@ -33,8 +31,8 @@ class MapPixels {
     /// Has the present map drawn.
     void request();
     /// Forgets the pixels of another document.
-    void clear() { bitmap_ = wxNullBitmap; }
-    void paint(wxDC& dc) const;
+    void clear() { pixels_ = {}; }
+    void paint(cairo_t* surface) const;
     /// Whether paint() has shown the present map in the present view for the first time.
     bool takeNew() { return std::exchange(isNew_, false); }
 
@@ -46,8 +44,8 @@ class MapPixels {
     const ScrolledView& view_;
     std::vector<std::string> layers_, overlays_;
     std::shared_ptr<const picture::Layer> answer_, requestedAnswer_;
-    wxBitmap bitmap_;
-    picture::View bitmapView_;  // what bitmap_ shows
+    picture::Pixels pixels_;
+    picture::View pixelsView_;  // what pixels_ shows
     bool isNew_ = false;
     session::MapPicture worker_;  // last: it uses the members above
 };

@@ -6,6 +6,7 @@
 #include <wx/stattext.h>
 
 #include "editor/tools/actions.h"
+#include "editor/tools/modifiers.h"
 #include "editor/tools/toolbox.h"
 #include "editor/wx/toolkit/convert.h"
 
@@ -23,7 +24,8 @@ class KeyTable : public wxScrolledWindow {
         SetSizer(columns);
         addHeading(words("Tools. The letters work everywhere except in text fields (Esc leaves a field)"));
         for (const auto& row : tools::toolRows())
-            add(wxString(row.key), words(row.label) + ": " + words(row.help));
+            add(wxString(row.key),
+                words(row.label) + ": " + words(row.help) + keysOf(tools::keyHintLine(row.id)));
         addHeading(words("Actions"));
         for (const auto& row : tools::actionRows()) {
             if (row.keys[0] == '\0') continue;
@@ -36,7 +38,7 @@ class KeyTable : public wxScrolledWindow {
               session::trLater("wheel; Shift+wheel\tscroll; scroll sideways"),
               session::trLater("middle button, or Space and drag\tmove the map"),
               session::trLater(
-                  "arrow keys, Enter\tmove the hex cursor, use the tool there; with Shift the opposite"),
+                  "arrow keys, Enter\tmove the hex cursor, use the tool there; with Ctrl the opposite"),
               session::trLater("Enter, double-click\tfinish a line or outline"),
               session::trLater("Esc\tcancel the drawing"),
               session::trLater("Delete\tremove the selection from the map")})
@@ -46,6 +48,7 @@ class KeyTable : public wxScrolledWindow {
     }
 
   private:
+    static wxString keysOf(const std::string& line) { return line.empty() ? wxString() : "\n" + toWx(line); }
     static constexpr int keyWidth = 170, textWidth = 520;
     void add(const wxString& keys, const wxString& text) {
         auto* pressed = new wxStaticText(this, wxID_ANY, keys);

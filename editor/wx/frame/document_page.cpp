@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "editor/documents/force_tree.h"
+#include "editor/tools/bulk/remove_selected.h"
 #include "editor/tools/select_tool.h"
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/frame/bottom_panel.h"
@@ -20,6 +21,7 @@
 #include "editor/wx/frame/saved_layouts.h"
 #include "editor/wx/frame/side_panel.h"
 #include "editor/wx/frame/status_strip.h"
+#include "editor/wx/frame/tool_items.h"
 #include "editor/wx/frame/tool_strip.h"
 #include "editor/wx/panels/choices_panel.h"
 #include "editor/wx/panels/finding_detail.h"
@@ -98,6 +100,10 @@ void DocumentPage::fillContext() {
 void DocumentPage::build() {
     options_ = new OptionBar(this);
     options_->onAction = [this](const std::string& action) { onAction(action); };
+    toolItems_ = std::make_unique<ToolItems>(options_);
+    toolItems_->onAction = options_->onAction;
+    // Later: the item that was clicked is replaced.
+    toolItems_->onChanged = [this] { CallAfter([this] { choicesChanged(); }); };
     auto* body = new wxBoxSizer(wxHORIZONTAL);
     notice_ = new DiskNotice(this, session_);
     notice_->onMessage = context_.say;
@@ -173,7 +179,10 @@ void DocumentPage::connectMap() {
     map_->onGesture = [this] {
         bottom_->sight().showFor(map_->tool());
         palette_->readChoices();
+        if (views_->shownWindow() == map_ && toolItems_->isOld(tool_.tool(), choices_, session_))
+            showOptions();
     };
+    map_->onSelectTool = [this] { tool_.choose(0); };
     map_->onOverlay = [this](const std::string& text) {
         status_.showAnswer(toWx(text));
         onShown();
@@ -182,7 +191,6 @@ void DocumentPage::connectMap() {
 }
 
 void DocumentPage::connectPalette() {
-    palette_->onMode = [this] { status_.showToolHelp(); };
     palette_->onRemove = [this] { removeSelected(); };
     palette_->onChosen = [this](const model::Subject& subject) { map_->reveal(subject); };
     bottom_->onClose = [this] { parts_.showBottom(false); };
@@ -256,11 +264,16 @@ void DocumentPage::showOptions() {
     if (auto* view = dynamic_cast<View*>(views_->shownWindow())) {
         items = view->options();
     } else {
-        StripItem name{"tool-name", StripItem::Kind::label, words(tool_.tool().label)};
-        name.isPrimary = true;
-        items.push_back(std::move(name));
+        items = toolItems_->items(tool_.tool(), choices_, session_);
     }
     options_->showOptions(std::move(items), session_, *views_, isCompact_);
+}
+
+void DocumentPage::choicesChanged() {
+    showOptions();
+    palette_->modeChanged();
+    status_.showToolHelp();
+    map_->Refresh();
 }
 
 void DocumentPage::resized() {

@@ -6,6 +6,7 @@
 #include <wx/panel.h>
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,7 @@ class PageBook;
 class SidePanel;
 class StartPanel;
 class StatusStrip;
+class ToolItems;
 class ToolStrip;
 
 class DocumentPage : public wxPanel {
@@ -53,6 +55,8 @@ class DocumentPage : public wxPanel {
     /// By its place in the report.
     void showFinding(std::size_t finding);
     void nextFinding();
+    /// An option of the tool was changed elsewhere.
+    void choicesChanged();
     /// Removes the selection from the map, and says what else was removed or why nothing was.
     void removeSelected();
     /// Only one overlay at a time, because two would not be legible.
@@ -106,6 +110,7 @@ class DocumentPage : public wxPanel {
     ViewContext context_;
     PageParts parts_;
     OptionBar* options_ = nullptr;
+    std::unique_ptr<ToolItems> toolItems_;
     DiskNotice* notice_ = nullptr;
     ToolStrip* tools_ = nullptr;
     PageBook* views_ = nullptr;

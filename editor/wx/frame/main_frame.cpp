@@ -52,6 +52,13 @@ MainFrame::MainFrame(session::SessionSettings settings) : wxFrame(nullptr, wxID_
     addViewCommands();
     addPageCommands();
     buildPalette();
+    mapCommands_ = std::make_unique<MapCommands>(
+        this, MapParts{[this]() -> MapCanvas& { return page().map(); },
+                       [this]() -> session::Session& { return session(); },
+                       [this]() -> ActiveTool& { return page().tool(); },
+                       [this](const std::string& text) { status_->showMessage(text); },
+                       [this] { page().removeSelected(); }, [this] { page().choicesChanged(); }});
+    mapCommands_->addTo(commands_);
     buildMenus();
     bindEvents();
     showTitle();

@@ -9,6 +9,7 @@
 
 #include "editor/editing/session.h"
 #include "editor/wx/frame/commands.h"
+#include "editor/wx/frame/map_commands.h"
 #include "editor/wx/frame/recent_files.h"
 #include "editor/wx/frame/shortcuts.h"
 #include "editor/wx/toolkit/trace.h"
@@ -69,6 +70,7 @@ class MainFrame : public wxFrame {
     StatusStrip* status_ = nullptr;
     OpenDocuments* documents_ = nullptr;
     std::unique_ptr<Shortcuts> shortcuts_;
+    std::unique_ptr<MapCommands> mapCommands_;
     MenuBar* menuBar_ = nullptr;
     Finder* finder_ = nullptr;
     std::unique_ptr<CommandPalette> palette_;

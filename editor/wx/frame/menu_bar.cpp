@@ -23,9 +23,10 @@ struct MenuTitle {
     tools::Menu menu;
     session::Phrase title;
 };
-constexpr std::array<MenuTitle, 6> menuTitles{{{tools::Menu::file, session::trLater("&File")},
+constexpr std::array<MenuTitle, 7> menuTitles{{{tools::Menu::file, session::trLater("&File")},
                                                {tools::Menu::edit, session::trLater("&Edit")},
                                                {tools::Menu::view, session::trLater("&View")},
+                                               {tools::Menu::map, session::trLater("&Map")},
                                                {tools::Menu::check, session::trLater("&Check")},
                                                {tools::Menu::window, session::trLater("&Window")},
                                                {tools::Menu::help, session::trLater("&Help")}}};

@@ -37,6 +37,9 @@ bool takesLetters(const wxWindow* window) {
 // Escape, which also removes the overlay.
 void Shortcuts::handle(wxKeyEvent& event, MapCanvas& map, wxWindow* focus, bool isFrame) {
     const bool isOnMap = isFrame || focus == &map;
+    if (isOnMap && !event.ControlDown() && !event.AltDown() &&
+        map.takesKey(event.GetKeyCode(), event.ShiftDown()))
+        return;
     if (!takesLetters(focus) && !event.HasAnyModifiers()) {
         const auto rows = tools::toolRows();
         for (std::size_t i = 0; i < rows.size(); ++i)
@@ -45,6 +48,7 @@ void Shortcuts::handle(wxKeyEvent& event, MapCanvas& map, wxWindow* focus, bool 
                 return tool_.choose(i);
             }
     }
+    if (isOnMap && runMapAction(event)) return;
     if (isOnMap && !event.HasAnyModifiers() && event.GetKeyCode() == WXK_DELETE)
         return commands_.run("delete");
     if (!isOnMap && event.GetKeyCode() == WXK_ESCAPE && !isChangingInForm(focus)) {
@@ -53,6 +57,20 @@ void Shortcuts::handle(wxKeyEvent& event, MapCanvas& map, wxWindow* focus, bool 
     }
     if (!dynamic_cast<const wxTextCtrl*>(focus) && runAction(event)) return;
     event.Skip();
+}
+
+/// Runs actions whose keys text fields use too, such as Ctrl+C, so that they are no shortcuts of the menu.
+bool Shortcuts::runMapAction(const wxKeyEvent& event) {
+    if (!event.ControlDown()) return false;
+    for (const auto& row : tools::actionRows()) {
+        const std::unique_ptr<wxAcceleratorEntry> keys(
+            wxAcceleratorEntry::Create("\t" + wxString(row.mapKey.english())));
+        if (!keys || keys->GetKeyCode() != event.GetKeyCode() || keys->GetFlags() != event.GetModifiers())
+            continue;
+        if (row.isEnabled(session_)) commands_.run(row.id);
+        return true;
+    }
+    return false;
 }
 
 /// Runs menu shortcuts, because lists of some toolkits use Ctrl+N and Ctrl+P themselves before menus get

@@ -21,6 +21,7 @@ class Shortcuts {
     void handle(wxKeyEvent& event, MapCanvas& map, wxWindow* focus, bool isFrame);
 
   private:
+    bool runMapAction(const wxKeyEvent& event);
     bool runAction(const wxKeyEvent& event);
 
     const session::Session& session_;

@@ -4,6 +4,7 @@
 #include <wx/stattext.h>
 
 #include "editor/tools/contour_tool.h"
+#include "editor/tools/modifiers.h"
 #include "editor/tools/place_tools.h"
 #include "editor/wx/panels/palette_list.h"
 #include "editor/wx/panels/tool_options.h"
@@ -45,10 +46,6 @@ ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::C
 }
 
 void ChoicesPanel::connectOptions() {
-    options_->onMode = [this] {
-        if (onMode) onMode();
-    };
-    options_->onChanged = [this] { showGuide(); };
     options_->onNewName = [this] {
         if (!choices_.newName.empty()) {
             choice_.choose("");
@@ -94,6 +91,9 @@ void ChoicesPanel::showFor(const tools::ToolRow& tool) {
     guideText_ = words(tool.help);
     if (!guideText_.EndsWith(".")) guideText_ += ".";
     if (tool.guide.english()[0] != '\0') guideText_ = words(tool.guide);
+    if (const auto keys = tools::keyHints(tool.id); !keys.empty()) guideText_ += "\n";
+    for (const auto& hint : tools::keyHints(tool.id))
+        guideText_ += "\n" + toWx(hint.key) + ": " + toWx(hint.effect);
     // Start with a new objective, so that a distant hex does not join an existing one by mistake; a zone is
     // continued.
     if (tool.palette == PaletteKind::objectives) tools::chooseThing(choices_, &tools::Choices::objective, "");

@@ -24,11 +24,14 @@ class ChoicesPanel : public wxPanel {
     void showFor(const tools::ToolRow& tool);
     /// Call after a tool has changed the choices.
     void readChoices();
+    /// Call after the user has changed an option of the tool.
+    void modeChanged() {
+        readChoices();
+        showGuide();
+    }
 
     /// The user wants to remove the selection: a zone or objective, or a unit from the map.
     std::function<void()> onRemove;
-    /// Clicks have another effect from now on.
-    std::function<void()> onMode;
     /// The user chose a thing of the document here, so the map can show it.
     std::function<void(const model::Subject&)> onChosen;
 

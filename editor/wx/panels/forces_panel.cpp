@@ -12,6 +12,7 @@
 #include <wx/wrapsizer.h>
 
 #include "editor/documents/names.h"
+#include "editor/tools/bulk/remove_selected.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/tool_marks.h"
 #include "editor/wx/toolkit/convert.h"

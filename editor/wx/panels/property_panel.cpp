@@ -38,11 +38,10 @@ PropertyPanel::PropertyPanel(wxWindow* parent, session::Session& session)
 }
 
 void PropertyPanel::fill(bool isOpened) {
-    sheet_ = {};
     const auto source = session::sheetSourceOf(session_);
-    for (const auto& subject : session_.selection())
-        if (sheet_.title.empty()) sheet_ = session::propertiesOf(source, subject);
-    if (sheet_.title.empty()) sheet_ = session::propertiesOf(source, {model::SubjectKind::scenario, "", {}});
+    sheet_ = session::propertiesOf(source, session_.selection());
+    if (sheet_.title.empty())
+        sheet_ = session::propertiesOf(source, model::Subject{model::SubjectKind::scenario, "", {}});
     addFindings();
     title_->show(sheet_.title.empty() ? words("Nothing selected (press V to select)") : toWx(sheet_.title));
     const bool isOther = isOpened || session_.selection() != shown_;

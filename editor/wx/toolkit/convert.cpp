@@ -122,6 +122,7 @@ tools::PointerEvent toPointer(const wxMouseEvent& event, const session::Viewport
     pointer.at = view.toMap({static_cast<double>(event.GetX()), static_cast<double>(event.GetY())});
     pointer.reach = reachPixels / view.perMillimetre();
     pointer.shift = event.ShiftDown();
+    pointer.control = event.ControlDown();
     pointer.isDouble = event.ButtonDClick();
     return pointer;
 }

@@ -56,6 +56,14 @@ Document withPathErased(const Document& document, const std::string& board, cons
                         std::span<const HexCoord> hexes);
 Document withPathErased(const Document& document, const std::string& board, const PathKindId& kind,
                         std::span<const HexSide> sides);
+/// Splits the path at one of its hexes, which belongs to both pieces, or after one of its hexsides; the
+/// second piece gets a new id. The ends change nothing.
+Document withPathSplit(const Document& document, const std::string& board, const PathId& id,
+                       std::size_t place);
+Document withPathReversed(const Document& document, const std::string& board, const PathId& id);
+/// Continues the path from its last hex (its first if `atFront`) straight to the edge of the board, and lets
+/// it leave the board there.
+Document withPathRunOff(const Document& document, const std::string& board, const PathId& id, bool atFront);
 Document withArea(const Document& document, const std::string& board, const Area& area);
 Document withoutArea(const Document& document, const std::string& board, const std::string& id);
 Document withContour(const Document& document, const std::string& board, const Contour& contour);

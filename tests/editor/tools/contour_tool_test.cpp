@@ -17,6 +17,7 @@ namespace {
 
 class ContourToolTest : public ::testing::Test {
   protected:
+    ContourToolTest() { hand.choices.offersHeight = false; }
     void press(const char* hex, bool isDouble = false) {
         auto event = ToolFixture::event(hand.at(hex));
         event.isDouble = isDouble;
@@ -28,9 +29,9 @@ class ContourToolTest : public ::testing::Test {
         for (const char* hex : hexes) press(hex);
         hand.take(tool.finish(hand.context()));
     }
-    void act(ContourAction action, std::initializer_list<const char*> hexes, bool shift = false) {
+    void act(ContourAction action, std::initializer_list<const char*> hexes, bool control = false) {
         hand.choices.contourAction = action;
-        hand.stroke(tool, hexes, shift);
+        hand.stroke(tool, hexes, control);
     }
     const std::vector<model::Contour>& contours() const { return hand.board().contours; }
     model::GridPoint centre(const char* hex) const {
@@ -277,11 +278,11 @@ TEST_F(ContourToolTest, SaysWhatTheGestureWouldMakeWhileItGoesOn) {
 
 // Undo with the button held removes the thing that the drag began on.
 TEST_F(ContourToolTest, WhatAGestureBeganOnMayBeGone) {
-    const auto pressOn = [&](ContourAction action, const char* hex, bool shift) {
+    const auto pressOn = [&](ContourAction action, const char* hex, bool control) {
         tool.cancel();
         hand.choices.contourAction = action;
         auto event = ToolFixture::event(hand.at(hex));
-        event.shift = shift;
+        event.control = control;
         tool.press(hand.context(), event);
         tool.drag(hand.context(), ToolFixture::event(hand.at("0404")));
     };
@@ -296,9 +297,9 @@ TEST_F(ContourToolTest, WhatAGestureBeganOnMayBeGone) {
     for (const auto& less : {bare, shortLine})
         for (const auto action : {ContourAction::reshape, ContourAction::join, ContourAction::split,
                                   ContourAction::turn, ContourAction::height, ContourAction::erase})
-            for (const bool shift : {false, true}) {
+            for (const bool control : {false, true}) {
                 hand.take(session::HistoryEntry{"Edit", longLine});
-                pressOn(action, "0604", shift);
+                pressOn(action, "0604", control);
                 hand.take(session::HistoryEntry{"Edit", less});
                 EXPECT_FALSE(tool.proposed(hand.context())) << static_cast<int>(action);
                 EXPECT_TRUE(tool.feedback(hand.context(), std::nullopt).empty()) << static_cast<int>(action);

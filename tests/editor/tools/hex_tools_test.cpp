@@ -109,7 +109,7 @@ TEST(LevelTool, HasABrushOfItsOwn) {
     EXPECT_TRUE(hand.choices.levelBrush.hasSize());
 }
 
-TEST(TerrainTool, ShiftPaintsTheGround) {
+TEST(TerrainTool, ControlPaintsTheGround) {
     ToolFixture hand;
     hand.choices.terrain = only("woods");
     tools::TerrainTool tool;

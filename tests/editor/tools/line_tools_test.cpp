@@ -10,7 +10,7 @@ using support::ToolFixture;
 
 namespace {
 
-TEST(HexsideTool, PressPutsAndShiftTakesAway) {
+TEST(HexsideTool, PressPutsAndControlTakesAway) {
     ToolFixture hand;
     hand.choices.hexside = model::HexsideId("wall");
     tools::HexsideTool tool;

@@ -74,7 +74,7 @@ TEST(ObjectiveTool, EachPressMakesOneUntilOneIsChosen) {
     EXPECT_EQ(told(), "Click to create objective Mill.");
     hand.choices.newName.clear();
     tools::chooseThing(hand.choices, &tools::Choices::objective, "objective-2");
-    EXPECT_EQ(told(), "Click a hex to add it to objective Objective 2. Shift-click removes it.");
+    EXPECT_EQ(told(), "Click a hex to add it to objective Objective 2. Ctrl+click removes it.");
     hand.stroke(tool, {"A-0302"});
     hand.stroke(tool, {"A-0303"});
     EXPECT_EQ((*hand.document().scenario)->objectives.size(), 2u);

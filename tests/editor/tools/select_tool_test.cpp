@@ -5,6 +5,7 @@
 #include "editor/answers/hex_facts.h"
 #include "editor/answers/subject_shape.h"
 #include "editor/documents/board_thing.h"
+#include "editor/tools/bulk/remove_selected.h"
 #include "editor/tools/place_tools.h"
 #include "editor/tools/shape_tools.h"
 #include "formats/model/document/edits.h"
@@ -19,10 +20,10 @@ using support::ToolFixture;
 namespace {
 
 /// Clicks, and makes the result the selection.
-void press(ToolFixture& hand, tools::SelectTool& tool, model::MapPoint at, bool shift = false) {
+void press(ToolFixture& hand, tools::SelectTool& tool, model::MapPoint at) {
     auto context = hand.context();
-    tool.press(context, ToolFixture::event(at, shift));
-    const auto step = tool.release(context, ToolFixture::event(at, shift));
+    tool.press(context, ToolFixture::event(at));
+    const auto step = tool.release(context, ToolFixture::event(at));
     ASSERT_TRUE(step);
     EXPECT_EQ(step->document, hand.document());
     hand.history.select(step->selection);
@@ -57,8 +58,9 @@ TEST(SelectTool, CountersFirstThenWhatLiesBelow) {
     EXPECT_EQ(selected(hand), (Subject{SubjectKind::hex, "A-0202", {}}));
     press(hand, tool, hand.at("A-0202"));
     EXPECT_EQ(selected(hand).id, "r1") << "around again";
-    press(hand, tool, hand.at("A-0202"), true);
-    EXPECT_EQ(selected(hand).kind, SubjectKind::hex) << "shift takes the hex";
+    hand.choices.pick.units = false;
+    press(hand, tool, hand.at("A-0202"));
+    EXPECT_EQ(selected(hand).kind, SubjectKind::hex) << "units may not be selected";
 }
 
 /// The picture draws a stack in the order of the roster; whatever the order of placing, the tool moves the

@@ -14,6 +14,7 @@
 #include "editor/editing/force_edits.h"
 #include "editor/editing/property_sheet.h"
 #include "editor/editing/session.h"
+#include "editor/tools/bulk/remove_selected.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/sight_tool.h"
 #include "editor/tools/toolbox.h"
@@ -152,7 +153,8 @@ class SessionMonkey {
         const auto size = session_.map()->sheet().size();
         tools::PointerEvent made;
         made.at = {size.width * (below(1100) / 1000.0 - 0.05), size.height * (below(1100) / 1000.0 - 0.05)};
-        made.shift = below(4) == 0;
+        made.shift = below(6) == 0;
+        made.control = below(4) == 0;
         made.isDouble = below(8) == 0;
         made.reach = 1 + below(20);
         return made;

@@ -48,7 +48,7 @@ TEST(AreaTool, TwoPointsAreNoArea) {
     EXPECT_FALSE(tool.isBusy());
 }
 
-TEST(AreaTool, ShiftTakesTheSmallestAway) {
+TEST(AreaTool, ControlTakesTheSmallestAway) {
     ToolFixture hand;
     hand.choices.area = model::TerrainId("woods");
     tools::AreaTool tool;

@@ -43,23 +43,38 @@ class ToolFixture {
     model::MapPoint at(const std::string& label, model::Direction side) const {
         return map_->sheet().sideMiddle(cell(label), side);
     }
-    static tools::PointerEvent event(model::MapPoint at, bool shift = false) {
+    static tools::PointerEvent event(model::MapPoint at, bool control = false, bool shift = false) {
         tools::PointerEvent made;
         made.at = at;
+        made.control = control;
         made.shift = shift;
         return made;
     }
 
     /// Press at the first point, drag over the others, release at the last.
-    void stroke(tools::Tool& tool, const std::vector<model::MapPoint>& points, bool shift = false) {
-        tool.press(context(), event(points.front(), shift));
-        for (const auto& point : points) tool.drag(context(), event(point, shift));
-        take(tool.release(context(), event(points.back(), shift)));
+    void stroke(tools::Tool& tool, const std::vector<model::MapPoint>& points, bool control = false,
+                bool shift = false) {
+        tool.press(context(), event(points.front(), control, shift));
+        for (const auto& point : points) tool.drag(context(), event(point, control, shift));
+        take(tool.release(context(), event(points.back(), control, shift)));
     }
-    void stroke(tools::Tool& tool, std::initializer_list<const char*> hexes, bool shift = false) {
+    void stroke(tools::Tool& tool, std::initializer_list<const char*> hexes, bool control = false,
+                bool shift = false) {
         std::vector<model::MapPoint> points;
         for (const char* hex : hexes) points.push_back(at(hex));
-        stroke(tool, points, shift);
+        stroke(tool, points, control, shift);
+    }
+    /// The same with Shift held.
+    void straight(tools::Tool& tool, std::initializer_list<const char*> hexes) {
+        stroke(tool, hexes, false, true);
+    }
+    /// Two clicks, the second one as a toolkit reports it.
+    void clickTwice(tools::Tool& tool, const char* hex) {
+        stroke(tool, {hex});
+        auto twice = event(at(hex));
+        twice.isDouble = true;
+        tool.press(context(), twice);
+        take(tool.release(context(), twice));
     }
     void take(std::optional<session::HistoryEntry> step) {
         if (!step) return;

@@ -1,0 +1,173 @@
+#include "editor/tools/bulk/conversions.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "editor/documents/board_thing.h"
+#include "editor/tools/contour_heights.h"
+#include "editor/tools/hex_stroke.h"
+#include "editor/tools/select_sets.h"
+#include "editor/tools/shape_tools.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edits.h"
+#include "formats/model/geometry/outline.h"
+#include "formats/model/relief/level_contours.h"
+
+namespace cota::tools {
+
+using session::named;
+
+namespace {
+
+bool hasLevels(const model::Board& board) {
+    return std::ranges::any_of(*board.level, [](std::int16_t level) { return level != 0; });
+}
+
+/// Joins a hole to the outline around it by a bridge of no width, which the even-odd rule and the shares of
+/// hexes do not see.
+void addHole(std::vector<model::GridPoint>& outline, const std::vector<model::GridPoint>& hole) {
+    std::size_t at = 0, from = 0;
+    std::int64_t least = -1;
+    for (std::size_t i = 0; i < outline.size(); ++i)
+        for (std::size_t k = 0; k < hole.size(); ++k) {
+            const std::int64_t x = outline[i].x - hole[k].x, y = outline[i].y - hole[k].y;
+            if (least >= 0 && x * x + y * y >= least) continue;
+            least = x * x + y * y;
+            at = i;
+            from = k;
+        }
+    std::vector<model::GridPoint> way(hole.begin() + static_cast<std::ptrdiff_t>(from), hole.end());
+    way.insert(way.end(), hole.begin(), hole.begin() + static_cast<std::ptrdiff_t>(from) + 1);
+    way.push_back(outline[at]);
+    outline.insert(outline.begin() + static_cast<std::ptrdiff_t>(at) + 1, way.begin(), way.end());
+}
+
+/// The outlines of a set of hexes on one board.
+std::vector<std::vector<model::GridPoint>> outlinesOf(const JoinedMap& map, const std::string& board,
+                                                      const std::set<Cell>& cells) {
+    std::vector<bool> isIn(static_cast<std::size_t>(map.field().cellCount()), false);
+    for (const Cell cell : cells) isIn[static_cast<std::size_t>(cell)] = true;
+    const std::vector<Cell> list(cells.begin(), cells.end());
+    std::vector<std::vector<model::GridPoint>> outlines, holes;
+    for (const auto& loop : look::boundaryOf(map.field(), list, isIn)) {
+        std::vector<model::GridPoint> points;
+        for (const auto corner : loop.corners)
+            if (const auto at = map.onBoard(map.sheet().at(corner), board)) points.push_back(*at);
+        if (points.size() < 3) continue;
+        (model::areaTwice(points) > 0 ? outlines : holes).push_back(std::move(points));
+    }
+    for (const auto& hole : holes)
+        for (auto& outline : outlines)
+            if (model::placeOf(model::fine(hole.front()), outline) != model::Place::outside) {
+                addHole(outline, hole);
+                break;
+            }
+    return outlines;
+}
+
+}  // namespace
+
+std::optional<HistoryEntry> contoursFromLevels(const ToolContext& context) {
+    const int interval = contourInterval(context.map);
+    model::Document changed = context.document;
+    for (const auto& [key, board] : context.document.boards) {
+        if (!board->contours.empty()) {
+            context.say(session::tr("Board %s has contours already. Remove them first.", board->id));
+            continue;
+        }
+        if (!hasLevels(*board)) continue;
+        for (const auto& contour : model::contoursOfLevels(*board, interval))
+            if (std::abs(contour.metres) <= model::mostContourMetres)
+                changed = model::withContour(changed, key, contour);
+    }
+    if (changed == context.document) context.say(session::tr("No board has levels to draw contours from."));
+    return stepOf(context, named("Draw contours from levels"), std::move(changed));
+}
+
+std::optional<HistoryEntry> levelsFromContours(const ToolContext& context) {
+    const int interval = contourInterval(context.map);
+    model::Document changed = context.document;
+    bool isAnyKnown = false;
+    for (const auto& [key, board] : context.document.boards) {
+        const auto read = model::levelsOfContours(*board, interval);
+        if (!read.known) continue;
+        isAnyKnown = true;
+        std::map<int, std::vector<model::HexCoord>> byLevel;
+        for (const auto hex : board->grid.hexes()) {
+            const auto at = board->grid.index(hex);
+            if (read.levels[at] != (*board->level)[at]) byLevel[read.levels[at]].push_back(hex);
+        }
+        for (const auto& [level, hexes] : byLevel) changed = model::withLevel(changed, key, hexes, level);
+    }
+    if (!isAnyKnown) context.say(session::tr("No board has contours to read levels from."));
+    if (changed == context.document) context.say(session::tr("All levels agree with the contours."));
+    return stepOf(context, named("Read levels from contours"), std::move(changed));
+}
+
+std::set<Cell> levelDisagreements(const ToolContext& context) {
+    std::set<Cell> cells;
+    const int interval = contourInterval(context.map);
+    for (const auto& [key, board] : context.document.boards)
+        if (hasLevels(*board))
+            for (const auto& one : model::disagreements(*board, interval))
+                if (const auto cell = context.map.cellOf({key, one.hex})) cells.insert(*cell);
+    return cells;
+}
+
+std::optional<HistoryEntry> outlinesFromHexes(const ToolContext& context) {
+    std::map<std::string, std::map<model::TerrainId, std::set<Cell>>> boards;
+    for (const Cell cell : hexesIn(context, context.selection)) {
+        const auto mix = context.map.terrain(cell);
+        for (const auto& [board, hex] : context.map.printed(cell))
+            if (!mix.shares.empty()) boards[board][mix.shares.front().terrain].insert(cell);
+    }
+    if (boards.empty()) {
+        context.say(session::tr("Select the hexes to outline first."));
+        return std::nullopt;
+    }
+    model::Document changed = context.document;
+    session::Selection made;
+    for (const auto& [key, terrains] : boards) {
+        const auto& board = *context.document.boards.at(key);
+        for (const auto& [terrain, cells] : terrains) {
+            if (terrain == board.ground && terrains.size() > 1) continue;  // the ground is everywhere else
+            for (auto& outline : outlinesOf(context.map, key, cells)) {
+                std::vector<std::string> taken;
+                for (const auto& area : changed.boards.at(key)->areas) taken.push_back(area.id);
+                const model::Area area{freeId(terrain.text, taken), terrain, std::move(outline), {}};
+                changed = model::withArea(changed, key, area);
+                made.insert(session::subjectOf({session::BoardThing::Kind::area, key, area.id}));
+            }
+        }
+    }
+    auto step =
+        stepOf(context, named("Outline %s hexes", std::to_string(hexesIn(context, context.selection).size())),
+               std::move(changed));
+    if (step) step->selection = std::move(made);
+    return step;
+}
+
+std::optional<HistoryEntry> hexesFromOutlines(const ToolContext& context) {
+    const model::Rational half(1, 2);
+    model::Document changed = context.document;
+    std::size_t count = 0;
+    for (const auto& subject : context.selection) {
+        const auto thing = session::thingOf(context.document, subject);
+        const auto* area = thing ? session::areaOf(context.document, *thing) : nullptr;
+        if (!area) continue;
+        ++count;
+        const auto& board = *context.document.boards.at(thing->board);
+        std::vector<model::HexCoord> hexes;
+        for (const auto hex : board.grid.hexes())
+            if (!(model::coverageShare(area->outline, board.grid, hex) < half)) hexes.push_back(hex);
+        changed = model::withTerrain(changed, thing->board, hexes, {{{area->terrain, {}}}});
+    }
+    if (count == 0) {
+        context.say(session::tr("Select the outlines to paint first."));
+        return std::nullopt;
+    }
+    return stepOf(context, named("Paint hexes under outlines"), std::move(changed));
+}
+
+}  // namespace cota::tools

@@ -1,0 +1,148 @@
+#include "editor/tools/bulk/tool_options.h"
+
+#include "editor/words/words.h"
+#include "formats/model/relief/level_contours.h"
+#include "mapsets/field/battlefield.h"
+
+namespace cota::tools {
+
+using session::tr;
+
+namespace {
+
+using Options = std::vector<ToolOption>;
+
+/// A choice whose values are an enumeration, in its order.
+template <class Value>
+ToolOption choiceOf(const char* id, std::string label, std::vector<std::string> values, Value& chosen) {
+    ToolOption option{id, std::move(label), ToolOption::Kind::choice, std::move(values)};
+    option.value = static_cast<int>(chosen);
+    option.set = [&chosen](int value) { chosen = static_cast<Value>(value); };
+    return option;
+}
+
+ToolOption toggleOf(const char* id, std::string label, bool& isOn) {
+    ToolOption option{id, std::move(label), ToolOption::Kind::toggle};
+    option.value = isOn ? 1 : 0;
+    option.set = [&isOn](int value) { isOn = value != 0; };
+    return option;
+}
+
+ToolOption numberOf(const char* id, std::string label, int& number, int least, int most) {
+    ToolOption option{id, std::move(label), ToolOption::Kind::number, {}, number, least, most};
+    option.set = [&number](int value) { number = value; };
+    return option;
+}
+
+ToolOption actionOf(const char* id, std::string label) {
+    return {id, std::move(label), ToolOption::Kind::action};
+}
+
+void addBrush(Options& options, HexBrush& brush) {
+    options.push_back(choiceOf("stroke", tr("Stroke"),
+                               {tr("Brush"), tr("Line"), tr("Rectangle"), tr("Polygon"), tr("Fill")},
+                               brush.stroke));
+    auto size = choiceOf("brush", tr("Brush"), {tr("1 hex"), tr("7 hexes"), tr("19 hexes")}, brush.size);
+    size.isEnabled = brush.hasSize();
+    options.push_back(std::move(size));
+}
+
+void addSelect(Options& options, Choices& choices) {
+    options.push_back(choiceOf("select-how", tr("Select by"),
+                               {tr("Click"), tr("Rectangle"), tr("Lasso"), tr("Wand")}, choices.selectHow));
+    options.push_back(
+        choiceOf("same-by", tr("Alike by"), {tr("Terrain"), tr("Level"), tr("Both")}, choices.sameBy));
+    options.back().isMenu = true;
+    options.push_back(toggleOf("pick-units", tr("Units"), choices.pick.units));
+    options.push_back(toggleOf("pick-hexes", tr("Hexes"), choices.pick.hexes));
+    options.push_back(toggleOf("pick-lines", tr("Lines and names"), choices.pick.lines));
+    options.push_back(toggleOf("pick-zones", tr("Zones"), choices.pick.zones));
+    options.push_back(actionOf("select-same", tr("Select Same")));
+}
+
+void addTerrain(Options& options, Choices& choices) {
+    addBrush(options, choices.terrainBrush);
+    options.push_back(choiceOf("paint-mode", tr("Mode"), {tr("Replace"), tr("Add only"), tr("Clear only")},
+                               choices.paintMode));
+    options.push_back(actionOf("terrain-mix", choices.blend.empty() ? tr("Mix...") : tr("Mix: on...")));
+}
+
+void addLevels(Options& options, Choices& choices) {
+    options.push_back(
+        choiceOf("level-change", tr("Change levels"),
+                 {tr("Raise"), tr("Lower"), tr("Set to"), tr("Flatten"), tr("Smooth"), tr("Slope")},
+                 choices.levelChange));
+    if (choices.levelChange == LevelChange::raise || choices.levelChange == LevelChange::lower ||
+        choices.levelChange == LevelChange::set)
+        options.push_back(
+            numberOf("level", tr("Levels"), choices.level, -mapsets::highestLevel, mapsets::highestLevel));
+    if (choices.levelChange != LevelChange::slope) addBrush(options, choices.levelBrush);
+}
+
+void addContours(Options& options, Choices& choices) {
+    options.push_back(choiceOf("contour-action", tr("Contours"),
+                               {tr("Draw"), tr("Edit points"), tr("Join ends"), tr("Split"),
+                                tr("Flip higher side"), tr("Set height"), tr("Remove")},
+                               choices.contourAction));
+    const bool isDrawing = choices.contourAction == ContourAction::draw;
+    if (isDrawing) options.push_back(toggleOf("offers-height", tr("Next height"), choices.offersHeight));
+    auto metres = numberOf("metres", tr("Height in metres"), choices.metres, -model::mostContourMetres,
+                           model::mostContourMetres);
+    // A typed height is meant to stay.
+    metres.set = [&choices](int value) {
+        choices.metres = value;
+        choices.offersHeight = false;
+    };
+    if (isDrawing || choices.contourAction == ContourAction::height) options.push_back(std::move(metres));
+    if (isDrawing)
+        options.push_back(
+            choiceOf("smoothness", tr("Points"), {tr("Few"), tr("Some"), tr("Many")}, choices.smoothness));
+    options.push_back(actionOf("contours-from-levels", tr("From Levels")));
+    options.push_back(actionOf("levels-from-contours", tr("To Levels")));
+}
+
+}  // namespace
+
+Options optionsOf(const ToolRow& tool, Choices& choices, const session::Session& session) {
+    Options options;
+    switch (tool.palette) {
+        case PaletteKind::terrains:
+            addTerrain(options, choices);
+            break;
+        case PaletteKind::levels:
+            addLevels(options, choices);
+            break;
+        case PaletteKind::zones:
+            addBrush(options, choices.zoneBrush);
+            break;
+        case PaletteKind::contours:
+            addContours(options, choices);
+            break;
+        case PaletteKind::paths:
+            options.push_back(choiceOf("path-action", tr("Paths"),
+                                       {tr("Draw"), tr("Split"), tr("Reverse"), tr("Run off the edge")},
+                                       choices.pathAction));
+            break;
+        case PaletteKind::areas:
+            options.push_back(actionOf("outlines-from-hexes", tr("From Selected Hexes")));
+            options.push_back(actionOf("hexes-from-outlines", tr("To Hexes")));
+            break;
+        case PaletteKind::features:
+            if (session.document().scenario)
+                options.push_back(choiceOf("where", tr("Where"),
+                                           {tr("Printed on the board"), tr("Placed by the scenario")},
+                                           choices.featureInScenario));
+            break;
+        case PaletteKind::counters:
+            options.push_back(toggleOf("stamp", tr("Stamp copies"), choices.stampsCopies));
+            break;
+        case PaletteKind::none:
+            if (std::string_view(tool.id) == "tool-select") addSelect(options, choices);
+            break;
+        default:
+            break;
+    }
+    return options;
+}
+
+}  // namespace cota::tools
