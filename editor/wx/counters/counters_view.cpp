@@ -67,6 +67,10 @@ CountersView::CountersView(wxWindow* parent, const ViewContext& context)
     SetSizer(whole);
     totals_->onUnits = [this](const std::vector<model::CounterId>& units) { selectUnits(units); };
     types_->onUnits = [this](const std::vector<model::CounterId>& units) { selectUnits(units); };
+    units_->onPaste = [this](const std::string& text) {
+        import_->open(words("Clipboard"), session::csvText(text.substr(0, session::mostCsvBytes + 1)));
+        show(Mode::import);
+    };
     card_->onClose = [this] { showCard(false); };
     import_->onDone = [this] { show(Mode::units); };
 }

@@ -1,5 +1,6 @@
 #include "editor/wx/counters/units_page.h"
 
+#include <wx/clipbrd.h>
 #include <wx/menu.h>
 #include <wx/msgdlg.h>
 #include <wx/sizer.h>
@@ -45,6 +46,8 @@ session::Property fieldOf(const session::SheetSource& source, const session::Uni
         if (field.kind == session::Property::Kind::choice)
             field.choices.insert(field.choices.begin(), {"", session::tr("different")});
     }
+    if (column.column == session::UnitColumn::aboard && field.choices.size() == 1)
+        field.help = session::tr("The game lets no other unit carry these.");
     const bool isKnown =
         std::ranges::find(field.choices, field.value, &session::PaletteEntry::id) != field.choices.end();
     if (field.kind == session::Property::Kind::choice && !isKnown)
@@ -242,9 +245,18 @@ void UnitsPage::remove() {
     if (context_.say && !removal->warning.empty()) context_.say(removal->warning);
 }
 
+void UnitsPage::paste() {
+    wxTextDataObject data;
+    if (!wxTheClipboard->Open()) return;
+    const bool hasText = wxTheClipboard->GetData(data);
+    wxTheClipboard->Close();
+    if (hasText && onPaste && !data.GetText().empty()) onPaste(fromWx(data.GetText()));
+}
+
 bool UnitsPage::runKey(wxKeyEvent& event) {
     if (event.GetKeyCode() == 'D' && event.ControlDown()) return fillDown(table_->currentColumn()), true;
     if (event.GetKeyCode() == WXK_DELETE) return remove(), true;
+    if (event.GetKeyCode() == 'V' && event.ControlDown()) return paste(), true;
     if (event.GetKeyCode() == WXK_F2 && !fields_->rows().empty()) return fields_->activate(0, true), true;
     return false;
 }
@@ -279,6 +291,7 @@ void UnitsPage::openMenu(const wxPoint& screen) {
             const auto* placed = session::findPlacement(context_.session.document(), unit).placement;
             return placed && placed->aboard;
         }));
+    add(words("&Paste a Table") + "\tCtrl+V", [this] { paste(); });
     add(
         words("&Delete") + "\tDel", [this] { remove(); }, !units.empty());
     PopupMenu(&menu, ScreenToClient(screen));

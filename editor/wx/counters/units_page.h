@@ -1,6 +1,8 @@
 #pragma once
 // All units in a table that is sorted and filtered, and the fields of the selected ones.
 
+#include <functional>
+#include <string>
 #include <vector>
 
 #include "editor/counters/unit_edits.h"
@@ -25,6 +27,9 @@ class UnitsPage : public wxPanel, public HasPlaces {
     void refresh();
     void clearFilter();
 
+    /// A table was pasted: its text.
+    std::function<void(const std::string& text)> onPaste;
+
   private:
     void fillTable();
     void fillFields();
@@ -33,6 +38,7 @@ class UnitsPage : public wxPanel, public HasPlaces {
     void sortBy(int column);
     void fillDown(int column);
     void remove();
+    void paste();
     void openMenu(const wxPoint& screen);
     bool runKey(wxKeyEvent& event);
     void take(session::Written written);

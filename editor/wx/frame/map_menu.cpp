@@ -1,8 +1,10 @@
 #include "editor/wx/frame/map_menu.h"
 
+#include <wx/control.h>
 #include <wx/menu.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/answers/hex_facts.h"
 #include "editor/tools/actions.h"
