@@ -4,6 +4,7 @@
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "editor/documents/names.h"
@@ -165,19 +166,19 @@ void ScenarioView::refresh() {
 
 void ScenarioView::showList() {
     std::vector<ListRow> rows;
-    std::size_t optional = 0;
-    for (std::size_t i = 0; i < list_.items.size(); ++i) {
-        const auto& item = list_.items[i];
-        // What is not stated and not asked for is folded.
-        const bool isMore = item.state == ChecklistItem::State::optional;
-        if (isMore) {
-            ++optional;
-            continue;
-        }
-        ListRow row{rowId(i), toWx(item.name)};
-        decorateItem(item, row);
+    using State = ChecklistItem::State;
+    const auto optional = std::ranges::count(list_.items, State::optional, &ChecklistItem::state);
+    const auto add = [&](std::size_t place, int level) {
+        ListRow row{rowId(place), toWx(list_.items[place].name)};
+        decorateItem(list_.items[place], row);
+        row.level = level;
         rows.push_back(std::move(row));
-    }
+    };
+    // What is missing comes first; what is neither stated nor asked for is folded.
+    for (std::size_t i = 0; i < list_.items.size(); ++i)
+        if (list_.items[i].state == State::missing) add(i, 0);
+    for (std::size_t i = 0; i < list_.items.size(); ++i)
+        if (list_.items[i].state == State::stated || list_.items[i].state == State::left) add(i, 0);
     if (optional > 0) {
         ListRow row{optionalRow, words("Optional: %s more", std::to_string(optional))};
         row.isHeading = true;
@@ -185,13 +186,8 @@ void ScenarioView::showList() {
         row.fold = showsOptional_ ? ListRow::Fold::open : ListRow::Fold::closed;
         rows.push_back(std::move(row));
     }
-    for (std::size_t i = 0; i < list_.items.size() && showsOptional_; ++i) {
-        if (list_.items[i].state != ChecklistItem::State::optional) continue;
-        ListRow row{rowId(i), toWx(list_.items[i].name)};
-        decorateItem(list_.items[i], row);
-        row.level = 1;
-        rows.push_back(std::move(row));
-    }
+    for (std::size_t i = 0; i < list_.items.size() && showsOptional_; ++i)
+        if (list_.items[i].state == State::optional) add(i, 1);
     rows_->show(std::move(rows));
     if (chosen_.empty() && !list_.items.empty()) chosen_ = rowId(0);
     if (rows_->row(chosen_) && !rows_->selection().contains(chosen_)) rows_->select({chosen_}, false);

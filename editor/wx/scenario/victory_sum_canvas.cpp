@@ -94,7 +94,14 @@ int VictorySumCanvas::paint(wxDC& dc, int width) const {
     int at = FromDIP(edge);
     at =
         paintText(dc, words("Points on the map: %s", std::to_string(sums_.onMap)), colours().text, at, width);
-    for (const auto& side : sums_.sides) at = paintSide(dc, side, at, width);
+    const bool hasPoints = sums_.onMap > 0 || std::ranges::any_of(sums_.sides, [](const auto& side) {
+                               return side.hasMore || !side.thresholds.empty();
+                           });
+    if (!hasPoints)
+        at = paintText(dc, words("Give points to objectives to see what each side can have."),
+                       colours().muted, at, width);
+    for (const auto& side : sums_.sides)
+        if (hasPoints) at = paintSide(dc, side, at, width);
     for (const auto& remark : sums_.remarks) at = paintText(dc, toWx(remark), colours().error, at, width);
     return at;
 }

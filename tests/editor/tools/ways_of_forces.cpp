@@ -13,6 +13,7 @@ namespace cota::ways {
 namespace {
 
 constexpr const char* orvane = "tcs/orvane.scenario.xml";
+constexpr const char* brod = "panzer-grenadier/brod.scenario.xml";
 
 const model::Forces& forcesOf(Hand& hand) { return *hand.session().document().forces.begin()->second; }
 const std::string& fileOf(Hand& hand) { return hand.session().document().forces.begin()->first; }
@@ -40,9 +41,9 @@ session::TypeForm typeOf(Hand& hand) {
     return session::typeFormOf(hand.source(), forcesOf(hand).types.front().id).value();
 }
 
-void setType(Hand& hand, const std::string& language, const std::string& value) {
+void setType(Hand& hand, const std::string& label, const std::string& value) {
     const auto form = typeOf(hand);
-    const auto row = std::ranges::find(form.identity, language, &session::Property::language);
+    const auto row = std::ranges::find(form.identity, label, &session::Property::label);
     ASSERT_NE(row, form.identity.end());
     EXPECT_EQ(hand.take(row->write(value)), "");
 }
@@ -54,13 +55,16 @@ void setNation(Hand& hand) {
     EXPECT_EQ(hand.take(row->write("german")), "");
 }
 
+/// Gives the reverse of some type another value.
 void setReverse(Hand& hand) {
     for (const auto& type : forcesOf(hand).types)
         for (const auto& row : session::typeFormOf(hand.source(), type.id)->values)
-            if (row.reverse && row.reverse->write && row.reverse->value.empty()) {
-                const auto value = row.reverse->choices.empty() ? "1" : row.reverse->choices.back().id;
-                if (hand.take(row.reverse->write(value)).empty()) return;
-            }
+            for (const char* value : {"1", "2", "2-2"})
+                if (row.reverse && row.reverse->write && row.reverse->value != value)
+                    if (auto written = row.reverse->write(value); written.step) {
+                        hand.take(std::move(written));
+                        return;
+                    }
     ADD_FAILURE() << "no value on the reverse";
 }
 
@@ -120,9 +124,9 @@ const std::vector<Way> rows{
              hand.take(session::addType(hand.session().document(), fileOf(hand),
                                         forcesOf(hand).types.front().unitClass, *hand.session().game())));
      }},
-    {File::forces, "types/type/back", orvane, [](Hand& hand) { setReverse(hand); }},
-    {File::forces, "types/type@name", orvane, [](Hand& hand) { setType(hand, "en", "Another"); }},
-    {File::forces, "types/type@name-es", orvane, [](Hand& hand) { setType(hand, "es", "Otro"); }},
+    {File::forces, "types/type/back", brod, [](Hand& hand) { setReverse(hand); }},
+    {File::forces, "types/type@name", orvane, [](Hand& hand) { setType(hand, "Name", "Another"); }},
+    {File::forces, "types/type@name-es", orvane, [](Hand& hand) { setType(hand, "Name (Spanish)", "Otro"); }},
     {File::forces, "formations", orvane,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOf(hand), {}, "Reserve",
