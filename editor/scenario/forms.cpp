@@ -13,11 +13,11 @@ namespace {
 
 using model::Scenario;
 
-const model::Subject scenarioSubject{model::SubjectKind::scenario, "", {}};
+const model::Subject scenarioFormSubject{model::SubjectKind::scenario, "", {}};
 
 /// The rows of a sheet about the scenario itself; steps are named after their labels alone.
 PropertyRows rowsFor(const StepName& title, const SheetSource& source) {
-    PropertyRows rows(title, source, scenarioSubject);
+    PropertyRows rows(title, source, scenarioFormSubject);
     rows.stepsOf({});
     return rows;
 }
@@ -136,7 +136,7 @@ PropertySheet sideSheet(const SheetSource& source, std::size_t place) {
     const auto kept = std::make_shared<const SheetSource>(source);
     const auto& side = (*source.document.scenario)->sides[place];
     const auto edit = [&](const auto& set) { return inEntry(kept, &Scenario::sides, place, set); };
-    PropertyRows rows(namesOf(side), source, scenarioSubject);
+    PropertyRows rows(namesOf(side), source, scenarioFormSubject);
     rows.about({model::SubjectKind::side, side.id.text, {}});
     rows.names(side.name, edit([](model::Side& one, model::LocalText name) { one.name = std::move(name); }));
     std::vector<PaletteEntry> nations{{"", tr("not set")}};

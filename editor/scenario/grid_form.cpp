@@ -18,7 +18,7 @@ constexpr int mostDigits = 6;
 constexpr std::int64_t micrometres = 1000;  // of a millimetre
 constexpr int mostMillimetres = 1000;
 
-const model::Subject scenarioSubject{model::SubjectKind::scenario, "", {}};
+const model::Subject gridSubject{model::SubjectKind::scenario, "", {}};
 
 /// An edit of the grid that is refused if hex numbers could not be read any more.
 template <class Set>
@@ -123,7 +123,7 @@ PropertySheet gridSheet(const SheetSource& source, const std::string& file) {
     const auto kept = std::make_shared<const SheetSource>(source);
     const auto& board = *found->second;
     PropertyRows rows(board.title.empty() ? named("Board %s", board.id) : StepName(board.title), source,
-                      scenarioSubject);
+                      gridSubject);
     rows.about({model::SubjectKind::board, board.id, {}});
     addTexts(rows, source, named("Title"), board.title, [kept, file](const model::LocalText& title) {
         return model::withBoardTitle(kept->document, file, title);

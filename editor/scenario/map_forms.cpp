@@ -15,7 +15,7 @@ using model::Scenario;
 
 constexpr int mostPlace = 10000;  // column or row of a board
 
-const model::Subject scenarioSubject{model::SubjectKind::scenario, "", {}};
+const model::Subject mapSubject{model::SubjectKind::scenario, "", {}};
 
 struct NorthWord {
     model::North north;
@@ -73,7 +73,7 @@ PropertySheet mapSheet(const SheetSource& source) {
     if (!source.document.scenario) return {};
     const auto kept = std::make_shared<const SheetSource>(source);
     const auto& assembly = (*source.document.scenario)->assembly;
-    PropertyRows rows(named("Map"), source, scenarioSubject);
+    PropertyRows rows(named("Map"), source, mapSubject);
     rows.stepsOf({});
     std::vector<PaletteEntry> choices;
     for (const auto& one : norths) choices.push_back({model::textOf(one.north), tr(one.label)});
@@ -95,7 +95,7 @@ PropertySheet placedBoardSheet(const SheetSource& source, std::size_t place) {
     const auto& board = (*source.document.scenario)->assembly.boards[place];
     const auto edit = [&](const auto& set) { return inAssembly(kept, &model::Assembly::boards, place, set); };
     using Board = model::BoardPlacement;
-    PropertyRows rows(named("Board %s", board.id.text), source, scenarioSubject);
+    PropertyRows rows(named("Board %s", board.id.text), source, mapSubject);
     rows.about({model::SubjectKind::board, board.id.text, {}});
     rows.text(named("Letter or number"), board.id.text,
               [kept, place, set = edit([](Board& one, const std::string& id) {
@@ -161,7 +161,7 @@ std::optional<HistoryEntry> addAmendment(const SheetSource& source, const std::s
 PropertySheet forcesSheet(const SheetSource& source) {
     if (!source.document.scenario) return {};
     const auto kept = std::make_shared<const SheetSource>(source);
-    PropertyRows rows(named("Forces"), source, scenarioSubject);
+    PropertyRows rows(named("Forces"), source, mapSubject);
     rows.stepsOf({});
     for (const auto& file : (*source.document.scenario)->forces) {
         const auto forces = source.document.forces.find(file);
@@ -204,7 +204,7 @@ PropertySheet amendmentSheet(const SheetSource& source, std::size_t place) {
         return inAssembly(kept, &model::Assembly::amendments, place, set);
     };
     using model::Amendment;
-    PropertyRows rows(amendmentKindName(one.action), source, scenarioSubject);
+    PropertyRows rows(amendmentKindName(one.action), source, mapSubject);
     rows.fixed(named("Changes"), amendmentKindName(one.action).in(source.language));
     const auto choices = whatChoices(source, one.action);
     const bool isMix = one.word.find(' ') != std::string::npos;

@@ -18,7 +18,7 @@ constexpr int mostTurn = 99999;
 constexpr const char *clearLine = "clear-line", *blockedLine = "blocked-line";
 constexpr int mostAccepted = 1000000;
 
-const model::Subject scenarioSubject{SubjectKind::scenario, "", {}};
+const model::Subject statementsSubject{SubjectKind::scenario, "", {}};
 
 template <class T>
 const T* entryOf(const SheetSource& source, std::vector<T> Scenario::*list, std::size_t place) {
@@ -53,7 +53,7 @@ PropertySheet statementSheet(const SheetSource& source, std::size_t place) {
     const auto edit = [&](const auto& set) { return inEntry(kept, &Scenario::parts, place, set); };
     const auto* kind = source.game ? source.game->catalogue.partKind(part->kind) : nullptr;
     const StepName title = kind ? statementName(source, *kind, part->side) : StepName(part->kind.text);
-    PropertyRows rows(title, source, scenarioSubject);
+    PropertyRows rows(title, source, statementsSubject);
     rows.about({SubjectKind::part, part->kind.text, {}});
     using Part = model::ScenarioPart;
     if (!kind || kind->needsSide || !part->side.empty())
@@ -81,7 +81,7 @@ PropertySheet featureSheet(const SheetSource& source, std::size_t place) {
     using Feature = model::ScenarioFeature;
     const auto* kind = source.game ? source.game->catalogue.feature(feature->kind) : nullptr;
     PropertyRows rows(kind ? StepName(namesOf(*kind)) : StepName(feature->kind.text), source,
-                      scenarioSubject);
+                      statementsSubject);
     rows.about({SubjectKind::feature, feature->at.label, {}});
     rows.choice(named("Kind"), feature->kind.text, source.palette.features,
                 edit([](Feature& one, const std::string& id) { one.kind = model::FeatureId(id); }));
@@ -101,7 +101,7 @@ PropertySheet exitSheet(const SheetSource& source, std::size_t place) {
     const auto kept = std::make_shared<const SheetSource>(source);
     const auto edit = [&](const auto& set) { return inEntry(kept, &Scenario::exits, place, set); };
     using Exit = model::ExitRule;
-    PropertyRows rows(named("Exit"), source, scenarioSubject);
+    PropertyRows rows(named("Exit"), source, statementsSubject);
     rows.about({SubjectKind::side, exit->side.text, {}});
     rows.choice(named("Side"), exit->side.text, sideChoices(source, tr("none")),
                 edit([](Exit& one, const std::string& id) { one.side = model::SideId(id); }));
@@ -119,7 +119,7 @@ PropertySheet acceptanceSheet(const SheetSource& source, std::size_t place) {
     const auto kept = std::make_shared<const SheetSource>(source);
     const auto edit = [&](const auto& set) { return inEntry(kept, &Scenario::acceptances, place, set); };
     using model::Acceptance;
-    PropertyRows rows(named("Accepted finding"), source, scenarioSubject);
+    PropertyRows rows(named("Accepted finding"), source, statementsSubject);
     rows.about({SubjectKind::acceptance, accepted->subject, {}});
     const auto filled = [](const auto& set) -> std::function<Change(const std::string&)> {
         return [set](const std::string& text) -> Change {
@@ -155,7 +155,7 @@ PropertySheet sightPairSheet(const SheetSource& source, std::size_t place) {
     const auto edit = [&](const auto& set) { return inEntry(kept, &Scenario::sightMarks, place, set); };
     using model::SightMark;
     const auto& scenario = **source.document.scenario;
-    PropertyRows rows(named("Sight pair"), source, scenarioSubject);
+    PropertyRows rows(named("Sight pair"), source, statementsSubject);
     rows.about({SubjectKind::pair, mark->name(), {}});
     rows.text(named("From"), labelIn(scenario, mark->from),
               oneHex(kept, edit([](SightMark& one, const model::HexRef& hex) { one.from = hex; })));
@@ -176,7 +176,7 @@ PropertySheet specialRuleSheet(const SheetSource& source, std::size_t place) {
     const auto kept = std::make_shared<const SheetSource>(source);
     const auto edit = [&](const auto& set) { return inEntry(kept, &Scenario::specialRules, place, set); };
     using model::SpecialRule;
-    PropertyRows rows(named("Special rule %s", std::to_string(place + 1)), source, scenarioSubject);
+    PropertyRows rows(named("Special rule %s", std::to_string(place + 1)), source, statementsSubject);
     addTexts(rows, source, named("Text"), rule->text,
              edit([](SpecialRule& one, const model::LocalText& text) { one.text = text; }), true);
     std::vector<PaletteEntry> choices{{"", tr("nothing")}};

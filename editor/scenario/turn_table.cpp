@@ -13,7 +13,7 @@ namespace cota::session {
 
 namespace {
 
-using Kind = TurnColumn::Kind;
+using ColumnKind = TurnColumn::Kind;
 
 constexpr const char* lightList = "light";
 constexpr const char* weatherList = "weather";
@@ -23,7 +23,7 @@ const mapsets::WordList* listOf(const SheetSource& source, const char* name) {
     return source.game ? source.game->catalogue.wordList(name) : nullptr;
 }
 
-TurnColumn columnOf(const SheetSource& source, Kind kind, const StepName& title) {
+TurnColumn columnOf(const SheetSource& source, ColumnKind kind, const StepName& title) {
     TurnColumn column;
     column.kind = kind;
     column.title = title;
@@ -31,7 +31,7 @@ TurnColumn columnOf(const SheetSource& source, Kind kind, const StepName& title)
     return column;
 }
 
-TurnColumn wordColumn(const SheetSource& source, Kind kind, const char* listName, const StepName& title) {
+TurnColumn wordColumn(const SheetSource& source, ColumnKind kind, const char* listName, const StepName& title) {
     auto column = columnOf(source, kind, title);
     const auto* list = listOf(source, listName);
     column.isOpen = !list || list->open;
@@ -43,23 +43,23 @@ TurnColumn wordColumn(const SheetSource& source, Kind kind, const char* listName
 }
 
 std::vector<TurnColumn> columnsOf(const SheetSource& source) {
-    std::vector<TurnColumn> columns{columnOf(source, Kind::turn, named("Turn")),
-                                    columnOf(source, Kind::date, named("Date")),
-                                    columnOf(source, Kind::time, named("Time")),
-                                    columnOf(source, Kind::range, named("Range")),
-                                    wordColumn(source, Kind::light, lightList, named("Light")),
-                                    wordColumn(source, Kind::weather, weatherList, named("Weather")),
-                                    columnOf(source, Kind::visibility, named("Visibility"))};
+    std::vector<TurnColumn> columns{columnOf(source, ColumnKind::turn, named("Turn")),
+                                    columnOf(source, ColumnKind::date, named("Date")),
+                                    columnOf(source, ColumnKind::time, named("Time")),
+                                    columnOf(source, ColumnKind::range, named("Range")),
+                                    wordColumn(source, ColumnKind::light, lightList, named("Light")),
+                                    wordColumn(source, ColumnKind::weather, weatherList, named("Weather")),
+                                    columnOf(source, ColumnKind::visibility, named("Visibility"))};
     if (source.game)
         for (const auto& type : source.game->catalogue.turnAttributes) {
-            auto column = columnOf(source, Kind::value, labelOf(type));
+            auto column = columnOf(source, ColumnKind::value, labelOf(type));
             column.name = type.name;
             column.choices = choicesFor(type, source.game.get(), source.language);
             if (!column.choices.empty()) column.choices.front().name.clear();
             columns.push_back(std::move(column));
         }
-    columns.push_back(columnOf(source, Kind::note, named("Note (English)")));
-    columns.push_back(columnOf(source, Kind::note, named("Note (Spanish)")));
+    columns.push_back(columnOf(source, ColumnKind::note, named("Note (English)")));
+    columns.push_back(columnOf(source, ColumnKind::note, named("Note (Spanish)")));
     columns.back().language = model::Language::spanish;
     return columns;
 }
@@ -107,25 +107,25 @@ std::string TurnTable::value(int rowNumber, int columnNumber) const {
                         source_.game ? source_.game->catalogue.scales.turnMinutes : 0, rowNumber + 1);
     };
     switch (of.kind) {
-        case Kind::turn:
+        case ColumnKind::turn:
             return std::to_string(rowNumber + 1);
-        case Kind::date:
+        case ColumnKind::date:
             return moment().date;
-        case Kind::time:
+        case ColumnKind::time:
             return moment().time;
-        case Kind::light:
+        case ColumnKind::light:
             return at.record.light;
-        case Kind::weather:
+        case ColumnKind::weather:
             return at.record.weather;
-        case Kind::visibility:
+        case ColumnKind::visibility:
             return at.record.visibility ? std::to_string(*at.record.visibility) : "";
-        case Kind::note:
+        case ColumnKind::note:
             return of.language == model::Language::spanish ? at.record.note.es : at.record.note.en;
-        case Kind::value: {
+        case ColumnKind::value: {
             const auto* text = at.record.attributes.find(of.name);
             return text ? *text : "";
         }
-        case Kind::range:
+        case ColumnKind::range:
             return at.isOfRange() ? std::to_string(at.from) + "\u2013" + std::to_string(at.to) : "";
     }
     return {};
@@ -167,14 +167,14 @@ std::string TurnTable::putWord(std::string& into, const TurnColumn& column, cons
 std::string TurnTable::put(TurnRow& row, const TurnColumn& column, const std::string& typed) const {
     const std::string value = trimmed(typed);
     switch (column.kind) {
-        case Kind::light:
+        case ColumnKind::light:
             return putWord(row.record.light, column, value);
-        case Kind::weather:
+        case ColumnKind::weather:
             return putWord(row.record.weather, column, value);
-        case Kind::note:
+        case ColumnKind::note:
             noteIn(row, column.language) = value;
             return {};
-        case Kind::visibility: {
+        case ColumnKind::visibility: {
             const auto number = mapsets::readInteger(value);
             if (!value.empty() && (!number || *number < 0 || *number > mostVisibility))
                 return tr("'%s' is not valid here.", value) + " " +
@@ -182,7 +182,7 @@ std::string TurnTable::put(TurnRow& row, const TurnColumn& column, const std::st
             row.record.visibility = number;
             return {};
         }
-        case Kind::value: {
+        case ColumnKind::value: {
             const auto& types = source_.game->catalogue.turnAttributes;
             const auto type = std::ranges::find(types, column.name, &mapsets::AttributeType::name);
             std::string word = value;

@@ -13,30 +13,30 @@ namespace cota::session {
 namespace {
 
 using model::ZoneTerm;
-using Kind = ZoneTerm::Kind;
+using ZoneTermKind = ZoneTerm::Kind;
 
 constexpr int mostDistance = 1000;
 constexpr int mostLevel = mapsets::highestLevel;
 const int noLimit = ZoneTerm().limit;
 
 struct KindRow {
-    Kind kind;
+    ZoneTermKind kind;
     Phrase label;
 };
-constexpr std::array kinds{KindRow{Kind::within, trLater("within some hexes of")},
-                           KindRow{Kind::hexes, trLater("listed hexes")},
-                           KindRow{Kind::board, trLater("board")},
-                           KindRow{Kind::edge, trLater("map edge")},
-                           KindRow{Kind::toward, trLater("on or beyond a line")},
-                           KindRow{Kind::terrain, trLater("terrain")},
-                           KindRow{Kind::feature, trLater("feature")},
-                           KindRow{Kind::path, trLater("path")},
-                           KindRow{Kind::level, trLater("elevation level")},
-                           KindRow{Kind::zone, trLater("another zone")},
-                           KindRow{Kind::all, trLater("every hex of the map")},
-                           KindRow{Kind::anyOf, trLater("any of")},
-                           KindRow{Kind::allOf, trLater("all of")},
-                           KindRow{Kind::butNot, trLater("but not")}};
+constexpr std::array kinds{KindRow{ZoneTermKind::within, trLater("within some hexes of")},
+                           KindRow{ZoneTermKind::hexes, trLater("listed hexes")},
+                           KindRow{ZoneTermKind::board, trLater("board")},
+                           KindRow{ZoneTermKind::edge, trLater("map edge")},
+                           KindRow{ZoneTermKind::toward, trLater("on or beyond a line")},
+                           KindRow{ZoneTermKind::terrain, trLater("terrain")},
+                           KindRow{ZoneTermKind::feature, trLater("feature")},
+                           KindRow{ZoneTermKind::path, trLater("path")},
+                           KindRow{ZoneTermKind::level, trLater("elevation level")},
+                           KindRow{ZoneTermKind::zone, trLater("another zone")},
+                           KindRow{ZoneTermKind::all, trLater("every hex of the map")},
+                           KindRow{ZoneTermKind::anyOf, trLater("any of")},
+                           KindRow{ZoneTermKind::allOf, trLater("all of")},
+                           KindRow{ZoneTermKind::butNot, trLater("but not")}};
 
 struct Way {
     std::string_view word;
@@ -81,39 +81,39 @@ std::vector<PaletteEntry> otherZones(const SheetSource& source, const TermHome& 
     return choices;
 }
 
-std::vector<PaletteEntry> wordChoices(const SheetSource& source, const TermHome& home, Kind kind) {
+std::vector<PaletteEntry> wordChoices(const SheetSource& source, const TermHome& home, ZoneTermKind kind) {
     switch (kind) {
-        case Kind::board:
+        case ZoneTermKind::board:
             return boardChoices(source);
-        case Kind::edge:
-        case Kind::toward:
+        case ZoneTermKind::edge:
+        case ZoneTermKind::toward:
             return wayChoices(source);
-        case Kind::terrain:
+        case ZoneTermKind::terrain:
             return source.palette.terrains;
-        case Kind::feature:
+        case ZoneTermKind::feature:
             return source.palette.features;
-        case Kind::path:
+        case ZoneTermKind::path:
             return source.palette.pathKinds;
-        case Kind::zone:
+        case ZoneTermKind::zone:
             return otherZones(source, home);
         default:
             return {};
     }
 }
 
-bool hasWord(Kind kind) {
-    return kind == Kind::board || kind == Kind::edge || kind == Kind::toward || kind == Kind::terrain ||
-           kind == Kind::feature || kind == Kind::path || kind == Kind::zone;
+bool hasWord(ZoneTermKind kind) {
+    return kind == ZoneTermKind::board || kind == ZoneTermKind::edge || kind == ZoneTermKind::toward || kind == ZoneTermKind::terrain ||
+           kind == ZoneTermKind::feature || kind == ZoneTermKind::path || kind == ZoneTermKind::zone;
 }
-bool hasHexes(Kind kind) { return kind == Kind::hexes || kind == Kind::within || kind == Kind::toward; }
+bool hasHexes(ZoneTermKind kind) { return kind == ZoneTermKind::hexes || kind == ZoneTermKind::within || kind == ZoneTermKind::toward; }
 
-StepName wordLabel(Kind kind) {
-    if (kind == Kind::board) return named("Board");
-    if (kind == Kind::edge) return named("Map edge");
-    if (kind == Kind::toward) return named("Towards");
-    if (kind == Kind::terrain) return named("Terrain");
-    if (kind == Kind::feature) return named("Feature");
-    if (kind == Kind::path) return named("Path");
+StepName wordLabel(ZoneTermKind kind) {
+    if (kind == ZoneTermKind::board) return named("Board");
+    if (kind == ZoneTermKind::edge) return named("Map edge");
+    if (kind == ZoneTermKind::toward) return named("Towards");
+    if (kind == ZoneTermKind::terrain) return named("Terrain");
+    if (kind == ZoneTermKind::feature) return named("Feature");
+    if (kind == ZoneTermKind::path) return named("Path");
     return named("Zone");
 }
 
@@ -142,9 +142,9 @@ ZoneTerm newTerm(const SheetSource& source, const TermHome& home, const std::str
     const auto words = wordChoices(source, home, term.kind);
     if (!words.empty()) term.word = words.front().id;
     if (hasHexes(term.kind)) term.hexes = hexes;
-    if (term.kind == Kind::within) term.number = 2;
-    if (term.kind == Kind::level) term.number = 1;
-    if (term.kind == Kind::toward) {
+    if (term.kind == ZoneTermKind::within) term.number = 2;
+    if (term.kind == ZoneTermKind::level) term.number = 1;
+    if (term.kind == ZoneTermKind::toward) {
         term.hexes.resize(std::min<std::size_t>(term.hexes.size(), 2));
         if (term.hexes.size() < 2 && source.map && source.map->field().hexes().size() > 1) {
             // A line across the map, to begin with.
@@ -170,10 +170,10 @@ PropertySheet termSheet(const SheetSource& source, const TermHome& home, const T
     };
     PropertyRows rows(home.name(source.document), source, {model::SubjectKind::scenario, "", {}});
     rows.about(home.subject());
-    if (term->kind == Kind::within)
+    if (term->kind == ZoneTermKind::within)
         rows.number(named("Distance in hexes"), term->number, 0, mostDistance, false,
                     edit([](ZoneTerm& one, std::optional<int> number) { one.number = number.value_or(0); }));
-    if (term->kind == Kind::level) {
+    if (term->kind == ZoneTermKind::level) {
         rows.number(named("Lowest level"), term->number, -mostLevel, mostLevel, false,
                     edit([](ZoneTerm& one, std::optional<int> number) { one.number = number.value_or(0); }));
         rows.number(

@@ -16,9 +16,9 @@ namespace cota::session {
 namespace {
 
 using model::ZoneTerm;
-using Kind = ZoneTerm::Kind;
+using TreeTermKind = ZoneTerm::Kind;
 
-std::string filled(Phrase phrase, const std::vector<model::MessageValue>& values) {
+std::string filledLine(Phrase phrase, const std::vector<model::MessageValue>& values) {
     return model::fillTemplate(tr(phrase), values);
 }
 
@@ -57,7 +57,7 @@ struct Walk {
             at.push_back(i);
             const auto& child = parent.children[i];
             ZoneLine line{at, termText(source, child), child.kind};
-            line.takesAway = parent.kind == Kind::butNot && i > 0;
+            line.takesAway = parent.kind == TreeTermKind::butNot && i > 0;
             if (resolver) {
                 auto resolved = resolver->resolve(child, home.subject());
                 line.count = resolved.cells.size();
@@ -80,7 +80,7 @@ struct Walk {
 /// The whole without lines that list hexes.
 ZoneTerm withoutLists(const ZoneTerm& whole) {
     ZoneTerm rest = whole;
-    std::erase_if(rest.children, [](const ZoneTerm& child) { return child.kind == Kind::hexes; });
+    std::erase_if(rest.children, [](const ZoneTerm& child) { return child.kind == TreeTermKind::hexes; });
     return rest;
 }
 
@@ -121,47 +121,47 @@ std::string termText(const SheetSource& source, const ZoneTerm& term) {
     const auto* game = source.game ? &source.game->catalogue : nullptr;
     const auto language = source.language;
     switch (term.kind) {
-        case Kind::all:
+        case TreeTermKind::all:
             return tr("every hex of the map");
-        case Kind::hexes:
-            return filled(trLater("hexes: {hexes}"), {{"hexes", hexesText(source, term)}});
-        case Kind::board:
+        case TreeTermKind::hexes:
+            return filledLine(trLater("hexes: {hexes}"), {{"hexes", hexesText(source, term)}});
+        case TreeTermKind::board:
             return tr("board %s", term.word);
-        case Kind::edge:
+        case TreeTermKind::edge:
             return tr("map edge: %s", wayName(term.word));
-        case Kind::within:
+        case TreeTermKind::within:
             if (term.hexes.empty())
-                return filled(trLater("within {number} {number:hex|hexes} of"),
+                return filledLine(trLater("within {number} {number:hex|hexes} of"),
                               {{"number", std::to_string(term.number)}});
-            return filled(trLater("within {number} {number:hex|hexes} of {hexes}"),
+            return filledLine(trLater("within {number} {number:hex|hexes} of {hexes}"),
                           {{"number", std::to_string(term.number)}, {"hexes", hexesText(source, term)}});
-        case Kind::toward:
-            return filled(trLater("on or beyond the line {hexes}, towards: {way}"),
+        case TreeTermKind::toward:
+            return filledLine(trLater("on or beyond the line {hexes}, towards: {way}"),
                           {{"hexes", hexesText(source, term)}, {"way", wayName(term.word)}});
-        case Kind::terrain:
+        case TreeTermKind::terrain:
             return tr("terrain: %s", nameOrWord(game ? game->terrain(model::TerrainId(term.word)) : nullptr,
                                                 term.word, language));
-        case Kind::feature:
+        case TreeTermKind::feature:
             return tr("feature: %s", nameOrWord(game ? game->feature(model::FeatureId(term.word)) : nullptr,
                                                 term.word, language));
-        case Kind::path:
+        case TreeTermKind::path:
             return tr("path: %s", nameOrWord(game ? game->pathKind(model::PathKindId(term.word)) : nullptr,
                                              term.word, language));
-        case Kind::level:
+        case TreeTermKind::level:
             if (term.limit == ZoneTerm().limit)
-                return filled(trLater("level {from} and higher"), {{"from", std::to_string(term.number)}});
-            return filled(trLater("levels {from} to {to}"),
+                return filledLine(trLater("level {from} and higher"), {{"from", std::to_string(term.number)}});
+            return filledLine(trLater("levels {from} to {to}"),
                           {{"from", std::to_string(term.number)}, {"to", std::to_string(term.limit)}});
-        case Kind::zone: {
+        case TreeTermKind::zone: {
             const auto& zones = (*source.document.scenario)->zones;
             const auto zone = std::ranges::find(zones, model::ZoneId(term.word), &model::Zone::id);
             return tr("zone: %s", zone == zones.end() ? term.word : nameOf(*zone, language));
         }
-        case Kind::anyOf:
+        case TreeTermKind::anyOf:
             return tr("any of");
-        case Kind::allOf:
+        case TreeTermKind::allOf:
             return tr("all of");
-        case Kind::butNot:
+        case TreeTermKind::butNot:
             return tr("but not");
     }
     return {};
@@ -198,8 +198,8 @@ std::string textOf(const ZoneCount& count) {
     const std::vector<model::MessageValue> values{{"hexes", std::to_string(count.hexes)},
                                                   {"playable", std::to_string(count.playable)}};
     return count.hexes == count.playable
-               ? filled(trLater("{hexes} {hexes:hex|hexes}"), values)
-               : filled(trLater("{hexes} {hexes:hex|hexes}, {playable} playable"), values);
+               ? filledLine(trLater("{hexes} {hexes:hex|hexes}"), values)
+               : filledLine(trLater("{hexes} {hexes:hex|hexes}, {playable} playable"), values);
 }
 
 std::optional<HistoryEntry> zoneStep(const SheetSource& source, const TermHome& home, const ZoneTerm& whole) {
@@ -214,7 +214,7 @@ std::optional<HistoryEntry> withLinePainted(const SheetSource& source, const Ter
     const auto* whole = home.in(source.document);
     if (!whole || !source.map || !termAt(*whole, path)) return std::nullopt;
     ZoneTerm painted;
-    painted.kind = Kind::hexes;
+    painted.kind = TreeTermKind::hexes;
     for (const Cell cell : cellsOf(source, home, path)) painted.hexes.push_back(source.map->ref(cell));
     ZoneTerm made = *whole;
     if (!path.empty())
@@ -235,14 +235,14 @@ ZoneTerm withoutTwice(const SheetSource& source, const TermHome& home, std::size
     const auto rest = resolver.resolve(withoutLists(whole), home.subject()).cells;
     ZoneTerm made = whole;
     for (auto& child : made.children) {
-        if (child.kind != Kind::hexes) continue;
+        if (child.kind != TreeTermKind::hexes) continue;
         dropped += std::erase_if(child.hexes, [&](const model::HexRef& hex) {
             const auto cell = source.map->field().resolve(hex.label);
             return cell && std::ranges::binary_search(rest, *cell);
         });
     }
     std::erase_if(made.children, [](const ZoneTerm& child) {
-        return child.kind == Kind::hexes && child.hexes.empty() && child.extras.empty();
+        return child.kind == TreeTermKind::hexes && child.hexes.empty() && child.extras.empty();
     });
     return made;
 }

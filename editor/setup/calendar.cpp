@@ -21,7 +21,7 @@ namespace {
 
 using model::Document;
 using model::Group;
-using Kind = Group::Kind;
+using ArrivalKind = Group::Kind;
 
 constexpr int turnsIfUnstated = 12;
 constexpr int mostTurnsShown = 400;
@@ -86,7 +86,7 @@ class CalendarMaker {
         const auto& track = scenario_.turns;
         int last = track.count > 0 ? track.count : turnsIfUnstated;
         for (const auto& group : scenario_.groups)
-            if (group.kind == Kind::arrival && group.turn) last = std::max(last, *group.turn);
+            if (group.kind == ArrivalKind::arrival && group.turn) last = std::max(last, *group.turn);
         last = std::min(last, mostTurnsShown);
         const int minutes = track.minutes > 0 || !game_ ? track.minutes : game_->catalogue.scales.turnMinutes;
         for (int number = 1; number <= last; ++number) {
@@ -119,7 +119,7 @@ class CalendarMaker {
         bool setsUp = false;
         for (const auto& group : scenario_.groups) {
             if (group.zone != zone.id) continue;
-            if (group.kind == Kind::arrival) return true;
+            if (group.kind == ArrivalKind::arrival) return true;
             setsUp = true;
         }
         return !setsUp && map_ && !cells.empty() && cells.size() <= mostEntryHexes &&
@@ -141,7 +141,7 @@ class CalendarMaker {
 
     void addOtherPlaces() {
         for (const auto& group : scenario_.groups) {
-            if (group.kind != Kind::arrival || !group.statesHexes()) continue;
+            if (group.kind != ArrivalKind::arrival || !group.statesHexes()) continue;
             const auto isIt = [&](const CalendarEntry& entry) { return entry.isFor(group); };
             if (const auto known = std::ranges::find_if(made_.entries, isIt); known != made_.entries.end()) {
                 if (known->zone.empty() && known->side != group.side) known->side = {};
@@ -167,7 +167,7 @@ class CalendarMaker {
 
     void addCards() {
         for (const auto& group : scenario_.groups) {
-            if (group.kind != Kind::arrival) continue;
+            if (group.kind != ArrivalKind::arrival) continue;
             CalendarCard card;
             card.group = group.id;
             card.side = group.side;
@@ -236,7 +236,7 @@ bool isOnCalendar(const Calendar& calendar, CalendarPlace place) {
 }
 
 void putAt(Group& group, const CalendarEntry& entry, int turn) {
-    group.kind = Kind::arrival;
+    group.kind = ArrivalKind::arrival;
     if (entry.kind == CalendarEntry::Kind::waiting) {
         group.turn.reset();
         return;
@@ -249,7 +249,7 @@ void putAt(Group& group, const CalendarEntry& entry, int turn) {
 
 Document withArrivalAt(const Document& document, const Calendar& calendar, const model::GroupId& id,
                        CalendarPlace to) {
-    return withGroupChanged(withGroupKind(document, id, Kind::arrival), id, [&](Group& group) {
+    return withGroupChanged(withGroupKind(document, id, ArrivalKind::arrival), id, [&](Group& group) {
         putAt(group, calendar.entries[to.entry], to.turn);
         const int last = calendar.lastTurn();
         if (group.roll && group.roll->until) group.roll->until = std::min(*group.roll->until, last);
@@ -335,7 +335,7 @@ std::optional<HistoryEntry> stepArrival(const Document& document, const Calendar
 
 std::optional<HistoryEntry> arriveUnits(const Document& document, const Calendar& calendar,
                                         const CounterIds& units, CalendarPlace to) {
-    auto made = makeGroupOf(document, units, Kind::arrival);
+    auto made = makeGroupOf(document, units, ArrivalKind::arrival);
     if (!made || !isOnCalendar(calendar, to)) return std::nullopt;
     const model::GroupId id(made->selection.begin()->id);
     made->document = withArrivalAt(made->document, calendar, id, to);

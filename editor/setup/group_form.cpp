@@ -21,10 +21,10 @@ namespace {
 
 using model::Document;
 using model::Group;
-using Kind = Group::Kind;
+using FormKind = Group::Kind;
 using SheetSourcePtr = std::shared_ptr<const SheetSource>;
 
-constexpr int mostOrder = 999, mostTurns = 999;
+constexpr int mostOrder = 999, latestTurn = 999;
 constexpr std::array kindIds{"setup", "arrival", "pool", "out"};
 constexpr const char* some = "some";
 
@@ -60,9 +60,9 @@ class GroupForm {
         rows_.heading(tr("Group"));
         names();
         kindAndSide();
-        if (group_.kind == Kind::setup) order();
-        if (group_.kind == Kind::setup || group_.kind == Kind::arrival) place();
-        if (group_.kind == Kind::arrival) arrival();
+        if (group_.kind == FormKind::setup) order();
+        if (group_.kind == FormKind::setup || group_.kind == FormKind::arrival) place();
+        if (group_.kind == FormKind::arrival) arrival();
         if (source_->game)
             rows_.values(source_->game->catalogue.groupAttributes, group_.attributes,
                          changed<model::Attributes>([](Group& group, const model::Attributes& values) {
@@ -96,12 +96,12 @@ class GroupForm {
 
     void kindAndSide() {
         std::vector<PaletteEntry> kinds;
-        for (const auto kind : {Kind::setup, Kind::arrival, Kind::pool, Kind::out})
+        for (const auto kind : {FormKind::setup, FormKind::arrival, FormKind::pool, FormKind::out})
             kinds.push_back({kindIds[static_cast<std::size_t>(kind)], nameOfKindOfOne(kind)});
-        rows_.choice(named("Kind"), kindIds[static_cast<std::size_t>(group_.kind)], kinds,
+        rows_.choice(named("FormKind"), kindIds[static_cast<std::size_t>(group_.kind)], kinds,
                      [source = source_, id = group_.id](const std::string& word) {
                          const auto at = std::ranges::find(kindIds, word) - kindIds.begin();
-                         return withGroupKind(source->document, id, static_cast<Kind>(at));
+                         return withGroupKind(source->document, id, static_cast<FormKind>(at));
                      });
         rows_.choice(named("Side"), group_.side.text, sideChoices(*source_, tr("not set")),
                      changed<std::string>(
@@ -115,7 +115,7 @@ class GroupForm {
     }
 
     void place() {
-        const bool entersBy = group_.kind == Kind::arrival;
+        const bool entersBy = group_.kind == FormKind::arrival;
         rows_.choice(
             entersBy ? named("Entry") : named("Zone"), placeId(group_),
             placeChoices(source_->document, source_->map.get(), group_, source_->language),
@@ -136,7 +136,7 @@ class GroupForm {
     void arrival() {
         const int last = (*source_->document.scenario)->turns.count;
         rows_.number(group_.roll ? named("First turn of rolling") : named("Turn"), group_.turn, 1,
-                     last > 0 ? last : mostTurns, true,
+                     last > 0 ? last : latestTurn, true,
                      changed<std::optional<int>>(
                          [](Group& group, const std::optional<int>& turn) { group.turn = turn; }));
         rows_.flag(named("By die roll"), group_.roll.has_value(), changed<bool>([](Group& group, bool rolls) {
@@ -166,7 +166,7 @@ class GroupForm {
             return written(neededBy(now), dice);
         });
         rows_.number(named("Last turn of rolling"), now.until, group_.turn.value_or(1),
-                     last > 0 ? last : mostTurns, true,
+                     last > 0 ? last : latestTurn, true,
                      changed<std::optional<int>>([](Group& group, const std::optional<int>& until) {
                          if (group.roll) group.roll->until = until;
                      }));

@@ -16,9 +16,9 @@ namespace cota::session {
 namespace {
 
 using model::Group;
-using Kind = Group::Kind;
+using ListedKind = Group::Kind;
 
-constexpr std::array kinds{Kind::setup, Kind::arrival, Kind::pool, Kind::out};
+constexpr std::array kinds{ListedKind::setup, ListedKind::arrival, ListedKind::pool, ListedKind::out};
 
 std::string joined(const std::string& one, const std::string& other) {
     if (one.empty() || other.empty()) return one + other;
@@ -31,17 +31,17 @@ GroupRow rowOf(const model::Document& document, const Group& group, model::Langu
     row.side = group.side;
     row.name = nameOf(group, language);
     std::string when = arrivalOf(group);
-    if (group.kind == Kind::setup && group.order) when = std::to_string(*group.order);
+    if (group.kind == ListedKind::setup && group.order) when = std::to_string(*group.order);
     row.about = joined(when, placeOfGroup(document, group, language));
     row.total = group.units.size();
     row.placed = static_cast<std::size_t>(
         std::ranges::count_if(group.units, [](const auto& unit) { return unit.at || unit.aboard; }));
-    row.setsUp = group.kind == Kind::setup;
+    row.setsUp = group.kind == ListedKind::setup;
     return row;
 }
 
 auto orderOf(const Group& group) {
-    const auto& number = group.kind == Kind::setup ? group.order : group.turn;
+    const auto& number = group.kind == ListedKind::setup ? group.order : group.turn;
     return number.value_or(INT_MAX);
 }
 
@@ -87,21 +87,21 @@ std::string GroupRow::count() const {
     return filledIn(filledIn(tr("%s of %s"), std::to_string(placed)), std::to_string(total));
 }
 
-std::string nameOfKind(Kind kind) {
+std::string nameOfKind(ListedKind kind) {
     switch (kind) {
-        case Kind::setup:
+        case ListedKind::setup:
             return tr("Set-up");
-        case Kind::arrival:
+        case ListedKind::arrival:
             return tr("Arrivals");
-        case Kind::pool:
+        case ListedKind::pool:
             return tr("Pool");
-        case Kind::out:
+        case ListedKind::out:
             return tr("Not in this scenario");
     }
     return {};
 }
 
-std::string nameOfKindOfOne(Kind kind) { return kind == Kind::arrival ? tr("Arrival") : nameOfKind(kind); }
+std::string nameOfKindOfOne(ListedKind kind) { return kind == ListedKind::arrival ? tr("Arrival") : nameOfKind(kind); }
 
 std::vector<GroupSection> groupList(const model::Document& document, const model::SideId& side,
                                     model::Language language) {
@@ -112,7 +112,7 @@ std::vector<GroupSection> groupList(const model::Document& document, const model
         for (const auto& group : (*document.scenario)->groups)
             if (group.kind == kind && (side.empty() || group.side == side)) groups.push_back(&group);
         if (groups.empty()) continue;
-        if (kind == Kind::setup || kind == Kind::arrival)
+        if (kind == ListedKind::setup || kind == ListedKind::arrival)
             std::ranges::stable_sort(groups, {}, [](const Group* group) { return orderOf(*group); });
         GroupSection section{kind, nameOfKind(kind), {}};
         for (const auto* group : groups) section.rows.push_back(rowOf(document, *group, language));
@@ -145,7 +145,7 @@ std::string diceOf(const model::ArrivalRoll& roll) {
 }
 
 std::string arrivalOf(const Group& group) {
-    if (group.kind != Kind::arrival) return {};
+    if (group.kind != ListedKind::arrival) return {};
     if (!group.turn) return tr("no turn");
     const std::string turn = std::to_string(*group.turn);
     if (!group.roll) return tr("turn %s", turn);

@@ -21,7 +21,7 @@ constexpr double columnShare = 0.866;
 constexpr double step = model::unitsPerHex / 12.0;
 constexpr int passes = 4;  // of smoothing
 
-double between(Place a, Place b) { return std::hypot((a.x - b.x) * columnShare, a.y - b.y); }
+double gapBetween(Place a, Place b) { return std::hypot((a.x - b.x) * columnShare, a.y - b.y); }
 
 /// The same line with points at equal distances, so that smoothing does not depend on the speed of the hand.
 std::vector<Place> evenly(const std::vector<Place>& line) {
@@ -29,14 +29,14 @@ std::vector<Place> evenly(const std::vector<Place>& line) {
     double walked = 0, next = step;  // along the line
     for (std::size_t i = 0; i + 1 < line.size(); ++i) {
         const Place from = line[i], to = line[i + 1];
-        const double length = between(from, to);
+        const double length = gapBetween(from, to);
         for (; next <= walked + length; next += step) {
             const double t = (next - walked) / length;
             even.push_back({from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t});
         }
         walked += length;
     }
-    if (between(even.back(), line.back()) > step / 4) even.push_back(line.back());
+    if (gapBetween(even.back(), line.back()) > step / 4) even.push_back(line.back());
     return even;
 }
 
@@ -85,7 +85,7 @@ std::vector<GridPoint> reduced(std::vector<Place> line, bool isClosed, double to
     if (isClosed) {
         // A ring has no ends: the point farthest from its first is kept, so that the halves are lines.
         const auto far = std::ranges::max_element(
-            line, {}, [&](const Place& place) { return between(place, line.front()); });
+            line, {}, [&](const Place& place) { return gapBetween(place, line.front()); });
         const auto half = static_cast<std::size_t>(far - line.begin());
         isKept[half] = true;
         keep(line, 0, half, tolerance, isKept);
@@ -135,9 +135,9 @@ std::vector<GridPoint> simplified(std::span<const GridPoint> stroke, bool isClos
     if (raw.size() < 3) return raw;
     std::vector<Place> line;
     for (const auto point : stroke) line.push_back({double(point.x), double(point.y)});
-    if (isClosed && between(line.front(), line.back()) > step) line.push_back(line.front());
+    if (isClosed && gapBetween(line.front(), line.back()) > step) line.push_back(line.front());
     auto even = evenly(line);
-    if (isClosed && even.size() > 3 && between(even.front(), even.back()) < step) even.pop_back();
+    if (isClosed && even.size() > 3 && gapBetween(even.front(), even.back()) < step) even.pop_back();
     even = calmed(std::move(even), isClosed);
     const std::size_t least = isClosed ? 3 : 2;
     for (double tolerance = toleranceOf(smoothness); tolerance > 1; tolerance /= 2) {
