@@ -6,8 +6,8 @@
 #include <functional>
 
 #include "editor/editing/session.h"
+#include "editor/tools/bulk/palette_choice.h"
 #include "editor/tools/choices.h"
-#include "editor/tools/palette_choice.h"
 #include "editor/tools/toolbox.h"
 
 class wxStaticText;

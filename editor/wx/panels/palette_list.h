@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/tools/palette_choice.h"
+#include "editor/tools/bulk/palette_choice.h"
 
 namespace cota::wx {
 

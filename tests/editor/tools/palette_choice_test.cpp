@@ -1,4 +1,4 @@
-#include "editor/tools/palette_choice.h"
+#include "editor/tools/bulk/palette_choice.h"
 
 #include <gtest/gtest.h>
 
