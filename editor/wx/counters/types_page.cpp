@@ -22,7 +22,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int listWidth = 250, previewWidth = 250, pictureSize = 28;  // device-independent pixels
+constexpr int listWidth = 250, previewWidth = 250, typePictureSize = 28;  // device-independent pixels
 constexpr std::string_view sideMark = "side ";
 
 /// The fields of the form, those of both sides of a value in one line.
@@ -160,7 +160,7 @@ void TypesPage::fillList() {
             ListRow row{line.id.text, toWx(line.name), toWx(line.className)};
             row.badges = {{toWx(line.useText()), line.isTooMany() ? Tone::error : Tone::muted}};
             if (const auto* type = session::findType(session.document(), line.id).type)
-                row.picture = pictures_.of(*type, section.side, list_->FromDIP(pictureSize));
+                row.picture = pictures_.of(*type, section.side, list_->FromDIP(typePictureSize));
             rows.push_back(std::move(row));
         }
     }

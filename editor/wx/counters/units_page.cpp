@@ -22,7 +22,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int fieldsWidth = 290, pictureSize = 22;  // device-independent pixels
+constexpr int fieldsWidth = 290, unitPictureSize = 22;  // device-independent pixels
 constexpr std::array<int, session::unitColumns.size()> widths{170, 150, 150, 130, 80, 120, 140};
 
 /// A field for one column of all the units.
@@ -80,7 +80,7 @@ UnitsPage::UnitsPage(wxWindow* parent, const ViewContext& context, CounterPictur
     count_ = new wxStaticText(left, wxID_ANY, "");
     top->Add(count_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
     leftSizer->Add(top, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
-    table_ = new TableList(left, "units", true, FromDIP(wxSize(pictureSize, pictureSize)));
+    table_ = new TableList(left, "units", true, FromDIP(wxSize(unitPictureSize, unitPictureSize)));
     std::vector<TableColumn> columns;
     for (std::size_t i = 0; i < session::unitColumns.size(); ++i)
         columns.push_back({words(session::unitColumns[i].title), widths[i]});
@@ -141,7 +141,7 @@ void UnitsPage::fillTable() {
                                  wxString::FromUTF8("↳ ") + made.cells.front();
         if (!row.isPlaced && session.document().scenario) made.ink = Tone::warning;
         if (const auto* type = session::findType(session.document(), row.type).type)
-            made.picture = pictures_.of(*type, row.side, FromDIP(pictureSize));
+            made.picture = pictures_.of(*type, row.side, FromDIP(unitPictureSize));
         rows.push_back(std::move(made));
     }
     table_->show(std::move(rows));

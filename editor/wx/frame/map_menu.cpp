@@ -21,11 +21,13 @@ namespace {
 /// The topmost thing below the pointer, unless something below it is selected.
 void selectBelow(MapCanvas& map, session::Session& session, const tools::PointerEvent& pointer) {
     tools::Choices choices;
-    tools::ToolContext context{session.document(), *session.map(), choices};
-    context.selection = session.selection();
-    context.language = session.language();
-    context.layers = map.layers();
-    context.look = session.look().get();
+    const tools::ToolContext context{.document = session.document(),
+                                     .map = *session.map(),
+                                     .choices = choices,
+                                     .selection = session.selection(),
+                                     .language = session.language(),
+                                     .layers = map.layers(),
+                                     .look = session.look().get()};
     const auto below = tools::subjectsAt(context, pointer);
     const bool isSelected = std::ranges::any_of(
         below, [&](const model::Subject& one) { return session.selection().contains(one); });

@@ -15,7 +15,7 @@
 
 namespace cota::wx {
 
-using Kind = model::ZoneTerm::Kind;
+using TermKind = model::ZoneTerm::Kind;
 using session::TermPath;
 
 namespace {
@@ -174,15 +174,15 @@ void ZonePanel::moreMenu(wxMenu& menu) {
     const auto path = chosen();
     const bool isLine = path.has_value();
     menu.AppendSeparator();
-    const auto wrap = [this](Kind kind) {
+    const auto wrap = [this](TermKind kind) {
         return [this, kind] {
             const auto at = chosen().value_or(TermPath{});
             change(session::withTermWrapped(*whole(), at, kind), at.empty() ? TermPath{0} : at);
         };
     };
-    addItem(menu, words("Wrap in any of"), wrap(Kind::anyOf));
-    addItem(menu, words("Wrap in all of"), wrap(Kind::allOf));
-    addItem(menu, words("Wrap in but not"), wrap(Kind::butNot));
+    addItem(menu, words("Wrap in any of"), wrap(TermKind::anyOf));
+    addItem(menu, words("Wrap in all of"), wrap(TermKind::allOf));
+    addItem(menu, words("Wrap in but not"), wrap(TermKind::butNot));
     menu.AppendSeparator();
     addItem(
         menu, words("Move up"), [this] { shift(-1); }, isLine);

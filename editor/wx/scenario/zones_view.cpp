@@ -25,7 +25,7 @@ constexpr int expressionHeight = 210;
 constexpr const char* zoneStem = "zone ";
 constexpr const char* objectiveStem = "objective ";
 
-void addItem(wxMenu& menu, const wxString& text, const std::function<void()>& run, bool isEnabled = true) {
+void addZoneItem(wxMenu& menu, const wxString& text, const std::function<void()>& run, bool isEnabled = true) {
     auto* item = menu.Append(wxID_ANY, text);
     item->Enable(isEnabled);
     menu.Bind(
@@ -164,12 +164,12 @@ std::vector<model::HexRef> ZonesView::selectedHexes() const {
 
 void ZonesView::addMenu(wxMenu& menu) {
     if (!session().document().scenario) return;
-    addItem(menu, words("Paint a zone on the map (Z)"), [this] {
+    addZoneItem(menu, words("Paint a zone on the map (Z)"), [this] {
         tools::chooseThing(context().choices, &tools::Choices::zone, {});
         context().run("view-map");
         context().run("tool-zone");
     });
-    addItem(
+    addZoneItem(
         menu, words("Zone of the selected hexes"), [this] { addZone("hexes"); }, !selectedHexes().empty());
     const session::TermHome none{model::ZoneId()};
     for (const auto& kind : session::termKinds(source(), none)) {
@@ -177,10 +177,10 @@ void ZonesView::addMenu(wxMenu& menu) {
         if (kinds == model::ZoneTerm::Kind::hexes || session::hasChildren(kinds)) {
             if (kinds != model::ZoneTerm::Kind::within) continue;
         }
-        addItem(menu, words("Zone: %s", kind.name), [this, id = kind.id] { addZone(id); });
+        addZoneItem(menu, words("Zone: %s", kind.name), [this, id = kind.id] { addZone(id); });
     }
     menu.AppendSeparator();
-    addItem(
+    addZoneItem(
         menu, words("Objective in the selected hexes"),
         [this] {
             auto step = session::addObjective(source(), {}, selectedHexes());
@@ -231,18 +231,18 @@ void ZonesView::remove() {
 void ZonesView::rowMenu(const std::string& row, const wxPoint& at) {
     if (row.empty()) return;
     wxMenu menu;
-    addItem(menu, words("Rename"), [this, row] {
+    addZoneItem(menu, words("Rename"), [this, row] {
         if (const auto* shown = list_->row(row)) list_->edit(row, shown->text);
     });
     if (const auto id = zone()) {
-        addItem(menu, words("Paint"), [this, id] {
+        addZoneItem(menu, words("Paint"), [this, id] {
             tools::chooseThing(context().choices, &tools::Choices::zone, id->text);
             context().run("view-map");
             context().run("tool-zone");
         });
         auto* sides = new wxMenu;
         const auto addSide = [&](const model::SideId& side, const wxString& name) {
-            addItem(*sides, name, [this, id, side] {
+            addZoneItem(*sides, name, [this, id, side] {
                 if (auto step = session::withZoneSide(source(), *id, side))
                     session().commit(std::move(*step));
             });
@@ -253,7 +253,7 @@ void ZonesView::rowMenu(const std::string& row, const wxPoint& at) {
         menu.AppendSubMenu(sides, words("Side"));
         auto* exits = new wxMenu;
         for (const auto& side : (*session().document().scenario)->sides)
-            addItem(*exits, toWx(session::nameOf(side, session().language())), [this, id, side = side.id] {
+            addZoneItem(*exits, toWx(session::nameOf(side, session().language())), [this, id, side = side.id] {
                 if (auto step = session::addExit(source(), side, *id)) {
                     step->selection = session().selection();
                     session().commit(std::move(*step));
@@ -262,7 +262,7 @@ void ZonesView::rowMenu(const std::string& row, const wxPoint& at) {
         menu.AppendSubMenu(exits, words("May exit here"));
     }
     menu.AppendSeparator();
-    addItem(menu, words("Delete"), [this] { remove(); });
+    addZoneItem(menu, words("Delete"), [this] { remove(); });
     list_->PopupMenu(&menu, at);
 }
 

@@ -13,7 +13,7 @@
 
 namespace cota::wx {
 
-using Kind = StripItem::Kind;
+using ItemKind = StripItem::Kind;
 
 namespace {
 
@@ -21,8 +21,8 @@ constexpr int longPressTime = 300;  // milliseconds
 constexpr int stripCorner = 6;
 
 bool isPressable(const StripItem& item) {
-    return item.kind != Kind::label && item.kind != Kind::line && item.kind != Kind::space &&
-           item.kind != Kind::window;
+    return item.kind != ItemKind::label && item.kind != ItemKind::line && item.kind != ItemKind::space &&
+           item.kind != ItemKind::window;
 }
 
 }  // namespace
@@ -86,38 +86,38 @@ bool Strip::showsText(const StripItem& item, bool isShort) const {
 wxSize Strip::sizeOf(const StripItem& item, bool isShort) const {
     const int height = buttonHeight(*this);
     if (way_ == Way::down)
-        return item.kind == Kind::line    ? wxSize(FromDIP(28), FromDIP(1))
-               : item.kind == Kind::space ? wxSize(0, 0)
+        return item.kind == ItemKind::line    ? wxSize(FromDIP(28), FromDIP(1))
+               : item.kind == ItemKind::space ? wxSize(0, 0)
                                           : FromDIP(wxSize(32, 32));
     switch (item.kind) {
-        case Kind::line:
+        case ItemKind::line:
             return {FromDIP(1), height - FromDIP(6)};
-        case Kind::space:
+        case ItemKind::space:
             return {0, height};
-        case Kind::window:
+        case ItemKind::window:
             return {item.window->GetBestSize().x, std::max(height, item.window->GetBestSize().y)};
         default:
             break;
     }
-    int width = item.kind == Kind::label ? 0 : FromDIP(16);
-    const bool hasPicture = !item.icon.empty() || item.picture.IsOk() || item.kind == Kind::check;
+    int width = item.kind == ItemKind::label ? 0 : FromDIP(16);
+    const bool hasPicture = !item.icon.empty() || item.picture.IsOk() || item.kind == ItemKind::check;
     if (hasPicture) width += item.picture.IsOk() ? item.picture.GetLogicalSize().x : FromDIP(listIcon);
     if (showsText(item, isShort)) {
-        const wxFont font = item.kind == Kind::label && item.isPrimary ? GetFont().Bold() : GetFont();
+        const wxFont font = item.kind == ItemKind::label && item.isPrimary ? GetFont().Bold() : GetFont();
         wxCoord text = 0, tall = 0;
         GetTextExtent(item.text, &text, &tall, nullptr, nullptr, &font);
         width += text + (hasPicture ? FromDIP(5) : 0);
     }
-    if (item.kind == Kind::drop) width += FromDIP(14);
+    if (item.kind == ItemKind::drop) width += FromDIP(14);
     return {width, height};
 }
 
 int Strip::gapBefore(std::size_t item) const {
     if (item == 0) return 0;
-    const Kind kind = items_[item].kind, before = items_[item - 1].kind;
-    if (way_ == Way::down) return kind == Kind::line || before == Kind::line ? FromDIP(4) : FromDIP(1);
-    if (kind == Kind::segment && before == Kind::segment && !items_[item].startsGroup) return 0;
-    if (kind == Kind::line || before == Kind::line || before == Kind::label) return FromDIP(8);
+    const ItemKind kind = items_[item].kind, before = items_[item - 1].kind;
+    if (way_ == Way::down) return kind == ItemKind::line || before == ItemKind::line ? FromDIP(4) : FromDIP(1);
+    if (kind == ItemKind::segment && before == ItemKind::segment && !items_[item].startsGroup) return 0;
+    if (kind == ItemKind::line || before == ItemKind::line || before == ItemKind::label) return FromDIP(8);
     return FromDIP(isInner_ ? 2 : 6);
 }
 
@@ -143,7 +143,7 @@ void Strip::arrange() {
     const int room = (isDown ? GetClientSize().y : GetClientSize().x) - 2 * edge;
     isShort_ = !isDown && wholeLength(false, items_.size()) > room;
     // Hidden items are the last ones before the space in the middle, so that its end stays.
-    const auto gap = std::ranges::find(items_, Kind::space, &StripItem::kind);
+    const auto gap = std::ranges::find(items_, ItemKind::space, &StripItem::kind);
     const auto middle = static_cast<std::size_t>(gap - items_.begin());
     std::size_t hidden = 0;
     const int moreLength = FromDIP(28);
@@ -198,15 +198,15 @@ void Strip::paintFrame(wxDC& dc, const StripItem& item, const wxRect& box, std::
     const auto& look = colours();
     const bool isHovered = hover_ == place && item.isEnabled;
     const double round = FromDIP(stripCorner);
-    if (item.isPrimary && item.kind != Kind::label && item.isEnabled) {
+    if (item.isPrimary && item.kind != ItemKind::label && item.isEnabled) {
         dc.SetPen(*wxTRANSPARENT_PEN);
         dc.SetBrush(wxBrush(isHovered ? mixed(look.accent, look.text, 0.85) : look.accent));
         dc.DrawRoundedRectangle(box, round);
         return;
     }
-    if (item.kind == Kind::segment) {
-        const bool isFirst = place == 0 || items_[place - 1].kind != Kind::segment || item.startsGroup;
-        const bool isLast = place + 1 == items_.size() || items_[place + 1].kind != Kind::segment ||
+    if (item.kind == ItemKind::segment) {
+        const bool isFirst = place == 0 || items_[place - 1].kind != ItemKind::segment || item.startsGroup;
+        const bool isLast = place + 1 == items_.size() || items_[place + 1].kind != ItemKind::segment ||
                             items_[place + 1].startsGroup;
         dc.SetClippingRegion(box);
         wxRect whole = box;
@@ -219,8 +219,8 @@ void Strip::paintFrame(wxDC& dc, const StripItem& item, const wxRect& box, std::
         dc.DestroyClippingRegion();
         return;
     }
-    const bool isFramed = item.kind == Kind::drop && !item.isIconOnly;
-    const bool isLit = item.isOn && item.kind != Kind::check;
+    const bool isFramed = item.kind == ItemKind::drop && !item.isIconOnly;
+    const bool isLit = item.isOn && item.kind != ItemKind::check;
     if (!isLit && !isHovered && !isFramed) return;
     dc.SetPen(isFramed ? wxPen(look.border) : *wxTRANSPARENT_PEN);
     dc.SetBrush(wxBrush(isLit ? look.selection : isHovered ? look.hover : look.field));
@@ -231,8 +231,8 @@ void Strip::paint(wxDC& dc, std::size_t place) const {
     const auto& item = items_[place];
     const wxRect& box = boxes_[place];
     const auto& look = colours();
-    if (item.kind == Kind::space || item.kind == Kind::window) return;
-    if (item.kind == Kind::line) {
+    if (item.kind == ItemKind::space || item.kind == ItemKind::window) return;
+    if (item.kind == ItemKind::line) {
         dc.SetPen(wxPen(look.border));
         dc.SetBrush(wxBrush(look.border));
         dc.DrawRectangle(box);
@@ -240,18 +240,18 @@ void Strip::paint(wxDC& dc, std::size_t place) const {
     }
     paintFrame(dc, item, box, place);
     wxColour ink = look.text;
-    if (item.isOn && item.kind != Kind::check) ink = look.selectionText;
-    if (item.isPrimary && item.kind != Kind::label) ink = look.onAccent;
+    if (item.isOn && item.kind != ItemKind::check) ink = look.selectionText;
+    if (item.isPrimary && item.kind != ItemKind::label) ink = look.onAccent;
     if (!item.isEnabled) ink = look.faint;
-    if (item.kind == Kind::label && !item.isPrimary) ink = look.muted;
+    if (item.kind == ItemKind::label && !item.isPrimary) ink = look.muted;
     const int x = paintPicture(dc, item, box, ink);
     dc.SetTextForeground(ink);
     if (showsText(item, isShort_)) {
-        dc.SetFont(item.kind == Kind::label && item.isPrimary ? GetFont().Bold() : GetFont());
+        dc.SetFont(item.kind == ItemKind::label && item.isPrimary ? GetFont().Bold() : GetFont());
         const wxSize text = dc.GetTextExtent(item.text);
         dc.DrawText(item.text, x, box.y + (box.height - text.y) / 2);
     }
-    if (item.kind == Kind::drop)
+    if (item.kind == ItemKind::drop)
         return drawArrow(dc, *this, {box.GetRight() - FromDIP(7), box.y + box.height / 2}, ink);
     if (!item.menu || way_ == Way::across) return;
     dc.SetPen(*wxTRANSPARENT_PEN);
@@ -263,11 +263,11 @@ void Strip::paint(wxDC& dc, std::size_t place) const {
 
 /// The icon, picture or check box of an item; returns where its text begins.
 int Strip::paintPicture(wxDC& dc, const StripItem& item, const wxRect& box, const wxColour& ink) const {
-    const int x = box.x + (item.kind == Kind::label ? 0 : FromDIP(8));
+    const int x = box.x + (item.kind == ItemKind::label ? 0 : FromDIP(8));
     const int size = way_ == Way::down ? stripIcon : listIcon, side = FromDIP(size);
     const wxRect place(way_ == Way::down ? box.x + (box.width - side) / 2 : x,
                        box.y + (box.height - side) / 2, side, side);
-    if (item.kind == Kind::check) {
+    if (item.kind == ItemKind::check) {
         drawCheck(dc, *this, place.GetPosition(), side, item.isOn);
         return x + side + FromDIP(5);
     }
@@ -320,7 +320,7 @@ void Strip::onDown(wxMouseEvent& event) {
     if (isMoreAt(event.GetPosition())) return openMore();
     const auto item = itemAt(event.GetPosition());
     if (!item || !items_[*item].isEnabled) return;
-    if (items_[*item].kind == Kind::drop) return openMenu(*item);
+    if (items_[*item].kind == ItemKind::drop) return openMenu(*item);
     pressed_ = item;
     if (!HasCapture()) CaptureMouse();
     if (items_[*item].menu) longPress_.StartOnce(longPressTime);
@@ -353,8 +353,8 @@ void Strip::openMore() {
         const auto& item = items_[i];
         if (!boxes_[i].IsEmpty() || !isPressable(item)) continue;
         const bool isSwitch =
-            item.kind == Kind::toggle || item.kind == Kind::segment || item.kind == Kind::check;
-        if (item.kind == Kind::drop && item.menu) {
+            item.kind == ItemKind::toggle || item.kind == ItemKind::segment || item.kind == ItemKind::check;
+        if (item.kind == ItemKind::drop && item.menu) {
             auto* sub = new wxMenu;
             item.menu(*sub);
             menu.AppendSubMenu(sub, wxControl::EscapeMnemonics(item.text));

@@ -13,7 +13,7 @@ using session::CalendarEntry;
 
 namespace {
 
-constexpr int pad = 8, hatchStep = 9;
+constexpr int cellPad = 8, hatchStep = 9;
 
 wxString ellipsized(wxDC& dc, const wxString& text, int width) {
     return wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, std::max(width, 1));
@@ -105,10 +105,10 @@ void CalendarPicture::paintNames(wxDC& dc) const {
         if (entry.kind == CalendarEntry::Kind::place) {
             dc.SetPen(*wxTRANSPARENT_PEN);
             dc.SetBrush(wxBrush(colourOfSide(entry.side)));
-            dc.DrawRectangle(window.FromDIP(pad), box.y + window.FromDIP(pad), window.FromDIP(4),
-                             box.height - window.FromDIP(2 * pad));
+            dc.DrawRectangle(window.FromDIP(cellPad), box.y + window.FromDIP(cellPad), window.FromDIP(4),
+                             box.height - window.FromDIP(2 * cellPad));
         }
-        const int x = window.FromDIP(2 * pad + 2), room = box.width - x - window.FromDIP(pad);
+        const int x = window.FromDIP(2 * cellPad + 2), room = box.width - x - window.FromDIP(cellPad);
         const int lines = entry.about.empty() ? 1 : 2;
         int y = box.y + (box.height - lines * window.GetCharHeight()) / 2;
         const bool isPlace = entry.kind == CalendarEntry::Kind::place;
@@ -131,13 +131,13 @@ void CalendarPicture::paintHeader(wxDC& dc) const {
     dc.DrawRectangle(0, 0, width, header);
     dc.SetFont(window.GetFont().Bold());
     dc.SetTextForeground(look.text);
-    const int top = window.FromDIP(pad / 2);
-    dc.DrawText(ellipsized(dc, words("Arrivals calendar"), left - window.FromDIP(2 * pad)),
-                window.FromDIP(pad), top);
+    const int top = window.FromDIP(cellPad / 2);
+    dc.DrawText(ellipsized(dc, words("Arrivals calendar"), left - window.FromDIP(2 * cellPad)),
+                window.FromDIP(cellPad), top);
     dc.SetFont(smallFont(window));
     dc.SetTextForeground(look.muted);
-    dc.DrawText(ellipsized(dc, words("turn, time, visibility"), left - window.FromDIP(2 * pad)),
-                window.FromDIP(pad), top + window.GetCharHeight());
+    dc.DrawText(ellipsized(dc, words("turn, time, visibility"), left - window.FromDIP(2 * cellPad)),
+                window.FromDIP(cellPad), top + window.GetCharHeight());
     wxDCClipper clip(dc, wxRect(left, 0, width - left, header));
     for (std::size_t i = 0; i < layout.turns.size(); ++i) {
         const auto& turn = calendar.turns[i];
@@ -232,8 +232,8 @@ void CalendarPicture::paintFooter(wxDC& dc) const {
     dc.DrawRectangle(0, size.y - footer, size.x, footer);
     dc.SetFont(window.GetFont());
     dc.SetTextForeground(colourOf(tone));
-    dc.DrawText(ellipsized(dc, footerText, size.x - window.FromDIP(2 * pad)), window.FromDIP(pad),
-                size.y - footer + window.FromDIP(pad / 2));
+    dc.DrawText(ellipsized(dc, footerText, size.x - window.FromDIP(2 * cellPad)), window.FromDIP(cellPad),
+                size.y - footer + window.FromDIP(cellPad / 2));
 }
 
 }  // namespace cota::wx

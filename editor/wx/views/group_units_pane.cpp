@@ -17,7 +17,7 @@ using session::CounterIds;
 
 namespace {
 
-constexpr int pictureSize = 30;
+constexpr int groupPictureSize = 30;
 
 wxString joined(const wxString& one, const wxString& other) {
     return one.empty() || other.empty() ? one + other : one + wxString::FromUTF8(" · ") + other;
@@ -85,7 +85,7 @@ void GroupUnitsPane::fill(const model::GroupId& group, const model::SideId& side
     for (const auto& unit : units) {
         ListRow row{unit.id.text, toWx(unit.name)};
         row.detail = joined(toWx(unit.formation), toWx(unit.states));
-        row.picture = pictures_.ofUnit(unit.id, FromDIP(pictureSize));
+        row.picture = pictures_.ofUnit(unit.id, FromDIP(groupPictureSize));
         if (!unit.aboard.empty())
             row.right = words("aboard %s", unit.aboard);
         else if (!unit.hex.empty())

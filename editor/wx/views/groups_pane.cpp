@@ -8,7 +8,7 @@
 
 namespace cota::wx {
 
-using Kind = model::Group::Kind;
+using GroupKind = model::Group::Kind;
 using Verdict = session::SetUpAnswer::Verdict;
 
 namespace {
@@ -19,15 +19,15 @@ constexpr const char* freeUnits = "free";
 std::string idOf(const model::GroupId& group) {
     return group.empty() ? std::string() : groupMark + group.text;
 }
-std::string idOf(Kind kind) { return kindMark + std::to_string(static_cast<int>(kind)); }
+std::string idOf(GroupKind kind) { return kindMark + std::to_string(static_cast<int>(kind)); }
 
 model::GroupId groupOf(const std::string& id) {
     return id.starts_with(groupMark) ? model::GroupId(id.substr(groupMark.size())) : model::GroupId();
 }
 
-Tone toneOf(const session::GroupRow& row, Kind kind, std::optional<Verdict> verdict) {
+Tone toneOf(const session::GroupRow& row, GroupKind kind, std::optional<Verdict> verdict) {
     if (verdict == Verdict::none) return Tone::error;
-    const bool waits = kind != Kind::setup || row.total == row.placed;
+    const bool waits = kind != GroupKind::setup || row.total == row.placed;
     return waits ? Tone::muted : Tone::warning;
 }
 
@@ -90,7 +90,7 @@ void GroupsPane::fill(const model::SideId& side, const std::map<model::GroupId, 
         heading.canSelect = false;
         const bool isFolded = folded_.contains(heading.id);
         heading.fold = isFolded ? ListRow::Fold::closed : ListRow::Fold::open;
-        const bool isNumbered = section.kind == Kind::setup && !section.rows.front().about.empty() &&
+        const bool isNumbered = section.kind == GroupKind::setup && !section.rows.front().about.empty() &&
                                 std::isdigit(static_cast<unsigned char>(section.rows.front().about[0]));
         heading.right = isNumbered ? words("in this order") : toWx(std::to_string(section.rows.size()));
         rows.push_back(std::move(heading));
@@ -157,7 +157,7 @@ void GroupsPane::drop(const model::GroupId& moved, const std::string& target) {
     const auto* other = session::groupNamed(document, before);
     auto kind = now->kind;
     if (other) kind = other->kind;
-    if (target.starts_with(kindMark)) kind = static_cast<Kind>(std::stoi(target.substr(kindMark.size())));
+    if (target.starts_with(kindMark)) kind = static_cast<GroupKind>(std::stoi(target.substr(kindMark.size())));
     std::optional<session::HistoryEntry> step;
     if (kind != now->kind)
         step = session::changeGroupKind(document, moved, kind);

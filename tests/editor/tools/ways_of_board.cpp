@@ -9,7 +9,7 @@ namespace cota::ways {
 
 namespace {
 
-constexpr const char* orvane = "tcs/orvane.scenario.xml";
+constexpr const char* orvaneOfWaysOfBoard = "tcs/orvane.scenario.xml";
 constexpr const char* brod = "panzer-grenadier/brod.scenario.xml";
 
 session::PropertySheet gridOf(Hand& hand) {
@@ -75,99 +75,99 @@ void setName(Hand& hand, const std::string& label, const std::string& value) {
     hand.set(session::subjectOf(session::thingOf(fileOf(hand), name)), label, value);
 }
 
-const std::vector<Way> rows{
+const std::vector<Way> rowsOfWaysOfBoard{
     {File::board, "@format", "", {}, "The program writes it."},
     {File::board, "@id", "", {}, "The program makes it from the title."},
     {File::board, "@mapset", "", {}, "Chosen in the New dialog."},
-    {File::board, "@title", orvane,
+    {File::board, "@title", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Title", "Another", "en"), ""); }},
-    {File::board, "@title-es", orvane,
+    {File::board, "@title-es", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Title", "Otro", "es"), ""); }},
     {File::board,
      "values",
      "",
      {},
      "Values of boards, in the form of the grid, for games that declare them."},
-    {File::board, "grid", orvane,
+    {File::board, "grid", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Columns", "30"), ""); }},
-    {File::board, "grid@columns", orvane,
+    {File::board, "grid@columns", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Columns", "30"), ""); }},
-    {File::board, "grid@rows", orvane,
+    {File::board, "grid@rowsOfWaysOfBoard", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Rows", "20"), ""); }},
-    {File::board, "grid@orientation", orvane,
+    {File::board, "grid@orientation", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Hexes", "pointed"), ""); }},
-    {File::board, "grid@stagger", orvane,
+    {File::board, "grid@stagger", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Shifted lines", "odd-low"), ""); }},
-    {File::board, "grid@long-high", orvane,
+    {File::board, "grid@long-high", orvaneOfWaysOfBoard,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(gridOf(hand), "Lines that are not shifted have one hex more", "yes"), "");
      }},
-    {File::board, "grid@halves", orvane,
+    {File::board, "grid@halves", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Half hexes at the top", "yes"), ""); }},
-    {File::board, "grid@hex-mm", orvane,
+    {File::board, "grid@hex-mm", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Width of a hex in millimetres", "22"), ""); }},
-    {File::board, "grid/labels", orvane,
+    {File::board, "grid/labels", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Between column and row", "-"), ""); }},
-    {File::board, "grid/labels@order", orvane,
+    {File::board, "grid/labels@order", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Order", "row-first"), ""); }},
-    {File::board, "grid/labels@separator", orvane,
+    {File::board, "grid/labels@separator", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Between column and row", "-"), ""); }},
-    {File::board, "grid/labels/column", orvane,
+    {File::board, "grid/labels/column", orvaneOfWaysOfBoard,
      [](Hand& hand) { setAxis(hand, "Column numbers", "First number", "5"); }},
-    {File::board, "grid/labels/column@numerals", orvane,
+    {File::board, "grid/labels/column@numerals", orvaneOfWaysOfBoard,
      [](Hand& hand) { setAxis(hand, "Column numbers", "Written with", "letters-repeated"); }},
-    {File::board, "grid/labels/column@first", orvane,
+    {File::board, "grid/labels/column@first", orvaneOfWaysOfBoard,
      [](Hand& hand) { setAxis(hand, "Column numbers", "First number", "5"); }},
-    {File::board, "grid/labels/column@descending", orvane,
+    {File::board, "grid/labels/column@descending", orvaneOfWaysOfBoard,
      [](Hand& hand) { setAxis(hand, "Column numbers", "Numbers decrease", "no"); }},
-    {File::board, "grid/labels/column@width", orvane,
+    {File::board, "grid/labels/column@width", orvaneOfWaysOfBoard,
      [](Hand& hand) { setAxis(hand, "Column numbers", "Digits", "4"); }},
-    {File::board, "grid/labels/column@alternate-shift", orvane,
+    {File::board, "grid/labels/column@alternate-shift", orvaneOfWaysOfBoard,
      [](Hand& hand) { setAxis(hand, "Column numbers", "Added in every second line", "1"); }},
-    {File::board, "grid/labels/row", orvane,
+    {File::board, "grid/labels/row", orvaneOfWaysOfBoard,
      [](Hand& hand) { setAxis(hand, "Row numbers", "First number", "5"); }},
-    {File::board, "grid/labels/row@numerals", orvane,
+    {File::board, "grid/labels/row@numerals", orvaneOfWaysOfBoard,
      [](Hand& hand) { setAxis(hand, "Row numbers", "Written with", "letters-repeated"); }},
-    {File::board, "grid/labels/row@first", orvane,
+    {File::board, "grid/labels/row@first", orvaneOfWaysOfBoard,
      [](Hand& hand) { setAxis(hand, "Row numbers", "First number", "5"); }},
-    {File::board, "grid/labels/row@descending", orvane,
+    {File::board, "grid/labels/row@descending", orvaneOfWaysOfBoard,
      [](Hand& hand) { setAxis(hand, "Row numbers", "Numbers decrease", "yes"); }},
-    {File::board, "grid/labels/row@width", orvane,
+    {File::board, "grid/labels/row@width", orvaneOfWaysOfBoard,
      [](Hand& hand) { setAxis(hand, "Row numbers", "Digits", "4"); }},
-    {File::board, "grid/labels/row@alternate-shift", orvane,
+    {File::board, "grid/labels/row@alternate-shift", orvaneOfWaysOfBoard,
      [](Hand& hand) { setAxis(hand, "Row numbers", "Added in every second line", "1"); }},
-    {File::board, "hexes@ground", orvane,
+    {File::board, "hexes@ground", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Ground", "woods"), ""); }},
-    {File::board, "hexes", orvane, [](Hand& hand) { paint(hand); }},
-    {File::board, "hexes/hex", orvane, [](Hand& hand) { paint(hand); }},
-    {File::board, "hexes/hex@at", orvane, [](Hand& hand) { paint(hand); }},
-    {File::board, "hexes/hex@terrain", orvane, [](Hand& hand) { paint(hand); }},
+    {File::board, "hexes", orvaneOfWaysOfBoard, [](Hand& hand) { paint(hand); }},
+    {File::board, "hexes/hex", orvaneOfWaysOfBoard, [](Hand& hand) { paint(hand); }},
+    {File::board, "hexes/hex@at", orvaneOfWaysOfBoard, [](Hand& hand) { paint(hand); }},
+    {File::board, "hexes/hex@terrain", orvaneOfWaysOfBoard, [](Hand& hand) { paint(hand); }},
     {File::board, "hexes/hex@level", brod,
      [](Hand& hand) {
          hand.choices.levelChange = tools::LevelChange::set;
          hand.choices.level = 3;
          hand.use("tool-level", {"32-0303"});
      }},
-    {File::board, "hexes/hex@name", orvane, [](Hand& hand) { nameHex(hand, "Name"); }},
-    {File::board, "hexes/hex@name-es", orvane, [](Hand& hand) { nameHex(hand, "Name (Spanish)"); }},
+    {File::board, "hexes/hex@name", orvaneOfWaysOfBoard, [](Hand& hand) { nameHex(hand, "Name"); }},
+    {File::board, "hexes/hex@name-es", orvaneOfWaysOfBoard, [](Hand& hand) { nameHex(hand, "Name (Spanish)"); }},
     {File::board, "hexes/hex/values", "", {}, "Values of hexes, in Properties, for games that declare them."},
     {File::board, "hexsides", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
     {File::board, "hexsides/hexside", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
     {File::board, "hexsides/hexside@at", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
     {File::board, "hexsides/hexside@kind", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
     {File::board, "hexsides/hexside/values", "", {}, "No game declares values for hexsides."},
-    {File::board, "features", orvane, [](Hand& hand) { placeFeature(hand); }},
-    {File::board, "features/feature", orvane, [](Hand& hand) { placeFeature(hand); }},
-    {File::board, "features/feature@at", orvane, [](Hand& hand) { placeFeature(hand); }},
-    {File::board, "features/feature@kind", orvane, [](Hand& hand) { placeFeature(hand); }},
+    {File::board, "features", orvaneOfWaysOfBoard, [](Hand& hand) { placeFeature(hand); }},
+    {File::board, "features/feature", orvaneOfWaysOfBoard, [](Hand& hand) { placeFeature(hand); }},
+    {File::board, "features/feature@at", orvaneOfWaysOfBoard, [](Hand& hand) { placeFeature(hand); }},
+    {File::board, "features/feature@kind", orvaneOfWaysOfBoard, [](Hand& hand) { placeFeature(hand); }},
     {File::board, "features/feature/values", "", {}, "Values of features, in Properties of the hex."},
-    {File::board, "paths", orvane, [](Hand& hand) { drawPath(hand); }},
-    {File::board, "paths/path", orvane, [](Hand& hand) { drawPath(hand); }},
-    {File::board, "paths/path@id", orvane, [](Hand& hand) { drawPath(hand); }},
-    {File::board, "paths/path@kind", orvane, [](Hand& hand) { drawPath(hand); }},
-    {File::board, "paths/path@hexes", orvane, [](Hand& hand) { drawPath(hand); }},
-    {File::board, "paths/path@name", orvane, [](Hand& hand) { namePath(hand, "Name"); }},
-    {File::board, "paths/path@name-es", orvane, [](Hand& hand) { namePath(hand, "Name (Spanish)"); }},
+    {File::board, "paths", orvaneOfWaysOfBoard, [](Hand& hand) { drawPath(hand); }},
+    {File::board, "paths/path", orvaneOfWaysOfBoard, [](Hand& hand) { drawPath(hand); }},
+    {File::board, "paths/path@id", orvaneOfWaysOfBoard, [](Hand& hand) { drawPath(hand); }},
+    {File::board, "paths/path@kind", orvaneOfWaysOfBoard, [](Hand& hand) { drawPath(hand); }},
+    {File::board, "paths/path@hexes", orvaneOfWaysOfBoard, [](Hand& hand) { drawPath(hand); }},
+    {File::board, "paths/path@name", orvaneOfWaysOfBoard, [](Hand& hand) { namePath(hand, "Name"); }},
+    {File::board, "paths/path@name-es", orvaneOfWaysOfBoard, [](Hand& hand) { namePath(hand, "Name (Spanish)"); }},
     {File::board,
      "paths/path@sides",
      "",
@@ -193,12 +193,12 @@ const std::vector<Way> rows{
      "",
      {},
      "Tool Contours; tests/editor/tools/contour_tool_test.cpp."},
-    {File::board, "contours/contour@metres", orvane,
+    {File::board, "contours/contour@metres", orvaneOfWaysOfBoard,
      [](Hand& hand) { setContour(hand, "Height in metres", "40"); }},
-    {File::board, "contours/contour@high", orvane,
+    {File::board, "contours/contour@high", orvaneOfWaysOfBoard,
      [](Hand& hand) { setContour(hand, "Higher side (in drawing direction)", "left"); }},
-    {File::board, "contours/contour@closed", orvane, [](Hand& hand) { setContour(hand, "Closed", ""); }},
-    {File::board, "contours/contour@dashed", orvane,
+    {File::board, "contours/contour@closed", orvaneOfWaysOfBoard, [](Hand& hand) { setContour(hand, "Closed", ""); }},
+    {File::board, "contours/contour@dashed", orvaneOfWaysOfBoard,
      [](Hand& hand) { setContour(hand, "Auxiliary (dashed)", "yes"); }},
     {File::board, "heights", "", {}, "Tool Contours: Spot height."},
     {File::board, "heights/height", "", {}, "Tool Contours: Spot height."},
@@ -206,34 +206,34 @@ const std::vector<Way> rows{
     {File::board, "heights/height@metres", "", {}, "Tool Contours: Spot height."},
     {File::board, "heights/height@name", "", {}, "Tool Contours: Spot height."},
     {File::board, "heights/height@name-es", "", {}, "Tool Contours: Spot height."},
-    {File::board, "names", orvane,
+    {File::board, "names", orvaneOfWaysOfBoard,
      [](Hand& hand) {
          hand.choices.label = {"Mill", ""};
          hand.use("tool-label", {"A-10.10"});
      }},
-    {File::board, "names/name", orvane,
+    {File::board, "names/name", orvaneOfWaysOfBoard,
      [](Hand& hand) {
          hand.choices.label = {"Mill", ""};
          hand.use("tool-label", {"A-10.10"});
      }},
-    {File::board, "names/name@at", orvane,
+    {File::board, "names/name@at", orvaneOfWaysOfBoard,
      [](Hand& hand) {
          hand.choices.label = {"Mill", ""};
          hand.use("tool-label", {"A-10.10"});
      }},
-    {File::board, "names/name@text", orvane,
+    {File::board, "names/name@text", orvaneOfWaysOfBoard,
      [](Hand& hand) {
          hand.choices.label = {"Mill", ""};
          hand.use("tool-label", {"A-10.10"});
      }},
-    {File::board, "names/name@text-es", orvane,
+    {File::board, "names/name@text-es", orvaneOfWaysOfBoard,
      [](Hand& hand) { setName(hand, "Name (Spanish)", "Molino"); }},
-    {File::board, "names/name@style", orvane, [](Hand& hand) { setName(hand, "Lettering style", "hill"); }},
+    {File::board, "names/name@style", orvaneOfWaysOfBoard, [](Hand& hand) { setName(hand, "Lettering style", "hill"); }},
 
 };
 
 }  // namespace
 
-std::vector<Way> waysOfBoard() { return rows; }
+std::vector<Way> waysOfBoard() { return rowsOfWaysOfBoard; }
 
 }  // namespace cota::ways

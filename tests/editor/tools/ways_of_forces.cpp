@@ -12,11 +12,11 @@ namespace cota::ways {
 
 namespace {
 
-constexpr const char* orvane = "tcs/orvane.scenario.xml";
-constexpr const char* brod = "panzer-grenadier/brod.scenario.xml";
+constexpr const char* orvaneOfWaysOfForces = "tcs/orvane.scenario.xml";
+constexpr const char* brodOfWaysOfForces = "panzer-grenadier/brod.scenario.xml";
 
 const model::Forces& forcesOf(Hand& hand) { return *hand.session().document().forces.begin()->second; }
-const std::string& fileOf(Hand& hand) { return hand.session().document().forces.begin()->first; }
+const std::string& fileOfOfWaysOfForces(Hand& hand) { return hand.session().document().forces.begin()->first; }
 std::string formationOf(Hand& hand) { return forcesOf(hand).formations.front().id.text; }
 std::string counterOf(Hand& hand) { return forcesOf(hand).counters.front().id.text; }
 
@@ -70,107 +70,107 @@ void setReverse(Hand& hand) {
 
 void addUnit(Hand& hand) {
     const auto type = forcesOf(hand).types.front().id.text;
-    EXPECT_TRUE(hand.take(session::addUnit(hand.session().document(), fileOf(hand),
+    EXPECT_TRUE(hand.take(session::addUnit(hand.session().document(), fileOfOfWaysOfForces(hand),
                                            model::FormationId(formationOf(hand)), type,
                                            hand.session().game().get())));
 }
 
-const std::vector<Way> rows{
+const std::vector<Way> rowsOfWaysOfForces{
     {File::forces, "@format", "", {}, "The program writes it."},
     {File::forces, "@id", "", {}, "The program makes it from the title."},
     {File::forces, "@mapset", "", {}, "Chosen in the New dialog."},
-    {File::forces, "@title", orvane,
+    {File::forces, "@title", orvaneOfWaysOfForces,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::forcesSheet(hand.source()), "Title", "Another", "en"), "");
      }},
-    {File::forces, "@title-es", orvane,
+    {File::forces, "@title-es", orvaneOfWaysOfForces,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::forcesSheet(hand.source()), "Title", "Otro", "es"), "");
      }},
     {File::forces, "values", "", {}, "No game declares values for forces."},
-    {File::forces, "types", orvane,
+    {File::forces, "types", orvaneOfWaysOfForces,
      [](Hand& hand) {
          EXPECT_TRUE(
-             hand.take(session::addType(hand.session().document(), fileOf(hand),
+             hand.take(session::addType(hand.session().document(), fileOfOfWaysOfForces(hand),
                                         forcesOf(hand).types.front().unitClass, *hand.session().game())));
      }},
-    {File::forces, "types/type", orvane,
+    {File::forces, "types/type", orvaneOfWaysOfForces,
      [](Hand& hand) {
          EXPECT_TRUE(
-             hand.take(session::addType(hand.session().document(), fileOf(hand),
+             hand.take(session::addType(hand.session().document(), fileOfOfWaysOfForces(hand),
                                         forcesOf(hand).types.front().unitClass, *hand.session().game())));
      }},
-    {File::forces, "types/type@id", orvane,
+    {File::forces, "types/type@id", orvaneOfWaysOfForces,
      [](Hand& hand) {
          EXPECT_TRUE(
-             hand.take(session::addType(hand.session().document(), fileOf(hand),
+             hand.take(session::addType(hand.session().document(), fileOfOfWaysOfForces(hand),
                                         forcesOf(hand).types.front().unitClass, *hand.session().game())));
      }},
-    {File::forces, "types/type@class", orvane,
+    {File::forces, "types/type@class", orvaneOfWaysOfForces,
      [](Hand& hand) {
          EXPECT_TRUE(
-             hand.take(session::addType(hand.session().document(), fileOf(hand),
+             hand.take(session::addType(hand.session().document(), fileOfOfWaysOfForces(hand),
                                         forcesOf(hand).types.front().unitClass, *hand.session().game())));
      }},
-    {File::forces, "types/type@nation", orvane, [](Hand& hand) { setNation(hand); }},
-    {File::forces, "types/type@available", orvane,
+    {File::forces, "types/type@nation", orvaneOfWaysOfForces, [](Hand& hand) { setNation(hand); }},
+    {File::forces, "types/type@available", orvaneOfWaysOfForces,
      [](Hand& hand) {
          EXPECT_TRUE(
              hand.take(session::setSheet(hand.session().document(), forcesOf(hand).types.front().id, 77)));
      }},
-    {File::forces, "types/type/front", orvane,
+    {File::forces, "types/type/front", orvaneOfWaysOfForces,
      [](Hand& hand) {
          EXPECT_TRUE(
-             hand.take(session::addType(hand.session().document(), fileOf(hand),
+             hand.take(session::addType(hand.session().document(), fileOfOfWaysOfForces(hand),
                                         forcesOf(hand).types.front().unitClass, *hand.session().game())));
      }},
-    {File::forces, "types/type/back", brod, [](Hand& hand) { setReverse(hand); }},
-    {File::forces, "types/type@name", orvane, [](Hand& hand) { setType(hand, "Name", "Another"); }},
-    {File::forces, "types/type@name-es", orvane, [](Hand& hand) { setType(hand, "Name (Spanish)", "Otro"); }},
-    {File::forces, "formations", orvane,
+    {File::forces, "types/type/back", brodOfWaysOfForces, [](Hand& hand) { setReverse(hand); }},
+    {File::forces, "types/type@name", orvaneOfWaysOfForces, [](Hand& hand) { setType(hand, "Name", "Another"); }},
+    {File::forces, "types/type@name-es", orvaneOfWaysOfForces, [](Hand& hand) { setType(hand, "Name (Spanish)", "Otro"); }},
+    {File::forces, "formations", orvaneOfWaysOfForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOf(hand), {}, "Reserve",
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand), {}, "Reserve",
                                                      model::Language::english)));
      }},
-    {File::forces, "formations/formation", orvane,
+    {File::forces, "formations/formation", orvaneOfWaysOfForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOf(hand), {}, "Reserve",
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand), {}, "Reserve",
                                                      model::Language::english)));
      }},
-    {File::forces, "formations/formation@id", orvane,
+    {File::forces, "formations/formation@id", orvaneOfWaysOfForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOf(hand), {}, "Reserve",
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand), {}, "Reserve",
                                                      model::Language::english)));
      }},
-    {File::forces, "formations/formation@name", orvane,
+    {File::forces, "formations/formation@name", orvaneOfWaysOfForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOf(hand), {}, "Reserve",
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand), {}, "Reserve",
                                                      model::Language::english)));
      }},
-    {File::forces, "formations/formation@name-es", orvane,
+    {File::forces, "formations/formation@name-es", orvaneOfWaysOfForces,
      [](Hand& hand) {
          hand.set({model::SubjectKind::formation, formationOf(hand), {}}, "Name (Spanish)", "Reserva");
      }},
-    {File::forces, "formations/formation@parent", orvane, [](Hand& hand) { setParent(hand); }},
-    {File::forces, "formations/formation@side", orvane,
+    {File::forces, "formations/formation@parent", orvaneOfWaysOfForces, [](Hand& hand) { setParent(hand); }},
+    {File::forces, "formations/formation@side", orvaneOfWaysOfForces,
      [](Hand& hand) {
          hand.set({model::SubjectKind::formation, formationOf(hand), {}}, "Side", "german");
      }},
-    {File::forces, "formations/formation/values", orvane, [](Hand& hand) { setFormationValue(hand); }},
-    {File::forces, "counters", orvane, [](Hand& hand) { addUnit(hand); }},
-    {File::forces, "counters/counter", orvane, [](Hand& hand) { addUnit(hand); }},
-    {File::forces, "counters/counter@id", orvane, [](Hand& hand) { addUnit(hand); }},
-    {File::forces, "counters/counter@type", orvane, [](Hand& hand) { addUnit(hand); }},
-    {File::forces, "counters/counter@formation", orvane, [](Hand& hand) { addUnit(hand); }},
-    {File::forces, "counters/counter@side", orvane,
+    {File::forces, "formations/formation/values", orvaneOfWaysOfForces, [](Hand& hand) { setFormationValue(hand); }},
+    {File::forces, "counters", orvaneOfWaysOfForces, [](Hand& hand) { addUnit(hand); }},
+    {File::forces, "counters/counter", orvaneOfWaysOfForces, [](Hand& hand) { addUnit(hand); }},
+    {File::forces, "counters/counter@id", orvaneOfWaysOfForces, [](Hand& hand) { addUnit(hand); }},
+    {File::forces, "counters/counter@type", orvaneOfWaysOfForces, [](Hand& hand) { addUnit(hand); }},
+    {File::forces, "counters/counter@formation", orvaneOfWaysOfForces, [](Hand& hand) { addUnit(hand); }},
+    {File::forces, "counters/counter@side", orvaneOfWaysOfForces,
      [](Hand& hand) {
          hand.set({model::SubjectKind::counter, counterOf(hand), {}}, "Side", "german");
      }},
-    {File::forces, "counters/counter@name", orvane,
+    {File::forces, "counters/counter@name", orvaneOfWaysOfForces,
      [](Hand& hand) {
          hand.set({model::SubjectKind::counter, counterOf(hand), {}}, "Name", "One");
      }},
-    {File::forces, "counters/counter@name-es", orvane,
+    {File::forces, "counters/counter@name-es", orvaneOfWaysOfForces,
      [](Hand& hand) {
          hand.set({model::SubjectKind::counter, counterOf(hand), {}}, "Name (Spanish)", "Uno");
      }},
@@ -184,6 +184,6 @@ const std::vector<Way> rows{
 
 }  // namespace
 
-std::vector<Way> waysOfForces() { return rows; }
+std::vector<Way> waysOfForces() { return rowsOfWaysOfForces; }
 
 }  // namespace cota::ways

@@ -10,7 +10,7 @@ namespace cota::ways {
 
 namespace {
 
-constexpr const char* orvane = "tcs/orvane.scenario.xml";
+constexpr const char* orvaneOfWaysOfMap = "tcs/orvane.scenario.xml";
 
 void stopUsing(Hand& hand) {
     const auto sheet = session::forcesSheet(hand.source());
@@ -30,127 +30,127 @@ void changePath(Hand& hand) {
         })});
 }
 
-const std::vector<Way> rows{
-    {File::scenario, "map@separator", orvane,
+const std::vector<Way> rowsOfWaysOfMap{
+    {File::scenario, "map@separator", orvaneOfWaysOfMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::mapSheet(hand.source()), "Between board and hex number", "."), "");
      }},
-    {File::scenario, "map@north", orvane,
+    {File::scenario, "map@north", orvaneOfWaysOfMap,
      [](Hand& hand) { EXPECT_EQ(hand.write(session::mapSheet(hand.source()), "North", "left"), ""); }},
-    {File::scenario, "map", orvane,
+    {File::scenario, "map", orvaneOfWaysOfMap,
      [](Hand& hand) {
          const auto board = *hand.session().document().boards.begin()->second;
          EXPECT_TRUE(hand.take(session::addBoard(hand.source(), "more.board.xml", board)));
      }},
-    {File::scenario, "map/board", orvane,
+    {File::scenario, "map/board", orvaneOfWaysOfMap,
      [](Hand& hand) {
          const auto board = *hand.session().document().boards.begin()->second;
          EXPECT_TRUE(hand.take(session::addBoard(hand.source(), "more.board.xml", board)));
      }},
-    {File::scenario, "map/board@file", orvane,
+    {File::scenario, "map/board@file", orvaneOfWaysOfMap,
      [](Hand& hand) {
          const auto board = *hand.session().document().boards.begin()->second;
          EXPECT_TRUE(hand.take(session::addBoard(hand.source(), "more.board.xml", board)));
      }},
-    {File::scenario, "map/board@id", orvane,
+    {File::scenario, "map/board@id", orvaneOfWaysOfMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::placedBoardSheet(hand.source(), 0), "Letter or number", "B"), "");
      }},
-    {File::scenario, "map/board@column", orvane,
+    {File::scenario, "map/board@column", orvaneOfWaysOfMap,
      [](Hand& hand) {
          EXPECT_EQ(
              hand.write(session::placedBoardSheet(hand.source(), 0), "Column of its upper left hex", "2"),
              "");
      }},
-    {File::scenario, "map/board@row", orvane,
+    {File::scenario, "map/board@row", orvaneOfWaysOfMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::placedBoardSheet(hand.source(), 0), "Row of its upper left hex", "2"),
                    "");
      }},
-    {File::scenario, "map/board@turned", orvane,
+    {File::scenario, "map/board@turned", orvaneOfWaysOfMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::placedBoardSheet(hand.source(), 0), "Turned by 180 degrees", "yes"),
                    "");
      }},
-    {File::scenario, "map/board@crop-from", orvane,
+    {File::scenario, "map/board@crop-from", orvaneOfWaysOfMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::placedBoardSheet(hand.source(), 0), "Cropped from hex", "1.01"), "");
      }},
-    {File::scenario, "map/board@crop-to", orvane,
+    {File::scenario, "map/board@crop-to", orvaneOfWaysOfMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::placedBoardSheet(hand.source(), 0), "Cropped to hex", "9.09"), "");
      }},
-    {File::scenario, "map/amend", orvane,
+    {File::scenario, "map/amend", orvaneOfWaysOfMap,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(session::addAmendment(hand.source(), "terrain", {{"A-10.10"}})));
      }},
-    {File::scenario, "map/amend@action", orvane,
+    {File::scenario, "map/amend@action", orvaneOfWaysOfMap,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(session::addAmendment(hand.source(), "terrain", {{"A-10.10"}})));
      }},
-    {File::scenario, "map/amend@hexes", orvane,
+    {File::scenario, "map/amend@hexes", orvaneOfWaysOfMap,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(session::addAmendment(hand.source(), "terrain", {{"A-10.10"}})));
      }},
-    {File::scenario, "map/amend@what", orvane,
+    {File::scenario, "map/amend@what", orvaneOfWaysOfMap,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(session::addAmendment(hand.source(), "terrain", {{"A-10.10"}})));
      }},
-    {File::scenario, "map/amend@level", orvane,
+    {File::scenario, "map/amend@level", orvaneOfWaysOfMap,
      [](Hand& hand) {
          hand.take(session::addAmendment(hand.source(), "level", {{"A-10.10"}}));
          EXPECT_EQ(hand.write(session::amendmentSheet(hand.source(), 0), "Level", "2"), "");
      }},
-    {File::scenario, "map/amend@path", orvane,
+    {File::scenario, "map/amend@path", orvaneOfWaysOfMap,
      [](Hand& hand) {
          changePath(hand);
          EXPECT_EQ(hand.write(session::amendmentSheet(hand.source(), 0), "Path", "A:other"), "");
      }},
     {File::scenario, "map/amend/values", "", {}, "No game declares values for amendments."},
-    {File::scenario, "tableau", orvane,
+    {File::scenario, "tableau", orvaneOfWaysOfMap,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
-    {File::scenario, "tableau/space", orvane,
+    {File::scenario, "tableau/space", orvaneOfWaysOfMap,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
-    {File::scenario, "tableau/space@id", orvane,
+    {File::scenario, "tableau/space@id", orvaneOfWaysOfMap,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
-    {File::scenario, "tableau/space@name", orvane,
+    {File::scenario, "tableau/space@name", orvaneOfWaysOfMap,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
-    {File::scenario, "tableau/space@kind", orvane,
+    {File::scenario, "tableau/space@kind", orvaneOfWaysOfMap,
      [](Hand& hand) {
          hand.take(session::addSpace(hand.source()));
          EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Kind", "port"), "");
      }},
-    {File::scenario, "tableau/space@side", orvane,
+    {File::scenario, "tableau/space@side", orvaneOfWaysOfMap,
      [](Hand& hand) {
          hand.take(session::addSpace(hand.source()));
          EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Side", "german"), "");
      }},
-    {File::scenario, "tableau/space@name-es", orvane,
+    {File::scenario, "tableau/space@name-es", orvaneOfWaysOfMap,
      [](Hand& hand) {
          hand.take(session::addSpace(hand.source()));
          EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Name (Spanish)", "Puerto"), "");
      }},
     {File::scenario, "tableau/space/values", "", {}, "No game declares values for spaces."},
-    {File::scenario, "forces", orvane, [](Hand& hand) { stopUsing(hand); }},
-    {File::scenario, "forces@file", orvane,
+    {File::scenario, "forces", orvaneOfWaysOfMap, [](Hand& hand) { stopUsing(hand); }},
+    {File::scenario, "forces@file", orvaneOfWaysOfMap,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(session::addForces(hand.source(), "more.forces.xml", model::Forces())));
      }},
-    {File::scenario, "sides", orvane,
+    {File::scenario, "sides", orvaneOfWaysOfMap,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSide(hand.source()))); }},
-    {File::scenario, "sides/side", orvane,
+    {File::scenario, "sides/side", orvaneOfWaysOfMap,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSide(hand.source()))); }},
-    {File::scenario, "sides/side@id", orvane,
+    {File::scenario, "sides/side@id", orvaneOfWaysOfMap,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSide(hand.source()))); }},
-    {File::scenario, "sides/side@name", orvane,
+    {File::scenario, "sides/side@name", orvaneOfWaysOfMap,
      [](Hand& hand) { EXPECT_EQ(hand.write(session::sideSheet(hand.source(), 0), "Name", "Allies"), ""); }},
-    {File::scenario, "sides/side@name-es", orvane,
+    {File::scenario, "sides/side@name-es", orvaneOfWaysOfMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::sideSheet(hand.source(), 0), "Name (Spanish)", "Aliados"), "");
      }},
-    {File::scenario, "sides/side@nation", orvane,
+    {File::scenario, "sides/side@nation", orvaneOfWaysOfMap,
      [](Hand& hand) { EXPECT_EQ(hand.write(session::sideSheet(hand.source(), 0), "Nation", "german"), ""); }},
-    {File::scenario, "sides/side/values", orvane,
+    {File::scenario, "sides/side/values", orvaneOfWaysOfMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::sideSheet(hand.source(), 0),
                               valueLabel(hand.session().game()->catalogue.sideAttributes[0]), "7"),
@@ -160,6 +160,6 @@ const std::vector<Way> rows{
 
 }  // namespace
 
-std::vector<Way> waysOfMap() { return rows; }
+std::vector<Way> waysOfMap() { return rowsOfWaysOfMap; }
 
 }  // namespace cota::ways

@@ -8,10 +8,10 @@ namespace cota::ways {
 
 namespace {
 
-constexpr const char* orvane = "tcs/orvane.scenario.xml";
-constexpr const char* brod = "panzer-grenadier/brod.scenario.xml";
+constexpr const char* orvaneOfWaysOfThings = "tcs/orvane.scenario.xml";
+constexpr const char* brodOfWaysOfThings = "panzer-grenadier/brod.scenario.xml";
 
-void placeFeature(Hand& hand) {
+void placeFeatureOfWaysOfThings(Hand& hand) {
     hand.choices.feature = model::FeatureId("minefield");
     hand.choices.featureInScenario = true;
     hand.use("tool-feature", {"A-10.10"});
@@ -29,98 +29,98 @@ void setExitValue(Hand& hand) {
     ADD_FAILURE() << "the game declares no values for exits";
 }
 
-const std::vector<Way> rows{
-    {File::scenario, "zones", orvane,
+const std::vector<Way> rowsOfWaysOfThings{
+    {File::scenario, "zones", orvaneOfWaysOfThings,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addZone(hand.source(), "Mill", {{"A-10.10"}}))); }},
-    {File::scenario, "zones/zone", orvane,
+    {File::scenario, "zones/zone", orvaneOfWaysOfThings,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addZone(hand.source(), "Mill", {{"A-10.10"}}))); }},
-    {File::scenario, "zones/zone@id", orvane,
+    {File::scenario, "zones/zone@id", orvaneOfWaysOfThings,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addZone(hand.source(), "Mill", {{"A-10.10"}}))); }},
-    {File::scenario, "zones/zone@name", orvane,
+    {File::scenario, "zones/zone@name", orvaneOfWaysOfThings,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addZone(hand.source(), "Mill", {{"A-10.10"}}))); }},
-    {File::scenario, "zones/zone@name-es", orvane,
+    {File::scenario, "zones/zone@name-es", orvaneOfWaysOfThings,
      [](Hand& hand) {
          hand.set({model::SubjectKind::zone, "zone-south", {}}, "Name (Spanish)", "Sur");
      }},
-    {File::scenario, "zones/zone@side", orvane,
+    {File::scenario, "zones/zone@side", orvaneOfWaysOfThings,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(
              session::withZoneSide(hand.source(), model::ZoneId("zone-south"), model::SideId("german"))));
      }},
     {File::scenario, "zones/zone/values", "", {}, "No game declares values for zones."},
-    {File::scenario, "groups", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group@id", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group@kind", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group@side", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group@name", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group@name-es", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group@zone", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group@order", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group@turn", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group@roll-low", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group@roll-high", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group@dice", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group@faces", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group@until", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group/unit", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group/unit@counter", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group/unit@at", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group/unit@aboard", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group/values", orvane,
+    {File::scenario, "groups", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group@id", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group@kind", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group@side", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group@name", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group@name-es", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group@zone", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group@order", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group@turn", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group@roll-low", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group@roll-high", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group@dice", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group@faces", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group@until", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group/unit", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group/unit@counter", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group/unit@at", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group/unit@aboard", "", {}, "The set-up view, which has its own rowsOfWaysOfThings."},
+    {File::scenario, "groups/group/values", orvaneOfWaysOfThings,
      [](Hand& hand) {
          hand.set({model::SubjectKind::scenario, "", {}},
                   valueLabel(hand.session().game()->catalogue.groupAttributes[0]), "7");
      }},
-    {File::scenario, "groups/group/unit/values", orvane,
+    {File::scenario, "groups/group/unit/values", orvaneOfWaysOfThings,
      [](Hand& hand) {
          hand.set({model::SubjectKind::counter, "g-53", {}},
                   valueLabel(hand.session().game()->catalogue.placementAttributes[0]), "move");
      }},
-    {File::scenario, "features", orvane, [](Hand& hand) { placeFeature(hand); }},
-    {File::scenario, "features/feature", orvane, [](Hand& hand) { placeFeature(hand); }},
-    {File::scenario, "features/feature@at", orvane, [](Hand& hand) { placeFeature(hand); }},
-    {File::scenario, "features/feature@kind", orvane, [](Hand& hand) { placeFeature(hand); }},
-    {File::scenario, "features/feature@side", orvane,
+    {File::scenario, "features", orvaneOfWaysOfThings, [](Hand& hand) { placeFeatureOfWaysOfThings(hand); }},
+    {File::scenario, "features/feature", orvaneOfWaysOfThings, [](Hand& hand) { placeFeatureOfWaysOfThings(hand); }},
+    {File::scenario, "features/feature@at", orvaneOfWaysOfThings, [](Hand& hand) { placeFeatureOfWaysOfThings(hand); }},
+    {File::scenario, "features/feature@kind", orvaneOfWaysOfThings, [](Hand& hand) { placeFeatureOfWaysOfThings(hand); }},
+    {File::scenario, "features/feature@side", orvaneOfWaysOfThings,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::featureSheet(hand.source(), 0), "Side", "american"), "");
      }},
     {File::scenario, "features/feature/values", "", {}, "Values of features, in Properties of the hex."},
-    {File::scenario, "exits", orvane,
+    {File::scenario, "exits", orvaneOfWaysOfThings,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addExit(hand.source()))); }},
-    {File::scenario, "exits/exit", orvane,
+    {File::scenario, "exits/exit", orvaneOfWaysOfThings,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addExit(hand.source()))); }},
-    {File::scenario, "exits/exit@side", orvane,
+    {File::scenario, "exits/exit@side", orvaneOfWaysOfThings,
      [](Hand& hand) {
          hand.take(session::addExit(hand.source()));
          EXPECT_EQ(hand.write(session::exitSheet(hand.source(), 0), "Side", "german"), "");
      }},
-    {File::scenario, "exits/exit@zone", orvane,
+    {File::scenario, "exits/exit@zone", orvaneOfWaysOfThings,
      [](Hand& hand) {
          hand.take(session::addExit(hand.source()));
          EXPECT_EQ(hand.write(session::exitSheet(hand.source(), 0), "Zone", "zone-mines"), "");
      }},
-    {File::scenario, "exits/exit/values", brod,
+    {File::scenario, "exits/exit/values", brodOfWaysOfThings,
      [](Hand& hand) {
          hand.take(session::addExit(hand.source()));
          setExitValue(hand);
      }},
-    {File::scenario, "parts", orvane,
+    {File::scenario, "parts", orvaneOfWaysOfThings,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(
              session::addStatement(hand.source(), model::PartKindId("minefields"), model::SideId("german"))));
      }},
-    {File::scenario, "parts/part", orvane,
+    {File::scenario, "parts/part", orvaneOfWaysOfThings,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(
              session::addStatement(hand.source(), model::PartKindId("minefields"), model::SideId("german"))));
      }},
-    {File::scenario, "parts/part@kind", orvane,
+    {File::scenario, "parts/part@kind", orvaneOfWaysOfThings,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(
              session::addStatement(hand.source(), model::PartKindId("minefields"), model::SideId("german"))));
      }},
-    {File::scenario, "parts/part@side", orvane,
+    {File::scenario, "parts/part@side", orvaneOfWaysOfThings,
      [](Hand& hand) {
          EXPECT_EQ(
              hand.write(session::statementSheet(
@@ -129,7 +129,7 @@ const std::vector<Way> rows{
                         "Side", "american"),
              "");
      }},
-    {File::scenario, "parts/part@zone", orvane,
+    {File::scenario, "parts/part@zone", orvaneOfWaysOfThings,
      [](Hand& hand) {
          EXPECT_EQ(
              hand.write(session::statementSheet(
@@ -138,7 +138,7 @@ const std::vector<Way> rows{
                         "Zone", "zone-south"),
              "");
      }},
-    {File::scenario, "parts/part@hexes", orvane,
+    {File::scenario, "parts/part@hexes", orvaneOfWaysOfThings,
      [](Hand& hand) {
          EXPECT_EQ(
              hand.write(session::statementSheet(
@@ -147,7 +147,7 @@ const std::vector<Way> rows{
                         "Hexes", "A-9.09"),
              "");
      }},
-    {File::scenario, "parts/part/en", orvane,
+    {File::scenario, "parts/part/en", orvaneOfWaysOfThings,
      [](Hand& hand) {
          EXPECT_EQ(
              hand.write(session::statementSheet(
@@ -156,7 +156,7 @@ const std::vector<Way> rows{
                         "Text", "Words.", "en"),
              "");
      }},
-    {File::scenario, "parts/part/es", orvane,
+    {File::scenario, "parts/part/es", orvaneOfWaysOfThings,
      [](Hand& hand) {
          EXPECT_EQ(
              hand.write(session::statementSheet(
@@ -165,7 +165,7 @@ const std::vector<Way> rows{
                         "Text", "Palabras.", "es"),
              "");
      }},
-    {File::scenario, "parts/part/values", orvane,
+    {File::scenario, "parts/part/values", orvaneOfWaysOfThings,
      [](Hand& hand) {
          EXPECT_EQ(
              hand.write(session::statementSheet(
@@ -178,6 +178,6 @@ const std::vector<Way> rows{
 
 }  // namespace
 
-std::vector<Way> waysOfThings() { return rows; }
+std::vector<Way> waysOfThings() { return rowsOfWaysOfThings; }
 
 }  // namespace cota::ways
