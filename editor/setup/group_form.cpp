@@ -98,7 +98,7 @@ class GroupForm {
         std::vector<PaletteEntry> kinds;
         for (const auto kind : {FormKind::setup, FormKind::arrival, FormKind::pool, FormKind::out})
             kinds.push_back({kindIds[static_cast<std::size_t>(kind)], nameOfKindOfOne(kind)});
-        rows_.choice(named("FormKind"), kindIds[static_cast<std::size_t>(group_.kind)], kinds,
+        rows_.choice(named("Kind"), kindIds[static_cast<std::size_t>(group_.kind)], kinds,
                      [source = source_, id = group_.id](const std::string& word) {
                          const auto at = std::ranges::find(kindIds, word) - kindIds.begin();
                          return withGroupKind(source->document, id, static_cast<FormKind>(at));

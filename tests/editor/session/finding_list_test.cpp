@@ -158,13 +158,13 @@ TEST(FindingQuestions, AUnitArrivesOnATurnOfTheScenario) {
 
 TEST(FindingQuestions, TheSideOfAThing) {
     const Placeless unit;
-    EXPECT_EQ(session::sideOf(unit.document(), unit.finding()), "red");
+    EXPECT_EQ(session::sideOfFinding(unit.document(), unit.finding()), "red");
     model::Finding group;
     group.subject = {SubjectKind::group, "red-setup", {}};
-    EXPECT_EQ(session::sideOf(unit.document(), group), "red");
+    EXPECT_EQ(session::sideOfFinding(unit.document(), group), "red");
     model::Finding hex;
     hex.subject = {SubjectKind::hex, "A-0303", {}};
-    EXPECT_EQ(session::sideOf(unit.document(), hex), "");
+    EXPECT_EQ(session::sideOfFinding(unit.document(), hex), "");
 }
 
 }  // namespace

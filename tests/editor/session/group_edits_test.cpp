@@ -15,9 +15,9 @@ using Units = session::CounterIds;
 namespace {
 
 /// Red has a company of a gun, a truck and a squad, blue one squad without formation. The squad rides on the
-/// truck, in the set-up group of redOfGroupEdits.
-model::Document documentOfGroupEdits() {
-    model::Document made = sheets::documentOfGroupEdits();
+/// truck, in the set-up group of red.
+model::Document twoSides() {
+    model::Document made = sheets::document();
     model::Scenario scenario = **made.scenario;
     model::Side blue;
     blue.id = model::SideId("blue");
@@ -48,7 +48,7 @@ model::Document documentOfGroupEdits() {
     return made;
 }
 
-const GroupId redOfGroupEdits("red-setup");
+const GroupId redSetup("red-setup");
 
 Units units(std::initializer_list<const char*> ids) {
     Units made;
@@ -56,7 +56,7 @@ Units units(std::initializer_list<const char*> ids) {
     return made;
 }
 
-const model::Placement& placed(const model::Document& documentOfGroupEdits, const char* id) {
+const model::Placement& placed(const model::Document& document, const char* id) {
     for (const auto& group : (*document.scenario)->groups)
         for (const auto& unit : group.units)
             if (unit.counter.text == id) return unit;
@@ -68,7 +68,7 @@ std::string label(const std::optional<session::HistoryEntry>& step) {
 }
 
 TEST(GroupEdits, AddsOneWithAFreeNameAndTheNextNumber) {
-    auto step = session::addGroup(documentOfGroupEdits(), model::SideId("red"), GroupKind::setup);
+    auto step = session::addGroup(twoSides(), model::SideId("red"), GroupKind::setup);
     ASSERT_TRUE(step);
     EXPECT_EQ(label(step), "Add group 2");
     const auto& group = (*step->document.scenario)->groups.back();
@@ -77,13 +77,13 @@ TEST(GroupEdits, AddsOneWithAFreeNameAndTheNextNumber) {
     EXPECT_EQ(group.order, std::nullopt);  // no group has a number
     EXPECT_EQ(step->selection.begin()->id, "group-2");
 
-    auto numbered = session::withGroupChanged(documentOfGroupEdits(), redOfGroupEdits, [](model::Group& one) { one.order = 4; });
+    auto numbered = session::withGroupChanged(twoSides(), redSetup, [](model::Group& one) { one.order = 4; });
     numbered = session::addGroup(numbered, model::SideId("red"), GroupKind::setup)->document;
     EXPECT_EQ((*numbered.scenario)->groups.back().order, 5);
 }
 
 TEST(GroupEdits, MakesOneForEachFormationWithFreeUnits) {
-    const auto step = session::groupEachFormation(documentOfGroupEdits());
+    const auto step = session::groupEachFormation(twoSides());
     ASSERT_TRUE(step);
     EXPECT_EQ(label(step), "Make groups for 2 formations");
     const auto& groups = (*step->document.scenario)->groups;
@@ -98,17 +98,17 @@ TEST(GroupEdits, MakesOneForEachFormationWithFreeUnits) {
 }
 
 TEST(GroupEdits, TheIdFollowsTheNameUnlessSomebodyChoseIt) {
-    const auto made = session::addGroup(documentOfGroupEdits(), model::SideId("red"), GroupKind::setup)->document;
+    const auto made = session::addGroup(twoSides(), model::SideId("red"), GroupKind::setup)->document;
     const auto renamed = session::withGroupName(made, GroupId("group-2"), {"Heavy weapons", ""});
     EXPECT_TRUE(session::groupNamed(renamed, GroupId("heavy-weapons")));
     const auto again = session::withGroupName(renamed, GroupId("heavy-weapons"), {"Guns", ""});
     EXPECT_TRUE(session::groupNamed(again, GroupId("guns")));
-    const auto kept = session::withGroupName(documentOfGroupEdits(), redOfGroupEdits, {"Guns", ""});
-    EXPECT_EQ(session::groupNamed(kept, redOfGroupEdits)->name.en, "Guns");
+    const auto kept = session::withGroupName(twoSides(), redSetup, {"Guns", ""});
+    EXPECT_EQ(session::groupNamed(kept, redSetup)->name.en, "Guns");
 }
 
 TEST(GroupEdits, AnAcceptanceFollowsTheIdAndGoesWithTheGroup) {
-    auto made = session::addGroup(documentOfGroupEdits(), model::SideId("red"), GroupKind::arrival)->document;
+    auto made = session::addGroup(twoSides(), model::SideId("red"), GroupKind::arrival)->document;
     model::Acceptance accepted;
     accepted.rule = "ENTRY-002";
     accepted.subject = "group-2";
@@ -121,42 +121,42 @@ TEST(GroupEdits, AnAcceptanceFollowsTheIdAndGoesWithTheGroup) {
 }
 
 TEST(GroupEdits, DeletedItsUnitsStayInTheForces) {
-    const auto step = session::deleteGroup(documentOfGroupEdits(), redOfGroupEdits);
+    const auto step = session::deleteGroup(twoSides(), redSetup);
     ASSERT_TRUE(step);
     EXPECT_TRUE((*step->document.scenario)->groups.empty());
     EXPECT_EQ(step->document.forces.at("r.forces.xml")->counters.size(), 4u);
 }
 
 TEST(GroupEdits, MovedTheyAreNumberedInTheirOrder) {
-    auto made = documentOfGroupEdits();
+    auto made = twoSides();
     for (int i = 0; i < 3; ++i)
         made = session::addGroup(made, model::SideId("red"), GroupKind::setup)->document;
     made = session::withGroupChanged(made, GroupId("group-3"), [](model::Group& one) { one.order = 1; });
     made = session::withGroupChanged(made, GroupId("group-4"), [](model::Group& one) { one.order = 1; });
-    const auto moved = session::moveGroup(made, redOfGroupEdits, GroupId("group-2"))->document;
+    const auto moved = session::moveGroup(made, redSetup, GroupId("group-2"))->document;
     std::vector<std::pair<std::string, int>> order;
     for (const auto& group : (*moved.scenario)->groups) order.emplace_back(group.id.text, *group.order);
     const std::vector<std::pair<std::string, int>> expected{
         {"group-3", 1}, {"group-4", 1}, {"red-setup", 2}, {"group-2", 3}};
     EXPECT_EQ(order, expected);
-    EXPECT_FALSE(session::moveGroup(made, redOfGroupEdits, redOfGroupEdits));
+    EXPECT_FALSE(session::moveGroup(made, redSetup, redSetup));
 }
 
 TEST(GroupEdits, AnotherKindTakesWhatNoLongerApplies) {
-    const auto made = session::withGroupKind(documentOfGroupEdits(), redOfGroupEdits, GroupKind::arrival);
+    const auto made = session::withGroupKind(twoSides(), redSetup, GroupKind::arrival);
     EXPECT_FALSE(placed(made, "truck").at);
     EXPECT_TRUE(placed(made, "squad").aboard);
-    auto arrives = session::withGroupChanged(made, redOfGroupEdits, [](model::Group& one) {
+    auto arrives = session::withGroupChanged(made, redSetup, [](model::Group& one) {
         one.turn = 3;
         one.roll = model::ArrivalRoll{};
     });
-    arrives = session::withGroupKind(arrives, redOfGroupEdits, GroupKind::pool);
-    EXPECT_FALSE(session::groupNamed(arrives, redOfGroupEdits)->turn);
-    EXPECT_FALSE(session::groupNamed(arrives, redOfGroupEdits)->roll);
+    arrives = session::withGroupKind(arrives, redSetup, GroupKind::pool);
+    EXPECT_FALSE(session::groupNamed(arrives, redSetup)->turn);
+    EXPECT_FALSE(session::groupNamed(arrives, redSetup)->roll);
 }
 
 TEST(GroupEdits, UnitsMoveWithTheirLoadAndLeaveOtherCarriers) {
-    const auto made = session::addGroup(documentOfGroupEdits(), model::SideId("red"), GroupKind::setup)->document;
+    const auto made = session::addGroup(twoSides(), model::SideId("red"), GroupKind::setup)->document;
     const GroupId to("group-2");
     const auto never = [](const model::HexRef&) { return false; };
     const auto always = [](const model::HexRef&) { return true; };
@@ -171,20 +171,20 @@ TEST(GroupEdits, UnitsMoveWithTheirLoadAndLeaveOtherCarriers) {
 
     const auto alone = session::putInGroup(made, to, units({"squad"}), always)->document;
     EXPECT_FALSE(placed(alone, "squad").aboard);
-    EXPECT_EQ(session::unitsOf(alone, redOfGroupEdits), units({"truck"}));
+    EXPECT_EQ(session::unitsOf(alone, redSetup), units({"truck"}));
 }
 
 TEST(GroupEdits, UnitsOfAnotherSideStayOut) {
-    EXPECT_FALSE(session::whyNotInGroup(documentOfGroupEdits(), redOfGroupEdits, units({"foe"})).empty());
-    EXPECT_TRUE(session::whyNotInGroup(documentOfGroupEdits(), redOfGroupEdits, units({"gun"})).empty());
-    EXPECT_FALSE(session::putInGroup(documentOfGroupEdits(), redOfGroupEdits, units({"gun", "foe"}), {}));
+    EXPECT_FALSE(session::whyNotInGroup(twoSides(), redSetup, units({"foe"})).empty());
+    EXPECT_TRUE(session::whyNotInGroup(twoSides(), redSetup, units({"gun"})).empty());
+    EXPECT_FALSE(session::putInGroup(twoSides(), redSetup, units({"gun", "foe"}), {}));
     // A change of side leaves strangers behind, who get groups of their own.
-    auto mixed = session::withGroupChanged(documentOfGroupEdits(), redOfGroupEdits,
+    auto mixed = session::withGroupChanged(twoSides(), redSetup,
                                            [](model::Group& one) { one.side = model::SideId("blue"); });
-    mixed = session::putInGroup(mixed, redOfGroupEdits, units({"foe"}), {})->document;
-    const auto parted = session::partSides(mixed, redOfGroupEdits);
+    mixed = session::putInGroup(mixed, redSetup, units({"foe"}), {})->document;
+    const auto parted = session::partSides(mixed, redSetup);
     ASSERT_TRUE(parted);
-    EXPECT_EQ(session::unitsOf(parted->document, redOfGroupEdits), units({"foe"}));
+    EXPECT_EQ(session::unitsOf(parted->document, redSetup), units({"foe"}));
     const auto& made = (*parted->document.scenario)->groups.back();
     EXPECT_EQ(made.side.text, "red");
     EXPECT_EQ(made.units.size(), 2u);
@@ -192,7 +192,7 @@ TEST(GroupEdits, UnitsOfAnotherSideStayOut) {
 }
 
 TEST(GroupEdits, AnEmptyGroupTakesTheSideOfItsFirstUnits) {
-    const auto made = session::addGroup(documentOfGroupEdits(), model::SideId("red"), GroupKind::setup)->document;
+    const auto made = session::addGroup(twoSides(), model::SideId("red"), GroupKind::setup)->document;
     const GroupId id("group-2");
     EXPECT_FALSE(session::whyNotInGroup(made, id, units({"foe", "gun"})).empty());
     const auto step = session::putInGroup(made, id, units({"foe"}), {});
@@ -201,7 +201,7 @@ TEST(GroupEdits, AnEmptyGroupTakesTheSideOfItsFirstUnits) {
 }
 
 TEST(GroupEdits, AWholeFormationGivesItsNameToANewGroup) {
-    const auto step = session::makeGroupOf(documentOfGroupEdits(), units({"gun", "truck"}), GroupKind::arrival);
+    const auto step = session::makeGroupOf(twoSides(), units({"gun", "truck"}), GroupKind::arrival);
     ASSERT_TRUE(step);
     EXPECT_EQ(label(step), "Add group 1st Company");
     EXPECT_EQ(session::unitsOf(step->document, GroupId("1st-company")), units({"gun", "truck", "squad"}));
@@ -209,15 +209,15 @@ TEST(GroupEdits, AWholeFormationGivesItsNameToANewGroup) {
 }
 
 TEST(GroupEdits, TakenOutTheLoadStaysInTheHex) {
-    const auto step = session::takeOutOfGroups(documentOfGroupEdits(), units({"truck"}));
+    const auto step = session::takeOutOfGroups(twoSides(), units({"truck"}));
     ASSERT_TRUE(step);
     EXPECT_EQ(label(step), "Remove truck from its group");
-    EXPECT_EQ(session::unitsOf(step->document, redOfGroupEdits), units({"squad"}));
+    EXPECT_EQ(session::unitsOf(step->document, redSetup), units({"squad"}));
     EXPECT_EQ(placed(step->document, "squad").at->label, "A-0303");
 }
 
 TEST(GroupEdits, PlacesAndLoads) {
-    auto made = session::putInGroup(documentOfGroupEdits(), redOfGroupEdits, units({"gun"}), {})->document;
+    auto made = session::putInGroup(twoSides(), redSetup, units({"gun"}), {})->document;
     made = session::withUnitsPlaced(made, units({"gun", "truck"}), model::HexRef{"A-0401"}, {});
     EXPECT_EQ(placed(made, "gun").at->label, "A-0401");
     made = session::withUnitsPlaced(made, units({"gun"}), {}, model::CounterId("truck"));
@@ -232,13 +232,13 @@ TEST(GroupEdits, PlacesAndLoads) {
 }
 
 TEST(GroupList, SaysWhatIsPlacedAndWhere) {
-    auto made = session::addGroup(documentOfGroupEdits(), model::SideId("blue"), GroupKind::arrival)->document;
+    auto made = session::addGroup(twoSides(), model::SideId("blue"), GroupKind::arrival)->document;
     made = session::withGroupChanged(made, GroupId("group-2"), [](model::Group& one) {
         one.turn = 6;
         one.roll = model::ArrivalRoll{.low = 4};
         one.hexes.children = {{.kind = model::ZoneTerm::Kind::edge, .word = "north"}};
     });
-    made = session::withGroupChanged(made, redOfGroupEdits, [](model::Group& one) {
+    made = session::withGroupChanged(made, redSetup, [](model::Group& one) {
         one.order = 2;
         one.zone = model::ZoneId("north");
     });
@@ -251,7 +251,7 @@ TEST(GroupList, SaysWhatIsPlacedAndWhere) {
     EXPECT_EQ(list[1].rows[0].count(), "0");
     EXPECT_EQ(session::groupList(made, model::SideId("blue"), model::Language::english).size(), 1u);
 
-    const auto rows = session::unitsInGroup(made, redOfGroupEdits, nullptr, model::Language::english);
+    const auto rows = session::unitsInGroup(made, redSetup, nullptr, model::Language::english);
     ASSERT_EQ(rows.size(), 2u);
     EXPECT_EQ(rows[0].hex, "A-0303");
     EXPECT_EQ(rows[0].formation, "1st Company");
