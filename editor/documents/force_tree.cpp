@@ -160,4 +160,9 @@ FoundPlacement findPlacement(const Document& document, const CounterId& id) {
     return {};
 }
 
+model::Subject subjectOfForces(const Document& document, const std::string& id) {
+    const bool isCounter = findCounter(document, model::CounterId(id)).counter != nullptr;
+    return {isCounter ? model::SubjectKind::counter : model::SubjectKind::formation, id, {}};
+}
+
 }  // namespace cota::session

@@ -59,4 +59,7 @@ Placements placementsOf(const model::Document& document);
 std::string placeOf(const model::Document& document, const model::CounterId& id, model::Language language);
 std::string placeOf(const Placements& placements, const model::CounterId& id, model::Language language);
 
+/// The counter with this id, else the formation.
+model::Subject subjectOfForces(const model::Document& document, const std::string& id);
+
 }  // namespace cota::session

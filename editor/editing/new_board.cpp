@@ -74,8 +74,8 @@ model::Grid fitted(model::Grid grid, model::MapSize paper, int across, int down)
         const auto size = fieldSize(tried);
         return size.width <= room.width && size.height <= room.height;
     };
-    // Both directions depend on each other by at most half a hex.
-    int columns = 1, rows = 1;
+    // Each direction is half a hex longer as soon as the other has a second column or row.
+    int columns = 1, rows = fits(1, 2) ? 2 : 1;
     while (columns < model::maxGridColumns && fits(columns + 1, rows)) ++columns;
     while (rows < model::maxGridRows && fits(columns, rows + 1)) ++rows;
     grid.columns = columns;

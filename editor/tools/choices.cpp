@@ -40,7 +40,7 @@ void forgetDocument(Choices& choices, const session::Palette& palette) {
     keepIfKnown(choices.hexside, palette.hexsides);
     keepIfKnown(choices.feature, palette.features);
     keepIfKnown(choices.pathKind, palette.pathKinds);
-    if (choices.pathKind.empty()) choices.pathAlongHexsides = false;
+    if (choices.pathKind.empty()) choices.path.alongHexsides = false;
 }
 
 }  // namespace cota::tools

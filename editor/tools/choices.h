@@ -49,6 +49,17 @@ struct BlendShare {
     friend bool operator==(const BlendShare&, const BlendShare&) = default;
 };
 
+struct PathChoice {
+    PathAction action = PathAction::draw;
+    bool alongHexsides = false;  // whether the game draws the kind along hexsides
+};
+
+struct ContourChoice {
+    ContourAction action = ContourAction::draw;
+    bool offersHeight = true;  // each line begins at the next height above the ground there
+    Smoothness smoothness = Smoothness::some;
+};
+
 struct Choices {
     SelectHow selectHow = SelectHow::click;
     SameBy sameBy = SameBy::terrain;
@@ -61,8 +72,7 @@ struct Choices {
     int level = 1;  // the level to set, or the number of levels to raise and lower by
     model::HexsideId hexside;
     model::PathKindId pathKind;
-    PathAction pathAction = PathAction::draw;
-    bool pathAlongHexsides = false;  // whether the game draws the kind along hexsides
+    PathChoice path;
     model::FeatureId feature;
     bool featureInScenario = false;  // placed by the scenario instead of printed on the board
     model::TerrainId area;
@@ -76,11 +86,9 @@ struct Choices {
     model::GroupId group;       // empty: the group of the counter, or the first one of its side
     model::LocalText label;
     std::string labelStyle;
-    ContourAction contourAction = ContourAction::draw;
-    int metres = 100;          // height of contours
-    bool offersHeight = true;  // each line begins at the next height above the ground there
-    Smoothness smoothness = Smoothness::some;
-    int strokes = 0;  // counts gestures, so that a double click can join the step of its first click
+    ContourChoice contour;
+    int metres = 100;  // height of contours
+    int strokes = 0;   // counts gestures, so that a double click can join the step of its first click
 };
 
 /// Chooses the zone or objective to draw; an empty id chooses a new one.

@@ -102,7 +102,7 @@ void ContourTool::press(const ToolContext& context, const PointerEvent& event) {
         isBusy_ = true;
         return;
     }
-    if (context.choices.contourAction == ContourAction::draw) return pressLine(context, event);
+    if (context.choices.contour.action == ContourAction::draw) return pressLine(context, event);
     isBusy_ = true;
     grip_.take(contourAt(context, event), event);
 }
@@ -112,7 +112,7 @@ void ContourTool::pressLine(const ToolContext& context, const PointerEvent& even
     if (run_.empty()) refusal_ = refusalAt(context, event.at);
     isBusy_ = !refusal_.empty();
     if (isBusy_) return;
-    if (run_.empty() && choices.offersHeight) choices.metres = contourAbove(context.map, event.at);
+    if (run_.empty() && choices.contour.offersHeight) choices.metres = contourAbove(context.map, event.at);
     isClosing_ = run_.wouldClose(context.map, event);
     isBusy_ = isClosing_ || event.isDouble;  // the release ends the line
     if (!isBusy_) run_.add(context.map, event.at);
@@ -121,7 +121,7 @@ void ContourTool::pressLine(const ToolContext& context, const PointerEvent& even
 
 void ContourTool::drag(const ToolContext& context, const PointerEvent& event) {
     if (button_) return;
-    if (context.choices.contourAction == ContourAction::draw) {
+    if (context.choices.contour.action == ContourAction::draw) {
         if (!isBusy_ && !run_.empty() && !event.shift) run_.add(context.map, event.at, dragStep);
         grip_.follow(event);
         return;
@@ -143,7 +143,7 @@ std::optional<HistoryEntry> ContourTool::release(const ToolContext& context, con
         cancel();
         return std::nullopt;
     }
-    const auto action = context.choices.contourAction;
+    const auto action = context.choices.contour.action;
     if (action == ContourAction::draw) return drawn(context, isClosing_);
     drag(context, event);
     const auto step = grip_.place ? caughtStep(context, *grip_.place) : std::nullopt;
@@ -161,7 +161,7 @@ std::optional<HistoryEntry> ContourTool::caughtStep(const ToolContext& context,
     const auto& document = context.document;
     const auto* contour = contourOf(document, place);
     if (contour == nullptr) return std::nullopt;
-    switch (context.choices.contourAction) {
+    switch (context.choices.contour.action) {
         case ContourAction::draw:
             return std::nullopt;
         case ContourAction::reshape:
@@ -190,14 +190,14 @@ std::optional<HistoryEntry> ContourTool::drawnByHand(const ToolContext& context,
     constexpr std::size_t leastPoints = 4;  // added by a drag: a hand trembles while clicking
     drag(context, event);
     const auto& points = run_.points();
-    if (context.choices.contourAction != ContourAction::draw || points.size() < dragFrom_ + leastPoints)
+    if (context.choices.contour.action != ContourAction::draw || points.size() < dragFrom_ + leastPoints)
         return std::nullopt;
     const std::size_t first = dragFrom_ > 0 ? dragFrom_ - 1 : 0;
     const bool isWhole = first == 0;
     isClosing_ = run_.wouldClose(context.map, event);
     const std::vector<model::GridPoint> stroke(points.begin() + static_cast<std::ptrdiff_t>(first),
                                                points.end());
-    run_.replaceFrom(first, simplified(stroke, isWhole && isClosing_, context.choices.smoothness));
+    run_.replaceFrom(first, simplified(stroke, isWhole && isClosing_, context.choices.contour.smoothness));
     return isWhole || isClosing_ ? drawn(context, isClosing_) : std::nullopt;
 }
 
@@ -295,18 +295,18 @@ std::vector<picture::Mark> ContourTool::feedback(const ToolContext& context,
     }
     marks = buttons_.marks(context);
     const auto place = grip_.place ? grip_.place : hover ? contourAt(context, *hover) : std::nullopt;
-    if (!place || context.choices.contourAction == ContourAction::draw) return marks;
+    if (!place || context.choices.contour.action == ContourAction::draw) return marks;
     const auto* contour = contourOf(context.document, *place);
     if (contour == nullptr) return marks;
     const bool isMoving =
-        grip_.place && context.choices.contourAction == ContourAction::reshape && !grip_.isReversed;
+        grip_.place && context.choices.contour.action == ContourAction::reshape && !grip_.isReversed;
     const auto points = onSheet(context.map, place->board,
                                 isMoving ? grip_.dragged(context.map, contour->points) : contour->points);
     marks.push_back(lineMark(context, points, contour->closed));
     const auto ticks = highSideMarks(context, points, contour->high, contour->closed);
     marks.insert(marks.end(), ticks.begin(), ticks.end());
     for (const auto& point : points) marks.push_back(dotMark(context, point));
-    if (grip_.place && context.choices.contourAction == ContourAction::join && frontEnd(*contour, *place))
+    if (grip_.place && context.choices.contour.action == ContourAction::join && frontEnd(*contour, *place))
         addJoin(context, *contour, points[place->point], marks);
     return marks;
 }

@@ -22,7 +22,7 @@ std::string whyNoContour(const model::Board& board);
 /// Help for an action, for the status bar.
 session::Phrase helpOf(ContourAction action);
 
-/// Choices::contourAction selects the action:
+/// Choices::contour selects the action:
 ///   draw     clicks or drags a line; double-click or Enter ends it open, a click on its first point closes
 ///            it. A drag is a line of its own: it becomes few smooth points, ends with the release, and
 ///            closes near its start. Its height is Choices::metres, or the next one above the ground. A ring

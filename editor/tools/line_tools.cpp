@@ -134,11 +134,11 @@ std::vector<picture::Mark> HexsideTool::feedback(const ToolContext& context,
 void PathTool::press(const ToolContext& context, const PointerEvent& event) {
     cancel();
     isBusy_ = true;
-    isActing_ = context.choices.pathAction != PathAction::draw;
+    isActing_ = context.choices.path.action != PathAction::draw;
     if (isActing_) return;
     isReversed_ = event.control;
     isStraight_ = event.shift;
-    alongSides_ = context.choices.pathAlongHexsides;
+    alongSides_ = context.choices.path.alongHexsides;
     last_ = from_ = event.at;
     drag(context, event);
 }
@@ -228,7 +228,7 @@ std::optional<HistoryEntry> PathTool::acted(const ToolContext& context, const Po
     const auto& path = *session::pathOf(document, {session::BoardThing::Kind::path, at->board, at->id.text});
     const auto subject = session::subjectOf({session::BoardThing::Kind::path, at->board, at->id.text});
     std::optional<HistoryEntry> step;
-    switch (context.choices.pathAction) {
+    switch (context.choices.path.action) {
         case PathAction::draw:
             return std::nullopt;
         case PathAction::split: {
@@ -265,7 +265,7 @@ void PathTool::cancel() {
 std::vector<picture::Mark> PathTool::feedback(const ToolContext& context,
                                               const std::optional<PointerEvent>& hover) const {
     std::vector<picture::Mark> marks;
-    if (context.choices.pathAction != PathAction::draw) {
+    if (context.choices.path.action != PathAction::draw) {
         const auto at = hover ? pathAt(context, *hover) : std::nullopt;
         if (!at) return marks;
         const auto& path =
@@ -277,8 +277,8 @@ std::vector<picture::Mark> PathTool::feedback(const ToolContext& context,
     }
     if (!isBusy_) {
         const auto cell =
-            hover && !context.choices.pathAlongHexsides ? context.map.cellAt(hover->at) : std::nullopt;
-        const auto side = hover && context.choices.pathAlongHexsides
+            hover && !context.choices.path.alongHexsides ? context.map.cellAt(hover->at) : std::nullopt;
+        const auto side = hover && context.choices.path.alongHexsides
                               ? context.map.hexsideAt(hover->at, hover->reach)
                               : std::nullopt;
         if (cell) marks = hexMarks(context, {*cell});

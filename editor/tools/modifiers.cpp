@@ -19,7 +19,7 @@ constexpr std::array modifierRows{
     ModifierRow{"tool-select", Modifier::shift, trLater("extend")},
     ModifierRow{"tool-select", Modifier::control, trLater("add or remove")},
     ModifierRow{"tool-select", Modifier::controlDrag, trLater("copy")},
-    ModifierRow{"tool-terrain", Modifier::control, trLater("clear")},
+    ModifierRow{"tool-terrain", Modifier::control, trLater("clear the hex")},
     ModifierRow{"tool-terrain", Modifier::shift, trLater("straight line")},
     ModifierRow{"tool-terrain", Modifier::twice, trLater("fill")},
     ModifierRow{"tool-level", Modifier::control, trLater("the opposite")},

@@ -191,6 +191,19 @@ std::optional<HistoryEntry> SelectTool::carried(const ToolContext& context) cons
     return step;
 }
 
+session::Selection SelectTool::selectedByWand(const ToolContext& context, session::Cell cell) const {
+    auto found = fromWand(context, cell);
+    session::Selection selection = isAdding_ || isChanging_ ? context.selection : session::Selection();
+    for (const auto& thing : found)
+        if (isChanging_ && !isAdding_ && context.selection.contains(found.focus()))
+            selection.erase(thing);
+        else
+            selection.insert(thing);
+    if (!found.empty() && selection.contains(found.focus())) selection.focusOn(found.focus());
+    context.say(session::tr("Selected: %s", countText(selection)));
+    return selection;
+}
+
 std::optional<HistoryEntry> SelectTool::clicked(const ToolContext& context, const PointerEvent& event) const {
     const auto cell = context.map.cellAt(event.at);
     const auto select = [&](session::Selection selection) {
@@ -203,18 +216,7 @@ std::optional<HistoryEntry> SelectTool::clicked(const ToolContext& context, cons
         }
         return select({});
     }
-    if (context.choices.selectHow == SelectHow::wand) {
-        auto found = fromWand(context, *cell);
-        session::Selection selection = isAdding_ || isChanging_ ? context.selection : session::Selection();
-        for (const auto& thing : found)
-            if (isChanging_ && !isAdding_ && context.selection.contains(found.focus()))
-                selection.erase(thing);
-            else
-                selection.insert(thing);
-        if (!found.empty() && selection.contains(found.focus())) selection.focusOn(found.focus());
-        context.say(session::tr("Selected: %s", countText(selection)));
-        return select(std::move(selection));
-    }
+    if (context.choices.selectHow == SelectHow::wand) return select(selectedByWand(context, *cell));
     const auto below = subjectsAt(context, event);
     if (below.empty()) {
         context.say(session::tr("There is nothing here of the kinds that may be selected."));

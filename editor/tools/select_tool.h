@@ -30,6 +30,7 @@ class SelectTool : public Tool {
     std::vector<MapPoint> outline() const;
     std::optional<HistoryEntry> outlined(const ToolContext& context) const;
     std::optional<HistoryEntry> carried(const ToolContext& context) const;
+    session::Selection selectedByWand(const ToolContext& context, session::Cell cell) const;
     std::optional<HistoryEntry> clicked(const ToolContext& context, const PointerEvent& event) const;
 
     std::optional<MapPoint> from_;

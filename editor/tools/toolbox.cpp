@@ -143,7 +143,7 @@ std::string whyUnavailable(const ToolRow& tool, const session::Session& session)
 
 std::string helpOfTool(const ToolRow& tool, const Choices& choices, const session::Session& session) {
     const bool isContours = tool.palette == PaletteKind::contours;
-    const bool isDrawing = isContours && choices.contourAction == ContourAction::draw;
+    const bool isDrawing = isContours && choices.contour.action == ContourAction::draw;
     for (const auto& entry : session.document().boards) {
         std::string why;
         if (isDrawing) why = whyNoContour(*entry.second);
@@ -151,8 +151,8 @@ std::string helpOfTool(const ToolRow& tool, const Choices& choices, const sessio
         if (!why.empty()) return why;
     }
     const bool isPaths = tool.palette == PaletteKind::paths;
-    std::string text = session::tr(isContours ? helpOf(choices.contourAction)
-                                   : isPaths  ? helpOf(choices.pathAction)
+    std::string text = session::tr(isContours ? helpOf(choices.contour.action)
+                                   : isPaths  ? helpOf(choices.path.action)
                                               : tool.help);
     if (text.back() != '.') text += '.';
     const std::string keys = keyHintLine(tool.id);
@@ -166,6 +166,11 @@ std::optional<std::size_t> toolNamed(std::string_view id) {
         std::ranges::find(toolboxRows, id, [](const ToolRow& row) { return std::string_view(row.id); });
     if (tool == toolboxRows.end()) return std::nullopt;
     return static_cast<std::size_t>(tool - toolboxRows.begin());
+}
+
+std::size_t toolWith(PaletteKind palette) {
+    const auto rows = toolRows();
+    return static_cast<std::size_t>(std::ranges::find(rows, palette, &ToolRow::palette) - rows.begin());
 }
 
 }  // namespace cota::tools

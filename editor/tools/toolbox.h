@@ -50,4 +50,7 @@ std::span<const ToolRow> toolRows();
 /// The place of the tool with that id in it; nothing if there is none.
 std::optional<std::size_t> toolNamed(std::string_view id);
 
+/// The place in toolRows of the first tool with this palette; there is one for each kind.
+std::size_t toolWith(PaletteKind palette);
+
 }  // namespace cota::tools

@@ -114,6 +114,9 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
     {"editor/tools/bulk",
      {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/mending",
       "editor/scenario", "editor/picture", "editor/tools"}},
+    {"editor/tools/commands",
+     {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/counters",
+      "editor/tools"}},
     {"editor/wx/toolkit",
      {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/setup",
       "editor/mending", "editor/fields", "editor/picture", "editor/tools"}},
@@ -136,6 +139,9 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
     {"editor/wx/scenario",
      {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/scenario",
       "editor/tools", "editor/wx/toolkit", "editor/wx/views"}},
+    {"editor/wx/bars",
+     {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/picture",
+      "editor/tools", "editor/tools/bulk", "editor/wx/toolkit", "editor/wx/views"}},
     {"editor/wx/frame", {"editor/"}},
 };
 

@@ -76,11 +76,12 @@ TEST(Translation, WordsOfASentenceAreFound) {
 
 TEST(Translation, NothingIsMissingOrLeftAsItWas) {
     // The same in both languages.
-    const std::set<std::string> shared = {"UTF-16", "error", "&No", "No", "no", "Esc", "(%s)"};
+    const std::set<std::string> shared = {"UTF-16", "error", "&No", "No", "no", "Esc", "(%s)", "Id"};
     for (const auto& [context, en, es] : support::catalogueTexts()) {
         EXPECT_EQ(en.empty(), es.empty()) << context << ": " << en << es;
         const bool saysSomething = !wordsOf(prose(en)).empty();
-        EXPECT_TRUE(!saysSomething || en != es || shared.contains(en)) << context << ": " << en;
+        const bool isKey = en.starts_with("Ctrl") && en.find(' ') == std::string::npos;
+        EXPECT_TRUE(!saysSomething || en != es || isKey || shared.contains(en)) << context << ": " << en;
     }
 }
 

@@ -81,7 +81,7 @@ void PaletteChoice::choose(const std::string& id) {
             choices_.pathKind = model::PathKindId(id);
             const auto* kind =
                 session_.game() ? session_.game()->catalogue.pathKind(choices_.pathKind) : nullptr;
-            choices_.pathAlongHexsides = kind && kind->alongSides;
+            choices_.path.alongHexsides = kind && kind->alongSides;
             break;
         }
         case PaletteKind::features:

@@ -83,20 +83,21 @@ void addContours(Options& options, Choices& choices) {
     options.push_back(choiceOf("contour-action", tr("Contours"),
                                {tr("Draw"), tr("Edit points"), tr("Join ends"), tr("Split"),
                                 tr("Flip higher side"), tr("Set height"), tr("Remove")},
-                               choices.contourAction));
-    const bool isDrawing = choices.contourAction == ContourAction::draw;
-    if (isDrawing) options.push_back(toggleOf("offers-height", tr("Next height"), choices.offersHeight));
+                               choices.contour.action));
+    const bool isDrawing = choices.contour.action == ContourAction::draw;
+    if (isDrawing)
+        options.push_back(toggleOf("offers-height", tr("Next height"), choices.contour.offersHeight));
     auto metres = numberOf("metres", tr("Height in metres"), choices.metres, -model::mostContourMetres,
                            model::mostContourMetres);
     // A typed height is meant to stay.
     metres.set = [&choices](int value) {
         choices.metres = value;
-        choices.offersHeight = false;
+        choices.contour.offersHeight = false;
     };
-    if (isDrawing || choices.contourAction == ContourAction::height) options.push_back(std::move(metres));
+    if (isDrawing || choices.contour.action == ContourAction::height) options.push_back(std::move(metres));
     if (isDrawing)
-        options.push_back(
-            choiceOf("smoothness", tr("Points"), {tr("Few"), tr("Some"), tr("Many")}, choices.smoothness));
+        options.push_back(choiceOf("smoothness", tr("Points"), {tr("Few"), tr("Some"), tr("Many")},
+                                   choices.contour.smoothness));
     options.push_back(actionOf("contours-from-levels", tr("From Levels")));
     options.push_back(actionOf("levels-from-contours", tr("To Levels")));
 }
@@ -121,7 +122,7 @@ Options optionsOf(const ToolRow& tool, Choices& choices, const session::Session&
         case PaletteKind::paths:
             options.push_back(choiceOf("path-action", tr("Paths"),
                                        {tr("Draw"), tr("Split"), tr("Reverse"), tr("Run off the edge")},
-                                       choices.pathAction));
+                                       choices.path.action));
             break;
         case PaletteKind::areas:
             options.push_back(actionOf("outlines-from-hexes", tr("From Selected Hexes")));

@@ -2,7 +2,7 @@
 
 #include <wx/sizer.h>
 
-#include "editor/wx/frame/page_book.h"
+#include "editor/wx/bars/page_book.h"
 #include "editor/wx/panels/findings_panel.h"
 #include "editor/wx/panels/sight_panel.h"
 #include "editor/wx/toolkit/convert.h"

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "editor/tools/command_search.h"
+#include "editor/tools/commands/command_search.h"
 #include "editor/tools/toolbox.h"
+#include "editor/wx/bars/tool_strip.h"
 #include "editor/wx/frame/commands.h"
-#include "editor/wx/frame/tool_strip.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/icons.h"
 

@@ -11,18 +11,18 @@
 #include "editor/documents/force_tree.h"
 #include "editor/tools/bulk/remove_selected.h"
 #include "editor/tools/select_tool.h"
+#include "editor/wx/bars/option_bar.h"
+#include "editor/wx/bars/page_book.h"
+#include "editor/wx/bars/status_strip.h"
+#include "editor/wx/bars/tool_items.h"
+#include "editor/wx/bars/tool_strip.h"
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/frame/bottom_panel.h"
 #include "editor/wx/frame/disk_notice.h"
-#include "editor/wx/frame/option_bar.h"
-#include "editor/wx/frame/page_book.h"
 #include "editor/wx/frame/page_table.h"
 #include "editor/wx/frame/page_trace.h"
 #include "editor/wx/frame/saved_layouts.h"
 #include "editor/wx/frame/side_panel.h"
-#include "editor/wx/frame/status_strip.h"
-#include "editor/wx/frame/tool_items.h"
-#include "editor/wx/frame/tool_strip.h"
 #include "editor/wx/panels/choices_panel.h"
 #include "editor/wx/panels/finding_detail.h"
 #include "editor/wx/panels/findings_panel.h"
@@ -173,9 +173,7 @@ void DocumentPage::connectMap() {
     map_->onFile = [this](const wxString& file) { onFile(file); };
     map_->onHex = [this](std::optional<session::Cell> cell) { status_.showHex(cell); };
     map_->onMessage = [this](const std::string& text) { status_.showMessage(text); };
-    map_->onDrawn = [this] {
-        if (onDrawn) onDrawn();
-    };
+    map_->onDrawn = [this] { onDrawn(); };
     map_->onGesture = [this] {
         bottom_->sight().showFor(map_->tool());
         palette_->readChoices();
@@ -230,14 +228,10 @@ void DocumentPage::showTool(std::size_t row) {
 /// The next click on the map places the unit.
 void DocumentPage::placeWithMouse(const model::CounterId& id) {
     session_.select({{model::SubjectKind::counter, id.text, {}}});
-    const auto rows = tools::toolRows();
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        if (rows[i].palette == tools::PaletteKind::counters) {
-            chooseTool(i);
-            choices_.counter = id;
-            palette_->readChoices();
-            return status_.showMessage(session::tr("Click a hex to place the unit."));
-        }
+    chooseTool(tools::toolWith(tools::PaletteKind::counters));
+    choices_.counter = id;
+    palette_->readChoices();
+    status_.showMessage(session::tr("Click a hex to place the unit."));
 }
 
 /// Without a document only the start page is there.
@@ -296,26 +290,20 @@ void DocumentPage::chooseTool(std::size_t row) {
 }
 
 void DocumentPage::showUnit(const std::string& id) {
-    const bool isCounter = session::findCounter(session_.document(), model::CounterId(id)).counter;
-    const model::Subject subject{
-        isCounter ? model::SubjectKind::counter : model::SubjectKind::formation, id, {}};
+    const auto subject = session::subjectOfForces(session_.document(), id);
     session_.select({subject});
     side_->show("forces");
     parts_.showSide(true);
     map_->reveal(subject);
 }
 
-void DocumentPage::showFinding(std::size_t finding) {
+FindingsPanel& DocumentPage::shownFindings() {
     bottom_->show("findings");
     parts_.showBottom(true);
-    bottom_->findings().showFinding(finding);
+    return bottom_->findings();
 }
-
-void DocumentPage::nextFinding() {
-    bottom_->show("findings");
-    parts_.showBottom(true);
-    bottom_->findings().next();
-}
+void DocumentPage::showFinding(std::size_t finding) { shownFindings().showFinding(finding); }
+void DocumentPage::nextFinding() { shownFindings().next(); }
 
 void DocumentPage::removeSelected() {
     const model::Document before = session_.document();
@@ -397,8 +385,7 @@ void DocumentPage::documentChanged(const session::Changed& what) {
         start_->showFor(session_);
         showParts();
     }
-    if (what.document || what.file) offerTools();
-    if (what.document || what.file) showOptions();
+    if (what.document || what.file) offerTools(), showOptions();
     if (what.opened) map_->SetFocus();  // the keys go to the map of the new document
     if (what.document) bottom_->sight().showFor(map_->tool());
     onChanged(what);

@@ -23,6 +23,7 @@ namespace cota::wx {
 class BottomPanel;
 class ChoicesPanel;
 class DiskNotice;
+class FindingsPanel;
 class MapCanvas;
 class OptionBar;
 class PageBook;
@@ -84,7 +85,7 @@ class DocumentPage : public wxPanel {
     /// After every change of the session.
     std::function<void(const session::Changed&)> onChanged = [](const session::Changed&) {};
     /// The screen shows the present map.
-    std::function<void()> onDrawn;
+    std::function<void()> onDrawn = [] {};
 
   private:
     void build();
@@ -97,6 +98,7 @@ class DocumentPage : public wxPanel {
     void showTool(std::size_t row);
     void showParts();
     void showOptions();
+    FindingsPanel& shownFindings();
     void documentChanged(const session::Changed& what);
     void offerTools();
     void resized();

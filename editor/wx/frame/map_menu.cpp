@@ -8,7 +8,7 @@
 
 #include "editor/answers/hex_facts.h"
 #include "editor/tools/actions.h"
-#include "editor/tools/context_menu.h"
+#include "editor/tools/commands/context_menu.h"
 #include "editor/tools/select_tool.h"
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/frame/commands.h"

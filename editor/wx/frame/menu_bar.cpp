@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "editor/tools/toolbox.h"
+#include "editor/wx/bars/tool_strip.h"
 #include "editor/wx/frame/commands.h"
 #include "editor/wx/frame/recent_files.h"
-#include "editor/wx/frame/tool_strip.h"
 #include "editor/wx/frame/window_ids.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/icons.h"

@@ -11,12 +11,12 @@
 
 #include "editor/documents/document_parts.h"
 #include "editor/documents/document_title.h"
+#include "editor/wx/bars/status_strip.h"
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/frame/document_page.h"
 #include "editor/wx/frame/file_commands.h"
 #include "editor/wx/frame/map_menu.h"
 #include "editor/wx/frame/recent_files.h"
-#include "editor/wx/frame/status_strip.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/strip.h"
 #include "editor/wx/toolkit/theme.h"

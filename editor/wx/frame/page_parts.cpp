@@ -2,8 +2,8 @@
 
 #include <wx/window.h>
 
+#include "editor/wx/bars/page_book.h"
 #include "editor/wx/frame/bottom_panel.h"
-#include "editor/wx/frame/page_book.h"
 #include "editor/wx/frame/side_panel.h"
 #include "editor/wx/toolkit/split.h"
 

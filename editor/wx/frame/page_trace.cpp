@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "editor/wx/bars/page_book.h"
 #include "editor/wx/frame/bottom_panel.h"
-#include "editor/wx/frame/page_book.h"
 #include "editor/wx/frame/side_panel.h"
 #include "editor/wx/panels/finding_detail.h"
 #include "editor/wx/panels/findings_panel.h"

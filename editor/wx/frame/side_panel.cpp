@@ -2,7 +2,7 @@
 
 #include <wx/sizer.h>
 
-#include "editor/wx/frame/page_book.h"
+#include "editor/wx/bars/page_book.h"
 #include "editor/wx/panels/property_panel.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/split.h"

@@ -136,7 +136,7 @@ void ChoicesPanel::showGuide() {
     else
         guide_->SetLabel((isEmpty ? words("There are none yet.") + " " : wxString()) +
                          (choice_.kind() == PaletteKind::contours
-                              ? words(tools::helpOf(choices_.contourAction)) + "."
+                              ? words(tools::helpOf(choices_.contour.action)) + "."
                               : guideText_));
     guide_->SetToolTip(guideText_);
     guide_->Wrap(width);

@@ -55,7 +55,7 @@ TEST(NewBoard, NamesTheSmallestPaper) {
     grid.columns = 10;
     grid.rows = 8;
     EXPECT_NE(session::sizeText(grid).find("10 x 8 hexes"), std::string::npos);
-    EXPECT_NE(session::sizeText(grid).find("A4 landscape"), std::string::npos);
+    EXPECT_NE(session::sizeText(grid).find(": A4"), std::string::npos);
     grid.columns = grid.rows = 400;
     EXPECT_NE(session::sizeText(grid).find("MB"), std::string::npos);
 }

@@ -18,7 +18,7 @@ TEST(Choices, OfAnotherDocumentGo) {
     choices.area = model::TerrainId("dunes");
     choices.hexside = model::HexsideId("wall");
     choices.pathKind = model::PathKindId("canal");
-    choices.pathAlongHexsides = true;
+    choices.path.alongHexsides = true;
     choices.zone = model::ZoneId("north");
     choices.objective = model::ObjectiveId("mill");
     choices.counter = model::CounterId("r1");
@@ -30,7 +30,7 @@ TEST(Choices, OfAnotherDocumentGo) {
     EXPECT_TRUE(choices.label.empty());
     EXPECT_TRUE(choices.area.empty());
     EXPECT_TRUE(choices.pathKind.empty());
-    EXPECT_FALSE(choices.pathAlongHexsides);
+    EXPECT_FALSE(choices.path.alongHexsides);
     EXPECT_EQ(choices.hexside.text, "wall") << "the new game has it, too";
     EXPECT_EQ(choices.terrain.shares.size(), 1u);
     EXPECT_EQ(choices.terrainBrush.size, 2) << "how one works is the person's";

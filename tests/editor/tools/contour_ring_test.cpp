@@ -119,7 +119,7 @@ TEST_F(RingTest, AnOpenStrokeIsALineOfItsOwn) {
 }
 
 TEST_F(RingTest, ATypedHeightIsKept) {
-    hand.choices.offersHeight = false;
+    hand.choices.contour.offersHeight = false;
     hand.choices.metres = 140;
     hand.stroke(tool, circle(hand.at("0403"), 18));
     EXPECT_EQ(contours()[0].metres, 140);

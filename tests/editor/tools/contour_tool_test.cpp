@@ -17,7 +17,7 @@ namespace {
 
 class ContourToolTest : public ::testing::Test {
   protected:
-    ContourToolTest() { hand.choices.offersHeight = false; }
+    ContourToolTest() { hand.choices.contour.offersHeight = false; }
     void press(const char* hex, bool isDouble = false) {
         auto event = ToolFixture::event(hand.at(hex));
         event.isDouble = isDouble;
@@ -25,12 +25,12 @@ class ContourToolTest : public ::testing::Test {
         hand.take(tool.release(hand.context(), event));
     }
     void draw(const std::vector<const char*>& hexes) {
-        hand.choices.contourAction = ContourAction::draw;
+        hand.choices.contour.action = ContourAction::draw;
         for (const char* hex : hexes) press(hex);
         hand.take(tool.finish(hand.context()));
     }
     void act(ContourAction action, std::initializer_list<const char*> hexes, bool control = false) {
-        hand.choices.contourAction = action;
+        hand.choices.contour.action = action;
         hand.stroke(tool, hexes, control);
     }
     const std::vector<model::Contour>& contours() const { return hand.board().contours; }
@@ -124,7 +124,7 @@ TEST_F(ContourToolTest, JoinsEnds) {
 TEST_F(ContourToolTest, JoiningShowsTheLineToCome) {
     draw({"0202", "0302"});
     draw({"0602", "0702"});
-    hand.choices.contourAction = ContourAction::join;
+    hand.choices.contour.action = ContourAction::join;
     tool.press(hand.context(), ToolFixture::event(hand.at("0302")));
     const auto boxAt = [&](const char* hex) {
         tool.drag(hand.context(), ToolFixture::event(hand.at(hex)));
@@ -246,7 +246,7 @@ TEST_F(ContourToolTest, SaysWhatTheGestureWouldMakeWhileItGoesOn) {
         tool.press(hand.context(), ToolFixture::event(hand.at(hex)));
     };
 
-    hand.choices.contourAction = ContourAction::reshape;
+    hand.choices.contour.action = ContourAction::reshape;
     pressAt("0402");
     tool.drag(hand.context(), ToolFixture::event(hand.at("0404")));
     const auto dragged = tool.proposed(hand.context());
@@ -260,7 +260,7 @@ TEST_F(ContourToolTest, SaysWhatTheGestureWouldMakeWhileItGoesOn) {
     // Actions of a single click, with the button held.
     for (const auto action :
          {ContourAction::split, ContourAction::turn, ContourAction::height, ContourAction::erase}) {
-        hand.choices.contourAction = action;
+        hand.choices.contour.action = action;
         hand.choices.metres = 77;
         pressAt("0404");
         EXPECT_TRUE(tool.proposed(hand.context())) << static_cast<int>(action);
@@ -268,7 +268,7 @@ TEST_F(ContourToolTest, SaysWhatTheGestureWouldMakeWhileItGoesOn) {
         EXPECT_FALSE(tool.proposed(hand.context()));
     }
     // A line being drawn.
-    hand.choices.contourAction = ContourAction::draw;
+    hand.choices.contour.action = ContourAction::draw;
     press("0201");
     press("0301");
     const auto drawing = tool.proposed(hand.context());
@@ -280,7 +280,7 @@ TEST_F(ContourToolTest, SaysWhatTheGestureWouldMakeWhileItGoesOn) {
 TEST_F(ContourToolTest, WhatAGestureBeganOnMayBeGone) {
     const auto pressOn = [&](ContourAction action, const char* hex, bool control) {
         tool.cancel();
-        hand.choices.contourAction = action;
+        hand.choices.contour.action = action;
         auto event = ToolFixture::event(hand.at(hex));
         event.control = control;
         tool.press(hand.context(), event);

@@ -139,7 +139,7 @@ TEST_F(PathToolTest, ClosedLoopIsOnePath) {
 }
 
 TEST_F(PathToolTest, AlongHexsides) {
-    hand.choices.pathAlongHexsides = true;
+    hand.choices.path.alongHexsides = true;
     hand.stroke(tool, std::vector{hand.at("0303", Direction::n), hand.at("0303", Direction::ne),
                                   hand.at("0303", Direction::se)});
     ASSERT_EQ(hand.board().paths.size(), 1u);

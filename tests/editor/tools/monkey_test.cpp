@@ -44,7 +44,7 @@ class Monkey {
         choices.level = static_cast<int>(below(4));
         choices.hexside = model::HexsideId("wall");
         choices.pathKind = model::PathKindId(any({"road", "stream"}));
-        choices.pathAlongHexsides = below(3) == 0;
+        choices.path.alongHexsides = below(3) == 0;
         choices.feature = model::FeatureId(any({"smoke", "bridge"}));
         choices.featureInScenario = below(2) == 0;
         choices.area = model::TerrainId("woods");
@@ -52,7 +52,7 @@ class Monkey {
         choices.objective = model::ObjectiveId(any({"o1", "o2"}));
         choices.counter = model::CounterId(any({"r1", "r2"}));
         choices.label = {any({"Brod", "Hill"}), ""};
-        choices.contourAction =
+        choices.contour.action =
             any({tools::ContourAction::draw, tools::ContourAction::reshape, tools::ContourAction::join,
                  tools::ContourAction::split, tools::ContourAction::turn, tools::ContourAction::height,
                  tools::ContourAction::erase});

@@ -78,7 +78,7 @@ TEST(Painting, AddOnlyLeavesWhatIsThere) {
     EXPECT_EQ(hand.terrain("0302"), "woods");
     EXPECT_EQ(hand.terrain("0303"), "field");
     hand.stroke(tool, {"0303"});
-    EXPECT_EQ(hand.message, "No change: onlyOfPainting plain ground is painted in this mode.");
+    EXPECT_EQ(hand.message, "No change: only plain ground is painted in this mode.");
 }
 
 TEST(Painting, ClearOnlyRemovesTheChosenTerrain) {

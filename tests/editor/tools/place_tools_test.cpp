@@ -199,7 +199,7 @@ TEST(Tools, SayWhyNothingHappens) {
             continue;
         const auto tool = row.make();
         hand.choices = {};
-        hand.choices.contourAction = tools::ContourAction::erase;
+        hand.choices.contour.action = tools::ContourAction::erase;
         hand.stroke(*tool, {"0303"});
         if (hand.message.empty()) {
             hand.take(tool->finish(hand.context()));

@@ -137,7 +137,7 @@ class SessionMonkey {
         choices_.level = static_cast<int>(below(4));
         choices_.hexside = model::HexsideId(anyId(palette.hexsides));
         choices_.pathKind = model::PathKindId(anyId(palette.pathKinds));
-        choices_.pathAlongHexsides = below(4) == 0;
+        choices_.path.alongHexsides = below(4) == 0;
         choices_.feature = model::FeatureId(anyId(palette.features));
         choices_.featureInScenario = below(2) == 0;
         choices_.area = model::TerrainId(anyId(palette.terrains));
@@ -145,7 +145,7 @@ class SessionMonkey {
         choices_.objective = model::ObjectiveId(below(4) == 0 ? "new-objective" : anyId(palette.objectives));
         choices_.counter = model::CounterId(anyId(palette.counters));
         choices_.label = {anyText(), anyText()};
-        choices_.contourAction = static_cast<tools::ContourAction>(below(7));
+        choices_.contour.action = static_cast<tools::ContourAction>(below(7));
         choices_.metres = static_cast<int>(below(8)) * 20;
     }
 

@@ -92,7 +92,7 @@ const std::vector<Way> rowsOfWaysOfBoard{
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Columns", "30"), ""); }},
     {File::board, "grid@columns", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Columns", "30"), ""); }},
-    {File::board, "grid@rowsOfWaysOfBoard", orvaneOfWaysOfBoard,
+    {File::board, "grid@rows", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Rows", "20"), ""); }},
     {File::board, "grid@orientation", orvaneOfWaysOfBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Hexes", "pointed"), ""); }},
@@ -149,7 +149,8 @@ const std::vector<Way> rowsOfWaysOfBoard{
          hand.use("tool-level", {"32-0303"});
      }},
     {File::board, "hexes/hex@name", orvaneOfWaysOfBoard, [](Hand& hand) { nameHex(hand, "Name"); }},
-    {File::board, "hexes/hex@name-es", orvaneOfWaysOfBoard, [](Hand& hand) { nameHex(hand, "Name (Spanish)"); }},
+    {File::board, "hexes/hex@name-es", orvaneOfWaysOfBoard,
+     [](Hand& hand) { nameHex(hand, "Name (Spanish)"); }},
     {File::board, "hexes/hex/values", "", {}, "Values of hexes, in Properties, for games that declare them."},
     {File::board, "hexsides", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
     {File::board, "hexsides/hexside", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
@@ -167,7 +168,8 @@ const std::vector<Way> rowsOfWaysOfBoard{
     {File::board, "paths/path@kind", orvaneOfWaysOfBoard, [](Hand& hand) { drawPath(hand); }},
     {File::board, "paths/path@hexes", orvaneOfWaysOfBoard, [](Hand& hand) { drawPath(hand); }},
     {File::board, "paths/path@name", orvaneOfWaysOfBoard, [](Hand& hand) { namePath(hand, "Name"); }},
-    {File::board, "paths/path@name-es", orvaneOfWaysOfBoard, [](Hand& hand) { namePath(hand, "Name (Spanish)"); }},
+    {File::board, "paths/path@name-es", orvaneOfWaysOfBoard,
+     [](Hand& hand) { namePath(hand, "Name (Spanish)"); }},
     {File::board,
      "paths/path@sides",
      "",
@@ -197,7 +199,8 @@ const std::vector<Way> rowsOfWaysOfBoard{
      [](Hand& hand) { setContour(hand, "Height in metres", "40"); }},
     {File::board, "contours/contour@high", orvaneOfWaysOfBoard,
      [](Hand& hand) { setContour(hand, "Higher side (in drawing direction)", "left"); }},
-    {File::board, "contours/contour@closed", orvaneOfWaysOfBoard, [](Hand& hand) { setContour(hand, "Closed", ""); }},
+    {File::board, "contours/contour@closed", orvaneOfWaysOfBoard,
+     [](Hand& hand) { setContour(hand, "Closed", ""); }},
     {File::board, "contours/contour@dashed", orvaneOfWaysOfBoard,
      [](Hand& hand) { setContour(hand, "Auxiliary (dashed)", "yes"); }},
     {File::board, "heights", "", {}, "Tool Contours: Spot height."},
@@ -228,7 +231,8 @@ const std::vector<Way> rowsOfWaysOfBoard{
      }},
     {File::board, "names/name@text-es", orvaneOfWaysOfBoard,
      [](Hand& hand) { setName(hand, "Name (Spanish)", "Molino"); }},
-    {File::board, "names/name@style", orvaneOfWaysOfBoard, [](Hand& hand) { setName(hand, "Lettering style", "hill"); }},
+    {File::board, "names/name@style", orvaneOfWaysOfBoard,
+     [](Hand& hand) { setName(hand, "Lettering style", "hill"); }},
 
 };
 

@@ -16,7 +16,9 @@ constexpr const char* orvaneOfWaysOfForces = "tcs/orvane.scenario.xml";
 constexpr const char* brodOfWaysOfForces = "panzer-grenadier/brod.scenario.xml";
 
 const model::Forces& forcesOf(Hand& hand) { return *hand.session().document().forces.begin()->second; }
-const std::string& fileOfOfWaysOfForces(Hand& hand) { return hand.session().document().forces.begin()->first; }
+const std::string& fileOfOfWaysOfForces(Hand& hand) {
+    return hand.session().document().forces.begin()->first;
+}
 std::string formationOf(Hand& hand) { return forcesOf(hand).formations.front().id.text; }
 std::string counterOf(Hand& hand) { return forcesOf(hand).counters.front().id.text; }
 
@@ -57,14 +59,16 @@ void setNation(Hand& hand) {
 
 /// Gives the reverse of some type another value.
 void setReverse(Hand& hand) {
-    for (const auto& type : forcesOf(hand).types)
-        for (const auto& row : session::typeFormOf(hand.source(), type.id)->values)
+    for (const auto& type : forcesOf(hand).types) {
+        const auto form = session::typeFormOf(hand.source(), type.id).value();
+        for (const auto& row : form.values)
             for (const char* value : {"1", "2", "2-2"})
                 if (row.reverse && row.reverse->write && row.reverse->value != value)
                     if (auto written = row.reverse->write(value); written.step) {
                         hand.take(std::move(written));
                         return;
                     }
+    }
     ADD_FAILURE() << "no value on the reverse";
 }
 
@@ -125,27 +129,29 @@ const std::vector<Way> rowsOfWaysOfForces{
                                         forcesOf(hand).types.front().unitClass, *hand.session().game())));
      }},
     {File::forces, "types/type/back", brodOfWaysOfForces, [](Hand& hand) { setReverse(hand); }},
-    {File::forces, "types/type@name", orvaneOfWaysOfForces, [](Hand& hand) { setType(hand, "Name", "Another"); }},
-    {File::forces, "types/type@name-es", orvaneOfWaysOfForces, [](Hand& hand) { setType(hand, "Name (Spanish)", "Otro"); }},
+    {File::forces, "types/type@name", orvaneOfWaysOfForces,
+     [](Hand& hand) { setType(hand, "Name", "Another"); }},
+    {File::forces, "types/type@name-es", orvaneOfWaysOfForces,
+     [](Hand& hand) { setType(hand, "Name (Spanish)", "Otro"); }},
     {File::forces, "formations", orvaneOfWaysOfForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand), {}, "Reserve",
-                                                     model::Language::english)));
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand),
+                                                     {}, "Reserve", model::Language::english)));
      }},
     {File::forces, "formations/formation", orvaneOfWaysOfForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand), {}, "Reserve",
-                                                     model::Language::english)));
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand),
+                                                     {}, "Reserve", model::Language::english)));
      }},
     {File::forces, "formations/formation@id", orvaneOfWaysOfForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand), {}, "Reserve",
-                                                     model::Language::english)));
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand),
+                                                     {}, "Reserve", model::Language::english)));
      }},
     {File::forces, "formations/formation@name", orvaneOfWaysOfForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand), {}, "Reserve",
-                                                     model::Language::english)));
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand),
+                                                     {}, "Reserve", model::Language::english)));
      }},
     {File::forces, "formations/formation@name-es", orvaneOfWaysOfForces,
      [](Hand& hand) {
@@ -156,7 +162,8 @@ const std::vector<Way> rowsOfWaysOfForces{
      [](Hand& hand) {
          hand.set({model::SubjectKind::formation, formationOf(hand), {}}, "Side", "german");
      }},
-    {File::forces, "formations/formation/values", orvaneOfWaysOfForces, [](Hand& hand) { setFormationValue(hand); }},
+    {File::forces, "formations/formation/values", orvaneOfWaysOfForces,
+     [](Hand& hand) { setFormationValue(hand); }},
     {File::forces, "counters", orvaneOfWaysOfForces, [](Hand& hand) { addUnit(hand); }},
     {File::forces, "counters/counter", orvaneOfWaysOfForces, [](Hand& hand) { addUnit(hand); }},
     {File::forces, "counters/counter@id", orvaneOfWaysOfForces, [](Hand& hand) { addUnit(hand); }},

@@ -1,4 +1,4 @@
-#include "editor/wx/frame/tool_strip.h"
+#include "editor/wx/bars/tool_strip.h"
 
 #include <array>
 #include <utility>

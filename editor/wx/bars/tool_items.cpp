@@ -1,4 +1,4 @@
-#include "editor/wx/frame/tool_items.h"
+#include "editor/wx/bars/tool_items.h"
 
 #include <wx/menu.h>
 #include <wx/spinctrl.h>

@@ -1,9 +1,9 @@
-#include "editor/wx/frame/option_bar.h"
+#include "editor/wx/bars/option_bar.h"
 
 #include <algorithm>
 
 #include "editor/tools/actions.h"
-#include "editor/wx/frame/page_book.h"
+#include "editor/wx/bars/page_book.h"
 #include "editor/wx/toolkit/convert.h"
 
 namespace cota::wx {

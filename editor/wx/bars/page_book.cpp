@@ -1,4 +1,4 @@
-#include "editor/wx/frame/page_book.h"
+#include "editor/wx/bars/page_book.h"
 
 #include <wx/simplebook.h>
 #include <wx/sizer.h>

@@ -1,4 +1,4 @@
-#include "editor/wx/frame/status_strip.h"
+#include "editor/wx/bars/status_strip.h"
 
 #include <wx/dcclient.h>
 #include <wx/menu.h>

@@ -1,4 +1,4 @@
-#include "editor/tools/command_search.h"
+#include "editor/tools/commands/command_search.h"
 
 #include <algorithm>
 #include <array>

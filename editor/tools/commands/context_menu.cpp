@@ -1,4 +1,4 @@
-#include "editor/tools/context_menu.h"
+#include "editor/tools/commands/context_menu.h"
 
 #include <algorithm>
 
