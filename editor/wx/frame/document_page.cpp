@@ -99,9 +99,8 @@ void DocumentPage::fillContext() {
 
 void DocumentPage::build() {
     options_ = new OptionBar(this);
-    options_->onAction = [this](const std::string& action) { onAction(action); };
     toolItems_ = std::make_unique<ToolItems>(options_);
-    toolItems_->onAction = options_->onAction;
+    toolItems_->onAction = options_->onAction = [this](const std::string& action) { onAction(action); };
     // Later: the item that was clicked is replaced.
     toolItems_->onChanged = [this] { CallAfter([this] { choicesChanged(); }); };
     auto* body = new wxBoxSizer(wxHORIZONTAL);
