@@ -73,9 +73,7 @@ session::Phrase helpOf(ContourAction action) {
     using session::trLater;
     switch (action) {
         case ContourAction::draw:
-            return trLater(
-                "Click point by point or drag to draw a contour; Enter finishes it. The palette has more "
-                "tools.");
+            return trLater("Click point by point or drag to draw a contour; Enter finishes it");
         case ContourAction::reshape:
             return trLater(
                 "Drag a point of a contour, or its line between points. Ctrl+click removes a point.");

@@ -48,8 +48,7 @@ constexpr std::array<ToolRow, 15> toolboxRows{{
          "change all connected hexes of the same level"),
      'L', PaletteKind::levels, make<LevelTool>},
     {"tool-contour", trLater("Contours"),
-     trLater(
-         "Click point by point or drag to draw a contour; Enter finishes it. The palette has more tools."),
+     trLater("Click point by point or drag to draw a contour; Enter finishes it"),
      trLater("Draw: click or drag; Enter finishes, the first point closes\nEdit points: drag; Ctrl+click "
              "removes one\nJoin ends: drag from end to end\nSplit: click the point\nFlip higher side: click "
              "the line\nSet height: as above\nRemove: click the line"),

@@ -108,7 +108,7 @@ drive en
 for file in german.forces brod.scenario; do
     expect_change "counters-$file" "$folder/first/$file.xml" "$folder/en/$file.xml"
 done
-label=([count]=Cuántas [names]=Nombres [hex]=Hexágono [import]="Importar una tabla")
+label=([count]=Cuántos [names]=Nombres [hex]=Hexágono [import]="Importar una tabla")
 drive es
 cmp "$folder/en/brod.scenario.xml" "$folder/es/brod.scenario.xml" || fail "the scenarios of both languages differ"
 # Names that are typed are in the language of the window.

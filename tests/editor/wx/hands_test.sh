@@ -81,7 +81,7 @@ tool c tool-contour
 points=()
 read -r x y < <(at hex 0807)
 for ((i = 0; i <= 24; i++)); do
-    points+=($(awk -v x="$x" -v y="$y" -v i="$i" 'BEGIN { a = i * 0.2618; printf "mousemove %d %d ", x + 60 * cos(a), y + 60 * sin(a) }'))
+    points+=($(awk -v x="$x" -v y="$y" -v i="$i" 'BEGIN { a = i * 0.2618; printf "mousemove %d %d sleep 0.03 ", x + 60 * cos(a), y + 60 * sin(a) }'))
 done
 xdotool mousemove $((x + 60)) "$y" mousedown 1 "${points[@]}" mouseup 1
 done_step "Draw contour"

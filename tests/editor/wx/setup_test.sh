@@ -67,6 +67,11 @@ for language in ${COTA_LANGUAGES:-en es}; do
     event "step 3 "
     event "tool tool-zone"
     until_true "the map" test -s "$trace/places"
+    keys ctrl+plus # draws the map anew, after the view has changed
+    event drawn
+    keys ctrl+0
+    event drawn
+    picture before-zone
     drag A-30.26 A-31.26 A-32.27 A-33.27
     event "step 4 "
     keys ctrl+2
