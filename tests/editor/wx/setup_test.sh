@@ -42,6 +42,8 @@ for language in ${COTA_LANGUAGES:-en es}; do
     rm -rf "$folder/work" "$folder/first"
     cp -r "$sources/samples/tcs" "$folder/work"
     cp -r "$folder/work" "$folder/first"
+    export XDG_CONFIG_HOME=$folder/home/config-$language XDG_DATA_HOME=$folder/home/data-$language # as on a first start
+    mkdir -p "$XDG_CONFIG_HOME" "$XDG_DATA_HOME"
     start --language "$language" "$folder/work/orvane.scenario.xml"
     opened "orvane.scenario.xml - Cota"
     keys ctrl+2
