@@ -97,5 +97,7 @@ event "step [0-9]+ Draw contour"
 step "save"
 keys ctrl+s
 titled "flat.board.xml - Cota"
-expect_change hands-board "$folder/first.board.xml" "$folder/work/flat.board.xml"
+# Which points of a stroke arrive depends on the machine; that the ring is one contour does not.
+sed 's/ points="[^"]*"/ points="..."/' "$folder/work/flat.board.xml" >"$folder/without-points.xml"
+expect_change hands-board "$folder/first.board.xml" "$folder/without-points.xml"
 quit
