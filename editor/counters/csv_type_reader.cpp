@@ -13,7 +13,7 @@ namespace cota::session {
 
 namespace {
 
-constexpr int mostPrinted = 100'000;     // the limit of the file format
+constexpr int mostPrinted = 100'000;         // the limit of the file format
 constexpr std::size_t longestTypeStem = 48;  // of ids made from names
 
 const mapsets::AttributeType* declaredIn(const std::vector<mapsets::AttributeType>& types,

@@ -30,8 +30,8 @@ std::string foldedText(std::string_view text) {
     std::string folded;
     folded.reserve(text.size());
     while (!text.empty()) {
-        const auto letter =
-            std::ranges::find_if(plainLetterTable, [&](const Letter& one) { return text.starts_with(one.accented); });
+        const auto letter = std::ranges::find_if(
+            plainLetterTable, [&](const Letter& one) { return text.starts_with(one.accented); });
         if (letter != plainLetterTable.end()) {
             folded += letter->plain;
             text.remove_prefix(letter->accented.size());

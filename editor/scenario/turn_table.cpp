@@ -31,7 +31,8 @@ TurnColumn columnOf(const SheetSource& source, ColumnKind kind, const StepName& 
     return column;
 }
 
-TurnColumn wordColumn(const SheetSource& source, ColumnKind kind, const char* listName, const StepName& title) {
+TurnColumn wordColumn(const SheetSource& source, ColumnKind kind, const char* listName,
+                      const StepName& title) {
     auto column = columnOf(source, kind, title);
     const auto* list = listOf(source, listName);
     column.isOpen = !list || list->open;

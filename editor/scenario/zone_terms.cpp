@@ -102,10 +102,13 @@ std::vector<PaletteEntry> wordChoices(const SheetSource& source, const TermHome&
 }
 
 bool hasWord(ZoneTermKind kind) {
-    return kind == ZoneTermKind::board || kind == ZoneTermKind::edge || kind == ZoneTermKind::toward || kind == ZoneTermKind::terrain ||
-           kind == ZoneTermKind::feature || kind == ZoneTermKind::path || kind == ZoneTermKind::zone;
+    return kind == ZoneTermKind::board || kind == ZoneTermKind::edge || kind == ZoneTermKind::toward ||
+           kind == ZoneTermKind::terrain || kind == ZoneTermKind::feature || kind == ZoneTermKind::path ||
+           kind == ZoneTermKind::zone;
 }
-bool hasHexes(ZoneTermKind kind) { return kind == ZoneTermKind::hexes || kind == ZoneTermKind::within || kind == ZoneTermKind::toward; }
+bool hasHexes(ZoneTermKind kind) {
+    return kind == ZoneTermKind::hexes || kind == ZoneTermKind::within || kind == ZoneTermKind::toward;
+}
 
 StepName wordLabel(ZoneTermKind kind) {
     if (kind == ZoneTermKind::board) return named("Board");

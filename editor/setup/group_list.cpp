@@ -101,7 +101,9 @@ std::string nameOfKind(ListedKind kind) {
     return {};
 }
 
-std::string nameOfKindOfOne(ListedKind kind) { return kind == ListedKind::arrival ? tr("Arrival") : nameOfKind(kind); }
+std::string nameOfKindOfOne(ListedKind kind) {
+    return kind == ListedKind::arrival ? tr("Arrival") : nameOfKind(kind);
+}
 
 std::vector<GroupSection> groupList(const model::Document& document, const model::SideId& side,
                                     model::Language language) {

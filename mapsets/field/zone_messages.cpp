@@ -18,36 +18,33 @@ constexpr std::array zoneMessagesRows = {
                local("'{zone}' uses hex {hex}, which is not on the map. Correct the hex."), lost,
                local("Correct the hex.")},
     MessageRow{"ZON-002", Severity::error, local("ambiguous hex number"),
-               local("'{zone}': hex {hex} can mean {meanings}. Write the board before the number."),
-               lost, local("Write the board before the number.")},
+               local("'{zone}': hex {hex} can mean {meanings}. Write the board before the number."), lost,
+               local("Write the board before the number.")},
     MessageRow{"ZON-003", Severity::error, local("unknown board in a zone"),
                local("'{zone}' uses board {board}, which is not on the map. Correct its name."), lost,
                local("Use one of the assembly's boards.")},
     MessageRow{"ZON-004", Severity::error, local("unknown map edge"),
                local("'{zone}' uses the edge '{word}', which does not exist. Known: {known}."), lost,
                local("Use a compass point or a side of the map.")},
-    MessageRow{
-        "ZON-005", Severity::error, local("north not set"),
-        local("'{zone}' uses '{word}', but the assembly does not say where north is. Add the north to "
-              "the assembly."),
-        lost, local("Set the north of the assembly.")},
+    MessageRow{"ZON-005", Severity::error, local("north not set"),
+               local("'{zone}' uses '{word}', but the assembly does not say where north is. Add the north to "
+                     "the assembly."),
+               lost, local("Set the north of the assembly.")},
     MessageRow{
         "ZON-006", Severity::error, local("unknown terrain in a zone"),
-        local(
-            "'{zone}' uses the terrain '{word}', which does not exist in this game. Correct the word."),
+        local("'{zone}' uses the terrain '{word}', which does not exist in this game. Correct the word."),
         lost, local("Use one of the game's terrains.")},
     MessageRow{
         "ZON-007", Severity::error, local("unknown feature in a zone"),
-        local(
-            "'{zone}' uses the feature '{word}', which does not exist in this game. Correct the word."),
+        local("'{zone}' uses the feature '{word}', which does not exist in this game. Correct the word."),
         lost, local("Use one of the game's features.")},
     MessageRow{"ZON-008", Severity::error, local("unknown path kind in a zone"),
                local("'{zone}' uses the path kind '{word}', which does not exist in this game. Correct "
                      "the word."),
                lost, local("Use one of the game's path kinds.")},
     MessageRow{"ZON-009", Severity::error, local("unknown zone"),
-               local("'{zone}' uses zone '{word}', which is not in the scenario. Correct the name."),
-               lost, local("Correct the name.")},
+               local("'{zone}' uses zone '{word}', which is not in the scenario. Correct the name."), lost,
+               local("Correct the name.")},
     MessageRow{"ZON-010", Severity::error, local("zone that contains itself"),
                local("'{zone}' contains itself through '{word}'. Break the circle."),
                local("Its hexes cannot be determined."), local("Break the circle.")},

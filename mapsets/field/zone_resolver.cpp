@@ -135,15 +135,13 @@ Cells ZoneResolver::ofZone(const model::ZoneTerm& one, Work& work) {
         return {};
     }
     if (std::ranges::find(open_, id) != open_.end()) {
-        work.report(ZoneMessage::cyclic,
-                    {work.name(), {"word", one.word}});
+        work.report(ZoneMessage::cyclic, {work.name(), {"word", one.word}});
         return {};
     }
     // A zone that is already resolved adds no depth.
     if (open_.size() >= mostChained && !done_.contains(id)) {
-        work.report(ZoneMessage::tooDeep, {work.name(),
-                                           {"word", one.word},
-                                           {"limit", std::to_string(mostChained)}});
+        work.report(ZoneMessage::tooDeep,
+                    {work.name(), {"word", one.word}, {"limit", std::to_string(mostChained)}});
         return {};
     }
     const ResolvedZone& other = enter(*found->second);  // its findings belong to that zone

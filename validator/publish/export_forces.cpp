@@ -63,7 +63,9 @@ Json startJson(const mapsets::LaidDocument& table, const Roster& roster, const R
     fields.put("where", whereWord(unit.where));
     if (unit.cell != mapsets::noCell) fields.put("hex", table.field().label(unit.cell));
     if (unit.isCarried()) fields.put("aboard", roster[unit.carrier].id.text);
-    fields.add("group", unit.group).add("zone", model::groupOfArea(unit.zone.text) ? model::ZoneId{} : unit.zone).add("turn", unit.turn);
+    fields.add("group", unit.group)
+        .add("zone", model::groupOfArea(unit.zone.text) ? model::ZoneId{} : unit.zone)
+        .add("turn", unit.turn);
     if (unit.isTurned) fields.put("turned", true);
     if (unit.steps > 0) fields.put("steps", unit.steps);
     if (unit.mobility >= 0)

@@ -149,8 +149,7 @@ std::string thingOf(const Difference& one, const DifferenceWords& words) {
     const std::string word = nameOfKind(one, words);
     const bool isPath = one.wordNaming == Naming::pathKind && !word.empty();
     std::string text = isPath ? word : std::string(one.thing.one.in(words.language));
-    if (one.id.empty() && one.property == model::orderOfListWord)
-        text = one.thing.many.in(words.language);
+    if (one.id.empty() && one.property == model::orderOfListWord) text = one.thing.many.in(words.language);
     if (!one.id.empty()) text += " " + shortened(one.id);
     std::string name = one.name.in(words.language);
     if (name.empty() && !isPath && !isHexThing(one)) name = word;

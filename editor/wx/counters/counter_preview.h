@@ -5,8 +5,8 @@
 
 #include <optional>
 
-#include "editor/wx/views/counter_pictures.h"
 #include "editor/wx/toolkit/places.h"
+#include "editor/wx/views/counter_pictures.h"
 
 class wxCheckBox;
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "editor/counters/type_list.h"
-#include "editor/wx/views/counter_pictures.h"
 #include "editor/wx/toolkit/places.h"
+#include "editor/wx/views/counter_pictures.h"
 #include "editor/wx/views/view.h"
 
 class wxStaticText;

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "editor/counters/unit_edits.h"
-#include "editor/wx/views/counter_pictures.h"
 #include "editor/wx/toolkit/places.h"
+#include "editor/wx/views/counter_pictures.h"
 #include "editor/wx/views/view.h"
 
 class wxTextCtrl;

@@ -9,8 +9,8 @@
 
 namespace cota::wx {
 
-/// Offers the journals in `folder`, first that on `asked`, in one dialog. True if the user recovers one; the session then
-/// continues it.
+/// Offers the journals in `folder`, first that on `asked`, in one dialog. True if the user recovers one; the
+/// session then continues it.
 bool offerRecovery(wxWindow* parent, session::Session& session, const std::filesystem::path& folder,
                    const std::filesystem::path& asked);
 

@@ -25,7 +25,8 @@ constexpr int expressionHeight = 210;
 constexpr const char* zoneStem = "zone ";
 constexpr const char* objectiveStem = "objective ";
 
-void addZoneItem(wxMenu& menu, const wxString& text, const std::function<void()>& run, bool isEnabled = true) {
+void addZoneItem(wxMenu& menu, const wxString& text, const std::function<void()>& run,
+                 bool isEnabled = true) {
     auto* item = menu.Append(wxID_ANY, text);
     item->Enable(isEnabled);
     menu.Bind(
@@ -253,12 +254,13 @@ void ZonesView::rowMenu(const std::string& row, const wxPoint& at) {
         menu.AppendSubMenu(sides, words("Side"));
         auto* exits = new wxMenu;
         for (const auto& side : (*session().document().scenario)->sides)
-            addZoneItem(*exits, toWx(session::nameOf(side, session().language())), [this, id, side = side.id] {
-                if (auto step = session::addExit(source(), side, *id)) {
-                    step->selection = session().selection();
-                    session().commit(std::move(*step));
-                }
-            });
+            addZoneItem(*exits, toWx(session::nameOf(side, session().language())),
+                        [this, id, side = side.id] {
+                            if (auto step = session::addExit(source(), side, *id)) {
+                                step->selection = session().selection();
+                                session().commit(std::move(*step));
+                            }
+                        });
         menu.AppendSubMenu(exits, words("May exit here"));
     }
     menu.AppendSeparator();

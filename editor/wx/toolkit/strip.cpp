@@ -88,7 +88,7 @@ wxSize Strip::sizeOf(const StripItem& item, bool isShort) const {
     if (way_ == Way::down)
         return item.kind == ItemKind::line    ? wxSize(FromDIP(28), FromDIP(1))
                : item.kind == ItemKind::space ? wxSize(0, 0)
-                                          : FromDIP(wxSize(32, 32));
+                                              : FromDIP(wxSize(32, 32));
     switch (item.kind) {
         case ItemKind::line:
             return {FromDIP(1), height - FromDIP(6)};
@@ -115,7 +115,8 @@ wxSize Strip::sizeOf(const StripItem& item, bool isShort) const {
 int Strip::gapBefore(std::size_t item) const {
     if (item == 0) return 0;
     const ItemKind kind = items_[item].kind, before = items_[item - 1].kind;
-    if (way_ == Way::down) return kind == ItemKind::line || before == ItemKind::line ? FromDIP(4) : FromDIP(1);
+    if (way_ == Way::down)
+        return kind == ItemKind::line || before == ItemKind::line ? FromDIP(4) : FromDIP(1);
     if (kind == ItemKind::segment && before == ItemKind::segment && !items_[item].startsGroup) return 0;
     if (kind == ItemKind::line || before == ItemKind::line || before == ItemKind::label) return FromDIP(8);
     return FromDIP(isInner_ ? 2 : 6);

@@ -157,7 +157,8 @@ void GroupsPane::drop(const model::GroupId& moved, const std::string& target) {
     const auto* other = session::groupNamed(document, before);
     auto kind = now->kind;
     if (other) kind = other->kind;
-    if (target.starts_with(kindMark)) kind = static_cast<GroupKind>(std::stoi(target.substr(kindMark.size())));
+    if (target.starts_with(kindMark))
+        kind = static_cast<GroupKind>(std::stoi(target.substr(kindMark.size())));
     std::optional<session::HistoryEntry> step;
     if (kind != now->kind)
         step = session::changeGroupKind(document, moved, kind);

@@ -19,13 +19,15 @@ RollChance chanceOf(const ArrivalRoll& roll) {
     for (int die = 0; die < dice; ++die) {
         std::vector<std::int64_t> next(waysTo.size() + static_cast<std::size_t>(faces), 0);
         for (std::size_t sum = 0; sum < waysTo.size(); ++sum)
-            for (int face = 1; face <= faces; ++face) next[sum + static_cast<std::size_t>(face)] += waysTo[sum];
+            for (int face = 1; face <= faces; ++face)
+                next[sum + static_cast<std::size_t>(face)] += waysTo[sum];
         waysTo = std::move(next);
     }
     RollChance chance{0, 0};
     for (std::size_t sum = 0; sum < waysTo.size(); ++sum) {
         chance.of += waysTo[sum];
-        if (static_cast<int>(sum) >= roll.low && static_cast<int>(sum) <= roll.high) chance.ways += waysTo[sum];
+        if (static_cast<int>(sum) >= roll.low && static_cast<int>(sum) <= roll.high)
+            chance.ways += waysTo[sum];
     }
     return chance;
 }

@@ -60,11 +60,10 @@ INSTANTIATE_TEST_SUITE_P(
                  {{"zone", "z"}, {"hex", "0199"}},
                  "'z' uses hex 0199, which is not on the map. Correct the hex.",
                  "'z' usa el hexágono 0199, que no está en el mapa. Corrija el hexágono."},
-        Sentence{
-            "ZON-002",
-            {{"zone", "z"}, {"hex", "0101"}, {"meanings", "1-0101, 2-0101"}},
-            "'z': hex 0101 can mean 1-0101, 2-0101. Write the board before the number.",
-            "'z': el hexágono 0101 puede ser 1-0101, 2-0101. Escriba el tablero delante del número."},
+        Sentence{"ZON-002",
+                 {{"zone", "z"}, {"hex", "0101"}, {"meanings", "1-0101, 2-0101"}},
+                 "'z': hex 0101 can mean 1-0101, 2-0101. Write the board before the number.",
+                 "'z': el hexágono 0101 puede ser 1-0101, 2-0101. Escriba el tablero delante del número."},
         Sentence{"ZON-003",
                  {{"zone", "z"}, {"board", "9"}},
                  "'z' uses board 9, which is not on the map. Correct its name.",
@@ -112,11 +111,10 @@ INSTANTIATE_TEST_SUITE_P(
                  {{"zone", "z"}, {"first", "0101"}, {"second", "0201"}, {"word", "east"}},
                  "The line from 0101 to 0201 itself runs towards 'east'. Choose a direction across the line.",
                  "La propia línea de 0101 a 0201 va hacia 'east'. Elija una dirección que cruce la línea."},
-        Sentence{
-            "ZON-014",
-            {{"zone", "z"}, {"word", "y"}, {"limit", "200"}},
-            "'z' uses 'y' as the last of a chain of 200 zones. Zones after it are not used.",
-            "'z' usa 'y' al final de una cadena de 200 zonas. Las zonas siguientes no se usan."}),
+        Sentence{"ZON-014",
+                 {{"zone", "z"}, {"word", "y"}, {"limit", "200"}},
+                 "'z' uses 'y' as the last of a chain of 200 zones. Zones after it are not used.",
+                 "'z' usa 'y' al final de una cadena de 200 zonas. Las zonas siguientes no se usan."}),
     nameOfSentence);
 
 INSTANTIATE_TEST_SUITE_P(

@@ -40,7 +40,8 @@ inline std::set<mapsets::Cell> heldAgainst(const CheckContext& context, const mo
     std::set<mapsets::Cell> held;
     std::set<mapsets::Cell> own;
     for (const auto& group : context.scenario()->groups) {
-        const auto* zone = group.kind == model::Group::Kind::setup ? context.zone(model::areaOf(group)) : nullptr;
+        const auto* zone =
+            group.kind == model::Group::Kind::setup ? context.zone(model::areaOf(group)) : nullptr;
         if (!zone) continue;
         auto& to = group.side == side ? own : held;
         to.insert(zone->begin(), zone->end());

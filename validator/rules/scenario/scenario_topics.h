@@ -35,12 +35,12 @@ Topic pointsRules();
 
 /// All of them, in the order of the rule book.
 inline std::vector<Topic> scenarioTopics() {
-    return {orderRules(),          turnLightRules(),  partLightRules(), turnTimeRules(),
-            limitRules(),          orderPlaceRules(), entryRollRules(), entryRoomRules(), entryRules(),
-            exitRules(),           entryRoadRules(),  needRules(),      featureRules(),
-            partRules(),           partNumberRules(), scenarioRules(),  turnRules(),
-            scenarioLengthRules(), turnLengthRules(), entryZoneRules(), scenarioFileRules(),
-            orderGrowthRules(),    limitLayerRules(), pointsRules()};
+    return {orderRules(),        turnLightRules(),      partLightRules(),  turnTimeRules(),
+            limitRules(),        orderPlaceRules(),     entryRollRules(),  entryRoomRules(),
+            entryRules(),        exitRules(),           entryRoadRules(),  needRules(),
+            featureRules(),      partRules(),           partNumberRules(), scenarioRules(),
+            turnRules(),         scenarioLengthRules(), turnLengthRules(), entryZoneRules(),
+            scenarioFileRules(), orderGrowthRules(),    limitLayerRules(), pointsRules()};
 }
 
 }  // namespace cota::checks
