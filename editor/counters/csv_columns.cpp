@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "editor/counters/search_text.h"
+#include "editor/documents/plain_letters.h"
 #include "formats/model/finding/message.h"
 
 namespace cota::session {
@@ -99,7 +99,7 @@ std::vector<CsvField> csvFields(const mapsets::Mapset* game) {
     // A unit may have another value than its type.
     for (const auto& unitClass : catalogue.unitClasses)
         addValues(fields, unitClass.front, CsvPart::own, "own:", local("Only this unit: {value}"));
-    // Two values that the game calls the same are told apart by their names in the file.
+    // If the game gives two values the same name, their names in the file tell them apart.
     for (std::size_t i = 0; i < fields.size(); ++i)
         for (std::size_t j = 0; j < i; ++j) {
             if (bare(fields[i].name.en) != bare(fields[j].name.en) &&

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/counters/search_text.h"
+#include "editor/documents/plain_letters.h"
 #include "formats/model/finding/local_text.h"
 
 namespace cota::session {

@@ -13,14 +13,6 @@ namespace cota::session {
 
 namespace {
 
-constexpr std::size_t longestStem = 48;  // of ids made from names
-
-std::string stemFor(const std::string& name, const std::string& otherwise) {
-    std::string stem = asFileName(name).substr(0, longestStem);
-    while (stem.ends_with('-')) stem.pop_back();
-    return stem.empty() ? otherwise : stem;
-}
-
 /// Sets the name of a thing whose language the table does not say.
 void setName(model::LocalText& name, const std::string& text, model::Language language) {
     (language == model::Language::spanish ? name.es : name.en) = text;
@@ -162,7 +154,7 @@ void CsvRowReader::readFormation(CsvRow& row, Wish& wish) {
     if (auto names_ = cells_.near(word, names); !names_.empty())
         return cells_.fault(row, csv::formation, tr("There is no formation '%s'.", word), std::move(names_));
     wish.newFormation.emplace();
-    wish.newFormation->id = model::FormationId(draft_.freeFormationId(stemFor(word, "formation")));
+    wish.newFormation->id = model::FormationId(draft_.freeFormationId(idStem(word, "formation")));
     setName(wish.newFormation->name, word, source_.language);
     if (source_.game)
         wish.newFormation->attributes = mapsets::requiredValues(source_.game->catalogue.formationAttributes);

@@ -14,7 +14,6 @@ namespace cota::session {
 namespace {
 
 constexpr int mostPrinted = 100'000;         // the limit of the file format
-constexpr std::size_t longestTypeStem = 48;  // of ids made from names
 
 const mapsets::AttributeType* declaredIn(const std::vector<mapsets::AttributeType>& types,
                                          const std::string& name) {
@@ -61,11 +60,7 @@ std::optional<model::CounterType> CsvTypeReader::named(CsvRow& row, const std::s
     }
     isNew = true;
     model::CounterType type;
-    std::string stem = asFileName(word).substr(0, longestTypeStem);
-    while (stem.ends_with('-')) stem.pop_back();
-    type.id = model::CounterTypeId(draft_.freeTypeId(xml::isIdText(word) ? word
-                                                     : stem.empty()      ? std::string("type")
-                                                                         : stem));
+    type.id = model::CounterTypeId(draft_.freeTypeId(xml::isIdText(word) ? word : idStem(word, "type")));
     if (cells_.at(csv::typeEnglish).empty() && cells_.at(csv::typeSpanish).empty())
         (cells_.source().language == model::Language::spanish ? type.name.es : type.name.en) = word;
     row.news.push_back(tr("new type"));

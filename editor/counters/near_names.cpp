@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "editor/counters/search_text.h"
+#include "editor/documents/plain_letters.h"
 
 namespace cota::session {
 

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "editor/counters/search_text.h"
+#include "editor/documents/plain_letters.h"
 #include "editor/documents/names.h"
 #include "editor/words/words.h"
 #include "formats/model/document/formation_tree.h"

@@ -6,50 +6,13 @@
 #include <fstream>
 #include <iterator>
 
+#include "editor/documents/plain_letters.h"
+
 namespace cota::session {
 
 namespace {
 
 constexpr std::array<std::string_view, 3> endings{".scenario.xml", ".board.xml", ".forces.xml"};
-
-/// Letters of European languages and their plain replacement in file names.
-struct Letter {
-    std::string_view plain;
-    std::string_view written;  // in UTF-8, without separators, two bytes each
-};
-constexpr std::array<Letter, 21> letters{{{"a", "ªàáâãäåāăąÀÁÂÃÄÅĀĂĄ"},
-                                          {"ae", "æÆ"},
-                                          {"c", "çćčÇĆČ"},
-                                          {"d", "ďđðĎĐÐ"},
-                                          {"e", "èéêëēėęěÈÉÊËĒĖĘĚ"},
-                                          {"g", "ğģĞĢ"},
-                                          {"i", "ìíîïīįıÌÍÎÏĪĮİ"},
-                                          {"k", "ķĶ"},
-                                          {"l", "ĺļľłĹĻĽŁ"},
-                                          {"n", "ñńņňÑŃŅŇ"},
-                                          {"o", "ºòóôõöøōőÒÓÔÕÖØŌŐ"},
-                                          {"oe", "œŒ"},
-                                          {"r", "ŕřŔŘ"},
-                                          {"s", "śşšŚŞŠ"},
-                                          {"ss", "ß"},
-                                          {"t", "ţťŢŤ"},
-                                          {"th", "þÞ"},
-                                          {"u", "ùúûüūůűųÙÚÛÜŪŮŰŲ"},
-                                          {"y", "ýÿÝŸ"},
-                                          {"z", "źżžŹŻŽ"},
-                                          {"w", "ŵŴ"}}};
-constexpr std::size_t letterBytes = 2;
-
-/// The replacement of the letter that starts at `at`; null if it has none.
-const Letter* plainOf(std::string_view text, std::size_t at) {
-    const auto one = text.substr(at, letterBytes);
-    const auto found = std::ranges::find_if(letters, [&](const Letter& letter) {
-        for (std::size_t i = 0; i < letter.written.size(); i += letterBytes)
-            if (letter.written.substr(i, letterBytes) == one) return true;
-        return false;
-    });
-    return one.size() < letterBytes || found == letters.end() ? nullptr : &*found;
-}
 
 }  // namespace
 
@@ -59,19 +22,22 @@ bool isStopgap(std::string_view name) {
 
 std::string asFileName(std::string_view text) {
     std::string name;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const auto byte = static_cast<unsigned char>(text[at]);
-        if (byte < 0x80 && std::isalnum(byte)) {
-            name += static_cast<char>(std::tolower(byte));
-        } else if (const Letter* letter = byte < 0x80 ? nullptr : plainOf(text, at)) {
-            name += letter->plain;
-            at += letterBytes - 1;
-        } else if (byte != '\'' && !name.empty() && name.back() != '-') {
+    for (const char letter : foldedText(text)) {
+        const auto byte = static_cast<unsigned char>(letter);
+        if (byte < 0x80 && std::isalnum(byte))
+            name += letter;
+        else if (byte != '\'' && !name.empty() && name.back() != '-')
             name += '-';
-        }
     }
     while (name.ends_with('-')) name.pop_back();
     return name;
+}
+
+std::string idStem(std::string_view name, std::string_view otherwise) {
+    constexpr std::size_t longest = 48;  // of 64 in files; the rest is for a number
+    std::string stem = asFileName(name).substr(0, longest);
+    while (stem.ends_with('-')) stem.pop_back();
+    return stem.empty() ? std::string(otherwise) : stem;
 }
 
 std::string stemOf(std::string_view fileName) {

@@ -1,6 +1,6 @@
 #pragma once
-// Protects unsaved work: each step is appended to a journal, never to the user's file, before the window
-// shows it. After a crash the user can recover the whole history or discard it.
+// Protects unsaved work: each step is appended to a journal, never to the user's file, as soon as the window
+// has shown it. After a crash the user can recover the whole history or discard it.
 
 #include <filesystem>
 #include <functional>

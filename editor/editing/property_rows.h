@@ -68,7 +68,7 @@ class PropertyRows {
     }
     /// A button instead of a field; it writes an empty value.
     void asAction() { sheet_.rows.back().kind = Property::Kind::action; }
-    /// What it means, or what is valid.
+    /// The help below the list: the meaning of the field, or the valid values.
     void explain(std::string text) { sheet_.rows.back().help = std::move(text); }
     /// The value used if the field is empty.
     void hint(std::string text) { sheet_.rows.back().hint = std::move(text); }

@@ -67,7 +67,7 @@ FieldLayout layoutOf(const std::vector<session::Property>& rows, const FieldView
 /// A text in lines no longer than `width`; a word that is longer is divided.
 std::vector<std::string> wrapped(const std::string& text, int width, const Ruler& ruler);
 
-/// What is at a point.
+/// The part of a form at a point.
 struct FieldHit {
     enum class Part { none, heading, label, field, divider };
     Part part = Part::none;

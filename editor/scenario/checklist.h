@@ -1,6 +1,6 @@
 #pragma once
-// What a scenario must and may state, as rows with progress. What is asked for comes from the game's data
-// and from the findings of the rules that ask for it.
+// The statements that a game asks of a scenario, as rows with progress. The list comes from the data of the
+// game and from the findings about missing statements.
 
 #include <cstddef>
 #include <optional>

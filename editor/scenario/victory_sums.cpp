@@ -18,11 +18,6 @@ using model::Scenario;
 using Form = model::VictoryCondition::Form;
 using Quantity = model::VictoryCondition::Quantity;
 
-/// A sentence with several values.
-std::string filled(Phrase phrase, const std::vector<MessageValue>& values) {
-    return model::fillTemplate(tr(phrase), values);
-}
-
 /// Whether objectives give their points in every turn, by the game's rules on victory.
 bool isEachTurn(const mapsets::Mapset* game) {
     if (!game) return false;
@@ -89,12 +84,12 @@ void addRemarks(const Scenario& scenario, VictorySums& sums) {
         for (const auto& mark : sum.thresholds) {
             if (mark.isOutOfReach)
                 sums.remarks.push_back(
-                    filled(trLater("{side}: {points} points cannot be reached; all objectives give {most}."),
+                    filledIn(trLater("{side}: {points} points cannot be reached; all objectives give {most}."),
                            {{"side", sum.name},
                             {"points", std::to_string(mark.points)},
                             {"most", std::to_string(sum.most)}}));
             if (mark.isRepeated)
-                sums.remarks.push_back(filled(trLater("{side}: {points} points give more than one level."),
+                sums.remarks.push_back(filledIn(trLater("{side}: {points} points give more than one level."),
                                               {{"side", sum.name}, {"points", std::to_string(mark.points)}}));
         }
     // Where one side has the points, the other does not: both win at once only if the map has enough.
@@ -107,7 +102,7 @@ void addRemarks(const Scenario& scenario, VictorySums& sums) {
             const std::vector<MessageValue> names{
                 {"one", one.name}, {"other", other.name}, {"points", std::to_string(needed)}};
             if (needed <= sums.onMap)
-                sums.remarks.push_back(filled(
+                sums.remarks.push_back(filledIn(
                     trLater("{one} and {other} can both win: together they need {points} points."), names));
         }
     const bool isDecided = hasOtherCondition(scenario);
@@ -116,7 +111,7 @@ void addRemarks(const Scenario& scenario, VictorySums& sums) {
             std::ranges::all_of(
                 sums.sides, [&](const auto& other) { return &other == &sum || other.thresholds.empty(); }))
             sums.remarks.push_back(
-                filled(trLater("Below {points} points of {side} nobody wins."),
+                filledIn(trLater("Below {points} points of {side} nobody wins."),
                        {{"side", sum.name}, {"points", std::to_string(sum.thresholds.front().points)}}));
 }
 
@@ -141,16 +136,16 @@ std::string rangesText(const SideSum& sum) {
     for (const auto& range : sum.ranges) {
         const std::string result = range.result.empty() ? tr("no victory") : range.result;
         if (!range.to)
-            add(filled(trLater("{from} and more: {result}"),
+            add(filledIn(trLater("{from} and more: {result}"),
                        {{"from", std::to_string(range.from)}, {"result", result}}));
         else if (*range.to == range.from)
-            add(filled(trLater("{from}: {result}"),
+            add(filledIn(trLater("{from}: {result}"),
                        {{"from", std::to_string(range.from)}, {"result", result}}));
         else if (range.from == 0)
-            add(filled(trLater("below {from}: {result}"),
+            add(filledIn(trLater("below {from}: {result}"),
                        {{"from", std::to_string(*range.to + 1)}, {"result", result}}));
         else
-            add(filled(trLater("{from} to {to}: {result}"), {{"from", std::to_string(range.from)},
+            add(filledIn(trLater("{from} to {to}: {result}"), {{"from", std::to_string(range.from)},
                                                              {"to", std::to_string(*range.to)},
                                                              {"result", result}}));
     }

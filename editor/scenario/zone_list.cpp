@@ -18,15 +18,12 @@ namespace {
 using model::Scenario;
 using model::ZoneTerm;
 
-constexpr std::size_t mostIdBytes = 60;  // of 64 in files; the rest is for a number
-
 template <class Things>
 std::string freeIdFor(const Things& things, const std::string& name, const char* otherwise) {
     const auto isTaken = [&](const std::string& id) {
         return std::ranges::any_of(things, [&](const auto& thing) { return thing.id.text == id; });
     };
-    std::string stem = asFileName(name).substr(0, mostIdBytes);
-    if (stem.empty()) stem = otherwise;
+    const std::string stem = idStem(name, otherwise);
     return isTaken(stem) ? freeId(stem, isTaken) : stem;
 }
 

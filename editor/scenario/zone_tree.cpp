@@ -18,10 +18,6 @@ namespace {
 using model::ZoneTerm;
 using TreeTermKind = ZoneTerm::Kind;
 
-std::string filledLine(Phrase phrase, const std::vector<model::MessageValue>& values) {
-    return model::fillTemplate(tr(phrase), values);
-}
-
 template <class Thing>
 std::string nameOrWord(const Thing* thing, const std::string& word, model::Language language) {
     return thing ? nameOf(*thing, language) : word;
@@ -124,19 +120,19 @@ std::string termText(const SheetSource& source, const ZoneTerm& term) {
         case TreeTermKind::all:
             return tr("every hex of the map");
         case TreeTermKind::hexes:
-            return filledLine(trLater("hexes: {hexes}"), {{"hexes", hexesText(source, term)}});
+            return filledIn(trLater("hexes: {hexes}"), {{"hexes", hexesText(source, term)}});
         case TreeTermKind::board:
             return tr("board %s", term.word);
         case TreeTermKind::edge:
             return tr("map edge: %s", wayName(term.word));
         case TreeTermKind::within:
             if (term.hexes.empty())
-                return filledLine(trLater("within {number} {number:hex|hexes} of"),
+                return filledIn(trLater("within {number} {number:hex|hexes} of"),
                                   {{"number", std::to_string(term.number)}});
-            return filledLine(trLater("within {number} {number:hex|hexes} of {hexes}"),
+            return filledIn(trLater("within {number} {number:hex|hexes} of {hexes}"),
                               {{"number", std::to_string(term.number)}, {"hexes", hexesText(source, term)}});
         case TreeTermKind::toward:
-            return filledLine(trLater("on or beyond the line {hexes}, towards: {way}"),
+            return filledIn(trLater("on or beyond the line {hexes}, towards: {way}"),
                               {{"hexes", hexesText(source, term)}, {"way", wayName(term.word)}});
         case TreeTermKind::terrain:
             return tr("terrain: %s", nameOrWord(game ? game->terrain(model::TerrainId(term.word)) : nullptr,
@@ -149,9 +145,9 @@ std::string termText(const SheetSource& source, const ZoneTerm& term) {
                                              term.word, language));
         case TreeTermKind::level:
             if (term.limit == ZoneTerm().limit)
-                return filledLine(trLater("level {from} and higher"),
+                return filledIn(trLater("level {from} and higher"),
                                   {{"from", std::to_string(term.number)}});
-            return filledLine(trLater("levels {from} to {to}"),
+            return filledIn(trLater("levels {from} to {to}"),
                               {{"from", std::to_string(term.number)}, {"to", std::to_string(term.limit)}});
         case TreeTermKind::zone: {
             const auto& zones = (*source.document.scenario)->zones;
@@ -199,8 +195,8 @@ std::string textOf(const ZoneCount& count) {
     const std::vector<model::MessageValue> values{{"hexes", std::to_string(count.hexes)},
                                                   {"playable", std::to_string(count.playable)}};
     return count.hexes == count.playable
-               ? filledLine(trLater("{hexes} {hexes:hex|hexes}"), values)
-               : filledLine(trLater("{hexes} {hexes:hex|hexes}, {playable} playable"), values);
+               ? filledIn(trLater("{hexes} {hexes:hex|hexes}"), values)
+               : filledIn(trLater("{hexes} {hexes:hex|hexes}, {playable} playable"), values);
 }
 
 std::optional<HistoryEntry> zoneStep(const SheetSource& source, const TermHome& home, const ZoneTerm& whole) {

@@ -51,7 +51,7 @@ struct CalendarLayout {
     int height = 0;  // of all rows
     CalendarMeasures measures;
 
-    /// What is at a point of the window, whose contents are scrolled by (scrollX, scrollY).
+    /// The card or cell at a point of the window, whose contents are scrolled by (scrollX, scrollY).
     CalendarHit at(const Calendar& calendar, int x, int y, int scrollX, int scrollY) const;
     /// The cell nearest to the point, for drops; nothing outside of the rows.
     std::optional<CalendarPlace> cellAt(const Calendar& calendar, int x, int y, int scrollX,

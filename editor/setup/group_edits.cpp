@@ -24,17 +24,16 @@ using model::Group;
 using model::GroupId;
 using model::Scenario;
 
-constexpr std::size_t longestId = 48;  // the limit for ids in files, with room for a number
-constexpr const char* idStem = "group";
+constexpr const char* groupStem = "group";
 
 bool hasGroup(const Document& document, const std::string& id) {
     return groupNamed(document, GroupId(id)) != nullptr;
 }
 
 std::string idFor(const Document& document, const model::LocalText& name) {
-    const std::string stem = asFileName(name.en.empty() ? name.es : name.en).substr(0, longestId);
+    const std::string stem = idStem(name.en.empty() ? name.es : name.en);
     const auto isTaken = [&](const std::string& id) { return hasGroup(document, id); };
-    return !stem.empty() && !isTaken(stem) ? stem : freeId(stem.empty() ? idStem : stem, isTaken);
+    return !stem.empty() && !isTaken(stem) ? stem : freeId(stem.empty() ? groupStem : stem, isTaken);
 }
 
 /// "group-3", or what a name in one of the languages would have given, with or without a number.
@@ -45,8 +44,7 @@ bool isMadeFrom(const std::string& id, const model::LocalText& name) {
         return rest.empty() || (rest.size() > 1 && rest[0] == '-' &&
                                 rest.find_first_not_of("0123456789", 1) == std::string::npos);
     };
-    return isNumbered(idStem) || isNumbered(asFileName(name.en).substr(0, longestId)) ||
-           isNumbered(asFileName(name.es).substr(0, longestId));
+    return isNumbered(groupStem) || isNumbered(idStem(name.en)) || isNumbered(idStem(name.es));
 }
 
 /// Whether another kind of thing has this id too, so that a name in an acceptance may mean that one.

@@ -45,7 +45,7 @@ class TerrainTool : public HexTool {
     std::vector<picture::Mark> fills(const ToolContext& context) const override;
 
   protected:
-    /// What becomes of a hex; nothing if the mode leaves it as it is.
+    /// The new terrain of a hex; nothing if the mode does not change it.
     std::optional<model::TerrainMix> becomes(const ToolContext& context, const model::Board& board,
                                              model::HexCoord hex, bool isReversed) const;
     std::optional<HistoryEntry> apply(const ToolContext& context, const Painted& painted) const override;

@@ -2,6 +2,8 @@
 
 #include <atomic>
 
+#include "formats/model/finding/message.h"
+
 namespace cota::session {
 
 namespace {
@@ -17,6 +19,10 @@ std::string tr(Phrase phrase) { return std::string(local(phrase.english()).in(sh
 std::string filledIn(std::string text, const std::string& value) {
     if (const auto at = text.find("%s"); at != std::string::npos) text.replace(at, 2, value);
     return text;
+}
+
+std::string filledIn(Phrase phrase, const std::vector<model::MessageValue>& values) {
+    return model::fillTemplate(tr(phrase), values);
 }
 
 void speak(model::Language language) { shown = language; }

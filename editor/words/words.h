@@ -7,8 +7,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "formats/model/finding/local_text.h"
+#include "formats/model/finding/message_value.h"
 
 namespace cota::session {
 
@@ -40,6 +42,9 @@ template <std::size_t n>
 std::string tr(const char (&english)[n], const std::string& value) {
     return filledIn(tr(english), value);
 }
+
+/// The phrase with its `{names}` replaced, as in model::fillTemplate.
+std::string filledIn(Phrase phrase, const std::vector<model::MessageValue>& values);
 
 /// Sets the language of tr(), for the whole program.
 void speak(model::Language language);

@@ -18,7 +18,7 @@ struct HexQuery {
     friend bool operator==(const HexQuery&, const HexQuery&) = default;
 };
 
-/// What becomes of these hexes; what is empty stays.
+/// The new terrain and level of the hexes found. An empty member changes nothing.
 struct HexChange {
     model::TerrainId terrain;
     std::optional<int> level;

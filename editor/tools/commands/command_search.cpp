@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "editor/counters/search_text.h"
+#include "editor/documents/plain_letters.h"
 #include "editor/documents/force_tree.h"
 #include "editor/editing/finding_values.h"
 #include "editor/tools/actions.h"

@@ -17,13 +17,6 @@ namespace {
 
 constexpr int paletteWidth = 560, fromTop = 12;
 
-std::optional<std::size_t> toolNamed(const std::string& id) {
-    const auto rows = tools::toolRows();
-    const auto row = std::ranges::find(rows, id, [](const auto& one) { return std::string(one.id); });
-    if (row == rows.end()) return std::nullopt;
-    return static_cast<std::size_t>(row - rows.begin());
-}
-
 /// The icon of a command; empty if it has none.
 std::string iconOf(const std::string& id) {
     if (id.starts_with("#")) return "zone";
@@ -50,7 +43,7 @@ void CommandPalette::open(const session::Session& session, const wxWindow& over)
 std::vector<ListRow> CommandPalette::rowsFor(const session::Session& session, const wxString& typed) const {
     auto commands = tools::allCommands(session);
     std::erase_if(commands, [this](const tools::FoundCommand& command) {
-        return !commands_.has(command.id) && !toolNamed(command.id);
+        return !commands_.has(command.id) && !tools::toolNamed(command.id);
     });
     std::vector<ListRow> rows;
     for (const auto& found : tools::matching(session, std::move(commands), fromWx(typed), uses_)) {
@@ -74,7 +67,7 @@ void CommandPalette::choose(const std::string& id) {
     if (id.starts_with("#")) return onHex(id.substr(1));
     if (id.starts_with("@")) return onUnit(id.substr(1));
     if (id.starts_with("!")) return onFinding(static_cast<std::size_t>(std::stoul(id.substr(1))));
-    if (const auto tool = toolNamed(id)) return onTool(*tool);
+    if (const auto tool = tools::toolNamed(id)) return onTool(*tool);
     onAction(id);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 // An open document with everything that shows it: option bar, tools, map and other views, the panel beside
-// the map and the one below it. What is chosen in one part is shown in the others.
+// the map and the one below it. All parts show the same selection.
 
 #include <wx/filehistory.h>
 #include <wx/panel.h>

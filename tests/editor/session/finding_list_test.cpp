@@ -19,9 +19,9 @@ using session::FindingGroups;
 
 namespace {
 
-class FindingListBroken {
+class BrokenSample {
   public:
-    FindingListBroken() : session_(places()) {
+    BrokenSample() : session_(places()) {
         EXPECT_TRUE(session_.open(std::filesystem::path(COTA_SOURCE_DIR) /
                                   "samples/broken/panzer-grenadier/brod.scenario.xml"));
         session_.waitForCheck();
@@ -41,7 +41,7 @@ class FindingListBroken {
 };
 
 TEST(FindingList, CountsAllAndListsEachOnce) {
-    FindingListBroken broken;
+    BrokenSample broken;
     FindingFilter filter;
     filter.groups = FindingGroups::none;
     const auto list = broken.list(filter);
@@ -54,7 +54,7 @@ TEST(FindingList, CountsAllAndListsEachOnce) {
 }
 
 TEST(FindingList, FiltersBySeverityTextAndRule) {
-    FindingListBroken broken;
+    BrokenSample broken;
     FindingFilter filter;
     filter.groups = FindingGroups::none;
     filter.errors = false;
@@ -75,7 +75,7 @@ TEST(FindingList, FiltersBySeverityTextAndRule) {
 }
 
 TEST(FindingList, GroupsHoldAllAndFold) {
-    FindingListBroken broken;
+    BrokenSample broken;
     for (const auto groups : {FindingGroups::topic, FindingGroups::rule, FindingGroups::thing,
                               FindingGroups::side, FindingGroups::file}) {
         FindingFilter filter;

@@ -13,8 +13,8 @@ using session::Selection;
 
 namespace {
 
-struct ManyPropertiesCase {
-    explicit ManyPropertiesCase(model::Document made = sheets::document())
+struct ManyCase {
+    explicit ManyCase(model::Document made = sheets::document())
         : document(std::move(made)),
           source{document, session::JoinedMap::lay(document, sheets::game()), sheets::game(),
                  session::paletteOf(document, sheets::game().get(), model::Language::english)} {}
@@ -30,7 +30,7 @@ const Property& rowOf(const session::PropertySheet& sheet, const std::string& la
 }
 
 TEST(ManyProperties, CommonValuesAndDifferentOnes) {
-    ManyPropertiesCase one;
+    ManyCase one;
     const Selection hexes{{SubjectKind::hex, "0303", {}}, {SubjectKind::hex, "0304", {}}};
     const auto sheet = session::propertiesOf(one.source, hexes);
     EXPECT_EQ(sheet.title, "2 hexes");
@@ -41,12 +41,12 @@ TEST(ManyProperties, CommonValuesAndDifferentOnes) {
 }
 
 TEST(ManyProperties, AChangeIsOneStepForAll) {
-    ManyPropertiesCase one;
+    ManyCase one;
     const Selection hexes{{SubjectKind::hex, "0303", {}}, {SubjectKind::hex, "0304", {}}};
     const auto written = rowOf(session::propertiesOf(one.source, hexes), "Level").write("3");
     ASSERT_TRUE(written.step);
     EXPECT_EQ(written.step->selection, hexes);
-    ManyPropertiesCase after(written.step->document);
+    ManyCase after(written.step->document);
     for (const char* hex : {"0303", "0304"})
         EXPECT_EQ(after.source.map->level(after.source.map->field().resolve(hex).value()), 3);
     EXPECT_EQ(rowOf(session::propertiesOf(one.source, hexes), "Level").write("high").refusal.empty(), false);
@@ -60,7 +60,7 @@ TEST(ManyProperties, UnitsShareTheirDeclaredValues) {
         counter.id = model::CounterId(id);
         document = model::withCounter(document, file, counter);
     }
-    ManyPropertiesCase one(document);
+    ManyCase one(document);
     const Selection units{{SubjectKind::counter, "r5", {}}, {SubjectKind::counter, "r6", {}}};
     const auto sheet = session::propertiesOf(one.source, units);
     EXPECT_EQ(sheet.title, "2 units");
@@ -76,7 +76,7 @@ TEST(ManyProperties, UnitsShareTheirDeclaredValues) {
 }
 
 TEST(ManyProperties, KindsThatHaveNothingInCommonHaveNoRows) {
-    ManyPropertiesCase one;
+    ManyCase one;
     const auto sheet = session::propertiesOf(
         one.source, Selection{{SubjectKind::hex, "0303", {}}, {SubjectKind::objective, "mill", {}}});
     EXPECT_EQ(sheet.title, "2 things");

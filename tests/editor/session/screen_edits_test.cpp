@@ -299,11 +299,11 @@ INSTANTIATE_TEST_SUITE_P(Samples, ScreenEdits,
                                          Case{"samples/tcs/orvane.board.xml", 3}, Case{"", 1.5}),
                          [](const auto& one) { return "case" + std::to_string(one.index); });
 
-constexpr Case brodOfScreenEdits{"samples/panzer-grenadier/brod.scenario.xml", 1.5, "32-0202"};
+constexpr Case brodMap{"samples/panzer-grenadier/brod.scenario.xml", 1.5, "32-0202"};
 constexpr Case heightsForPlaces{"", 2};
 
 TEST(ScreenWindow, ZonesFollowThePathsTheyName) {
-    Window window(brodOfScreenEdits);
+    Window window(brodMap);
     const std::vector course{window.hex("0805"), window.hex("0905"), window.hex("1005")};
     const model::PathKindId kind("minor-course");
     EXPECT_LE(window.wrongAfter(model::withPathDrawn(window.session.document(), window.file(), kind, course)),
@@ -314,7 +314,7 @@ TEST(ScreenWindow, ZonesFollowThePathsTheyName) {
 }
 
 TEST(ScreenWindow, PaintBelowAnOutlineIsPaintedAsAWholePictureShowsIt) {
-    Window window(brodOfScreenEdits);
+    Window window(brodMap);
     model::Area area;
     area.id = "grove";
     area.terrain = model::TerrainId("woods");
@@ -329,7 +329,7 @@ TEST(ScreenWindow, PaintBelowAnOutlineIsPaintedAsAWholePictureShowsIt) {
 }
 
 TEST(ScreenWindow, NumbersKeepClearOfZonesThatFollowTheBoard) {
-    auto closer = brodOfScreenEdits;
+    auto closer = brodMap;
     closer.perMillimetre = 3;
     Window window(closer);
     model::Zone zone;

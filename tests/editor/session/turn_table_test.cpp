@@ -15,7 +15,7 @@ using support::OpenSample;
 
 namespace {
 
-constexpr const char* orvaneOfTurnTable = "tcs/orvane.scenario.xml";
+constexpr const char* orvaneTurns = "tcs/orvane.scenario.xml";
 
 int columnOf(const TurnTable& table, TurnColumn::Kind kind,
              model::Language language = model::Language::english) {
@@ -29,7 +29,7 @@ int columnOf(const TurnTable& table, TurnColumn::Kind kind,
 CellRange cells(int top, int bottom, int column) { return {top, column, bottom, column}; }
 
 TEST(TurnTable, HasARowForEachTurnOverRangesOfTheFile) {
-    OpenSample sample(orvaneOfTurnTable);
+    OpenSample sample(orvaneTurns);
     const TurnTable table(sample.source());
     ASSERT_EQ(table.rowCount(), 21);
     const int time = columnOf(table, TurnColumn::Kind::time), date = columnOf(table, TurnColumn::Kind::date);
@@ -48,7 +48,7 @@ TEST(TurnTable, HasARowForEachTurnOverRangesOfTheFile) {
 }
 
 TEST(TurnTable, TheSameRowsGiveTheSameFile) {
-    for (const char* path : {orvaneOfTurnTable, "marea-de-acero/vieuxpont.scenario.xml",
+    for (const char* path : {orvaneTurns, "marea-de-acero/vieuxpont.scenario.xml",
                              "panzer-grenadier/brod.scenario.xml", "war-storm-series/sarn.scenario.xml"}) {
         OpenSample sample(path);
         const auto& turns = sample.scenario().turns;
@@ -57,7 +57,7 @@ TEST(TurnTable, TheSameRowsGiveTheSameFile) {
 }
 
 TEST(TurnTable, ACellSplitsItsRangeAndEqualNeighboursJoin) {
-    OpenSample sample(orvaneOfTurnTable);
+    OpenSample sample(orvaneTurns);
     const auto light = columnOf(TurnTable(sample.source()), TurnColumn::Kind::light);
     EXPECT_EQ(sample.take(TurnTable(sample.source()).set(cells(9, 9, light), "night")), "");
     const auto& split = sample.scenario().turns.records;
@@ -76,7 +76,7 @@ TEST(TurnTable, ACellSplitsItsRangeAndEqualNeighboursJoin) {
 }
 
 TEST(TurnTable, FillsDownAndPastes) {
-    OpenSample sample(orvaneOfTurnTable);
+    OpenSample sample(orvaneTurns);
     const TurnTable table(sample.source());
     const auto visibility = columnOf(table, TurnColumn::Kind::visibility);
     EXPECT_EQ(sample.take(table.filledDown(cells(3, 9, visibility))), "");
@@ -98,7 +98,7 @@ TEST(TurnTable, FillsDownAndPastes) {
 }
 
 TEST(TurnTable, LightFollowsTheSun) {
-    OpenSample sample(orvaneOfTurnTable);
+    OpenSample sample(orvaneTurns);
     const TurnTable table(sample.source());
     const auto words = table.usualLight();
     EXPECT_EQ(words.day, "day");
@@ -119,7 +119,7 @@ TEST(TurnTable, LightFollowsTheSun) {
 }
 
 TEST(TurnTable, CountsNoFurtherThanTheLimit) {
-    OpenSample sample(orvaneOfTurnTable);
+    OpenSample sample(orvaneTurns);
     const auto refusal = sample.write(session::turnsSheet(sample.source()), "Number of turns", "1112");
     EXPECT_NE(refusal.find("1000"), std::string::npos) << refusal;
     EXPECT_NE(refusal.find("1112"), std::string::npos) << refusal;
@@ -131,7 +131,7 @@ TEST(TurnTable, CountsNoFurtherThanTheLimit) {
 }
 
 TEST(TurnTable, WhatRefersToLaterTurnsIsListedAndMoves) {
-    OpenSample sample(orvaneOfTurnTable);
+    OpenSample sample(orvaneTurns);
     const auto game = sample.session().game();
     const auto later = session::laterThan(sample.session().document(), game.get(), 6);
     ASSERT_EQ(later.size(), 3u);

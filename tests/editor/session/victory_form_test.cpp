@@ -14,14 +14,14 @@ using support::OpenSample;
 
 namespace {
 
-constexpr const char* orvaneOfVictoryForm = "tcs/orvane.scenario.xml";
+constexpr const char* orvaneVictory = "tcs/orvane.scenario.xml";
 
 bool hasRow(const session::PropertySheet& sheet, const std::string& label) {
     return std::ranges::find(sheet.rows, label, &session::Property::label) != sheet.rows.end();
 }
 
 TEST(VictoryForm, FieldsDependOnTheForm) {
-    OpenSample sample(orvaneOfVictoryForm);
+    OpenSample sample(orvaneVictory);
     ASSERT_TRUE(sample.take(session::addCondition(sample.source(), model::SideId("german"))));
     const auto place = sample.scenario().victory.size() - 1;
     const auto sheet = [&] { return victorySheet(sample.source(), place); };
@@ -56,7 +56,7 @@ TEST(VictoryForm, FieldsDependOnTheForm) {
 }
 
 TEST(VictoryForm, WordsFollowTheFieldsUntilTheyAreEdited) {
-    OpenSample sample(orvaneOfVictoryForm);
+    OpenSample sample(orvaneVictory);
     const auto sheet = [&] { return victorySheet(sample.source(), 0); };
     const auto* game = sample.session().game().get();
     EXPECT_FALSE(session::hasProposedWords(sample.scenario(), sample.scenario().victory[0], game));
@@ -76,7 +76,7 @@ TEST(VictoryForm, WordsFollowTheFieldsUntilTheyAreEdited) {
 
 /// A sentence for every combination, without a placeholder left over.
 TEST(VictoryForm, EveryFormHasASentenceInBothLanguages) {
-    OpenSample sample(orvaneOfVictoryForm);
+    OpenSample sample(orvaneVictory);
     auto scenario = sample.scenario();
     for (const auto& form : session::victoryForms()) {
         if (form.id == "text") continue;
@@ -98,7 +98,7 @@ TEST(VictoryForm, EveryFormHasASentenceInBothLanguages) {
 }
 
 TEST(VictoryForm, OrderCopiesAndRemoval) {
-    OpenSample sample(orvaneOfVictoryForm);
+    OpenSample sample(orvaneVictory);
     EXPECT_TRUE(sample.take(session::withEntryMoved(sample.source(), ScenarioList::victory, 0, 2)));
     EXPECT_EQ(sample.scenario().victory[2].id, "us-decisive");
     EXPECT_FALSE(session::withEntryMoved(sample.source(), ScenarioList::victory, 2, 9));
@@ -110,7 +110,7 @@ TEST(VictoryForm, OrderCopiesAndRemoval) {
 }
 
 TEST(VictorySums, SayWhatCanBeHad) {
-    OpenSample sample(orvaneOfVictoryForm);
+    OpenSample sample(orvaneVictory);
     auto sums = session::victorySums(sample.source());
     EXPECT_EQ(sums.onMap, 14);
     ASSERT_EQ(sums.sides.size(), 2u);
@@ -138,7 +138,7 @@ TEST(VictorySums, SayWhatCanBeHad) {
 }
 
 TEST(VictorySums, AnExitMayGivePointsToo) {
-    OpenSample sample(orvaneOfVictoryForm);
+    OpenSample sample(orvaneVictory);
     sample.take(session::addExit(sample.source()));
     sample.write(victorySheet(sample.source(), 0), "Number", "15");
     EXPECT_FALSE(session::victorySums(sample.source()).sides[0].thresholds[1].isOutOfReach);

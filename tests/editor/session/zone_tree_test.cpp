@@ -15,7 +15,7 @@ using support::OpenSample;
 
 namespace {
 
-constexpr const char* orvaneOfZoneTree = "tcs/orvane.scenario.xml";
+constexpr const char* orvaneZones = "tcs/orvane.scenario.xml";
 const TermHome corvelle(model::ZoneId("zone-corvelle"));
 
 model::ZoneTerm term(Kind kind, const std::string& word = {}) {
@@ -60,7 +60,7 @@ TEST(ZoneEdits, TheWholeIsWrappedByItsChildren) {
 }
 
 TEST(ZoneTree, EachLineSaysItsWordsAndItsHexes) {
-    OpenSample sample(orvaneOfZoneTree);
+    OpenSample sample(orvaneZones);
     auto lines = session::zoneLines(sample.source(), corvelle);
     ASSERT_EQ(lines.size(), 1u);
     EXPECT_EQ(lines[0].text, "within 4 hexes of A-22.13");
@@ -85,7 +85,7 @@ TEST(ZoneTree, EachLineSaysItsWordsAndItsHexes) {
 }
 
 TEST(ZoneTree, FieldsOfALine) {
-    OpenSample sample(orvaneOfZoneTree);
+    OpenSample sample(orvaneZones);
     EXPECT_EQ(sample.write(session::termSheet(sample.source(), corvelle, {0}), "Distance in hexes", "1"), "");
     EXPECT_EQ(session::zoneLines(sample.source(), corvelle)[0].text, "within 1 hex of A-22.13");
     EXPECT_EQ(session::countOf(sample.source(), corvelle)->hexes, 7u);
@@ -105,7 +105,7 @@ TEST(ZoneTree, FieldsOfALine) {
 }
 
 TEST(ZoneTree, PaintedHexes) {
-    OpenSample sample(orvaneOfZoneTree);
+    OpenSample sample(orvaneZones);
     auto whole = *corvelle.in(sample.session().document());
     auto listed = term(Kind::hexes);
     listed.hexes = {{"A-22.13"}, {"A-40.30"}};
@@ -122,7 +122,7 @@ TEST(ZoneTree, PaintedHexes) {
 }
 
 TEST(ZoneList, RowsSayWhoUsesThem) {
-    OpenSample sample(orvaneOfZoneTree);
+    OpenSample sample(orvaneZones);
     const auto rows = session::zoneRows(sample.source());
     const auto row = std::ranges::find(rows, model::ZoneId("zone-corvelle"), &session::ZoneRow::id);
     ASSERT_NE(row, rows.end());
@@ -136,7 +136,7 @@ TEST(ZoneList, RowsSayWhoUsesThem) {
 
 /// A zone is named by what the person typed; the id follows until a file has it.
 TEST(ZoneList, IdsFollowNamesUntilTheyAreSaved) {
-    OpenSample sample(orvaneOfZoneTree);
+    OpenSample sample(orvaneZones);
     sample.take(session::addZone(sample.source(), "Pe\u00f1a Bridge", {{"A-10.10"}}));
     EXPECT_EQ(sample.scenario().zones.back().id.text, "pena-bridge");
     EXPECT_TRUE(

@@ -18,7 +18,7 @@ using tools::Stroke;
 
 namespace {
 
-model::TerrainMix onlyOfPainting(const char* terrain) { return {{{model::TerrainId(terrain), {}}}}; }
+model::TerrainMix onlyIn(const char* terrain) { return {{{model::TerrainId(terrain), {}}}}; }
 
 std::size_t count(const ToolFixture& hand, const char* terrain) {
     std::size_t found = 0;
@@ -29,7 +29,7 @@ std::size_t count(const ToolFixture& hand, const char* terrain) {
 
 TEST(Painting, ARectangleCoversColumnsAndRows) {
     ToolFixture hand;
-    hand.choices.terrain = onlyOfPainting("woods");
+    hand.choices.terrain = onlyIn("woods");
     hand.choices.terrainBrush.stroke = Stroke::rectangle;
     tools::TerrainTool tool;
     hand.stroke(tool, {"0202", "0504"});
@@ -43,7 +43,7 @@ TEST(Painting, ARectangleCoversColumnsAndRows) {
 
 TEST(Painting, APolygonIsClickedOrDrawn) {
     ToolFixture hand;
-    hand.choices.terrain = onlyOfPainting("woods");
+    hand.choices.terrain = onlyIn("woods");
     hand.choices.terrainBrush.stroke = Stroke::polygon;
     tools::TerrainTool tool;
     for (const char* hex : {"0101", "0701", "0105"}) hand.stroke(tool, {hex});
@@ -70,9 +70,9 @@ TEST(Painting, APolygonIsClickedOrDrawn) {
 TEST(Painting, AddOnlyLeavesWhatIsThere) {
     ToolFixture hand;
     tools::TerrainTool tool;
-    hand.choices.terrain = onlyOfPainting("field");
+    hand.choices.terrain = onlyIn("field");
     hand.stroke(tool, {"0303"});
-    hand.choices.terrain = onlyOfPainting("woods");
+    hand.choices.terrain = onlyIn("woods");
     hand.choices.paintMode = PaintMode::addOnly;
     hand.stroke(tool, {"0302", "0304"});
     EXPECT_EQ(hand.terrain("0302"), "woods");
@@ -84,9 +84,9 @@ TEST(Painting, AddOnlyLeavesWhatIsThere) {
 TEST(Painting, ClearOnlyRemovesTheChosenTerrain) {
     ToolFixture hand;
     tools::TerrainTool tool;
-    hand.choices.terrain = onlyOfPainting("field");
+    hand.choices.terrain = onlyIn("field");
     hand.stroke(tool, {"0303"});
-    hand.choices.terrain = onlyOfPainting("woods");
+    hand.choices.terrain = onlyIn("woods");
     hand.stroke(tool, {"0302"});
     hand.choices.paintMode = PaintMode::clearOnly;
     hand.stroke(tool, {"0302", "0304"});
@@ -100,7 +100,7 @@ TEST(Painting, AMixIsTheSameInEachHexAndKeepsItsShares) {
     ToolFixture hand;
     hand.choices.blend = {{model::TerrainId("woods"), 3}, {model::TerrainId("field"), 1}};
     hand.choices.terrainBrush.stroke = Stroke::fill;
-    hand.choices.terrain = onlyOfPainting("woods");
+    hand.choices.terrain = onlyIn("woods");
     tools::TerrainTool tool;
     hand.stroke(tool, {"0303"});
     const auto first = hand.document();
@@ -120,7 +120,7 @@ TEST(Painting, AMixIsTheSameInEachHexAndKeepsItsShares) {
 
 TEST(Painting, ShiftClickIsStraightFromTheLastClick) {
     ToolFixture hand;
-    hand.choices.terrain = onlyOfPainting("woods");
+    hand.choices.terrain = onlyIn("woods");
     tools::TerrainTool tool;
     hand.stroke(tool, {"0302"});
     hand.straight(tool, {"0305"});
@@ -134,9 +134,9 @@ TEST(Painting, ShiftClickIsStraightFromTheLastClick) {
 TEST(Painting, ADoubleClickFillsInOneStep) {
     ToolFixture hand;
     tools::TerrainTool tool;
-    hand.choices.terrain = onlyOfPainting("woods");
+    hand.choices.terrain = onlyIn("woods");
     hand.stroke(tool, {"0401", "0406"});
-    hand.choices.terrain = onlyOfPainting("field");
+    hand.choices.terrain = onlyIn("field");
     hand.clickTwice(tool, "0101");
     EXPECT_EQ(hand.terrain("0303"), "field");
     EXPECT_EQ(hand.terrain("0403"), "woods");
@@ -200,7 +200,7 @@ TEST(Painting, LinesOfSightKeepTheirStartOrSwap) {
 
 TEST(HexQuery, WoodsAboveALevelBecomeField) {
     ToolFixture hand;
-    hand.choices.terrain = onlyOfPainting("woods");
+    hand.choices.terrain = onlyIn("woods");
     hand.choices.terrainBrush.stroke = Stroke::rectangle;
     tools::TerrainTool terrain;
     hand.stroke(terrain, {"0202", "0504"});

@@ -9,7 +9,7 @@ namespace cota::ways {
 
 namespace {
 
-constexpr const char* orvaneOfWaysOfBoard = "tcs/orvane.scenario.xml";
+constexpr const char* orvaneForBoard = "tcs/orvane.scenario.xml";
 constexpr const char* brod = "panzer-grenadier/brod.scenario.xml";
 
 session::PropertySheet gridOf(Hand& hand) {
@@ -75,81 +75,81 @@ void setName(Hand& hand, const std::string& label, const std::string& value) {
     hand.set(session::subjectOf(session::thingOf(fileOf(hand), name)), label, value);
 }
 
-const std::vector<Way> rowsOfWaysOfBoard{
+const std::vector<Way> waysOfBoard{
     {File::board, "@format", "", {}, "The program writes it."},
     {File::board, "@id", "", {}, "The program makes it from the title."},
     {File::board, "@mapset", "", {}, "Chosen in the New dialog."},
-    {File::board, "@title", orvaneOfWaysOfBoard,
+    {File::board, "@title", orvaneForBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Title", "Another", "en"), ""); }},
-    {File::board, "@title-es", orvaneOfWaysOfBoard,
+    {File::board, "@title-es", orvaneForBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Title", "Otro", "es"), ""); }},
     {File::board,
      "values",
      "",
      {},
      "Values of boards, in the form of the grid, for games that declare them."},
-    {File::board, "grid", orvaneOfWaysOfBoard,
+    {File::board, "grid", orvaneForBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Columns", "30"), ""); }},
-    {File::board, "grid@columns", orvaneOfWaysOfBoard,
+    {File::board, "grid@columns", orvaneForBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Columns", "30"), ""); }},
-    {File::board, "grid@rows", orvaneOfWaysOfBoard,
+    {File::board, "grid@rows", orvaneForBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Rows", "20"), ""); }},
-    {File::board, "grid@orientation", orvaneOfWaysOfBoard,
+    {File::board, "grid@orientation", orvaneForBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Hexes", "pointed"), ""); }},
-    {File::board, "grid@stagger", orvaneOfWaysOfBoard,
+    {File::board, "grid@stagger", orvaneForBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Shifted lines", "odd-low"), ""); }},
-    {File::board, "grid@long-high", orvaneOfWaysOfBoard,
+    {File::board, "grid@long-high", orvaneForBoard,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(gridOf(hand), "Lines that are not shifted have one hex more", "yes"), "");
      }},
-    {File::board, "grid@halves", orvaneOfWaysOfBoard,
+    {File::board, "grid@halves", orvaneForBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Half hexes at the top", "yes"), ""); }},
-    {File::board, "grid@hex-mm", orvaneOfWaysOfBoard,
+    {File::board, "grid@hex-mm", orvaneForBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Width of a hex in millimetres", "22"), ""); }},
-    {File::board, "grid/labels", orvaneOfWaysOfBoard,
+    {File::board, "grid/labels", orvaneForBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Between column and row", "-"), ""); }},
-    {File::board, "grid/labels@order", orvaneOfWaysOfBoard,
+    {File::board, "grid/labels@order", orvaneForBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Order", "row-first"), ""); }},
-    {File::board, "grid/labels@separator", orvaneOfWaysOfBoard,
+    {File::board, "grid/labels@separator", orvaneForBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Between column and row", "-"), ""); }},
-    {File::board, "grid/labels/column", orvaneOfWaysOfBoard,
+    {File::board, "grid/labels/column", orvaneForBoard,
      [](Hand& hand) { setAxis(hand, "Column numbers", "First number", "5"); }},
-    {File::board, "grid/labels/column@numerals", orvaneOfWaysOfBoard,
+    {File::board, "grid/labels/column@numerals", orvaneForBoard,
      [](Hand& hand) { setAxis(hand, "Column numbers", "Written with", "letters-repeated"); }},
-    {File::board, "grid/labels/column@first", orvaneOfWaysOfBoard,
+    {File::board, "grid/labels/column@first", orvaneForBoard,
      [](Hand& hand) { setAxis(hand, "Column numbers", "First number", "5"); }},
-    {File::board, "grid/labels/column@descending", orvaneOfWaysOfBoard,
+    {File::board, "grid/labels/column@descending", orvaneForBoard,
      [](Hand& hand) { setAxis(hand, "Column numbers", "Numbers decrease", "no"); }},
-    {File::board, "grid/labels/column@width", orvaneOfWaysOfBoard,
+    {File::board, "grid/labels/column@width", orvaneForBoard,
      [](Hand& hand) { setAxis(hand, "Column numbers", "Digits", "4"); }},
-    {File::board, "grid/labels/column@alternate-shift", orvaneOfWaysOfBoard,
+    {File::board, "grid/labels/column@alternate-shift", orvaneForBoard,
      [](Hand& hand) { setAxis(hand, "Column numbers", "Added in every second line", "1"); }},
-    {File::board, "grid/labels/row", orvaneOfWaysOfBoard,
+    {File::board, "grid/labels/row", orvaneForBoard,
      [](Hand& hand) { setAxis(hand, "Row numbers", "First number", "5"); }},
-    {File::board, "grid/labels/row@numerals", orvaneOfWaysOfBoard,
+    {File::board, "grid/labels/row@numerals", orvaneForBoard,
      [](Hand& hand) { setAxis(hand, "Row numbers", "Written with", "letters-repeated"); }},
-    {File::board, "grid/labels/row@first", orvaneOfWaysOfBoard,
+    {File::board, "grid/labels/row@first", orvaneForBoard,
      [](Hand& hand) { setAxis(hand, "Row numbers", "First number", "5"); }},
-    {File::board, "grid/labels/row@descending", orvaneOfWaysOfBoard,
+    {File::board, "grid/labels/row@descending", orvaneForBoard,
      [](Hand& hand) { setAxis(hand, "Row numbers", "Numbers decrease", "yes"); }},
-    {File::board, "grid/labels/row@width", orvaneOfWaysOfBoard,
+    {File::board, "grid/labels/row@width", orvaneForBoard,
      [](Hand& hand) { setAxis(hand, "Row numbers", "Digits", "4"); }},
-    {File::board, "grid/labels/row@alternate-shift", orvaneOfWaysOfBoard,
+    {File::board, "grid/labels/row@alternate-shift", orvaneForBoard,
      [](Hand& hand) { setAxis(hand, "Row numbers", "Added in every second line", "1"); }},
-    {File::board, "hexes@ground", orvaneOfWaysOfBoard,
+    {File::board, "hexes@ground", orvaneForBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Ground", "woods"), ""); }},
-    {File::board, "hexes", orvaneOfWaysOfBoard, [](Hand& hand) { paint(hand); }},
-    {File::board, "hexes/hex", orvaneOfWaysOfBoard, [](Hand& hand) { paint(hand); }},
-    {File::board, "hexes/hex@at", orvaneOfWaysOfBoard, [](Hand& hand) { paint(hand); }},
-    {File::board, "hexes/hex@terrain", orvaneOfWaysOfBoard, [](Hand& hand) { paint(hand); }},
+    {File::board, "hexes", orvaneForBoard, [](Hand& hand) { paint(hand); }},
+    {File::board, "hexes/hex", orvaneForBoard, [](Hand& hand) { paint(hand); }},
+    {File::board, "hexes/hex@at", orvaneForBoard, [](Hand& hand) { paint(hand); }},
+    {File::board, "hexes/hex@terrain", orvaneForBoard, [](Hand& hand) { paint(hand); }},
     {File::board, "hexes/hex@level", brod,
      [](Hand& hand) {
          hand.choices.levelChange = tools::LevelChange::set;
          hand.choices.level = 3;
          hand.use("tool-level", {"32-0303"});
      }},
-    {File::board, "hexes/hex@name", orvaneOfWaysOfBoard, [](Hand& hand) { nameHex(hand, "Name"); }},
-    {File::board, "hexes/hex@name-es", orvaneOfWaysOfBoard,
+    {File::board, "hexes/hex@name", orvaneForBoard, [](Hand& hand) { nameHex(hand, "Name"); }},
+    {File::board, "hexes/hex@name-es", orvaneForBoard,
      [](Hand& hand) { nameHex(hand, "Name (Spanish)"); }},
     {File::board, "hexes/hex/values", "", {}, "Values of hexes, in Properties, for games that declare them."},
     {File::board, "hexsides", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
@@ -157,18 +157,18 @@ const std::vector<Way> rowsOfWaysOfBoard{
     {File::board, "hexsides/hexside@at", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
     {File::board, "hexsides/hexside@kind", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
     {File::board, "hexsides/hexside/values", "", {}, "No game declares values for hexsides."},
-    {File::board, "features", orvaneOfWaysOfBoard, [](Hand& hand) { placeFeature(hand); }},
-    {File::board, "features/feature", orvaneOfWaysOfBoard, [](Hand& hand) { placeFeature(hand); }},
-    {File::board, "features/feature@at", orvaneOfWaysOfBoard, [](Hand& hand) { placeFeature(hand); }},
-    {File::board, "features/feature@kind", orvaneOfWaysOfBoard, [](Hand& hand) { placeFeature(hand); }},
+    {File::board, "features", orvaneForBoard, [](Hand& hand) { placeFeature(hand); }},
+    {File::board, "features/feature", orvaneForBoard, [](Hand& hand) { placeFeature(hand); }},
+    {File::board, "features/feature@at", orvaneForBoard, [](Hand& hand) { placeFeature(hand); }},
+    {File::board, "features/feature@kind", orvaneForBoard, [](Hand& hand) { placeFeature(hand); }},
     {File::board, "features/feature/values", "", {}, "Values of features, in Properties of the hex."},
-    {File::board, "paths", orvaneOfWaysOfBoard, [](Hand& hand) { drawPath(hand); }},
-    {File::board, "paths/path", orvaneOfWaysOfBoard, [](Hand& hand) { drawPath(hand); }},
-    {File::board, "paths/path@id", orvaneOfWaysOfBoard, [](Hand& hand) { drawPath(hand); }},
-    {File::board, "paths/path@kind", orvaneOfWaysOfBoard, [](Hand& hand) { drawPath(hand); }},
-    {File::board, "paths/path@hexes", orvaneOfWaysOfBoard, [](Hand& hand) { drawPath(hand); }},
-    {File::board, "paths/path@name", orvaneOfWaysOfBoard, [](Hand& hand) { namePath(hand, "Name"); }},
-    {File::board, "paths/path@name-es", orvaneOfWaysOfBoard,
+    {File::board, "paths", orvaneForBoard, [](Hand& hand) { drawPath(hand); }},
+    {File::board, "paths/path", orvaneForBoard, [](Hand& hand) { drawPath(hand); }},
+    {File::board, "paths/path@id", orvaneForBoard, [](Hand& hand) { drawPath(hand); }},
+    {File::board, "paths/path@kind", orvaneForBoard, [](Hand& hand) { drawPath(hand); }},
+    {File::board, "paths/path@hexes", orvaneForBoard, [](Hand& hand) { drawPath(hand); }},
+    {File::board, "paths/path@name", orvaneForBoard, [](Hand& hand) { namePath(hand, "Name"); }},
+    {File::board, "paths/path@name-es", orvaneForBoard,
      [](Hand& hand) { namePath(hand, "Name (Spanish)"); }},
     {File::board,
      "paths/path@sides",
@@ -195,13 +195,13 @@ const std::vector<Way> rowsOfWaysOfBoard{
      "",
      {},
      "Tool Contours; tests/editor/tools/contour_tool_test.cpp."},
-    {File::board, "contours/contour@metres", orvaneOfWaysOfBoard,
+    {File::board, "contours/contour@metres", orvaneForBoard,
      [](Hand& hand) { setContour(hand, "Height in metres", "40"); }},
-    {File::board, "contours/contour@high", orvaneOfWaysOfBoard,
+    {File::board, "contours/contour@high", orvaneForBoard,
      [](Hand& hand) { setContour(hand, "Higher side (in drawing direction)", "left"); }},
-    {File::board, "contours/contour@closed", orvaneOfWaysOfBoard,
+    {File::board, "contours/contour@closed", orvaneForBoard,
      [](Hand& hand) { setContour(hand, "Closed", ""); }},
-    {File::board, "contours/contour@dashed", orvaneOfWaysOfBoard,
+    {File::board, "contours/contour@dashed", orvaneForBoard,
      [](Hand& hand) { setContour(hand, "Auxiliary (dashed)", "yes"); }},
     {File::board, "heights", "", {}, "Tool Contours: Spot height."},
     {File::board, "heights/height", "", {}, "Tool Contours: Spot height."},
@@ -209,35 +209,35 @@ const std::vector<Way> rowsOfWaysOfBoard{
     {File::board, "heights/height@metres", "", {}, "Tool Contours: Spot height."},
     {File::board, "heights/height@name", "", {}, "Tool Contours: Spot height."},
     {File::board, "heights/height@name-es", "", {}, "Tool Contours: Spot height."},
-    {File::board, "names", orvaneOfWaysOfBoard,
+    {File::board, "names", orvaneForBoard,
      [](Hand& hand) {
          hand.choices.label = {"Mill", ""};
          hand.use("tool-label", {"A-10.10"});
      }},
-    {File::board, "names/name", orvaneOfWaysOfBoard,
+    {File::board, "names/name", orvaneForBoard,
      [](Hand& hand) {
          hand.choices.label = {"Mill", ""};
          hand.use("tool-label", {"A-10.10"});
      }},
-    {File::board, "names/name@at", orvaneOfWaysOfBoard,
+    {File::board, "names/name@at", orvaneForBoard,
      [](Hand& hand) {
          hand.choices.label = {"Mill", ""};
          hand.use("tool-label", {"A-10.10"});
      }},
-    {File::board, "names/name@text", orvaneOfWaysOfBoard,
+    {File::board, "names/name@text", orvaneForBoard,
      [](Hand& hand) {
          hand.choices.label = {"Mill", ""};
          hand.use("tool-label", {"A-10.10"});
      }},
-    {File::board, "names/name@text-es", orvaneOfWaysOfBoard,
+    {File::board, "names/name@text-es", orvaneForBoard,
      [](Hand& hand) { setName(hand, "Name (Spanish)", "Molino"); }},
-    {File::board, "names/name@style", orvaneOfWaysOfBoard,
+    {File::board, "names/name@style", orvaneForBoard,
      [](Hand& hand) { setName(hand, "Lettering style", "hill"); }},
 
 };
 
 }  // namespace
 
-std::vector<Way> waysOfBoard() { return rowsOfWaysOfBoard; }
+std::vector<Way> waysOfBoard() { return waysOfBoard; }
 
 }  // namespace cota::ways

@@ -12,11 +12,11 @@ namespace cota::ways {
 
 namespace {
 
-constexpr const char* orvaneOfWaysOfForces = "tcs/orvane.scenario.xml";
-constexpr const char* brodOfWaysOfForces = "panzer-grenadier/brod.scenario.xml";
+constexpr const char* orvaneForForces = "tcs/orvane.scenario.xml";
+constexpr const char* brodForForces = "panzer-grenadier/brod.scenario.xml";
 
 const model::Forces& forcesOf(Hand& hand) { return *hand.session().document().forces.begin()->second; }
-const std::string& fileOfOfWaysOfForces(Hand& hand) {
+const std::string& forcesFileOf(Hand& hand) {
     return hand.session().document().forces.begin()->first;
 }
 std::string formationOf(Hand& hand) { return forcesOf(hand).formations.front().id.text; }
@@ -74,110 +74,110 @@ void setReverse(Hand& hand) {
 
 void addUnit(Hand& hand) {
     const auto type = forcesOf(hand).types.front().id.text;
-    EXPECT_TRUE(hand.take(session::addUnit(hand.session().document(), fileOfOfWaysOfForces(hand),
+    EXPECT_TRUE(hand.take(session::addUnit(hand.session().document(), forcesFileOf(hand),
                                            model::FormationId(formationOf(hand)), type,
                                            hand.session().game().get())));
 }
 
-const std::vector<Way> rowsOfWaysOfForces{
+const std::vector<Way> waysOfForces{
     {File::forces, "@format", "", {}, "The program writes it."},
     {File::forces, "@id", "", {}, "The program makes it from the title."},
     {File::forces, "@mapset", "", {}, "Chosen in the New dialog."},
-    {File::forces, "@title", orvaneOfWaysOfForces,
+    {File::forces, "@title", orvaneForForces,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::forcesSheet(hand.source()), "Title", "Another", "en"), "");
      }},
-    {File::forces, "@title-es", orvaneOfWaysOfForces,
+    {File::forces, "@title-es", orvaneForForces,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::forcesSheet(hand.source()), "Title", "Otro", "es"), "");
      }},
     {File::forces, "values", "", {}, "No game declares values for forces."},
-    {File::forces, "types", orvaneOfWaysOfForces,
+    {File::forces, "types", orvaneForForces,
      [](Hand& hand) {
          EXPECT_TRUE(
-             hand.take(session::addType(hand.session().document(), fileOfOfWaysOfForces(hand),
+             hand.take(session::addType(hand.session().document(), forcesFileOf(hand),
                                         forcesOf(hand).types.front().unitClass, *hand.session().game())));
      }},
-    {File::forces, "types/type", orvaneOfWaysOfForces,
+    {File::forces, "types/type", orvaneForForces,
      [](Hand& hand) {
          EXPECT_TRUE(
-             hand.take(session::addType(hand.session().document(), fileOfOfWaysOfForces(hand),
+             hand.take(session::addType(hand.session().document(), forcesFileOf(hand),
                                         forcesOf(hand).types.front().unitClass, *hand.session().game())));
      }},
-    {File::forces, "types/type@id", orvaneOfWaysOfForces,
+    {File::forces, "types/type@id", orvaneForForces,
      [](Hand& hand) {
          EXPECT_TRUE(
-             hand.take(session::addType(hand.session().document(), fileOfOfWaysOfForces(hand),
+             hand.take(session::addType(hand.session().document(), forcesFileOf(hand),
                                         forcesOf(hand).types.front().unitClass, *hand.session().game())));
      }},
-    {File::forces, "types/type@class", orvaneOfWaysOfForces,
+    {File::forces, "types/type@class", orvaneForForces,
      [](Hand& hand) {
          EXPECT_TRUE(
-             hand.take(session::addType(hand.session().document(), fileOfOfWaysOfForces(hand),
+             hand.take(session::addType(hand.session().document(), forcesFileOf(hand),
                                         forcesOf(hand).types.front().unitClass, *hand.session().game())));
      }},
-    {File::forces, "types/type@nation", orvaneOfWaysOfForces, [](Hand& hand) { setNation(hand); }},
-    {File::forces, "types/type@available", orvaneOfWaysOfForces,
+    {File::forces, "types/type@nation", orvaneForForces, [](Hand& hand) { setNation(hand); }},
+    {File::forces, "types/type@available", orvaneForForces,
      [](Hand& hand) {
          EXPECT_TRUE(
              hand.take(session::setSheet(hand.session().document(), forcesOf(hand).types.front().id, 77)));
      }},
-    {File::forces, "types/type/front", orvaneOfWaysOfForces,
+    {File::forces, "types/type/front", orvaneForForces,
      [](Hand& hand) {
          EXPECT_TRUE(
-             hand.take(session::addType(hand.session().document(), fileOfOfWaysOfForces(hand),
+             hand.take(session::addType(hand.session().document(), forcesFileOf(hand),
                                         forcesOf(hand).types.front().unitClass, *hand.session().game())));
      }},
-    {File::forces, "types/type/back", brodOfWaysOfForces, [](Hand& hand) { setReverse(hand); }},
-    {File::forces, "types/type@name", orvaneOfWaysOfForces,
+    {File::forces, "types/type/back", brodForForces, [](Hand& hand) { setReverse(hand); }},
+    {File::forces, "types/type@name", orvaneForForces,
      [](Hand& hand) { setType(hand, "Name", "Another"); }},
-    {File::forces, "types/type@name-es", orvaneOfWaysOfForces,
+    {File::forces, "types/type@name-es", orvaneForForces,
      [](Hand& hand) { setType(hand, "Name (Spanish)", "Otro"); }},
-    {File::forces, "formations", orvaneOfWaysOfForces,
+    {File::forces, "formations", orvaneForForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand),
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), forcesFileOf(hand),
                                                      {}, "Reserve", model::Language::english)));
      }},
-    {File::forces, "formations/formation", orvaneOfWaysOfForces,
+    {File::forces, "formations/formation", orvaneForForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand),
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), forcesFileOf(hand),
                                                      {}, "Reserve", model::Language::english)));
      }},
-    {File::forces, "formations/formation@id", orvaneOfWaysOfForces,
+    {File::forces, "formations/formation@id", orvaneForForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand),
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), forcesFileOf(hand),
                                                      {}, "Reserve", model::Language::english)));
      }},
-    {File::forces, "formations/formation@name", orvaneOfWaysOfForces,
+    {File::forces, "formations/formation@name", orvaneForForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), fileOfOfWaysOfForces(hand),
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), forcesFileOf(hand),
                                                      {}, "Reserve", model::Language::english)));
      }},
-    {File::forces, "formations/formation@name-es", orvaneOfWaysOfForces,
+    {File::forces, "formations/formation@name-es", orvaneForForces,
      [](Hand& hand) {
          hand.set({model::SubjectKind::formation, formationOf(hand), {}}, "Name (Spanish)", "Reserva");
      }},
-    {File::forces, "formations/formation@parent", orvaneOfWaysOfForces, [](Hand& hand) { setParent(hand); }},
-    {File::forces, "formations/formation@side", orvaneOfWaysOfForces,
+    {File::forces, "formations/formation@parent", orvaneForForces, [](Hand& hand) { setParent(hand); }},
+    {File::forces, "formations/formation@side", orvaneForForces,
      [](Hand& hand) {
          hand.set({model::SubjectKind::formation, formationOf(hand), {}}, "Side", "german");
      }},
-    {File::forces, "formations/formation/values", orvaneOfWaysOfForces,
+    {File::forces, "formations/formation/values", orvaneForForces,
      [](Hand& hand) { setFormationValue(hand); }},
-    {File::forces, "counters", orvaneOfWaysOfForces, [](Hand& hand) { addUnit(hand); }},
-    {File::forces, "counters/counter", orvaneOfWaysOfForces, [](Hand& hand) { addUnit(hand); }},
-    {File::forces, "counters/counter@id", orvaneOfWaysOfForces, [](Hand& hand) { addUnit(hand); }},
-    {File::forces, "counters/counter@type", orvaneOfWaysOfForces, [](Hand& hand) { addUnit(hand); }},
-    {File::forces, "counters/counter@formation", orvaneOfWaysOfForces, [](Hand& hand) { addUnit(hand); }},
-    {File::forces, "counters/counter@side", orvaneOfWaysOfForces,
+    {File::forces, "counters", orvaneForForces, [](Hand& hand) { addUnit(hand); }},
+    {File::forces, "counters/counter", orvaneForForces, [](Hand& hand) { addUnit(hand); }},
+    {File::forces, "counters/counter@id", orvaneForForces, [](Hand& hand) { addUnit(hand); }},
+    {File::forces, "counters/counter@type", orvaneForForces, [](Hand& hand) { addUnit(hand); }},
+    {File::forces, "counters/counter@formation", orvaneForForces, [](Hand& hand) { addUnit(hand); }},
+    {File::forces, "counters/counter@side", orvaneForForces,
      [](Hand& hand) {
          hand.set({model::SubjectKind::counter, counterOf(hand), {}}, "Side", "german");
      }},
-    {File::forces, "counters/counter@name", orvaneOfWaysOfForces,
+    {File::forces, "counters/counter@name", orvaneForForces,
      [](Hand& hand) {
          hand.set({model::SubjectKind::counter, counterOf(hand), {}}, "Name", "One");
      }},
-    {File::forces, "counters/counter@name-es", orvaneOfWaysOfForces,
+    {File::forces, "counters/counter@name-es", orvaneForForces,
      [](Hand& hand) {
          hand.set({model::SubjectKind::counter, counterOf(hand), {}}, "Name (Spanish)", "Uno");
      }},
@@ -191,6 +191,6 @@ const std::vector<Way> rowsOfWaysOfForces{
 
 }  // namespace
 
-std::vector<Way> waysOfForces() { return rowsOfWaysOfForces; }
+std::vector<Way> waysOfForces() { return waysOfForces; }
 
 }  // namespace cota::ways

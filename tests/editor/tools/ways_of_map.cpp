@@ -10,7 +10,7 @@ namespace cota::ways {
 
 namespace {
 
-constexpr const char* orvaneOfWaysOfMap = "tcs/orvane.scenario.xml";
+constexpr const char* orvaneForMap = "tcs/orvane.scenario.xml";
 
 void stopUsing(Hand& hand) {
     const auto sheet = session::forcesSheet(hand.source());
@@ -30,127 +30,127 @@ void changePath(Hand& hand) {
         })});
 }
 
-const std::vector<Way> rowsOfWaysOfMap{
-    {File::scenario, "map@separator", orvaneOfWaysOfMap,
+const std::vector<Way> waysOfMap{
+    {File::scenario, "map@separator", orvaneForMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::mapSheet(hand.source()), "Between board and hex number", "."), "");
      }},
-    {File::scenario, "map@north", orvaneOfWaysOfMap,
+    {File::scenario, "map@north", orvaneForMap,
      [](Hand& hand) { EXPECT_EQ(hand.write(session::mapSheet(hand.source()), "North", "left"), ""); }},
-    {File::scenario, "map", orvaneOfWaysOfMap,
+    {File::scenario, "map", orvaneForMap,
      [](Hand& hand) {
          const auto board = *hand.session().document().boards.begin()->second;
          EXPECT_TRUE(hand.take(session::addBoard(hand.source(), "more.board.xml", board)));
      }},
-    {File::scenario, "map/board", orvaneOfWaysOfMap,
+    {File::scenario, "map/board", orvaneForMap,
      [](Hand& hand) {
          const auto board = *hand.session().document().boards.begin()->second;
          EXPECT_TRUE(hand.take(session::addBoard(hand.source(), "more.board.xml", board)));
      }},
-    {File::scenario, "map/board@file", orvaneOfWaysOfMap,
+    {File::scenario, "map/board@file", orvaneForMap,
      [](Hand& hand) {
          const auto board = *hand.session().document().boards.begin()->second;
          EXPECT_TRUE(hand.take(session::addBoard(hand.source(), "more.board.xml", board)));
      }},
-    {File::scenario, "map/board@id", orvaneOfWaysOfMap,
+    {File::scenario, "map/board@id", orvaneForMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::placedBoardSheet(hand.source(), 0), "Letter or number", "B"), "");
      }},
-    {File::scenario, "map/board@column", orvaneOfWaysOfMap,
+    {File::scenario, "map/board@column", orvaneForMap,
      [](Hand& hand) {
          EXPECT_EQ(
              hand.write(session::placedBoardSheet(hand.source(), 0), "Column of its upper left hex", "2"),
              "");
      }},
-    {File::scenario, "map/board@row", orvaneOfWaysOfMap,
+    {File::scenario, "map/board@row", orvaneForMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::placedBoardSheet(hand.source(), 0), "Row of its upper left hex", "2"),
                    "");
      }},
-    {File::scenario, "map/board@turned", orvaneOfWaysOfMap,
+    {File::scenario, "map/board@turned", orvaneForMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::placedBoardSheet(hand.source(), 0), "Turned by 180 degrees", "yes"),
                    "");
      }},
-    {File::scenario, "map/board@crop-from", orvaneOfWaysOfMap,
+    {File::scenario, "map/board@crop-from", orvaneForMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::placedBoardSheet(hand.source(), 0), "Cropped from hex", "1.01"), "");
      }},
-    {File::scenario, "map/board@crop-to", orvaneOfWaysOfMap,
+    {File::scenario, "map/board@crop-to", orvaneForMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::placedBoardSheet(hand.source(), 0), "Cropped to hex", "9.09"), "");
      }},
-    {File::scenario, "map/amend", orvaneOfWaysOfMap,
+    {File::scenario, "map/amend", orvaneForMap,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(session::addAmendment(hand.source(), "terrain", {{"A-10.10"}})));
      }},
-    {File::scenario, "map/amend@action", orvaneOfWaysOfMap,
+    {File::scenario, "map/amend@action", orvaneForMap,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(session::addAmendment(hand.source(), "terrain", {{"A-10.10"}})));
      }},
-    {File::scenario, "map/amend@hexes", orvaneOfWaysOfMap,
+    {File::scenario, "map/amend@hexes", orvaneForMap,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(session::addAmendment(hand.source(), "terrain", {{"A-10.10"}})));
      }},
-    {File::scenario, "map/amend@what", orvaneOfWaysOfMap,
+    {File::scenario, "map/amend@what", orvaneForMap,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(session::addAmendment(hand.source(), "terrain", {{"A-10.10"}})));
      }},
-    {File::scenario, "map/amend@level", orvaneOfWaysOfMap,
+    {File::scenario, "map/amend@level", orvaneForMap,
      [](Hand& hand) {
          hand.take(session::addAmendment(hand.source(), "level", {{"A-10.10"}}));
          EXPECT_EQ(hand.write(session::amendmentSheet(hand.source(), 0), "Level", "2"), "");
      }},
-    {File::scenario, "map/amend@path", orvaneOfWaysOfMap,
+    {File::scenario, "map/amend@path", orvaneForMap,
      [](Hand& hand) {
          changePath(hand);
          EXPECT_EQ(hand.write(session::amendmentSheet(hand.source(), 0), "Path", "A:other"), "");
      }},
     {File::scenario, "map/amend/values", "", {}, "No game declares values for amendments."},
-    {File::scenario, "tableau", orvaneOfWaysOfMap,
+    {File::scenario, "tableau", orvaneForMap,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
-    {File::scenario, "tableau/space", orvaneOfWaysOfMap,
+    {File::scenario, "tableau/space", orvaneForMap,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
-    {File::scenario, "tableau/space@id", orvaneOfWaysOfMap,
+    {File::scenario, "tableau/space@id", orvaneForMap,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
-    {File::scenario, "tableau/space@name", orvaneOfWaysOfMap,
+    {File::scenario, "tableau/space@name", orvaneForMap,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
-    {File::scenario, "tableau/space@kind", orvaneOfWaysOfMap,
+    {File::scenario, "tableau/space@kind", orvaneForMap,
      [](Hand& hand) {
          hand.take(session::addSpace(hand.source()));
          EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Kind", "port"), "");
      }},
-    {File::scenario, "tableau/space@side", orvaneOfWaysOfMap,
+    {File::scenario, "tableau/space@side", orvaneForMap,
      [](Hand& hand) {
          hand.take(session::addSpace(hand.source()));
          EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Side", "german"), "");
      }},
-    {File::scenario, "tableau/space@name-es", orvaneOfWaysOfMap,
+    {File::scenario, "tableau/space@name-es", orvaneForMap,
      [](Hand& hand) {
          hand.take(session::addSpace(hand.source()));
          EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Name (Spanish)", "Puerto"), "");
      }},
     {File::scenario, "tableau/space/values", "", {}, "No game declares values for spaces."},
-    {File::scenario, "forces", orvaneOfWaysOfMap, [](Hand& hand) { stopUsing(hand); }},
-    {File::scenario, "forces@file", orvaneOfWaysOfMap,
+    {File::scenario, "forces", orvaneForMap, [](Hand& hand) { stopUsing(hand); }},
+    {File::scenario, "forces@file", orvaneForMap,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(session::addForces(hand.source(), "more.forces.xml", model::Forces())));
      }},
-    {File::scenario, "sides", orvaneOfWaysOfMap,
+    {File::scenario, "sides", orvaneForMap,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSide(hand.source()))); }},
-    {File::scenario, "sides/side", orvaneOfWaysOfMap,
+    {File::scenario, "sides/side", orvaneForMap,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSide(hand.source()))); }},
-    {File::scenario, "sides/side@id", orvaneOfWaysOfMap,
+    {File::scenario, "sides/side@id", orvaneForMap,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSide(hand.source()))); }},
-    {File::scenario, "sides/side@name", orvaneOfWaysOfMap,
+    {File::scenario, "sides/side@name", orvaneForMap,
      [](Hand& hand) { EXPECT_EQ(hand.write(session::sideSheet(hand.source(), 0), "Name", "Allies"), ""); }},
-    {File::scenario, "sides/side@name-es", orvaneOfWaysOfMap,
+    {File::scenario, "sides/side@name-es", orvaneForMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::sideSheet(hand.source(), 0), "Name (Spanish)", "Aliados"), "");
      }},
-    {File::scenario, "sides/side@nation", orvaneOfWaysOfMap,
+    {File::scenario, "sides/side@nation", orvaneForMap,
      [](Hand& hand) { EXPECT_EQ(hand.write(session::sideSheet(hand.source(), 0), "Nation", "german"), ""); }},
-    {File::scenario, "sides/side/values", orvaneOfWaysOfMap,
+    {File::scenario, "sides/side/values", orvaneForMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::sideSheet(hand.source(), 0),
                               valueLabel(hand.session().game()->catalogue.sideAttributes[0]), "7"),
@@ -160,6 +160,6 @@ const std::vector<Way> rowsOfWaysOfMap{
 
 }  // namespace
 
-std::vector<Way> waysOfMap() { return rowsOfWaysOfMap; }
+std::vector<Way> waysOfMap() { return waysOfMap; }
 
 }  // namespace cota::ways

@@ -6,7 +6,7 @@ namespace cota::ways {
 
 namespace {
 
-constexpr const char* orvaneOfWaysOfTerms = "tcs/orvane.scenario.xml";
+constexpr const char* orvaneForTerms = "tcs/orvane.scenario.xml";
 const session::TermHome south(model::ZoneId("zone-south"));
 const session::TermHome rear(model::GroupId("ger-rear"));
 
@@ -21,197 +21,197 @@ session::TermPath lastLine(Hand& hand, const session::TermHome& home) {
     return {home.in(hand.session().document())->children.size() - 1};
 }
 
-const std::vector<Way> rowsOfWaysOfTerms{
-    {File::scenario, "zones/zone/all", orvaneOfWaysOfTerms, [](Hand& hand) { addLine(hand, south, "all"); }},
-    {File::scenario, "zones/zone/hexes", orvaneOfWaysOfTerms,
+const std::vector<Way> waysOfTerms{
+    {File::scenario, "zones/zone/all", orvaneForTerms, [](Hand& hand) { addLine(hand, south, "all"); }},
+    {File::scenario, "zones/zone/hexes", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "hexes"); }},
-    {File::scenario, "zones/zone/board", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/board", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "board"); }},
-    {File::scenario, "zones/zone/edge", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/edge", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "edge"); }},
-    {File::scenario, "zones/zone/within", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/within", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "within"); }},
-    {File::scenario, "zones/zone/toward", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/toward", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "toward"); }},
-    {File::scenario, "zones/zone/terrain", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/terrain", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "terrain"); }},
-    {File::scenario, "zones/zone/feature", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/feature", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "feature"); }},
-    {File::scenario, "zones/zone/path", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/path", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "path"); }},
-    {File::scenario, "zones/zone/level", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/level", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "level"); }},
-    {File::scenario, "zones/zone/zone", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/zone", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "zone"); }},
-    {File::scenario, "zones/zone/any-of", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/any-of", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "any-of"); }},
-    {File::scenario, "zones/zone/all-of", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/all-of", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "all-of"); }},
-    {File::scenario, "zones/zone/but-not", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/but-not", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "but-not"); }},
-    {File::scenario, "zones/zone/hexes@hexes", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/hexes@hexes", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, south, "hexes");
          EXPECT_EQ(
              hand.write(session::termSheet(hand.source(), south, lastLine(hand, south)), "Hexes", "A-9.09"),
              "");
      }},
-    {File::scenario, "zones/zone/board@id", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/board@id", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "board"); }},
-    {File::scenario, "zones/zone/edge@side", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/edge@side", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, south, "edge");
          EXPECT_EQ(
              hand.write(session::termSheet(hand.source(), south, lastLine(hand, south)), "Map edge", "left"),
              "");
      }},
-    {File::scenario, "zones/zone/within@distance", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/within@distance", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, south, "within");
          EXPECT_EQ(hand.write(session::termSheet(hand.source(), south, lastLine(hand, south)),
                               "Distance in hexes", "5"),
                    "");
      }},
-    {File::scenario, "zones/zone/within@hexes", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/within@hexes", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, south, "within");
          EXPECT_EQ(
              hand.write(session::termSheet(hand.source(), south, lastLine(hand, south)), "Hexes", "A-9.09"),
              "");
      }},
-    {File::scenario, "zones/zone/toward@direction", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/toward@direction", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, south, "toward");
          EXPECT_EQ(
              hand.write(session::termSheet(hand.source(), south, lastLine(hand, south)), "Towards", "left"),
              "");
      }},
-    {File::scenario, "zones/zone/toward@hexes", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/toward@hexes", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, south, "toward");
          EXPECT_EQ(hand.write(session::termSheet(hand.source(), south, lastLine(hand, south)), "Hexes",
                               "A-9.09 A-12.12"),
                    "");
      }},
-    {File::scenario, "zones/zone/terrain@id", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/terrain@id", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "terrain"); }},
-    {File::scenario, "zones/zone/feature@id", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/feature@id", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "feature"); }},
-    {File::scenario, "zones/zone/path@kind", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/path@kind", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "path"); }},
-    {File::scenario, "zones/zone/level@from", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/level@from", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, south, "level");
          EXPECT_EQ(
              hand.write(session::termSheet(hand.source(), south, lastLine(hand, south)), "Lowest level", "3"),
              "");
      }},
-    {File::scenario, "zones/zone/level@to", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/level@to", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, south, "level");
          EXPECT_EQ(hand.write(session::termSheet(hand.source(), south, lastLine(hand, south)),
                               "Highest level", "4"),
                    "");
      }},
-    {File::scenario, "zones/zone/zone@id", orvaneOfWaysOfTerms,
+    {File::scenario, "zones/zone/zone@id", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "zone"); }},
-    {File::scenario, "groups/group/all", orvaneOfWaysOfTerms, [](Hand& hand) { addLine(hand, rear, "all"); }},
-    {File::scenario, "groups/group/hexes", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/all", orvaneForTerms, [](Hand& hand) { addLine(hand, rear, "all"); }},
+    {File::scenario, "groups/group/hexes", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "hexes"); }},
-    {File::scenario, "groups/group/board", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/board", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "board"); }},
-    {File::scenario, "groups/group/edge", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/edge", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "edge"); }},
-    {File::scenario, "groups/group/within", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/within", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "within"); }},
-    {File::scenario, "groups/group/toward", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/toward", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "toward"); }},
-    {File::scenario, "groups/group/terrain", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/terrain", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "terrain"); }},
-    {File::scenario, "groups/group/feature", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/feature", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "feature"); }},
-    {File::scenario, "groups/group/path", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/path", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "path"); }},
-    {File::scenario, "groups/group/level", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/level", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "level"); }},
-    {File::scenario, "groups/group/zone", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/zone", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "zone"); }},
-    {File::scenario, "groups/group/any-of", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/any-of", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "any-of"); }},
-    {File::scenario, "groups/group/all-of", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/all-of", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "all-of"); }},
-    {File::scenario, "groups/group/but-not", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/but-not", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "but-not"); }},
-    {File::scenario, "groups/group/hexes@hexes", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/hexes@hexes", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, rear, "hexes");
          EXPECT_EQ(
              hand.write(session::termSheet(hand.source(), rear, lastLine(hand, rear)), "Hexes", "A-9.09"),
              "");
      }},
-    {File::scenario, "groups/group/board@id", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/board@id", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "board"); }},
-    {File::scenario, "groups/group/edge@side", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/edge@side", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, rear, "edge");
          EXPECT_EQ(
              hand.write(session::termSheet(hand.source(), rear, lastLine(hand, rear)), "Map edge", "left"),
              "");
      }},
-    {File::scenario, "groups/group/within@distance", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/within@distance", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, rear, "within");
          EXPECT_EQ(hand.write(session::termSheet(hand.source(), rear, lastLine(hand, rear)),
                               "Distance in hexes", "5"),
                    "");
      }},
-    {File::scenario, "groups/group/within@hexes", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/within@hexes", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, rear, "within");
          EXPECT_EQ(
              hand.write(session::termSheet(hand.source(), rear, lastLine(hand, rear)), "Hexes", "A-9.09"),
              "");
      }},
-    {File::scenario, "groups/group/toward@direction", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/toward@direction", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, rear, "toward");
          EXPECT_EQ(
              hand.write(session::termSheet(hand.source(), rear, lastLine(hand, rear)), "Towards", "left"),
              "");
      }},
-    {File::scenario, "groups/group/toward@hexes", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/toward@hexes", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, rear, "toward");
          EXPECT_EQ(hand.write(session::termSheet(hand.source(), rear, lastLine(hand, rear)), "Hexes",
                               "A-9.09 A-12.12"),
                    "");
      }},
-    {File::scenario, "groups/group/terrain@id", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/terrain@id", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "terrain"); }},
-    {File::scenario, "groups/group/feature@id", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/feature@id", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "feature"); }},
-    {File::scenario, "groups/group/path@kind", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/path@kind", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "path"); }},
-    {File::scenario, "groups/group/level@from", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/level@from", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, rear, "level");
          EXPECT_EQ(
              hand.write(session::termSheet(hand.source(), rear, lastLine(hand, rear)), "Lowest level", "3"),
              "");
      }},
-    {File::scenario, "groups/group/level@to", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/level@to", orvaneForTerms,
      [](Hand& hand) {
          addLine(hand, rear, "level");
          EXPECT_EQ(
              hand.write(session::termSheet(hand.source(), rear, lastLine(hand, rear)), "Highest level", "4"),
              "");
      }},
-    {File::scenario, "groups/group/zone@id", orvaneOfWaysOfTerms,
+    {File::scenario, "groups/group/zone@id", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "zone"); }},
 };
 
 }  // namespace
 
-std::vector<Way> waysOfTerms() { return rowsOfWaysOfTerms; }
+std::vector<Way> waysOfTerms() { return waysOfTerms; }
 
 }  // namespace cota::ways

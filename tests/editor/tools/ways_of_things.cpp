@@ -8,10 +8,10 @@ namespace cota::ways {
 
 namespace {
 
-constexpr const char* orvaneOfWaysOfThings = "tcs/orvane.scenario.xml";
-constexpr const char* brodOfWaysOfThings = "panzer-grenadier/brod.scenario.xml";
+constexpr const char* orvaneForThings = "tcs/orvane.scenario.xml";
+constexpr const char* brodForThings = "panzer-grenadier/brod.scenario.xml";
 
-void placeFeatureOfWaysOfThings(Hand& hand) {
+void placeFeatureForThings(Hand& hand) {
     hand.choices.feature = model::FeatureId("minefield");
     hand.choices.featureInScenario = true;
     hand.use("tool-feature", {"A-10.10"});
@@ -29,20 +29,20 @@ void setExitValue(Hand& hand) {
     ADD_FAILURE() << "the game declares no values for exits";
 }
 
-const std::vector<Way> rowsOfWaysOfThings{
-    {File::scenario, "zones", orvaneOfWaysOfThings,
+const std::vector<Way> waysOfThings{
+    {File::scenario, "zones", orvaneForThings,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addZone(hand.source(), "Mill", {{"A-10.10"}}))); }},
-    {File::scenario, "zones/zone", orvaneOfWaysOfThings,
+    {File::scenario, "zones/zone", orvaneForThings,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addZone(hand.source(), "Mill", {{"A-10.10"}}))); }},
-    {File::scenario, "zones/zone@id", orvaneOfWaysOfThings,
+    {File::scenario, "zones/zone@id", orvaneForThings,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addZone(hand.source(), "Mill", {{"A-10.10"}}))); }},
-    {File::scenario, "zones/zone@name", orvaneOfWaysOfThings,
+    {File::scenario, "zones/zone@name", orvaneForThings,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addZone(hand.source(), "Mill", {{"A-10.10"}}))); }},
-    {File::scenario, "zones/zone@name-es", orvaneOfWaysOfThings,
+    {File::scenario, "zones/zone@name-es", orvaneForThings,
      [](Hand& hand) {
          hand.set({model::SubjectKind::zone, "zone-south", {}}, "Name (Spanish)", "Sur");
      }},
-    {File::scenario, "zones/zone@side", orvaneOfWaysOfThings,
+    {File::scenario, "zones/zone@side", orvaneForThings,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(
              session::withZoneSide(hand.source(), model::ZoneId("zone-south"), model::SideId("german"))));
@@ -67,63 +67,63 @@ const std::vector<Way> rowsOfWaysOfThings{
     {File::scenario, "groups/group/unit@counter", "", {}, "The set-up view, which has its own rows."},
     {File::scenario, "groups/group/unit@at", "", {}, "The set-up view, which has its own rows."},
     {File::scenario, "groups/group/unit@aboard", "", {}, "The set-up view, which has its own rows."},
-    {File::scenario, "groups/group/values", orvaneOfWaysOfThings,
+    {File::scenario, "groups/group/values", orvaneForThings,
      [](Hand& hand) {
          hand.set({model::SubjectKind::scenario, "", {}},
                   valueLabel(hand.session().game()->catalogue.groupAttributes[0]), "7");
      }},
-    {File::scenario, "groups/group/unit/values", orvaneOfWaysOfThings,
+    {File::scenario, "groups/group/unit/values", orvaneForThings,
      [](Hand& hand) {
          hand.set({model::SubjectKind::counter, "g-53", {}},
                   valueLabel(hand.session().game()->catalogue.placementAttributes[0]), "move");
      }},
-    {File::scenario, "features", orvaneOfWaysOfThings, [](Hand& hand) { placeFeatureOfWaysOfThings(hand); }},
-    {File::scenario, "features/feature", orvaneOfWaysOfThings,
-     [](Hand& hand) { placeFeatureOfWaysOfThings(hand); }},
-    {File::scenario, "features/feature@at", orvaneOfWaysOfThings,
-     [](Hand& hand) { placeFeatureOfWaysOfThings(hand); }},
-    {File::scenario, "features/feature@kind", orvaneOfWaysOfThings,
-     [](Hand& hand) { placeFeatureOfWaysOfThings(hand); }},
-    {File::scenario, "features/feature@side", orvaneOfWaysOfThings,
+    {File::scenario, "features", orvaneForThings, [](Hand& hand) { placeFeatureForThings(hand); }},
+    {File::scenario, "features/feature", orvaneForThings,
+     [](Hand& hand) { placeFeatureForThings(hand); }},
+    {File::scenario, "features/feature@at", orvaneForThings,
+     [](Hand& hand) { placeFeatureForThings(hand); }},
+    {File::scenario, "features/feature@kind", orvaneForThings,
+     [](Hand& hand) { placeFeatureForThings(hand); }},
+    {File::scenario, "features/feature@side", orvaneForThings,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::featureSheet(hand.source(), 0), "Side", "american"), "");
      }},
     {File::scenario, "features/feature/values", "", {}, "Values of features, in Properties of the hex."},
-    {File::scenario, "exits", orvaneOfWaysOfThings,
+    {File::scenario, "exits", orvaneForThings,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addExit(hand.source()))); }},
-    {File::scenario, "exits/exit", orvaneOfWaysOfThings,
+    {File::scenario, "exits/exit", orvaneForThings,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addExit(hand.source()))); }},
-    {File::scenario, "exits/exit@side", orvaneOfWaysOfThings,
+    {File::scenario, "exits/exit@side", orvaneForThings,
      [](Hand& hand) {
          hand.take(session::addExit(hand.source()));
          EXPECT_EQ(hand.write(session::exitSheet(hand.source(), 0), "Side", "german"), "");
      }},
-    {File::scenario, "exits/exit@zone", orvaneOfWaysOfThings,
+    {File::scenario, "exits/exit@zone", orvaneForThings,
      [](Hand& hand) {
          hand.take(session::addExit(hand.source()));
          EXPECT_EQ(hand.write(session::exitSheet(hand.source(), 0), "Zone", "zone-mines"), "");
      }},
-    {File::scenario, "exits/exit/values", brodOfWaysOfThings,
+    {File::scenario, "exits/exit/values", brodForThings,
      [](Hand& hand) {
          hand.take(session::addExit(hand.source()));
          setExitValue(hand);
      }},
-    {File::scenario, "parts", orvaneOfWaysOfThings,
+    {File::scenario, "parts", orvaneForThings,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(
              session::addStatement(hand.source(), model::PartKindId("minefields"), model::SideId("german"))));
      }},
-    {File::scenario, "parts/part", orvaneOfWaysOfThings,
+    {File::scenario, "parts/part", orvaneForThings,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(
              session::addStatement(hand.source(), model::PartKindId("minefields"), model::SideId("german"))));
      }},
-    {File::scenario, "parts/part@kind", orvaneOfWaysOfThings,
+    {File::scenario, "parts/part@kind", orvaneForThings,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(
              session::addStatement(hand.source(), model::PartKindId("minefields"), model::SideId("german"))));
      }},
-    {File::scenario, "parts/part@side", orvaneOfWaysOfThings,
+    {File::scenario, "parts/part@side", orvaneForThings,
      [](Hand& hand) {
          EXPECT_EQ(
              hand.write(session::statementSheet(
@@ -132,7 +132,7 @@ const std::vector<Way> rowsOfWaysOfThings{
                         "Side", "american"),
              "");
      }},
-    {File::scenario, "parts/part@zone", orvaneOfWaysOfThings,
+    {File::scenario, "parts/part@zone", orvaneForThings,
      [](Hand& hand) {
          EXPECT_EQ(
              hand.write(session::statementSheet(
@@ -141,7 +141,7 @@ const std::vector<Way> rowsOfWaysOfThings{
                         "Zone", "zone-south"),
              "");
      }},
-    {File::scenario, "parts/part@hexes", orvaneOfWaysOfThings,
+    {File::scenario, "parts/part@hexes", orvaneForThings,
      [](Hand& hand) {
          EXPECT_EQ(
              hand.write(session::statementSheet(
@@ -150,7 +150,7 @@ const std::vector<Way> rowsOfWaysOfThings{
                         "Hexes", "A-9.09"),
              "");
      }},
-    {File::scenario, "parts/part/en", orvaneOfWaysOfThings,
+    {File::scenario, "parts/part/en", orvaneForThings,
      [](Hand& hand) {
          EXPECT_EQ(
              hand.write(session::statementSheet(
@@ -159,7 +159,7 @@ const std::vector<Way> rowsOfWaysOfThings{
                         "Text", "Words.", "en"),
              "");
      }},
-    {File::scenario, "parts/part/es", orvaneOfWaysOfThings,
+    {File::scenario, "parts/part/es", orvaneForThings,
      [](Hand& hand) {
          EXPECT_EQ(
              hand.write(session::statementSheet(
@@ -168,7 +168,7 @@ const std::vector<Way> rowsOfWaysOfThings{
                         "Text", "Palabras.", "es"),
              "");
      }},
-    {File::scenario, "parts/part/values", orvaneOfWaysOfThings,
+    {File::scenario, "parts/part/values", orvaneForThings,
      [](Hand& hand) {
          EXPECT_EQ(
              hand.write(session::statementSheet(
@@ -181,6 +181,6 @@ const std::vector<Way> rowsOfWaysOfThings{
 
 }  // namespace
 
-std::vector<Way> waysOfThings() { return rowsOfWaysOfThings; }
+std::vector<Way> waysOfThings() { return waysOfThings; }
 
 }  // namespace cota::ways
