@@ -13,7 +13,7 @@ namespace cota::session {
 
 namespace {
 
-constexpr int mostPrinted = 100'000;         // the limit of the file format
+constexpr int mostPrinted = 100'000;  // the limit of the file format
 
 const mapsets::AttributeType* declaredIn(const std::vector<mapsets::AttributeType>& types,
                                          const std::string& name) {

@@ -4,8 +4,8 @@
 #include <map>
 
 #include "editor/counters/search_text.h"
-#include "editor/documents/plain_letters.h"
 #include "editor/documents/names.h"
+#include "editor/documents/plain_letters.h"
 #include "editor/words/words.h"
 #include "formats/model/document/formation_tree.h"
 #include "mapsets/units/order_of_battle.h"

@@ -5,9 +5,9 @@
 #include <set>
 
 #include "editor/counters/search_text.h"
-#include "editor/documents/plain_letters.h"
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
+#include "editor/documents/plain_letters.h"
 #include "formats/model/document/formation_tree.h"
 
 namespace cota::session {

@@ -18,7 +18,8 @@ bool isStopgap(std::string_view name);
 /// accents are removed ("Peña del Águila" is "pena-del-aguila"). Empty if nothing is left.
 std::string asFileName(std::string_view text);
 
-/// The beginning of an id made from a name, with room for a number; `otherwise` if nothing is left of the name.
+/// The beginning of an id made from a name, with room for a number; `otherwise` if nothing is left of the
+/// name.
 std::string idStem(std::string_view name, std::string_view otherwise = {});
 
 /// "hill-42" of "/a/hill-42.scenario.xml".

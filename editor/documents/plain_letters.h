@@ -6,7 +6,8 @@
 
 namespace cota::session {
 
-/// The text in small letters, with the accented letters of European languages as plain ones: "Águila" is "aguila".
+/// The text in small letters, with the accented letters of European languages as plain ones: "Águila" is
+/// "aguila".
 std::string foldedText(std::string_view text);
 
 }  // namespace cota::session

@@ -83,14 +83,15 @@ void addRemarks(const Scenario& scenario, VictorySums& sums) {
     for (const auto& sum : sums.sides)
         for (const auto& mark : sum.thresholds) {
             if (mark.isOutOfReach)
-                sums.remarks.push_back(
-                    filledIn(trLater("{side}: {points} points cannot be reached; all objectives give {most}."),
-                           {{"side", sum.name},
-                            {"points", std::to_string(mark.points)},
-                            {"most", std::to_string(sum.most)}}));
+                sums.remarks.push_back(filledIn(
+                    trLater("{side}: {points} points cannot be reached; all objectives give {most}."),
+                    {{"side", sum.name},
+                     {"points", std::to_string(mark.points)},
+                     {"most", std::to_string(sum.most)}}));
             if (mark.isRepeated)
-                sums.remarks.push_back(filledIn(trLater("{side}: {points} points give more than one level."),
-                                              {{"side", sum.name}, {"points", std::to_string(mark.points)}}));
+                sums.remarks.push_back(
+                    filledIn(trLater("{side}: {points} points give more than one level."),
+                             {{"side", sum.name}, {"points", std::to_string(mark.points)}}));
         }
     // Where one side has the points, the other does not: both win at once only if the map has enough.
     for (std::size_t i = 0; i < sums.sides.size(); ++i)
@@ -112,7 +113,7 @@ void addRemarks(const Scenario& scenario, VictorySums& sums) {
                 sums.sides, [&](const auto& other) { return &other == &sum || other.thresholds.empty(); }))
             sums.remarks.push_back(
                 filledIn(trLater("Below {points} points of {side} nobody wins."),
-                       {{"side", sum.name}, {"points", std::to_string(sum.thresholds.front().points)}}));
+                         {{"side", sum.name}, {"points", std::to_string(sum.thresholds.front().points)}}));
 }
 
 }  // namespace
@@ -137,17 +138,17 @@ std::string rangesText(const SideSum& sum) {
         const std::string result = range.result.empty() ? tr("no victory") : range.result;
         if (!range.to)
             add(filledIn(trLater("{from} and more: {result}"),
-                       {{"from", std::to_string(range.from)}, {"result", result}}));
+                         {{"from", std::to_string(range.from)}, {"result", result}}));
         else if (*range.to == range.from)
             add(filledIn(trLater("{from}: {result}"),
-                       {{"from", std::to_string(range.from)}, {"result", result}}));
+                         {{"from", std::to_string(range.from)}, {"result", result}}));
         else if (range.from == 0)
             add(filledIn(trLater("below {from}: {result}"),
-                       {{"from", std::to_string(*range.to + 1)}, {"result", result}}));
+                         {{"from", std::to_string(*range.to + 1)}, {"result", result}}));
         else
             add(filledIn(trLater("{from} to {to}: {result}"), {{"from", std::to_string(range.from)},
-                                                             {"to", std::to_string(*range.to)},
-                                                             {"result", result}}));
+                                                               {"to", std::to_string(*range.to)},
+                                                               {"result", result}}));
     }
     return text;
 }

@@ -128,12 +128,12 @@ std::string termText(const SheetSource& source, const ZoneTerm& term) {
         case TreeTermKind::within:
             if (term.hexes.empty())
                 return filledIn(trLater("within {number} {number:hex|hexes} of"),
-                                  {{"number", std::to_string(term.number)}});
+                                {{"number", std::to_string(term.number)}});
             return filledIn(trLater("within {number} {number:hex|hexes} of {hexes}"),
-                              {{"number", std::to_string(term.number)}, {"hexes", hexesText(source, term)}});
+                            {{"number", std::to_string(term.number)}, {"hexes", hexesText(source, term)}});
         case TreeTermKind::toward:
             return filledIn(trLater("on or beyond the line {hexes}, towards: {way}"),
-                              {{"hexes", hexesText(source, term)}, {"way", wayName(term.word)}});
+                            {{"hexes", hexesText(source, term)}, {"way", wayName(term.word)}});
         case TreeTermKind::terrain:
             return tr("terrain: %s", nameOrWord(game ? game->terrain(model::TerrainId(term.word)) : nullptr,
                                                 term.word, language));
@@ -145,10 +145,9 @@ std::string termText(const SheetSource& source, const ZoneTerm& term) {
                                              term.word, language));
         case TreeTermKind::level:
             if (term.limit == ZoneTerm().limit)
-                return filledIn(trLater("level {from} and higher"),
-                                  {{"from", std::to_string(term.number)}});
+                return filledIn(trLater("level {from} and higher"), {{"from", std::to_string(term.number)}});
             return filledIn(trLater("levels {from} to {to}"),
-                              {{"from", std::to_string(term.number)}, {"to", std::to_string(term.limit)}});
+                            {{"from", std::to_string(term.number)}, {"to", std::to_string(term.limit)}});
         case TreeTermKind::zone: {
             const auto& zones = (*source.document.scenario)->zones;
             const auto zone = std::ranges::find(zones, model::ZoneId(term.word), &model::Zone::id);

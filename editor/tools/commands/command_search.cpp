@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
-#include "editor/documents/plain_letters.h"
 #include "editor/documents/force_tree.h"
+#include "editor/documents/plain_letters.h"
 #include "editor/editing/finding_values.h"
 #include "editor/tools/actions.h"
 #include "editor/tools/toolbox.h"

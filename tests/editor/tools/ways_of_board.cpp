@@ -75,7 +75,7 @@ void setName(Hand& hand, const std::string& label, const std::string& value) {
     hand.set(session::subjectOf(session::thingOf(fileOf(hand), name)), label, value);
 }
 
-const std::vector<Way> waysOfBoard{
+const std::vector<Way> boardWays{
     {File::board, "@format", "", {}, "The program writes it."},
     {File::board, "@id", "", {}, "The program makes it from the title."},
     {File::board, "@mapset", "", {}, "Chosen in the New dialog."},
@@ -149,8 +149,7 @@ const std::vector<Way> waysOfBoard{
          hand.use("tool-level", {"32-0303"});
      }},
     {File::board, "hexes/hex@name", orvaneForBoard, [](Hand& hand) { nameHex(hand, "Name"); }},
-    {File::board, "hexes/hex@name-es", orvaneForBoard,
-     [](Hand& hand) { nameHex(hand, "Name (Spanish)"); }},
+    {File::board, "hexes/hex@name-es", orvaneForBoard, [](Hand& hand) { nameHex(hand, "Name (Spanish)"); }},
     {File::board, "hexes/hex/values", "", {}, "Values of hexes, in Properties, for games that declare them."},
     {File::board, "hexsides", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
     {File::board, "hexsides/hexside", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
@@ -168,8 +167,7 @@ const std::vector<Way> waysOfBoard{
     {File::board, "paths/path@kind", orvaneForBoard, [](Hand& hand) { drawPath(hand); }},
     {File::board, "paths/path@hexes", orvaneForBoard, [](Hand& hand) { drawPath(hand); }},
     {File::board, "paths/path@name", orvaneForBoard, [](Hand& hand) { namePath(hand, "Name"); }},
-    {File::board, "paths/path@name-es", orvaneForBoard,
-     [](Hand& hand) { namePath(hand, "Name (Spanish)"); }},
+    {File::board, "paths/path@name-es", orvaneForBoard, [](Hand& hand) { namePath(hand, "Name (Spanish)"); }},
     {File::board,
      "paths/path@sides",
      "",
@@ -238,6 +236,6 @@ const std::vector<Way> waysOfBoard{
 
 }  // namespace
 
-std::vector<Way> waysOfBoard() { return waysOfBoard; }
+std::vector<Way> waysOfBoard() { return boardWays; }
 
 }  // namespace cota::ways

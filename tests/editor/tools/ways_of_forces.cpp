@@ -16,9 +16,7 @@ constexpr const char* orvaneForForces = "tcs/orvane.scenario.xml";
 constexpr const char* brodForForces = "panzer-grenadier/brod.scenario.xml";
 
 const model::Forces& forcesOf(Hand& hand) { return *hand.session().document().forces.begin()->second; }
-const std::string& forcesFileOf(Hand& hand) {
-    return hand.session().document().forces.begin()->first;
-}
+const std::string& forcesFileOf(Hand& hand) { return hand.session().document().forces.begin()->first; }
 std::string formationOf(Hand& hand) { return forcesOf(hand).formations.front().id.text; }
 std::string counterOf(Hand& hand) { return forcesOf(hand).counters.front().id.text; }
 
@@ -79,7 +77,7 @@ void addUnit(Hand& hand) {
                                            hand.session().game().get())));
 }
 
-const std::vector<Way> waysOfForces{
+const std::vector<Way> forcesWays{
     {File::forces, "@format", "", {}, "The program writes it."},
     {File::forces, "@id", "", {}, "The program makes it from the title."},
     {File::forces, "@mapset", "", {}, "Chosen in the New dialog."},
@@ -129,29 +127,28 @@ const std::vector<Way> waysOfForces{
                                         forcesOf(hand).types.front().unitClass, *hand.session().game())));
      }},
     {File::forces, "types/type/back", brodForForces, [](Hand& hand) { setReverse(hand); }},
-    {File::forces, "types/type@name", orvaneForForces,
-     [](Hand& hand) { setType(hand, "Name", "Another"); }},
+    {File::forces, "types/type@name", orvaneForForces, [](Hand& hand) { setType(hand, "Name", "Another"); }},
     {File::forces, "types/type@name-es", orvaneForForces,
      [](Hand& hand) { setType(hand, "Name (Spanish)", "Otro"); }},
     {File::forces, "formations", orvaneForForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), forcesFileOf(hand),
-                                                     {}, "Reserve", model::Language::english)));
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), forcesFileOf(hand), {},
+                                                     "Reserve", model::Language::english)));
      }},
     {File::forces, "formations/formation", orvaneForForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), forcesFileOf(hand),
-                                                     {}, "Reserve", model::Language::english)));
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), forcesFileOf(hand), {},
+                                                     "Reserve", model::Language::english)));
      }},
     {File::forces, "formations/formation@id", orvaneForForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), forcesFileOf(hand),
-                                                     {}, "Reserve", model::Language::english)));
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), forcesFileOf(hand), {},
+                                                     "Reserve", model::Language::english)));
      }},
     {File::forces, "formations/formation@name", orvaneForForces,
      [](Hand& hand) {
-         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), forcesFileOf(hand),
-                                                     {}, "Reserve", model::Language::english)));
+         EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), forcesFileOf(hand), {},
+                                                     "Reserve", model::Language::english)));
      }},
     {File::forces, "formations/formation@name-es", orvaneForForces,
      [](Hand& hand) {
@@ -191,6 +188,6 @@ const std::vector<Way> waysOfForces{
 
 }  // namespace
 
-std::vector<Way> waysOfForces() { return waysOfForces; }
+std::vector<Way> waysOfForces() { return forcesWays; }
 
 }  // namespace cota::ways

@@ -30,7 +30,7 @@ void changePath(Hand& hand) {
         })});
 }
 
-const std::vector<Way> waysOfMap{
+const std::vector<Way> mapWays{
     {File::scenario, "map@separator", orvaneForMap,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::mapSheet(hand.source()), "Between board and hex number", "."), "");
@@ -160,6 +160,6 @@ const std::vector<Way> waysOfMap{
 
 }  // namespace
 
-std::vector<Way> waysOfMap() { return waysOfMap; }
+std::vector<Way> waysOfMap() { return mapWays; }
 
 }  // namespace cota::ways

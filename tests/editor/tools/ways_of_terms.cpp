@@ -21,32 +21,22 @@ session::TermPath lastLine(Hand& hand, const session::TermHome& home) {
     return {home.in(hand.session().document())->children.size() - 1};
 }
 
-const std::vector<Way> waysOfTerms{
+const std::vector<Way> termsWays{
     {File::scenario, "zones/zone/all", orvaneForTerms, [](Hand& hand) { addLine(hand, south, "all"); }},
-    {File::scenario, "zones/zone/hexes", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, south, "hexes"); }},
-    {File::scenario, "zones/zone/board", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, south, "board"); }},
-    {File::scenario, "zones/zone/edge", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, south, "edge"); }},
-    {File::scenario, "zones/zone/within", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, south, "within"); }},
-    {File::scenario, "zones/zone/toward", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, south, "toward"); }},
+    {File::scenario, "zones/zone/hexes", orvaneForTerms, [](Hand& hand) { addLine(hand, south, "hexes"); }},
+    {File::scenario, "zones/zone/board", orvaneForTerms, [](Hand& hand) { addLine(hand, south, "board"); }},
+    {File::scenario, "zones/zone/edge", orvaneForTerms, [](Hand& hand) { addLine(hand, south, "edge"); }},
+    {File::scenario, "zones/zone/within", orvaneForTerms, [](Hand& hand) { addLine(hand, south, "within"); }},
+    {File::scenario, "zones/zone/toward", orvaneForTerms, [](Hand& hand) { addLine(hand, south, "toward"); }},
     {File::scenario, "zones/zone/terrain", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "terrain"); }},
     {File::scenario, "zones/zone/feature", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "feature"); }},
-    {File::scenario, "zones/zone/path", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, south, "path"); }},
-    {File::scenario, "zones/zone/level", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, south, "level"); }},
-    {File::scenario, "zones/zone/zone", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, south, "zone"); }},
-    {File::scenario, "zones/zone/any-of", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, south, "any-of"); }},
-    {File::scenario, "zones/zone/all-of", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, south, "all-of"); }},
+    {File::scenario, "zones/zone/path", orvaneForTerms, [](Hand& hand) { addLine(hand, south, "path"); }},
+    {File::scenario, "zones/zone/level", orvaneForTerms, [](Hand& hand) { addLine(hand, south, "level"); }},
+    {File::scenario, "zones/zone/zone", orvaneForTerms, [](Hand& hand) { addLine(hand, south, "zone"); }},
+    {File::scenario, "zones/zone/any-of", orvaneForTerms, [](Hand& hand) { addLine(hand, south, "any-of"); }},
+    {File::scenario, "zones/zone/all-of", orvaneForTerms, [](Hand& hand) { addLine(hand, south, "all-of"); }},
     {File::scenario, "zones/zone/but-not", orvaneForTerms,
      [](Hand& hand) { addLine(hand, south, "but-not"); }},
     {File::scenario, "zones/zone/hexes@hexes", orvaneForTerms,
@@ -113,15 +103,11 @@ const std::vector<Way> waysOfTerms{
                               "Highest level", "4"),
                    "");
      }},
-    {File::scenario, "zones/zone/zone@id", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, south, "zone"); }},
+    {File::scenario, "zones/zone/zone@id", orvaneForTerms, [](Hand& hand) { addLine(hand, south, "zone"); }},
     {File::scenario, "groups/group/all", orvaneForTerms, [](Hand& hand) { addLine(hand, rear, "all"); }},
-    {File::scenario, "groups/group/hexes", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, rear, "hexes"); }},
-    {File::scenario, "groups/group/board", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, rear, "board"); }},
-    {File::scenario, "groups/group/edge", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, rear, "edge"); }},
+    {File::scenario, "groups/group/hexes", orvaneForTerms, [](Hand& hand) { addLine(hand, rear, "hexes"); }},
+    {File::scenario, "groups/group/board", orvaneForTerms, [](Hand& hand) { addLine(hand, rear, "board"); }},
+    {File::scenario, "groups/group/edge", orvaneForTerms, [](Hand& hand) { addLine(hand, rear, "edge"); }},
     {File::scenario, "groups/group/within", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "within"); }},
     {File::scenario, "groups/group/toward", orvaneForTerms,
@@ -130,12 +116,9 @@ const std::vector<Way> waysOfTerms{
      [](Hand& hand) { addLine(hand, rear, "terrain"); }},
     {File::scenario, "groups/group/feature", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "feature"); }},
-    {File::scenario, "groups/group/path", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, rear, "path"); }},
-    {File::scenario, "groups/group/level", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, rear, "level"); }},
-    {File::scenario, "groups/group/zone", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, rear, "zone"); }},
+    {File::scenario, "groups/group/path", orvaneForTerms, [](Hand& hand) { addLine(hand, rear, "path"); }},
+    {File::scenario, "groups/group/level", orvaneForTerms, [](Hand& hand) { addLine(hand, rear, "level"); }},
+    {File::scenario, "groups/group/zone", orvaneForTerms, [](Hand& hand) { addLine(hand, rear, "zone"); }},
     {File::scenario, "groups/group/any-of", orvaneForTerms,
      [](Hand& hand) { addLine(hand, rear, "any-of"); }},
     {File::scenario, "groups/group/all-of", orvaneForTerms,
@@ -206,12 +189,11 @@ const std::vector<Way> waysOfTerms{
              hand.write(session::termSheet(hand.source(), rear, lastLine(hand, rear)), "Highest level", "4"),
              "");
      }},
-    {File::scenario, "groups/group/zone@id", orvaneForTerms,
-     [](Hand& hand) { addLine(hand, rear, "zone"); }},
+    {File::scenario, "groups/group/zone@id", orvaneForTerms, [](Hand& hand) { addLine(hand, rear, "zone"); }},
 };
 
 }  // namespace
 
-std::vector<Way> waysOfTerms() { return waysOfTerms; }
+std::vector<Way> waysOfTerms() { return termsWays; }
 
 }  // namespace cota::ways

@@ -29,7 +29,7 @@ void setExitValue(Hand& hand) {
     ADD_FAILURE() << "the game declares no values for exits";
 }
 
-const std::vector<Way> waysOfThings{
+const std::vector<Way> thingsWays{
     {File::scenario, "zones", orvaneForThings,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addZone(hand.source(), "Mill", {{"A-10.10"}}))); }},
     {File::scenario, "zones/zone", orvaneForThings,
@@ -78,10 +78,8 @@ const std::vector<Way> waysOfThings{
                   valueLabel(hand.session().game()->catalogue.placementAttributes[0]), "move");
      }},
     {File::scenario, "features", orvaneForThings, [](Hand& hand) { placeFeatureForThings(hand); }},
-    {File::scenario, "features/feature", orvaneForThings,
-     [](Hand& hand) { placeFeatureForThings(hand); }},
-    {File::scenario, "features/feature@at", orvaneForThings,
-     [](Hand& hand) { placeFeatureForThings(hand); }},
+    {File::scenario, "features/feature", orvaneForThings, [](Hand& hand) { placeFeatureForThings(hand); }},
+    {File::scenario, "features/feature@at", orvaneForThings, [](Hand& hand) { placeFeatureForThings(hand); }},
     {File::scenario, "features/feature@kind", orvaneForThings,
      [](Hand& hand) { placeFeatureForThings(hand); }},
     {File::scenario, "features/feature@side", orvaneForThings,
@@ -181,6 +179,6 @@ const std::vector<Way> waysOfThings{
 
 }  // namespace
 
-std::vector<Way> waysOfThings() { return waysOfThings; }
+std::vector<Way> waysOfThings() { return thingsWays; }
 
 }  // namespace cota::ways

@@ -114,6 +114,8 @@ crash() {
     program=
 }
 quit() {
+    # A key that comes before the window is there reaches nobody.
+    until_true "the window to be laid out" grep -q '^placed' "$trace/events"
     keys ctrl+q
     local end=$((SECONDS + patience))
     until ended; do
