@@ -11,6 +11,7 @@
 #include "editor/tools/tool_marks.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
+#include "mapsets/look/symbols/fills.h"
 
 namespace cota::tools {
 
@@ -205,7 +206,7 @@ std::vector<picture::Mark> TerrainTool::fills(const ToolContext& context) const 
     }
     std::vector<picture::Mark> marks;
     for (const auto& [terrain, shape] : shapes)
-        marks.push_back({picture::Fill{shape, context.look->symbol("terrain", terrain).colour("fill")}});
+        marks.push_back({picture::Fill{shape, look::fillOf(*context.look, terrain)}});
     return marks;
 }
 

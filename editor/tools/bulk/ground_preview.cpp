@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "mapsets/look/symbols/fills.h"
+
 namespace cota::tools {
 
 std::vector<picture::Mark> groundPreview(const JoinedMap& map, const model::Document& next,
@@ -30,7 +32,7 @@ std::vector<picture::Mark> groundPreview(const JoinedMap& map, const model::Docu
     }
     std::vector<picture::Mark> marks;
     for (const auto& [terrain, shape] : shapes)
-        marks.push_back({picture::Fill{shape, look.symbol("terrain", terrain).colour("fill")}});
+        marks.push_back({picture::Fill{shape, look::fillOf(look, terrain)}});
     return marks;
 }
 

@@ -2,6 +2,7 @@
 
 #include "editor/tools/tool_marks.h"
 #include "editor/words/words.h"
+#include "mapsets/look/symbols/fills.h"
 
 namespace cota::tools {
 
@@ -53,8 +54,8 @@ std::vector<picture::Mark> PasteTool::feedback(const ToolContext& context,
     std::vector<picture::Mark> ghost;
     for (const auto& [terrain, shape] : shapes)
         if (context.look)
-            ghost.push_back({picture::Fill{
-                shape, picture::faded(context.look->symbol("terrain", terrain).colour("fill"), 0.6)}});
+            ghost.push_back(
+                {picture::Fill{shape, picture::faded(look::fillOf(*context.look, terrain), 0.6)}});
     ghost.insert(ghost.end(), marks.begin(), marks.end());
     return ghost;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "editor/fields/choice_meant.h"
 #include "editor/wx/toolkit/convert.h"
 
 namespace cota::wx {
@@ -17,7 +18,10 @@ FieldEditor::FieldEditor(wxWindow* parent) : parent_(parent) {
                              wxCB_DROPDOWN | wxTE_PROCESS_ENTER);
     for (wxWindow* control : std::array<wxWindow*, 3>{text_, lines_, choice_}) {
         control->Hide();
-        control->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) { onKey(event); });
+        control->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+            completeAfter(event);
+            onKey(event);
+        });
         control->Bind(wxEVT_KILL_FOCUS, [this, control](wxFocusEvent& event) {
             event.Skip();
             if (!isFilling_ && control->IsShown()) onDone();
@@ -26,6 +30,25 @@ FieldEditor::FieldEditor(wxWindow* parent) : parent_(parent) {
     choice_->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) {
         if (!isFilling_) onDone();
     });
+    choice_->Bind(wxEVT_COMBOBOX_DROPDOWN, [this](wxCommandEvent&) { complete(false); });
+    // Each click on the field opens the list, not only the one that began to edit it.
+    choice_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
+        event.Skip();
+        parent_->CallAfter([this] { openChoices(); });
+    });
+}
+
+/// Completions are offered to a person who types. The toolkit would also offer them for an entry that was
+/// clicked, in a second list over the next fields.
+void FieldEditor::complete(bool isOn) {
+    if (isOn == isCompleting_) return;
+    isCompleting_ = isOn;
+    choice_->AutoComplete(isOn ? choice_->GetStrings() : wxArrayString());
+}
+
+void FieldEditor::completeAfter(const wxKeyEvent& key) {
+    const bool isLetter = key.GetUnicodeKey() > WXK_SPACE && !key.ControlDown() && !key.AltDown();
+    if (isLetter && choice_->IsShown()) complete(true);
 }
 
 wxWindow* FieldEditor::controlFor(const Property& row) const {
@@ -48,7 +71,7 @@ void FieldEditor::fill(const Property& row, const std::optional<std::string>& ty
         wxArrayString names;
         for (const auto& choice : row.choices) names.push_back(toWx(choice.name));
         choice_->Append(names);
-        choice_->AutoComplete(names);
+        complete(false);
         const auto entry = std::ranges::find(row.choices, row.value, &session::PaletteEntry::id);
         if (typed)
             choice_->SetValue(toWx(*typed));
@@ -94,8 +117,7 @@ std::string FieldEditor::value(const Property& row) const {
     if (chosen >= 0 && static_cast<std::size_t>(chosen) < row.choices.size() &&
         row.choices[static_cast<std::size_t>(chosen)].name == name)
         return row.choices[static_cast<std::size_t>(chosen)].id;
-    const auto entry = std::ranges::find(row.choices, name, &session::PaletteEntry::name);
-    return entry == row.choices.end() ? name : entry->id;
+    return session::choiceMeant(row.choices, name);
 }
 
 void FieldEditor::openChoices() {

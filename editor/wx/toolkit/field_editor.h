@@ -34,11 +34,15 @@ class FieldEditor {
     std::function<void()> onDone;
 
   private:
+    void complete(bool isOn);
+    void completeAfter(const wxKeyEvent& key);
+
     wxWindow* parent_;
     wxTextCtrl* text_;
     wxTextCtrl* lines_;
     wxComboBox* choice_;
     bool isFilling_ = false;
+    bool isCompleting_ = false;
 };
 
 }  // namespace cota::wx

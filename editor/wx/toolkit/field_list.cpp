@@ -363,4 +363,11 @@ std::vector<ItemPlace> FieldList::places() const {
     return found;
 }
 
+bool acceptFocusedField(const wxWindow& button) {
+    for (auto* window = wxWindow::FindFocus(); window; window = window->GetParent())
+        if (auto* list = dynamic_cast<FieldList*>(window))
+            return list->acceptNow() || list->GetParent() != button.GetParent();
+    return true;
+}
+
 }  // namespace cota::wx

@@ -94,4 +94,8 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     bool isDividing_ = false;
 };
 
+/// Accepts what is being typed into the field that has the focus, if any. False if it is refused and `button`
+/// is beside it: what the button does would not be what the form shows.
+bool acceptFocusedField(const wxWindow& button);
+
 }  // namespace cota::wx

@@ -8,6 +8,7 @@
 
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/drawing.h"
+#include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/icons.h"
 #include "editor/wx/toolkit/theme.h"
 
@@ -122,19 +123,47 @@ int Strip::gapBefore(std::size_t item) const {
     return FromDIP(isInner_ ? 2 : 6);
 }
 
-/// Of the first items; the space in the middle has no length.
-int Strip::wholeLength(bool isShort, std::size_t count) const {
+/// The space in the middle has no length.
+int Strip::wholeLength(const std::vector<bool>& areShort) const {
     int length = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-        const wxSize size = sizeOf(items_[i], isShort);
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        const wxSize size = sizeOf(items_[i], areShort[i]);
         length += gapBefore(i) + (way_ == Way::down ? size.y : size.x);
     }
     return length;
 }
 
+/// Leaves out the texts of items beside their icons until the bar fits: first those before the space, from
+/// the last; then those after it; last that of the most likely button. Segments that touch keep or lose
+/// theirs together.
+void Strip::shorten(int room) {
+    const auto count = items_.size();
+    areShort_.assign(count, false);
+    if (way_ == Way::down) return;
+    const auto middle = static_cast<std::size_t>(
+        std::ranges::find(items_, ItemKind::space, &StripItem::kind) - items_.begin());
+    const auto firstOfGroup = [&](std::size_t item) {
+        while (item > 0 && items_[item].kind == ItemKind::segment && !items_[item].startsGroup &&
+               items_[item - 1].kind == ItemKind::segment)
+            --item;
+        return item;
+    };
+    const auto shortenAll = [&](std::size_t from, std::size_t to, bool isPrimary) {
+        for (std::size_t end = to; end > from && wholeLength(areShort_) > room;) {
+            const std::size_t begin = std::max(from, firstOfGroup(end - 1));
+            for (std::size_t i = begin; i < end; ++i)
+                if (items_[i].isPrimary == isPrimary) areShort_[i] = true;
+            end = begin;
+        }
+    };
+    shortenAll(0, middle, false);
+    shortenAll(middle, count, false);
+    shortenAll(0, count, true);
+}
+
 wxSize Strip::DoGetBestClientSize() const {
-    const int length =
-        isHugging_ ? wholeLength(false, items_.size()) + FromDIP(isInner_ ? 12 : 16) : FromDIP(60);
+    const std::vector<bool> areLong(items_.size(), false);
+    const int length = isHugging_ ? wholeLength(areLong) + FromDIP(isInner_ ? 12 : 16) : FromDIP(60);
     return way_ == Way::down ? wxSize(thickness(), FromDIP(100)) : wxSize(length, thickness());
 }
 
@@ -142,16 +171,17 @@ void Strip::arrange() {
     const bool isDown = way_ == Way::down;
     const int edge = FromDIP(isDown ? 5 : isInner_ ? 6 : 8);
     const int room = (isDown ? GetClientSize().y : GetClientSize().x) - 2 * edge;
-    isShort_ = !isDown && wholeLength(false, items_.size()) > room;
+    shorten(room);
     // Hidden items are the last ones before the space in the middle, so that its end stays.
     const auto gap = std::ranges::find(items_, ItemKind::space, &StripItem::kind);
     const auto middle = static_cast<std::size_t>(gap - items_.begin());
     std::size_t hidden = 0;
     const int moreLength = FromDIP(28);
     const auto lengthWithout = [&](std::size_t count) {
-        int length = wholeLength(isShort_, items_.size());
+        int length = wholeLength(areShort_);
         for (std::size_t i = middle - count; i < middle; ++i)
-            length -= gapBefore(i) + (isDown ? sizeOf(items_[i], isShort_).y : sizeOf(items_[i], isShort_).x);
+            length -= gapBefore(i) +
+                      (isDown ? sizeOf(items_[i], areShort_[i]).y : sizeOf(items_[i], areShort_[i]).x);
         return length + (count > 0 ? moreLength : 0);
     };
     while (hidden < middle && lengthWithout(hidden) > room) ++hidden;
@@ -171,7 +201,7 @@ void Strip::arrange() {
         if (isHidden) continue;
         if (i == middle) at += slack;
         at += gapBefore(i);
-        const wxSize size = sizeOf(items_[i], isShort_);
+        const wxSize size = sizeOf(items_[i], areShort_[i]);
         boxes_[i] = isDown ? wxRect((thick - size.x) / 2, at, size.x, size.y)
                            : wxRect(at, (thick - size.y) / 2, size.x, size.y);
         if (items_[i].window) items_[i].window->SetSize(boxes_[i]);
@@ -247,7 +277,7 @@ void Strip::paint(wxDC& dc, std::size_t place) const {
     if (item.kind == ItemKind::label && !item.isPrimary) ink = look.muted;
     const int x = paintPicture(dc, item, box, ink);
     dc.SetTextForeground(ink);
-    if (showsText(item, isShort_)) {
+    if (showsText(item, areShort_[place])) {
         dc.SetFont(item.kind == ItemKind::label && item.isPrimary ? GetFont().Bold() : GetFont());
         const wxSize text = dc.GetTextExtent(item.text);
         dc.DrawText(item.text, x, box.y + (box.height - text.y) / 2);
@@ -310,8 +340,8 @@ void Strip::onMotion(wxMouseEvent& event) {
     isMoreHovered_ = isMore;
     wxString tip;
     if (item)
-        tip = items_[*item].tip.empty() && !showsText(items_[*item], isShort_) ? items_[*item].text
-                                                                               : items_[*item].tip;
+        tip = items_[*item].tip.empty() && !showsText(items_[*item], areShort_[*item]) ? items_[*item].text
+                                                                                       : items_[*item].tip;
     if (isMore) tip = words("More");
     if (tip != GetToolTipText()) tip.empty() ? UnsetToolTip() : SetToolTip(tip);
     Refresh();
@@ -321,6 +351,9 @@ void Strip::onDown(wxMouseEvent& event) {
     if (isMoreAt(event.GetPosition())) return openMore();
     const auto item = itemAt(event.GetPosition());
     if (!item || !items_[*item].isEnabled) return;
+    // A button does not take the focus from the field that is being typed into: what it does must see the
+    // value.
+    if (!acceptFocusedField(*this)) return;
     if (items_[*item].kind == ItemKind::drop) return openMenu(*item);
     pressed_ = item;
     if (!HasCapture()) CaptureMouse();
@@ -344,6 +377,7 @@ void Strip::openMenu(std::size_t item) {
     if (!items_[item].menu) return run(item);
     wxMenu menu;
     items_[item].menu(menu);
+    UnsetToolTip();  // it would cover the menu
     const wxRect& box = boxes_[item];
     PopupMenu(&menu, way_ == Way::down ? box.GetTopRight() : box.GetBottomLeft());
 }

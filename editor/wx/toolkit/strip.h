@@ -65,7 +65,8 @@ class Strip : public wxControl, public HasPlaces {
     wxSize DoGetBestClientSize() const override;
     bool AcceptsFocus() const override { return false; }
     void arrange();
-    int wholeLength(bool isShort, std::size_t count) const;
+    void shorten(int room);
+    int wholeLength(const std::vector<bool>& areShort) const;
     wxSize sizeOf(const StripItem& item, bool isShort) const;
     bool showsText(const StripItem& item, bool isShort) const;
     int gapBefore(std::size_t item) const;
@@ -88,8 +89,8 @@ class Strip : public wxControl, public HasPlaces {
     int edges_ = 0;
     bool isInner_ = false, isHugging_ = false;
     std::vector<StripItem> items_;
-    std::vector<wxRect> boxes_;  // empty for hidden items
-    bool isShort_ = false;       // texts beside icons are left out
+    std::vector<wxRect> boxes_;   // empty for hidden items
+    std::vector<bool> areShort_;  // items whose text beside the icon is left out
     bool hasMore_ = false;
     wxRect more_;
     std::optional<std::size_t> hover_, pressed_;

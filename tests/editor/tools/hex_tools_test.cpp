@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "editor/tools/bulk/ground_preview.h"
 #include "formats/model/document/edits.h"
 #include "formats/xml/markup/xml_cursor.h"
 #include "tests/editor/tools/tool_fixture.h"
@@ -23,6 +24,25 @@ TEST(TerrainTool, PressPaintsOneHex) {
     EXPECT_EQ(hand.terrain("0303"), "woods");
     EXPECT_EQ(hand.terrain("0304"), "clear");
     EXPECT_EQ(hand.history.undoLabel(), "Paint woods");
+}
+
+/// Hills are shown by the relief: their drawing has no colour of its own.
+TEST(TerrainTool, ShowsWhatItPaintsAlsoIfSomethingElseDrawsIt) {
+    ToolFixture hand;
+    look::Symbology look;
+    look.set("terrain", "woods", look::Symbol(*look::drawingOf("terrain", "nothing")));
+    hand.choices.terrain = only("woods");
+    tools::TerrainTool tool;
+    auto context = hand.context();
+    context.look = &look;
+    tool.press(context, hand.event(hand.at("0303")));
+    const auto marks = tool.fills(context);
+    ASSERT_EQ(marks.size(), 1u);
+    const auto before = hand.document();
+    hand.take(tool.release(context, hand.event(hand.at("0303"))));
+    ASSERT_FALSE(hand.document() == before);
+    const session::JoinedMap& map = hand.map();
+    EXPECT_EQ(tools::groundPreview(map, before, look).size(), 1u);
 }
 
 TEST(TerrainTool, SaysThatAnAreaDecides) {

@@ -1,0 +1,31 @@
+// What a person means who types into a field of choices.
+#include "editor/fields/choice_meant.h"
+
+#include <gtest/gtest.h>
+
+using namespace cota;
+
+namespace {
+
+const std::vector<session::PaletteEntry> formationChoices{{"0", "Germans: Kampfgruppe Bauer"},
+                                                 {"1", "Germans: 1. Kompanie"},
+                                                 {"2", "Germans: 11. Kompanie"},
+                                                 {"3", "Soviets: Compañía"}};
+
+TEST(ChoiceMeant, IsTheEntryWithTheName) {
+    EXPECT_EQ(session::choiceMeant(formationChoices, "Germans: 1. Kompanie"), "1");
+}
+
+TEST(ChoiceMeant, IsTheOnlyEntryThatHoldsTheLetters) {
+    EXPECT_EQ(session::choiceMeant(formationChoices, "kampf"), "0");
+    EXPECT_EQ(session::choiceMeant(formationChoices, "COMPANIA"), "3");
+    EXPECT_EQ(session::choiceMeant(formationChoices, "soviets"), "3");
+}
+
+TEST(ChoiceMeant, IsTheTextItselfIfSeveralOrNoneAreMeant) {
+    EXPECT_EQ(session::choiceMeant(formationChoices, "kompanie"), "kompanie");
+    EXPECT_EQ(session::choiceMeant(formationChoices, "tanks"), "tanks");
+    EXPECT_EQ(session::choiceMeant(formationChoices, ""), "");
+}
+
+}  // namespace
