@@ -61,7 +61,7 @@ std::vector<StepName> victoryNames(const model::Scenario& scenario, const mapset
     for (const auto& condition : scenario.victory) {
         const auto side = std::ranges::find(scenario.sides, condition.side, &model::Side::id);
         StepName name = side == scenario.sides.end() ? named("Condition %s", condition.id)
-                                                     : named("%s wins", namesOf(*side));
+                                                     : named("Victory: %s", namesOf(*side));
         if (!condition.level.empty()) name += " (" + levelName(condition.level, game) + ")";
         const int number = ++count[name.kept()];
         names.push_back(number == 1 ? name : name + (", " + std::to_string(number)));

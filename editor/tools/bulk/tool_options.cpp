@@ -121,7 +121,7 @@ Options optionsOf(const ToolRow& tool, Choices& choices, const session::Session&
             break;
         case PaletteKind::paths:
             options.push_back(choiceOf("path-action", tr("Paths"),
-                                       {tr("Draw"), tr("Split"), tr("Reverse"), tr("Run off the edge")},
+                                       {tr("Draw"), tr("Split"), tr("Turn around"), tr("Run off the edge")},
                                        choices.path.action));
             break;
         case PaletteKind::areas:

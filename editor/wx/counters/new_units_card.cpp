@@ -150,7 +150,7 @@ std::vector<session::Property> NewUnitsCard::fields() {
                                batch_.start = session::freeStart(context_.session.document(), batch_);
                                return std::string();
                            }));
-    fields.push_back(numberField(session::tr("How many"), "count", batch_.count, session::mostNewUnits,
+    fields.push_back(numberField(session::tr("Number of units"), "count", batch_.count, session::mostNewUnits,
                                  &session::UnitBatch::count));
     fields.push_back(
         field(session::tr("Names"), "names", batch_.pattern, {}, [this](const std::string& text) {

@@ -21,6 +21,7 @@
 #include "editor/wx/frame/saved_layouts.h"
 #include "editor/wx/frame/window_ids.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/finder.h"
 #include "editor/wx/toolkit/icons.h"
 #include "editor/wx/toolkit/theme.h"
@@ -125,8 +126,13 @@ void MainFrame::buildMenus() {
 void MainFrame::bindEvents() {
     Bind(wxEVT_CLOSE_WINDOW, &MainFrame::onClose, this);
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (Shortcuts::isCommand(event)) acceptTyped();
         wxWindow* focus = FindFocus();
         shortcuts_->handle(event, page().map(), focus, !focus || focus == this);
+    });
+    Bind(wxEVT_MENU_OPEN, [](wxMenuEvent& event) {
+        acceptTyped();
+        event.Skip();
     });
     for (const auto& row : tools::actionRows())
         Bind(
@@ -323,6 +329,7 @@ void MainFrame::showAbout() {
 }
 
 void MainFrame::onClose(wxCloseEvent& event) {
+    acceptTyped();
     if (event.CanVeto() && !documents_->mayLeaveAll()) return event.Veto();
     // If the system ends the session, the journals stay, unless nothing would be lost.
     documents_->endAll(!event.CanVeto());

@@ -33,14 +33,22 @@ bool takesLetters(const wxWindow* window) {
 
 }  // namespace
 
+bool Shortcuts::isCommand(const wxKeyEvent& event) {
+    const int key = event.GetKeyCode();
+    if (key >= WXK_F1 && key <= WXK_F12) return true;
+    if (!event.ControlDown() || key <= WXK_SPACE || key >= WXK_START) return false;
+    return key != 'A' && key != 'C' && key != 'V' && key != 'X';
+}
+
 // Tool keys are single letters: they work unless text is being typed, and move the focus to the map. So does
 // Escape, which also removes the overlay.
 void Shortcuts::handle(wxKeyEvent& event, MapCanvas& map, wxWindow* focus, bool isFrame) {
-    const bool isOnMap = isFrame || focus == &map;
+    const bool isMapSeen = map.IsShownOnScreen();  // other views hide it: their keys must not paint
+    const bool isOnMap = isMapSeen && (isFrame || focus == &map);
     if (isOnMap && !event.ControlDown() && !event.AltDown() &&
         map.takesKey(event.GetKeyCode(), event.ShiftDown()))
         return;
-    if (!takesLetters(focus) && !event.HasAnyModifiers()) {
+    if (isMapSeen && !takesLetters(focus) && !event.HasAnyModifiers()) {
         const auto rows = tools::toolRows();
         for (std::size_t i = 0; i < rows.size(); ++i)
             if (event.GetKeyCode() == rows[i].key) {
@@ -51,7 +59,7 @@ void Shortcuts::handle(wxKeyEvent& event, MapCanvas& map, wxWindow* focus, bool 
     if (isOnMap && runMapAction(event)) return;
     if (isOnMap && !event.HasAnyModifiers() && event.GetKeyCode() == WXK_DELETE)
         return commands_.run("delete");
-    if (!isOnMap && event.GetKeyCode() == WXK_ESCAPE && !isChangingInForm(focus)) {
+    if (isMapSeen && !isOnMap && event.GetKeyCode() == WXK_ESCAPE && !isChangingInForm(focus)) {
         map.SetFocus();
         return map.forgetShown();
     }

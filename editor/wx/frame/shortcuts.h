@@ -20,6 +20,9 @@ class Shortcuts {
     /// bar, where keys are meant for the map.
     void handle(wxKeyEvent& event, MapCanvas& map, wxWindow* focus, bool isFrame);
 
+    /// Whether the key may run a command, and does not only edit a text.
+    static bool isCommand(const wxKeyEvent& event);
+
   private:
     bool runMapAction(const wxKeyEvent& event);
     bool runAction(const wxKeyEvent& event);

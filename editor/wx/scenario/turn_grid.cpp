@@ -4,6 +4,7 @@
 #include <wx/dataobj.h>
 
 #include <algorithm>
+#include <map>
 
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
@@ -40,11 +41,7 @@ class TurnCells : public wxGridTableBase {
         auto* attr = new wxGridCellAttr;
         attr->SetReadOnly(of.isFixed());
         if (of.isFixed()) attr->SetTextColour(colours().muted);
-        if (!of.choices.empty()) {
-            wxArrayString names;
-            for (const auto& choice : of.choices) names.push_back(toWx(choice.name));
-            attr->SetEditor(new wxGridCellChoiceEditor(names, of.isOpen));
-        }
+        if (!of.choices.empty()) attr->SetEditor(editorOf(column));
         constexpr double nightShare = 0.14, twilightShare = 0.07;
         const int light = grid_.table_->lightOf(row);
         if (light > 0)
@@ -53,8 +50,25 @@ class TurnCells : public wxGridTableBase {
         return attr;
     }
 
+    /// The table has other columns.
+    void forgetEditors() { editors_.clear(); }
+
   private:
+    /// One editor for all cells of a column: the grid keeps its control between two cells.
+    wxGridCellEditor* editorOf(int column) {
+        auto& editor = editors_[column];
+        if (!editor) {
+            const auto& of = grid_.table_->columns()[static_cast<std::size_t>(column)];
+            wxArrayString names;
+            for (const auto& choice : of.choices) names.push_back(toWx(choice.name));
+            editor = wxGridCellEditorPtr(new wxGridCellChoiceEditor(names, of.isOpen));
+        }
+        editor->IncRef();
+        return editor.get();
+    }
+
     TurnGrid& grid_;
+    std::map<int, wxGridCellEditorPtr> editors_;  // by column
 };
 
 namespace {
@@ -86,6 +100,13 @@ TurnGrid::TurnGrid(wxWindow* parent) : wxGrid(parent, wxID_ANY) {
 
 void TurnGrid::show(std::shared_ptr<const session::TurnTable> table) {
     const int rows = cells_->GetNumberRows(), columns = cells_->GetNumberCols();
+    const auto isSameColumn = [](const TurnColumn& a, const TurnColumn& b) {
+        return a.heading == b.heading && a.choices == b.choices;
+    };
+    const bool isOtherForm =
+        !table_ || !table || !std::ranges::equal(table_->columns(), table->columns(), isSameColumn);
+    // An open editor shows a cell of the table before.
+    if (isOtherForm && IsCellEditControlShown()) DisableCellEditControl();
     table_ = std::move(table);
     const auto tell = [&](int was, int now, int added, int removed) {
         if (now == was) return;
@@ -95,8 +116,20 @@ void TurnGrid::show(std::shared_ptr<const session::TurnTable> table) {
     };
     tell(rows, cells_->GetNumberRows(), wxGRIDTABLE_NOTIFY_ROWS_APPENDED, wxGRIDTABLE_NOTIFY_ROWS_DELETED);
     tell(columns, cells_->GetNumberCols(), wxGRIDTABLE_NOTIFY_COLS_APPENDED, wxGRIDTABLE_NOTIFY_COLS_DELETED);
-    if (columns != cells_->GetNumberCols()) fitColumns();
+    if (isOtherForm) cells_->forgetEditors();
+    if (isOtherForm || !doFixedColumnsFit()) fitColumns();
     ForceRefresh();
+}
+
+/// Dates are wider than the heading above them.
+bool TurnGrid::doFixedColumnsFit() const {
+    if (!table_ || table_->rowCount() == 0) return true;
+    const int last = table_->rowCount() - 1;
+    for (int i = 0; i < static_cast<int>(table_->columns().size()); ++i)
+        if (table_->columns()[static_cast<std::size_t>(i)].isFixed() &&
+            GetTextExtent(toWx(table_->text(last, i))).x + FromDIP(6) > GetColSize(i))
+            return false;
+    return true;
 }
 
 void TurnGrid::fitColumns() {

@@ -37,6 +37,7 @@ class TurnGrid : public wxGrid, public HasPlaces {
     void written(const session::Written& written);
     void onKey(wxKeyEvent& event);
     void fitColumns();
+    bool doFixedColumnsFit() const;
 
     std::shared_ptr<const session::TurnTable> table_;
     class TurnCells* cells_ = nullptr;

@@ -1,6 +1,8 @@
 #include "editor/wx/toolkit/field_list.h"
 
+#include <wx/app.h>
 #include <wx/dcclient.h>
+#include <wx/grid.h>
 
 #include <algorithm>
 #include <utility>
@@ -368,6 +370,17 @@ bool acceptFocusedField(const wxWindow& button) {
         if (auto* list = dynamic_cast<FieldList*>(window))
             return list->acceptNow() || list->GetParent() != button.GetParent();
     return true;
+}
+
+void acceptTyped() {
+    for (auto* window = wxWindow::FindFocus(); window; window = window->GetParent()) {
+        if (auto* grid = dynamic_cast<wxGrid*>(window); grid && grid->IsCellEditControlShown())
+            grid->SaveEditControlValue();
+        if (auto* list = dynamic_cast<FieldList*>(window); list && list->isChanging() && list->acceptNow()) break;
+        if (window->IsTopLevel()) return;
+    }
+    // The step was put off until the list is idle.
+    if (wxTheApp) wxTheApp->ProcessPendingEvents();
 }
 
 }  // namespace cota::wx
