@@ -51,4 +51,13 @@ void Viewport::centreOn(MapPoint at, int columns, int rows) {
     corner_ = {at.x - columns / 2.0 / perMillimetre_, at.y - rows / 2.0 / perMillimetre_};
 }
 
+void Viewport::bringNear(MapPoint at, model::MapSize sheet, int columns, int rows) {
+    centreOn(at, columns, rows);
+    const auto within = [](double corner, double length, double window) {
+        return window >= length ? (length - window) / 2 : std::clamp(corner, 0.0, length - window);
+    };
+    corner_ = {within(corner_.x, sheet.width, columns / perMillimetre_),
+               within(corner_.y, sheet.height, rows / perMillimetre_)};
+}
+
 }  // namespace cota::session

@@ -41,6 +41,9 @@ class Viewport {
     void keepInSight(model::MapSize sheet, int columns, int rows);
     /// Puts this point in the middle of a window of this size.
     void centreOn(MapPoint at, int columns, int rows);
+    /// Brings this point into sight, near the middle, without leaving more paper beside the sheet than a
+    /// sheet in the middle of the window would.
+    void bringNear(MapPoint at, model::MapSize sheet, int columns, int rows);
 
   private:
     MapPoint corner_;

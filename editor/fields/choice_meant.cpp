@@ -11,7 +11,8 @@ std::string choiceMeant(const std::vector<PaletteEntry>& choices, const std::str
         if (choice.name == typed) return choice.id;
     const std::string wanted = foldedText(typed);
     if (wanted.empty()) return typed;
-    const auto only = [&](const std::function<bool(const std::string& name)>& isMeant) -> const PaletteEntry* {
+    const auto only =
+        [&](const std::function<bool(const std::string& name)>& isMeant) -> const PaletteEntry* {
         const PaletteEntry* found = nullptr;
         for (const auto& choice : choices) {
             if (!isMeant(foldedText(choice.name))) continue;

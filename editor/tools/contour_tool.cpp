@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <string_view>
 
 #include "editor/answers/subject_shape.h"
 #include "editor/tools/contour_heights.h"
@@ -9,6 +11,7 @@
 #include "editor/tools/tool_marks.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
+#include "mapsets/heights/heights.h"
 
 namespace cota::tools {
 
@@ -16,6 +19,8 @@ using session::named;
 using session::onSheet;
 
 namespace {
+
+constexpr std::size_t leastOfHand = 4;  // points added by a drag: a hand trembles while clicking
 
 /// The contour of a place; null if it no longer exists: undo may have removed it during a drag.
 const model::Contour* contourOf(const model::Document& document, const LinePosition& place) {
@@ -184,15 +189,27 @@ std::optional<HistoryEntry> ContourTool::caughtStep(const ToolContext& context,
     return std::nullopt;
 }
 
+/// A hand that means to end where it began comes near: within half a hex, if the line is much longer.
+bool ContourTool::closesByHand(const ToolContext& context, const PointerEvent& event) const {
+    constexpr double most = 0.5, ofLine = 0.2;  // hex widths; share of the length of the line
+    const auto line = run_.onSheet(context.map, std::nullopt);
+    double length = 0;
+    for (std::size_t i = 1; i < line.size(); ++i)
+        length += std::hypot(line[i].x - line[i - 1].x, line[i].y - line[i - 1].y);
+    auto wide = event;
+    wide.reach =
+        std::max(event.reach, std::min(most * context.map.sheet().hexMillimetres(), ofLine * length));
+    return run_.wouldClose(context.map, wide);
+}
+
 std::optional<HistoryEntry> ContourTool::drawnByHand(const ToolContext& context, const PointerEvent& event) {
-    constexpr std::size_t leastPoints = 4;  // added by a drag: a hand trembles while clicking
     drag(context, event);
     const auto& points = run_.points();
-    if (context.choices.contour.action != ContourAction::draw || points.size() < dragFrom_ + leastPoints)
+    if (context.choices.contour.action != ContourAction::draw || points.size() < dragFrom_ + leastOfHand)
         return std::nullopt;
     const std::size_t first = dragFrom_ > 0 ? dragFrom_ - 1 : 0;
     const bool isWhole = first == 0;
-    isClosing_ = run_.wouldClose(context.map, event);
+    isClosing_ = closesByHand(context, event);
     const std::vector<model::GridPoint> stroke(points.begin() + static_cast<std::ptrdiff_t>(first),
                                                points.end());
     run_.replaceFrom(first, simplified(stroke, isWhole && isClosing_, context.choices.contour.smoothness));
@@ -210,7 +227,14 @@ std::optional<HistoryEntry> ContourTool::drawn(const ToolContext& context, bool 
     const auto& made = step->document.boards.at(board)->contours.back();
     const session::BoardThing thing{session::BoardThing::Kind::contour, board, made.id};
     step->selection = {session::subjectOf(thing)};
-    if (closed) buttons_.show(thing);
+    if (!closed) return step;
+    buttons_.show(thing);
+    if (std::string_view(context.map.play().heights().method()) == mapsets::levelsHeightsDescription.name)
+        context.say(
+            session::tr("The levels of the hexes are as before. Map / Levels from Contours sets them."));
+    else if (context.document.boards.at(board)->contours.empty())
+        context.say(
+            session::tr("Below the lowest contour the ground counts as %s m.", std::to_string(made.metres)));
     return step;
 }
 
@@ -286,7 +310,9 @@ std::vector<picture::Mark> ContourTool::feedback(const ToolContext& context,
                                                  const std::optional<PointerEvent>& hover) const {
     std::vector<picture::Mark> marks;
     if (const auto points = run_.onSheet(context.map, hover); !points.empty()) {
-        const bool isRing = hover && run_.wouldClose(context.map, *hover);
+        const bool isRing =
+            hover && (run_.points().size() >= dragFrom_ + leastOfHand ? closesByHand(context, *hover)
+                                                                      : run_.wouldClose(context.map, *hover));
         marks = {lineMark(context, points, isRing),
                  dotMark(context, points.front(), isRing ? selected : accent)};
         return marks;

@@ -64,6 +64,7 @@ class ContourTool : public Tool {
 
     void pressLine(const ToolContext& context, const PointerEvent& event);
     /// Ends a line that was drawn by a drag.
+    bool closesByHand(const ToolContext& context, const PointerEvent& event) const;
     std::optional<HistoryEntry> drawnByHand(const ToolContext& context, const PointerEvent& event);
 
     PointRun run_;

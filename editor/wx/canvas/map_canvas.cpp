@@ -170,7 +170,7 @@ void MapCanvas::reveal(const model::Subject& subject) {
     const auto shape = session::shapeOf(*session_.map(), subject);
     if (shape.empty()) return;
     const auto middle = session::middleOf(*session_.map(), shape);
-    if (!view_.isVisible(middle)) view_.centreOn(middle);
+    if (!view_.isVisible(middle)) view_.bringNear(middle);
     Refresh();
 }
 

@@ -87,4 +87,10 @@ void ScrolledView::centreOn(model::MapPoint at) {
     onMoved();
 }
 
+void ScrolledView::bringNear(model::MapPoint at) {
+    const wxSize size = window_.GetClientSize();
+    viewport_.bringNear(at, sheet(), size.x, size.y);
+    onMoved();
+}
+
 }  // namespace cota::wx

@@ -36,6 +36,8 @@ class ScrolledView {
     void zoom(double factor, session::ScreenPoint fixed);
     void zoom(double factor);
     void centreOn(model::MapPoint at);
+    /// Scrolls to a point, not beyond the sheet.
+    void bringNear(model::MapPoint at);
 
   private:
     bool isFitted() const;

@@ -192,7 +192,10 @@ void DocumentPage::connectPalette() {
     palette_->onChosen = [this](const model::Subject& subject) { map_->reveal(subject); };
     bottom_->onClose = [this] { parts_.showBottom(false); };
     bottom_->onShown = [this] { parts_.onBottom(); };
-    bottom_->sight().onMessage = [this](const std::string& verdict) { trace_.say("sight " + verdict); };
+    bottom_->sight().onMessage = [this](const std::string& verdict) {
+        trace_.say("sight " + verdict);
+        if (bottom_->sight().hasLine()) status_.showMessage(verdict);  // the panel may be closed
+    };
 }
 
 /// Selecting a finding shows its place on the map and its value.

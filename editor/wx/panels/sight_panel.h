@@ -25,6 +25,9 @@ class SightPanel : public wxPanel {
     /// The verdict has changed.
     std::function<void(const std::string&)> onMessage;
 
+    /// Whether a line is shown.
+    bool hasLine() const { return profile_.has_value(); }
+
   private:
     void forget();
     void judgeAgain();

@@ -376,7 +376,8 @@ void acceptTyped() {
     for (auto* window = wxWindow::FindFocus(); window; window = window->GetParent()) {
         if (auto* grid = dynamic_cast<wxGrid*>(window); grid && grid->IsCellEditControlShown())
             grid->SaveEditControlValue();
-        if (auto* list = dynamic_cast<FieldList*>(window); list && list->isChanging() && list->acceptNow()) break;
+        if (auto* list = dynamic_cast<FieldList*>(window); list && list->isChanging() && list->acceptNow())
+            break;
         if (window->IsTopLevel()) return;
     }
     // The step was put off until the list is idle.

@@ -98,8 +98,8 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
 /// is beside it: what the button does would not be what the form shows.
 bool acceptFocusedField(const wxWindow& button);
 
-/// Makes what is being typed a step of the history at once, so that a command sees it: before saving, closing,
-/// printing, checking, undoing. A value that is refused stays in its field.
+/// Makes what is being typed a step of the history at once, so that a command sees it: before saving,
+/// closing, printing, checking, undoing. A value that is refused stays in its field.
 void acceptTyped();
 
 }  // namespace cota::wx

@@ -8,9 +8,9 @@ using namespace cota;
 namespace {
 
 const std::vector<session::PaletteEntry> formationChoices{{"0", "Germans: Kampfgruppe Bauer"},
-                                                 {"1", "Germans: 1. Kompanie"},
-                                                 {"2", "Germans: 11. Kompanie"},
-                                                 {"3", "Soviets: Compañía"}};
+                                                          {"1", "Germans: 1. Kompanie"},
+                                                          {"2", "Germans: 11. Kompanie"},
+                                                          {"3", "Soviets: Compañía"}};
 
 TEST(ChoiceMeant, IsTheEntryWithTheName) {
     EXPECT_EQ(session::choiceMeant(formationChoices, "Germans: 1. Kompanie"), "1");

@@ -78,7 +78,7 @@ TEST(Mentions, AreToldByNames) {
     document.scenario = scenario;
     EXPECT_EQ(session::referencesTo(document, {SubjectKind::zone, "north", {}}),
               (std::vector<session::StepName>{"group Red set-up", "exit of Red Army",
-                                              "victory condition Red Army wins", "zone The woods"}));
+                                              "victory condition Victory: Red Army", "zone The woods"}));
     EXPECT_EQ(session::subjectName(document, {SubjectKind::zone, "woods", {}}), "The woods");
     EXPECT_EQ(session::subjectName(document, {SubjectKind::zone, "nowhere", {}}), "nowhere");
 }

@@ -54,11 +54,11 @@ TEST(ScenarioSheet, ConditionsAreCalledByWhoWins) {
     const auto sheet = session::propertiesOf(source, {SubjectKind::scenario, "", {}});
     for (const auto& row : sheet.rows)
         if (row.heading == "Victory conditions") labels.push_back(row.label);
-    EXPECT_EQ(labels,
-              (std::vector<std::string>{"Red Army wins (major)", "Red Army wins (major), in Spanish",
-                                        "Red Army wins (major), 2", "Red Army wins (major), 2, in Spanish"}));
+    EXPECT_EQ(labels, (std::vector<std::string>{
+                          "Victory: Red Army (major)", "Victory: Red Army (major), in Spanish",
+                          "Victory: Red Army (major), 2", "Victory: Red Army (major), 2, in Spanish"}));
     const auto text = std::ranges::find(sheet.rows, labels[0], &Property::label);
-    EXPECT_EQ(text->write("They hold the mill.").step->label, "Add victory text (Red Army wins (major))");
+    EXPECT_EQ(text->write("They hold the mill.").step->label, "Add victory text (Victory: Red Army (major))");
 }
 
 /// Levels and words of values are ids in files; the window shows the game's names for them.
@@ -98,7 +98,7 @@ TEST(ScenarioSheet, WordsAreCalledAsTheGameCallsThem) {
             if (one.label == label) return one;
         return Property{};
     };
-    EXPECT_EQ(row("Red wins (great victory)").label, "Red wins (great victory)");
+    EXPECT_EQ(row("Victory: Red (great victory)").label, "Victory: Red (great victory)");
     EXPECT_EQ(row("Mode").choices.at(1).name, "firing") << "a list may name some of the words";
     EXPECT_EQ(row("Mode").help, "one of firing, move");
 }

@@ -106,7 +106,7 @@ TEST(VictoryForm, OrderCopiesAndRemoval) {
     EXPECT_EQ(sample.scenario().victory[3].id, "us-decisive-1");
     EXPECT_TRUE(sample.take(session::withoutEntry(sample.source(), ScenarioList::victory, 3)));
     EXPECT_EQ(sample.scenario().victory.size(), 3u);
-    EXPECT_EQ(sample.session().history().now().label, "Remove American wins (decisive), 2");
+    EXPECT_EQ(sample.session().history().now().label, "Remove Victory: American (decisive), 2");
 }
 
 TEST(VictorySums, SayWhatCanBeHad) {
