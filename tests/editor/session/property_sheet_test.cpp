@@ -151,8 +151,8 @@ TEST(PropertySheet, EmptyFieldsShowWhatHoldsInstead) {
             if (row.label == label) return row.hint;
         return "no row " + label;
     };
-    EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "Victory: Red, in Spanish"), "(en) They hold the mill.");
-    EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "Victory: Red"), "");
+    EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "Victory: red, in Spanish"), "(en) They hold the mill.");
+    EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "Victory: red"), "");
     EXPECT_EQ(hint({SubjectKind::counter, "r1", {}}, "Movement"), "6 (from its class)");
     EXPECT_EQ(hint({SubjectKind::counter, "r1", {}}, "Name"), "Rifles (from its type)");
 }

@@ -98,7 +98,7 @@ TEST(ScenarioSheet, WordsAreCalledAsTheGameCallsThem) {
             if (one.label == label) return one;
         return Property{};
     };
-    EXPECT_EQ(row("Victory: Red (great victory)").label, "Victory: Red (great victory)");
+    EXPECT_EQ(row("Victory: red (great victory)").label, "Victory: red (great victory)");
     EXPECT_EQ(row("Mode").choices.at(1).name, "firing") << "a list may name some of the words";
     EXPECT_EQ(row("Mode").help, "one of firing, move");
 }
