@@ -27,8 +27,10 @@ void addTurns(PropertyRows& rows, const SheetSourcePtr& source, const model::Tur
     };
     /// A text that must be empty or valid.
     const auto checked = [source, turns](bool (*isGood)(const std::string&),
+                                         std::string (*meant)(const std::string&),
                                          std::string model::TurnTrack::*member, const std::string& expected) {
-        return [=](const std::string& text) -> Change {
+        return [=](const std::string& typed) -> Change {
+            const std::string text = meant(typed);
             if (!text.empty() && !isGood(text))
                 return tr("'%s' is not valid here.", text) + " " + tr("Enter %s.", expected);
             model::TurnTrack made = turns;
@@ -42,9 +44,9 @@ void addTurns(PropertyRows& rows, const SheetSourcePtr& source, const model::Tur
         named("Number of turns"), turns.count, 0, mostTurns, false,
         changed([](model::TurnTrack& one, std::optional<int> count) { one.count = count.value_or(0); }));
     rows.text(named("Date"), turns.date,
-              checked(isDateText, &model::TurnTrack::date, tr("a date, for example 1943-07-12, or a year")));
+              checked(isDateText, dateMeant, &model::TurnTrack::date, tr("a date, for example 1943-07-12, or a year")));
     rows.text(named("Time of the first turn"), turns.start,
-              checked(isTime, &model::TurnTrack::start, tr("a time, for example 06:00")));
+              checked(isTime, timeMeant, &model::TurnTrack::start, tr("a time, for example 06:00")));
     rows.number(named("Minutes per turn"), turns.minutes > 0 ? std::optional(turns.minutes) : std::nullopt, 1,
                 mostTurnMinutes, true, changed([](model::TurnTrack& one, std::optional<int> minutes) {
                     one.minutes = minutes.value_or(0);

@@ -83,9 +83,10 @@ PropertySheet turnsSheet(const SheetSource& source) {
                         if (record.from <= one.turns.count && record.to > one.turns.count)
                             record.to = one.turns.count;
                 }));
-    const auto checked = [&](const auto& isGood, std::string model::TurnTrack::*member,
+    const auto checked = [&](const auto& isGood, const auto& meant, std::string model::TurnTrack::*member,
                              const std::string& expected) {
-        return [kept, isGood, member, expected](const std::string& text) -> Change {
+        return [kept, isGood, meant, member, expected](const std::string& typed) -> Change {
+            const std::string text = meant(typed);
             if (!text.empty() && !isGood(text))
                 return tr("'%s' is not valid here.", text) + " " + tr("Enter %s.", expected);
             model::TurnTrack made = (*kept->document.scenario)->turns;
@@ -94,11 +95,14 @@ PropertySheet turnsSheet(const SheetSource& source) {
         };
     };
     rows.text(named("Date"), turns.date,
-              checked([](const std::string& text) { return isDateText(text); }, &model::TurnTrack::date,
+              checked([](const std::string& text) { return isDateText(text); }, dateMeant,
+                      &model::TurnTrack::date,
                       tr("a date, for example 1943-07-12, or a year")));
+    rows.hint(tr("for example %s", "1943-07-12"));
     rows.text(named("Time of the first turn"), turns.start,
-              checked([](const std::string& text) { return minuteIn(text).has_value(); },
+              checked([](const std::string& text) { return minuteIn(text).has_value(); }, timeMeant,
                       &model::TurnTrack::start, tr("a time, for example 06:00")));
+    rows.hint(tr("for example %s", "06:00"));
     rows.number(named("Minutes per turn"), turns.minutes > 0 ? std::optional(turns.minutes) : std::nullopt, 1,
                 mostTurnMinutes, true, inScenario(kept, [](Scenario& one, std::optional<int> minutes) {
                     one.turns.minutes = minutes.value_or(0);

@@ -106,6 +106,18 @@ void putAtPlace(Group& group, const std::string& place) {
     if (place == ownHexes) group.hexes.children = {{.kind = ZoneTerm::Kind::hexes}};
 }
 
+namespace {
+
+/// Whether units that enter there come from outside the ground they may use: cut hexes at the edge are on the map,
+/// but in some games no unit may be in them.
+bool isPlayableRim(const mapsets::Battlefield& field, Cell cell) {
+    return field.isPlayable(cell) && std::ranges::any_of(model::allDirections, [&](auto direction) {
+               return !field.isPlayable(field.neighbour(cell, direction));
+           });
+}
+
+}  // namespace
+
 std::vector<SuggestedEntry> suggestedEntries(const JoinedMap& map) {
     const auto& field = map.field();
     const auto& kinds = map.game().catalogue.pathKinds;
@@ -114,13 +126,13 @@ std::vector<SuggestedEntry> suggestedEntries(const JoinedMap& map) {
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
         for (const Cell cell : field.hexes()) {
             // A path that runs off the map, or ends in a hex of its edge.
-            if (!field.isMapEdge(cell) || !field.isPlayable(cell) || told.contains(cell)) continue;
+            if (!isPlayableRim(field, cell) || told.contains(cell)) continue;
             const auto links = field.links(kind, cell);
             if (std::popcount(links) == 0 || std::popcount(links) > 2) continue;
             bool isEnd = std::popcount(links) == 1;
             for (const auto direction : model::allDirections)
                 isEnd = isEnd || (field.linked(kind, cell, direction) &&
-                                  !field.isOnMap(field.neighbour(cell, direction)));
+                                  !field.isPlayable(field.neighbour(cell, direction)));
             if (!isEnd) continue;
             told.insert(cell);
             SuggestedEntry entry;
@@ -133,7 +145,7 @@ std::vector<SuggestedEntry> suggestedEntries(const JoinedMap& map) {
             entry.hexes = {map.ref(cell)};
             for (const auto direction : model::allDirections)
                 if (const Cell next = field.neighbour(cell, direction);
-                    field.isOnMap(next) && field.isMapEdge(next) && field.isPlayable(next))
+                    field.isOnMap(next) && isPlayableRim(field, next))
                     entry.hexes.push_back(map.ref(next));
             entries.push_back(std::move(entry));
         }
