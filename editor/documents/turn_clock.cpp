@@ -73,18 +73,19 @@ std::vector<std::string> wordsIn(const std::string& typed) {
         else if (!found.back().empty())
             found.emplace_back();
     }
-    std::erase_if(found, [](const std::string& word) { return word.empty() || word == "de" || word == "del"; });
+    std::erase_if(found,
+                  [](const std::string& word) { return word.empty() || word == "de" || word == "del"; });
     return found;
 }
 
 /// 1 to 12 for a name of a month in English or Spanish, of which at least three letters are given.
 int monthNamed(const std::string& word) {
     constexpr std::size_t letters = 3;
-    constexpr std::array names{"january",   "february",  "march",   "april",   "may",       "june",
-                               "july",      "august",    "september", "october", "november",  "december",
-                               "enero",     "febrero",   "marzo",   "abril",   "mayo",      "junio",
-                               "julio",     "agosto",    "septiembre", "octubre", "noviembre", "diciembre",
-                               "setiembre"};
+    constexpr std::array names{"january",    "february", "march",     "april",     "may",
+                               "june",       "july",     "august",    "september", "october",
+                               "november",   "december", "enero",     "febrero",   "marzo",
+                               "abril",      "mayo",     "junio",     "julio",     "agosto",
+                               "septiembre", "octubre",  "noviembre", "diciembre", "setiembre"};
     if (word == names.back()) return 9;
     for (std::size_t i = 0; i < names.size() - 1; ++i)
         if (word.size() >= letters && std::string_view(names[i]).starts_with(word))
@@ -95,11 +96,12 @@ int monthNamed(const std::string& word) {
 }  // namespace
 
 std::string timeMeant(const std::string& typed) {
-    auto parts = wordsIn(typed);
+    std::string plain = typed;
+    std::ranges::replace(plain, 'h', ' ');  // "6h30"
+    const auto parts = wordsIn(plain);
     std::string digits;
     for (auto part : parts) {
-        if (part.ends_with('h')) part.pop_back();
-        if (!part.empty() && !isDigits(part)) return typed;
+        if (!isDigits(part)) return typed;
         if (parts.size() > 1 && part.size() == 1) part.insert(0, "0");
         digits += part;
     }
@@ -141,7 +143,8 @@ std::string dateMeant(const std::string& typed) {
     if (year.empty() || month.empty() || rest.size() > 1) return typed;
     const auto two = [](const std::string& text) { return padded(std::stoi(text), 2); };
     const std::string date = year + "-" + two(month) + (day.empty() ? "" : "-" + two(day));
-    const bool isGood = day.empty() ? std::stoi(month) >= 1 && std::stoi(month) <= 12 : dayIn(date).has_value();
+    const bool isGood =
+        day.empty() ? std::stoi(month) >= 1 && std::stoi(month) <= 12 : dayIn(date).has_value();
     return isGood ? date : typed;
 }
 

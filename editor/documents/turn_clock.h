@@ -28,9 +28,9 @@ std::string timeText(int minute);
 /// A year, a year and month, or a day, in the form of the files.
 bool isDateText(const std::string& text);
 
-/// What a person means who types a time or a date, in the form of the files: "6:00", "600", "6.00" and "6 h" are
-/// 06:00; "15/8/1944", "15 August 1944" and "15 de agosto de 1944" are 1944-08-15, with the day before the month.
-/// Other texts as they are.
+/// What a person means who types a time or a date, in the form of the files: "6:00", "600", "6.00" and "6 h"
+/// are 06:00; "15/8/1944", "15 August 1944" and "15 de agosto de 1944" are 1944-08-15, with the day before
+/// the month. Other texts as they are.
 std::string timeMeant(const std::string& typed);
 std::string dateMeant(const std::string& typed);
 

@@ -44,7 +44,8 @@ void addTurns(PropertyRows& rows, const SheetSourcePtr& source, const model::Tur
         named("Number of turns"), turns.count, 0, mostTurns, false,
         changed([](model::TurnTrack& one, std::optional<int> count) { one.count = count.value_or(0); }));
     rows.text(named("Date"), turns.date,
-              checked(isDateText, dateMeant, &model::TurnTrack::date, tr("a date, for example 1943-07-12, or a year")));
+              checked(isDateText, dateMeant, &model::TurnTrack::date,
+                      tr("a date, for example 1943-07-12, or a year")));
     rows.text(named("Time of the first turn"), turns.start,
               checked(isTime, timeMeant, &model::TurnTrack::start, tr("a time, for example 06:00")));
     rows.number(named("Minutes per turn"), turns.minutes > 0 ? std::optional(turns.minutes) : std::nullopt, 1,

@@ -96,8 +96,7 @@ PropertySheet turnsSheet(const SheetSource& source) {
     };
     rows.text(named("Date"), turns.date,
               checked([](const std::string& text) { return isDateText(text); }, dateMeant,
-                      &model::TurnTrack::date,
-                      tr("a date, for example 1943-07-12, or a year")));
+                      &model::TurnTrack::date, tr("a date, for example 1943-07-12, or a year")));
     rows.hint(tr("for example %s", "1943-07-12"));
     rows.text(named("Time of the first turn"), turns.start,
               checked([](const std::string& text) { return minuteIn(text).has_value(); }, timeMeant,

@@ -108,8 +108,8 @@ void putAtPlace(Group& group, const std::string& place) {
 
 namespace {
 
-/// Whether units that enter there come from outside the ground they may use: cut hexes at the edge are on the map,
-/// but in some games no unit may be in them.
+/// Whether units that enter there come from outside the ground they may use: cut hexes at the edge are on the
+/// map, but in some games no unit may be in them.
 bool isPlayableRim(const mapsets::Battlefield& field, Cell cell) {
     return field.isPlayable(cell) && std::ranges::any_of(model::allDirections, [&](auto direction) {
                return !field.isPlayable(field.neighbour(cell, direction));

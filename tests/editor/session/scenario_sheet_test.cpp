@@ -28,7 +28,7 @@ TEST(ScenarioSheet, ChangesWhatABeginningLeavesToFillIn) {
     EXPECT_TRUE(dated.step->selection.empty()) << "the sheet would be left for one that looks the same";
     for (const char* bad : {"yesterday", "43", "1943/07/12"})
         EXPECT_NE(write("Date", bad).refusal, "") << bad;
-    for (const char* bad : {"25:00", "6:00", "06-00", "12:75"})
+    for (const char* bad : {"25:00", "six", "06-61", "12:75"})
         EXPECT_NE(write("Time of the first turn", bad).refusal, "") << bad;
     ASSERT_TRUE(write("Number of turns", "12").step);
     EXPECT_EQ(turns(write("Number of turns", "12")).count, 12);

@@ -15,13 +15,14 @@ TEST(TypedTimes, AreWrittenAsInFiles) {
 }
 
 TEST(TypedTimes, ThatAreNoneStayAsTheyAre) {
-    for (const char* typed : {"", "25:00", "6:75", "noon", "12345", "6:0:0"}) EXPECT_EQ(timeMeant(typed), typed);
+    for (const char* typed : {"", "25:00", "6:75", "noon", "12345", "6:0:0"})
+        EXPECT_EQ(timeMeant(typed), typed);
 }
 
 TEST(TypedDates, AreWrittenAsInFiles) {
-    for (const char* typed :
-         {"1944-08-15", "15/8/1944", "15.8.1944", "15-08-1944", "15 August 1944", "August 15, 1944", "15 Aug 1944",
-          "15th August 1944", "15 de agosto de 1944", "15 ago. 1944", "1944/8/15", "1944 August 15"})
+    for (const char* typed : {"1944-08-15", "15/8/1944", "15.8.1944", "15-08-1944", "15 August 1944",
+                              "August 15, 1944", "15 Aug 1944", "15th August 1944", "15 de agosto de 1944",
+                              "15 ago. 1944", "1944/8/15", "1944 August 15"})
         EXPECT_EQ(dateMeant(typed), "1944-08-15") << typed;
     EXPECT_EQ(dateMeant("agosto de 1944"), "1944-08");
     EXPECT_EQ(dateMeant("8/1944"), "1944-08");
