@@ -26,7 +26,7 @@ TEST(ScenarioSheet, ChangesWhatABeginningLeavesToFillIn) {
     EXPECT_EQ(turns(dated).date, "1943-07-12");
     EXPECT_EQ(dated.step->label, "Set date to 1943-07-12");
     EXPECT_TRUE(dated.step->selection.empty()) << "the sheet would be left for one that looks the same";
-    for (const char* bad : {"yesterday", "43", "1943/07/12"})
+    for (const char* bad : {"yesterday", "43", "1943/07/32"})
         EXPECT_NE(write("Date", bad).refusal, "") << bad;
     for (const char* bad : {"25:00", "six", "06-61", "12:75"})
         EXPECT_NE(write("Time of the first turn", bad).refusal, "") << bad;
