@@ -14,7 +14,7 @@ MapPicture::MapPicture(std::function<void(PictureAnswer)> onAnswer)
     : onAnswer_(std::move(onAnswer)), worker_([this](const PictureRequest& request) { draw(request); }) {}
 
 void MapPicture::draw(const PictureRequest& request) {
-    const auto answer = [&] { onAnswer_({request.map, request.view, map_.pixels()}); };
+    const auto answer = [&] { onAnswer_({request.map, request.view, map_.pixels(), request.number}); };
     if (map_.touchUp(request)) {
         answer();
         if (worker_.isOvertakenWithin(pauseBeforeAll)) return;

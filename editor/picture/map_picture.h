@@ -12,6 +12,7 @@ struct PictureAnswer {
     std::shared_ptr<const JoinedMap> map;
     picture::View view;
     picture::Pixels pixels;
+    std::uint64_t number = 0;  // of the request
 };
 
 class MapPicture {

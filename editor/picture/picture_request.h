@@ -1,6 +1,7 @@
 #pragma once
 // The picture of the map to draw.
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,6 +22,7 @@ struct PictureRequest {
     model::Language language = model::Language::english;
     std::vector<std::string> overlays = {};                  // names from relief_overlays.h
     std::shared_ptr<const picture::Layer> answer = nullptr;  // on top; may be null
+    std::uint64_t number = 0;                                // of the one who asks
 };
 
 look::Scene sceneOf(const PictureRequest& request);

@@ -5,6 +5,12 @@
 
 namespace cota::tools {
 
+void SightPairTool::press(const ToolContext& context, const PointerEvent& event) {
+    PointerEvent plain = event;
+    plain.shift = plain.control = false;
+    SightTool::press(context, plain);
+}
+
 std::optional<HistoryEntry> SightPairTool::release(const ToolContext& context, const PointerEvent& event) {
     SightTool::release(context, event);
     const auto line = answer(context.map);

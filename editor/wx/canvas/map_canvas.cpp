@@ -43,16 +43,19 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
     listening_ = session_.changed.connect([this](const session::Changed& what) { documentChanged(what); });
     moving_ = session_.moving.connect([this](const model::Document& next) {
         if (!session_.map() || gesture_.isBusy()) return;
+        stages_.taken("step");
         gesture_.preview(tools::groundPreview(*session_.map(), next, *session_.look()));
+        stages_.changed();
         if (gesture_.fills().empty()) return;
         marks_.refreshTool();
         Update();
+        stages_.shown();
     });
 }
 
 void MapCanvas::connectParts() {
     view_.onMoved = [this] {
-        pixels_.request();
+        pixels_.requestSoon();
         Refresh();
     };
     gesture_.onContinued = [this] { overlay_.gestureContinued(); };
@@ -187,7 +190,9 @@ void MapCanvas::hover(std::optional<tools::PointerEvent> event) {
 
 void MapCanvas::showNow() {
     constexpr std::chrono::milliseconds rest{8};  // the display needs no more pictures
-    if (std::chrono::steady_clock::now() - painted_ >= rest) Update();
+    if (std::chrono::steady_clock::now() - painted_ < rest) return;
+    Update();
+    stages_.shown();
 }
 
 void MapCanvas::removeSelected() {
@@ -210,7 +215,12 @@ void MapCanvas::onPaint() {
         marks_.toolChanged();
     }
     marks_.paint(surface);
-    if (isNew && onDrawn) onDrawn();
+    if (stages_.painted()) CallAfter([this] { stages_.shown(); });
+    // Later: the toolkit shows the picture when this is done.
+    if (isNew)
+        CallAfter([this] {
+            if (pixels_.isDrawn() && onDrawn) onDrawn();
+        });
 }
 
 }  // namespace cota::wx

@@ -14,6 +14,7 @@
 
 #include "editor/editing/session.h"
 #include "editor/tools/tool.h"
+#include "editor/wx/canvas/answer_stages.h"
 #include "editor/wx/canvas/gesture.h"
 #include "editor/wx/canvas/map_input.h"
 #include "editor/wx/canvas/map_marks.h"
@@ -64,6 +65,10 @@ class MapCanvas : public wxWindow {
     /// Removes the selection from the map.
     void removeSelected();
     const session::Viewport& viewport() const { return view_.viewport(); }
+    picture::View view() const { return view_.view(); }
+    /// Whether the screen shows the present map, or will with the next repaint.
+    bool isDrawn() const { return pixels_.isDrawn(); }
+    AnswerStages& stages() { return stages_; }
 
     /// The hex below the pointer, or of the hex cursor, has changed.
     std::function<void(std::optional<session::Cell>)> onHex;
@@ -97,6 +102,7 @@ class MapCanvas : public wxWindow {
     MapMarks marks_;
     MapInput input_;
     std::chrono::steady_clock::time_point painted_;
+    AnswerStages stages_;
     session::Signal<session::Changed>::Connection listening_;
     session::Signal<const model::Document&>::Connection moving_;
 };

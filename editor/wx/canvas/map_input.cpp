@@ -55,34 +55,45 @@ void MapInput::onLeftDown(wxMouseEvent& event) {
     if (!canvas_.HasCapture()) canvas_.CaptureMouse();
     marks_.cursor = std::nullopt;
     marks_.pointedOut.clear();
+    canvas_.stages().taken("press", event.GetTimestamp());
     const auto pointer = toPointer(event, view_.viewport());
     gesture_.press(pointer);
     canvas_.hover(pointer);
+    canvas_.stages().changed();
     canvas_.showNow();
 }
 
 void MapInput::onLeftUp(wxMouseEvent& event) {
     if (panFrom_) return endPan();
     if (canvas_.HasCapture()) canvas_.ReleaseMouse();
-    if (gesture_.canStart()) gesture_.release(toPointer(event, view_.viewport()));
+    if (!gesture_.canStart()) return;
+    canvas_.stages().taken("release", event.GetTimestamp());
+    gesture_.release(toPointer(event, view_.viewport()));
+    canvas_.stages().changed();
 }
 
 void MapInput::onMotion(wxMouseEvent& event) {
     if (panFrom_) {
         const auto from = *panFrom_;
+        canvas_.stages().taken("pan", event.GetTimestamp());
         panFrom_ = event.GetPosition();
-        return view_.scroll(panFrom_->x - from.x, panFrom_->y - from.y);
+        view_.scroll(panFrom_->x - from.x, panFrom_->y - from.y);
+        canvas_.stages().changed();
+        return canvas_.showNow();
     }
     if (!session_.map()) return;
+    canvas_.stages().taken(event.LeftIsDown() ? "drag" : "hover", event.GetTimestamp());
     const auto pointer = toPointer(event, view_.viewport());
     if (gesture_.canStart() && event.LeftIsDown()) gesture_.drag(pointer);
     canvas_.hover(pointer);
+    canvas_.stages().changed();
     canvas_.showNow();
 }
 
 // The wheel scrolls; with Control it zooms at the pointer.
 void MapInput::onWheel(wxMouseEvent& event) {
     const double turns = static_cast<double>(event.GetWheelRotation()) / event.GetWheelDelta();
+    canvas_.stages().taken(event.ControlDown() ? "zoom" : "scroll", event.GetTimestamp());
     if (event.ControlDown())
         view_.zoom(turns > 0 ? wheelFactor : 1 / wheelFactor,
                    {static_cast<double>(event.GetX()), static_cast<double>(event.GetY())});
@@ -90,6 +101,8 @@ void MapInput::onWheel(wxMouseEvent& event) {
         view_.scroll(turns * scrollPixels, 0);
     else
         view_.scroll(0, turns * scrollPixels);
+    canvas_.stages().changed();
+    canvas_.showNow();
 }
 
 void MapInput::beginPan(wxMouseEvent& event) {

@@ -25,7 +25,18 @@ void MapPixels::request() {
     const auto view = view_.view();
     if (!session_.map() || view.columns < 2 || view.rows < 2) return;
     requestedAnswer_ = answer_;
-    worker_.start({session_.map(), session_.look(), view, layers_, session_.language(), overlays_, answer_});
+    worker_.start({session_.map(), session_.look(), view, layers_, session_.language(), overlays_, answer_,
+                   ++requested_});
+}
+
+void MapPixels::requestSoon() {
+    if (std::exchange(isSoon_, true)) return;
+    ++requested_;
+    window_.CallAfter([this] {
+        isSoon_ = false;
+        --requested_;
+        request();
+    });
 }
 
 void MapPixels::take(session::PictureAnswer answer) {
@@ -35,6 +46,7 @@ void MapPixels::take(session::PictureAnswer answer) {
     isNew_ = answer.map == session_.map() && now.corner == pixelsView_.corner &&
              now.perMillimetre == pixelsView_.perMillimetre && now.columns == pixelsView_.columns &&
              now.rows == pixelsView_.rows;
+    drawn_ = answer.number;
     window_.Refresh(false);
     // The user waits for it.
     if (isNew_) window_.Update();

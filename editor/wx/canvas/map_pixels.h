@@ -2,6 +2,7 @@
 // The pixels of the map, drawn by a worker; until it has drawn the present view, the last ones are shown,
 // scaled.
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
@@ -30,9 +31,14 @@ class MapPixels {
 
     /// Has the present map drawn.
     void request();
+    /// The same after the present event, so that the worker does not take the processor from what is shown
+    /// first: the kept pixels in their new place.
+    void requestSoon();
     /// Forgets the pixels of another document.
     void clear() { pixels_ = {}; }
     void paint(cairo_t* surface) const;
+    /// Whether the present map was drawn in the present view.
+    bool isDrawn() const { return drawn_ == requested_; }
     /// Whether paint() has shown the present map in the present view for the first time.
     bool takeNew() { return std::exchange(isNew_, false); }
 
@@ -46,7 +52,8 @@ class MapPixels {
     std::shared_ptr<const picture::Layer> answer_, requestedAnswer_;
     picture::Pixels pixels_;
     picture::View pixelsView_;  // what pixels_ shows
-    bool isNew_ = false;
+    std::uint64_t requested_ = 0, drawn_ = 0;
+    bool isNew_ = false, isSoon_ = false;
     session::MapPicture worker_;  // last: it uses the members above
 };
 

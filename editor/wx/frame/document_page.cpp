@@ -179,6 +179,7 @@ void DocumentPage::connectMap() {
         if (views_->shownWindow() == map_ && toolItems_->isOld(tool_.tool(), choices_, session_))
             showOptions();
     };
+    map_->stages().onShown = [this](const std::string& text) { trace_.say("stages " + text); };
     map_->onSelectTool = [this] { tool_.choose(0); };
     map_->onOverlay = [this](const std::string& text) {
         status_.showAnswer(toWx(text));

@@ -18,6 +18,7 @@
 #include "editor/wx/frame/file_commands.h"
 #include "editor/wx/frame/menu_bar.h"
 #include "editor/wx/frame/open_documents.h"
+#include "editor/wx/frame/page_trace.h"
 #include "editor/wx/frame/saved_layouts.h"
 #include "editor/wx/frame/window_ids.h"
 #include "editor/wx/toolkit/convert.h"
@@ -297,7 +298,10 @@ void MainFrame::traceInto(const std::filesystem::path& folder) { trace_.start(fo
 /// Tests find the items of our own controls by their names.
 void MainFrame::tracePlaces(wxIdleEvent& event) {
     event.Skip();
-    if (trace_.isOn()) trace_.items(this, page().boxes());
+    if (!trace_.isOn()) return;
+    const auto& map = page().map();
+    trace_.rested(this, placeOf(map, session()), page().boxes(),
+                  session().isCheckCurrent() && map.isDrawn());
 }
 
 void MainFrame::showTitle() {

@@ -16,6 +16,7 @@
 #include "editor/wx/frame/document_page.h"
 #include "editor/wx/frame/file_commands.h"
 #include "editor/wx/frame/map_menu.h"
+#include "editor/wx/frame/page_trace.h"
 #include "editor/wx/frame/recent_files.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/strip.h"
@@ -95,8 +96,8 @@ void OpenDocuments::add() {
 }
 
 void OpenDocuments::drawn() {
-    auto& map = page().map();
-    trace_.drawn(page().session().map().get(), map.viewport(), map.GetScreenPosition(), page().boxes());
+    const auto& map = page().map();
+    if (trace_.isOn()) trace_.drawn(placeOf(map, page().session()), page().boxes());
     constexpr double fullSize = 96 / picture::millimetresPerInch;  // pixels in a millimetre
     status_.showZoom(static_cast<int>(std::lround(map.viewport().perMillimetre() / fullSize * 100)));
 }

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "editor/wx/bars/page_book.h"
+#include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/frame/bottom_panel.h"
 #include "editor/wx/frame/side_panel.h"
 #include "editor/wx/panels/finding_detail.h"
@@ -20,6 +21,10 @@ void traceFixes(Trace& trace, FindingDetail& detail, PropertyPanel& properties) 
         trace.say("fixes " + std::to_string(fixes.size()));
     };
     properties.onShown = [&trace](const std::string& label) { trace.say("value " + label); };
+}
+
+MapPlace placeOf(const MapCanvas& map, const session::Session& session) {
+    return {session.map(), map.view(), map.GetScreenPosition()};
 }
 
 std::vector<PanelBox> boxesOf(const SidePanel& side, const BottomPanel& bottom, const PageBook& views) {

@@ -9,11 +9,13 @@ namespace cota::wx {
 
 class BottomPanel;
 class FindingDetail;
+class MapCanvas;
 class PageBook;
 class PropertyPanel;
 class SidePanel;
 
 void traceFixes(Trace& trace, FindingDetail& detail, PropertyPanel& properties);
+MapPlace placeOf(const MapCanvas& map, const session::Session& session);
 /// The visible parts around the map, with their names.
 std::vector<PanelBox> boxesOf(const SidePanel& side, const BottomPanel& bottom, const PageBook& views);
 

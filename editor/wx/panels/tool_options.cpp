@@ -41,6 +41,11 @@ void ToolOptions::readChoices() {
 
 void ToolOptions::forgetName() { name_->ChangeValue(""); }
 
+std::vector<ItemPlace> ToolOptions::places() const {
+    if (!name_->IsShown()) return {};
+    return {{"field palette/name", name_->GetRect()}};
+}
+
 void ToolOptions::takeName() {
     const std::string text = fromWx(name_->GetValue());
     if (kind_ == PaletteKind::labels) {

@@ -9,12 +9,13 @@
 #include "editor/editing/session.h"
 #include "editor/tools/choices.h"
 #include "editor/tools/toolbox.h"
+#include "editor/wx/toolkit/places.h"
 
 class wxTextCtrl;
 
 namespace cota::wx {
 
-class ToolOptions : public wxPanel {
+class ToolOptions : public wxPanel, public HasPlaces {
   public:
     ToolOptions(wxWindow* parent, const session::Session& session, tools::Choices& choices);
 
@@ -23,6 +24,7 @@ class ToolOptions : public wxPanel {
     void readChoices();
     /// Another document.
     void forgetName();
+    std::vector<ItemPlace> places() const override;
 
     /// The user typed the name of the next zone or objective.
     std::function<void()> onNewName;

@@ -358,9 +358,10 @@ std::vector<ItemPlace> FieldList::places() const {
                              row.fields[i].height);
             const auto& property = rows_[row.first + i];
             if (box.y < 0 || box.GetBottom() >= GetClientSize().y) continue;
-            found.push_back({"field " + fromWx(GetName()) + "/" + property.label +
-                                 (property.language.empty() ? "" : "/" + property.language),
-                             box});
+            const std::string name = fromWx(GetName()) + "/" + property.label +
+                                     (property.language.empty() ? "" : "/" + property.language);
+            found.push_back({"field " + name, box});
+            if (isEditing_ && active_ == row.first + i) found.push_back({"editor " + name, box});
         }
     return found;
 }

@@ -32,10 +32,7 @@ RowList::RowList(wxWindow* parent, const wxString& key, bool isMultiple)
     Bind(wxEVT_LEFT_DOWN, &RowList::onDown, this);
     Bind(wxEVT_LEFT_UP, &RowList::onUp, this);
     Bind(wxEVT_MOTION, &RowList::onMotion, this);
-    Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) {
-        const auto place = placeAt(event.GetPosition());
-        if (place && rows_[*place].canSelect && onActivate) onActivate(std::string(rows_[*place].id));
-    });
+    Bind(wxEVT_LEFT_DCLICK, &RowList::onDown, this);
     Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) {
         SetFocus();
         const auto place = placeAt(event.GetPosition());
@@ -160,6 +157,7 @@ void RowList::onDown(wxMouseEvent& event) {
     }
     if (!row.canSelect) return;
     pressedAt_ = event.GetPosition();
+    isDouble_ = event.LeftDClick();  // may also become a drag, so it counts when the button is released
     if (!HasCapture()) CaptureMouse();
     // A press on one of several selected rows may begin a drag of all of them.
     const bool isPlain = !event.ShiftDown() && !event.ControlDown();
@@ -170,15 +168,19 @@ void RowList::onDown(wxMouseEvent& event) {
     choose(*place, isMultiple_ && event.ShiftDown(), isMultiple_ && event.ControlDown());
 }
 
+/// A press becomes a drag some pixels away.
+void RowList::beginDrag(const wxPoint& at) {
+    if (!pressedAt_ || !onDrag) return;
+    const wxPoint moved = at - *pressedAt_;
+    const int least = FromDIP(4);
+    if (std::abs(moved.x) > least || std::abs(moved.y) > least) isDragging_ = true;
+}
+
 void RowList::onMotion(wxMouseEvent& event) {
     const wxPoint at = event.GetPosition();
-    if (pressedAt_ && event.LeftIsDown() && onDrag) {
-        const wxPoint moved = at - *pressedAt_;
-        const int least = FromDIP(4);
-        if (isDragging_ || std::abs(moved.x) > least || std::abs(moved.y) > least) {
-            isDragging_ = true;
-            return onDrag(selection_, ClientToScreen(at), Drag::move);
-        }
+    if (event.LeftIsDown()) {
+        beginDrag(at);
+        if (isDragging_) return onDrag(selection_, ClientToScreen(at), Drag::move);
     }
     const auto place = placeAt(at);
     if (place == hover_) return;
@@ -189,6 +191,7 @@ void RowList::onMotion(wxMouseEvent& event) {
 }
 
 void RowList::onUp(wxMouseEvent& event) {
+    beginDrag(event.GetPosition());  // a quick hand: the motion and the release are one event
     if (isDragging_) return endDrag(Drag::drop, ClientToScreen(event.GetPosition()));
     const bool isPressed = pressedAt_.has_value();
     endDrag(Drag::cancel, {});
@@ -196,6 +199,9 @@ void RowList::onUp(wxMouseEvent& event) {
         if (onActivate) return onActivate(std::string(rows_[*place].id));
     if (const auto place = std::exchange(chooseOnUp_, std::nullopt); place && *place < rows_.size())
         choose(*place, false, false);
+    const auto place = placeAt(event.GetPosition());
+    if (isPressed && isDouble_ && place && rows_[*place].canSelect && onActivate)
+        onActivate(std::string(rows_[*place].id));
 }
 
 void RowList::endDrag(Drag how, const wxPoint& screen) {

@@ -80,6 +80,7 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     void onDown(wxMouseEvent& event);
     void onMotion(wxMouseEvent& event);
     void onUp(wxMouseEvent& event);
+    void beginDrag(const wxPoint& at);
     void onKeyDown(wxKeyEvent& event);
     void choose(std::size_t place, bool isExtended, bool isToggled);
     void moveFocus(int step, bool isExtended);
@@ -96,7 +97,7 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     InPlaceField field_;
     std::optional<wxPoint> pressedAt_;
     std::optional<std::size_t> chooseOnUp_;
-    bool isDragging_ = false;
+    bool isDragging_ = false, isDouble_ = false;
     int arrangedFor_ = 0;
 };
 

@@ -66,9 +66,16 @@ void Strip::show(std::vector<StripItem> items) {
         if (old.window &&
             std::ranges::none_of(items, [&](const auto& one) { return one.window == old.window; }))
             old.window->Hide();
+    // A press and its release are of one item, also if the items are shown again between them.
+    const auto again = [&](std::optional<std::size_t> place) -> std::optional<std::size_t> {
+        if (!place || items_[*place].id.empty()) return std::nullopt;
+        const auto found = std::ranges::find(items, items_[*place].id, &StripItem::id);
+        if (found == items.end()) return std::nullopt;
+        return static_cast<std::size_t>(found - items.begin());
+    };
+    hover_ = again(hover_);
+    pressed_ = again(pressed_);
     items_ = std::move(items);
-    hover_.reset();
-    if (pressed_ && *pressed_ >= items_.size()) pressed_.reset();
     InvalidateBestSize();
     arrange();
     Refresh();
@@ -356,6 +363,7 @@ void Strip::onDown(wxMouseEvent& event) {
     if (!acceptFocusedField(*this)) return;
     if (items_[*item].kind == ItemKind::drop) return openMenu(*item);
     pressed_ = item;
+    pressedBox_ = boxes_[*item];
     if (!HasCapture()) CaptureMouse();
     if (items_[*item].menu) longPress_.StartOnce(longPressTime);
     Refresh();
@@ -365,7 +373,9 @@ void Strip::onUp(wxMouseEvent& event) {
     longPress_.Stop();
     if (HasCapture()) ReleaseMouse();
     const auto pressed = std::exchange(pressed_, std::nullopt);
-    if (pressed && itemAt(event.GetPosition()) == pressed) run(*pressed);
+    if (!pressed || !items_[*pressed].isEnabled) return;
+    const bool isOn = itemAt(event.GetPosition()) == pressed || pressedBox_.Contains(event.GetPosition());
+    if (isOn) run(*pressed);
 }
 
 /// Later, because the action may replace the items.
@@ -378,8 +388,10 @@ void Strip::openMenu(std::size_t item) {
     wxMenu menu;
     items_[item].menu(menu);
     UnsetToolTip();  // it would cover the menu
-    const wxRect& box = boxes_[item];
+    const wxRect box = boxes_[item];
+    openMenu_ = items_[item].id;
     PopupMenu(&menu, way_ == Way::down ? box.GetTopRight() : box.GetBottomLeft());
+    openMenu_.clear();
 }
 
 void Strip::openMore() {
@@ -417,6 +429,7 @@ std::vector<ItemPlace> Strip::places() const {
         if (!boxes_[i].IsEmpty() && !items_[i].id.empty())
             found.push_back({"item " + items_[i].id, boxes_[i]});
     if (hasMore_) found.push_back({"item " + fromWx(GetName()) + "-more", more_});
+    if (!openMenu_.empty()) found.push_back({"menu " + openMenu_, {}});
     return found;
 }
 

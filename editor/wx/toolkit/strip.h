@@ -94,6 +94,8 @@ class Strip : public wxControl, public HasPlaces {
     bool hasMore_ = false;
     wxRect more_;
     std::optional<std::size_t> hover_, pressed_;
+    wxRect pressedBox_;     // where the item was when it was pressed
+    std::string openMenu_;  // the item whose menu is open
     bool isMoreHovered_ = false;
     wxTimer longPress_;
 };

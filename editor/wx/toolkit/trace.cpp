@@ -13,8 +13,37 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr std::size_t fewHexes = 3000;
+constexpr double leastHex = 6;  // pixels across
+
 std::string at(double x, double y) {
     return std::to_string(std::lround(x)) + " " + std::to_string(std::lround(y));
+}
+
+std::string linesOf(const std::vector<PanelBox>& panels) {
+    std::string text;
+    for (const auto& [name, box] : panels)
+        text += "pane " + name + ' ' + at(box.x, box.y) + ' ' + at(box.width, box.height) + '\n';
+    return text;
+}
+
+void addHexes(const MapPlace& place, std::string& text) {
+    const auto& [map, view, corner] = place;
+    const bool isLarge = map->field().hexes().size() > fewHexes;
+    if (isLarge && map->sheet().hexMillimetres() * view.perMillimetre < leastHex) return;
+    for (const session::Cell cell : map->field().hexes()) {
+        const auto centre = map->sheet().centre(cell);
+        const double x = (centre.x - view.corner.x) * view.perMillimetre,
+                     y = (centre.y - view.corner.y) * view.perMillimetre;
+        if (isLarge && (x < 0 || y < 0 || x > view.columns || y > view.rows)) continue;
+        for (const auto& label : map->field().labels(cell))
+            text += "hex " + label + ' ' + at(corner.x + x, corner.y + y) + '\n';
+    }
+}
+
+bool isSamePart(const picture::View& a, const picture::View& b) {
+    return a.corner == b.corner && a.perMillimetre == b.perMillimetre && a.columns == b.columns &&
+           a.rows == b.rows;
 }
 
 }  // namespace
@@ -27,7 +56,9 @@ void Trace::start(fs::path folder) {
 }
 
 void Trace::say(const std::string& event) {
-    if (isOn()) events_ << event << std::endl;
+    if (!isOn()) return;
+    events_ << event << std::endl;
+    isSettled_ = false;
 }
 
 void Trace::changed(const session::Session& session, const session::Changed& what) {
@@ -47,52 +78,66 @@ namespace {
 
 void addItems(const wxWindow* window, std::string& text) {
     if (!window->IsShown()) return;
-    if (const auto* own = dynamic_cast<const HasPlaces*>(window))
+    if (const auto* own = dynamic_cast<const HasPlaces*>(window)) {
+        const wxPoint origin = window->ClientToScreen(wxPoint(0, 0));
         for (auto [name, box] : own->places()) {
             const auto space = name.find(' ');
             std::replace(name.begin() + static_cast<std::ptrdiff_t>(space) + 1, name.end(), ' ', '_');
-            const wxPoint corner = window->ClientToScreen(box.GetPosition());
+            const wxPoint corner = origin + box.GetPosition();
             text += name + ' ' + at(corner.x, corner.y) + ' ' + at(box.width, box.height) + '\n';
         }
+    }
     for (const auto* child : window->GetChildren())
         if (!child->IsTopLevel()) addItems(child, text);
 }
 
 }  // namespace
 
-void Trace::items(const wxWindow* window, const std::vector<PanelBox>& panels) {
-    std::string text;
-    addItems(window, text);
-    for (const auto& [name, box] : panels)
-        text += "pane " + name + ' ' + at(box.x, box.y) + ' ' + at(box.width, box.height) + '\n';
-    if (text == items_) return;
-    items_ = text;
-    const fs::path fresh = folder_ / "items.new";
+// To a new file, so that readers never see half of it.
+void Trace::write(const char* name, const std::string& text) const {
+    const fs::path fresh = folder_ / (std::string(name) + ".new");
     std::ofstream(fresh) << text;
     std::error_code ignored;
-    fs::rename(fresh, folder_ / "items", ignored);
-    say("placed " + std::to_string(++placed_));
+    fs::rename(fresh, folder_ / name, ignored);
 }
 
-// Written to a new file, so that readers never see half of it.
-void Trace::drawn(const session::JoinedMap* map, const session::Viewport& view, wxPoint corner,
-                  const std::vector<PanelBox>& panels) {
+/// True if anything has moved.
+bool Trace::writePlaces(const MapPlace& map, const std::vector<PanelBox>& panels) {
+    std::string text = linesOf(panels);
+    const bool isSameMap = map_.lock() == map.map && isSamePart(view_, map.view) && corner_ == map.corner;
+    if (isSameMap && text == panels_) return false;
+    panels_ = text;
+    map_ = map.map;
+    view_ = map.view;
+    corner_ = map.corner;
+    if (map.map) addHexes(map, text);
+    write("places", text);
+    return true;
+}
+
+void Trace::drawn(const MapPlace& map, const std::vector<PanelBox>& panels) {
     if (!isOn()) return;
-    const fs::path fresh = folder_ / "places.new";
-    {
-        std::ofstream places(fresh);
-        if (map)
-            for (const session::Cell cell : map->field().hexes()) {
-                const auto centre = view.toScreen(map->sheet().centre(cell));
-                for (const auto& label : map->field().labels(cell))
-                    places << "hex " << label << ' ' << at(corner.x + centre.x, corner.y + centre.y) << '\n';
-            }
-        for (const auto& [name, box] : panels)
-            places << "pane " << name << ' ' << at(box.x, box.y) << ' ' << at(box.width, box.height) << '\n';
-    }
-    std::error_code ignored;
-    fs::rename(fresh, folder_ / "places", ignored);
+    writePlaces(map, panels);
     say("drawn " + std::to_string(++drawn_));
+}
+
+void Trace::rested(const wxWindow* window, const MapPlace& map, const std::vector<PanelBox>& panels,
+                   bool isCalm) {
+    if (!isOn()) return;
+    std::string text;
+    addItems(window, text);
+    text += linesOf(panels);
+    const bool isMoved = writePlaces(map, panels);
+    if (text != items_) {
+        items_ = text;
+        write("items", text);
+        say("placed " + std::to_string(++placed_));
+    } else if (isMoved) {
+        say("placed " + std::to_string(++placed_));
+    }
+    if (!isCalm || isSettled_) return;
+    say("settled " + std::to_string(++settled_));
+    isSettled_ = true;
 }
 
 }  // namespace cota::wx

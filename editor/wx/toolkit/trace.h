@@ -3,13 +3,18 @@
 //   FOLDER/events   one line for each event, appended: "file NAME", "step PLACE LABEL", "checked ERRORS
 //                   WARNINGS", "tool ID", "written NAME", "value LABEL" after a finding has selected a row of
 //                   the properties, "fix X Y LABEL" for each fix button of the selected finding and then
-//                   "fixes COUNT", "drawn COUNT" when the screen shows the present map
-//                   "placed COUNT" when items have moved
+//                   "fixes COUNT", "drawn COUNT" when the screen shows the present map,
+//                   "placed COUNT" when items or hexes have moved, "settled COUNT" when after other events
+//                   nothing is left to do: the map is drawn, the rules are checked, all places are written;
+//                   "stages KIND WAITED CHANGED PAINTED SHOWN", in microseconds, as canvas/answer_stages.h
+//                   says
 //   FOLDER/items    "ITEM X Y WIDTH HEIGHT" for each visible item of our own controls: "item undo ...",
 //                   "row LIST/ID ...", "field LIST/LABEL ...", "pane NAME ..."; blanks in names are
-//                   underscores
-//   FOLDER/places   positions in pixels of the screen, written again before each "drawn":
-//                   "hex LABEL X Y" for the centre of each hex, "pane NAME X Y WIDTH HEIGHT" for each panel
+//                   underscores. "menu ITEM" while the menu of an item is open, "editor LIST/LABEL" while
+//                   a field is edited
+//   FOLDER/places   positions in pixels of the screen, written again before each "drawn" and "placed":
+//                   "hex LABEL X Y" for the centre of each hex, "pane NAME X Y WIDTH HEIGHT" for each
+//                   panel. Of a large map only hexes that are visible and large enough to be clicked
 // so that test programs need not wait for a fixed time or guess positions.
 
 #include <wx/gdicmn.h>
@@ -17,11 +22,13 @@
 
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "editor/answers/viewport.h"
+#include "editor/answers/joined_map.h"
 #include "editor/editing/session.h"
+#include "formats/picture/raster.h"
 
 namespace cota::wx {
 
@@ -29,6 +36,13 @@ namespace cota::wx {
 struct PanelBox {
     std::string name;
     wxRect box;
+};
+
+/// Which part of which map is where on the screen.
+struct MapPlace {
+    std::shared_ptr<const session::JoinedMap> map;  // null: none
+    picture::View view;
+    wxPoint corner;
 };
 
 class Trace {
@@ -41,17 +55,26 @@ class Trace {
     void say(const std::string& event);
     /// After a change of the session.
     void changed(const session::Session& session, const session::Changed& what);
-    /// After the screen has been updated; `corner` is the position of the map's window on the screen.
-    void drawn(const session::JoinedMap* map, const session::Viewport& view, wxPoint corner,
-               const std::vector<PanelBox>& panels);
-    /// Writes where the visible items of our own controls in a window are, if they have moved.
-    void items(const wxWindow* window, const std::vector<PanelBox>& panels);
+    /// The screen shows the present map.
+    void drawn(const MapPlace& map, const std::vector<PanelBox>& panels);
+    /// When the window has nothing to do: writes where the map and the visible items of our own controls
+    /// are, if they have moved. `isCalm`: nothing is being computed.
+    void rested(const wxWindow* window, const MapPlace& map, const std::vector<PanelBox>& panels,
+                bool isCalm);
 
   private:
+    void write(const char* name, const std::string& text) const;
+    bool writePlaces(const MapPlace& map, const std::vector<PanelBox>& panels);
+
     std::filesystem::path folder_;
     std::ofstream events_;
-    int drawn_ = 0, placed_ = 0;
-    std::string items_;  // as last written
+    int drawn_ = 0, placed_ = 0, settled_ = 0;
+    bool isSettled_ = false;
+    // As last written.
+    std::string items_, panels_;
+    std::weak_ptr<const session::JoinedMap> map_;
+    picture::View view_;
+    wxPoint corner_;
 };
 
 }  // namespace cota::wx

@@ -86,7 +86,12 @@ int CalendarCanvas::footer() const { return dropText_.empty() ? 0 : GetCharHeigh
 
 void CalendarCanvas::show(session::Calendar calendar, std::map<std::string, wxColour> sideColours) {
     if (calendar == calendar_ && sideColours == sides_) return;
-    endDrag();
+    // A drag goes on if only something else has changed.
+    const auto dragged = drag_ ? calendar.cardOf(calendar_.cards[drag_->card].group) : std::nullopt;
+    if (!dragged)
+        endDrag();
+    else
+        drag_->card = *dragged;
     calendar_ = std::move(calendar);
     sides_ = std::move(sideColours);
     arrange();
@@ -200,11 +205,15 @@ void CalendarCanvas::onDown(wxMouseEvent& event) {
     if (onSelect) onSelect(group);
 }
 
+/// Far enough from the press for a drag.
+bool CalendarCanvas::isFar(const wxPoint& at) const {
+    const wxPoint moved = at - drag_->from;
+    return std::abs(moved.x) >= FromDIP(dragAfter) || std::abs(moved.y) >= FromDIP(dragAfter);
+}
+
 void CalendarCanvas::onMotion(wxMouseEvent& event) {
     if (!drag_) return showTip(hitAt(event.GetPosition()));
-    const wxPoint moved = event.GetPosition() - drag_->from;
-    if (!drag_->isMoving && std::abs(moved.x) < FromDIP(dragAfter) && std::abs(moved.y) < FromDIP(dragAfter))
-        return;
+    if (!drag_->isMoving && !isFar(event.GetPosition())) return;
     const bool isFirst = !std::exchange(drag_->isMoving, true);
     if (event.ControlDown() && drag_->change == Change::move) drag_->change = Change::copy;
     if (!event.ControlDown() && drag_->change == Change::copy) drag_->change = Change::move;
@@ -217,6 +226,7 @@ void CalendarCanvas::onMotion(wxMouseEvent& event) {
 
 void CalendarCanvas::onUp(wxMouseEvent& event) {
     if (!drag_) return;
+    if (isFar(event.GetPosition())) drag_->isMoving = true;  // a quick hand: no motion came before
     const Drag drag = *drag_;
     const auto over = drag.isMoving ? targetAt(event.GetPosition()) : std::nullopt;
     const model::GroupId group = calendar_.cards[drag.card].group;

@@ -63,6 +63,7 @@ class CalendarCanvas : public wxWindow, public HasPlaces {
     void onDown(wxMouseEvent& event);
     void onMotion(wxMouseEvent& event);
     void onUp(wxMouseEvent& event);
+    bool isFar(const wxPoint& at) const;
     void onKey(wxKeyEvent& event);
     void endDrag();
     void showTip(const session::CalendarHit& hit);

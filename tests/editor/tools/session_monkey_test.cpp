@@ -1,6 +1,6 @@
 // Random actions on a whole session, with real samples: undo must lead back to the file as opened, the
 // journal must have every step, a saved document must open unchanged, and nothing may crash.
-// COTA_MONKEY_SECONDS makes it run longer.
+// COTA_MONKEY_SECONDS makes it run longer, with other actions each time; COTA_MONKEY_SEED repeats them.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -273,6 +273,13 @@ double secondsAsked() {
     return asked ? std::atof(asked) : 0;
 }
 
+/// The same for every run of the tests, another one for each long run.
+unsigned seedAsked() {
+    if (const char* asked = std::getenv("COTA_MONKEY_SEED"))
+        return static_cast<unsigned>(std::strtoul(asked, nullptr, 10));
+    return secondsAsked() > 0 ? std::random_device()() : 1;
+}
+
 std::vector<fs::path> samples() {
     std::vector<fs::path> found;
     for (const auto& entry : fs::recursive_directory_iterator(fs::path(COTA_SOURCE_DIR) / "samples"))
@@ -292,16 +299,20 @@ TEST(SessionMonkey, EverythingIsUndoneSavedAndRecovered) {
     // Under sanitizers only half of them; `./dev monkey` uses all, for the given time.
     const std::size_t stride = support::areSanitized && secondsAsked() == 0 ? 2 : 1;
     const auto games = (all.size() + stride - 1) / stride;
-    unsigned seed = 0;
+    const unsigned first = seedAsked();
+    std::printf("COTA_MONKEY_SEED=%u\n", first);
+    unsigned played = 0;
     do {
-        const auto& sample = all[seed * stride % all.size()];
-        SCOPED_TRACE(sample.filename().string() + ", seed " + std::to_string(++seed));
+        const unsigned seed = first + played;
+        const auto& sample = all[played++ * stride % all.size()];
+        SCOPED_TRACE(sample.filename().string() + ", game " + std::to_string(played) + ", seed " +
+                     std::to_string(seed));
         const auto folder = support::scratchFolder();
         fs::copy(sample.parent_path(), folder / "work", fs::copy_options::recursive);
         SessionMonkey(folder, seed).play(folder / "work" / sample.filename(), gestures);
-    } while (!HasFailure() && (seed < games || seconds() < secondsAsked()));
-    RecordProperty("games", static_cast<int>(seed));
-    std::printf("%u games of %d gestures in %.0f s\n", seed, gestures, seconds());
+    } while (!HasFailure() && (played < games || seconds() < secondsAsked()));
+    RecordProperty("games", static_cast<int>(played));
+    std::printf("%u games of %d gestures in %.0f s\n", played, gestures, seconds());
 }
 
 }  // namespace

@@ -4,27 +4,6 @@
 source "$(dirname "$0")/drive_lib.sh"
 start_screen
 
-# spot KIND NAME: prints the middle of an item of our own controls, waiting for it.
-spot() {
-    until_true "the $1 $2" eval "grep -q -m1 '^$1 $2 ' '$trace/items'"
-    local place= again
-    until again=$(grep -m1 "^$1 $2 " "$trace/items") && [ "$again" = "$place" ]; do
-        place=$again # the window may be about to move it
-        sleep 0.15
-    done
-    local x y width height
-    read -r x y width height < <(cut -d' ' -f3- <<<"$place")
-    echo $((x + width / 2)) $((y + height / 2))
-}
-click() { xdotool mousemove $(spot "$1" "$2") click 1; }
-# fill FIELD TEXT: types a value into a field of a form.
-fill() {
-    click field "$1"
-    keys ctrl+a
-    xdotool type --delay 2 "$2"
-    keys Return
-}
-
 # drive LANGUAGE: everything, with the labels of a language in `label`.
 drive() {
     local work=$folder/$1 first=$folder/first
@@ -41,45 +20,43 @@ CSV
     opened "brod.scenario.xml - Cota"
     checked 0 0
     keys ctrl+5
-    spot item counters-units >/dev/null
+    thing "item counters-units" >/dev/null
     picture "$1-types"
 
     step "$1: a new type"
-    click item add-type
-    keys Down Return
+    choose add-type Down Return
     event "step 1 .*"
+    calm
     keys ctrl+a
-    xdotool type --delay 2 Guards
-    keys Return
+    enter Guards
     event "step 2 .*"
     picture "$1-type"
 
     step "$1: six units by a pattern"
-    click item new-units
+    item "item new-units"
     fill "new-units/${label[count]}" 6
     fill "new-units/${label[names]}" '%n/G'
     picture "$1-new-units"
-    click item add-fitting
+    item "item add-fitting"
     event "step 3 .*6.*Guards"
-    click item new-units
+    item "item new-units"
 
     step "$1: a table"
-    click item import-table
+    item "item import-table"
     titled "${label[import]}"
-    xdotool type --delay 2 "$work/units.csv"
-    keys Return
-    spot item import-run >/dev/null
+    enter "$work/units.csv"
+    thing "item import-run" >/dev/null
     picture "$1-import"
-    spot row problems/0 >/dev/null
-    click item use-Guards
-    until_true "no problem to be left" eval "! grep -q 'row problems/0' '$trace/items'"
-    click item import-run
+    thing "row problems/0" >/dev/null
+    item "item use-Guards"
+    until_true "no problem to be left" no_item "row problems/0"
+    item "item import-run"
     event "step 4 .*"
     picture "$1-units"
 
     step "$1: several units at once"
-    click item counters-units
-    click field units/find
+    item "item counters-units"
+    item "field units/find"
     xdotool type --delay 2 Guards
     until_true "the filter" eval "! grep -q 'cell units/u-' '$trace/items'"
     xdotool mousemove $(cell) click 1

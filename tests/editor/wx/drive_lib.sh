@@ -99,10 +99,11 @@ shows() {
     done
     return 1
 }
-# opened NAME: waits for a window with this title and its map.
+# opened NAME: waits for a window with this title and its map. The first key reaches nobody before it rests.
 opened() {
     titled "$1"
     event drawn
+    calm
 }
 # checked ERRORS WARNINGS: waits until this is the last result of the rules. It may come before or after the picture.
 checked() { until_true "the rules to find $1 errors and $2 warnings" has_checked "checked $1 $2"; }
@@ -129,23 +130,71 @@ quit() {
 # --- mouse and keys
 
 keys() { xdotool key --clearmodifiers "$@"; }
-# at hex LABEL | at pane NAME: prints its middle on the screen.
+# at hex LABEL | at pane NAME: prints its middle on the screen, as soon as the window rests.
 at() {
     local x y width=0 height=0
+    calm
     read -r x y width height < <(grep -m1 "^$1 $2 " "$trace/places" | cut -d' ' -f3-) || [ -n "${x:-}" ] || fail "there is no $1 $2"
     echo $((x + ${width:-0} / 2)) $((y + ${height:-0} / 2))
 }
-# item NAME: clicks an item of our own controls, as in FOLDER/items: "item undo", "row findings/...", "field properties/Name",
-# "pane forces".
-item() {
+# rests: the window has nothing left to do, and what the files say of places is so.
+rests() { [[ $(tail -n 1 "$trace/events") == settled* ]]; }
+# calm: waits until it rests. Before it wait for the event of the last action, which may not have arrived.
+calm() { until_true "the window to rest" rests; }
+# thing NAME: the middle of an item of our own controls, as in FOLDER/items: "item undo", "row findings/...",
+# "field properties/Name", "pane forces"; as soon as it is there and the window rests.
+thing() {
     local x y width height
     until_true "the item '$1'" has_item "$1"
-    read -r x y width height < <(grep -m1 -F -- "$1 " "$trace/items" | awk '{print $(NF-3), $(NF-2), $(NF-1), $NF}')
-    xdotool mousemove $((x + width / 2)) $((y + height / 2)) click 1
+    calm
+    until_true "the item '$1'" has_item "$1"
+    read -r x y width height < <(grep -m1 -E -- "^$(quoted "$1") -?[0-9]" "$trace/items" | awk '{print $(NF-3), $(NF-2), $(NF-1), $NF}')
+    echo $((x + width / 2)) $((y + height / 2))
 }
-has_item() { grep -q -F -- "$1 " "$trace/items" 2>/dev/null; }
-hover() { xdotool mousemove $(at hex "$1"); }
-press() { xdotool mousemove $(at hex "$1") click 1; }
+quoted() { sed 's/[][\.*^$+?(){}|]/\\&/g' <<<"$1"; }
+has_item() { grep -q -E -- "^$(quoted "$1") -?[0-9]" "$trace/items" 2>/dev/null; }
+no_item() { ! has_item "$1"; }
+# item NAME: clicks it.
+item() {
+    local middle
+    middle=$(thing "$1")
+    xdotool mousemove $middle click 1
+}
+# choose ITEM KEY...: opens the menu of an item and presses keys in it.
+choose() {
+    item "item $1"
+    until_true "the menu of $1" has_item "menu $1"
+    keys "${@:2}"
+}
+# carry FROM TO: drags from thing to thing.
+carry() {
+    local from to
+    from=$(thing "$1")
+    to=$(thing "$2")
+    xdotool mousemove $from mousedown 1 mousemove_relative -- 6 6 mousemove $to mousemove_relative -- 1 1 mouseup 1
+}
+# enter TEXT: types it and the Return key.
+enter() {
+    xdotool type --delay 2 -- "$1"
+    keys Return
+}
+# fill FIELD TEXT: types a value into a field of a form, for example "group/Name".
+fill() {
+    item "field $1"
+    until_true "the field $1 to be edited" has_item "editor $1"
+    keys ctrl+a
+    enter "$2"
+}
+hover() {
+    local middle
+    middle=$(at hex "$1")
+    xdotool mousemove $middle
+}
+press() {
+    local middle
+    middle=$(at hex "$1")
+    xdotool mousemove $middle click 1
+}
 # drag LABEL LABEL...: drags from hex to hex.
 drag() {
     local moves=() hex

@@ -49,8 +49,9 @@ keys r
 keys f
 picture ghost
 press 0808
-done_step "Paste 2 hexes"
+event "step [0-9]+ Paste 2 hexes$"
 event "tool tool-select"
+event drawn
 
 step "a paste that is cancelled"
 keys ctrl+v

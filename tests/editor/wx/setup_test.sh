@@ -4,36 +4,6 @@
 source "$(dirname "$0")/drive_lib.sh"
 start_screen
 
-# thing NAME: the middle of an item of one of our own controls, as soon as it is there.
-thing() {
-    local x y width height
-    until_true "the item '$1'" grep -q "^$1 " "$trace/items"
-    until_true "the items to stay" stays
-    read -r x y width height < <(grep -m1 "^$1 " "$trace/items" | rev | cut -d' ' -f1-4 | rev)
-    echo $((x + width / 2)) $((y + height / 2))
-}
-stays() {
-    local before
-    before=$(cksum <"$trace/items")
-    sleep 0.25
-    [ "$before" = "$(cksum <"$trace/items")" ]
-}
-click() { xdotool mousemove $(thing "$1") click 1; }
-# carry FROM TO: drags from thing to thing, as a hand does.
-carry() {
-    local from to
-    from=$(thing "$1")
-    to=$(thing "$2")
-    xdotool mousemove $from mousedown 1
-    sleep 0.2
-    xdotool mousemove_relative -- 6 6
-    sleep 0.1
-    xdotool mousemove $to
-    sleep 0.1
-    xdotool mousemove_relative -- 1 1
-    sleep 0.1
-    xdotool mouseup 1
-}
 # label ENGLISH SPANISH: the one of the language of the window.
 label() { if [ "$language" = es ]; then echo "$2"; else echo "$1"; fi; }
 
@@ -52,27 +22,18 @@ for language in ${COTA_LANGUAGES:-en es}; do
     picture "setup-$language"
 
     step "add a group and type its name"
-    click "item add-group"
-    sleep 0.3
-    keys Down Return
+    choose add-group Down Return
     event "step 1 "
     event "capacity group-10 "
-    sleep 0.3
-    xdotool type --delay 5 "Reserve"
-    keys Return
+    until_true "its name to be edited" has_item "editor group/$(label Name Nombre)"
+    enter Reserve
     event "step 2 "
     event "capacity reserve "
 
     step "paint its zone"
-    checked 0 0
-    click "item new-zone"
+    item "item new-zone"
     event "step 3 "
     event "tool tool-zone"
-    until_true "the map" test -s "$trace/places"
-    keys ctrl+plus # draws the map anew, after the view has changed
-    event drawn
-    keys ctrl+0
-    event drawn
     picture before-zone
     drag A-30.26 A-31.26 A-32.27 A-33.27
     event "step 4 "
@@ -81,15 +42,15 @@ for language in ${COTA_LANGUAGES:-en es}; do
     event "capacity reserve "
 
     step "drag units into it"
-    click "row groups/group:us-main"
+    item "row groups/group:us-main"
     event "capacity us-main "
     carry "row group-units/u-a1" "row groups/group:reserve"
     event "step 5 "
     event "capacity .*"
-    click "row groups/group:us-main"
-    click "row group-units/u-a2"
+    item "row groups/group:us-main"
+    item "row group-units/u-a2"
     xdotool keydown ctrl
-    click "row group-units/u-a3"
+    item "row group-units/u-a3"
     xdotool keyup ctrl
     carry "row group-units/u-a3" "row groups/group:reserve"
     event "step 6 "
@@ -97,12 +58,12 @@ for language in ${COTA_LANGUAGES:-en es}; do
     picture "units-$language"
 
     step "set up legally, then another way"
-    click "item keep-placed"
-    click "item set-up-legally"
+    item "item keep-placed"
+    item "item set-up-legally"
     event "proposal reserve "
     event "step 7 "
     picture "legal-$language"
-    click "item another"
+    item "item another"
     event "proposal reserve "
     event "step 7 "
     keys ctrl+z
@@ -113,17 +74,13 @@ for language in ${COTA_LANGUAGES:-en es}; do
     event "step 7 "
     event "capacity reserve "
     picture "arrival-$language"
-    click "field group/$(label By_die_roll Por_tirada_de_dado)"
+    item "field group/$(label By_die_roll Por_tirada_de_dado)"
     event "step 8 "
-    click "field group/$(label Arrives_on Llega_con)"
-    sleep 0.2
-    keys ctrl+a
-    xdotool type --delay 5 "5+"
-    keys Return
+    fill "group/$(label Arrives_on Llega_con)" "5+"
     event "step 9 "
 
     step "one turn later and back, by keys"
-    click "card reserve"
+    item "card reserve"
     keys Right
     event "step 10 .*5,"
     keys Left
