@@ -142,6 +142,7 @@ void SetupView::makeCalendar(wxWindow* parent) {
         drags_->dropOutside(group, screen);
     };
     calendar_->onStep = [this](const model::GroupId& group, int turns, int rows) {
+        freshen();
         step(session::stepArrival(session().document(), calendar_->calendar(), group, turns, rows));
     };
     calendar_->onActivate = [this](const model::GroupId&) { form_->activate(0, true); };

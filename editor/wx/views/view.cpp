@@ -21,8 +21,12 @@ void View::documentChanged() {
     });
 }
 
-void View::shown() {
+void View::freshen() {
     if (std::exchange(isOld_, false)) refresh();
+}
+
+void View::shown() {
+    freshen();
     if (onOptions) onOptions();
 }
 

@@ -53,6 +53,9 @@ class View : public wxPanel {
     /// Adds a step to the history.
     void commit(session::HistoryEntry step) { session().commit(std::move(step)); }
 
+    /// What a key or a drop works on must be the present document: its event may come before the refresh.
+    void freshen();
+
   private:
     void documentChanged();
 
