@@ -300,8 +300,7 @@ void MainFrame::tracePlaces(wxIdleEvent& event) {
     event.Skip();
     if (!trace_.isOn()) return;
     const auto& map = page().map();
-    trace_.rested(this, placeOf(map, session()), page().boxes(),
-                  session().isCheckCurrent() && map.isDrawn());
+    trace_.rested(this, placeOf(map, session()), page().boxes(), session().isCheckCurrent() && map.isDrawn());
 }
 
 void MainFrame::showTitle() {
