@@ -368,11 +368,7 @@ void DocumentPage::apply(const PageLayout& layout) {
 }
 
 std::vector<PanelBox> DocumentPage::boxes() const {
-    auto boxes = boxesOf(*side_, *bottom_, *views_);
-    for (const auto& [name, window] :
-         std::array<std::pair<const char*, const wxWindow*>, 2>{{{"map", map_}, {"notice", notice_}}})
-        if (window->IsShownOnScreen()) boxes.push_back({name, window->GetScreenRect()});
-    return boxes;
+    return boxesOf(*side_, *bottom_, *views_, {{"map", map_}, {"notice", notice_}});
 }
 
 /// Disables tools that the game has nothing for.

@@ -27,7 +27,8 @@ MapPlace placeOf(const MapCanvas& map, const session::Session& session) {
     return {session.map(), map.view(), map.GetScreenPosition()};
 }
 
-std::vector<PanelBox> boxesOf(const SidePanel& side, const BottomPanel& bottom, const PageBook& views) {
+std::vector<PanelBox> boxesOf(const SidePanel& side, const BottomPanel& bottom, const PageBook& views,
+                              const std::vector<std::pair<const char*, const wxWindow*>>& others) {
     std::vector<PanelBox> found;
     const auto add = [&](const char* name, const wxWindow* window) {
         if (window->IsShownOnScreen()) found.push_back({name, window->GetScreenRect()});
@@ -38,6 +39,7 @@ std::vector<PanelBox> boxesOf(const SidePanel& side, const BottomPanel& bottom, 
     for (const auto& page : side.tabs().all()) add(page.row.id, page.window);
     for (const auto& page : views.all())
         if (page.row.make) add(page.row.id, page.window);
+    for (const auto& [name, window] : others) add(name, window);
     return found;
 }
 

@@ -10,6 +10,7 @@
 #include "editor/wx/toolkit/drawing.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/icons.h"
+#include "editor/wx/toolkit/strip_painter.h"
 #include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
@@ -19,7 +20,6 @@ using ItemKind = StripItem::Kind;
 namespace {
 
 constexpr int longPressTime = 300;  // milliseconds
-constexpr int stripCorner = 6;
 
 bool isPressable(const StripItem& item) {
     return item.kind != ItemKind::label && item.kind != ItemKind::line && item.kind != ItemKind::space &&
@@ -222,7 +222,7 @@ void Strip::onPaint() {
     dc.SetBackground(wxBrush(look.panel));
     dc.Clear();
     for (std::size_t i = 0; i < items_.size(); ++i)
-        if (!boxes_[i].IsEmpty()) paint(dc, i);
+        if (!boxes_[i].IsEmpty()) StripPainter(*this, items_[i], placeOf(i)).paint(dc);
     if (hasMore_) paintMore(dc);
     dc.SetPen(wxPen(look.border));
     const wxSize size = GetClientSize();
@@ -232,92 +232,16 @@ void Strip::onPaint() {
     if (edges_ & wxLEFT) dc.DrawLine(0, 0, 0, size.y);
 }
 
-void Strip::paintFrame(wxDC& dc, const StripItem& item, const wxRect& box, std::size_t place) const {
-    const auto& look = colours();
-    const bool isHovered = hover_ == place && item.isEnabled;
-    const double round = FromDIP(stripCorner);
-    if (item.isPrimary && item.kind != ItemKind::label && item.isEnabled) {
-        dc.SetPen(*wxTRANSPARENT_PEN);
-        dc.SetBrush(wxBrush(isHovered ? mixed(look.accent, look.text, 0.85) : look.accent));
-        dc.DrawRoundedRectangle(box, round);
-        return;
-    }
-    if (item.kind == ItemKind::segment) {
-        const bool isFirst = place == 0 || items_[place - 1].kind != ItemKind::segment || item.startsGroup;
-        const bool isLast = place + 1 == items_.size() || items_[place + 1].kind != ItemKind::segment ||
-                            items_[place + 1].startsGroup;
-        dc.SetClippingRegion(box);
-        wxRect whole = box;
-        if (!isFirst) whole.x -= FromDIP(stripCorner), whole.width += FromDIP(stripCorner);
-        if (!isLast) whole.width += FromDIP(stripCorner);
-        dc.SetPen(wxPen(look.border));
-        dc.SetBrush(wxBrush(item.isOn ? look.selection : isHovered ? look.hover : look.field));
-        dc.DrawRoundedRectangle(whole, round);
-        if (!isFirst) dc.DrawLine(box.x, box.y, box.x, box.y + box.height);
-        dc.DestroyClippingRegion();
-        return;
-    }
-    const bool isFramed = item.kind == ItemKind::drop && !item.isIconOnly;
-    const bool isLit = item.isOn && item.kind != ItemKind::check;
-    if (!isLit && !isHovered && !isFramed) return;
-    dc.SetPen(isFramed ? wxPen(look.border) : *wxTRANSPARENT_PEN);
-    dc.SetBrush(wxBrush(isLit ? look.selection : isHovered ? look.hover : look.field));
-    dc.DrawRoundedRectangle(box, round);
-}
-
-void Strip::paint(wxDC& dc, std::size_t place) const {
+StripItemPlace Strip::placeOf(std::size_t place) const {
     const auto& item = items_[place];
-    const wxRect& box = boxes_[place];
-    const auto& look = colours();
-    if (item.kind == ItemKind::space || item.kind == ItemKind::window) return;
-    if (item.kind == ItemKind::line) {
-        dc.SetPen(wxPen(look.border));
-        dc.SetBrush(wxBrush(look.border));
-        dc.DrawRectangle(box);
-        return;
-    }
-    paintFrame(dc, item, box, place);
-    wxColour ink = look.text;
-    if (item.isOn && item.kind != ItemKind::check) ink = look.selectionText;
-    if (item.isPrimary && item.kind != ItemKind::label) ink = look.onAccent;
-    if (!item.isEnabled) ink = look.faint;
-    if (item.kind == ItemKind::label && !item.isPrimary) ink = look.muted;
-    const int x = paintPicture(dc, item, box, ink);
-    dc.SetTextForeground(ink);
-    if (showsText(item, areShort_[place])) {
-        dc.SetFont(item.kind == ItemKind::label && item.isPrimary ? GetFont().Bold() : GetFont());
-        const wxSize text = dc.GetTextExtent(item.text);
-        dc.DrawText(item.text, x, box.y + (box.height - text.y) / 2);
-    }
-    if (item.kind == ItemKind::drop)
-        return drawArrow(dc, *this, {box.GetRight() - FromDIP(7), box.y + box.height / 2}, ink);
-    if (!item.menu || way_ == Way::across) return;
-    dc.SetPen(*wxTRANSPARENT_PEN);
-    dc.SetBrush(wxBrush(ink));
-    const int side = FromDIP(4), right = box.GetRight() - FromDIP(2), low = box.GetBottom() - FromDIP(2);
-    const wxPoint flap[] = {{right, low - side}, {right, low}, {right - side, low}};
-    dc.DrawPolygon(3, flap);
-}
-
-/// The icon, picture or check box of an item; returns where its text begins.
-int Strip::paintPicture(wxDC& dc, const StripItem& item, const wxRect& box, const wxColour& ink) const {
-    const int x = box.x + (item.kind == ItemKind::label ? 0 : FromDIP(8));
-    const int size = way_ == Way::down ? stripIcon : listIcon, side = FromDIP(size);
-    const wxRect place(way_ == Way::down ? box.x + (box.width - side) / 2 : x,
-                       box.y + (box.height - side) / 2, side, side);
-    if (item.kind == ItemKind::check) {
-        drawCheck(dc, *this, place.GetPosition(), side, item.isOn);
-        return x + side + FromDIP(5);
-    }
-    if (item.picture.IsOk()) {
-        const wxSize whole = item.picture.GetLogicalSize();
-        dc.DrawBitmap(item.picture, x, box.y + (box.height - whole.y) / 2, true);
-        return x + whole.x + FromDIP(5);
-    }
-    if (item.icon.empty()) return x;
-    const bool isToned = item.tone != Tone::plain && item.isEnabled;
-    drawIcon(dc, *this, item.icon, isToned ? colourOf(item.tone) : ink, place, size);
-    return x + side + FromDIP(5);
+    StripItemPlace made{boxes_[place]};
+    made.isDown = way_ == Way::down;
+    made.isHovered = hover_ == place && item.isEnabled;
+    made.showsText = showsText(item, areShort_[place]);
+    made.isFirst = place == 0 || items_[place - 1].kind != ItemKind::segment || item.startsGroup;
+    made.isLast = place + 1 == items_.size() || items_[place + 1].kind != ItemKind::segment ||
+                  items_[place + 1].startsGroup;
+    return made;
 }
 
 void Strip::paintMore(wxDC& dc) const {

@@ -18,6 +18,8 @@ class wxMenu;
 
 namespace cota::wx {
 
+struct StripItemPlace;
+
 struct StripItem {
     /// `segment`: a toggle that touches the segments beside it. `drop`: a button with a menu. `window`: a
     /// real control. `space` pushes the items after it to the end of the bar.
@@ -72,9 +74,7 @@ class Strip : public wxControl, public HasPlaces {
     int gapBefore(std::size_t item) const;
     int thickness() const;
     void onPaint();
-    void paint(wxDC& dc, std::size_t item) const;
-    void paintFrame(wxDC& dc, const StripItem& item, const wxRect& box, std::size_t place) const;
-    int paintPicture(wxDC& dc, const StripItem& item, const wxRect& box, const wxColour& ink) const;
+    StripItemPlace placeOf(std::size_t item) const;
     void paintMore(wxDC& dc) const;
     std::optional<std::size_t> itemAt(const wxPoint& point) const;
     bool isMoreAt(const wxPoint& point) const { return hasMore_ && more_.Contains(point); }
