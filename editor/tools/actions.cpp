@@ -1,5 +1,6 @@
 #include "editor/tools/actions.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -24,12 +25,25 @@ bool canSave(const Session& session) {
 }
 bool canRevert(const Session& session) { return hasFile(session) && session.isModified(); }
 bool hasSelection(const Session& session) { return hasMap(session) && !session.selection().empty(); }
+template <model::SubjectKind kind>
+bool isSelected(const Session& session) {
+    return hasMap(session) && std::ranges::any_of(session.selection(),
+                                                  [](const model::Subject& one) { return one.kind == kind; });
+}
+constexpr auto areHexes = isSelected<model::SubjectKind::hex>;
+constexpr auto areUnits = isSelected<model::SubjectKind::counter>;
+constexpr auto arePaths = isSelected<model::SubjectKind::path>;
+constexpr auto areShapes = isSelected<model::SubjectKind::shape>;
+constexpr auto areZones = isSelected<model::SubjectKind::zone>;
+constexpr auto areObjectives = isSelected<model::SubjectKind::objective>;
+bool isZoneOrObjective(const Session& session) { return areZones(session) || areObjectives(session); }
+bool areHexesOfScenario(const Session& session) { return session.document().scenario && areHexes(session); }
 bool hasFindings(const Session& session) { return !session.report().findings.empty(); }
 
 constexpr std::string_view undoId = "undo";
 constexpr std::string_view redoId = "redo";
 
-constexpr std::array<ActionRow, 64> rows{{
+constexpr std::array rows = std::to_array<ActionRow>({
     {"new", Menu::file, trLater("&New..."), trLater("Create a board, a scenario or a copy of a sample"),
      "Ctrl+N", always},
     {"open", Menu::file, trLater("&Open..."), trLater("Open a scenario, a board or forces"), "Ctrl+O", always,
@@ -79,6 +93,10 @@ constexpr std::array<ActionRow, 64> rows{{
      hasMap, false, false, "", trLater("Enter")},
     {"zoom-in", Menu::view, trLater("Zoom &In"), trLater("Enlarge the map"), "Ctrl++", hasMap},
     {"zoom-out", Menu::view, trLater("Zoom &Out"), trLater("Reduce the map"), "Ctrl+-", hasMap},
+    {"zoom-selection", Menu::view, trLater("Zoom to Selectio&n"),
+     trLater("Show the selected things as large as possible"), "Ctrl+Shift+0", hasSelection},
+    {"hex-facts", Menu::view, trLater("Hex &Facts"),
+     trLater("Show what the rules say about a hex when the pointer rests on it"), "", hasMap, false, true},
     {"zoom-fit", Menu::view, trLater("Whole &Map"), trLater("Show the whole sheet"), "Ctrl+0", hasMap, true},
     {"viewshed", Menu::view, trLater("&Visible Hexes"),
      trLater("Darken the hexes that the selected hex or unit cannot see"), "Ctrl+E", hasMap, false, true},
@@ -147,18 +165,98 @@ constexpr std::array<ActionRow, 64> rows{{
      trLater("Draw outlines around the selected hexes"), "", hasSelection},
     {"hexes-from-outlines", Menu::map, trLater("Hexes from O&utlines"),
      trLater("Paint the hexes that the selected outlines cover at least half"), "", hasSelection},
+    {"map-boards", Menu::map, trLater("&Boards and Grid..."),
+     trLater("Add, move, turn or crop boards, and change their hex numbers"), "",
+     [](const Session& session) { return hasMap(session) && session.document().scenario; }},
+    {"map-size", Menu::map, trLater("Columns and Ro&ws..."),
+     trLater("Give a board more columns or rows, or fewer"), "", hasMap, true},
+    {"select-deeper", Menu::selection, trLater("Select What Is &Below"),
+     trLater("Select the next thing below the pointer or the hex cursor"), "", hasMap, false, false, "",
+     trLater("B")},
+    {"rename", Menu::selection, trLater("Re&name"), trLater("Change the name of the selected thing"), "",
+     hasSelection, false, false, "", trLater("F2")},
+    {"properties", Menu::selection, trLater("&Properties"),
+     trLater("Go to the values of the selection in Properties"), "", hasMap, false, false, "", trLater("F4")},
+    {"context-menu", Menu::selection, trLater("&Menu of the Selection"),
+     trLater("Show what can be done with the selection"), "", hasMap, true, false, "", trLater("Shift+F10")},
+    {"select-same-terrain", Menu::selection, trLater("Same &Terrain"),
+     trLater("Select all hexes with the terrain of the hex selected last"), "", areHexes},
+    {"select-same-level", Menu::selection, trLater("Same &Level"),
+     trLater("Select all hexes with the level of the hex selected last"), "", areHexes},
+    {"select-same-zone", Menu::selection, trLater("Same &Zone"),
+     trLater("Select all hexes of the zones that the selected hexes are in"), "", areHexesOfScenario},
+    {"zone-hexes", Menu::selection, trLater("&Hexes of the Zone"),
+     trLater("Select the hexes of the selected zone or objective"), "", isZoneOrObjective},
+    {"show-in-forces", Menu::selection, trLater("Show in &Forces"),
+     trLater("Show the selected unit in the forces"), "", areUnits},
+    {"copy-number", Menu::selection, trLater("&Copy Hex Number"),
+     trLater("Copy the number of the selected hex as text"), "", areHexes},
+    {"sight-here", Menu::hexes, trLater("Line of &Sight from Here"),
+     trLater("Begin a line of sight in the selected hex; click where it ends"), "", areHexes},
+    {"explain", Menu::hexes, trLater("&Explain Hex"),
+     trLater("Show what the rules say about the hex, with the paragraphs"), "", hasMap, true, false, "",
+     trLater("F1")},
+    {"new-objective", Menu::hexes, trLater("New &Objective"),
+     trLater("Make an objective of the selected hexes"), "", areHexesOfScenario},
+    {"raise", Menu::hexes, trLater("&Raise"), trLater("Raise the selected hexes by one level"), "", areHexes},
+    {"lower", Menu::hexes, trLater("&Lower"), trLater("Lower the selected hexes by one level"), "", areHexes},
+    {"unload", Menu::units, trLater("&Unload"),
+     trLater("Take the selected units off their carriers, and unload what they carry"), "", areUnits},
+    {"make-group", Menu::units, trLater("Make &Group"), trLater("Put the selected units into a new group"),
+     "", areUnits},
+    {"leave-group", Menu::units, trLater("Remove from Gr&oups"),
+     trLater("The selected units belong to no group any more"), "", areUnits},
+    {"set-up-units", Menu::units, trLater("&Set Up Legally"),
+     trLater("Place the groups of the selected units in hexes that the rules allow"), "", areUnits, true},
+    {"line-up", Menu::units, trLater("&Line Up"),
+     trLater("Place the selected units evenly on the line between the two farthest ones"), "", areUnits},
+    {"spread-out", Menu::units, trLater("S&pread Out"),
+     trLater("Give each unit of the stack, or each selected unit, a hex of its own"), "", areUnits},
+    {"bring-to-top", Menu::units, trLater("Bring to &Top"),
+     trLater("Put the selected units above the others in their hexes"), "", areUnits, true},
+    {"delete-units", Menu::units, trLater("&Delete Units"),
+     trLater("Delete the selected units from the forces"), "", areUnits},
+    {"path-split", Menu::lines, trLater("&Split Path Here"),
+     trLater("Split the selected road or river at the pointer"), "", arePaths},
+    {"path-reverse", Menu::lines, trLater("&Reverse Path"),
+     trLater("Reverse the direction of the selected road or river"), "", arePaths},
+    {"path-run-off", Menu::lines, trLater("Continue to the Map &Edge"),
+     trLater("Continue the selected road or river over the edge of the map"), "", arePaths},
+    {"path-join", Menu::lines, trLater("&Join Paths"),
+     trLater("Join the selected road or river with the one that continues it"), "", arePaths, true},
+    {"contour-flip", Menu::lines, trLater("&Flip Higher Side"),
+     trLater("Make the other side of the selected contour the higher one"), "", areShapes},
+    {"contour-close", Menu::lines, trLater("&Close or Open Contour"),
+     trLater("Join the ends of the selected contour, or open it"), "", areShapes},
+    {"contour-split", Menu::lines, trLater("S&plit Contour Here"),
+     trLater("Split the selected contour at the pointer"), "", areShapes},
+    {"contour-join", Menu::lines, trLater("Jo&in Contours"),
+     trLater("Join two selected contours of the same height"), "", areShapes},
+    {"simplify", Menu::lines, trLater("Si&mplify"),
+     trLater("Give the selected contours and areas fewer points"), "", areShapes},
+    {"zone-paint", Menu::zones, trLater("&Paint Zone"), trLater("Paint hexes of the selected zone"), "",
+     areZones},
+    {"zone-edit", Menu::zones, trLater("&Edit Expression"),
+     trLater("Show what the hexes of the selected zone are made of"), "", areZones},
+    {"objective-add", Menu::zones, trLater("&Add Hexes to Objective"),
+     trLater("Click hexes to add them to the selected objective"), "", areObjectives},
     {"keys", Menu::help, trLater("&Keyboard and Tools"), trLater("Show what each tool does, and every key"),
      "F1", always, true},
     {"about", Menu::help, trLater("&About Cota"), trLater("Show the version and the licence"), "", always},
-}};
+});
 
 struct SubmenuRow {
     const char* id;
     Phrase label;
 };
-constexpr std::array<SubmenuRow, 3> submenus{{{"recent", trLater("Open &Recent")},
+constexpr std::array<SubmenuRow, 8> submenus{{{"recent", trLater("Open &Recent")},
                                               {"language", trLater("&Language")},
-                                              {"layouts", trLater("La&youts")}}};
+                                              {"layouts", trLater("La&youts")},
+                                              {"selection", trLater("&Selection")},
+                                              {"hexes", trLater("He&xes")},
+                                              {"units", trLater("U&nits")},
+                                              {"lines", trLater("L&ines and Outlines")},
+                                              {"zones", trLater("&Zones and Objectives")}}};
 
 }  // namespace
 

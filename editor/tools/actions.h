@@ -10,7 +10,23 @@
 namespace cota::tools {
 
 /// `language` is a menu within `view`; exactly one of its rows is checked. `layouts` is one within `window`.
-enum class Menu { file, edit, view, language, map, check, window, layouts, help };
+/// `selection`, `hexes`, `units`, `lines` and `zones` are menus within `map`: what can be done with things.
+enum class Menu {
+    file,
+    edit,
+    view,
+    language,
+    map,
+    selection,
+    hexes,
+    units,
+    lines,
+    zones,
+    check,
+    window,
+    layouts,
+    help
+};
 
 struct ActionRow {
     const char* id;  // stable, for settings and tests
@@ -28,7 +44,8 @@ struct ActionRow {
 /// In the order of the menus.
 std::span<const ActionRow> actionRows();
 
-/// The label of a menu within a menu: "recent" in `file`, "language" in `view`, "layouts" in `window`.
+/// The label of a menu within a menu: "recent" in `file`, "language" in `view`, "layouts" in `window`; those
+/// of things in `map`.
 session::Phrase submenuLabel(std::string_view id);
 
 /// The language that a row of Menu::language selects.

@@ -34,12 +34,27 @@ enum class PathAction { draw, split, reverse, runOff };
 /// What a click on or beside a contour does.
 enum class ContourAction { draw, reshape, join, split, turn, height, erase };
 
+/// What the eraser removes from hexes.
+enum class Erasing { terrain, lines, features, names, units };
+
+/// Which changes of the map the scenario makes, instead of the boards.
+struct ScenarioOnly {
+    bool features = false;  // new features are placed by the scenario
+    bool ground = false;    // other changes of the ground are amendments of the scenario
+    friend bool operator==(const ScenarioOnly&, const ScenarioOnly&) = default;
+};
+
 /// How a tool that paints hexes collects them.
 struct HexBrush {
     Stroke stroke = Stroke::brush;
     int size = 0;  // radius in hexes: 0, 1, 2 are brushes of 1, 7, 19 hexes
     /// Outlines and fills cover what they cover, so they have no size.
     bool hasSize() const { return stroke == Stroke::brush || stroke == Stroke::line; }
+};
+
+struct EraserChoice {
+    Erasing what = Erasing::terrain;
+    HexBrush brush;
 };
 
 /// Several terrains that a stroke mixes at random, with their shares in parts of the sum.
@@ -56,6 +71,7 @@ struct PathChoice {
 
 struct ContourChoice {
     ContourAction action = ContourAction::draw;
+    int metres = 100;          // the height of lines
     bool offersHeight = true;  // each line begins at the next height above the ground there
     Smoothness smoothness = Smoothness::some;
 };
@@ -64,6 +80,7 @@ struct Choices {
     SelectHow selectHow = SelectHow::click;
     SameBy sameBy = SameBy::terrain;
     PickKinds pick;
+    EraserChoice eraser;
     HexBrush terrainBrush, levelBrush, zoneBrush;  // separate: a fill for woods must not affect levels
     model::TerrainMix terrain;
     PaintMode paintMode = PaintMode::replace;
@@ -74,7 +91,7 @@ struct Choices {
     model::PathKindId pathKind;
     PathChoice path;
     model::FeatureId feature;
-    bool featureInScenario = false;  // placed by the scenario instead of printed on the board
+    ScenarioOnly inScenario;
     model::TerrainId area;
     model::ZoneId zone;
     model::ObjectiveId objective;
@@ -85,10 +102,9 @@ struct Choices {
     bool stampsCopies = false;  // a click places a new unit like the chosen counter
     model::GroupId group;       // empty: the group of the counter, or the first one of its side
     model::LocalText label;
-    std::string labelStyle;
+    std::string labelStyle;  // a style of the game's lettering; empty: the usual one
     ContourChoice contour;
-    int metres = 100;  // height of contours
-    int strokes = 0;   // counts gestures, so that a double click can join the step of its first click
+    int strokes = 0;  // counts gestures, so that a double click can join the step of its first click
 };
 
 /// Chooses the zone or objective to draw; an empty id chooses a new one.

@@ -115,7 +115,8 @@ void ContourTool::pressLine(const ToolContext& context, const PointerEvent& even
     if (run_.empty()) refusal_ = refusalAt(context, event.at);
     isBusy_ = !refusal_.empty();
     if (isBusy_) return;
-    if (run_.empty() && choices.contour.offersHeight) choices.metres = contourAbove(context.map, event.at);
+    if (run_.empty() && choices.contour.offersHeight)
+        choices.contour.metres = contourAbove(context.map, event.at);
     isClosing_ = run_.wouldClose(context.map, event);
     isBusy_ = isClosing_ || event.isDouble;  // the release ends the line
     if (!isBusy_) run_.add(context.map, event.at);
@@ -180,8 +181,9 @@ std::optional<HistoryEntry> ContourTool::caughtStep(const ToolContext& context,
             return stepOf(context, named("Flip contour"),
                           model::withContourHigh(document, place.board, place.id, otherSide(contour->high)));
         case ContourAction::height:
-            return stepOf(context, named("Set height of contour"),
-                          model::withContourMetres(document, place.board, place.id, context.choices.metres));
+            return stepOf(
+                context, named("Set height of contour"),
+                model::withContourMetres(document, place.board, place.id, context.choices.contour.metres));
         case ContourAction::erase:
             return stepOf(context, named("Remove contour"),
                           model::withoutContour(document, place.board, place.id));
@@ -248,7 +250,7 @@ std::optional<HistoryEntry> ContourTool::lineStep(const ToolContext& context, bo
     const auto board = context.document.boards.find(run_.board());
     if (contour.points.size() < 2 || board == context.document.boards.end()) return std::nullopt;
     contour.id = freeId("c", idsOf(*board->second));
-    contour.metres = context.choices.metres;
+    contour.metres = context.choices.contour.metres;
     contour.closed = closed;
     if (closed && contour.points.size() > 2) contour.high = insideOf(contour.points);
     return stepOf(context, named("Draw contour"),

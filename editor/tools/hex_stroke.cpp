@@ -111,7 +111,8 @@ std::map<std::string, std::vector<model::HexCoord>> byBoard(const JoinedMap& map
 
 Stroke HexStroke::wanted(const ToolContext& context) const {
     if (isStraight_) return Stroke::line;
-    const bool isSlope = brush_ == &Choices::levelBrush && context.choices.levelChange == LevelChange::slope;
+    const bool isSlope =
+        brush_ == &brushIn<&Choices::levelBrush> && context.choices.levelChange == LevelChange::slope;
     return isSlope ? Stroke::line : brush(context).stroke;
 }
 

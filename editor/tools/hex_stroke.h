@@ -30,6 +30,13 @@ bool isStillThere(const JoinedMap& map, Cell cell);
 std::map<std::string, std::vector<model::HexCoord>> byBoard(const JoinedMap& map,
                                                             const std::set<Cell>& cells);
 
+/// The brush of a tool among the choices.
+using BrushOf = const HexBrush& (*)(const Choices&);
+template <HexBrush Choices::*brush>
+const HexBrush& brushIn(const Choices& choices) {
+    return choices.*brush;
+}
+
 /// The hexes of one gesture, as the choices require. Shift draws a straight line: a click from the last
 /// click, a drag from its start. A double click fills.
 class HexStroke {
@@ -37,7 +44,7 @@ class HexStroke {
     /// Makes, for the first hex of a fill, the question whether another hex is like it. It keeps the value
     /// of the hex, because the first click of a double click paints it.
     using Likeness = std::function<std::function<bool(const JoinedMap&, Cell)>(const JoinedMap&, Cell first)>;
-    HexStroke(Likeness likeness, HexBrush Choices::*brush) : likeness_(std::move(likeness)), brush_(brush) {}
+    HexStroke(Likeness likeness, BrushOf brush) : likeness_(std::move(likeness)), brush_(brush) {}
 
     void press(const ToolContext& context, const PointerEvent& event);
     void drag(const ToolContext& context, const PointerEvent& event);
@@ -64,10 +71,10 @@ class HexStroke {
     void addLine(const ToolContext& context, Cell from, Cell to);
     void pressCorner(const ToolContext& context, const PointerEvent& event);
 
-    const HexBrush& brush(const ToolContext& context) const { return context.choices.*brush_; }
+    const HexBrush& brush(const ToolContext& context) const { return brush_(context.choices); }
 
     Likeness likeness_;
-    HexBrush Choices::*brush_;
+    BrushOf brush_;
     bool isBusy_ = false;
     bool isReversed_ = false;
     bool isStraight_ = false;        // Shift was held at the start

@@ -19,11 +19,6 @@ using session::named;
 
 namespace {
 
-std::function<bool(const JoinedMap&, Cell)> sameTerrain(const JoinedMap& map, Cell first) {
-    return [terrain = map.terrain(first)](const JoinedMap& there, Cell other) {
-        return there.terrain(other) == terrain;
-    };
-}
 std::function<bool(const JoinedMap&, Cell)> sameLevel(const JoinedMap& map, Cell first) {
     return [level = map.level(first)](const JoinedMap& there, Cell other) {
         return there.level(other) == level;
@@ -75,6 +70,12 @@ model::Zone newZone(const ToolContext& context) {
 }
 
 }  // namespace
+
+std::function<bool(const JoinedMap&, Cell)> sameTerrain(const JoinedMap& map, Cell first) {
+    return [terrain = map.terrain(first)](const JoinedMap& there, Cell other) {
+        return there.terrain(other) == terrain;
+    };
+}
 
 std::optional<HistoryEntry> stepOf(const ToolContext& context, session::StepName label,
                                    model::Document changed) {
@@ -149,7 +150,7 @@ model::TerrainId blendedAt(const std::vector<BlendShare>& blend, model::HexCoord
     return blend.front().terrain;
 }
 
-TerrainTool::TerrainTool() : HexTool(sameTerrain, &Choices::terrainBrush) {}
+TerrainTool::TerrainTool() : HexTool(sameTerrain, &brushIn<&Choices::terrainBrush>) {}
 
 std::optional<model::TerrainMix> TerrainTool::becomes(const ToolContext& context, const model::Board& board,
                                                       model::HexCoord hex, bool isReversed) const {
@@ -279,7 +280,7 @@ session::StepName levelLabel(LevelChange change, int level, const session::StepN
 
 }  // namespace
 
-LevelTool::LevelTool() : HexTool(sameLevel, &Choices::levelBrush) {}
+LevelTool::LevelTool() : HexTool(sameLevel, &brushIn<&Choices::levelBrush>) {}
 
 std::optional<HistoryEntry> LevelTool::apply(const ToolContext& context, const Painted& painted) const {
     const auto& choices = context.choices;
@@ -320,7 +321,7 @@ std::optional<HistoryEntry> LevelTool::apply(const ToolContext& context, const P
     return stepOf(context, levelLabel(change, choices.level, what), std::move(changed));
 }
 
-ZoneTool::ZoneTool() : HexTool(sameTerrain, &Choices::zoneBrush) {}
+ZoneTool::ZoneTool() : HexTool(sameTerrain, &brushIn<&Choices::zoneBrush>) {}
 
 std::optional<HistoryEntry> ZoneTool::apply(const ToolContext& context, const Painted& painted) const {
     const auto& cells = painted.cells;

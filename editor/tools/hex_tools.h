@@ -21,7 +21,7 @@ class HexTool : public Tool {
 
   protected:
     const HexStroke& stroke() const { return stroke_; }
-    HexTool(HexStroke::Likeness likeness, HexBrush Choices::*brush) : stroke_(std::move(likeness), brush) {}
+    HexTool(HexStroke::Likeness likeness, BrushOf brush) : stroke_(std::move(likeness), brush) {}
     /// The hexes of a gesture; `isReversed`: Ctrl was held. `first` and `last` are its ends.
     struct Painted {
         std::set<Cell> cells;
@@ -38,10 +38,14 @@ class HexTool : public Tool {
     int number_ = 0;  // of the gesture
 };
 
+/// Whether other hexes have the terrain of a hex, for fills.
+std::function<bool(const JoinedMap&, Cell)> sameTerrain(const JoinedMap& map, Cell first);
+
 /// Paints the chosen terrain, or a mix of several; with Ctrl, the ground of the board.
 class TerrainTool : public HexTool {
   public:
     TerrainTool();
+    bool changesGround() const override { return true; }
     std::vector<picture::Mark> fills(const ToolContext& context) const override;
 
   protected:
@@ -62,6 +66,7 @@ std::string whyNoLevel(const model::Board& board);
 class LevelTool : public HexTool {
   public:
     LevelTool();
+    bool changesGround() const override { return true; }
 
   protected:
     std::optional<HistoryEntry> apply(const ToolContext& context, const Painted& painted) const override;

@@ -12,6 +12,7 @@ namespace cota::tools {
 /// straight.
 class HexsideTool : public Tool {
   public:
+    bool changesGround() const override { return true; }
     void press(const ToolContext& context, const PointerEvent& event) override;
     void drag(const ToolContext& context, const PointerEvent& event) override;
     std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;
@@ -44,6 +45,7 @@ session::Phrase helpOf(PathAction action);
 /// straight. At a seam each board gets its own part.
 class PathTool : public Tool {
   public:
+    bool changesGround() const override { return true; }
     void press(const ToolContext& context, const PointerEvent& event) override;
     void drag(const ToolContext& context, const PointerEvent& event) override;
     std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;

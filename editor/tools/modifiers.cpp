@@ -47,6 +47,11 @@ constexpr std::array modifierRows{
     ModifierRow{"tool-counter", Modifier::shift, trLater("another unit of the type")},
     ModifierRow{"tool-sight", Modifier::shift, trLater("keep the start")},
     ModifierRow{"tool-sight", Modifier::control, trLater("swap the ends")},
+    ModifierRow{"tool-sight-pair", Modifier::control, trLater("demand the opposite")},
+    ModifierRow{"tool-sight-pair", Modifier::shift, trLater("keep the start")},
+    ModifierRow{"tool-erase", Modifier::control, trLater("erase everything")},
+    ModifierRow{"tool-erase", Modifier::shift, trLater("straight line")},
+    ModifierRow{"tool-erase", Modifier::twice, trLater("fill")},
 };
 
 }  // namespace

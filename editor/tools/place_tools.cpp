@@ -154,7 +154,7 @@ std::optional<HistoryEntry> FeatureTool::apply(const ToolContext& context, Cell 
         return std::nullopt;
     }
     model::Document changed = context.document;
-    if (context.choices.featureInScenario && changed.scenario) {
+    if (context.choices.inScenario.features && changed.scenario) {
         if (isReversed) {
             // The scenario may use another label for the hex.
             for (const auto& feature : (*context.document.scenario)->features)

@@ -100,6 +100,19 @@ void addZones(const ToolContext& context, Cell cell, std::vector<Subject>& found
             found.push_back({SubjectKind::zone, zone.id.text, {}});
 }
 
+/// Selects the topmost thing, or the one below the selected thing.
+std::optional<HistoryEntry> nextOf(const ToolContext& context, const std::vector<Subject>& below) {
+    const auto now =
+        std::ranges::find_if(below, [&](const Subject& one) { return context.selection.contains(one); });
+    const bool isNext = context.selection.size() == 1 && now != below.end();
+    const auto place = isNext && now + 1 != below.end() ? now + 1 : below.begin();
+    if (below.size() > 1)
+        context.say(session::filledIn(session::tr("%s of %s here. Click again, or press B, for the next one.",
+                                                  std::to_string(place - below.begin() + 1)),
+                                      std::to_string(below.size())));
+    return HistoryEntry{{}, context.document, {*place}};
+}
+
 }  // namespace
 
 std::vector<Subject> subjectsAt(const ToolContext& context, const PointerEvent& event) {
@@ -244,16 +257,22 @@ std::optional<HistoryEntry> SelectTool::clicked(const ToolContext& context, cons
         context.say(session::tr("Selected: %s", countText(selection)));
         return select(std::move(selection));
     }
-    const auto now =
-        std::ranges::find_if(below, [&](const Subject& one) { return context.selection.contains(one); });
-    const bool isNext = context.selection.size() == 1 && now != below.end();
-    const auto place = isNext && now + 1 != below.end() ? now + 1 : below.begin();
-    if (below.size() > 1)
-        context.say(
-            session::filledIn(session::tr("Item %s of %s in this place. Click again for the next one.",
-                                          std::to_string(place - below.begin() + 1)),
-                              std::to_string(below.size())));
-    return select({*place});
+    return nextOf(context, below);
+}
+
+std::optional<HistoryEntry> selectedDeeper(const ToolContext& context, std::optional<MapPoint> at) {
+    if (!at && !context.selection.empty()) {
+        const auto shape = session::shapeOf(context.map, context.selection.focus());
+        if (!shape.empty()) at = session::middleOf(context.map, shape);
+    }
+    PointerEvent event;
+    if (at) event.at = *at;
+    const auto below = at ? subjectsAt(context, event) : std::vector<Subject>();
+    if (below.empty()) {
+        context.say(session::tr("Point at a place of the map, or move the hex cursor there."));
+        return std::nullopt;
+    }
+    return nextOf(context, below);
 }
 
 void SelectTool::cancel() {

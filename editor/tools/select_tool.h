@@ -43,6 +43,9 @@ class SelectTool : public Tool {
     session::Selection held_;
 };
 
+/// The step that selects what is below the selected thing at a place; without a place, at the selection.
+std::optional<HistoryEntry> selectedDeeper(const ToolContext& context, std::optional<MapPoint> at);
+
 /// "12 hexes", "3 units", or the id of a single thing.
 std::string countText(const session::Selection& selection);
 

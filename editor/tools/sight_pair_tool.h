@@ -7,10 +7,13 @@ namespace cota::tools {
 
 class SightPairTool : public SightTool {
   public:
-    /// A pair always has a new start.
+    /// Ctrl demands the opposite of what the map has; Shift keeps the start.
     void press(const ToolContext& context, const PointerEvent& event) override;
-    /// The opposite of the tool demands the opposite of what the map has.
+    void drag(const ToolContext& context, const PointerEvent& event) override;
     std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;
+
+  private:
+    bool isOpposite_ = false;
 };
 
 }  // namespace cota::tools

@@ -28,7 +28,8 @@ void SightTool::press(const ToolContext& context, const PointerEvent& event) {
     isBusy_ = true;
     const auto cell = context.map.cellAt(event.at);
     if (event.control && from_ && to_ && from_ != to_) return std::swap(from_, to_);
-    if (!event.shift || !from_ || !isStillThere(context.map, *from_)) from_ = cell;
+    const bool isKept = event.shift || std::exchange(isStarted_, false);
+    if (!isKept || !from_ || !isStillThere(context.map, *from_)) from_ = cell;
     if (cell) to_ = cell;
 }
 
@@ -45,8 +46,14 @@ std::optional<HistoryEntry> SightTool::release(const ToolContext& context, const
     return std::nullopt;
 }
 
+void SightTool::startAt(Cell cell) {
+    from_ = cell;
+    to_ = std::nullopt;
+    isStarted_ = true;
+}
+
 void SightTool::cancel() {
-    isBusy_ = false;
+    isBusy_ = isStarted_ = false;
     from_ = to_ = std::nullopt;
 }
 
@@ -62,11 +69,13 @@ std::optional<session::SightAnswer> SightTool::answer(const JoinedMap& map) cons
 
 std::vector<picture::Mark> SightTool::feedback(const ToolContext& context,
                                                const std::optional<PointerEvent>& hover) const {
-    const auto asked = answer(context.map);
+    const Cell cell = hover ? context.map.cellAt(hover->at).value_or(mapsets::noCell) : mapsets::noCell;
+    auto asked = answer(context.map);
+    if (isStarted_ && cell != mapsets::noCell && from_ && from_ != cell && isStillThere(context.map, *from_))
+        asked = session::lookAlong(context.map, *from_, cell);
     if (!asked) {
-        const auto cell = hover ? context.map.cellAt(hover->at) : std::nullopt;
-        if (!cell) return {};
-        return hexMarks(context, {*cell});
+        if (cell == mapsets::noCell) return {};
+        return hexMarks(context, {cell});
     }
     const auto from = context.map.sheet().centre(asked->from), to = context.map.sheet().centre(asked->to);
     std::set<Cell> passed, stopping;

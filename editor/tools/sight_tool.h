@@ -16,11 +16,14 @@ class SightTool : public Tool {
     std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;
 
+    /// Begins a line there; it follows the pointer, and the next click ends it.
+    void startAt(Cell cell);
     /// The last line drawn, judged on this map; nothing if there is none.
     std::optional<session::SightAnswer> answer(const JoinedMap& map) const;
 
   private:
     bool isBusy_ = false;
+    bool isStarted_ = false;  // from_ is set, and the next press keeps it
     std::optional<Cell> from_, to_;
 };
 

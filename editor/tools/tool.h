@@ -80,6 +80,8 @@ class Tool {
     virtual bool isTemporary() const { return false; }
     /// Whether a temporary tool has done its work.
     virtual bool isDone() const { return false; }
+    /// Whether the tool changes the ground of boards, which a scenario can do for itself too.
+    virtual bool changesGround() const { return false; }
     /// Whether the tool changes heights, so that the window shows them while the tool is active.
     virtual bool showsHeights() const { return false; }
     /// The document as it would be if the gesture ended now; nothing if there is no gesture.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "editor/tools/contour_tool.h"
+#include "editor/tools/erase_tool.h"
 #include "editor/tools/hex_tools.h"
 #include "editor/tools/line_tools.h"
 #include "editor/tools/modifiers.h"
@@ -26,7 +27,7 @@ std::unique_ptr<Tool> make() {
 
 // `help`, shown in the status bar, explains click and drag; the keys are in modifiers.cpp. `guide`, shown in
 // the palette, says more.
-constexpr std::array<ToolRow, 15> toolboxRows{{
+constexpr std::array<ToolRow, 16> toolboxRows{{
     {"tool-select", trLater("Select"),
      trLater(
          "Click to select, again for what is below; drag a unit to move it, or drag around several things"),
@@ -112,11 +113,15 @@ constexpr std::array<ToolRow, 15> toolboxRows{{
     {"tool-sight-pair", trLater("Sight pairs"),
      trLater("Drag from one hex to another to mark a pair that must stay clear or blocked"),
      trLater("Drag from one hex to another. The pair must stay as it is now, clear or blocked; a change of "
-             "the map that breaks it becomes a finding. With Shift, the pair must become the opposite."),
+             "the map that breaks it becomes a finding. With Ctrl, the pair must become the opposite."),
      'M', PaletteKind::none, make<SightPairTool>, true},
     {"tool-pick", trLater("Eyedropper"), trLater("Click a hex to draw with its terrain and level"),
      trLater("Click a hex. Terrain (T) and Levels (L) then draw with its terrain and level."), 'I',
      PaletteKind::none, make<PickTool>},
+    {"tool-erase", trLater("Erase"), trLater("Click or drag to erase what the bar above the map names"),
+     trLater("Click or drag over hexes. The bar above the map says what is erased: terrain, lines, features, "
+             "names or units. With Ctrl, everything in the hexes is erased."),
+     'X', PaletteKind::none, make<EraseTool>},
 }};
 
 }  // namespace

@@ -143,16 +143,23 @@ class SvgWriter {
 }  // namespace
 
 std::string svgOf(const Picture& picture) {
-    const auto width = svgNumber(picture.size.width), height = svgNumber(picture.size.height);
+    return svgOf(picture, {0, 0, picture.size.width, picture.size.height});
+}
+
+std::string svgOf(const Picture& picture, const Box& window) {
+    const auto left = svgNumber(window.left), top = svgNumber(window.top);
+    const auto width = svgNumber(window.width()), height = svgNumber(window.height());
+    const std::string corner =
+        window.left == 0 && window.top == 0 ? "" : fmt::format(" x=\"{}\" y=\"{}\"", left, top);
     auto out = fmt::format(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
         "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" version=\"1.1\" width=\"{0}mm\" "
-        "height=\"{1}mm\" viewBox=\"0 0 {0} {1}\">\n",
-        width, height);
+        "height=\"{1}mm\" viewBox=\"{2} {3} {0} {1}\">\n",
+        width, height, left, top);
     if (!picture.title.empty()) out += fmt::format("<title>{}</title>\n", escaped(picture.title));
     if (picture.paper.alpha > 0)
-        out += fmt::format("<rect width=\"{}\" height=\"{}\"{}/>\n", width, height,
+        out += fmt::format("<rect{} width=\"{}\" height=\"{}\"{}/>\n", corner, width, height,
                            colourText("fill", picture.paper));
     SvgWriter writer;
     for (const auto& layer : picture.layers) writer.layer(layer);

@@ -10,5 +10,7 @@ namespace cota::picture {
 
 /// In millimetres, to scale.
 std::string svgOf(const Picture& picture);
+/// Only a part of the sheet.
+std::string svgOf(const Picture& picture, const Box& window);
 
 }  // namespace cota::picture

@@ -1,11 +1,15 @@
 #include "editor/tools/bulk/tool_options.h"
 
+#include <set>
+
+#include "editor/documents/file_names.h"
 #include "editor/words/words.h"
 #include "formats/model/relief/level_contours.h"
 #include "mapsets/field/battlefield.h"
 
 namespace cota::tools {
 
+using session::filledIn;
 using session::tr;
 
 namespace {
@@ -87,11 +91,11 @@ void addContours(Options& options, Choices& choices) {
     const bool isDrawing = choices.contour.action == ContourAction::draw;
     if (isDrawing)
         options.push_back(toggleOf("offers-height", tr("Next height"), choices.contour.offersHeight));
-    auto metres = numberOf("metres", tr("Height in metres"), choices.metres, -model::mostContourMetres,
-                           model::mostContourMetres);
+    auto metres = numberOf("metres", tr("Height in metres"), choices.contour.metres,
+                           -model::mostContourMetres, model::mostContourMetres);
     // A typed height is meant to stay.
     metres.set = [&choices](int value) {
-        choices.metres = value;
+        choices.contour.metres = value;
         choices.contour.offersHeight = false;
     };
     if (isDrawing || choices.contour.action == ContourAction::height) options.push_back(std::move(metres));
@@ -102,7 +106,43 @@ void addContours(Options& options, Choices& choices) {
     options.push_back(actionOf("levels-from-contours", tr("To Levels")));
 }
 
+void addEraser(Options& options, Choices& choices) {
+    options.push_back(choiceOf("erasing", tr("Erase"),
+                               {tr("Terrain"), tr("Lines"), tr("Features"), tr("Names"), tr("Units")},
+                               choices.eraser.what));
+    addBrush(options, choices.eraser.brush);
+}
+
+/// Whether the tool changes the boards, or only the scenario does.
+void addWhere(Options& options, Choices& choices, const session::Session& session) {
+    if (!session.document().scenario) return;
+    ToolOption option{"change",
+                      tr("Whether other scenarios with the board change too"),
+                      ToolOption::Kind::choice,
+                      {tr("Change: the board"), tr("Change: this scenario only")}};
+    option.value = choices.inScenario.ground ? 1 : 0;
+    option.isMenu = true;
+    option.set = [&choices](int value) { choices.inScenario.ground = value != 0; };
+    option.said = [&session](int value) { return value == 0 ? whoElseChanges(session) : std::string(); };
+    options.push_back(std::move(option));
+}
+
 }  // namespace
+
+std::string whoElseChanges(const session::Session& session) {
+    std::set<std::string> others;
+    if (!session.path().empty())
+        for (const auto& [file, board] : session.document().boards) {
+            const auto found = session::scenariosBeside(session.path(), file);
+            others.insert(found.begin(), found.end());
+        }
+    if (others.empty()) return tr("No other scenario of the folder uses these boards.");
+    std::string names;
+    for (const auto& name : others) names += (names.empty() ? "" : ", ") + name;
+    return filledIn(
+        tr("Changes of the boards are changes of %s other scenarios too: %s", std::to_string(others.size())),
+        names);
+}
 
 Options optionsOf(const ToolRow& tool, Choices& choices, const session::Session& session) {
     Options options;
@@ -132,17 +172,19 @@ Options optionsOf(const ToolRow& tool, Choices& choices, const session::Session&
             if (session.document().scenario)
                 options.push_back(choiceOf("where", tr("Where"),
                                            {tr("Printed on the board"), tr("Placed by the scenario")},
-                                           choices.featureInScenario));
+                                           choices.inScenario.features));
             break;
         case PaletteKind::counters:
             options.push_back(toggleOf("stamp", tr("Stamp copies"), choices.stampsCopies));
             break;
         case PaletteKind::none:
             if (std::string_view(tool.id) == "tool-select") addSelect(options, choices);
+            if (std::string_view(tool.id) == "tool-erase") addEraser(options, choices);
             break;
         default:
             break;
     }
+    if (tool.make()->changesGround()) addWhere(options, choices, session);
     return options;
 }
 

@@ -24,9 +24,13 @@ struct ToolOption {
     bool isEnabled = true;
     bool isMenu = false;  // a choice that is seldom changed
     std::function<void(int)> set = {};
+    std::function<std::string(int)> said = {};  // a message when a value is chosen
 };
 
 /// In the order of the bar; `choices` must outlive them.
 std::vector<ToolOption> optionsOf(const ToolRow& tool, Choices& choices, const session::Session& session);
+
+/// Which other scenarios of the folder a change of the boards changes, in a sentence.
+std::string whoElseChanges(const session::Session& session);
 
 }  // namespace cota::tools

@@ -144,6 +144,19 @@ std::vector<FoundCommand> allCommands(const session::Session& session) {
     return found;
 }
 
+std::vector<FoundCommand> choiceCommands(const std::vector<FlatEntry>& choices) {
+    std::vector<FoundCommand> found;
+    for (const auto& choice : choices) {
+        FoundCommand command{
+            choice.entry.id,
+            choice.menu.empty() ? choice.entry.label : choice.menu + ": " + choice.entry.label,
+            session::tr("Selection")};
+        command.inBoth = command.name;
+        found.push_back(std::move(command));
+    }
+    return found;
+}
+
 std::vector<FoundCommand> matching(const session::Session& session, std::vector<FoundCommand> commands,
                                    std::string_view typed, const std::map<std::string, int>& uses,
                                    std::size_t most) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "editor/editing/session.h"
+#include "editor/tools/commands/context_menu.h"
 
 namespace cota::tools {
 
@@ -25,6 +26,8 @@ struct FoundCommand {
 
 /// All actions and tools, in the current language.
 std::vector<FoundCommand> allCommands(const session::Session& session);
+/// The choices of the menu of the selection, "Terrain: Woods".
+std::vector<FoundCommand> choiceCommands(const std::vector<FlatEntry>& choices);
 
 /// The commands for what was typed, at most `most`. `#` before it finds hexes, `@` units and formations, `!`
 /// findings, `>` commands only. `uses`: how often each id was run.

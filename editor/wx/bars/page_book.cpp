@@ -35,6 +35,11 @@ wxWindow* PageBook::window(const std::string& id) const {
     return found == all_.end() ? nullptr : found->window;
 }
 
+bool PageBook::usesTools() const {
+    return std::ranges::any_of(
+        all_, [this](const Page& page) { return page.row.id == shown_ && page.row.usesTools; });
+}
+
 wxWindow* PageBook::shownWindow() const { return window(shown_); }
 
 void PageBook::show(const std::string& id) {

@@ -34,6 +34,8 @@ class PageBook : public wxPanel {
     void show(const std::string& id);
     const std::string& shown() const { return shown_; }
     wxWindow* shownWindow() const;
+    /// Whether the tool strip belongs to the shown page.
+    bool usesTools() const;
     wxWindow* window(const std::string& id) const;
 
     /// Another page is shown.

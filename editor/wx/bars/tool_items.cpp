@@ -69,9 +69,10 @@ std::vector<StripItem> ToolItems::items(const tools::ToolRow& tool, tools::Choic
 }
 
 void ToolItems::addChoice(const tools::ToolOption& option, std::vector<StripItem>& items) {
-    const auto choose = [this, set = option.set](int value) {
+    const auto choose = [this, set = option.set, said = option.said](int value) {
         set(value);
         onChanged();
+        if (const std::string text = said ? said(value) : std::string(); !text.empty()) onSaid(text);
     };
     items.push_back({"", StripItem::Kind::line, ""});
     if (option.values.size() > mostSegments || option.isMenu) {

@@ -20,6 +20,8 @@ class ToolItems {
 
     /// The user has changed an option.
     std::function<void()> onChanged = [] {};
+    /// A message about the value that was chosen.
+    std::function<void(const std::string&)> onSaid = [](const std::string&) {};
     /// The id of an action was chosen.
     std::function<void(const std::string&)> onAction = [](const std::string&) {};
 

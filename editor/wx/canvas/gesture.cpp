@@ -5,7 +5,7 @@
 namespace cota::wx {
 
 tools::ToolContext Gesture::context() {
-    return {session_.document(),
+    return {isAmending() ? made_.of(session_.document(), *session_.map()) : session_.document(),
             *session_.map(),
             choices_,
             1 / view_.viewport().perMillimetre(),
@@ -14,6 +14,21 @@ tools::ToolContext Gesture::context() {
             pixels_.layers(),
             session_.look().get(),
             &message_};
+}
+
+bool Gesture::isAmending() const {
+    return !isForFiles_ && choices_.inScenario.ground && session_.document().scenario && session_.map() &&
+           tool_ && tool_->changesGround();
+}
+
+/// The step as a change of the scenario; none if it cannot be one, or changes nothing.
+void Gesture::amend(std::optional<session::HistoryEntry>& step) {
+    const auto& now = session_.document();
+    const auto& made = made_.of(now, *session_.map());
+    auto amended = session::asAmendments(now, made, step->document, *session_.map());
+    if (message_.empty() || !amended.refusal.empty()) message_ = std::move(amended.refusal);
+    step->document = std::move(amended.document);
+    if (step->document == now && !step->label.empty()) step.reset();
 }
 
 void Gesture::setTool(std::unique_ptr<tools::Tool> tool) {
@@ -32,8 +47,7 @@ void Gesture::pictureShown() {
     if (!isBusy()) fills_.clear();
 }
 
-void Gesture::drag(const tools::PointerEvent& event) {
-    tool_->drag(context(), event);
+void Gesture::followed() {
     fills_ = tool_->fills(context());
     onContinued();
     onGesture();
@@ -72,7 +86,15 @@ void Gesture::commit(
     take(std::move(made));
 }
 
+void Gesture::commitToFiles(
+    const std::function<std::optional<session::HistoryEntry>(const tools::ToolContext&)>& step) {
+    isForFiles_ = true;
+    commit(step);
+    isForFiles_ = false;
+}
+
 void Gesture::take(std::optional<session::HistoryEntry> step) {
+    if (step && isAmending()) amend(step);
     if (step) {
         isOwnStep_ = true;
         // A step that only selects may also select nothing; an edit without a selection keeps the present

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "editor/editing/session.h"
+#include "editor/scenario/amending.h"
 #include "editor/tools/tool.h"
 #include "editor/wx/canvas/map_pixels.h"
 #include "editor/wx/canvas/scrolled_view.h"
@@ -37,13 +38,23 @@ class Gesture {
     bool isBusy() const { return tool_ && tool_->isBusy(); }
 
     void press(const tools::PointerEvent& event);
-    void drag(const tools::PointerEvent& event);
+    void drag(const tools::PointerEvent& event) {
+        follow(event);
+        followed();
+    }
+    /// The two parts of drag(): each point of the pointer belongs to the stroke, but it is shown only once
+    /// for each picture.
+    void follow(const tools::PointerEvent& event) { tool_->drag(context(), event); }
+    void followed();
     void release(const tools::PointerEvent& event);
     /// Press and release in the same place.
     void click(const tools::PointerEvent& event);
     /// Ends a gesture of several clicks.
     void finish();
     void cancel();
+    /// A step of the files themselves, also while the scenario alone is changed.
+    void commitToFiles(
+        const std::function<std::optional<session::HistoryEntry>(const tools::ToolContext&)>& step);
     /// A step made without the tool, for example by a drop on the map.
     void commit(const std::function<std::optional<session::HistoryEntry>(const tools::ToolContext&)>& step,
                 bool isReasonWanted = true);
@@ -66,21 +77,26 @@ class Gesture {
     /// The document as the gesture would change it now.
     std::optional<model::Document> proposed() { return tool_->proposed(context()); }
     std::vector<picture::Mark> marks(const std::optional<tools::PointerEvent>& hover);
-    /// Only with a map.
+    /// Only with a map. While the scenario alone is changed, the document is as the scenario has it.
     tools::ToolContext context();
+    /// Whether changes of the ground are changes of the scenario only.
+    bool isAmending() const;
 
   private:
     void take(std::optional<session::HistoryEntry> step);
+    void amend(std::optional<session::HistoryEntry>& step);
 
     session::Session& session_;
     tools::Choices& choices_;
     const ScrolledView& view_;
     const MapPixels& pixels_;
     std::unique_ptr<tools::Tool> tool_;
+    session::MadeAmendments made_;
     std::vector<picture::Mark> fills_;
-    bool isPreview_ = false;  // fills_ are of the next document
-    std::string message_;     // of the tool, during this event
-    bool isOwnStep_ = false;  // the change comes from here
+    bool isPreview_ = false;   // fills_ are of the next document
+    std::string message_;      // of the tool, during this event
+    bool isOwnStep_ = false;   // the change comes from here
+    bool isForFiles_ = false;  // the present step is not one of the scenario only
 };
 
 }  // namespace cota::wx

@@ -2,6 +2,7 @@
 
 #include <wx/dcclient.h>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -29,6 +30,7 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
       gesture_(session, choices, view_, pixels_),
       overlay_(*this, session, gesture_, pixels_),
       marks_(*this, gesture_, view_),
+      facts_(*this, session, view_),
       input_(*this, session, view_, gesture_, marks_) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetMinSize(FromDIP(wxSize(320, 240)));
@@ -54,7 +56,11 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
 }
 
 void MapCanvas::connectParts() {
+    facts_.onShown = [this](const std::string& hex) {
+        if (onFacts) onFacts(hex);
+    };
     view_.onMoved = [this] {
+        facts_.hide();
         pixels_.requestSoon();
         Refresh();
     };
@@ -113,6 +119,7 @@ void MapCanvas::documentChanged(const session::Changed& what) {
         view_.fitNew();
     }
     gesture_.documentChanged(what);
+    if (what.document || what.opened) facts_.forgetRules();
     if (what.document && !what.file)
         marks_.pointedOut.clear();  // the fault may be fixed, and cell numbers may have changed
     if (what.document) pixels_.request();
@@ -136,6 +143,7 @@ void MapCanvas::cancelGesture() { gesture_.cancel(); }
 
 /// The gesture first, then the selection, then the tool.
 void MapCanvas::escape() {
+    if (facts_.hide()) return;
     const bool wasPointedOut = !marks_.pointedOut.empty();
     marks_.pointedOut.clear();
     const bool isBusy = gesture_.isBusy(), hadOverlay = overlayKind() != session::OverlayKind::none;
@@ -184,8 +192,59 @@ void MapCanvas::pointOut(std::set<session::Cell> hexes) {
 
 void MapCanvas::hover(std::optional<tools::PointerEvent> event) {
     marks_.hover = event;
-    if (onHex && session_.map()) onHex(event ? session_.map()->cellAt(event->at) : std::nullopt);
-    if (session_.map()) marks_.refreshTool();
+    if (!session_.map()) return;
+    const auto cell = event ? session_.map()->cellAt(event->at) : std::nullopt;
+    if (onHex) onHex(cell);
+    facts_.rest(gesture_.isBusy() ? std::nullopt : cell);
+    marks_.refreshTool();
+}
+
+std::optional<model::MapPoint> MapCanvas::cursorAt() const {
+    if (!session_.map() || !marks_.cursor) return std::nullopt;
+    return session_.map()->sheet().centre(*marks_.cursor);
+}
+
+std::optional<model::MapPoint> MapCanvas::pointerAt() const {
+    if (const auto at = cursorAt()) return at;
+    return marks_.hover ? std::optional(marks_.hover->at) : std::nullopt;
+}
+
+void MapCanvas::zoomToSelection() {
+    if (!session_.map()) return;
+    picture::Box box;
+    for (const auto& subject : session_.selection()) {
+        const auto shape = session::shapeOf(*session_.map(), subject);
+        for (const auto cell : shape.hexes)
+            for (const auto& corner : session_.map()->sheet().corners(cell)) box.add(corner);
+        for (const auto& line : shape.lines)
+            for (const auto& point : line.points) box.add(point);
+        for (const auto& point : shape.points) box.add(point);
+    }
+    if (box.empty()) return;
+    constexpr double margin = 1.3;
+    const double hex = session_.map()->sheet().hexMillimetres() * 3;
+    const wxSize size = GetClientSize();
+    const double width = std::max(box.right - box.left, hex) * margin,
+                 height = std::max(box.bottom - box.top, hex) * margin;
+    view_.zoom(std::min(size.x / width, size.y / height) / viewport().perMillimetre());
+    view_.centreOn({(box.left + box.right) / 2, (box.top + box.bottom) / 2});
+}
+
+void MapCanvas::explain() {
+    if (!session_.map()) return;
+    std::optional<session::Cell> cell;
+    if (const auto at = pointerAt()) cell = session_.map()->cellAt(*at);
+    if (!cell && !session_.selection().empty()) {
+        const auto shape = session::shapeOf(*session_.map(), session_.selection().focus());
+        if (!shape.hexes.empty()) cell = *shape.hexes.begin();
+    }
+    if (cell) return facts_.show(*cell, true);
+    if (onMessage) onMessage(session::tr("Point at a hex, or select one, to have it explained."));
+}
+
+void MapCanvas::toggleFacts() {
+    if (facts_.hide() || !marks_.cursor) return;
+    facts_.show(*marks_.cursor, false);
 }
 
 void MapCanvas::showNow() {
@@ -215,6 +274,7 @@ void MapCanvas::onPaint() {
         marks_.toolChanged();
     }
     marks_.paint(surface);
+    facts_.paint(dc);
     if (stages_.painted()) CallAfter([this] { stages_.shown(); });
     // Later: the toolkit shows the picture when this is done.
     if (isNew)

@@ -16,6 +16,7 @@
 #include "editor/tools/tool.h"
 #include "editor/wx/canvas/answer_stages.h"
 #include "editor/wx/canvas/gesture.h"
+#include "editor/wx/canvas/hex_card_view.h"
 #include "editor/wx/canvas/map_input.h"
 #include "editor/wx/canvas/map_marks.h"
 #include "editor/wx/canvas/map_overlay.h"
@@ -47,6 +48,13 @@ class MapCanvas : public wxWindow {
     void commit(const std::function<std::optional<session::HistoryEntry>(const tools::ToolContext&)>& step) {
         if (session_.map()) gesture_.commit(step);
     }
+    void commitToFiles(
+        const std::function<std::optional<session::HistoryEntry>(const tools::ToolContext&)>& step) {
+        if (session_.map()) gesture_.commitToFiles(step);
+    }
+    /// Where the pointer is, or the hex cursor.
+    std::optional<model::MapPoint> pointerAt() const;
+    std::optional<model::MapPoint> cursorAt() const;
     /// Escape outside the map: cancels the drawing and hides the overlay, but keeps the selection.
     void forgetShown();
     void finishGesture() { gesture_.finish(); }
@@ -56,6 +64,14 @@ class MapCanvas : public wxWindow {
     void show(session::Cell cell);
     /// Scrolls to a subject if it is not visible; does nothing if it is not on the map.
     void reveal(const model::Subject& subject);
+    void zoomToSelection();
+    /// The rules about the hex below the pointer, of the hex cursor or of the selection, with paragraphs.
+    void explain();
+    /// The facts about the hex of the hex cursor; if they are shown, hides them.
+    void toggleFacts();
+    void hideFacts() { facts_.silence(); }
+    bool areFactsShown() const { return facts_.isOn(); }
+    void setFactsShown(bool areShown) { facts_.setOn(areShown); }
     /// Marks hexes until the next click on the map or step.
     void pointOut(std::set<session::Cell> hexes);
     /// Shows what has changed now, unless the screen was painted just before.
@@ -84,6 +100,8 @@ class MapCanvas : public wxWindow {
     std::function<void()> onSelectTool;
     /// The answer of the overlay, in one line.
     std::function<void(const std::string&)> onOverlay;
+    /// The facts about a hex are shown.
+    std::function<void(const std::string& hex)> onFacts;
     /// A file was dropped on the map.
     std::function<void(const wxString&)> onFile;
 
@@ -100,6 +118,7 @@ class MapCanvas : public wxWindow {
     Gesture gesture_;
     MapOverlay overlay_;
     MapMarks marks_;
+    HexCardView facts_;
     MapInput input_;
     std::chrono::steady_clock::time_point painted_;
     AnswerStages stages_;

@@ -1,5 +1,8 @@
 #include "editor/wx/canvas/map_input.h"
 
+#include <utility>
+
+#include "editor/wx/canvas/all_motion.h"
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/toolkit/convert.h"
 
@@ -27,7 +30,11 @@ void MapInput::bindMouse() {
     canvas_.Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { onWheel(event); });
     canvas_.Bind(wxEVT_MIDDLE_DOWN, [this](wxMouseEvent& event) { beginPan(event); });
     canvas_.Bind(wxEVT_MIDDLE_UP, [this](wxMouseEvent&) { endPan(); });
-    canvas_.Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) { canvas_.hover(std::nullopt); });
+    canvas_.Bind(wxEVT_ENTER_WINDOW, [this](wxMouseEvent&) { wantAllMotion(canvas_); });
+    canvas_.Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
+        motion_.reset();
+        canvas_.hover(std::nullopt);
+    });
     // The release of the button happened in another window.
     canvas_.Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) {
         endPan();
@@ -38,7 +45,9 @@ void MapInput::bindMouse() {
 void MapInput::bindKeys() {
     canvas_.Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { onKeyDown(event); });
     canvas_.Bind(wxEVT_KEY_UP, [this](wxKeyEvent& event) {
-        if (event.GetKeyCode() == WXK_SPACE) isSpaceDown_ = false;
+        // Space alone shows the facts, with a drag it moves the map.
+        if (event.GetKeyCode() == WXK_SPACE && std::exchange(isSpaceDown_, false) && !hasPanned_)
+            canvas_.toggleFacts();
         event.Skip();
     });
     // The release of the key would go to another window.
@@ -50,6 +59,7 @@ void MapInput::bindKeys() {
 
 void MapInput::onLeftDown(wxMouseEvent& event) {
     canvas_.SetFocus();
+    canvas_.hideFacts();
     if (isSpaceDown_) return beginPan(event);
     if (!gesture_.canStart()) return;
     if (!canvas_.HasCapture()) canvas_.CaptureMouse();
@@ -65,6 +75,7 @@ void MapInput::onLeftDown(wxMouseEvent& event) {
 
 void MapInput::onLeftUp(wxMouseEvent& event) {
     if (panFrom_) return endPan();
+    isStroke_ = false;
     if (canvas_.HasCapture()) canvas_.ReleaseMouse();
     if (!gesture_.canStart()) return;
     canvas_.stages().taken("release", event.GetTimestamp());
@@ -83,11 +94,26 @@ void MapInput::onMotion(wxMouseEvent& event) {
     }
     if (!session_.map()) return;
     canvas_.stages().taken(event.LeftIsDown() ? "drag" : "hover", event.GetTimestamp());
-    const auto pointer = toPointer(event, view_.viewport());
-    if (gesture_.canStart() && event.LeftIsDown()) gesture_.drag(pointer);
+    motion_ = toPointer(event, view_.viewport());
+    if (gesture_.canStart() && event.LeftIsDown()) {
+        gesture_.follow(*motion_);
+        isStroke_ = true;
+    }
+    constexpr std::chrono::milliseconds picture{8};  // the display needs no more pictures
+    if (std::chrono::steady_clock::now() - shown_ >= picture) return showMotion();
+    if (!std::exchange(isAskedToShow_, true)) canvas_.CallAfter([this] { showMotion(); });
+}
+
+/// Shows where the pointer has come to.
+void MapInput::showMotion() {
+    isAskedToShow_ = false;
+    if (!motion_ || !session_.map()) return;
+    const auto pointer = *std::exchange(motion_, std::nullopt);
+    if (std::exchange(isStroke_, false) && gesture_.canStart()) gesture_.followed();
     canvas_.hover(pointer);
     canvas_.stages().changed();
     canvas_.showNow();
+    shown_ = std::chrono::steady_clock::now();
 }
 
 // The wheel scrolls; with Control it zooms at the pointer.
@@ -108,6 +134,7 @@ void MapInput::onWheel(wxMouseEvent& event) {
 void MapInput::beginPan(wxMouseEvent& event) {
     if (auto* tool = gesture_.tool()) tool->cancel();
     panFrom_ = event.GetPosition();
+    hasPanned_ = true;
     if (!canvas_.HasCapture()) canvas_.CaptureMouse();
 }
 
@@ -135,7 +162,7 @@ void MapInput::onKeyDown(wxKeyEvent& event) {
         case WXK_DELETE:
             return canvas_.removeSelected();
         case WXK_SPACE:
-            isSpaceDown_ = true;
+            if (!std::exchange(isSpaceDown_, true)) hasPanned_ = false;
             return;
         default:
             event.Skip();

@@ -3,6 +3,7 @@
 
 #include <wx/event.h>
 
+#include <chrono>
 #include <optional>
 
 #include "editor/editing/session.h"
@@ -31,6 +32,7 @@ class MapInput {
     void onWheel(wxMouseEvent& event);
     void onKeyDown(wxKeyEvent& event);
     void beginPan(wxMouseEvent& event);
+    void showMotion();
     void moveCursor(int column, int row);
     void clickCursor(bool isOpposite);
 
@@ -40,7 +42,12 @@ class MapInput {
     Gesture& gesture_;
     MapMarks& marks_;
     std::optional<wxPoint> panFrom_;
-    bool isSpaceDown_ = false;
+    bool isSpaceDown_ = false, hasPanned_ = false;
+    // Motions since the last picture: all are part of the stroke, the last one is shown.
+    std::optional<tools::PointerEvent> motion_;
+    bool isStroke_ = false;
+    bool isAskedToShow_ = false;
+    std::chrono::steady_clock::time_point shown_;
 };
 
 }  // namespace cota::wx

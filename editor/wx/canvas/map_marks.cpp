@@ -9,6 +9,7 @@
 #include <span>
 #include <utility>
 
+#include "editor/scenario/amending.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/tool_marks.h"
 #include "formats/picture/screen_paint.h"
@@ -44,16 +45,26 @@ void MapMarks::refreshTool() {
         if (!part.IsEmpty()) window_.RefreshRect(part, false);
 }
 
+/// The hexes that the scenario changes, tinted; made again when the document has changed.
+const std::vector<picture::Mark>& MapMarks::amendedMarks(const tools::ToolContext& context) {
+    if (std::exchange(areAmendedOld_, false))
+        amended_ = tools::regionMarks(context, session::amendedHexes(context.map.document(), context.map),
+                                      tools::warning);
+    return amended_;
+}
+
 void MapMarks::paint(cairo_t* surface) {
     const auto view = view_.view();
     const auto context = gesture_.context();
     if (std::exchange(isSelectionOld_, false) || selectionScale_ != view.perMillimetre) {
         selection_ = tools::selectionMarks(context);
         selectionScale_ = view.perMillimetre;
+        areAmendedOld_ = true;
     }
     if (!std::exchange(isToolFresh_, false)) makeTool();
     const std::span<const picture::Mark> tool(tool_);
     picture::paintOver(surface, tool.first(fills_), view);
+    if (gesture_.isAmending()) picture::paintOver(surface, amendedMarks(context), view);
     picture::paintOver(surface, selection_, view);
     picture::paintOver(surface, tools::hexMarks(context, pointedOut, tools::warning), view);
     if (cursor) picture::paintOver(surface, tools::hexMarks(context, {*cursor}, tools::warning), view);

@@ -38,6 +38,7 @@ class MapMarks {
   private:
     wxRect pixelsOf(const std::vector<picture::Mark>& marks) const;
     void makeTool();
+    const std::vector<picture::Mark>& amendedMarks(const tools::ToolContext& context);
 
     wxWindow& window_;
     Gesture& gesture_;
@@ -45,6 +46,8 @@ class MapMarks {
     std::vector<picture::Mark> selection_;  // kept: a selection may have many hexes
     bool isSelectionOld_ = true;
     double selectionScale_ = 0;
+    std::vector<picture::Mark> amended_;
+    bool areAmendedOld_ = true;
     std::vector<picture::Mark> tool_;
     std::size_t fills_ = 0;  // the first of tool_, which are below the selection
     bool isToolFresh_ = false;

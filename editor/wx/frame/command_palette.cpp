@@ -31,6 +31,7 @@ std::string iconOf(const std::string& id) {
 }  // namespace
 
 void CommandPalette::open(const session::Session& session, const wxWindow& over) {
+    open_ = choices();
     const wxPoint corner = finder_.GetParent()->ScreenToClient(over.GetScreenPosition());
     const int width = over.FromDIP(paletteWidth);
     finder_.open({[this, &session](const wxString& typed) { return rowsFor(session, typed); },
@@ -45,6 +46,7 @@ std::vector<ListRow> CommandPalette::rowsFor(const session::Session& session, co
     std::erase_if(commands, [this](const tools::FoundCommand& command) {
         return !commands_.has(command.id) && !tools::toolNamed(command.id);
     });
+    for (auto& choice : tools::choiceCommands(open_)) commands.push_back(std::move(choice));
     std::vector<ListRow> rows;
     for (const auto& found : tools::matching(session, std::move(commands), fromWx(typed), uses_)) {
         ListRow row{found.id, toWx(found.name)};
@@ -68,6 +70,8 @@ void CommandPalette::choose(const std::string& id) {
     if (id.starts_with("@")) return onUnit(id.substr(1));
     if (id.starts_with("!")) return onFinding(static_cast<std::size_t>(std::stoul(id.substr(1))));
     if (const auto tool = tools::toolNamed(id)) return onTool(*tool);
+    for (const auto& choice : open_)
+        if (choice.entry.id == id) return onChoice(choice.entry);
     onAction(id);
 }
 

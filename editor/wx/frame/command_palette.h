@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "editor/editing/session.h"
+#include "editor/tools/commands/context_menu.h"
 #include "editor/wx/toolkit/finder.h"
 
 class wxWindow;
@@ -22,6 +23,9 @@ class CommandPalette {
     /// Over the top middle of a window.
     void open(const session::Session& session, const wxWindow& over);
 
+    /// The choices of the menu of the selection.
+    std::function<std::vector<tools::FlatEntry>()> choices = [] { return std::vector<tools::FlatEntry>(); };
+    std::function<void(const tools::MenuEntry&)> onChoice;
     std::function<void(const std::string& action)> onAction;
     std::function<void(std::size_t tool)> onTool;
     std::function<void(const std::string& label)> onHex;
@@ -34,6 +38,7 @@ class CommandPalette {
 
     Finder& finder_;
     const Commands& commands_;
+    std::vector<tools::FlatEntry> open_;  // the choices when it was opened
     std::map<std::string, int> uses_;
 };
 

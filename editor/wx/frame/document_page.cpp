@@ -101,6 +101,7 @@ void DocumentPage::build() {
     options_ = new OptionBar(this);
     toolItems_ = std::make_unique<ToolItems>(options_);
     toolItems_->onAction = options_->onAction = [this](const std::string& action) { onAction(action); };
+    toolItems_->onSaid = context_.say;
     // Later: the item that was clicked is replaced.
     toolItems_->onChanged = [this] { CallAfter([this] { choicesChanged(); }); };
     auto* body = new wxBoxSizer(wxHORIZONTAL);
@@ -111,6 +112,7 @@ void DocumentPage::build() {
     GetSizer()->Add(body, wxSizerFlags(1).Expand());
     tools_ = new ToolStrip(this);
     tools_->onTool = [this](std::size_t row) { chooseTool(row); };
+    tools_->onChoices = [this] { choicesChanged(); };
     body->Add(tools_, wxSizerFlags().Expand());
     body->Add(parts_.window(), wxSizerFlags(1).Expand());
     side_ = new SidePanel(parts_.parentOfSide(), context_);
@@ -180,6 +182,7 @@ void DocumentPage::connectMap() {
             showOptions();
     };
     map_->stages().onShown = [this](const std::string& text) { trace_.say("stages " + text); };
+    map_->onFacts = [this](const std::string& hex) { trace_.say("facts " + hex); };
     map_->onSelectTool = [this] { tool_.choose(0); };
     map_->onOverlay = [this](const std::string& text) {
         status_.showAnswer(toWx(text));
@@ -221,7 +224,7 @@ void DocumentPage::showTool(std::size_t row) {
     map_->setTool(tool.make());
     palette_->showFor(tool);
     map_->SetCursor(tool.palette == tools::PaletteKind::none ? *wxSTANDARD_CURSOR : *wxCROSS_CURSOR);
-    tools_->showTools(session_, row);
+    tools_->showTools(session_, row, choices_);
     showOptions();
     if (tool.palette != tools::PaletteKind::none) side_->show(paletteRow.id);
     status_.showToolHelp();
@@ -240,12 +243,9 @@ void DocumentPage::placeWithMouse(const model::CounterId& id) {
 /// Without a document only the start page is there.
 void DocumentPage::showParts() {
     const bool hasDocument = !session::partsOf(session_.document()).empty();
-    const bool usesTools = std::ranges::any_of(views_->all(), [this](const PageBook::Page& page) {
-        return page.row.id == views_->shown() && page.row.usesTools;
-    });
     const bool wasShown = options_->IsShown();
     options_->Show(hasDocument);
-    tools_->Show(hasDocument && usesTools);
+    tools_->Show(hasDocument && views_->usesTools());
     if (hasDocument && !wasShown) {
         auto layout = lastLayout(isCompact_).value_or(usualLayout(isCompact_));
         layout.view = views_->shown();
@@ -258,11 +258,10 @@ void DocumentPage::showParts() {
 
 void DocumentPage::showOptions() {
     std::vector<StripItem> items;
-    if (auto* view = dynamic_cast<View*>(views_->shownWindow())) {
+    if (auto* view = dynamic_cast<View*>(views_->shownWindow()))
         items = view->options();
-    } else {
+    else
         items = toolItems_->items(tool_.tool(), choices_, session_);
-    }
     options_->showOptions(std::move(items), session_, *views_, isCompact_);
 }
 
@@ -340,6 +339,7 @@ void DocumentPage::showPage(const std::string& action) {
         views_->show(id);
         showParts();
         showOptions();
+        status_.showToolHelp();
         views_->shownWindow()->SetFocus();
         trace_.say("view " + id);
     } else if (action.starts_with("side-")) {
@@ -374,7 +374,7 @@ std::vector<PanelBox> DocumentPage::boxes() const {
 /// Disables tools that the game has nothing for.
 void DocumentPage::offerTools() {
     if (!tools::whyUnavailable(tool_.tool(), session_).empty()) return tool_.choose(0);
-    tools_->showTools(session_, tool_.row());
+    tools_->showTools(session_, tool_.row(), choices_);
 }
 
 void DocumentPage::documentChanged(const session::Changed& what) {

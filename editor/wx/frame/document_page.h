@@ -44,7 +44,6 @@ class DocumentPage : public wxPanel {
     ActiveTool& tool() { return tool_; }
     /// The page is shown: the status bar is about it.
     void activate();
-    /// For the next session.
     void saveLayout() const;
     /// Makes everything but the map again, in the current language.
     void rebuild();
@@ -53,6 +52,7 @@ class DocumentPage : public wxPanel {
     void chooseTool(std::size_t row);
     /// Selects a unit or formation and shows it on the map.
     void showUnit(const std::string& id);
+    SidePanel& side() const { return *side_; }
     /// By its place in the report.
     void showFinding(std::size_t finding);
     void nextFinding();
@@ -84,7 +84,6 @@ class DocumentPage : public wxPanel {
     std::function<void()> onShown = [] {};
     /// After every change of the session.
     std::function<void(const session::Changed&)> onChanged = [](const session::Changed&) {};
-    /// The screen shows the present map.
     std::function<void()> onDrawn = [] {};
 
   private:

@@ -16,10 +16,12 @@
 #include "editor/wx/frame/command_palette.h"
 #include "editor/wx/frame/document_page.h"
 #include "editor/wx/frame/file_commands.h"
+#include "editor/wx/frame/map_menu.h"
 #include "editor/wx/frame/menu_bar.h"
 #include "editor/wx/frame/open_documents.h"
 #include "editor/wx/frame/page_trace.h"
 #include "editor/wx/frame/saved_layouts.h"
+#include "editor/wx/frame/thing_actions.h"
 #include "editor/wx/frame/window_ids.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
@@ -61,6 +63,10 @@ MainFrame::MainFrame(session::SessionSettings settings) : wxFrame(nullptr, wxID_
                        [this](const std::string& text) { status_->showMessage(text); },
                        [this] { page().removeSelected(); }, [this] { page().choicesChanged(); }});
     mapCommands_->addTo(commands_);
+    thingActions_ =
+        std::make_unique<ThingActions>([this]() -> DocumentPage& { return page(); },
+                                       [this](const std::string& text) { status_->showMessage(text); });
+    thingActions_->addTo(commands_);
     buildMenus();
     bindEvents();
     showTitle();
@@ -77,7 +83,8 @@ session::Session& MainFrame::session() const { return page().session(); }
 void MainFrame::buildStatus() {
     status_ = new StatusStrip(this, trace_);
     status_->toolHelp = [this] {
-        return documents_ && documents_->count() > 0 ? toWx(page().tool().help()) : wxString();
+        const bool hasMap = documents_ && documents_->count() > 0 && page().isPageShown("view-map");
+        return hasMap ? toWx(page().tool().help()) : wxString();
     };
     status_->hexFacts = [this](session::Cell cell) {
         wxString text;
@@ -249,6 +256,15 @@ void MainFrame::buildPalette() {
     palette_ = std::make_unique<CommandPalette>(*finder_, commands_);
     palette_->onAction = [this](const std::string& action) { commands_.run(action); };
     palette_->onTool = [this](std::size_t row) { page().chooseTool(row); };
+    palette_->choices = [this] {
+        auto& map = page().map();
+        return session().map()
+                   ? tools::choicesOf(tools::contextMenu(session(), map.context(), map.pointerAt()))
+                   : std::vector<tools::FlatEntry>();
+    };
+    palette_->onChoice = [this](const tools::MenuEntry& entry) {
+        runEntry(page().map(), session(), commands_, entry);
+    };
     palette_->onHex = [this](const std::string& label) {
         page().showPage("view-map");
         page().map().show(session().map()->field().candidates(label).front());
@@ -315,6 +331,7 @@ void MainFrame::showActions() {
     menuBar_->showOverlay(page().map().overlayKind());
     for (const auto& action : page().offered()) menuBar_->check(action, page().isPageShown(action));
     menuBar_->check("side-panel", page().parts().isSideShown());
+    menuBar_->check("hex-facts", page().map().areFactsShown());
     menuBar_->check("bottom-panel", page().parts().isBottomShown());
     const auto rows = tools::toolRows();
     for (std::size_t i = 0; i < rows.size(); ++i) {

@@ -23,6 +23,7 @@ class FileCommands;
 class MenuBar;
 class OpenDocuments;
 class StatusStrip;
+class ThingActions;
 
 /// The name of the language in the user's settings.
 inline constexpr const char* languageKey = "language";
@@ -71,6 +72,7 @@ class MainFrame : public wxFrame {
     OpenDocuments* documents_ = nullptr;
     std::unique_ptr<Shortcuts> shortcuts_;
     std::unique_ptr<MapCommands> mapCommands_;
+    std::unique_ptr<ThingActions> thingActions_;
     MenuBar* menuBar_ = nullptr;
     Finder* finder_ = nullptr;
     std::unique_ptr<CommandPalette> palette_;

@@ -5,6 +5,7 @@
 #include <wx/textdlg.h>
 #include <wx/utils.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -12,6 +13,7 @@
 #include <system_error>
 
 #include "editor/documents/journal.h"
+#include "editor/picture/selection_picture.h"
 #include "editor/tools/bulk/conversions.h"
 #include "editor/tools/bulk/paste_tool.h"
 #include "editor/tools/select_sets.h"
@@ -28,8 +30,29 @@ namespace {
 
 const char* const clipFormat = "application/x-cota-copy";
 
-/// Puts a clip on the clipboard, with a table for other programs.
-bool toClipboard(const tools::Clip& clip) {
+/// A form of what was copied that is made when another program asks for it: a picture of a large map takes a
+/// while.
+class LaterData : public wxDataObjectSimple {
+  public:
+    LaterData(const char* format, std::function<std::string()> make)
+        : wxDataObjectSimple(wxDataFormat(format)), make_(std::move(make)) {}
+    size_t GetDataSize() const override { return made().size(); }
+    bool GetDataHere(void* to) const override {
+        std::ranges::copy(made(), static_cast<char*>(to));
+        return true;
+    }
+
+  private:
+    const std::string& made() const {
+        if (!made_) made_ = make_();
+        return *made_;
+    }
+    std::function<std::string()> make_;
+    mutable std::optional<std::string> made_;
+};
+
+/// Puts a clip on the clipboard, with a table and pictures for other programs.
+bool toClipboard(const tools::Clip& clip, const session::SelectionPicture& picture) {
     const wxClipboardLocker open;
     if (!open) return false;
     const std::string text = tools::textOf(clip);
@@ -38,6 +61,10 @@ bool toClipboard(const tools::Clip& clip) {
     auto* all = new wxDataObjectComposite;
     all->Add(own, true);
     all->Add(new wxTextDataObject(toWx(tools::tableOf(clip))));
+    if (!picture.hexes.empty()) {
+        all->Add(new LaterData("image/svg+xml", [picture] { return session::svgOf(picture); }));
+        all->Add(new LaterData("image/png", [picture] { return session::pngOf(picture); }));
+    }
     return wxTheClipboard->SetData(all);
 }
 
@@ -94,7 +121,15 @@ void MapCommands::select(session::Selection (*of)(const tools::ToolContext&)) {
 bool MapCommands::copy() {
     if (!parts_.session().map()) return false;
     const auto clip = tools::clipOf(parts_.map().context());
-    if (clip.empty() || !toClipboard(clip)) {
+    const auto& shown = parts_.session();
+    session::SelectionPicture picture{shown.map(), shown.look(), parts_.map().layers(),
+                                      tools::hexesIn(parts_.map().context(), shown.selection()),
+                                      shown.language()};
+    for (const auto& thing : shown.selection())
+        if (thing.kind == model::SubjectKind::counter)
+            if (const auto cell = tools::cellOfUnit(*shown.map(), model::CounterId(thing.id)))
+                picture.hexes.insert(*cell);
+    if (clip.empty() || !toClipboard(clip, picture)) {
         parts_.say(clip.empty() ? session::tr("Select hexes or units on the map to copy them.")
                                 : session::tr("The clipboard cannot be used now."));
         return false;

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "editor/answers/hex_facts.h"
+#include "editor/answers/subject_shape.h"
 #include "editor/tools/actions.h"
-#include "editor/tools/commands/context_menu.h"
 #include "editor/tools/select_tool.h"
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/frame/commands.h"
@@ -18,7 +18,9 @@ namespace cota::wx {
 
 namespace {
 
-/// The topmost thing below the pointer, unless something below it is selected.
+using tools::MenuEntry;
+
+/// The topmost thing below the pointer, unless something below it is selected. Beside the map, nothing.
 void selectBelow(MapCanvas& map, session::Session& session, const tools::PointerEvent& pointer) {
     tools::Choices choices;
     const tools::ToolContext context{.document = session.document(),
@@ -51,33 +53,84 @@ void addFacts(wxMenu& menu, const session::Session& session, model::MapPoint at)
     menu.AppendSeparator();
 }
 
-}  // namespace
+wxString menuLabelOf(const MenuEntry& entry) {
+    wxString label = wxControl::EscapeMnemonics(toWx(entry.label));
+    for (const auto& row : tools::actionRows())
+        if (row.id == entry.id && row.mapKey.english()[0] != '\0') label += "\t" + words(row.mapKey);
+    return label;
+}
 
-void showMapMenu(MapCanvas& map, session::Session& session, const Commands& commands,
-                 const wxMouseEvent& event) {
-    if (!session.map()) return;
-    const auto pointer = toPointer(event, map.viewport());
-    selectBelow(map, session, pointer);
-    wxMenu menu;
-    addFacts(menu, session, pointer.at);
-    bool isSeparated = true;
-    for (const auto& id : tools::contextActions(session.selection())) {
-        if (id == "-") {
-            if (!std::exchange(isSeparated, true)) menu.AppendSeparator();
+/// Fills a menu; `root` receives the events of all menus within it.
+void fillMapMenu(wxMenu& menu, wxMenu& root, const std::vector<MenuEntry>& entries, const Commands& commands,
+                 const std::function<void(const MenuEntry&)>& run) {
+    for (const auto& entry : entries) {
+        if (entry.isSeparator()) {
+            menu.AppendSeparator();
             continue;
         }
-        const auto rows = tools::actionRows();
-        const auto row = std::ranges::find(rows, id, [](const auto& one) { return std::string(one.id); });
-        if (row == rows.end() || !commands.has(id)) continue;
-        isSeparated = false;
-        auto* item = menu.Append(wxID_ANY, words(row->label), words(row->help));
-        item->Enable(row->isEnabled(session));
-        menu.Bind(
-            wxEVT_MENU,
-            [&map, &commands, id](wxCommandEvent&) { map.CallAfter([&commands, id] { commands.run(id); }); },
-            item->GetId());
+        if (entry.isMenu()) {
+            auto* below = new wxMenu;
+            fillMapMenu(*below, root, entry.entries, commands, run);
+            if (below->GetMenuItemCount() == 0)
+                delete below;
+            else
+                menu.AppendSubMenu(below, wxControl::EscapeMnemonics(toWx(entry.label)));
+            continue;
+        }
+        if (!entry.step && !commands.has(entry.id)) continue;
+        auto* item = menu.Append(wxID_ANY, menuLabelOf(entry), toWx(entry.help),
+                                 entry.isChoice ? wxITEM_CHECK : wxITEM_NORMAL);
+        if (entry.isChoice) item->Check(entry.isOn);
+        item->Enable(entry.isEnabled);
+        root.Bind(
+            wxEVT_MENU, [run, entry](wxCommandEvent&) { run(entry); }, item->GetId());
     }
-    map.PopupMenu(&menu, event.GetPosition());
+}
+
+/// Where the selection is, for the keyboard.
+std::optional<tools::PointerEvent> placeOfSelection(const MapCanvas& map, const session::Session& session) {
+    tools::PointerEvent pointer;
+    if (const auto at = map.cursorAt()) {
+        pointer.at = *at;
+        return pointer;
+    }
+    if (session.selection().empty()) return std::nullopt;
+    const auto shape = session::shapeOf(*session.map(), session.selection().focus());
+    if (shape.empty()) return std::nullopt;
+    pointer.at = session::middleOf(*session.map(), shape);
+    return pointer;
+}
+
+}  // namespace
+
+void runEntry(MapCanvas& map, session::Session& session, const Commands& commands, const MenuEntry& entry) {
+    if (entry.about) session.select({*entry.about});
+    if (!entry.step) return commands.run(entry.id);
+    if (entry.isOfFiles)
+        map.commitToFiles(entry.step);
+    else
+        map.commit(entry.step);
+}
+
+void showMapMenu(MapCanvas& map, session::Session& session, const Commands& commands,
+                 const std::optional<tools::PointerEvent>& pointer) {
+    if (!session.map()) return;
+    map.hideFacts();
+    const auto place = pointer ? pointer : placeOfSelection(map, session);
+    if (pointer || session.selection().empty())
+        selectBelow(map, session, place.value_or(tools::PointerEvent()));
+    wxMenu menu;
+    if (place) addFacts(menu, session, place->at);
+    const auto entries =
+        tools::contextMenu(session, map.context(), place ? std::optional(place->at) : std::nullopt);
+    // Later: the menu is still open.
+    fillMapMenu(menu, menu, entries, commands, [&](const MenuEntry& entry) {
+        map.CallAfter([&map, &session, &commands, entry] { runEntry(map, session, commands, entry); });
+    });
+    const auto at = map.viewport().toScreen(place ? place->at : model::MapPoint{});
+    const wxSize size = map.GetClientSize();
+    map.PopupMenu(&menu, std::clamp(static_cast<int>(at.x), 0, size.x),
+                  std::clamp(static_cast<int>(at.y), 0, size.y));
 }
 
 }  // namespace cota::wx

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "editor/tools/toolbox.h"
 #include "editor/wx/bars/tool_strip.h"
@@ -31,6 +32,14 @@ constexpr std::array<MenuTitle, 7> menuTitles{{{tools::Menu::file, session::trLa
                                                {tools::Menu::window, session::trLater("&Window")},
                                                {tools::Menu::help, session::trLater("&Help")}}};
 
+/// The menus within Map: what can be done with things.
+constexpr std::array<std::pair<tools::Menu, const char*>, 5> thingMenus{
+    {{tools::Menu::selection, "selection"},
+     {tools::Menu::hexes, "hexes"},
+     {tools::Menu::units, "units"},
+     {tools::Menu::lines, "lines"},
+     {tools::Menu::zones, "zones"}}};
+
 }  // namespace
 
 MenuBar::MenuBar(const Commands& commands, RecentFiles& recent, model::Language language)
@@ -39,6 +48,11 @@ MenuBar::MenuBar(const Commands& commands, RecentFiles& recent, model::Language 
         auto* menu = buildMenu(which);
         if (which == tools::Menu::view)
             menu->AppendSubMenu(buildMenu(tools::Menu::language), words(tools::submenuLabel("language")));
+        if (which == tools::Menu::map) {
+            menu->AppendSeparator();
+            for (const auto& [below, id] : thingMenus)
+                menu->AppendSubMenu(buildMenu(below), words(tools::submenuLabel(id)));
+        }
         if (which == tools::Menu::window) {
             Append(buildTools(), words("&Tools"));
             layouts_ = buildMenu(tools::Menu::layouts);

@@ -81,7 +81,7 @@ void OpenDocuments::add() {
     page->onAction = [this](const std::string& action) { onAction(action); };
     page->map().Bind(wxEVT_RIGHT_DOWN, [this, page](wxMouseEvent& event) {
         page->map().SetFocus();
-        showMapMenu(page->map(), page->session(), commands_, event);
+        showMapMenu(page->map(), page->session(), commands_, toPointer(event, page->map().viewport()));
     });
     page->onShown = [this] { onShown(); };
     page->onChanged = [this, page](const session::Changed& what) {

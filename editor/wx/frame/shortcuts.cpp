@@ -31,6 +31,11 @@ bool takesLetters(const wxWindow* window) {
     return field && field->IsEditable();
 }
 
+/// Keys of map actions without Ctrl; the map itself uses Enter, Esc and Del.
+bool isActionKey(int key) {
+    return (key >= 'A' && key <= 'Z') || (key >= WXK_F1 && key <= WXK_F12) || key == WXK_WINDOWS_MENU;
+}
+
 }  // namespace
 
 bool Shortcuts::isCommand(const wxKeyEvent& event) {
@@ -69,14 +74,18 @@ void Shortcuts::handle(wxKeyEvent& event, MapCanvas& map, wxWindow* focus, bool 
 
 /// Runs actions whose keys text fields use too, such as Ctrl+C, so that they are no shortcuts of the menu.
 bool Shortcuts::runMapAction(const wxKeyEvent& event) {
-    if (!event.ControlDown()) return false;
+    if (!event.ControlDown() && !isActionKey(event.GetKeyCode())) return false;
+    if (event.GetKeyCode() == WXK_WINDOWS_MENU) {
+        commands_.run("context-menu");
+        return true;
+    }
     for (const auto& row : tools::actionRows()) {
         const std::unique_ptr<wxAcceleratorEntry> keys(
             wxAcceleratorEntry::Create("\t" + wxString(row.mapKey.english())));
         if (!keys || keys->GetKeyCode() != event.GetKeyCode() || keys->GetFlags() != event.GetModifiers())
             continue;
         if (row.isEnabled(session_)) commands_.run(row.id);
-        return true;
+        return row.isEnabled(session_) || event.ControlDown();
     }
     return false;
 }

@@ -82,6 +82,15 @@ void PropertyPanel::showRow(std::size_t row, bool withKeys) {
     });
 }
 
+void PropertyPanel::showRow(const std::string& label) {
+    CallAfter([this, label] {
+        const auto row = std::ranges::find_if(sheet_.rows, [&](const session::Property& one) {
+            return one.write && (label.empty() || one.label == label);
+        });
+        if (row != sheet_.rows.end()) showRow(static_cast<std::size_t>(row - sheet_.rows.begin()), true);
+    });
+}
+
 void PropertyPanel::showNote() {
     const auto active = fields_->active();
     note_->show(active && *active < sheet_.rows.size() ? toWx(sheet_.rows[*active].help) : wxString());

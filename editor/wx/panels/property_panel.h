@@ -20,6 +20,8 @@ class PropertyPanel : public wxPanel {
     PropertyPanel(wxWindow* parent, session::Session& session);
     /// Marks a row of the present sheet; `withKeys`: ready for typing.
     void showRow(std::size_t row, bool withKeys);
+    /// The same for the first row that can be changed and has this label; without a label, the first row.
+    void showRow(const std::string& label);
     /// The row is now marked, and has the focus if requested.
     std::function<void(const std::string& label)> onShown;
 

@@ -243,6 +243,13 @@ void ScenarioView::showForm(bool isOther) {
     }
 }
 
+void ScenarioView::open(const std::string& row) {
+    if (!rows_->row(row)) return;
+    rows_->select({row}, true);
+    chosen_ = row;
+    showForm(true);
+}
+
 void ScenarioView::showFields(session::PropertySheet sheet, bool isOther) {
     if (isOther)
         fields_->showOther(std::move(sheet.rows));

@@ -25,6 +25,8 @@ class ScenarioView : public View {
   public:
     ScenarioView(wxWindow* parent, const ViewContext& context);
     void refresh() override;
+    /// Chooses a row of the checklist.
+    void open(const std::string& row);
 
   private:
     using Form = session::ChecklistItem::Form;

@@ -23,7 +23,7 @@ wxString joined(const wxString& one, const wxString& other) {
     return one.empty() || other.empty() ? one + other : one + wxString::FromUTF8(" · ") + other;
 }
 
-void add(wxMenu& menu, const wxString& text, const std::function<void()>& run) {
+void addUnitEntry(wxMenu& menu, const wxString& text, const std::function<void()>& run) {
     auto* item = menu.Append(wxID_ANY, text);
     menu.Bind(
         wxEVT_MENU, [run](wxCommandEvent&) { run(); }, item->GetId());
@@ -126,11 +126,11 @@ void GroupUnitsPane::menu(const wxPoint& at) {
     addGroups(menu, chosen);
     if (!group_.empty()) {
         addCarriers(menu, chosen);
-        add(menu, words("Anywhere in the Zone"), [this, chosen] { place(chosen, {}, {}); });
+        addUnitEntry(menu, words("Anywhere in the Zone"), [this, chosen] { place(chosen, {}, {}); });
         if (chosen.size() == 1 && onReveal)
-            add(menu, words("Show on the Map"), [this, chosen] { onReveal(chosen.front()); });
+            addUnitEntry(menu, words("Show on the Map"), [this, chosen] { onReveal(chosen.front()); });
         menu.AppendSeparator();
-        add(menu, words("Remove from the Group"), [this] { takeOut(); });
+        addUnitEntry(menu, words("Remove from the Group"), [this] { takeOut(); });
     }
     PopupMenu(&menu, at);
 }
@@ -141,13 +141,14 @@ void GroupUnitsPane::addGroups(wxMenu& menu, const CounterIds& chosen) {
         for (const auto& row : section.rows) {
             if (row.id == group_ || !session::whyNotInGroup(session_.document(), row.id, chosen).empty())
                 continue;
-            add(*groups, toWx(row.name) + wxString::FromUTF8(" · ") + toWx(section.name),
+            addUnitEntry(
+                *groups, toWx(row.name) + wxString::FromUTF8(" · ") + toWx(section.name),
                 [this, chosen, id = row.id] {
                     step(session::putInGroup(session_.document(), id, chosen, hexesOf(session_, id)));
                 });
         }
     if (groups->GetMenuItemCount() > 0) groups->AppendSeparator();
-    add(*groups, words("New Group"), [this, chosen] {
+    addUnitEntry(*groups, words("New Group"), [this, chosen] {
         step(session::makeGroupOf(session_.document(), chosen, session::GroupKind::setup));
     });
     menu.AppendSubMenu(groups, words("Put in Group"));
@@ -158,7 +159,7 @@ void GroupUnitsPane::addCarriers(wxMenu& menu, const CounterIds& chosen) {
     for (const auto& row : rows()) {
         const model::CounterId carrier(row.id);
         if (std::ranges::find(chosen, carrier) != chosen.end()) continue;
-        add(*carriers, row.text, [this, chosen, carrier] { place(chosen, {}, carrier); });
+        addUnitEntry(*carriers, row.text, [this, chosen, carrier] { place(chosen, {}, carrier); });
     }
     if (carriers->GetMenuItemCount() == 0) {
         delete carriers;

@@ -21,6 +21,8 @@ std::map<tools::Menu, std::multiset<char>> mnemonics() {
     labels.emplace_back(tools::Menu::file, tools::submenuLabel("recent"));
     labels.emplace_back(tools::Menu::view, tools::submenuLabel("language"));
     labels.emplace_back(tools::Menu::window, tools::submenuLabel("layouts"));
+    for (const char* things : {"selection", "hexes", "units", "lines", "zones"})
+        labels.emplace_back(tools::Menu::map, tools::submenuLabel(things));
     for (const auto& [menu, phrase] : labels) {
         const std::string label = tr(phrase);
         const auto at = label.find('&');

@@ -75,7 +75,7 @@ TEST_F(RingTest, TheNextRingIsOneIntervalHigher) {
     ASSERT_EQ(contours().size(), 2u);
     EXPECT_EQ(contours()[1].metres, 40);
     EXPECT_EQ(levelOf("0403"), 2);
-    EXPECT_EQ(hand.choices.metres, 40) << "the option bar shows it";
+    EXPECT_EQ(hand.choices.contour.metres, 40) << "the option bar shows it";
 }
 
 TEST_F(RingTest, TheButtonsMakeAHollowAndAHillAgain) {
@@ -120,7 +120,7 @@ TEST_F(RingTest, AnOpenStrokeIsALineOfItsOwn) {
 
 TEST_F(RingTest, ATypedHeightIsKept) {
     hand.choices.contour.offersHeight = false;
-    hand.choices.metres = 140;
+    hand.choices.contour.metres = 140;
     hand.stroke(tool, circle(hand.at("0403"), 18));
     EXPECT_EQ(contours()[0].metres, 140);
 }

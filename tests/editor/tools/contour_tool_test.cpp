@@ -57,7 +57,7 @@ TEST_F(ContourToolTest, GoesOnWhenItsBoardGetsAnotherName) {
 }
 
 TEST_F(ContourToolTest, DrawsOpenLinesByEnter) {
-    hand.choices.metres = 120;
+    hand.choices.contour.metres = 120;
     draw({"0202", "0402", "0604"});
     ASSERT_EQ(contours().size(), 1u);
     EXPECT_EQ(contours()[0].points, (std::vector{centre("0202"), centre("0402"), centre("0604")}));
@@ -171,7 +171,7 @@ TEST_F(ContourToolTest, JoinsItsOwnEnds) {
 
 TEST_F(ContourToolTest, DoesNotJoinOtherHeights) {
     draw({"0202", "0302"});
-    hand.choices.metres = 200;
+    hand.choices.contour.metres = 200;
     draw({"0602", "0702"});
     act(ContourAction::join, {"0302", "0602"});
     EXPECT_EQ(contours().size(), 2u);
@@ -190,7 +190,7 @@ TEST_F(ContourToolTest, TurnsSetsHeightAndErases) {
     EXPECT_EQ(contours()[0].high, model::HighSide::left);
     act(ContourAction::turn, {"0202"});
     EXPECT_EQ(contours()[0].high, model::HighSide::right);
-    hand.choices.metres = 340;
+    hand.choices.contour.metres = 340;
     act(ContourAction::height, {"0202"});
     EXPECT_EQ(contours()[0].metres, 340);
     act(ContourAction::erase, {"0202"});
@@ -261,7 +261,7 @@ TEST_F(ContourToolTest, SaysWhatTheGestureWouldMakeWhileItGoesOn) {
     for (const auto action :
          {ContourAction::split, ContourAction::turn, ContourAction::height, ContourAction::erase}) {
         hand.choices.contour.action = action;
-        hand.choices.metres = 77;
+        hand.choices.contour.metres = 77;
         pressAt("0404");
         EXPECT_TRUE(tool.proposed(hand.context())) << static_cast<int>(action);
         tool.cancel();

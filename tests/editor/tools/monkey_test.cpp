@@ -46,7 +46,7 @@ class Monkey {
         choices.pathKind = model::PathKindId(any({"road", "stream"}));
         choices.path.alongHexsides = below(3) == 0;
         choices.feature = model::FeatureId(any({"smoke", "bridge"}));
-        choices.featureInScenario = below(2) == 0;
+        choices.inScenario.features = below(2) == 0;
         choices.area = model::TerrainId("woods");
         choices.zone = model::ZoneId(any({"z1", "z2"}));
         choices.objective = model::ObjectiveId(any({"o1", "o2"}));
@@ -56,7 +56,7 @@ class Monkey {
             any({tools::ContourAction::draw, tools::ContourAction::reshape, tools::ContourAction::join,
                  tools::ContourAction::split, tools::ContourAction::turn, tools::ContourAction::height,
                  tools::ContourAction::erase});
-        choices.metres = static_cast<int>(below(4)) * 20;
+        choices.contour.metres = static_cast<int>(below(4)) * 20;
     }
     tools::PointerEvent event() {
         auto made = ToolFixture::event(anywhere(), below(4) == 0);

@@ -34,7 +34,7 @@ TEST(FeatureTool, ReleaseElsewhereIsNothing) {
 TEST(FeatureTool, ScenarioPutsItsOwn) {
     ToolFixture hand(support::joinedBoards());
     hand.choices.feature = model::FeatureId("smoke");
-    hand.choices.featureInScenario = true;
+    hand.choices.inScenario.features = true;
     tools::FeatureTool tool;
     hand.stroke(tool, {"A-0202"});
     EXPECT_EQ((*hand.document().scenario)->features.size(), 1u);

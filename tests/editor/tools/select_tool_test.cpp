@@ -253,11 +253,28 @@ TEST(SelectTool, SaysHowManyLieHere) {
     hand.stroke(counters, {"A-0202"});
     tools::SelectTool tool;
     hand.stroke(tool, {"A-0202"});
-    EXPECT_EQ(hand.message, "Item 1 of 2 in this place. Click again for the next one.");
+    EXPECT_EQ(hand.message, "1 of 2 here. Click again, or press B, for the next one.");
     hand.stroke(tool, {"A-0202"});
-    EXPECT_EQ(hand.message, "Item 2 of 2 in this place. Click again for the next one.");
+    EXPECT_EQ(hand.message, "2 of 2 here. Click again, or press B, for the next one.");
     hand.stroke(tool, {"A-0304"});
     EXPECT_EQ(hand.message, "") << "there is but the hex";
+}
+
+/// The key B does what another click does.
+TEST(SelectTool, SelectsWhatIsBelowWithoutTheMouse) {
+    ToolFixture hand(support::joinedBoards());
+    hand.choices.counter = model::CounterId("r1");
+    tools::CounterTool counters;
+    hand.stroke(counters, {"A-0202"});
+    const auto deeper = [&](std::optional<model::MapPoint> at) {
+        hand.take(tools::selectedDeeper(hand.context(), at));
+        return hand.history.now().selection.focus();
+    };
+    EXPECT_EQ(deeper(hand.at("A-0202")).kind, model::SubjectKind::counter);
+    EXPECT_EQ(deeper(hand.at("A-0202")).kind, model::SubjectKind::hex);
+    EXPECT_EQ(deeper({}).kind, model::SubjectKind::counter) << "without a place, where the selection is";
+    hand.history.select({});
+    EXPECT_FALSE(tools::selectedDeeper(hand.context(), {}));
 }
 
 TEST(SelectTool, ClearedHexIsPlainGround) {

@@ -139,14 +139,14 @@ class SessionMonkey {
         choices_.pathKind = model::PathKindId(anyId(palette.pathKinds));
         choices_.path.alongHexsides = below(4) == 0;
         choices_.feature = model::FeatureId(anyId(palette.features));
-        choices_.featureInScenario = below(2) == 0;
+        choices_.inScenario.features = below(2) == 0;
         choices_.area = model::TerrainId(anyId(palette.terrains));
         choices_.zone = model::ZoneId(below(4) == 0 ? "new-zone" : anyId(palette.zones));
         choices_.objective = model::ObjectiveId(below(4) == 0 ? "new-objective" : anyId(palette.objectives));
         choices_.counter = model::CounterId(anyId(palette.counters));
         choices_.label = {anyText(), anyText()};
         choices_.contour.action = static_cast<tools::ContourAction>(below(7));
-        choices_.metres = static_cast<int>(below(8)) * 20;
+        choices_.contour.metres = static_cast<int>(below(8)) * 20;
     }
 
     tools::PointerEvent event() {

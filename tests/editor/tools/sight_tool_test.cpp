@@ -57,6 +57,22 @@ TEST(SightTool, AnAnswerIsJudgedAnewOnTheMapAsItHasBecome) {
     EXPECT_FALSE(anew->result.isClear());
 }
 
+TEST(SightTool, BeginsInAHexAndEndsAtTheNextClick) {
+    ToolFixture hand;
+    tools::SightTool tool;
+    tool.startAt(hand.cell("0201"));
+    EXPECT_GT(tool.feedback(hand.context(), ToolFixture::event(hand.at("0206"))).size(), 2u)
+        << "the line follows the pointer";
+    EXPECT_FALSE(tool.answer(hand.map()));
+    hand.stroke(tool, {"0206"});
+    const auto answer = tool.answer(hand.map());
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->from, hand.cell("0201"));
+    EXPECT_EQ(answer->to, hand.cell("0206"));
+    hand.stroke(tool, {"0301", "0303"});
+    EXPECT_EQ(tool.answer(hand.map())->from, hand.cell("0301")) << "only the next click keeps the start";
+}
+
 TEST(SightTool, LineGoesWhenItsHexesGo) {
     ToolFixture hand;
     tools::SightTool tool;

@@ -13,7 +13,7 @@ constexpr const char* brodForThings = "panzer-grenadier/brod.scenario.xml";
 
 void placeFeatureForThings(Hand& hand) {
     hand.choices.feature = model::FeatureId("minefield");
-    hand.choices.featureInScenario = true;
+    hand.choices.inScenario.features = true;
     hand.use("tool-feature", {"A-10.10"});
 }
 

@@ -186,7 +186,7 @@ void Hand::use(const char* name, const std::vector<std::string>& hexes, bool isO
     const auto event = [&](const std::string& hex) {
         tools::PointerEvent made;
         made.at = map->sheet().centre(map->field().resolve(hex).value());
-        made.shift = isOpposite;
+        made.control = isOpposite;
         return made;
     };
     const auto now = context();

@@ -1,0 +1,90 @@
+#!/usr/bin/env bash
+# Things on the map: facts of a hex, menus with mouse and keyboard, what lies below, the eraser, changes that only the scenario makes,
+# the ways of a tool in its menu. With mouse and keys; the file is compared, and the boards must not change.
+source "$(dirname "$0")/drive_lib.sh"
+cp -r "$sources/samples/panzer-grenadier" "$folder/work"
+cp "$folder/work/brod.scenario.xml" "$folder/first.scenario.xml"
+cp "$folder/work/west.board.xml" "$folder/first.board.xml"
+start_screen
+
+# command TEXT: runs the first command that the list finds for the text.
+command() {
+    keys ctrl+shift+p
+    until_true "the list of commands" has_item "row palette/"
+    xdotool type --delay 5 "$1"
+    keys Return
+}
+
+step "open"
+start "$folder/work/brod.scenario.xml"
+opened "brod.scenario.xml - Cota"
+
+step "the pointer rests on a hex: its facts; F1: the reasons; Esc closes them"
+tool v tool-select
+hover 31-0404
+event "facts 31-0404"
+picture facts
+keys F1
+event "facts 31-0404"
+picture reasons
+keys Escape
+
+step "the menu of a hex, and a line of sight from it"
+xdotool mousemove $(at hex 31-0505) click 3
+sleep 0.5
+picture menu-hex
+keys Down Return
+event "tool tool-sight"
+event "said Click the hex where.*"
+press 31-0702
+event "sight .*"
+picture sight
+
+step "a choice of the menu, from the list of commands"
+tool v tool-select
+press 31-1003
+command "terrain: woods"
+done_step "Paint woods"
+
+step "what lies below, with a key"
+press 31-1003
+keys b
+event "said .* of .* here.*"
+
+step "the menu without a mouse"
+keys shift+F10
+sleep 0.5
+picture menu-keyboard
+keys Escape
+
+step "the ways of a tool in its menu"
+item "item tool-select"
+xdotool click 3
+sleep 0.3
+picture flyout
+keys Escape
+
+step "only this scenario"
+tool t tool-terrain
+row 2
+item "item change"
+keys Down Down Return
+press 31-1206
+done_step "Paint .*"
+picture amended
+tool x tool-erase
+press 31-0404
+done_step "Erase terrain"
+
+step "undo is the way back"
+keys ctrl+z
+event "step [0-9]+ Paint .*"
+keys ctrl+shift+z
+event "step [0-9]+ Erase terrain"
+
+step "save"
+keys ctrl+s
+titled "brod.scenario.xml - Cota"
+expect_change things-scenario "$folder/first.scenario.xml" "$folder/work/brod.scenario.xml"
+expect_change things-board "$folder/first.board.xml" "$folder/work/west.board.xml"
+quit
