@@ -22,7 +22,7 @@ TEST(SelectionPicture, IsAsLargeAsTheHexes) {
     const auto large = session::svgOf(pictureOf(sample, 60));
     EXPECT_NE(small.find("<svg"), std::string::npos);
     EXPECT_NE(small.find("clip"), std::string::npos);
-    EXPECT_LT(small.size() * 2, large.size());
+    EXPECT_LT(small.size(), large.size());
     const auto png = session::pngOf(pictureOf(sample, 1));
     EXPECT_EQ(png.substr(1, 3), "PNG");
     EXPECT_GT(session::pngOf(pictureOf(sample, 60)).size(), png.size());

@@ -19,7 +19,8 @@ using model::SubjectKind;
 namespace {
 
 constexpr std::array menuSamples{"panzer-grenadier/brod.scenario.xml", "tcs/orvane.scenario.xml",
-                             "war-storm-series/sarn.scenario.xml", "marea-de-acero/vieuxpont.scenario.xml"};
+                                 "war-storm-series/sarn.scenario.xml",
+                                 "marea-de-acero/vieuxpont.scenario.xml"};
 
 class MenuHand {
   public:

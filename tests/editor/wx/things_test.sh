@@ -7,10 +7,10 @@ cp "$folder/work/brod.scenario.xml" "$folder/first.scenario.xml"
 cp "$folder/work/west.board.xml" "$folder/first.board.xml"
 start_screen
 
-# command TEXT: runs the first command that the list finds for the text.
-command() {
+# command_for TEXT: runs the first command that the list finds for the text.
+command_for() {
     keys ctrl+shift+p
-    until_true "the list of commands" has_item "row palette/"
+    until_true "the list of commands" has_item "row finder/new"
     xdotool type --delay 5 "$1"
     keys Return
 }
@@ -43,13 +43,14 @@ picture sight
 step "a choice of the menu, from the list of commands"
 tool v tool-select
 press 31-1003
-command "terrain: woods"
+command_for "terrain: woods"
 done_step "Paint woods"
 
 step "what lies below, with a key"
-press 31-1003
+press 31-0404
+event "said 1 of 2 here.*"
 keys b
-event "said .* of .* here.*"
+event "said 2 of 2 here.*"
 
 step "the menu without a mouse"
 keys shift+F10

@@ -106,9 +106,9 @@ for language in ${COTA_LANGUAGES:-en es}; do
     tool m tool-sight-pair
     drag A1007 A1004
     made
-    xdotool keydown shift
+    xdotool keydown ctrl
     drag A1003 A1001
-    xdotool keyup shift
+    xdotool keyup ctrl
     made
     picture "$language"
 
