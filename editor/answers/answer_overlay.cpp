@@ -1,6 +1,9 @@
 #include "editor/answers/answer_overlay.h"
 
 #include <algorithm>
+#include <map>
+#include <string_view>
+#include <utility>
 
 #include "editor/answers/hex_facts.h"
 #include "editor/answers/subject_shape.h"
@@ -69,10 +72,62 @@ OverlayAnswer seen(const OverlayRequest& request, Cell from) {
         if (results[i].isClear()) ++clear;
     }
     auto layer = look::drawSeen(sceneOf(request), from, verdicts);
-    return {request.number,
-            std::make_shared<const picture::Layer>(std::move(layer)),
-            {{trLater("From %s:"), request.map->label(from)},
-             {trLater("%s hexes seen"), std::to_string(clear) + "/" + std::to_string(results.size())}}};
+    OverlayAnswer answer{
+        request.number,
+        std::make_shared<const picture::Layer>(std::move(layer)),
+        {{trLater("From %s:"), request.map->label(from)},
+         {trLater("%s hexes seen"), std::to_string(clear) + "/" + std::to_string(results.size())}}};
+    answer.table.push_back({"hex", "seen"});
+    std::size_t blinded = 0;
+    for (const auto& [cell, verdict] : verdicts) {
+        const bool isBlinded = verdict != SightVerdict::clear && verdict != SightVerdict::blocked;
+        if (isBlinded) ++blinded;
+        answer.table.push_back({request.map->label(cell), verdict == SightVerdict::clear ? "yes"
+                                                          : isBlinded                    ? "blinded"
+                                                                                         : "no"});
+    }
+    answer.legend.push_back(
+        {look::unseenColour, {trLater("not seen: %s"), std::to_string(results.size() - clear - blinded)}});
+    if (blinded > 0)
+        answer.legend.push_back({look::blindedColour, {trLater("blinded: %s"), std::to_string(blinded)}});
+    return answer;
+}
+
+/// Why it is not certain that the unit can be there, or when; the first reason counts.
+void addDoubts(const mapsets::Reached& found, OverlayAnswer& answer) {
+    std::size_t rolls = 0, stops = 0, costs = 0, left = 0, leaders = 0;
+    for (const auto& hex : found.hexes) {
+        if (hex.needsLeader) ++leaders;
+        if (!look::isUncertain(hex)) continue;
+        ++(hex.byRoll ? rolls : hex.mayStop ? stops : hex.turnAtMost ? costs : left);
+    }
+    const auto add = [&](Phrase phrase, std::size_t count) {
+        if (count > 0) answer.doubts.push_back({phrase, std::to_string(count)});
+    };
+    add(trLater("a die roll may delay it: %s"), rolls);
+    add(trLater("something on the way may stop it: %s"), stops);
+    add(trLater("the game leaves a cost on the way open: %s"), costs);
+    add(trLater("only the points left are open: %s"), left);
+    add(trLater("it needs a leader: %s"), leaders);
+}
+
+/// The legend by turn, and a row for each hex.
+void addNumbers(const JoinedMap& map, const mapsets::Reached& found, OverlayAnswer& answer) {
+    std::map<std::pair<int, bool>, std::size_t> turns;
+    answer.table.push_back({"hex", "turn", "latest turn", "certain"});
+    for (const auto& hex : found.hexes) {
+        if (hex.turn == 0) continue;
+        const bool isOpen = look::isUncertain(hex);
+        ++turns[{hex.turn, isOpen}];
+        const int latest = hex.turnAtMost.value_or(hex.turn);
+        answer.table.push_back({map.label(hex.cell), std::to_string(hex.turn),
+                                latest == 0 ? "never" : std::to_string(latest), isOpen ? "no" : "yes"});
+    }
+    for (const auto& [turn, count] : turns)
+        answer.legend.push_back({look::colourOfTurn(turn.first, turn.second),
+                                 {turn.second ? trLater("turn %s, uncertain") : trLater("turn %s, certain"),
+                                  std::to_string(turn.first) + ": " + std::to_string(count)}});
+    addDoubts(found, answer);
 }
 
 /// The unit whose reach is wanted: the subject, or the top counter of the hex.
@@ -130,7 +185,10 @@ OverlayAnswer reached(const OverlayRequest& request, Cell from) {
                     {trLater("in %s turns"), std::to_string(request.turns)}};
     if (const auto uncertain = std::ranges::count_if(found.hexes, look::isUncertain); uncertain > 0)
         sayings.push_back({trLater("(uncertain: %s)"), std::to_string(uncertain)});
-    return {request.number, std::make_shared<const picture::Layer>(std::move(layer)), std::move(sayings)};
+    OverlayAnswer answer{request.number, std::make_shared<const picture::Layer>(std::move(layer)),
+                         std::move(sayings)};
+    addNumbers(map, found, answer);
+    return answer;
 }
 
 OverlayAnswer answerTo(const OverlayRequest& request) {
@@ -146,12 +204,14 @@ OverlayAnswer answerTo(const OverlayRequest& request) {
 
 }  // namespace
 
-std::string OverlayAnswer::text() const {
+std::string OverlayAnswer::textOf(const std::vector<Saying>& sayings, std::string_view between) {
     std::string line;
     for (const auto& saying : sayings)
-        line += (line.empty() ? "" : " ") + filledIn(tr(saying.phrase), saying.value);
+        line += std::string(line.empty() ? "" : between) + filledIn(tr(saying.phrase), saying.value);
     return line;
 }
+
+std::string OverlayAnswer::text() const { return textOf(sayings, " "); }
 
 OverlayAnswer overlayOf(const OverlayRequest& request) {
     auto answer = answerTo(request);

@@ -6,6 +6,8 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "editor/answers/joined_map.h"
@@ -42,10 +44,21 @@ struct OverlayAnswer {
     std::shared_ptr<const picture::Layer> layer;  // null if there is no answer
     std::vector<Saying> sayings;
     OverlayKind kind = OverlayKind::none;
+    /// What the colours mean.
+    struct Meaning {
+        picture::Colour colour;
+        Saying saying;
+    };
+    std::vector<Meaning> legend = {};
+    /// Why some of it is not certain, with the number of hexes.
+    std::vector<Saying> doubts = {};
+    /// A row for each hex, below a row of titles; for export.
+    std::vector<std::vector<std::string>> table = {};
 
     /// The answer in one line, or the reason why there is none, in the current language. Call it from the
     /// thread that changes the language.
     std::string text() const;
+    static std::string textOf(const std::vector<Saying>& sayings, std::string_view between);
 };
 
 /// An overlay of heights covers every hex of the proposed document, or of the map if none is proposed;
@@ -57,12 +70,17 @@ class BackgroundOverlay {
   public:
     /// `onAnswer` is called from another thread.
     explicit BackgroundOverlay(const std::function<void(OverlayAnswer)>& onAnswer)
-        : worker_([onAnswer](const OverlayRequest& request) { onAnswer(overlayOf(request)); }) {}
-    void start(OverlayRequest request) { worker_.start(std::move(request)); }
+        : worker_([this, onAnswer](const std::vector<OverlayRequest>& requests) {
+              for (const auto& request : requests)
+                  if (!worker_.isOvertaken()) onAnswer(overlayOf(request));
+          }) {}
+    void start(OverlayRequest request) { start(std::vector{std::move(request)}); }
+    /// One after the other; requests that have not begun are dropped.
+    void start(std::vector<OverlayRequest> requests) { worker_.start(std::move(requests)); }
     void wait() { worker_.wait(); }
 
   private:
-    NewestFirst<OverlayRequest> worker_;
+    NewestFirst<std::vector<OverlayRequest>> worker_;
 };
 
 }  // namespace cota::session

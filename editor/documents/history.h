@@ -2,10 +2,12 @@
 // Unlimited undo: a list of old documents and a position in it, so that no edit needs an inverse that could
 // be wrong.
 
+#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "editor/documents/selection.h"
@@ -20,6 +22,8 @@ struct HistoryEntry {
     model::Document document;
     Selection selection = {};
     std::string gesture = {};  // steps of one gesture become one entry; empty: a separate step
+    std::chrono::system_clock::time_point when = {};  // of the step; the epoch: unknown
+    std::string version = {};                         // the user's name for the document after it
 };
 
 class History {
@@ -40,6 +44,10 @@ class History {
     Step commit(HistoryEntry entry);
     /// Replaces every entry, for example after files were renamed: not a step, and nothing to undo.
     void each(const std::function<HistoryEntry(const HistoryEntry&)>& made);
+    /// Names the document at an entry; an empty name takes the name away. Not a step.
+    void nameVersion(std::size_t place, std::string name) {
+        if (place < entries_.size()) entries_[place].version = std::move(name);
+    }
     /// A change of the selection alone is not a step.
     void select(Selection selection) { entries_[position_].selection = std::move(selection); }
 

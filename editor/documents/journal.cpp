@@ -50,7 +50,9 @@ void Journal::begin(const JournalOrigin& origin, const History& history,
     for (auto& field : fieldsOf(origin)) fields.push_back(std::move(field));
     append(originRecord, fields);
     if (saved && onDisk == entries.end()) append(apartRecord, changesTo(*saved));
-    for (const auto& entry : entries) commit(entry, History::Step::added, 0);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        commit(entries[i], History::Step::added, i);
+    }
     if (history.position() + 1 < entries.size()) moved(history.position());
     if (onDisk != entries.end()) this->saved(origin, static_cast<std::size_t>(onDisk - entries.begin()));
 }
@@ -86,6 +88,13 @@ void Journal::commit(const HistoryEntry& entry, History::Step step, std::size_t 
     std::vector<std::string> fields{entry.label.kept(), entry.gesture};
     for (auto& field : changesTo(entry.document)) fields.push_back(std::move(field));
     append(step == History::Step::merged ? mergeRecord : commitRecord, fields);
+    noted(entry, position);
+}
+
+void Journal::noted(const HistoryEntry& entry, std::size_t position) {
+    if (entry.when == std::chrono::system_clock::time_point{} && entry.version.empty()) return;
+    const auto seconds = std::max<std::time_t>(0, std::chrono::system_clock::to_time_t(entry.when));
+    append(noteRecord, {std::to_string(position), std::to_string(seconds), entry.version});
 }
 
 void Journal::moved(std::size_t position) { append(moveRecord, {std::to_string(position)}); }

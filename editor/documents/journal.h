@@ -42,6 +42,8 @@ class Journal {
     /// After History::commit: its argument, its result, and the present position in the history.
     void commit(const HistoryEntry& entry, History::Step step, std::size_t position);
     void moved(std::size_t position);
+    /// The time of an entry, and the name of its version.
+    void noted(const HistoryEntry& entry, std::size_t position);
     /// The document was saved as it is at `position`.
     void saved(const JournalOrigin& origin, std::size_t position);
     /// The document is about to be saved in its present state, to these files. If the program crashes before

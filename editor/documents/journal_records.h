@@ -10,7 +10,9 @@
 
 namespace cota::session {
 
-inline constexpr const char* journalFormat = "1";
+inline constexpr const char* journalFormat = "2";
+/// Without notes; it can still be read.
+inline constexpr const char* olderJournalFormat = "1";
 
 // Kinds of records.
 inline constexpr char originRecord = 'O';  // format, file, then name, path and hash of each part
@@ -21,6 +23,7 @@ inline constexpr char savedRecord = 'S';   // place, then the same as in the ori
 inline constexpr char savingRecord = 'W';  // the same as in the origin, for files about to be written
 inline constexpr char apartRecord = 'D';   // the changes to the document on disk if it is not a step of the
                                            // history
+inline constexpr char noteRecord = 'N';    // of a step: place, seconds since 1970, name of the version
 
 // A change is the kind and key of the part, the kept and dropped bytes of its text, and the inserted text;
 // for a removed part this word replaces the numbers.

@@ -37,6 +37,8 @@ class Replay {
                 return (saving_ = originIn(fields, 0)).has_value();
             case apartRecord:
                 return takeApart(fields);
+            case noteRecord:
+                return takeNote(fields);
             default:
                 return false;
         }
@@ -53,7 +55,7 @@ class Replay {
 
   private:
     bool takeOrigin(const std::vector<std::string>& fields) {
-        if (fields.empty() || fields[0] != journalFormat) return false;
+        if (fields.empty() || (fields[0] != journalFormat && fields[0] != olderJournalFormat)) return false;
         auto origin = originIn(fields, 1);
         if (origin) origin_ = std::move(*origin);
         return origin.has_value();
@@ -122,6 +124,19 @@ class Replay {
         const auto position = fields.size() == 1 ? numberIn(fields[0]) : std::nullopt;
         if (!position || *position >= entries_.size()) return false;
         position_ = *position;
+        return true;
+    }
+
+    bool takeNote(const std::vector<std::string>& fields) {
+        constexpr std::size_t ofNote = 3;
+        if (fields.size() != ofNote) return false;
+        const auto position = numberIn(fields[0]), seconds = numberIn(fields[1]);
+        if (!position || !seconds || *position >= entries_.size()) return false;
+        auto& entry = entries_[*position].entry;
+        entry.when = *seconds == 0
+                         ? std::chrono::system_clock::time_point{}
+                         : std::chrono::system_clock::from_time_t(static_cast<std::time_t>(*seconds));
+        entry.version = fields[2];
         return true;
     }
 

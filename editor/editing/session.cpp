@@ -1,6 +1,7 @@
 #include "editor/editing/session.h"
 
 #include <algorithm>
+#include <chrono>
 #include <set>
 #include <system_error>
 #include <utility>
@@ -176,6 +177,7 @@ void Session::close() {
 void Session::commit(HistoryEntry step) {
     // An edit without a selection keeps the present one.
     if (step.selection.empty()) step.selection = selection();
+    step.when = std::chrono::system_clock::now();
     const HistoryEntry written = step;
     const auto what = history_.commit(std::move(step));
     if (what == History::Step::none) return select(written.selection);
@@ -210,6 +212,15 @@ void Session::goTo(std::size_t place) {
     protect();
 }
 
+void Session::nameVersion(std::size_t place, const std::string& name) {
+    if (place >= history_.entries().size()) return;
+    history_.nameVersion(place, name);
+    unwritten_.push_back(
+        [entry = history_.entries()[place], place](Journal& journal) { journal.noted(entry, place); });
+    changed(Changed{});
+    protect();
+}
+
 void Session::select(Selection selection) {
     if (selection == this->selection()) return;
     history_.select(std::move(selection));
@@ -233,12 +244,22 @@ void Session::settle(Changed what) {
         game_.load(document(), path(), original_);
         map_ = JoinedMap::lay(document(), game(), lines_, &ground_);
         palette_ = paletteOf(document(), game().get(), language_);
-        // Findings of the readers apply to the file as read, not to the document after edits.
-        auto findings = game_.findings();
-        if (!isModified_) findings.insert(findings.end(), readFindings_.begin(), readFindings_.end());
-        check_.start({0, document(), game(), map_ && game() ? map_->laid() : nullptr, std::move(findings)});
+        startCheck();
     }
     changed(what);
+}
+
+void Session::startCheck() {
+    // Findings of the readers apply to the file as read, not to the document after edits.
+    auto findings = game_.findings();
+    if (!isModified_) findings.insert(findings.end(), readFindings_.begin(), readFindings_.end());
+    check_.start({0, document(), game(), map_ && game() ? map_->laid() : nullptr, std::move(findings)});
+}
+
+void Session::checkAgain() {
+    check_.forgetKept();
+    startCheck();
+    changed(Changed{false, false, false, true});
 }
 
 void Session::takeAnswer() {

@@ -110,6 +110,8 @@ class Session {
     void undo();
     void redo();
     void goTo(std::size_t place);
+    /// The user's name for the document at a place of the history; not a step.
+    void nameVersion(std::size_t place, const std::string& name);
     void select(Selection selection);
 
     // --- queries
@@ -140,6 +142,8 @@ class Session {
     /// takeAnswer.
     void onAnswer(std::function<void()> wake) { check_.onAnswer(std::move(wake)); }
     void takeAnswer();
+    /// Checks everything again, also what has not changed since the last check.
+    void checkAgain();
     /// Waits for the check and takes its answer; for tests.
     void waitForCheck();
 
@@ -153,6 +157,7 @@ class Session {
     void begin(History history, DocumentFiles files);
     void keepHistory();
     void settle(Changed what);
+    void startCheck();
     void protect();
     std::vector<model::Finding> write(const std::filesystem::path& path, bool isNewPlace, OtherFiles others);
     JournalContents journalContents() const;

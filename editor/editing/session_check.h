@@ -20,6 +20,8 @@ class SessionCheck {
     /// Another document: nothing of the last one is kept, and answers about it are ignored.
     void open();
     void close() { kept_.reset(); }
+    /// The next check does everything again.
+    void forgetKept() { kept_ = std::make_shared<checks::KeptFindings>(); }
     /// Checks the present document; the version and the findings to keep are added here.
     void start(CheckRequest request);
 

@@ -51,7 +51,7 @@ session::Phrase submenuLabel(std::string_view id);
 /// The language that a row of Menu::language selects.
 std::optional<model::Language> languageOf(const ActionRow& row);
 
-/// The current label of an action: undo and redo name the step.
+/// The current label of an action, without keys: undo and redo name the step.
 std::string labelOf(const ActionRow& row, const session::Session& session);
 
 }  // namespace cota::tools

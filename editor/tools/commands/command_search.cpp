@@ -7,7 +7,6 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/plain_letters.h"
 #include "editor/editing/finding_values.h"
-#include "editor/tools/actions.h"
 #include "editor/tools/toolbox.h"
 #include "editor/words/words.h"
 #include "formats/words/words.h"
@@ -101,6 +100,21 @@ void addNodes(const std::vector<session::ForceNode>& nodes, const std::string& p
     }
 }
 
+/// The names of places and hexes, as hexes.
+void addNames(const session::Session& session, std::vector<FoundCommand>& found) {
+    const auto& map = session.map();
+    if (!map) return;
+    const auto add = [&](std::optional<session::Cell> cell, const model::LocalText& name) {
+        if (cell && !name.empty())
+            found.push_back({"#" + map->label(*cell), name.in(session.language()), {}, map->label(*cell)});
+    };
+    for (const auto& [key, board] : map->document().boards) {
+        for (const auto& name : board->names)
+            if (const auto at = map->toSheet({key, name.at})) add(map->cellAt(*at), name.text);
+        for (const auto& [hex, note] : board->notes) add(map->cellOf({key, hex}), note.name);
+    }
+}
+
 void addFindings(const session::Session& session, std::vector<FoundCommand>& found) {
     const auto source = session::sheetSourceOf(session);
     constexpr std::size_t most = 200;
@@ -129,17 +143,20 @@ std::optional<int> fit(std::string_view name, std::string_view typed) {
     return sum;
 }
 
-std::vector<FoundCommand> allCommands(const session::Session& session) {
+std::string nameOfAction(const ActionRow& row) { return withoutMnemonic(session::tr(row.label)); }
+
+std::string pathOfAction(const ActionRow& row) { return session::tr(titleOf(row.menu)); }
+
+std::vector<FoundCommand> allCommands(const session::Session& session, const KeyMap& keys) {
     std::vector<FoundCommand> found;
     for (const auto& row : actionRows()) {
-        FoundCommand command{row.id, withoutMnemonic(session::tr(row.label)), session::tr(titleOf(row.menu)),
-                             row.keys};
+        FoundCommand command{row.id, nameOfAction(row), pathOfAction(row), keys.shownKeysOf(row.id)};
         command.inBoth = inBothLanguages(row.label);
         if (!row.isEnabled(session)) command.why = session::tr("not possible now");
         found.push_back(std::move(command));
     }
     for (const auto& row : toolRows())
-        found.push_back({row.id, session::tr(row.label), session::tr("Tools"), std::string(1, row.key),
+        found.push_back({row.id, session::tr(row.label), session::tr("Tools"), keys.shownKeysOf(row.id),
                          whyUnavailable(row, session), inBothLanguages(row.label)});
     return found;
 }
@@ -186,6 +203,15 @@ std::vector<FoundCommand> matching(const session::Session& session, std::vector<
     for (auto& [rank, command] : ranked)
         if (found.size() < most) found.push_back(std::move(command));
     return found;
+}
+
+std::vector<FoundCommand> placesMatching(const session::Session& session, std::string_view typed,
+                                         std::size_t most) {
+    std::vector<FoundCommand> places;
+    addNames(session, places);
+    addNodes(session::forceTree(session.document(), session.language()), {}, places);
+    addHexes(session, places);
+    return matching(session, std::move(places), typed, {}, most);
 }
 
 }  // namespace cota::tools

@@ -5,6 +5,7 @@
 #include "editor/tools/actions.h"
 #include "editor/wx/bars/page_book.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/keys.h"
 
 namespace cota::wx {
 
@@ -21,13 +22,13 @@ void OptionBar::showOptions(std::vector<StripItem> options, const session::Sessi
         StripItem item{id, StripItem::Kind::button, label, id};
         item.isIconOnly = true;
         item.isEnabled = row.isEnabled(session);
-        item.tip = label + " (" + row.keys + ")";
+        item.tip = withKeys(label, id);
         item.run = [this, id] { onAction(id); };
         items.push_back(std::move(item));
     }
     StripItem find{"find-command", StripItem::Kind::button, words("Find a command"), "search"};
     find.isIconOnly = isCompact;
-    find.tip = words("Find or run a command") + " (Ctrl+Shift+P)";
+    find.tip = withKeys(words("Find or run a command"), "palette");
     find.run = [this] { onAction("palette"); };
     items.push_back(std::move(find));
     if (views.all().size() > 1) {

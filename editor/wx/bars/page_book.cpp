@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "editor/tools/actions.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/keys.h"
 
 namespace cota::wx {
 
@@ -66,10 +66,6 @@ std::vector<StripItem> PageBook::items(StripItem::Kind kind, bool isNarrow,
     return items;
 }
 
-wxString tipOfAction(const std::string& action, const wxString& label) {
-    for (const auto& row : tools::actionRows())
-        if (row.id == action && row.keys[0] != '\0') return label + " (" + row.keys + ")";
-    return label;
-}
+wxString tipOfAction(const std::string& action, const wxString& label) { return withKeys(label, action); }
 
 }  // namespace cota::wx

@@ -14,7 +14,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int messageTime = 6000;  // milliseconds
+constexpr int messageTime = 4000;  // milliseconds
 
 }  // namespace
 
@@ -135,6 +135,11 @@ void StatusStrip::showZoom(int percent) {
 
 void StatusStrip::showToggles() {
     std::vector<StripItem> items;
+    if (!check_.isThere) {
+        toggles_->show({});
+        Layout();
+        return;
+    }
     const auto add = [&](const char* id, const wxString& text, const char* icon) {
         StripItem item{id, StripItem::Kind::toggle, text, icon};
         item.isOn = opened_ == std::string(id).substr(std::string_view("bottom-").size());
@@ -152,13 +157,34 @@ void StatusStrip::showToggles() {
     count("count-errors", check_.errors, "error", Tone::error);
     count("count-warnings", check_.warnings, "warning", Tone::warning);
     add("bottom-sight", words("Line of sight"), "sight");
+    add("bottom-overlays", words("Overlays"), "overlays");
     items.push_back({"", StripItem::Kind::line, ""});
     toggles_->show(std::move(items));
     Layout();
 }
 
+void StatusStrip::fillZooms(wxMenu& menu) {
+    const auto add = [&](const wxString& label, const std::string& action) {
+        const auto* item = menu.Append(wxID_ANY, label);
+        menu.Bind(
+            wxEVT_MENU, [this, action](wxCommandEvent&) { CallAfter([this, action] { onAction(action); }); },
+            item->GetId());
+    };
+    for (const int percent : {25, 50, 200})
+        add(wxString::Format("%d %%", percent), "zoom-" + std::to_string(percent));
+    add(words("Size in print (100 %)"), "zoom-100");
+    menu.AppendSeparator();
+    add(words("Whole map"), "zoom-fit");
+    add(words("Selection"), "zoom-selection");
+}
+
 void StatusStrip::showState() {
     std::vector<StripItem> items;
+    if (!check_.isThere) {
+        state_->show({});
+        Layout();
+        return;
+    }
     items.push_back({"", StripItem::Kind::line, ""});
     StripItem state{"check-state", StripItem::Kind::button, words("Checked"), "passed"};
     state.tone = Tone::passed;
@@ -176,9 +202,9 @@ void StatusStrip::showState() {
     items.push_back(std::move(state));
     if (zoom_ > 0) {
         items.push_back({"", StripItem::Kind::line, ""});
-        StripItem zoom{"zoom", StripItem::Kind::button, wxString::Format("%d %%", zoom_)};
-        zoom.tip = words("Show the whole map");
-        zoom.run = [this] { onAction("zoom-fit"); };
+        StripItem zoom{"zoom", StripItem::Kind::drop, wxString::Format("%d %%", zoom_)};
+        zoom.tip = words("Size of the map in per cent; 100 is the size in print");
+        zoom.menu = [this](wxMenu& menu) { fillZooms(menu); };
         items.push_back(std::move(zoom));
     }
     state_->show(std::move(items));

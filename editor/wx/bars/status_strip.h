@@ -39,6 +39,7 @@ class StatusStrip : public wxPanel {
     struct Check {
         std::size_t errors = 0, warnings = 0;
         bool isCurrent = true;
+        bool isThere = true;     // a document is open
         std::string fault = {};  // why work is not protected
     };
     void showCheck(const Check& check);
@@ -53,6 +54,7 @@ class StatusStrip : public wxPanel {
     void showText();
     void showToggles();
     void showState();
+    void fillZooms(wxMenu& menu);
 
     Trace& trace_;
     Strip* toggles_ = nullptr;

@@ -10,6 +10,7 @@
 #include "editor/tools/bulk/tool_options.h"
 #include "editor/tools/toolbox.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/keys.h"
 
 namespace cota::wx {
 
@@ -81,7 +82,7 @@ void ToolStrip::showTools(const session::Session& session, std::size_t active, t
         item.isOn = i == active;
         wxString help = toWx(why.empty() ? session::tr(row.help) : why);
         if (!help.EndsWith(".")) help += ".";
-        item.tip = words(row.label) + " (" + wxString(row.key) + "). " + help;
+        item.tip = withKeys(words(row.label), row.id) + ". " + help;
         item.run = [this, i] { onTool(i); };
         if (flyoutOf(row.id) && item.isEnabled)
             item.menu = [this, i, &session, &choices](wxMenu& menu) {

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <utility>
+#include <vector>
 
 #include "editor/answers/subject_shape.h"
 #include "editor/tools/bulk/ground_preview.h"
@@ -13,12 +15,31 @@
 #include "editor/tools/select_tool.h"
 #include "editor/wx/canvas/drop_target.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
 
 namespace {
 
 const wxColour aroundSheet(96, 100, 104);
+
+/// The map keeps its paper in a dark theme; what is beside it does not.
+void paintAround(wxDC& dc, const session::JoinedMap& map, const session::Viewport& view, const wxSize& size) {
+    if (!colours().isDark) return;
+    const auto sheet = map.sheet().size();
+    const auto first = view.toScreen({0, 0}), last = view.toScreen({sheet.width, sheet.height});
+    const auto within = [](double at, int most) {
+        return static_cast<int>(std::lround(std::clamp(at, 0.0, static_cast<double>(most))));
+    };
+    const int left = within(first.x, size.x), top = within(first.y, size.y);
+    const int right = within(last.x, size.x), bottom = within(last.y, size.y);
+    dc.SetPen(*wxTRANSPARENT_PEN);
+    dc.SetBrush(wxBrush(mixed(colours().window, *wxBLACK, 0.8)));
+    dc.DrawRectangle(0, 0, size.x, top);
+    dc.DrawRectangle(0, bottom, size.x, size.y - bottom);
+    dc.DrawRectangle(0, top, left, bottom - top);
+    dc.DrawRectangle(right, top, size.x - right, bottom - top);
+}
 
 }  // namespace
 
@@ -124,7 +145,7 @@ void MapCanvas::documentChanged(const session::Changed& what) {
         marks_.pointedOut.clear();  // the fault may be fixed, and cell numbers may have changed
     if (what.document) pixels_.request();
     if (what.document && marks_.hover) hover(marks_.hover);  // its text may have changed
-    if (what.document || what.selection) overlay_.request();
+    if (what.document || what.selection) overlay_.request(what.document);
     if (what.document || what.selection) marks_.selectionChanged();
     Refresh();
 }
@@ -268,6 +289,7 @@ void MapCanvas::onPaint() {
     auto* surface = static_cast<cairo_t*>(dc.GetImpl()->GetCairoContext());
     if (!session_.map() || !surface) return;
     pixels_.paint(surface);
+    paintAround(dc, *session_.map(), viewport(), GetClientSize());
     const bool isNew = pixels_.takeNew();
     if (isNew && !gesture_.fills().empty()) {
         gesture_.pictureShown();

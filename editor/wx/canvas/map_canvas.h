@@ -37,6 +37,8 @@ class MapCanvas : public wxWindow {
     /// The overlay for the selected hex or unit.
     void setOverlay(session::OverlayKind kind) { overlay_.choose(kind); }
     session::OverlayKind overlayKind() const { return overlay_.kind(); }
+    /// All overlays, to list and change them.
+    MapOverlay& overlay() { return overlay_; }
     void cancelGesture();
     /// Cancels the drawing, or clears the selection if nothing is being drawn.
     void escape();
@@ -60,6 +62,8 @@ class MapCanvas : public wxWindow {
     void finishGesture() { gesture_.finish(); }
     void zoomBy(double factor) { view_.zoom(factor); }
     void fitMap() { view_.fit(); }
+    /// In pixels per millimetre.
+    void zoomTo(double perMillimetre) { view_.zoom(perMillimetre / viewport().perMillimetre()); }
     /// Scrolls to a hex and marks it.
     void show(session::Cell cell);
     /// Scrolls to a subject if it is not visible; does nothing if it is not on the map.

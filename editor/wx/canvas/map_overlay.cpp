@@ -24,53 +24,89 @@ MapOverlay::MapOverlay(wxWindow& window, const session::Session& session, Gestur
       }) {}
 
 void MapOverlay::choose(OverlayKind kind) {
-    kind_ = kind;
-    request();
+    change([kind](session::ShownOverlays& shown) { shown.follow(kind); });
+}
+
+void MapOverlay::change(const std::function<void(session::ShownOverlays&)>& by) {
+    by(shown_);
+    request(false);
 }
 
 void MapOverlay::forget() {
-    kind_ = OverlayKind::none;
+    shown_.clear();
     pixels_.setAnswer(nullptr);
-    answerKind_ = OverlayKind::none;
+    showsHeights_ = false;
     answerNumber_ = ++requestNumber_;
     say({});
+    onShown();
 }
 
-/// A tool that changes heights shows them instead of the chosen overlay, because both would not be legible.
-OverlayKind MapOverlay::wanted() const { return gesture_.showsHeights() ? OverlayKind::heights : kind_; }
+/// A tool that changes heights shows them instead of the chosen overlays, because both would not be legible.
+bool MapOverlay::wantsHeights() const { return gesture_.showsHeights(); }
 
-void MapOverlay::request() {
-    ++requestNumber_;
-    const auto now = session_.map() ? wanted() : OverlayKind::none;
-    const bool isHeights = now == OverlayKind::heights;
+void MapOverlay::requestHeights() {
     // During a drag the old heights stay until the new ones are ready.
-    if (!(isHeights && answerKind_ == now)) pixels_.setAnswer(nullptr);
+    if (!showsHeights_) pixels_.setAnswer(nullptr);
     // An earlier request may have dropped its overlay but left it on the screen.
-    if ((now == OverlayKind::none || isHeights) && !pixels_.isAnswerRequested()) pixels_.request();
-    if (now == OverlayKind::none) return;
+    if (!pixels_.isAnswerRequested()) pixels_.request();
+    worker_.start(session::OverlayRequest{++requestNumber_,
+                                          OverlayKind::heights,
+                                          session_.map(),
+                                          session_.look(),
+                                          {},
+                                          turnsAhead,
+                                          session_.language(),
+                                          gesture_.proposed(),
+                                          session_.game()});
+}
+
+void MapOverlay::request(bool isChanged) {
+    if (!session_.map()) {
+        ++requestNumber_;
+        pixels_.setAnswer(nullptr);
+        return onShown();
+    }
+    if (wantsHeights()) return requestHeights();
+    showsHeights_ = false;
     const auto& selection = session_.selection();
-    worker_.start({requestNumber_, now, session_.map(), session_.look(),
-                   selection.empty() ? model::Subject{} : selection.focus(), turnsAhead, session_.language(),
-                   isHeights ? gesture_.proposed() : std::nullopt, session_.game()});
+    const session::OverlayRequest base{0,
+                                       OverlayKind::none,
+                                       session_.map(),
+                                       session_.look(),
+                                       selection.empty() ? model::Subject{} : selection.focus(),
+                                       turnsAhead,
+                                       session_.language(),
+                                       std::nullopt,
+                                       session_.game()};
+    auto wanted = shown_.requests(base, isChanged, requestNumber_);
+    pixels_.setAnswer(shown_.layer(*session_.map()));
+    if (wanted.empty() && !pixels_.isAnswerRequested()) pixels_.request();
+    if (!wanted.empty()) worker_.start(std::move(wanted));
+    const bool hasAny = !shown_.all().empty();
+    if (std::exchange(hadAny_, hasAny) || hasAny) onShown();
 }
 
 void MapOverlay::gestureContinued() {
-    if (wanted() == OverlayKind::heights) request();
+    if (session_.map() && wantsHeights()) requestHeights();
 }
 
 void MapOverlay::toolChanged() {
-    request();
-    if (wanted() == OverlayKind::none) say({});
+    request(false);
+    if (!wantsHeights() && kind() == OverlayKind::none) say({});
 }
 
 void MapOverlay::take(const session::OverlayAnswer& answer) {
-    const bool isNewest = answer.number == requestNumber_;
-    const bool isOnTheWay =
-        answer.kind == OverlayKind::heights && answer.kind == wanted() && answer.number > answerNumber_;
-    if (!isNewest && !isOnTheWay) return;
-    pixels_.setAnswer(answer.layer);
-    answerNumber_ = answer.number;
-    answerKind_ = answer.kind;
+    if (!session_.map()) return;
+    if (answer.kind == OverlayKind::heights) {
+        if (!wantsHeights() || answer.number <= answerNumber_) return;
+        answerNumber_ = answer.number;
+        showsHeights_ = true;
+        pixels_.setAnswer(answer.layer);
+    } else {
+        if (!shown_.take(answer) || wantsHeights()) return;
+        pixels_.setAnswer(shown_.layer(*session_.map()));
+        onShown();
+    }
     say(answer.text());
     pixels_.request();
 }

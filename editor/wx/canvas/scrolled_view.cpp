@@ -2,6 +2,8 @@
 
 #include <wx/window.h>
 
+#include <algorithm>
+
 namespace cota::wx {
 
 namespace {

@@ -9,6 +9,7 @@
 #include "editor/tools/modifiers.h"
 #include "editor/tools/toolbox.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/keys.h"
 
 namespace cota::wx {
 
@@ -24,13 +25,15 @@ class KeyTable : public wxScrolledWindow {
         SetSizer(columns);
         addHeading(words("Tools. The letters work everywhere except in text fields (Esc leaves a field)"));
         for (const auto& row : tools::toolRows())
-            add(wxString(row.key),
+            add(toWx(keyMap().shownKeysOf(row.id)),
                 words(row.label) + ": " + words(row.help) + keysOf(tools::keyHintLine(row.id)));
         addHeading(words("Actions"));
         for (const auto& row : tools::actionRows()) {
-            if (row.keys[0] == '\0') continue;
-            const wxString also = row.alsoKeys[0] != '\0' ? ", " + wxString(row.alsoKeys) : wxString();
-            add(row.keys + also, wxControl::RemoveMnemonics(words(row.label)) + ": " + words(row.help));
+            const std::string held = keyMap().shownKeysOf(row.id), also = keyMap().alsoKeysOf(row.id);
+            if (held.empty() && also.empty()) continue;
+            const char* between = held.empty() || also.empty() ? "" : ", ";
+            add(toWx(held + between + also),
+                wxControl::RemoveMnemonics(words(row.label)) + ": " + words(row.help));
         }
         addHeading(words("On the map"));
         for (const session::Phrase line :

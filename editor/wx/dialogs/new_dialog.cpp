@@ -82,12 +82,16 @@ class BoardPreview : public wxWindow {
 
 class NewDialog : public wxDialog {
   public:
-    NewDialog(wxWindow* parent, const mapsets::MapsetLibrary& library, model::Language language)
+    NewDialog(wxWindow* parent, const mapsets::MapsetLibrary& library, model::Language language,
+              session::Beginning first)
         : wxDialog(parent, wxID_ANY, words("New"), wxDefaultPosition, wxDefaultSize,
                    wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
           library_(library),
           language_(language),
           samples_(session::samplesOf(library, language)) {
+        const auto known = session::beginnings();
+        begin_ = static_cast<std::size_t>(std::ranges::find(known, first, &session::BeginningRow::what) -
+                                          known.begin());
         for (const auto& id : library.list()) {
             const auto loaded = mapsets::readMapset(library, id);
             games_.push_back({id.text, session::gameTitle(library, id, language)});
@@ -311,7 +315,7 @@ class NewDialog : public wxDialog {
     std::vector<session::PaletteEntry> games_;
     std::vector<model::Grid> grids_;
     std::vector<session::Sample> samples_;
-    std::size_t begin_ = 1;  // a scenario
+    std::size_t begin_ = 0;
     std::size_t titleRow_ = 0;
     std::string game_;
     session::BoardPlan plan_;
@@ -326,13 +330,13 @@ class NewDialog : public wxDialog {
 }  // namespace
 
 std::optional<NewDocument> askNew(wxWindow* parent, const mapsets::MapsetLibrary& library,
-                                  model::Language language) {
+                                  model::Language language, session::Beginning first) {
     if (library.list().empty()) {
         wxMessageBox(words("No game is installed. Set COTA_MAPSETS to the folder that contains the games."),
                      words("New"), wxICON_ERROR, parent);
         return std::nullopt;
     }
-    NewDialog dialog(parent, library, language);
+    NewDialog dialog(parent, library, language, first);
     if (dialog.ShowModal() != wxID_OK) return std::nullopt;
     if (const auto* sample = dialog.sample()) {
         auto opened = session::openDocument(sample->path);

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "editor/editing/beginnings.h"
 #include "formats/model/document/document.h"
 #include "formats/model/finding/local_text.h"
 #include "mapsets/loading/mapset_reader.h"
@@ -19,6 +20,6 @@ struct NewDocument {
 
 /// Nothing if the user cancels, or if the game cannot be used (which is reported).
 std::optional<NewDocument> askNew(wxWindow* parent, const mapsets::MapsetLibrary& library,
-                                  model::Language language);
+                                  model::Language language, session::Beginning first);
 
 }  // namespace cota::wx

@@ -95,6 +95,7 @@ class App : public wxApp {
     }
     bool OnInit() override {
         SetAppName("cota");
+        wxLog::SetLogLevel(wxLOG_Info);  // the toolkit's notes for its own developers are not for users
         auto& paths = wxStandardPaths::Get();
         paths.SetFileLayout(wxStandardPaths::FileLayout_XDG);
         wxConfigBase::Set(new wxFileConfig("cota", "", configuration()));

@@ -4,6 +4,7 @@
 
 #include "editor/wx/bars/page_book.h"
 #include "editor/wx/panels/findings_panel.h"
+#include "editor/wx/panels/overlays_panel.h"
 #include "editor/wx/panels/sight_panel.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/strip.h"
@@ -17,6 +18,7 @@ namespace {
 
 constexpr PageRow findingsRow{"findings", trLater("Findings"), "findings", nullptr};
 constexpr PageRow sightRow{"sight", trLater("Line of sight"), "sight", nullptr};
+constexpr PageRow overlaysRow{"overlays", trLater("Overlays"), "overlays", nullptr};
 
 }  // namespace
 
@@ -33,6 +35,8 @@ BottomPanel::BottomPanel(wxWindow* parent, const ViewContext& context) : wxPanel
     sight_ = new SightPanel(tabs_->pages(), context.session);
     tabs_->add(findingsRow, findings_);
     tabs_->add(sightRow, sight_);
+    overlays_ = new OverlaysPanel(tabs_->pages(), context.session);
+    tabs_->add(overlaysRow, overlays_);
     showTabs();
 }
 

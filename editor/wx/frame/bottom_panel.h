@@ -1,5 +1,5 @@
 #pragma once
-// The panel below the map: findings, the last line of sight. It is closed until asked for.
+// The panel below the map: findings, the last line of sight, overlays. It is closed until asked for.
 
 #include <wx/panel.h>
 
@@ -12,6 +12,7 @@
 namespace cota::wx {
 
 class FindingsPanel;
+class OverlaysPanel;
 class PageBook;
 class SightPanel;
 class Strip;
@@ -22,6 +23,7 @@ class BottomPanel : public wxPanel {
 
     FindingsPanel& findings() const { return *findings_; }
     SightPanel& sight() const { return *sight_; }
+    OverlaysPanel& overlays() const { return *overlays_; }
     PageBook& tabs() const { return *tabs_; }
     void show(const std::string& id);
 
@@ -37,6 +39,7 @@ class BottomPanel : public wxPanel {
     PageBook* tabs_ = nullptr;
     FindingsPanel* findings_ = nullptr;
     SightPanel* sight_ = nullptr;
+    OverlaysPanel* overlays_ = nullptr;
 };
 
 }  // namespace cota::wx

@@ -3,6 +3,8 @@
 #include <wx/window.h>
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "editor/tools/commands/command_search.h"
 #include "editor/tools/toolbox.h"
@@ -10,6 +12,7 @@
 #include "editor/wx/frame/commands.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/icons.h"
+#include "editor/wx/toolkit/keys.h"
 
 namespace cota::wx {
 
@@ -32,17 +35,38 @@ std::string iconOf(const std::string& id) {
 
 void CommandPalette::open(const session::Session& session, const wxWindow& over) {
     open_ = choices();
+    open(over, [this, &session](const wxString& typed) { return rowsFor(session, typed); },
+         {words("Find or run a command"), words("# hexes   @ units   ! findings   > commands only")});
+}
+
+void CommandPalette::openPlaces(const session::Session& session, const wxWindow& over) {
+    open(over,
+         [&session](const wxString& typed) {
+             std::vector<ListRow> rows;
+             std::set<std::string> ids;
+             for (const auto& found : tools::placesMatching(session, fromWx(typed))) {
+                 if (!ids.insert(found.id).second) continue;  // a hex with a name
+                 ListRow row{found.id, toWx(found.name)};
+                 row.icon = iconOf(found.id);
+                 row.right = toWx(found.path + (found.path.empty() ? "" : "    ") + found.keys);
+                 rows.push_back(std::move(row));
+             }
+             return rows;
+         },
+         {words("Number of a hex, name of a unit or a place"), {}});
+}
+
+void CommandPalette::open(const wxWindow& over, std::function<std::vector<ListRow>(const wxString&)> rows,
+                          const Texts& texts) {
     const wxPoint corner = finder_.GetParent()->ScreenToClient(over.GetScreenPosition());
     const int width = over.FromDIP(paletteWidth);
-    finder_.open({[this, &session](const wxString& typed) { return rowsFor(session, typed); },
-                  [this](const std::string& id) { choose(id); }, words("Find or run a command"),
-                  words("# hexes   @ units   ! findings   > commands only")},
+    finder_.open({std::move(rows), [this](const std::string& id) { choose(id); }, texts.hint, texts.below},
                  {corner.x + std::max(0, (over.GetSize().x - width) / 2), corner.y + over.FromDIP(fromTop)},
                  width);
 }
 
 std::vector<ListRow> CommandPalette::rowsFor(const session::Session& session, const wxString& typed) const {
-    auto commands = tools::allCommands(session);
+    auto commands = tools::allCommands(session, keyMap());
     std::erase_if(commands, [this](const tools::FoundCommand& command) {
         return !commands_.has(command.id) && !tools::toolNamed(command.id);
     });

@@ -23,6 +23,9 @@ class CommandPalette {
     /// Over the top middle of a window.
     void open(const session::Session& session, const wxWindow& over);
 
+    /// The same for hexes, units and names on the map only.
+    void openPlaces(const session::Session& session, const wxWindow& over);
+
     /// The choices of the menu of the selection.
     std::function<std::vector<tools::FlatEntry>()> choices = [] { return std::vector<tools::FlatEntry>(); };
     std::function<void(const tools::MenuEntry&)> onChoice;
@@ -33,6 +36,11 @@ class CommandPalette {
     std::function<void(std::size_t finding)> onFinding;  // its place in the report
 
   private:
+    struct Texts {
+        wxString hint, below;
+    };
+    void open(const wxWindow& over, std::function<std::vector<ListRow>(const wxString&)> rows,
+              const Texts& texts);
     std::vector<ListRow> rowsFor(const session::Session& session, const wxString& typed) const;
     void choose(const std::string& id);
 

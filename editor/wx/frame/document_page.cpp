@@ -27,9 +27,11 @@
 #include "editor/wx/panels/finding_detail.h"
 #include "editor/wx/panels/findings_panel.h"
 #include "editor/wx/panels/layers_panel.h"
+#include "editor/wx/panels/overlays_panel.h"
 #include "editor/wx/panels/property_panel.h"
 #include "editor/wx/panels/sight_panel.h"
 #include "editor/wx/panels/start_panel.h"
+#include "editor/wx/panels/welcome_page.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
 
@@ -48,16 +50,20 @@ std::string afterDash(const std::string& action) { return action.substr(action.f
 
 }  // namespace
 
-DocumentPage::DocumentPage(wxWindow* parent, const session::SessionSettings& settings,
-                           const wxFileHistory& recent, Trace& trace, StatusStrip& status)
+DocumentPage::DocumentPage(wxWindow* parent, std::shared_ptr<SharedSession> shared,
+                           const session::SessionSettings& settings, const wxFileHistory& recent,
+                           Trace& trace, StatusStrip& status)
     : wxPanel(parent),
-      session_(settings),
+      shared_(std::move(shared)),
+      session_(shared_->session),
+      settings_(settings),
       recent_(recent),
       trace_(trace),
       status_(status),
       tool_(session_, choices_),
       context_{session_, choices_, trace_},
       parts_(this) {
+    ++shared_->pages;
     fillContext();
     map_ = new MapCanvas(this, session_, choices_);
     connectMap();
@@ -65,7 +71,6 @@ DocumentPage::DocumentPage(wxWindow* parent, const session::SessionSettings& set
     tool_.onRefused = context_.say;
     SetSizer(new wxBoxSizer(wxVERTICAL));
     build();
-    session_.onAnswer([this] { CallAfter([this] { session_.takeAnswer(); }); });
     listening_ = session_.changed.connect([this](const session::Changed& what) { documentChanged(what); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
@@ -74,8 +79,12 @@ DocumentPage::DocumentPage(wxWindow* parent, const session::SessionSettings& set
     tool_.choose(0);
 }
 
+void DocumentPage::leave() {
+    if (!std::exchange(hasLeft_, true)) --shared_->pages;
+}
+
 DocumentPage::~DocumentPage() {
-    session_.onAnswer({});
+    leave();
     DestroyChildren();  // they use the session
 }
 
@@ -92,6 +101,7 @@ void DocumentPage::saveLayout() const {
 void DocumentPage::fillContext() {
     context_.say = [this](const std::string& text) { status_.showMessage(text); };
     context_.reveal = [this](const model::Subject& subject) { map_->reveal(subject); };
+    context_.markHexes = [this](std::set<session::Cell> hexes) { map_->pointOut(std::move(hexes)); };
     context_.run = [this](const std::string& action) { onAction(action); };
     context_.unitToPlace = [this] { return tool_.unitToPlace(); };
     context_.removeSelected = [this] { removeSelected(); };
@@ -110,6 +120,7 @@ void DocumentPage::build() {
     GetSizer()->Add(options_, wxSizerFlags().Expand());
     GetSizer()->Add(notice_, wxSizerFlags().Expand());
     GetSizer()->Add(body, wxSizerFlags(1).Expand());
+    buildWelcome();
     tools_ = new ToolStrip(this);
     tools_->onTool = [this](std::size_t row) { chooseTool(row); };
     tools_->onChoices = [this] { choicesChanged(); };
@@ -131,14 +142,32 @@ void DocumentPage::build() {
                 if (views_->shownWindow() == view) showOptions();
             };
     buildSide();
-    start_ = new StartPanel(map_, recent_, [this](const std::string& action) { onAction(action); });
-    start_->onFile = [this](const wxString& file) { onFile(file); };
+    start_ = new StartPanel(map_, [this](const std::string& action) { onAction(action); });
     start_->showFor(session_);
     connectPalette();
     connectFindings();
+    connectOverlays();
     traceFixes(trace_, bottom_->findings().detail(), side_->properties());
     showParts();
     Layout();
+}
+
+void DocumentPage::buildWelcome() {
+    settings_.language = session_.language();
+    welcome_ = new WelcomePage(this, recent_, settings_,
+                               {[this](const std::string& action) { onAction(action); },
+                                [this](const std::filesystem::path& file) { onFile(toWx(file.string())); },
+                                [this](const session::StartOffer& offer) { onBegin(offer); },
+                                [this](const std::filesystem::path& file) { onForget(file); }});
+    GetSizer()->Add(welcome_, wxSizerFlags(1).Expand());
+    welcome_->Hide();
+}
+
+void DocumentPage::takeFocus() {
+    if (welcome_->IsShown())
+        welcome_->SetFocus();
+    else
+        map_->SetFocus();
 }
 
 void DocumentPage::buildSide() {
@@ -159,14 +188,14 @@ void DocumentPage::rebuild() {
     const PageLayout layout = parts_.layout();
     map_->Reparent(this);
     start_->Destroy();
-    for (wxWindow* part : std::array<wxWindow*, 4>{options_, tools_, notice_, parts_.window()})
+    for (wxWindow* part : std::array<wxWindow*, 5>{options_, tools_, notice_, parts_.window(), welcome_})
         part->Destroy();
     GetSizer()->Clear();
     parts_ = PageParts(this);
     build();
     apply(layout);
     tool_.choose(tool_.row());
-    map_->SetFocus();  // the window with the focus was destroyed
+    takeFocus();  // the window with the focus was destroyed
     documentChanged({true, true, true, true});
 }
 
@@ -219,6 +248,19 @@ void DocumentPage::connectFindings() {
     };
 }
 
+void DocumentPage::connectOverlays() {
+    auto& panel = bottom_->overlays();
+    panel.onChange = [this](const auto& by) {
+        map_->overlay().change(by);
+        if (map_->overlayKind() == session::OverlayKind::none) status_.showAnswer("");
+        onShown();
+    };
+    panel.onAction = [this](const std::string& action) { onAction(action); };
+    panel.onMessage = context_.say;
+    map_->overlay().onShown = [this] { bottom_->overlays().show(map_->overlay().shown()); };
+    panel.show(map_->overlay().shown());
+}
+
 void DocumentPage::showTool(std::size_t row) {
     const auto& tool = tools::toolRows()[row];
     map_->setTool(tool.make());
@@ -253,6 +295,11 @@ void DocumentPage::showParts() {
     }
     if (!hasDocument) parts_.showSide(false);
     if (!hasDocument) parts_.showBottom(false);
+    parts_.window()->Show(hasDocument);
+    if (welcome_->IsShown() == hasDocument) {
+        welcome_->Show(!hasDocument);
+        hasDocument ? welcome_->disappear() : welcome_->appear();
+    }
     Layout();
 }
 
@@ -305,7 +352,7 @@ FindingsPanel& DocumentPage::shownFindings() {
     return bottom_->findings();
 }
 void DocumentPage::showFinding(std::size_t finding) { shownFindings().showFinding(finding); }
-void DocumentPage::nextFinding() { shownFindings().next(); }
+void DocumentPage::nextFinding(int step) { shownFindings().next(step); }
 
 void DocumentPage::removeSelected() {
     const model::Document before = session_.document();
@@ -341,6 +388,7 @@ void DocumentPage::showPage(const std::string& action) {
         showOptions();
         status_.showToolHelp();
         views_->shownWindow()->SetFocus();
+        status_.showToolHelp();
         trace_.say("view " + id);
     } else if (action.starts_with("side-")) {
         side_->show(id);

@@ -5,6 +5,7 @@
 #include <wx/filehistory.h>
 #include <wx/panel.h>
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
@@ -12,9 +13,11 @@
 
 #include "editor/answers/answer_overlay.h"
 #include "editor/editing/session.h"
+#include "editor/picture/start_offers.h"
 #include "editor/tools/choices.h"
 #include "editor/wx/frame/active_tool.h"
 #include "editor/wx/frame/page_parts.h"
+#include "editor/wx/frame/shared_session.h"
 #include "editor/wx/toolkit/trace.h"
 #include "editor/wx/views/view.h"
 
@@ -32,19 +35,29 @@ class StartPanel;
 class StatusStrip;
 class ToolItems;
 class ToolStrip;
+class WelcomePage;
 
 class DocumentPage : public wxPanel {
   public:
-    DocumentPage(wxWindow* parent, const session::SessionSettings& settings, const wxFileHistory& recent,
-                 Trace& trace, StatusStrip& status);
+    /// `settings`: for the page that is shown while there is no document.
+    DocumentPage(wxWindow* parent, std::shared_ptr<SharedSession> shared,
+                 const session::SessionSettings& settings, const wxFileHistory& recent, Trace& trace,
+                 StatusStrip& status);
     ~DocumentPage() override;
 
     session::Session& session() { return session_; }
+    const std::shared_ptr<SharedSession>& shared() const { return shared_; }
+    /// Whether no other page shows the document.
+    bool isOnlyOne() const { return shared_->pages == 1; }
+    /// The page is about to be closed: it does not count any more.
+    void leave();
     MapCanvas& map() const { return *map_; }
     ActiveTool& tool() { return tool_; }
     /// The page is shown: the status bar is about it.
     void activate();
     void saveLayout() const;
+    /// To the map, or to the cards while there is no document.
+    void takeFocus();
     /// Makes everything but the map again, in the current language.
     void rebuild();
 
@@ -55,12 +68,13 @@ class DocumentPage : public wxPanel {
     SidePanel& side() const { return *side_; }
     /// By its place in the report.
     void showFinding(std::size_t finding);
-    void nextFinding();
+    /// The one after the selected one, or with -1 the one before.
+    void nextFinding(int step);
     /// An option of the tool was changed elsewhere.
     void choicesChanged();
     /// Removes the selection from the map, and says what else was removed or why nothing was.
     void removeSelected();
-    /// Only one overlay at a time, because two would not be legible.
+    /// The overlay that follows the selection.
     void toggleOverlay(session::OverlayKind kind);
 
     /// The pages that exist, as ids of actions: "view-map", "side-forces", "bottom-findings" ...
@@ -82,6 +96,10 @@ class DocumentPage : public wxPanel {
     std::function<void(const std::string& action)> onAction = [](const std::string&) {};
     /// The map shows another overlay, or another page is shown.
     std::function<void()> onShown = [] {};
+    /// A sample or template was chosen.
+    std::function<void(const session::StartOffer&)> onBegin = [](const session::StartOffer&) {};
+    /// A recent file is gone.
+    std::function<void(const std::filesystem::path&)> onForget = [](const std::filesystem::path&) {};
     /// After every change of the session.
     std::function<void(const session::Changed&)> onChanged = [](const session::Changed&) {};
     std::function<void()> onDrawn = [] {};
@@ -89,9 +107,11 @@ class DocumentPage : public wxPanel {
   private:
     void build();
     void buildSide();
+    void buildWelcome();
     void connectMap();
     void connectPalette();
     void connectFindings();
+    void connectOverlays();
     void placeWithMouse(const model::CounterId& id);
     void fillContext();
     void showTool(std::size_t row);
@@ -102,7 +122,9 @@ class DocumentPage : public wxPanel {
     void offerTools();
     void resized();
 
-    session::Session session_;
+    std::shared_ptr<SharedSession> shared_;
+    session::Session& session_;
+    session::SessionSettings settings_;
     tools::Choices choices_;
     const wxFileHistory& recent_;
     Trace& trace_;
@@ -120,7 +142,8 @@ class DocumentPage : public wxPanel {
     MapCanvas* map_ = nullptr;
     ChoicesPanel* palette_ = nullptr;
     StartPanel* start_ = nullptr;
-    bool isCompact_ = false;
+    WelcomePage* welcome_ = nullptr;
+    bool isCompact_ = false, hasLeft_ = false;
     session::Signal<session::Changed>::Connection listening_;
 };
 

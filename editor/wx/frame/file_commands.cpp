@@ -66,9 +66,16 @@ void FileCommands::reportOpenElsewhere() {
     warning.ShowModal();
 }
 
-void FileCommands::newDocument() {
-    auto made = askNew(frame_, settings_.mapsets, session_.language());
+void FileCommands::newDocument(session::Beginning what) {
+    auto made = askNew(frame_, settings_.mapsets, session_.language(), what);
     if (made) emptySession().create(std::move(made->document), made->gamesBeside);
+}
+
+void FileCommands::begin(const session::StartOffer& offer) {
+    if (offer.document) return emptySession().create(*offer.document);
+    auto opened = session::openDocument(offer.file);
+    if (!opened.document) return showFindings(words("%s was not opened.", offer.title), opened.findings);
+    emptySession().create(std::move(*opened.document), offer.file);
 }
 
 void FileCommands::open() {

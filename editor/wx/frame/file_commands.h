@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "editor/editing/beginnings.h"
 #include "editor/editing/session.h"
+#include "editor/picture/start_offers.h"
 
 class wxWindow;
 class wxString;
@@ -30,7 +32,10 @@ class FileCommands {
     /// The user chose a file to open.
     std::function<void(const std::filesystem::path&)> onFile;
 
-    void newDocument();
+    /// Asks what to begin with; first a scenario or a board.
+    void newDocument(session::Beginning what);
+    /// A copy of a sample, or a template.
+    void begin(const session::StartOffer& offer);
     void open();
     /// Shows an error if it cannot open the file.
     bool openFile(const std::filesystem::path& path);

@@ -6,6 +6,7 @@
 #include <wx/textdlg.h>
 
 #include <utility>
+#include <vector>
 
 #include "editor/answers/hex_facts.h"
 #include "editor/tools/actions.h"
@@ -21,7 +22,9 @@
 #include "editor/wx/frame/open_documents.h"
 #include "editor/wx/frame/page_trace.h"
 #include "editor/wx/frame/saved_layouts.h"
+#include "editor/wx/frame/shared_session.h"
 #include "editor/wx/frame/thing_actions.h"
+#include "editor/wx/frame/window_commands.h"
 #include "editor/wx/frame/window_ids.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
@@ -33,12 +36,21 @@ namespace cota::wx {
 
 namespace {
 
-constexpr double zoomStep = 1.25;
 constexpr int leastWidth = 800, leastHeight = 560;  // enough for the content of the panels
+
+/// The windows that are open.
+std::vector<MainFrame*> allFrames() {
+    std::vector<MainFrame*> frames;
+    for (auto* window : wxTopLevelWindows)
+        if (auto* frame = dynamic_cast<MainFrame*>(window); frame && !frame->IsBeingDeleted())
+            frames.push_back(frame);
+    return frames;
+}
 
 }  // namespace
 
-MainFrame::MainFrame(session::SessionSettings settings) : wxFrame(nullptr, wxID_ANY, "Cota"), recent_(*this) {
+MainFrame::MainFrame(session::SessionSettings settings, std::shared_ptr<SharedSession> shown)
+    : wxFrame(nullptr, wxID_ANY, "Cota"), recent_(*this) {
     wxSize size = FromDIP(wxSize(1600, 1000));
     size.DecTo(wxGetClientDisplayRect().GetSize());
     SetSize(size);
@@ -50,7 +62,7 @@ MainFrame::MainFrame(session::SessionSettings settings) : wxFrame(nullptr, wxID_
     GetSizer()->Add(documents_, wxSizerFlags(1).Expand());
     GetSizer()->Add(status_, wxSizerFlags().Expand());
     recent_.onFile = [this](const std::filesystem::path& file) { openFile(file); };
-    buildDocuments();
+    buildDocuments(std::move(shown));
     addFileCommands();
     addEditCommands();
     addViewCommands();
@@ -83,8 +95,9 @@ session::Session& MainFrame::session() const { return page().session(); }
 void MainFrame::buildStatus() {
     status_ = new StatusStrip(this, trace_);
     status_->toolHelp = [this] {
-        const bool hasMap = documents_ && documents_->count() > 0 && page().isPageShown("view-map");
-        return hasMap ? toWx(page().tool().help()) : wxString();
+        const bool isMap =
+            documents_ && documents_->count() > 0 && page().isPageShown("view-map") && session().map();
+        return isMap ? toWx(page().tool().help()) : wxString();
     };
     status_->hexFacts = [this](session::Cell cell) {
         wxString text;
@@ -96,7 +109,7 @@ void MainFrame::buildStatus() {
     status_->onAction = [this](const std::string& action) { commands_.run(action); };
 }
 
-void MainFrame::buildDocuments() {
+void MainFrame::buildDocuments(std::shared_ptr<SharedSession> shown) {
     documents_->onSwitched = [this] { pageShown(); };
     documents_->onAction = [this](const std::string& action) {
         if (const auto tool = tools::toolNamed(action)) return page().chooseTool(*tool);
@@ -104,7 +117,23 @@ void MainFrame::buildDocuments() {
     };
     documents_->onShown = [this] { showActions(); };
     documents_->onChanged = [this](const session::Changed& what) { documentChanged(what); };
-    documents_->begin();
+    documents_->onNewWindow = [this] { openSecondWindow(); };
+    documents_->begin(std::move(shown));
+}
+
+/// For another view of the document, or another screen.
+void MainFrame::openSecondWindow() {
+    auto* other = new MainFrame(documents_->settings(), page().shared());
+    other->SetSize(GetSize());
+    other->Move(GetPosition() + FromDIP(wxPoint(40, 40)));
+    other->Show();
+}
+
+void MainFrame::recoverWork() {
+    if (session::leftJournals(documents_->settings().recovery).empty())
+        return status_->showMessage(session::tr("There is no unsaved work."));
+    documents_->showEmpty();
+    files().offerRecovery({});
 }
 
 /// Another document is shown.
@@ -114,7 +143,7 @@ void MainFrame::pageShown() {
     showActions();
     showCheck();
     status_->showToolHelp();
-    page().map().SetFocus();
+    page().takeFocus();
 }
 
 DocumentPage& MainFrame::page() const { return documents_->page(); }
@@ -126,7 +155,7 @@ bool MainFrame::openFile(const std::filesystem::path& path) { return documents_-
 bool MainFrame::offerRecovery(const std::filesystem::path& asked) { return files().offerRecovery(asked); }
 
 void MainFrame::buildMenus() {
-    menuBar_ = new MenuBar(commands_, recent_, session().language());
+    menuBar_ = new MenuBar(commands_, recent_, session());
     SetMenuBar(menuBar_);
     showSavedLayouts();
 }
@@ -159,7 +188,9 @@ void MainFrame::bindEvents() {
 }
 
 void MainFrame::addFileCommands() {
-    commands_.add("new", [this] { files().newDocument(); });
+    commands_.add("new", [this] { files().newDocument(session::Beginning::scenario); });
+    commands_.add("new-board", [this] { files().newDocument(session::Beginning::board); });
+    commands_.add("recover", [this] { recoverWork(); });
     commands_.add("open", [this] { files().open(); });
     commands_.add("save", [this] { files().save(); });
     commands_.add("save-as", [this] { files().saveAs(); });
@@ -168,7 +199,14 @@ void MainFrame::addFileCommands() {
     commands_.add("print", [this] { files().print(page().map().layers()); });
     commands_.add("close", [this] { documents_->closeActive(); });
     commands_.add("next-document", [this] { documents_->showNext(1); });
-    commands_.add("quit", [this] { Close(); });
+    commands_.add("quit", [this] { quit(); });
+}
+
+/// All windows, this one last: it stays if the user cancels in another.
+void MainFrame::quit() {
+    for (auto* other : allFrames())
+        if (other != this && !other->Close()) return;
+    Close();
 }
 
 void MainFrame::addEditCommands() {
@@ -180,12 +218,10 @@ void MainFrame::addEditCommands() {
 }
 
 void MainFrame::addViewCommands() {
-    commands_.add("zoom-in", [this] { page().map().zoomBy(zoomStep); });
-    commands_.add("zoom-out", [this] { page().map().zoomBy(1 / zoomStep); });
-    commands_.add("zoom-fit", [this] { page().map().fitMap(); });
     commands_.add("viewshed", [this] { page().toggleOverlay(session::OverlayKind::seen); });
     commands_.add("reach", [this] { page().toggleOverlay(session::OverlayKind::reached); });
-    commands_.add("next-finding", [this] { page().nextFinding(); });
+    commands_.add("next-finding", [this] { page().nextFinding(1); });
+    commands_.add("previous-finding", [this] { page().nextFinding(-1); });
     for (const auto& row : tools::actionRows())
         if (const auto language = tools::languageOf(row))
             commands_.add(row.id, [this, language = *language] { setLanguage(language); });
@@ -272,6 +308,14 @@ void MainFrame::buildPalette() {
     palette_->onUnit = [this](const std::string& id) { page().showUnit(id); };
     palette_->onFinding = [this](std::size_t finding) { page().showFinding(finding); };
     commands_.add("palette", [this] { palette_->open(session(), page()); });
+    windowCommands_ = std::make_unique<WindowCommands>(CommandedWindow{
+        *this, *palette_, [this]() -> DocumentPage& { return page(); },
+        [this](const std::string& text) { status_->showMessage(text); }, [this] { showActions(); },
+        [this] {
+            for (auto* frame : allFrames()) frame->CallAfter([frame] { frame->rebuild(); });
+        },
+        [this] { openSecondWindow(); }});
+    windowCommands_->addTo(commands_);
 }
 
 void MainFrame::setLanguage(model::Language language) {
@@ -280,8 +324,10 @@ void MainFrame::setLanguage(model::Language language) {
     wxConfigBase::Get()->Write(languageKey, toWx(std::string(session::nameOf(language))));
     wxConfigBase::Get()->Flush();
     speak(language);
-    documents_->setLanguage(language);
-    CallAfter([this] { rebuild(); });  // not while its menu is open
+    for (auto* frame : allFrames()) {
+        frame->documents_->setLanguage(language);
+        frame->CallAfter([frame] { frame->rebuild(); });  // not while its menu is open
+    }
 }
 
 /// Makes all windows with texts again in the current language; the map is kept.
@@ -306,7 +352,9 @@ void MainFrame::documentChanged(const session::Changed& what) {
 
 void MainFrame::showCheck() {
     const auto& counts = session().report().counts;
-    status_->showCheck({counts.error, counts.warning, session().isCheckCurrent(), session().journalFault()});
+    const bool isThere = !session::partsOf(session().document()).empty();
+    status_->showCheck(
+        {counts.error, counts.warning, session().isCheckCurrent(), isThere, session().journalFault()});
 }
 
 void MainFrame::traceInto(const std::filesystem::path& folder) { trace_.start(folder); }
@@ -330,6 +378,7 @@ void MainFrame::showActions() {
     menuBar_->showActions(session());
     menuBar_->showOverlay(page().map().overlayKind());
     for (const auto& action : page().offered()) menuBar_->check(action, page().isPageShown(action));
+    menuBar_->check("full-screen", windowCommands_->isFullScreen());
     menuBar_->check("side-panel", page().parts().isSideShown());
     menuBar_->check("hex-facts", page().map().areFactsShown());
     menuBar_->check("bottom-panel", page().parts().isBottomShown());

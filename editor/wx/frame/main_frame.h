@@ -22,15 +22,18 @@ class Finder;
 class FileCommands;
 class MenuBar;
 class OpenDocuments;
+struct SharedSession;
 class StatusStrip;
 class ThingActions;
+class WindowCommands;
 
 /// The name of the language in the user's settings.
 inline constexpr const char* languageKey = "language";
 
 class MainFrame : public wxFrame {
   public:
-    explicit MainFrame(session::SessionSettings settings);
+    /// `shown`: the document of another window, to be shown here too.
+    explicit MainFrame(session::SessionSettings settings, std::shared_ptr<SharedSession> shown = nullptr);
     ~MainFrame() override;
 
     /// Writes events to a folder, for tests that drive the window.
@@ -40,7 +43,10 @@ class MainFrame : public wxFrame {
 
   private:
     void buildStatus();
-    void buildDocuments();
+    void buildDocuments(std::shared_ptr<SharedSession> shown);
+    void openSecondWindow();
+    void recoverWork();
+    void quit();
     void pageShown();
     void buildMenus();
     void addFileCommands();
@@ -76,6 +82,7 @@ class MainFrame : public wxFrame {
     MenuBar* menuBar_ = nullptr;
     Finder* finder_ = nullptr;
     std::unique_ptr<CommandPalette> palette_;
+    std::unique_ptr<WindowCommands> windowCommands_;
 };
 
 }  // namespace cota::wx

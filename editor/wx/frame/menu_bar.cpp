@@ -14,6 +14,7 @@
 #include "editor/wx/frame/window_ids.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/icons.h"
+#include "editor/wx/toolkit/keys.h"
 #include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
@@ -40,22 +41,30 @@ constexpr std::array<std::pair<tools::Menu, const char*>, 5> thingMenus{
      {tools::Menu::lines, "lines"},
      {tools::Menu::zones, "zones"}}};
 
+/// Letters are not shortcuts of the menu, which would work while the user types text.
+wxString labelOfTool(const tools::ToolRow& row) {
+    const std::string keys = keyMap().keysOf(row.id);
+    if (keys.empty() || tools::areTyped(keys)) return withKeys(words(row.label), row.id);
+    return words(row.label) + "\t" + keys;
+}
+
 }  // namespace
 
-MenuBar::MenuBar(const Commands& commands, RecentFiles& recent, model::Language language)
-    : commands_(commands), recent_(recent), language_(language) {
+MenuBar::MenuBar(const Commands& commands, RecentFiles& recent, const session::Session& session)
+    : commands_(commands), recent_(recent) {
     for (const auto& [which, title] : menuTitles) {
-        auto* menu = buildMenu(which);
+        auto* menu = buildMenu(which, session);
         if (which == tools::Menu::view)
-            menu->AppendSubMenu(buildMenu(tools::Menu::language), words(tools::submenuLabel("language")));
+            menu->AppendSubMenu(buildMenu(tools::Menu::language, session),
+                                words(tools::submenuLabel("language")));
         if (which == tools::Menu::map) {
             menu->AppendSeparator();
             for (const auto& [below, id] : thingMenus)
-                menu->AppendSubMenu(buildMenu(below), words(tools::submenuLabel(id)));
+                menu->AppendSubMenu(buildMenu(below, session), words(tools::submenuLabel(id)));
         }
         if (which == tools::Menu::window) {
             Append(buildTools(), words("&Tools"));
-            layouts_ = buildMenu(tools::Menu::layouts);
+            layouts_ = buildMenu(tools::Menu::layouts, session);
             fixedLayouts_ = layouts_->GetMenuItemCount();
             menu->AppendSubMenu(layouts_, words(tools::submenuLabel("layouts")));
         }
@@ -63,18 +72,17 @@ MenuBar::MenuBar(const Commands& commands, RecentFiles& recent, model::Language 
     }
 }
 
-wxMenu* MenuBar::buildMenu(tools::Menu which) {
+wxMenu* MenuBar::buildMenu(tools::Menu which, const session::Session& session) {
     auto* menu = new wxMenu;
     for (const auto& row : tools::actionRows()) {
         if (row.menu != which || !commands_.has(row.id)) continue;
-        wxString label = words(row.label);
-        if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
+        const wxString label = toWx(tools::menuLabelOf(row, session, keyMap()));
         const auto language = tools::languageOf(row);
         auto* item = menu->Append(actionNumber(row.id), label, words(row.help),
                                   language       ? wxITEM_RADIO
                                   : row.isToggle ? wxITEM_CHECK
                                                  : wxITEM_NORMAL);
-        if (language == language_) item->Check();
+        if (language == session.language()) item->Check();
         if (std::string_view(row.id) == "open") {
             auto* recent = new wxMenu;
             recent_.showIn(*recent);
@@ -85,14 +93,12 @@ wxMenu* MenuBar::buildMenu(tools::Menu which) {
     return menu;
 }
 
-/// All tools by name. Their letters are not shortcuts of the menu, which would work while the user types
-/// text.
+/// All tools by name.
 wxMenu* MenuBar::buildTools() {
     auto* menu = new wxMenu;
     int id = toolNumber(0);
     for (const auto& row : tools::toolRows()) {
-        auto* item =
-            new wxMenuItem(menu, id++, words(row.label) + " (" + wxString(row.key) + ")", words(row.help));
+        auto* item = new wxMenuItem(menu, id++, labelOfTool(row), words(row.help));
         item->SetBitmap(iconBundle(iconOfTool(row.id), colours().text, listIcon));
         menu->Append(item);
     }
@@ -104,8 +110,7 @@ void MenuBar::showActions(const session::Session& session) {
         auto* item = FindItem(actionNumber(row.id));
         if (!item) continue;
         item->Enable(row.isEnabled(session));
-        wxString label = toWx(tools::labelOf(row, session));
-        if (row.keys[0] != '\0') label += "\t" + wxString(row.keys);
+        const wxString label = toWx(tools::menuLabelOf(row, session, keyMap()));
         if (item->GetItemLabel() != label) item->SetItemLabel(label);
     }
 }

@@ -19,7 +19,7 @@ class RecentFiles;
 class MenuBar : public wxMenuBar {
   public:
     /// Actions without a command are left out.
-    MenuBar(const Commands& commands, RecentFiles& recent, model::Language language);
+    MenuBar(const Commands& commands, RecentFiles& recent, const session::Session& session);
 
     /// Enables what is possible now; undo and redo name their step.
     void showActions(const session::Session& session);
@@ -35,14 +35,13 @@ class MenuBar : public wxMenuBar {
     void offerTool(std::size_t row, bool isOffered, const wxString& help);
 
   private:
-    wxMenu* buildMenu(tools::Menu which);
+    wxMenu* buildMenu(tools::Menu which, const session::Session& session);
     wxMenu* buildTools();
 
     const Commands& commands_;
     wxMenu* layouts_ = nullptr;
     std::size_t fixedLayouts_ = 0;  // its entries above the saved ones
     RecentFiles& recent_;
-    model::Language language_;
 };
 
 }  // namespace cota::wx

@@ -18,6 +18,7 @@
 #include "editor/wx/frame/map_menu.h"
 #include "editor/wx/frame/page_trace.h"
 #include "editor/wx/frame/recent_files.h"
+#include "editor/wx/frame/shared_session.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/strip.h"
 #include "editor/wx/toolkit/theme.h"
@@ -63,13 +64,14 @@ OpenDocuments::OpenDocuments(wxWindow* frame, session::SessionSettings settings,
 
 OpenDocuments::~OpenDocuments() { DestroyChildren(); }
 
-void OpenDocuments::begin() {
-    add();
+void OpenDocuments::begin(std::shared_ptr<SharedSession> shown) {
+    add(std::move(shown));
     show(0);
 }
 
-void OpenDocuments::add() {
-    auto* page = new DocumentPage(book_, settings_, recent_.files(), trace_, status_);
+void OpenDocuments::add(std::shared_ptr<SharedSession> shown) {
+    if (!shown) shown = newSharedSession(settings_);
+    auto* page = new DocumentPage(book_, std::move(shown), settings_, recent_.files(), trace_, status_);
     auto files = std::make_unique<FileCommands>(frame_, page->session(), settings_, recent_, trace_);
     files->onMessage = [this](const std::string& text) { status_.showMessage(text); };
     files->emptySession = [this]() -> session::Session& {
@@ -77,7 +79,16 @@ void OpenDocuments::add() {
         return this->page().session();
     };
     files->onFile = [this](const std::filesystem::path& path) { openFile(path); };
+    open_.push_back({page, std::move(files)});
+    book_->AddPage(page, "");
+    connect(*page);
+}
+
+void OpenDocuments::connect(DocumentPage& connected) {
+    auto* page = &connected;
     page->onFile = [this](const wxString& file) { openFile(fromWx(file)); };
+    page->onBegin = [this](const session::StartOffer& offer) { files().begin(offer); };
+    page->onForget = [this](const std::filesystem::path& file) { recent_.forget(file); };
     page->onAction = [this](const std::string& action) { onAction(action); };
     page->map().Bind(wxEVT_RIGHT_DOWN, [this, page](wxMouseEvent& event) {
         page->map().SetFocus();
@@ -91,8 +102,6 @@ void OpenDocuments::add() {
     page->onDrawn = [this, page] {
         if (page == &this->page()) drawn();
     };
-    open_.push_back({page, std::move(files)});
-    book_->AddPage(page, "");
 }
 
 void OpenDocuments::drawn() {
@@ -142,12 +151,13 @@ bool OpenDocuments::openFile(const std::filesystem::path& path) {
 }
 
 void OpenDocuments::closeActive() {
-    if (!files().mayLeave()) return;
+    if (page().isOnlyOne() && !files().mayLeave()) return;
     close(at_);
 }
 
 void OpenDocuments::close(std::size_t at) {
-    open_[at].page->session().close();
+    if (open_[at].page->isOnlyOne()) open_[at].page->session().close();
+    open_[at].page->leave();
     if (open_.size() == 1) add();
     const std::size_t next = at + 1 < open_.size() ? at + 1 : at - 1;
     if (at == at_) show(next);
@@ -164,7 +174,7 @@ void OpenDocuments::close(std::size_t at) {
 
 bool OpenDocuments::mayLeaveAll() {
     for (std::size_t i = 0; i < open_.size(); ++i) {
-        if (!open_[i].page->session().isModified()) continue;
+        if (!open_[i].page->isOnlyOne() || !open_[i].page->session().isModified()) continue;
         if (i != at_) show(i);
         if (!files().mayLeave()) return false;
     }
@@ -172,9 +182,12 @@ bool OpenDocuments::mayLeaveAll() {
 }
 
 void OpenDocuments::endAll(bool keepsModified) {
-    for (auto& one : open_)
-        if (!keepsModified || !one.page->session().isModified()) one.page->session().close();
     page().saveLayout();
+    for (auto& one : open_) {
+        if (one.page->isOnlyOne() && (!keepsModified || !one.page->session().isModified()))
+            one.page->session().close();
+        one.page->leave();
+    }
 }
 
 void OpenDocuments::setLanguage(model::Language language) {
@@ -230,6 +243,11 @@ void OpenDocuments::fillMenu(wxMenu& menu, std::size_t at) {
     add(words("Show in &Folder"), !session.path().empty(), [this, at] {
         wxLaunchDefaultApplication(toWx(open_[at].page->session().path().parent_path().string()));
     });
+    if (onNewWindow)
+        add(words("&New Window"), !isEmpty(session), [this, at] {
+            show(at);
+            onNewWindow();
+        });
     add(words("&Close"), true, [this, at] {
         show(at);
         closeActive();
@@ -240,7 +258,7 @@ void OpenDocuments::fillMenu(wxMenu& menu, std::size_t at) {
             if (open_[i].page == &page()) continue;
             auto* kept = &page();
             show(i);
-            if (!files().mayLeave()) return;
+            if (page().isOnlyOne() && !files().mayLeave()) return;
             close(i);
             for (std::size_t k = 0; k < open_.size(); ++k)
                 if (open_[k].page == kept) show(k);

@@ -19,6 +19,7 @@ class Commands;
 class DocumentPage;
 class FileCommands;
 class RecentFiles;
+struct SharedSession;
 class StatusStrip;
 class Strip;
 
@@ -28,8 +29,10 @@ class OpenDocuments : public wxPanel {
                   StatusStrip& status, const Commands& commands);
     ~OpenDocuments() override;
 
-    /// The first page; connect the callbacks before.
-    void begin();
+    /// The first page, of a document that another window shows or an empty one; connect the callbacks
+    /// before.
+    void begin(std::shared_ptr<SharedSession> shown = nullptr);
+    const session::SessionSettings& settings() const { return settings_; }
     DocumentPage& page() const { return *open_[at_].page; }
     FileCommands& files() const { return *open_[at_].files; }
     std::size_t count() const { return open_.size(); }
@@ -55,6 +58,8 @@ class OpenDocuments : public wxPanel {
     /// The shown document has changed.
     std::function<void(const session::Changed&)> onChanged;
     std::function<void(const std::string& action)> onAction;
+    /// The document is wanted in a second window too.
+    std::function<void()> onNewWindow;
     /// Another part of the page, or another overlay, is shown.
     std::function<void()> onShown;
 
@@ -63,7 +68,8 @@ class OpenDocuments : public wxPanel {
         DocumentPage* page;
         std::unique_ptr<FileCommands> files;
     };
-    void add();
+    void add(std::shared_ptr<SharedSession> shown = nullptr);
+    void connect(DocumentPage& page);
     void show(std::size_t at);
     void close(std::size_t at);
     void showTabs();

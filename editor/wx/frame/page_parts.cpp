@@ -5,6 +5,8 @@
 #include "editor/wx/bars/page_book.h"
 #include "editor/wx/frame/bottom_panel.h"
 #include "editor/wx/frame/side_panel.h"
+#include "editor/wx/panels/property_panel.h"
+#include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/split.h"
 
 namespace cota::wx {
@@ -58,6 +60,21 @@ void PageParts::showBottom(bool isShown) {
 }
 
 bool PageParts::isBottomShown() const { return down_->isSecondShown(); }
+
+std::vector<PageParts::FocusPart> PageParts::focusParts() const {
+    std::vector<FocusPart> parts;
+    const auto add = [&](const PageBook& book) {
+        for (const auto& page : book.all())
+            if (page.row.id == book.shown() && page.window->IsShownOnScreen())
+                parts.push_back({words(page.row.label), page.window});
+    };
+    add(*views_);
+    if (isSideShown()) add(side_->tabs());
+    if (isSideShown() && side_->properties().IsShownOnScreen())
+        parts.push_back({words("Properties"), &side_->properties()});
+    if (isBottomShown()) add(bottom_->tabs());
+    return parts;
+}
 
 PageLayout PageParts::layout() const {
     PageLayout layout;

@@ -2,8 +2,11 @@
 // Where the parts of a document page are: the views, the panel beside them and the one below, with the sizes
 // that the user gave them.
 
+#include <wx/string.h>
+
 #include <functional>
 #include <string>
+#include <vector>
 
 class wxWindow;
 
@@ -35,6 +38,13 @@ class PageParts {
     bool isSideShown() const;
     void showBottom(bool isShown);
     bool isBottomShown() const;
+
+    /// The visible parts between which F6 goes, in their order.
+    struct FocusPart {
+        wxString name;
+        wxWindow* window;
+    };
+    std::vector<FocusPart> focusParts() const;
 
     PageLayout layout() const;
     void apply(const PageLayout& layout);

@@ -22,6 +22,7 @@ wxWindow* makeForces(wxWindow* parent, const ViewContext& context) {
     auto* forces = new ForcesPanel(parent, context.session);
     forces->onChosen = context.reveal;
     forces->onMessage = context.say;
+    forces->onAction = context.run;
     forces->unitToPlace = context.unitToPlace;
     forces->onNewUnits = [forces, &context](const session::ForceTarget& target) {
         showNewUnits(forces, context, target);
@@ -30,7 +31,10 @@ wxWindow* makeForces(wxWindow* parent, const ViewContext& context) {
 }
 
 wxWindow* makeHistory(wxWindow* parent, const ViewContext& context) {
-    return new HistoryPanel(parent, context.session);
+    auto* history = new HistoryPanel(parent, context.session);
+    history->onMessage = context.say;
+    history->onHexes = context.markHexes;
+    return history;
 }
 
 template <class Page>

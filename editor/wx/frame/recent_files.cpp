@@ -38,9 +38,20 @@ void RecentFiles::showIn(wxMenu& menu) {
 
 void RecentFiles::add(const std::filesystem::path& path) {
     std::error_code ignored;
-    auto* config = wxConfigBase::Get();
-    const wxConfigPathChanger there(config, settings);
     files_.AddFileToHistory(toWx(std::filesystem::absolute(path, ignored).lexically_normal().string()));
+    save();
+}
+
+void RecentFiles::forget(const std::filesystem::path& path) {
+    for (std::size_t i = files_.GetCount(); i-- > 0;)
+        if (fromWx(files_.GetHistoryFile(i)) == path.string()) files_.RemoveFileFromHistory(i);
+    save();
+}
+
+void RecentFiles::save() {
+    auto* config = wxConfigBase::Get();
+    config->DeleteGroup(settings);
+    const wxConfigPathChanger there(config, settings);
     files_.Save(*config);
     config->Flush();
 }

@@ -19,12 +19,15 @@ class RecentFiles {
     /// Fills the menu of a new menu bar, and forgets the one before.
     void showIn(wxMenu& menu);
     void add(const std::filesystem::path& path);
+    void forget(const std::filesystem::path& path);
     const wxFileHistory& files() const { return files_; }
 
     /// The user chose one in the menu.
     std::function<void(const std::filesystem::path&)> onFile;
 
   private:
+    void save();
+
     wxFileHistory files_;
     wxMenu* menu_ = nullptr;  // owned by its menu bar
 };

@@ -1,10 +1,7 @@
 #include "editor/wx/frame/shortcuts.h"
 
-#include <wx/accel.h>
 #include <wx/textctrl.h>
 #include <wx/textentry.h>
-
-#include <memory>
 
 #include "editor/tools/actions.h"
 #include "editor/tools/toolbox.h"
@@ -12,6 +9,7 @@
 #include "editor/wx/frame/active_tool.h"
 #include "editor/wx/frame/commands.h"
 #include "editor/wx/toolkit/field_list.h"
+#include "editor/wx/toolkit/keys.h"
 
 namespace cota::wx {
 
@@ -53,17 +51,8 @@ void Shortcuts::handle(wxKeyEvent& event, MapCanvas& map, wxWindow* focus, bool 
     if (isOnMap && !event.ControlDown() && !event.AltDown() &&
         map.takesKey(event.GetKeyCode(), event.ShiftDown()))
         return;
-    if (isMapSeen && !takesLetters(focus) && !event.HasAnyModifiers()) {
-        const auto rows = tools::toolRows();
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            if (event.GetKeyCode() == rows[i].key) {
-                map.SetFocus();
-                return tool_.choose(i);
-            }
-    }
+    if (!takesLetters(focus) && runTyped(event, map)) return;
     if (isOnMap && runMapAction(event)) return;
-    if (isOnMap && !event.HasAnyModifiers() && event.GetKeyCode() == WXK_DELETE)
-        return commands_.run("delete");
     if (isMapSeen && !isOnMap && event.GetKeyCode() == WXK_ESCAPE && !isChangingInForm(focus)) {
         map.SetFocus();
         return map.forgetShown();
@@ -72,34 +61,43 @@ void Shortcuts::handle(wxKeyEvent& event, MapCanvas& map, wxWindow* focus, bool 
     event.Skip();
 }
 
-/// Runs actions whose keys text fields use too, such as Ctrl+C, so that they are no shortcuts of the menu.
-bool Shortcuts::runMapAction(const wxKeyEvent& event) {
-    if (!event.ControlDown() && !isActionKey(event.GetKeyCode())) return false;
-    if (event.GetKeyCode() == WXK_WINDOWS_MENU) {
-        commands_.run("context-menu");
+/// Keys without Ctrl, which are letters in text fields. Those of tools move the focus to the map.
+bool Shortcuts::runTyped(const wxKeyEvent& event, MapCanvas& map) {
+    const std::string keys = wx::keysOf(event);
+    if (keys.empty() || !tools::areTyped(keys)) return false;
+    const std::string owner = keyMap().ownerOf(keys);
+    if (const auto tool = tools::toolNamed(owner)) {
+        if (!map.IsShownOnScreen()) return false;
+        map.SetFocus();
+        tool_.choose(*tool);
         return true;
     }
-    for (const auto& row : tools::actionRows()) {
-        const std::unique_ptr<wxAcceleratorEntry> keys(
-            wxAcceleratorEntry::Create("\t" + wxString(row.mapKey.english())));
-        if (!keys || keys->GetKeyCode() != event.GetKeyCode() || keys->GetFlags() != event.GetModifiers())
-            continue;
-        if (row.isEnabled(session_)) commands_.run(row.id);
-        return row.isEnabled(session_) || event.ControlDown();
-    }
-    return false;
+    return !tools::isOnMapOnly(owner) && run(owner);
+}
+
+/// Runs actions whose keys text fields use too, such as Ctrl+C, so that they are no shortcuts of the menu.
+bool Shortcuts::runMapAction(const wxKeyEvent& event) {
+    if (event.GetKeyCode() == WXK_WINDOWS_MENU) return run("context-menu");
+    const std::string owner = keyMap().ownerOf(wx::keysOf(event));
+    const bool isFixed = event.GetKeyCode() == WXK_ESCAPE || event.GetKeyCode() == WXK_RETURN;
+    return !isFixed && tools::isOnMapOnly(owner) && run(owner);
 }
 
 /// Runs menu shortcuts, because lists of some toolkits use Ctrl+N and Ctrl+P themselves before menus get
 /// them.
 bool Shortcuts::runAction(const wxKeyEvent& event) {
-    if (!event.ControlDown()) return false;
-    const auto isPressed = [&](const char* text) {
-        const std::unique_ptr<wxAcceleratorEntry> keys(wxAcceleratorEntry::Create("\t" + wxString(text)));
-        return keys && keys->GetKeyCode() == event.GetKeyCode() && keys->GetFlags() == event.GetModifiers();
-    };
+    if (!event.ControlDown() && !event.AltDown()) return false;
+    const std::string owner = keyMap().ownerOf(wx::keysOf(event));
+    if (const auto tool = tools::toolNamed(owner)) {
+        tool_.choose(*tool);
+        return true;
+    }
+    return !tools::isOnMapOnly(owner) && run(owner);
+}
+
+bool Shortcuts::run(const std::string& action) {
     for (const auto& row : tools::actionRows()) {
-        if (!isPressed(row.keys) && !isPressed(row.alsoKeys)) continue;
+        if (row.id != action) continue;
         if (row.isEnabled(session_)) commands_.run(row.id);
         return true;
     }

@@ -3,6 +3,8 @@
 
 #include <wx/window.h>
 
+#include <string>
+
 #include "editor/editing/session.h"
 
 namespace cota::wx {
@@ -24,8 +26,10 @@ class Shortcuts {
     static bool isCommand(const wxKeyEvent& event);
 
   private:
+    bool runTyped(const wxKeyEvent& event, MapCanvas& map);
     bool runMapAction(const wxKeyEvent& event);
     bool runAction(const wxKeyEvent& event);
+    bool run(const std::string& action);
 
     const session::Session& session_;
     const Commands& commands_;

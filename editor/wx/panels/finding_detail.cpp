@@ -1,5 +1,7 @@
 #include "editor/wx/panels/finding_detail.h"
 
+#include <wx/control.h>
+#include <wx/menu.h>
 #include <wx/sizer.h>
 
 #include <algorithm>
@@ -185,16 +187,36 @@ void FindingDetail::showActions() {
     items.push_back(std::move(go));
     StripItem why{"finding-why", StripItem::Kind::toggle, words("Why this rule"), "rules"};
     why.isOn = isExplained_;
-    why.run = [this] {
-        if (!finding_) return;
-        isExplained_ = !isExplained_;
-        const auto text = session::ruleText(*finding_, session_.game().get(), session_.language());
-        reason_->show(isExplained_ ? toWx(text.reason + "\n\n" + text.advice) : wxString());
-        showActions();
-        arrange();
-    };
+    why.run = [this] { toggleReason(); };
     items.push_back(std::move(why));
     actions_->show(std::move(items));
+}
+
+void FindingDetail::toggleReason() {
+    if (!finding_) return;
+    isExplained_ = !isExplained_;
+    const auto text = session::ruleText(*finding_, session_.game().get(), session_.language());
+    reason_->show(isExplained_ ? toWx(text.reason + "\n\n" + text.advice) : wxString());
+    showActions();
+    arrange();
+}
+
+void FindingDetail::addTo(wxMenu& menu) {
+    if (!finding_) return;
+    const auto add = [&](const wxString& label, const std::function<void()>& run) {
+        const auto* item = menu.Append(wxID_ANY, wxControl::EscapeMnemonics(label));
+        menu.Bind(
+            wxEVT_MENU, [this, run](wxCommandEvent&) { CallAfter(run); }, item->GetId());
+    };
+    constexpr std::size_t mostFixes = 3;
+    for (std::size_t i = 0; i < fixes_->rows().size() && i < mostFixes; ++i)
+        add(fixes_->rows()[i].text, [this, id = fixes_->rows()[i].id] { run(id); });
+    if (!fixes_->rows().empty()) menu.AppendSeparator();
+    add(words("Why this rule"), [this] { toggleReason(); });
+    // The last of the questions is the reason for an acceptance.
+    if (const std::size_t count = questions_->rows().size(); count > 0 && session_.document().scenario)
+        add(words("Accept with a reason..."), [this, count] { questions_->activate(count - 1, true); });
+    menu.AppendSeparator();
 }
 
 /// Lists are as high as their rows; this window scrolls.

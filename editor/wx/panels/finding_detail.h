@@ -36,6 +36,9 @@ class FindingDetail : public wxScrolledWindow {
     /// Null: none is selected.
     void show(const checks::ReportedFinding* reported, const session::SheetSource& source);
 
+    /// Adds the first fixes, the explanation and the acceptance to the menu of the finding.
+    void addTo(wxMenu& menu);
+
     /// The user wants to see the value or place.
     std::function<void()> onGoTo;
     /// A fix was made.
@@ -55,6 +58,7 @@ class FindingDetail : public wxScrolledWindow {
     void fillFixes();
     void run(const std::string& id);
     void showActions();
+    void toggleReason();
     void arrange();
 
     session::Session& session_;

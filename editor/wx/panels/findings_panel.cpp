@@ -281,6 +281,7 @@ void FindingsPanel::showMenu(const std::string& id, const wxPoint& at) {
         menu.Bind(
             wxEVT_MENU, [run = std::move(run)](wxCommandEvent&) { run(); }, item->GetId());
     };
+    detail_->addTo(menu);
     add(words("&Go to the Place"), [this] { choose(Way::change); });
     add(words("&Copy as Text"), [this, id] {
         const auto* row = list_->row(id);

@@ -1,23 +1,25 @@
 #include "editor/wx/panels/forces_panel.h"
 
-#include <wx/bmpbuttn.h>
-#include <wx/button.h>
-#include <wx/dcclient.h>
 #include <wx/dnd.h>
 #include <wx/menu.h>
-#include <wx/settings.h>
 #include <wx/sizer.h>
-#include <wx/stattext.h>
+#include <wx/textctrl.h>
 #include <wx/textdlg.h>
-#include <wx/wrapsizer.h>
 
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "editor/documents/document_parts.h"
 #include "editor/documents/names.h"
+#include "editor/documents/plain_letters.h"
 #include "editor/tools/bulk/remove_selected.h"
-#include "editor/tools/select_tool.h"
-#include "editor/tools/tool_marks.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/counter_drag.h"
-#include "editor/wx/toolkit/row_tips.h"
+#include "editor/wx/toolkit/keys.h"
+#include "editor/wx/toolkit/row_list.h"
+#include "editor/wx/toolkit/strip.h"
+#include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
 
@@ -25,227 +27,260 @@ using session::ForceNode;
 
 namespace {
 
-/// The node of a tree item. The panel keeps nodes as long as items.
-class NodeData : public wxTreeItemData {
-  public:
-    explicit NodeData(const ForceNode& node) : node_(&node) {}
-    const ForceNode& node() const { return *node_; }
+constexpr int unitPicture = 26;  // device-independent pixels
 
-  private:
-    const ForceNode* node_;
-};
-
-/// A line of the tree: the name, whose middle may be cut, and what is always shown around it.
-struct Label {
-    wxString before, name, after;
-    wxString whole() const { return before + name + after; }
-};
-
-/// The place of a unit comes first, so that the places form a column.
-Label labelOf(const ForceNode& node) {
-    const wxString dash = wxString::FromUTF8(" \u2013 ");
-    Label label{{}, toWx(node.text), {}};
-    if (node.kind != ForceNode::Kind::counter) {
-        if (node.missing > 0) label.after = dash + words("%s not placed", std::to_string(node.missing));
-    } else if (node.missing > 0) {
-        label.before = words("not placed") + dash;
-    } else if (!node.place.empty()) {
-        label.before = toWx(node.place) + dash;
-    }
-    return label;
+std::string idOfNode(const ForceNode& node) {
+    const char* kind = node.kind == ForceNode::Kind::file        ? "file/"
+                       : node.kind == ForceNode::Kind::formation ? "formation/"
+                                                                 : "unit/";
+    return kind + (node.kind == ForceNode::Kind::file ? node.file : node.id);
 }
 
-/// The text cut to `width` pixels. The start of a name, with the type of unit, and its id in brackets at the
-/// end are kept.
-wxString fitted(Label label, const wxDC& dc, int width) {
-    if (dc.GetTextExtent(label.whole()).x <= width) return label.whole();
-    const int id = label.name.EndsWith(")") ? label.name.Find('(', true) : wxNOT_FOUND;
-    if (id != wxNOT_FOUND) {
-        label.after = " " + label.name.Mid(static_cast<std::size_t>(id)) + label.after;
-        label.name = label.name.Left(static_cast<std::size_t>(id)).Trim();
+const ForceNode* nodeNamed(const std::vector<ForceNode>& nodes, const std::string& id) {
+    for (const auto& node : nodes) {
+        if (idOfNode(node) == id) return &node;
+        if (const auto* found = nodeNamed(node.children, id)) return found;
     }
-    const int room = width - dc.GetTextExtent(label.before).x - dc.GetTextExtent(label.after).x;
-    const int least = dc.GetTextExtent("mmmm").x;
-    const auto cut = id == wxNOT_FOUND ? wxELLIPSIZE_MIDDLE : wxELLIPSIZE_END;
-    return label.before + wxControl::Ellipsize(label.name, dc, cut, std::max(room, least)) + label.after;
+    return nullptr;
 }
 
-wxColour colourToWx(picture::Colour colour) { return {colour.red, colour.green, colour.blue}; }
+/// The way to the node of a subject, itself last; empty if it is not there.
+std::vector<std::string> wayTo(const std::vector<ForceNode>& nodes, const model::Subject& subject) {
+    for (const auto& node : nodes) {
+        if (node.subject().contains(subject)) return {idOfNode(node)};
+        auto way = wayTo(node.children, subject);
+        if (way.empty()) continue;
+        way.insert(way.begin(), idOfNode(node));
+        return way;
+    }
+    return {};
+}
+
+/// Whether a unit has all the words in its name, its place, or in "not placed".
+bool fitsWords(const ForceNode& node, const std::string& typed) {
+    std::string all = node.text + " " + node.id + " " + node.place;
+    if (node.missing > 0) all += " " + session::tr("not placed");
+    all = session::foldedText(all);
+    std::string rest = session::foldedText(typed);
+    while (!rest.empty()) {
+        const auto end = std::min(rest.find(' '), rest.size());
+        if (all.find(rest.substr(0, end)) == std::string::npos) return false;
+        rest.erase(0, std::min(end + 1, rest.size()));
+    }
+    return true;
+}
+
+/// The tree with only the units that fit, and what is above them.
+std::vector<ForceNode> filteredNodes(const std::vector<ForceNode>& nodes, const std::string& typed) {
+    std::vector<ForceNode> kept;
+    for (const auto& node : nodes) {
+        if (node.kind != ForceNode::Kind::file && fitsWords(node, typed)) {
+            kept.push_back(node);
+            continue;
+        }
+        auto some = node;
+        some.children = filteredNodes(node.children, typed);
+        if (!some.children.empty()) kept.push_back(std::move(some));
+    }
+    return kept;
+}
 
 }  // namespace
 
-ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session) : wxPanel(parent), session_(session) {
+ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session)
+    : wxPanel(parent), session_(session), pictures_(session) {
+    SetBackgroundColour(colours().panel);
     SetSizer(new wxBoxSizer(wxVERTICAL));
-    tree_ = new wxTreeCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                           wxTR_HAS_BUTTONS | wxTR_HIDE_ROOT | wxTR_LINES_AT_ROOT);
-    tree_->SetIndent(static_cast<unsigned>(FromDIP(10)));
-    tree_->SetName(words("Forces"));
-    // The tooltip has the full text that a narrow panel cuts off.
-    tree_->Bind(wxEVT_TREE_ITEM_GETTOOLTIP, [this](wxTreeEvent& event) {
-        event.SetToolTip(wholeText(event.GetItem()) + "\n" +
-                         words("Drag a unit onto the map to place it. F2: rename. Delete: remove."));
-    });
-    hint_ = new wxStaticText(this, wxID_ANY, "");
-    GetSizer()->Add(hint_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
-    GetSizer()->Add(tree_, wxSizerFlags(1).Expand());
-    buildButtons();
-    tree_->Bind(wxEVT_TREE_SEL_CHANGED, [this](wxTreeEvent&) { takeSelection(); });
-    tree_->Bind(wxEVT_TREE_BEGIN_DRAG, &ForcesPanel::beginDrag, this);
-    tree_->Bind(wxEVT_TREE_ITEM_MENU, [this](wxTreeEvent&) { showMenu(); });
-    tree_->Bind(wxEVT_TREE_KEY_DOWN, [this](wxTreeEvent& event) {
-        if (event.GetKeyCode() == WXK_DELETE) return remove();
-        if (event.GetKeyCode() == WXK_F2) return rename();
-        event.Skip();
-    });
-    showRowTips(*tree_, [this](const wxPoint& point) {
-        int where = 0;
-        const auto item = tree_->HitTest(point, where);
-        return item.IsOk() ? wholeText(item) : wxString();
-    });
-    tree_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        event.Skip();
-        CallAfter([this] { fitLabels(); });  // the toolkit may show a scroll bar first
-    });
+    find_ = new wxTextCtrl(this, wxID_ANY);
+    find_->SetHint(words("Find: name, hex, not placed"));
+    find_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
+    bar_ = new Strip(this, "forces-bar", Strip::Way::across);
+    bar_->setInner(true);
+    bar_->setEdges(wxTOP);
+    list_ = new RowList(this, "forces", true);
+    connectList();
+    GetSizer()->Add(find_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
+    GetSizer()->Add(list_, wxSizerFlags(1).Expand());
+    GetSizer()->Add(bar_, wxSizerFlags().Expand());
     listening_ = session_.changed.connect([this](const session::Changed& what) {
-        if (what.opened) lastFormation_ = {};
+        if (what.opened) {
+            lastFormation_ = {};
+            folded_.clear();
+            find_->ChangeValue("");
+        }
         if (what.document) fill();
         if (what.selection) showSelection();
     });
     fill();
 }
 
-void ForcesPanel::buildButtons() {
-    auto* row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // long words need a second line
-    const auto add = [&](session::Phrase text, session::Phrase help, void (ForcesPanel::*run)()) {
-        auto* button =
-            new wxButton(this, wxID_ANY, words(text), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-        button->SetToolTip(words(help));
-        button->Bind(wxEVT_BUTTON, [this, run](wxCommandEvent&) { (this->*run)(); });
-        row->Add(button, wxSizerFlags().Border(wxALL, FromDIP(2)));
+void ForcesPanel::connectList() {
+    list_->onSelect = [this] { takeSelection(); };
+    list_->onFold = [this](const std::string& id) {
+        if (!folded_.erase(id)) folded_.insert(id);
+        fill();
     };
-    add(session::trLater("+ Unit"), session::trLater("Add a unit to the selected formation"),
-        &ForcesPanel::addUnit);
-    add(session::trLater("+ Formation"), session::trLater("Add a formation below the selected one"),
-        &ForcesPanel::addFormation);
-    add(session::trLater("Rename"), session::trLater("Rename the selected unit or formation"),
-        &ForcesPanel::rename);
-    add(session::trLater("Remove"), session::trLater("Remove the selected unit or formation"),
-        &ForcesPanel::remove);
-    GetSizer()->Add(row, wxSizerFlags().Expand());
+    list_->onActivate = [this](const std::string&) { onAction("properties"); };
+    list_->onMenu = [this](const std::string& id, const wxPoint& at) { showMenu(id, at); };
+    list_->onKey = [this](wxKeyEvent& event) { return onKey(event); };
+    list_->onEdited = [this](const std::string& id, const wxString& text) {
+        const auto* node = nodeNamed(shown_, id);
+        if (!node || node->subject().empty()) return;
+        if (auto step = session::rename(session_.document(), *node->subject().begin(), fromWx(text),
+                                        session_.language()))
+            session_.commit(std::move(*step));
+    };
+    list_->onDrag = [this](const std::set<std::string>&, const wxPoint&, RowList::Drag how) {
+        if (how == RowList::Drag::move && !std::exchange(isDragging_, true)) startDrag();
+        if (how != RowList::Drag::move) isDragging_ = false;
+    };
+}
+
+void ForcesPanel::SetFocus() { list_->SetFocus(); }
+
+bool ForcesPanel::onKey(wxKeyEvent& event) {
+    switch (event.GetKeyCode()) {
+        case WXK_DELETE:
+            remove();
+            return true;
+        case WXK_F2:
+            rename();
+            return true;
+        case WXK_INSERT:
+            event.ControlDown() ? addFormation() : addUnit();
+            return true;
+        default:
+            return false;
+    }
 }
 
 void ForcesPanel::fill() {
-    auto made = session::forceTree(session_.document(), session_.language());
-    const bool hasDocument = !session::partsOf(session_.document()).empty();
-    hint_->SetLabel(hasDocument ? words("There are no units yet. Click + Unit to add one.")
-                                : words("Open or create a scenario first."));
-    if (made == shown_) return;
-    isFilling_ = true;
-    tree_->Freeze();
-    tree_->DeleteAllItems();
-    shown_ = std::move(made);
-    const auto root = tree_->AddRoot("");
-    for (const auto& file : shown_) addNode(root, file);
-    tree_->ExpandAllChildren(root);
-    tree_->Thaw();
-    hint_->Show(shown_.empty());
-    Layout();
-    fittedTo_ = 0;
-    fitLabels();
-    isFilling_ = false;
+    const std::string typed = fromWx(find_->GetValue());
+    shown_ = session::forceTree(session_.document(), session_.language());
+    const bool hasUnits = !shown_.empty();
+    if (!typed.empty()) shown_ = filteredNodes(shown_, typed);
+    list_->setEmptyText(hasUnits ? words("No unit matches \"%s\".", typed)
+                                 : words("There are no units yet. Click + Unit to add one."));
+    std::vector<ListRow> rows;
+    for (const auto& file : shown_) addRows(file, 0, rows);
+    list_->show(std::move(rows));
     showSelection();
+    showButtons();
 }
 
-void ForcesPanel::addNode(const wxTreeItemId& parent, const ForceNode& node) {
-    const auto item = tree_->AppendItem(parent, labelOf(node).whole(), -1, -1, new NodeData(node));
-    if (node.kind != ForceNode::Kind::counter) tree_->SetItemBold(item);
-    if (node.missing > 0 && node.kind == ForceNode::Kind::counter)
-        tree_->SetItemTextColour(item, colourToWx(tools::warning));
-    for (const auto& child : node.children) addNode(item, child);
+/// A single file needs no row of its own.
+void ForcesPanel::addRows(const ForceNode& node, int level, std::vector<ListRow>& rows) {
+    const bool isAlone = node.kind == ForceNode::Kind::file && shown_.size() == 1;
+    if (!isAlone) rows.push_back(rowOf(node, level));
+    if (!isAlone && rows.back().fold == ListRow::Fold::closed) return;
+    for (const auto& child : node.children) addRows(child, level + (isAlone ? 0 : 1), rows);
 }
 
-wxString ForcesPanel::wholeText(const wxTreeItemId& item) const {
-    const auto* data = dynamic_cast<const NodeData*>(tree_->GetItemData(item));
-    return data ? labelOf(data->node()).whole() : wxString();
-}
-
-/// Cuts names to the width of the panel.
-void ForcesPanel::fitLabels() {
-    const int width = tree_->GetClientSize().x;
-    if (width == fittedTo_ || !tree_->GetRootItem().IsOk()) return;
-    fittedTo_ = width;
-    wxClientDC dc(tree_);
-    fitChildren(tree_->GetRootItem(), 1, dc);
-}
-
-void ForcesPanel::fitChildren(const wxTreeItemId& parent, int level, wxDC& dc) {
-    const int left = level * static_cast<int>(tree_->GetIndent() + 1) + static_cast<int>(tree_->GetSpacing());
-    wxTreeItemIdValue place = nullptr;
-    for (auto item = tree_->GetFirstChild(parent, place); item.IsOk();
-         item = tree_->GetNextChild(parent, place)) {
-        if (const auto* data = dynamic_cast<const NodeData*>(tree_->GetItemData(item))) {
-            dc.SetFont(tree_->IsBold(item) ? tree_->GetFont().Bold() : tree_->GetFont());
-            const auto text = fitted(labelOf(data->node()), dc, fittedTo_ - left - FromDIP(6));
-            if (text != tree_->GetItemText(item)) tree_->SetItemText(item, text);
-        }
-        fitChildren(item, level + 1, dc);
+ListRow ForcesPanel::rowOf(const ForceNode& node, int level) {
+    ListRow row{idOfNode(node), toWx(node.text)};
+    row.level = level;
+    row.tip = words("Drag a unit onto the map to place it. F2: rename. Delete: remove.");
+    if (node.kind == ForceNode::Kind::counter) {
+        row.picture = pictures_.ofUnit(model::CounterId(node.id), FromDIP(unitPicture));
+        row.right = toWx(node.place);
+        if (node.missing > 0) row.badges.push_back({words("not placed"), Tone::warning});
+        return row;
     }
+    row.isStrong = true;
+    row.isHeading = node.kind == ForceNode::Kind::file;
+    if (node.missing > 0)
+        row.badges.push_back({words("%s not placed", std::to_string(node.missing)), Tone::warning});
+    if (!node.children.empty())
+        row.fold = folded_.contains(row.id) ? ListRow::Fold::closed : ListRow::Fold::open;
+    return row;
+}
+
+void ForcesPanel::showButtons() {
+    std::vector<StripItem> items;
+    const bool hasSubject = chosen() && !chosen()->subject().empty();
+    const auto add = [&](const char* id, const wxString& text, const wxString& tip, bool isEnabled,
+                         void (ForcesPanel::*run)()) {
+        StripItem item{id, StripItem::Kind::button, text};
+        item.tip = tip;
+        item.isEnabled = isEnabled;
+        item.run = [this, run] { CallAfter([this, run] { (this->*run)(); }); };
+        items.push_back(std::move(item));
+    };
+    add("forces-unit", words("+ Unit"), words("Add a unit to the selected formation") + " (Ins)", true,
+        &ForcesPanel::addUnit);
+    add("forces-formation", words("+ Formation"),
+        words("Add a formation below the selected one") + " (Ctrl+Ins)", true, &ForcesPanel::addFormation);
+    add("forces-rename", words("Rename"), words("Rename the selected unit or formation") + " (F2)",
+        hasSubject, &ForcesPanel::rename);
+    add("forces-remove", words("Remove"), words("Remove the selected unit or formation") + " (Del)",
+        hasSubject, &ForcesPanel::remove);
+    bar_->show(std::move(items));
 }
 
 const ForceNode* ForcesPanel::chosen() const {
-    const auto item = tree_->GetSelection();
-    const auto* data = item.IsOk() ? dynamic_cast<const NodeData*>(tree_->GetItemData(item)) : nullptr;
-    return data ? &data->node() : nullptr;
-}
-
-wxTreeItemId ForcesPanel::itemOf(const wxTreeItemId& from, const model::Subject& subject) const {
-    const auto* data = dynamic_cast<const NodeData*>(tree_->GetItemData(from));
-    if (data && data->node().subject().contains(subject)) return from;
-    wxTreeItemIdValue place = nullptr;
-    for (auto item = tree_->GetFirstChild(from, place); item.IsOk(); item = tree_->GetNextChild(from, place))
-        if (const auto found = itemOf(item, subject); found.IsOk()) return found;
-    return {};
+    const auto& selected = list_->selection();
+    if (selected.empty()) return nullptr;
+    return nodeNamed(shown_, selected.contains(list_->focused()) ? list_->focused() : *selected.begin());
 }
 
 void ForcesPanel::showSelection() {
-    if (isFilling_ || !tree_->GetRootItem().IsOk()) return;
-    isFilling_ = true;
-    wxTreeItemId item;
-    for (const auto& subject : session_.selection())
-        if (!item.IsOk()) item = itemOf(tree_->GetRootItem(), subject);
-    if (item.IsOk() && item != tree_->GetSelection()) {
-        tree_->SelectItem(item);
-        tree_->EnsureVisible(item);
-    } else if (!item.IsOk()) {
-        tree_->UnselectAll();
+    std::set<std::string> ids;
+    bool isUnfolded = false;
+    for (const auto& subject : session_.selection()) {
+        const auto way = wayTo(shown_, subject);
+        if (way.empty()) continue;
+        ids.insert(way.back());
+        for (std::size_t i = 0; i + 1 < way.size(); ++i) isUnfolded |= folded_.erase(way[i]) > 0;
     }
-    isFilling_ = false;
+    if (isUnfolded) return fill();
+    // A file is no subject: it stays selected while nothing else is.
+    const bool isFile = chosen() && chosen()->kind == ForceNode::Kind::file;
+    if (ids != list_->selection() && !(ids.empty() && isFile)) list_->select(std::move(ids));
+    showButtons();
 }
 
 void ForcesPanel::takeSelection() {
+    session::Selection subjects;
+    for (const auto& id : list_->selection())
+        if (const auto* node = nodeNamed(shown_, id))
+            for (const auto& subject : node->subject()) subjects.insert(subject);
+    showButtons();
+    if (subjects.empty()) return;
     const auto* node = chosen();
-    if (isFilling_ || !node || node->subject().empty()) return;
-    const auto subject = *node->subject().begin();
+    const auto subject = node && !node->subject().empty() ? *node->subject().begin() : *subjects.begin();
     const auto target = session::targetFor(session_.document(), {subject}, lastFormation_);
     if (!target.formation.empty()) lastFormation_ = target.formation;
-    session_.select({subject});
+    session_.select(std::move(subjects));
     if (onChosen) onChosen(subject);
 }
 
-void ForcesPanel::showMenu() {
+void ForcesPanel::showMenu(const std::string& id, const wxPoint& at) {
     wxMenu menu;
-    const auto add = [&](session::Phrase text, const std::function<void()>& run) {
-        const auto* item = menu.Append(wxID_ANY, words(text));
+    const auto add = [&](const wxString& label, const std::function<void()>& run) {
+        const auto* item = menu.Append(wxID_ANY, label);
         menu.Bind(
-            wxEVT_MENU, [run](wxCommandEvent&) { run(); }, item->GetId());
+            wxEVT_MENU, [this, run](wxCommandEvent&) { CallAfter(run); }, item->GetId());
     };
-    add(session::trLater("Add &Unit..."), [this] { addUnit(); });
-    add(session::trLater("Add &Formation..."), [this] { addFormation(); });
-    if (const auto* node = chosen(); node && node->kind != ForceNode::Kind::file) {
-        add(session::trLater("Re&name..."), [this] { rename(); });
-        add(session::trLater("&Remove"), [this] { remove(); });
+    const auto* node = id.empty() ? nullptr : chosen();
+    const bool isUnit = node && node->kind == ForceNode::Kind::counter;
+    if (isUnit) {
+        const auto act = [this](const char* action) { return [this, action] { onAction(action); }; };
+        add(words("&Movement Range"), act("reach"));
+        add(words("&Visible Hexes"), act("viewshed"));
+        add(words("&Zoom to It"), act("zoom-selection"));
+        menu.AppendSeparator();
     }
-    PopupMenu(&menu);
+    add(words("Add &Unit..."), [this] { addUnit(); });
+    add(words("Add &Formation..."), [this] { addFormation(); });
+    if (node && node->kind != ForceNode::Kind::file) {
+        menu.AppendSeparator();
+        add(words("Re&name"), [this] { rename(); });
+        if (isUnit && !node->place.empty()) add(words("Take &Off the Map"), [this] { onAction("delete"); });
+        add(words("&Remove"), [this] { remove(); });
+        menu.AppendSeparator();
+        add(words("&Properties"), [this] { onAction("properties"); });
+    }
+    list_->PopupMenu(&menu, at);
 }
 
 namespace {
@@ -286,13 +321,8 @@ void ForcesPanel::addFormation() {
 void ForcesPanel::rename() {
     const auto* node = chosen();
     if (!node || node->subject().empty()) return;
-    const auto subject = *node->subject().begin();
-    wxTextEntryDialog ask(this, words("Name (leave empty to use the name of its type)"), words("Rename"),
-                          toWx(session::ownName(session_.document(), subject, session_.language())));
-    if (ask.ShowModal() != wxID_OK) return;
-    if (auto step =
-            session::rename(session_.document(), subject, fromWx(ask.GetValue()), session_.language()))
-        session_.commit(std::move(*step));
+    list_->edit(idOfNode(*node),
+                toWx(session::ownName(session_.document(), *node->subject().begin(), session_.language())));
 }
 
 void ForcesPanel::remove() {
@@ -306,15 +336,22 @@ void ForcesPanel::remove() {
     if (onMessage) onMessage(tools::whatElseWasRemoved(before, removed, session_.language()));
 }
 
-void ForcesPanel::beginDrag(wxTreeEvent& event) {
-    const auto* data = dynamic_cast<const NodeData*>(tree_->GetItemData(event.GetItem()));
-    if (!data || data->node().kind != ForceNode::Kind::counter) return event.Veto();
-    wxCustomDataObject carried{wxDataFormat(counterFormat)};
-    const std::string id = data->node().id;
-    carried.SetData(id.size(), id.data());
-    wxDropSource source(tree_);
-    source.SetData(carried);
-    source.DoDragDrop(wxDrag_CopyOnly);
+/// The map shows where the unit would be placed; the drag belongs to the toolkit from here on.
+void ForcesPanel::startDrag() {
+    const auto* node = chosen();
+    const std::string id = node && node->kind == ForceNode::Kind::counter ? node->id : std::string();
+    CallAfter([this, id] {
+        wxMouseCaptureLostEvent lost(list_->GetId());
+        if (list_->HasCapture()) list_->ReleaseMouse();
+        list_->ProcessWindowEvent(lost);
+        isDragging_ = false;
+        if (id.empty()) return;
+        wxCustomDataObject carried{wxDataFormat(counterFormat)};
+        carried.SetData(id.size(), id.data());
+        wxDropSource source(list_);
+        source.SetData(carried);
+        source.DoDragDrop(wxDrag_CopyOnly);
+    });
 }
 
 }  // namespace cota::wx

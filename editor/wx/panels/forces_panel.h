@@ -1,26 +1,32 @@
 #pragma once
-// The orders of battle as a tree. Its selection is that of the map; a unit dragged to the map is placed
-// there.
+// The orders of battle as a list that folds: files, formations, units with their counters and places. Its
+// selection is that of the map; a unit dragged to the map is placed there.
 
 #include <wx/panel.h>
-#include <wx/treectrl.h>
 
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "editor/documents/force_tree.h"
 #include "editor/editing/force_edits.h"
 #include "editor/editing/session.h"
+#include "editor/wx/toolkit/list_row.h"
+#include "editor/wx/views/counter_pictures.h"
 
-class wxDC;
-class wxStaticText;
+class wxTextCtrl;
 
 namespace cota::wx {
+
+class RowList;
+class Strip;
 
 class ForcesPanel : public wxPanel {
   public:
     ForcesPanel(wxWindow* parent, session::Session& session);
+    void SetFocus() override;
+
     /// The user selected a unit or formation here, so the map can show it.
     std::function<void(const model::Subject&)> onChosen;
     /// The unit that a click on the map would place; empty if the active tool places none.
@@ -29,33 +35,36 @@ class ForcesPanel : public wxPanel {
     std::function<void(const session::ForceTarget&)> onNewUnits;
     /// What else a step has changed, to show to the user.
     std::function<void(const std::string&)> onMessage;
+    /// The id of an action on the selection.
+    std::function<void(const std::string& action)> onAction;
 
   private:
-    void buildButtons();
+    void connectList();
     void fill();
-    void addNode(const wxTreeItemId& parent, const session::ForceNode& node);
-    wxString wholeText(const wxTreeItemId& item) const;
-    void fitLabels();
-    void fitChildren(const wxTreeItemId& parent, int level, wxDC& dc);
+    void addRows(const session::ForceNode& node, int level, std::vector<ListRow>& rows);
+    ListRow rowOf(const session::ForceNode& node, int level);
+    void showButtons();
     void showSelection();
     void takeSelection();
-    void showMenu();
+    void showMenu(const std::string& id, const wxPoint& at);
+    bool onKey(wxKeyEvent& event);
     session::ForceTarget unitTarget() const;
     void addUnit();
     void addFormation();
     void rename();
     void remove();
-    void beginDrag(wxTreeEvent& event);
+    void startDrag();
     const session::ForceNode* chosen() const;
-    wxTreeItemId itemOf(const wxTreeItemId& from, const model::Subject& subject) const;
 
     session::Session& session_;
+    CounterPictures pictures_;
     std::vector<session::ForceNode> shown_;
-    wxTreeCtrl* tree_ = nullptr;
-    wxStaticText* hint_ = nullptr;      // shown while the tree is empty
+    Strip* bar_ = nullptr;
+    wxTextCtrl* find_ = nullptr;
+    RowList* list_ = nullptr;
+    std::set<std::string> folded_;
     model::FormationId lastFormation_;  // selected last, or that of the last selected unit
-    bool isFilling_ = false;
-    int fittedTo_ = 0;  // the width that names were cut to
+    bool isDragging_ = false;
     session::Signal<session::Changed>::Connection listening_;
 };
 

@@ -19,6 +19,9 @@ class LayersPanel : public wxCheckListBox {
                 const std::vector<std::string>& over);
     /// The visible layers, names from draw_map.h, and the overlays, names from relief_overlays.h.
     std::function<void(std::vector<std::string> layers, std::vector<std::string> overlays)> onChange;
+
+  private:
+    void showMenu(unsigned overlays, const wxPoint& at, const std::function<void()>& tell);
 };
 
 }  // namespace cota::wx

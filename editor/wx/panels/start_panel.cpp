@@ -1,44 +1,19 @@
 #include "editor/wx/panels/start_panel.h"
 
 #include <wx/button.h>
-#include <wx/filename.h>
 #include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
-#include <vector>
+#include <utility>
 
-#include "editor/documents/document_parts.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/keys.h"
 
 namespace cota::wx {
 
-namespace {
-
-constexpr std::size_t mostFiles = 5;
-
-/// The most recent files that still exist.
-std::vector<wxString> filesOpenedLast(const wxFileHistory& recent) {
-    std::vector<wxString> files;
-    for (std::size_t i = 0; i < recent.GetCount() && files.size() < mostFiles; ++i)
-        if (const wxString file = recent.GetHistoryFile(i); wxFileName::FileExists(file))
-            files.push_back(file);
-    return files;
-}
-
-/// With its folder, because many files have the same name.
-wxString labelOf(const wxFileName& file) {
-    const auto& folders = file.GetDirs();
-    wxString label = file.GetFullName();
-    if (!folders.empty()) label += wxString::FromUTF8("  \u2013  ") + folders.back();
-    return wxControl::EscapeMnemonics(label);
-}
-
-}  // namespace
-
-StartPanel::StartPanel(wxWindow* map, const wxFileHistory& recent,
-                       std::function<void(const std::string&)> run)
-    : wxPanel(map), recent_(recent), run_(std::move(run)) {
+StartPanel::StartPanel(wxWindow* map, std::function<void(const std::string&)> run)
+    : wxPanel(map), run_(std::move(run)) {
     SetName(words("Start"));
     SetBackgroundColour(wxSystemSettings::GetColour(wxSYS_COLOUR_FRAMEBK));
     SetSizer(new wxBoxSizer(wxVERTICAL));
@@ -53,10 +28,10 @@ void StartPanel::stayInTheMiddle(wxSizeEvent& event) {
 
 void StartPanel::showFor(const session::Session& session) {
     Show(!session.map());
-    if (IsShown()) build(!session::partsOf(session.document()).empty());
+    if (IsShown()) build();
 }
 
-void StartPanel::build(bool hasDocument) {
+void StartPanel::build() {
     DestroyChildren();
     const auto gap = wxSizerFlags().Expand().Border(wxALL, FromDIP(6));
     const auto addButton = [&](const wxString& label, const wxString& help, std::function<void()> press) {
@@ -65,19 +40,13 @@ void StartPanel::build(bool hasDocument) {
         button->Bind(wxEVT_BUTTON, [this, press = std::move(press)](wxCommandEvent&) { CallAfter(press); });
         GetSizer()->Add(button, gap);
     };
-    auto* title =
-        new wxStaticText(this, wxID_ANY, hasDocument ? words("This document has no map.") : words("Start"));
+    auto* title = new wxStaticText(this, wxID_ANY, words("This document has no map."));
     title->SetFont(title->GetFont().Bold().Larger());
     GetSizer()->Add(title, gap);
-    addButton(words("New document or copy of a sample..."), "Ctrl+N", [this] { run_("new"); });
-    addButton(words("Open a file..."), "Ctrl+O", [this] { run_("open"); });
+    addButton(words("New document or copy of a sample..."), toWx(keyMap().shownKeysOf("new")),
+              [this] { run_("new"); });
+    addButton(words("Open a file..."), toWx(keyMap().shownKeysOf("open")), [this] { run_("open"); });
     GetSizer()->Add(new wxStaticText(this, wxID_ANY, words("or drop a file here")), gap);
-    const auto files = filesOpenedLast(recent_);
-    if (!files.empty()) GetSizer()->Add(new wxStaticText(this, wxID_ANY, words("Recent:")), gap);
-    for (const auto& file : files)
-        addButton(labelOf(wxFileName(file)), file, [this, file] {
-            if (onFile) onFile(file);
-        });
     SetSize(GetSizer()->GetMinSize());
     Layout();
     CentreOnParent();

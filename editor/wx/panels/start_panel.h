@@ -1,7 +1,6 @@
 #pragma once
-// Shown instead of the map while there is no document: how to begin, and recent files.
+// Shown instead of the map of a document that has none.
 
-#include <wx/filehistory.h>
 #include <wx/panel.h>
 
 #include <functional>
@@ -14,16 +13,14 @@ namespace cota::wx {
 class StartPanel : public wxPanel {
   public:
     /// `run` is called with the ids of actions.
-    StartPanel(wxWindow* map, const wxFileHistory& recent, std::function<void(const std::string&)> run);
-    /// Visible only if there is no document.
+    StartPanel(wxWindow* map, std::function<void(const std::string&)> run);
+    /// Visible only without a map.
     void showFor(const session::Session& session);
-    std::function<void(const wxString&)> onFile;
 
   private:
-    void build(bool hasDocument);
+    void build();
     void stayInTheMiddle(wxSizeEvent& event);
 
-    const wxFileHistory& recent_;
     std::function<void(const std::string&)> run_;
 };
 

@@ -1,5 +1,6 @@
 #include "editor/wx/scenario/victory_view.h"
 
+#include <wx/menu.h>
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
 
@@ -105,6 +106,22 @@ wxWindow* VictoryView::makeObjectives(wxWindow* parent) {
     objectives_->onSelect = [this] { fillObjective(true); };
     objectives_->onActivate = [this](const std::string& id) {
         if (context().reveal) context().reveal({model::SubjectKind::objective, id, {}});
+    };
+    objectives_->onMenu = [this](const std::string& id, const wxPoint& at) {
+        wxMenu menu;
+        const auto offer = [&](const wxString& label, const std::function<void()>& run) {
+            const auto* item = menu.Append(wxID_ANY, label);
+            menu.Bind(
+                wxEVT_MENU, [this, run](wxCommandEvent&) { CallAfter(run); }, item->GetId());
+        };
+        if (!id.empty())
+            offer(words("&Go to the Place"), [this, id] {
+                context().run("view-map");
+                context().reveal({model::SubjectKind::objective, id, {}});
+            });
+        offer(words("&Add"), [this] { addObjective(); });
+        if (!id.empty()) offer(words("&Remove"), [this] { removeObjective(); });
+        objectives_->PopupMenu(&menu, at);
     };
     objectives_->onKey = [this](wxKeyEvent& event) {
         if (event.GetKeyCode() != WXK_DELETE) return false;

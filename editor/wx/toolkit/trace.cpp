@@ -88,7 +88,7 @@ void addItems(const wxWindow* window, std::string& text) {
         }
     }
     for (const auto* child : window->GetChildren())
-        if (!child->IsTopLevel()) addItems(child, text);
+        if (!child->IsTopLevel() || child->IsShown()) addItems(child, text);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <wx/panel.h>
 
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,8 @@ struct ViewContext {
     std::function<void(const std::string& text)> say = {};
     /// Scrolls the map to a thing, without leaving the page.
     std::function<void(const model::Subject&)> reveal = {};
+    /// Marks hexes on the map until the next click there; empty: none.
+    std::function<void(std::set<session::Cell>)> markHexes = {};
     /// Runs an action of tools::actionRows() by its id, "view-map" shows the map; or takes a tool by its
     /// id, on the map.
     std::function<void(const std::string& action)> run = {};

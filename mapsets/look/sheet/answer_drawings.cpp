@@ -15,14 +15,17 @@ using picture::Colour;
 using picture::Curve;
 using picture::Point;
 
-constexpr Colour unseen{30, 30, 46, 120}, blinded{96, 44, 120, 130}, signal{200, 30, 40, 255},
-    white{255, 255, 255, 255};
+constexpr Colour signal{200, 30, 40, 255}, white{255, 255, 255, 255};
 // From dark to light, distinguishable by colour-blind readers.
 constexpr std::array<Colour, 5> turnColours{{{33, 102, 172, 110},
                                              {67, 147, 195, 110},
                                              {253, 219, 120, 120},
                                              {244, 165, 82, 120},
                                              {178, 54, 43, 110}}};
+
+std::size_t placeOfTurn(int turn) {
+    return static_cast<std::size_t>(std::max(turn - 1, 0)) % turnColours.size();
+}
 
 void addRing(const look::Scene& scene, Cell cell, std::vector<picture::Mark>& marks) {
     const auto ring = Curve::circle(scene.sheet.centre(cell), scene.hex(0.42));
@@ -42,6 +45,12 @@ picture::Text label(std::string words, Point at, double points, Colour colour) {
 
 }  // namespace
 
+Colour colourOfTurn(int turn, bool isUncertain) {
+    const Colour whole = turnColours[placeOfTurn(turn)];
+    constexpr double pale = 0.4;
+    return isUncertain ? faded(whole, pale) : whole;
+}
+
 picture::Layer drawSeen(const Scene& scene, Cell from,
                         std::span<const std::pair<Cell, SightVerdict>> verdicts) {
     picture::Layer layer{"answer", {}};
@@ -51,8 +60,8 @@ picture::Layer drawSeen(const Scene& scene, Cell from,
         (verdict == SightVerdict::blocked ? dark : purple).add(Curve::polygon(scene.sheet.corners(cell)));
     }
     picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = {}};
-    addFill(cut.marks, dark, unseen);
-    addFill(cut.marks, purple, blinded);
+    addFill(cut.marks, dark, unseenColour);
+    addFill(cut.marks, purple, blindedColour);
     addRing(scene, from, cut.marks);
     layer.marks.emplace_back().what = std::move(cut);
     return layer;
@@ -88,12 +97,12 @@ picture::Layer drawReached(const Scene& scene, Cell from, std::span<const mapset
     for (const auto& hex : hexes)
         if (!hex.passed) {
             auto& shades = isUncertain(hex) ? paleTints : tints;
-            shades[static_cast<std::size_t>(std::max(hex.turn - 1, 0)) % tints.size()].add(
-                Curve::polygon(scene.sheet.corners(hex.cell)));
+            shades[placeOfTurn(hex.turn)].add(Curve::polygon(scene.sheet.corners(hex.cell)));
         }
     for (std::size_t i = 0; i < tints.size(); ++i) {
-        if (!tints[i].empty()) addFill(cut.marks, tints[i], turnColours[i]);
-        if (!paleTints[i].empty()) addFill(cut.marks, paleTints[i], faded(turnColours[i], 0.4));
+        const int turn = static_cast<int>(i) + 1;
+        if (!tints[i].empty()) addFill(cut.marks, tints[i], colourOfTurn(turn, false));
+        if (!paleTints[i].empty()) addFill(cut.marks, paleTints[i], colourOfTurn(turn, true));
     }
     for (const auto& hex : hexes) {
         const auto centre = scene.sheet.centre(hex.cell);

@@ -20,6 +20,10 @@ namespace cota::look {
 picture::Layer drawSeen(const Scene& scene, Cell from,
                         std::span<const std::pair<Cell, mapsets::SightVerdict>> verdicts);
 
+/// The colours of drawSeen() and drawReached(), for a legend.
+inline constexpr picture::Colour unseenColour{30, 30, 46, 120}, blindedColour{96, 44, 120, 130};
+picture::Colour colourOfTurn(int turn, bool isUncertain);
+
 /// Whether a unit may arrive later than in the turn found, or with fewer points left, or never.
 constexpr bool isUncertain(const mapsets::ReachedHex& hex) {
     return hex.byRoll || hex.mayStop || (hex.turnAtMost && *hex.turnAtMost != hex.turn) || hex.leftAtLeast;

@@ -7,6 +7,7 @@
 #include <set>
 #include <vector>
 
+#include "editor/tools/commands/key_map.h"
 #include "editor/tools/toolbox.h"
 
 using namespace cota;
@@ -61,13 +62,13 @@ TEST(Actions, MenuNamesTheKeysOfTheMap) {
     session::Session session{{}};
     std::map<std::string, std::string> labels, others;
     for (const auto& row : tools::actionRows()) {
-        labels[row.id] = tools::labelOf(row, session);
+        labels[row.id] = tools::menuLabelOf(row, session, {});
         others[row.id] = row.alsoKeys;
     }
     EXPECT_EQ(labels["cancel"], "&Cancel (Esc)");
     EXPECT_EQ(labels["finish"], "&Finish Line (Enter)");
     EXPECT_EQ(labels["delete"], "&Delete (Del)");
-    EXPECT_EQ(labels["save"], "&Save");
+    EXPECT_EQ(labels["save"], "&Save\tCtrl+S");
     EXPECT_EQ(others["redo"], "Ctrl+Y");
 }
 

@@ -1,0 +1,147 @@
+#include "editor/answers/shown_overlays.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <utility>
+#include <variant>
+
+namespace cota::session {
+
+namespace {
+
+// In hexes.
+constexpr double betweenLines = 0.22, lineWidth = 0.07;
+constexpr double lineAlpha = 160;
+
+/// Lines that fill the outline, instead of its colour.
+picture::Group linesIn(const picture::Fill& fill, bool isRising, double hex) {
+    picture::Group lines{.clip = fill.shape, .evenOdd = fill.evenOdd, .marks = {}};
+    const auto box = fill.shape.box();
+    const double step = betweenLines * hex;
+    auto ink = fill.colour;
+    ink.alpha = static_cast<std::uint8_t>(std::min(lineAlpha, ink.alpha * 1.6));
+    picture::Curve all;
+    const auto add = [&](picture::Point from, picture::Point to) {
+        all.add(picture::Curve::polyline(std::array{from, to}));
+    };
+    // At multiples of the step on the whole sheet, so that hexes beside each other have lines that meet.
+    const double first = isRising ? box.left + box.top : box.left - box.bottom;
+    const double last = isRising ? box.right + box.bottom : box.right - box.top;
+    for (double c = std::floor(first / step) * step; c < last; c += step)
+        isRising ? add({c - box.bottom, box.bottom}, {c - box.top, box.top})
+                 : add({c + box.top, box.top}, {c + box.bottom, box.bottom});
+    lines.marks.push_back(
+        {picture::Stroke{std::move(all), {.width = lineWidth * hex, .colour = ink, .dashes = {}}}});
+    return lines;
+}
+
+void hatch(std::vector<picture::Mark>& marks, std::size_t place, double hex) {
+    for (auto& mark : marks) {
+        if (auto* group = std::get_if<picture::Group>(&mark.what)) {
+            hatch(group->marks, place, hex);
+        } else if (const auto* fill = std::get_if<picture::Fill>(&mark.what)) {
+            if (fill->colour.alpha < 255) mark.what = linesIn(*fill, place == 1, hex);
+        } else if (auto* text = std::get_if<picture::Text>(&mark.what)) {
+            // The numbers of the first are low in the hex.
+            constexpr double up = 0.36;
+            text->at.y -= hex * up * (place == 1 ? 2 : 1);
+        }
+    }
+}
+
+}  // namespace
+
+const ShownOverlay* ShownOverlays::find(int id) const {
+    const auto found = std::ranges::find(all_, id, &ShownOverlay::id);
+    return found == all_.end() ? nullptr : &*found;
+}
+
+OverlayKind ShownOverlays::followed() const {
+    const auto found = std::ranges::find(all_, false, &ShownOverlay::isKept);
+    return found == all_.end() ? OverlayKind::none : found->kind;
+}
+
+void ShownOverlays::follow(OverlayKind kind) {
+    std::erase_if(all_, [](const ShownOverlay& one) { return !one.isKept; });
+    if (kind == OverlayKind::none) return;
+    if (all_.size() == most) all_.erase(all_.begin());
+    all_.push_back({++lastId_, kind, {}});
+}
+
+void ShownOverlays::keep(int id, bool isKept, const model::Subject& selected) {
+    if (!isKept) std::erase_if(all_, [id](const ShownOverlay& one) { return !one.isKept && one.id != id; });
+    const auto found = std::ranges::find(all_, id, &ShownOverlay::id);
+    if (found == all_.end()) return;
+    if (isKept && !found->isKept) found->subject = selected;
+    found->isKept = isKept;
+}
+
+void ShownOverlays::setRecomputed(int id, bool isOn) {
+    const auto found = std::ranges::find(all_, id, &ShownOverlay::id);
+    if (found != all_.end()) found->isRecomputed = isOn;
+}
+
+void ShownOverlays::remove(int id) {
+    std::erase_if(all_, [id](const ShownOverlay& one) { return one.id == id; });
+}
+
+std::vector<OverlayRequest> ShownOverlays::requests(const OverlayRequest& base, bool isChanged,
+                                                    std::uint64_t& number) {
+    std::vector<OverlayRequest> wanted;
+    for (auto& one : all_) {
+        const bool isAsked = one.asked != 0, isWaiting = isAsked && one.answer.number != one.asked;
+        if (isAsked && !isWaiting &&
+            (one.isKept ? !isChanged || !one.isRecomputed : isChanged && !one.isRecomputed))
+            continue;
+        one.asked = ++number;
+        one.answer = {};
+        auto request = base;
+        request.number = one.asked;
+        request.kind = one.kind;
+        if (one.isKept) request.subject = one.subject;
+        wanted.push_back(std::move(request));
+    }
+    return wanted;
+}
+
+bool ShownOverlays::take(const OverlayAnswer& answer) {
+    const auto found = std::ranges::find(all_, answer.number, &ShownOverlay::asked);
+    if (found == all_.end()) return false;
+    found->answer = answer;
+    return true;
+}
+
+std::shared_ptr<const picture::Layer> ShownOverlays::layer(const JoinedMap& map) const {
+    std::shared_ptr<picture::Layer> joined;
+    std::size_t place = 0;
+    for (const auto& one : all_) {
+        if (!one.answer.layer) continue;
+        auto drawn = hatched(*one.answer.layer, place++, map.sheet().hexMillimetres());
+        if (!joined) {
+            joined = std::make_shared<picture::Layer>(std::move(drawn));
+            continue;
+        }
+        joined->marks.insert(joined->marks.end(), std::make_move_iterator(drawn.marks.begin()),
+                             std::make_move_iterator(drawn.marks.end()));
+    }
+    return joined;
+}
+
+picture::Layer hatched(const picture::Layer& layer, std::size_t place, double hexMillimetres) {
+    auto drawn = layer;
+    if (place > 0) hatch(drawn.marks, place, hexMillimetres);
+    return drawn;
+}
+
+std::string csvOf(const OverlayAnswer& answer) {
+    std::string text;
+    for (const auto& row : answer.table) {
+        for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? "," : "") + row[i];
+        text += "\n";
+    }
+    return text;
+}
+
+}  // namespace cota::session

@@ -1,0 +1,75 @@
+#include "editor/wx/frame/window_commands.h"
+
+#include <wx/toplevel.h>
+
+#include <utility>
+
+#include "editor/wx/canvas/map_canvas.h"
+#include "editor/wx/dialogs/keys_dialog.h"
+#include "editor/wx/frame/command_palette.h"
+#include "editor/wx/frame/commands.h"
+#include "editor/wx/frame/document_page.h"
+#include "editor/wx/toolkit/convert.h"
+#include "formats/picture/raster.h"
+
+namespace cota::wx {
+
+namespace {
+
+constexpr double zoomStep = 1.25;
+constexpr double pixelsOfPrint = 96 / picture::millimetresPerInch;  // in a millimetre, at print size
+
+bool isWithin(const wxWindow* inner, const wxWindow* outer) {
+    for (; inner; inner = inner->GetParent())
+        if (inner == outer) return true;
+    return false;
+}
+
+}  // namespace
+
+void WindowCommands::addTo(Commands& commands) {
+    const auto map = [this]() -> MapCanvas& { return parts_.page().map(); };
+    commands.add("zoom-in", [map] { map().zoomBy(zoomStep); });
+    commands.add("zoom-out", [map] { map().zoomBy(1 / zoomStep); });
+    commands.add("zoom-fit", [map] { map().fitMap(); });
+    for (const int percent : {25, 50, 100, 200})
+        commands.add("zoom-" + std::to_string(percent),
+                     [map, percent] { map().zoomTo(pixelsOfPrint * percent / 100); });
+    commands.add("go-to", [this] { parts_.palette.openPlaces(parts_.page().session(), parts_.page()); });
+    commands.add("check-now", [this] { checkNow(); });
+    commands.add("next-part", [this] { goToPart(1); });
+    commands.add("previous-part", [this] { goToPart(-1); });
+    commands.add("full-screen", [this] { toggleFullScreen(); });
+    commands.add("shortcuts", [this] {
+        if (editKeys(&parts_.window)) parts_.keysChanged();
+    });
+    if (parts_.newWindow) commands.add("new-window", [this] { parts_.newWindow(); });
+}
+
+bool WindowCommands::isFullScreen() const { return parts_.window.IsFullScreen(); }
+
+/// The menus and the status bar stay: they say where one is.
+void WindowCommands::toggleFullScreen() {
+    parts_.window.ShowFullScreen(!isFullScreen(), wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION);
+    parts_.shown();
+}
+
+void WindowCommands::checkNow() {
+    parts_.page().session().checkAgain();
+    parts_.say(session::tr("Checking the whole document again."));
+}
+
+void WindowCommands::goToPart(int step) {
+    const auto around = parts_.page().parts().focusParts();
+    if (around.empty()) return;
+    const int count = static_cast<int>(around.size());
+    const wxWindow* focus = wxWindow::FindFocus();
+    int now = step > 0 ? -1 : 0;
+    for (int i = 0; i < count; ++i)
+        if (isWithin(focus, around[static_cast<std::size_t>(i)].window)) now = i;
+    const auto& next = around[static_cast<std::size_t>((now + step + count) % count)];
+    next.window->SetFocus();
+    parts_.say(session::tr("The keys go to: %s", fromWx(next.name)));
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,225 @@
+#include "editor/wx/panels/overlays_panel.h"
+
+#include <wx/filedlg.h>
+#include <wx/menu.h>
+#include <wx/msgdlg.h>
+#include <wx/sizer.h>
+
+#include <filesystem>
+#include <optional>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "editor/picture/overlay_export.h"
+#include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/keys.h"
+#include "editor/wx/toolkit/row_list.h"
+#include "editor/wx/toolkit/strip.h"
+#include "editor/wx/toolkit/theme.h"
+#include "formats/xml/disk/system_reason.h"
+#include "formats/xml/disk/text_file.h"
+
+namespace cota::wx {
+
+namespace {
+
+using session::OverlayAnswer;
+using session::OverlayKind;
+using session::ShownOverlay;
+
+/// The number of the overlay that a row belongs to; rows of the legend have a longer id.
+int overlayOfRow(const std::string& row) { return row.empty() ? 0 : std::stoi(row); }
+
+wxString titleOfOverlay(const ShownOverlay& one) {
+    return one.kind == OverlayKind::seen ? words("Visible hexes") : words("Movement range");
+}
+
+wxColour opaqueColour(picture::Colour colour) {
+    return mixed({colour.red, colour.green, colour.blue}, *wxWHITE, colour.alpha / 255.0);
+}
+
+}  // namespace
+
+OverlaysPanel::OverlaysPanel(wxWindow* parent, session::Session& session)
+    : wxPanel(parent), session_(session) {
+    SetBackgroundColour(colours().panel);
+    SetSizer(new wxBoxSizer(wxVERTICAL));
+    bar_ = new Strip(this, "overlays-bar", Strip::Way::across);
+    bar_->setInner(true);
+    bar_->setEdges(wxBOTTOM);
+    list_ = new RowList(this, "overlays");
+    list_->setEmptyText(words(
+        "Nothing is drawn over the map. Select a hex or a unit, then show what it sees or where it can go."));
+    list_->onSelect = [this] { showButtons(); };
+    list_->onMenu = [this](const std::string&, const wxPoint& at) { showMenu(at); };
+    list_->onKey = [this](wxKeyEvent& event) {
+        if (event.GetKeyCode() != WXK_DELETE || !chosen()) return false;
+        remove();
+        return true;
+    };
+    GetSizer()->Add(bar_, wxSizerFlags().Expand());
+    GetSizer()->Add(list_, wxSizerFlags(1).Expand());
+    fill();
+}
+
+void OverlaysPanel::show(const session::ShownOverlays& shown) {
+    shown_ = shown;
+    fill();
+}
+
+const ShownOverlay* OverlaysPanel::chosen() const {
+    return list_->selection().empty() ? nullptr : shown_.find(overlayOfRow(*list_->selection().begin()));
+}
+
+void OverlaysPanel::fill() {
+    std::vector<ListRow> rows;
+    for (const auto& one : shown_.all()) {
+        const std::string id = std::to_string(one.id);
+        ListRow row{id, titleOfOverlay(one)};
+        row.icon = one.kind == OverlayKind::seen ? "visible" : "reach";
+        row.isStrong = true;
+        row.detail = one.answer.number == 0 ? words("Computing...") : toWx(one.answer.text());
+        row.badges.push_back({one.isKept ? words("kept") : words("follows the selection"), Tone::muted});
+        if (!one.isRecomputed) row.badges.push_back({words("not recomputed"), Tone::warning});
+        rows.push_back(std::move(row));
+        for (std::size_t i = 0; i < one.answer.legend.size(); ++i) {
+            const auto& meaning = one.answer.legend[i];
+            ListRow line{id + "/" + std::to_string(i), toWx(OverlayAnswer::textOf({meaning.saying}, ""))};
+            line.level = 1;
+            line.swatch = opaqueColour(meaning.colour);
+            rows.push_back(std::move(line));
+        }
+        for (std::size_t i = 0; i < one.answer.doubts.size(); ++i) {
+            ListRow line{id + "/doubt" + std::to_string(i),
+                         toWx(OverlayAnswer::textOf({one.answer.doubts[i]}, ""))};
+            line.level = 1;
+            line.icon = "note";
+            line.ink = Tone::muted;
+            rows.push_back(std::move(line));
+        }
+    }
+    list_->show(std::move(rows));
+    if (!chosen() && !shown_.all().empty()) list_->select({std::to_string(shown_.all().back().id)});
+    showButtons();
+}
+
+void OverlaysPanel::showButtons() {
+    const auto* one = chosen();
+    std::vector<StripItem> items;
+    const auto add = [&](const char* id, const wxString& text, const wxString& tip, bool isEnabled,
+                         std::function<void()> run, StripItem::Kind kind = StripItem::Kind::button,
+                         bool isOn = false) {
+        StripItem item{id, kind, text};
+        item.tip = tip;
+        item.isEnabled = isEnabled;
+        item.isOn = isOn;
+        // Later: the item that was clicked is replaced.
+        item.run = [this, run = std::move(run)] { CallAfter(run); };
+        items.push_back(std::move(item));
+    };
+    add("overlay-seen", words("Visible Hexes"),
+        withKeys(words("What the selected hex or unit can see"), "viewshed"), true,
+        [this] { onAction("viewshed"); });
+    add("overlay-reached", words("Movement Range"),
+        withKeys(words("Where the selected unit can go"), "reach"), true, [this] { onAction("reach"); });
+    items.push_back({"", StripItem::Kind::line, ""});
+    add(
+        "overlay-keep", words("Keep"),
+        words("Keep it for its hex or unit when something else is selected; at most three are shown"), one,
+        [this] { toggleKept(); }, StripItem::Kind::check, one && one->isKept);
+    add(
+        "overlay-fresh", words("Recompute"), words("Compute it again after each change of the document"), one,
+        [this] { toggleRecomputed(); }, StripItem::Kind::check, one && one->isRecomputed);
+    const bool hasAnswer = one && one->answer.layer;
+    add("overlay-csv", words("Export Numbers..."), words("A row for each hex, for a spreadsheet (CSV)"),
+        hasAnswer, [this] { exportNumbers(); });
+    add("overlay-png", words("Export Picture..."), words("The map with this overlay (PNG)"), hasAnswer,
+        [this] { exportPicture(); });
+    add("overlay-remove", words("Remove"), words("Remove it from the map (Del)"), one, [this] { remove(); });
+    bar_->show(std::move(items));
+}
+
+void OverlaysPanel::showMenu(const wxPoint& at) {
+    const auto* one = chosen();
+    if (!one) return;
+    wxMenu menu;
+    const auto add = [&](const wxString& label, void (OverlaysPanel::*run)(), bool isEnabled,
+                         std::optional<bool> isOn = std::nullopt) {
+        auto* item = isOn ? menu.AppendCheckItem(wxID_ANY, label) : menu.Append(wxID_ANY, label);
+        if (isOn) item->Check(*isOn);
+        item->Enable(isEnabled);
+        menu.Bind(
+            wxEVT_MENU, [this, run](wxCommandEvent&) { CallAfter([this, run] { (this->*run)(); }); },
+            item->GetId());
+    };
+    const bool hasAnswer = one->answer.layer != nullptr;
+    add(words("Keep"), &OverlaysPanel::toggleKept, true, one->isKept);
+    add(words("Recompute"), &OverlaysPanel::toggleRecomputed, true, one->isRecomputed);
+    menu.AppendSeparator();
+    add(words("Export Numbers..."), &OverlaysPanel::exportNumbers, hasAnswer);
+    add(words("Export Picture..."), &OverlaysPanel::exportPicture, hasAnswer);
+    menu.AppendSeparator();
+    add(words("Remove"), &OverlaysPanel::remove, true);
+    list_->PopupMenu(&menu, at);
+}
+
+void OverlaysPanel::remove() {
+    if (const auto* one = chosen()) onChange([id = one->id](session::ShownOverlays& all) { all.remove(id); });
+}
+
+void OverlaysPanel::toggleKept() {
+    const auto* one = chosen();
+    if (!one) return;
+    const auto& selection = session_.selection();
+    const auto selected = selection.empty() ? model::Subject{} : selection.focus();
+    onChange([id = one->id, isKept = !one->isKept, selected](session::ShownOverlays& all) {
+        all.keep(id, isKept, selected);
+    });
+}
+
+void OverlaysPanel::toggleRecomputed() {
+    const auto* one = chosen();
+    if (!one) return;
+    onChange([id = one->id, isOn = !one->isRecomputed](session::ShownOverlays& all) {
+        all.setRecomputed(id, isOn);
+    });
+}
+
+void OverlaysPanel::exportNumbers() {
+    if (const auto* one = chosen())
+        save(session::csvOf(one->answer), words("Export Numbers"), words("Tables") + " (*.csv)|*.csv",
+             ".csv");
+}
+
+void OverlaysPanel::exportPicture() {
+    const auto* one = chosen();
+    if (!one || !session_.map()) return;
+    session::PictureRequest request;
+    request.map = session_.map();
+    request.look = session_.look();
+    request.language = session_.language();
+    request.answer = one->answer.layer;
+    save(session::overlayPng(request), words("Export Picture"), words("Pictures") + " (*.png)|*.png", ".png");
+}
+
+void OverlaysPanel::save(const std::string& bytes, const wxString& title, const wxString& types,
+                         const char* ending) {
+    const auto* one = chosen();
+    wxFileDialog dialog(this, title, toWx(session_.path().parent_path().string()),
+                        (one ? titleOfOverlay(*one) : wxString()) + ending, types,
+                        wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+    if (dialog.ShowModal() != wxID_OK) return;
+    std::filesystem::path file = fromWx(dialog.GetPath());
+    if (file.extension() != ending) file += ending;
+    try {
+        xml::saveAtomically(file, bytes);
+        onMessage(session::tr("Written: %s", file.filename().string()));
+    } catch (const std::system_error& error) {
+        wxMessageBox(words("%s was not written.", file.filename().string()) + "\n\n" +
+                         toWx(xml::savingReason(error).in(session_.language())),
+                     title, wxICON_ERROR, this);
+    }
+}
+
+}  // namespace cota::wx

@@ -1,0 +1,49 @@
+#pragma once
+// What is drawn over the map by question: visible hexes, movement range. Each with its legend, its numbers,
+// and what is not certain; to be kept, removed and exported.
+
+#include <wx/panel.h>
+
+#include <functional>
+#include <string>
+
+#include "editor/answers/shown_overlays.h"
+#include "editor/editing/session.h"
+
+namespace cota::wx {
+
+class RowList;
+class Strip;
+
+class OverlaysPanel : public wxPanel {
+  public:
+    OverlaysPanel(wxWindow* parent, session::Session& session);
+
+    void show(const session::ShownOverlays& shown);
+
+    /// Changes the list.
+    std::function<void(const std::function<void(session::ShownOverlays&)>& by)> onChange;
+    /// The id of an action that adds one for the selection.
+    std::function<void(const std::string& action)> onAction;
+    /// A message for the status bar.
+    std::function<void(const std::string&)> onMessage;
+
+  private:
+    void fill();
+    void showButtons();
+    void showMenu(const wxPoint& at);
+    const session::ShownOverlay* chosen() const;
+    void remove();
+    void toggleKept();
+    void toggleRecomputed();
+    void exportNumbers();
+    void exportPicture();
+    void save(const std::string& bytes, const wxString& title, const wxString& types, const char* ending);
+
+    session::Session& session_;
+    session::ShownOverlays shown_;
+    Strip* bar_ = nullptr;
+    RowList* list_ = nullptr;
+};
+
+}  // namespace cota::wx

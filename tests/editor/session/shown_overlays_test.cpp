@@ -1,0 +1,115 @@
+// Answers over the map: which are shown together, and when they are computed again.
+#include "editor/answers/shown_overlays.h"
+
+#include <gtest/gtest.h>
+
+#include "editor/editing/session.h"
+#include "tests/support/real_game.h"
+
+using namespace cota;
+using model::SubjectKind;
+using session::OverlayKind;
+using session::ShownOverlays;
+
+namespace {
+
+const model::Subject unit{SubjectKind::counter, "g-inf-1", {}};
+const model::Subject hex{SubjectKind::hex, "31-0507", {}};
+
+session::OverlayRequest about(const model::Subject& subject) {
+    session::OverlayRequest request;
+    request.subject = subject;
+    return request;
+}
+
+session::OverlayAnswer answerTo(const session::OverlayRequest& request) {
+    session::OverlayAnswer answer;
+    answer.number = request.number;
+    answer.layer = std::make_shared<const picture::Layer>();
+    return answer;
+}
+
+TEST(ShownOverlays, OneFollowsTheSelection) {
+    ShownOverlays shown;
+    std::uint64_t number = 0;
+    shown.follow(OverlayKind::seen);
+    EXPECT_EQ(shown.followed(), OverlayKind::seen);
+    auto asked = shown.requests(about(hex), false, number);
+    ASSERT_EQ(asked.size(), 1u);
+    EXPECT_EQ(asked[0].subject, hex);
+    EXPECT_TRUE(shown.take(answerTo(asked[0])));
+    asked = shown.requests(about(unit), false, number);
+    ASSERT_EQ(asked.size(), 1u);
+    EXPECT_EQ(asked[0].subject, unit);
+    shown.follow(OverlayKind::reached);
+    EXPECT_EQ(shown.all().size(), 1u);
+    shown.follow(OverlayKind::none);
+    EXPECT_TRUE(shown.all().empty());
+    EXPECT_FALSE(shown.take(answerTo(asked[0])));
+}
+
+TEST(ShownOverlays, AKeptOneStaysForItsUnit) {
+    ShownOverlays shown;
+    std::uint64_t number = 0;
+    shown.follow(OverlayKind::reached);
+    shown.take(answerTo(shown.requests(about(unit), false, number).at(0)));
+    const int kept = shown.all()[0].id;
+    shown.keep(kept, true, unit);
+    EXPECT_EQ(shown.followed(), OverlayKind::none);
+    EXPECT_TRUE(shown.requests(about(hex), false, number).empty());
+    shown.follow(OverlayKind::seen);
+    const auto asked = shown.requests(about(hex), true, number);
+    ASSERT_EQ(asked.size(), 2u);
+    EXPECT_EQ(asked[0].subject, unit);
+    EXPECT_EQ(asked[1].subject, hex);
+    for (const auto& one : asked) shown.take(answerTo(one));
+    shown.setRecomputed(kept, false);
+    EXPECT_EQ(shown.requests(about(hex), true, number).size(), 1u);
+    shown.keep(kept, false, {});
+    EXPECT_EQ(shown.all().size(), 1u);
+    EXPECT_EQ(shown.followed(), OverlayKind::reached);
+}
+
+TEST(ShownOverlays, AreAtMostThree) {
+    ShownOverlays shown;
+    for (int i = 0; i < 5; ++i) {
+        shown.follow(OverlayKind::seen);
+        shown.keep(shown.all().back().id, true, hex);
+    }
+    EXPECT_EQ(shown.all().size(), ShownOverlays::most);
+    shown.remove(shown.all()[0].id);
+    EXPECT_EQ(shown.all().size(), ShownOverlays::most - 1);
+    EXPECT_EQ(shown.find(-1), nullptr);
+}
+
+TEST(ShownOverlays, NumbersLegendAndTableSayTheSame) {
+    session::SessionSettings settings;
+    settings.mapsets = support::realGames();
+    session::Session session(settings);
+    ASSERT_TRUE(
+        session.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/panzer-grenadier/brod.scenario.xml"));
+    ShownOverlays shown;
+    std::uint64_t number = 0;
+    shown.follow(OverlayKind::reached);
+    shown.keep(shown.all()[0].id, true, unit);
+    shown.follow(OverlayKind::seen);
+    for (const auto& request :
+         shown.requests({0, OverlayKind::none, session.map(), session.look(), hex, 2}, true, number))
+        EXPECT_TRUE(shown.take(session::overlayOf(request)));
+    const auto& reached = shown.all()[0].answer;
+    ASSERT_TRUE(reached.layer);
+    std::size_t counted = 0;
+    for (const auto& one : reached.legend)
+        counted += std::stoul(one.saying.value.substr(one.saying.value.find(' ') + 1));
+    EXPECT_EQ(counted + 1, reached.table.size());
+    EXPECT_EQ(session::csvOf(reached).substr(0, 8), "hex,turn");
+    const auto layer = shown.layer(*session.map());
+    ASSERT_TRUE(layer);
+    EXPECT_EQ(layer->marks.size(), reached.layer->marks.size() + shown.all()[1].answer.layer->marks.size());
+    // The second is drawn with lines instead of tints.
+    const auto& seen = *shown.all()[1].answer.layer;
+    EXPECT_EQ(session::hatched(seen, 0, 20), seen);
+    EXPECT_NE(session::hatched(seen, 1, 20), session::hatched(seen, 2, 20));
+}
+
+}  // namespace

@@ -1,0 +1,139 @@
+#!/usr/bin/env bash
+# The frame around the document: the start page with its cards, keys that the user changes, F keys, the list of overlays, the history
+# with versions, a second window for the same document.
+source "$(dirname "$0")/drive_lib.sh"
+mkdir "$folder/work"
+cp "$sources"/samples/panzer-grenadier/brod.scenario.xml "$sources"/samples/panzer-grenadier/*.board.xml \
+    "$sources"/samples/panzer-grenadier/*.forces.xml "$folder/work"
+start_screen
+
+# palette TEXT: runs a command by its name.
+palette() {
+    keys ctrl+shift+p
+    until_true "the list of commands" begins "row finder/"
+    xdotool type --delay 2 "$1"
+    sleep 0.2
+    keys Return
+}
+begins() { grep -q "^$1" "$trace/items" 2>/dev/null; }
+windows() { [ "$(xdotool search --onlyvisible --name "^$2\$" 2>/dev/null | wc -l)" -eq "$1" ]; }
+
+step "the start page offers samples and templates"
+start
+until_true "the cards" begins "card start/sample/"
+until_true "the picture of a sample" eval 'ls "$XDG_DATA_HOME"/cota/thumbnails/*.card >/dev/null 2>&1'
+picture start
+quit
+
+step "a recent file has a card, and Enter opens it"
+start "$folder/work/brod.scenario.xml"
+opened "brod.scenario.xml - Cota"
+checked 0 0
+quit
+start
+until_true "the card of the file" has_item "card start/recent/$folder/work/brod.scenario.xml"
+until_true "the file to be read" eval 'grep -l Brod "$XDG_DATA_HOME"/cota/thumbnails/*.card >/dev/null 2>&1'
+picture recent
+keys Return
+opened "brod.scenario.xml - Cota"
+checked 0 0
+
+step "keys are changed, and kept"
+palette "Keyboard Shortcuts"
+titled "Keyboard Shortcuts"
+xdotool type --delay 2 "zoom in"
+item "row shortcuts/zoom-in"
+keys Return # to the field for the keys
+keys ctrl+s
+picture keys-taken
+keys ctrl+k
+picture keys
+keys Return
+until_true "the keys to be kept" grep -q '^zoom-in=Ctrl+K$' "$XDG_CONFIG_HOME/cota/editor.conf"
+keys Escape
+until_true "the dialog to go" eval '! shows "Keyboard Shortcuts"'
+
+step "F5 checks, F6 goes from part to part, F11 fills the screen"
+keys F5
+event "said Checking the whole document again."
+checked 0 0
+keys F6
+event "said The keys go to: Forces"
+keys F6
+event "said The keys go to: Properties"
+keys shift+F6
+event "said The keys go to: Forces"
+keys F11
+picture full-screen
+keys F11
+
+step "Ctrl+G goes to a unit, Ctrl+Shift+0 shows it large"
+keys ctrl+g
+until_true "the list of places" begins "row finder/"
+xdotool type --delay 2 "g-inf-1"
+until_true "the unit" has_item "row finder/@g-inf-1"
+keys Return
+event drawn
+keys ctrl+shift+0
+event drawn
+picture selection
+keys ctrl+k
+event drawn
+
+step "overlays are listed, kept and exported"
+keys ctrl+r
+event "answer g-inf-1 can reach.*"
+item "item bottom-overlays"
+item "row overlays/1"
+item "item overlay-keep"
+keys ctrl+e
+event "answer From.*"
+picture overlays
+item "row overlays/1"
+item "item overlay-csv"
+titled "Export Numbers"
+keys ctrl+a
+xdotool type --delay 2 "$folder/work/range.csv"
+keys Return
+event "said Written: range.csv"
+grep -q '^hex,turn,latest turn,certain$' "$folder/work/range.csv" || fail "the numbers are not in the table"
+item "row overlays/1"
+item "item overlay-remove"
+until_true "the overlay to go" eval '! has_item "row overlays/1"'
+
+step "the history has times and versions"
+tool t tool-terrain
+row 2
+keys Escape Right Return # back to the map, with the hex cursor
+done_step "Paint .*"
+keys ctrl+shift+5
+until_true "the steps" has_item "row history/1"
+item "row history/0"
+event "step 0 .*"
+item "row history/1"
+event "step 1 .*"
+picture history
+keys ctrl+z
+event "step 0 .*"
+
+step "a second window shows the same document"
+palette "New Window for This Document"
+until_true "two windows" windows 2 "brod.scenario.xml - Cota"
+picture two-windows
+keys ctrl+w
+keys ctrl+q
+end=$((SECONDS + patience))
+until ended; do
+    [ $SECONDS -lt $end ] || fail "the windows do not close"
+    sleep 0.03
+done
+program=
+
+step "a file that is gone can be taken off the list"
+rm "$folder/work/brod.scenario.xml"
+start
+item "link start/recent/$folder/work/brod.scenario.xml/remove"
+until_true "the card to go" eval '! begins "card start/recent/"'
+picture gone
+quit
+say "done"
