@@ -10,6 +10,7 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "formats/model/document/formation_tree.h"
+#include "formats/model/document/type_bases.h"
 
 namespace cota::session {
 
@@ -65,7 +66,9 @@ class CsvWriter {
 
     void addFile(const model::Forces& forces) {
         std::map<std::string, const model::CounterType*> byId;
-        for (const auto& type : forces.types) byId.emplace(type.id.text, &type);
+        std::vector<model::CounterType> whole;
+        for (const auto& type : forces.types) whole.push_back(model::withInherited(forces, type));
+        for (const auto& type : whole) byId.emplace(type.id.text, &type);
         std::map<std::string, const model::Formation*> formationById;
         for (const auto& formation : forces.formations) formationById.emplace(formation.id.text, &formation);
         std::set<std::string> used;

@@ -14,7 +14,7 @@ namespace cota::session {
 namespace {
 
 /// Sets the name of a thing whose language the table does not say.
-void setName(model::LocalText& name, const std::string& text, model::Language language) {
+void setUnitName(model::LocalText& name, const std::string& text, model::Language language) {
     (language == model::Language::spanish ? name.es : name.en) = text;
 }
 
@@ -155,7 +155,7 @@ void CsvRowReader::readFormation(CsvRow& row, Wish& wish) {
         return cells_.fault(row, csv::formation, tr("There is no formation '%s'.", word), std::move(names_));
     wish.newFormation.emplace();
     wish.newFormation->id = model::FormationId(draft_.freeFormationId(idStem(word, "formation")));
-    setName(wish.newFormation->name, word, source_.language);
+    setUnitName(wish.newFormation->name, word, source_.language);
     if (source_.game)
         wish.newFormation->attributes = mapsets::requiredValues(source_.game->catalogue.formationAttributes);
     row.news.push_back(tr("new formation"));

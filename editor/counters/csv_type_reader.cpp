@@ -6,6 +6,7 @@
 #include "editor/documents/names.h"
 #include "editor/editing/new_types.h"
 #include "editor/words/words.h"
+#include "formats/model/document/type_bases.h"
 #include "formats/xml/markup/xml_cursor.h"
 #include "validator/fixes/plain_forms.h"
 
@@ -67,7 +68,25 @@ std::optional<model::CounterType> CsvTypeReader::named(CsvRow& row, const std::s
     return type;
 }
 
+/// What the base of the type has already is not stated again.
+void CsvTypeReader::leaveToBase(model::CounterType& type, const model::CounterType& before) const {
+    const auto* forces = draft_.forcesOfType(type.id.text);
+    if (!forces || type.base.empty()) return;
+    const auto inherited = model::withInherited(*forces, [&] {
+        model::CounterType empty;
+        empty.id = type.id;
+        empty.base = type.base;
+        return empty;
+    }());
+    if (type.nation == inherited.nation && before.nation.empty()) type.nation.clear();
+    for (auto side : {&model::CounterType::front, &model::CounterType::back})
+        for (const auto& [name, value] : inherited.*side)
+            if (const auto* own = (type.*side).find(name); own && *own == value && !(before.*side).has(name))
+                (type.*side).erase(name);
+}
+
 void CsvTypeReader::readValues(CsvRow& row, model::CounterType& type, bool isNew) {
+    const model::CounterType before = type;
     compare(row, type);
     if (const auto name = cells_.at(csv::typeEnglish); !name.empty()) type.name.en = name;
     if (const auto name = cells_.at(csv::typeSpanish); !name.empty()) type.name.es = name;
@@ -81,6 +100,7 @@ void CsvTypeReader::readValues(CsvRow& row, model::CounterType& type, bool isNew
     const auto* unitClass = game ? game->catalogue.unitClass(type.unitClass) : nullptr;
     if (!unitClass) return;
     readFace(row, type, *unitClass);
+    leaveToBase(type, before);
     if (isNew && row.faults.empty()) type = withAcceptedValues(std::move(type), *game);
 }
 

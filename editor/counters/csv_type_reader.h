@@ -23,6 +23,7 @@ class CsvTypeReader {
   private:
     std::optional<model::CounterType> named(CsvRow& row, const std::string& word, bool& isNew);
     void readValues(CsvRow& row, model::CounterType& type, bool isNew);
+    void leaveToBase(model::CounterType& type, const model::CounterType& before) const;
     void compare(CsvRow& row, const model::CounterType& type);
     void readSheet(CsvRow& row, model::CounterType& type) const;
     void readNation(CsvRow& row, model::CounterType& type) const;

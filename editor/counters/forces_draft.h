@@ -26,6 +26,11 @@ class ForcesDraft {
     // The files of things; empty if there is none.
     std::string fileOfUnit(const std::string& id) const { return fileIn(units_, id); }
     std::string fileOfType(const std::string& id) const { return fileIn(types_, id); }
+    /// Null if no file has the type.
+    const model::Forces* forcesOfType(const std::string& id) const {
+        const auto it = types_.find(id);
+        return it == types_.end() ? nullptr : &forces_.at(it->second.file);
+    }
     std::string fileOfFormation(const std::string& id) const { return fileIn(formations_, id); }
 
     const CsvNames& types() const { return typeNames_; }

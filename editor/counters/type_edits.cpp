@@ -74,19 +74,32 @@ std::optional<HistoryEntry> duplicateType(const Document& document, const Counte
 }
 
 std::optional<HistoryEntry> baseTypeOn(const Document& document, const CounterTypeId& id,
-                                       const CounterTypeId& base) {
+                                       const CounterTypeId& base, const mapsets::Mapset* game) {
     const auto [file, type] = findType(document, id);
-    const auto* other = findType(document, base).type;
-    if (!type || !other) return std::nullopt;
-    CounterType made = *type;
-    made.unitClass = other->unitClass;
-    made.nation = other->nation;
-    made.front = other->front;
-    made.back = other->back;
-    auto changed = model::withCounterType(document, file, made);
+    if (!type) return std::nullopt;
+    auto changed = withTypeBase(document, file, *type, base, game);
     if (changed == document) return std::nullopt;
-    return HistoryEntry{StepName(trLater("Base %s on %s"), {namesOf(*type), namesOf(*other)}),
-                        std::move(changed), selected(id)};
+    const auto* other = findType(document, base).type;
+    auto label = other ? StepName(trLater("Base %s on %s"), {namesOf(*type), namesOf(*other)})
+                       : named("Base %s on no other type", namesOf(*type));
+    return HistoryEntry{std::move(label), std::move(changed), selected(id)};
+}
+
+std::optional<HistoryEntry> addTypeBasedOn(const Document& document, const CounterTypeId& base) {
+    const auto [file, type] = findType(document, base);
+    if (!type) return std::nullopt;
+    CounterType made;
+    made.id = freeTypeId(document, base.text);
+    made.name = {nextName(document, type->name.en, &model::LocalText::en),
+                 nextName(document, type->name.es, &model::LocalText::es)};
+    made.unitClass = type->unitClass;
+    made.base = base;
+    auto changed = model::withForces(document, file, [&](model::Forces& forces) {
+        const auto at = std::ranges::find(forces.types, base, &CounterType::id);
+        forces.types.insert(at + 1, made);
+    });
+    return HistoryEntry{named("Add a type based on %s", namesOf(*type)), std::move(changed),
+                        selected(made.id)};
 }
 
 std::optional<TypeRemoval> deleteType(const Document& document, const CounterTypeId& id,

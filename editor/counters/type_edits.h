@@ -19,10 +19,14 @@ std::optional<HistoryEntry> addType(const model::Document& document, std::string
 /// A copy of the type after it, with the name and the next number; it is selected.
 std::optional<HistoryEntry> duplicateType(const model::Document& document, const model::CounterTypeId& id);
 
-/// The type with the class, nation and printed values of another one. Nothing if there is no such type or
+/// The type based on another one of its file: it takes the class, and inherits everything else that it does
+/// not state differently. An empty base: it states what it inherited. Nothing if that is not possible or
 /// nothing changes.
 std::optional<HistoryEntry> baseTypeOn(const model::Document& document, const model::CounterTypeId& id,
-                                       const model::CounterTypeId& base);
+                                       const model::CounterTypeId& base, const mapsets::Mapset* game);
+
+/// A new type after it that is based on it and states nothing of its own but a name; it is selected.
+std::optional<HistoryEntry> addTypeBasedOn(const model::Document& document, const model::CounterTypeId& base);
 
 /// The document without the type. A type that units use is only deleted with them.
 struct TypeRemoval {

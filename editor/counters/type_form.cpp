@@ -8,6 +8,7 @@
 #include "editor/editing/property_rows.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
+#include "formats/model/document/type_bases.h"
 
 namespace cota::session {
 
@@ -26,6 +27,12 @@ class FaceFields {
     std::vector<Property> of(Face face, const std::vector<AttributeType>& types) const {
         PropertyRows rows(namesOf(type_), *source_, {model::SubjectKind::counterType, type_.id.text, {}});
         rows.values(types, type_.*face, changed(face), trLater("%s (from the class)"));
+        const auto& forces = *source_->document.forces.at(file_);
+        const auto bases = model::basesOf(forces, type_);
+        const auto whole = model::withInherited(forces, type_);
+        for (std::size_t i = 0; i < rows.size() && !bases.empty(); ++i)
+            if (const auto* value = (whole.*face).find(rows.row(i).name))
+                showInherited(rows.row(i), *value, *bases.front(), source_->language);
         addStrangers(rows, face, types);
         return std::move(rows).sheet().rows;
     }
@@ -64,6 +71,8 @@ class FaceFields {
 /// is blank, else only those that a printed back leaves out (see the roster).
 void inheritFromFront(Property& field, const CounterType& type) {
     if (!field.value.empty() || !type.back.empty()) return;
+    // A hint that is there is what it inherits from its base.
+    if (field.hint.find('(') != std::string::npos && !type.base.empty()) return;
     if (const auto* value = type.front.find(field.name)) field.hint = tr("%s (as front)", *value);
 }
 

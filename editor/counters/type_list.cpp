@@ -1,6 +1,7 @@
 #include "editor/counters/type_list.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 #include "editor/counters/search_text.h"
@@ -8,6 +9,7 @@
 #include "editor/documents/plain_letters.h"
 #include "editor/words/words.h"
 #include "formats/model/document/formation_tree.h"
+#include "formats/model/document/type_bases.h"
 #include "mapsets/units/order_of_battle.h"
 
 namespace cota::session {
@@ -58,6 +60,34 @@ std::string searched(const CounterType& type, const mapsets::UnitClass* unitClas
     return foldedText(text);
 }
 
+/// The lines with each type after the one it is based on, if that is there too.
+std::vector<TypeLine> belowTheirBases(const Document& document, const std::vector<TypeLine>& lines,
+                                      model::Language language) {
+    std::vector<TypeLine> sorted;
+    std::vector<bool> isDone(lines.size(), false);
+    const auto baseOf = [&](const TypeLine& line) {
+        const auto bases = model::basesOf(*document.forces.at(line.file), *findType(document, line.id).type);
+        return bases.empty() ? nullptr : bases.front();
+    };
+    const auto hasInList = [&](const model::CounterTypeId& id) {
+        return std::ranges::find(lines, id, &TypeLine::id) != lines.end();
+    };
+    const std::function<void(std::size_t, int)> add = [&](std::size_t at, int level) {
+        if (isDone[at]) return;
+        isDone[at] = true;
+        sorted.push_back(lines[at]);
+        sorted.back().level = level;
+        if (const auto* base = baseOf(lines[at])) sorted.back().baseName = nameOf(*base, language);
+        for (std::size_t other = 0; other < lines.size(); ++other)
+            if (const auto* base = baseOf(lines[other]); base && base->id == lines[at].id)
+                add(other, level + 1);
+    };
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        if (const auto* base = baseOf(lines[i]); !base || !hasInList(base->id)) add(i, 0);
+    for (std::size_t i = 0; i < lines.size(); ++i) add(i, 0);  // rings
+    return sorted;
+}
+
 std::string outOf(int used, int available) {
     if (available <= 0) return std::to_string(used);
     return filledIn(tr("%s of %s", std::to_string(used)), std::to_string(available));
@@ -98,15 +128,25 @@ std::vector<TypeSection> typesBySide(const Document& document, const mapsets::Ma
     };
     for (const auto& [file, forces] : document.forces)
         for (const auto& type : forces->types) {
-            TypeLine line{file, type.id, nameOf(type, language), type.unitClass.text, 0, type.available};
+            TypeLine line;
+            line.file = file;
+            line.id = type.id;
+            line.name = nameOf(type, language);
+            line.className = type.unitClass.text;
+            line.available = type.available;
             const auto* unitClass = game ? game->catalogue.unitClass(type.unitClass) : nullptr;
             if (unitClass) line.className = nameOf(*unitClass, language);
             if (const auto found = uses.find(type.id); found != uses.end())
                 for (const auto& [side, count] : found->second) line.used += count;
-            if (!search.empty() && !fitsSearch(searched(type, unitClass, line, game, language), search))
+            const auto whole = model::withInherited(*forces, type);
+            if (!search.empty() && !fitsSearch(searched(whole, unitClass, line, game, language), search))
                 continue;
-            sectionOf(sideOf(type, uses, sides)).types.push_back(std::move(line));
+            auto side = sideOf(whole, uses, sides);
+            for (const auto* base : model::basesOf(*forces, type))
+                if (side.empty()) side = sideOf(*base, uses, sides);
+            sectionOf(side).types.push_back(std::move(line));
         }
+    for (auto& section : sections) section.types = belowTheirBases(document, section.types, language);
     std::erase_if(sections, [](const TypeSection& section) { return section.types.empty(); });
     return sections;
 }

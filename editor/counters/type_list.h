@@ -15,8 +15,10 @@ struct TypeLine {
     model::CounterTypeId id;
     std::string name;
     std::string className;
-    int used = 0;       // counters that take part
-    int available = 0;  // on the counter sheet; 0: not stated
+    int level = 0;           // how many types above it in the list it is based on
+    std::string baseName{};  // of the type that it is based on; empty: of none
+    int used = 0;            // counters that take part
+    int available = 0;       // on the counter sheet; 0: not stated
 
     bool isTooMany() const { return available > 0 && used > available; }
     /// "9 of 10", or "9" if the sheet is not stated.
@@ -37,8 +39,8 @@ struct TypeSection {
     std::string summary() const;
 };
 
-/// In the order of the sides, without empty sections. `search`: only types whose name, class, nation or
-/// values have all its words.
+/// In the order of the sides, without empty sections; types follow the type they are based on. `search`: only
+/// types whose name, class, nation or values have all its words.
 std::vector<TypeSection> typesBySide(const model::Document& document, const mapsets::Mapset* game,
                                      model::Language language, const std::string& search = {});
 

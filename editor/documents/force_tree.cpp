@@ -145,6 +145,12 @@ FoundCounter findCounter(const Document& document, const CounterId& id) {
     return {};
 }
 
+const model::CounterType* typeOfCounter(const FoundCounter& found) {
+    if (!found.counter) return nullptr;
+    const auto type = std::ranges::find(found.forces->types, found.counter->type, &model::CounterType::id);
+    return type == found.forces->types.end() ? nullptr : &*type;
+}
+
 FoundFormation findFormation(const Document& document, const FormationId& id) {
     for (const auto& [file, forces] : document.forces)
         if (const auto* formation = formationOf(*forces, id)) return {file, formation};

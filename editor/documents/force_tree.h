@@ -37,6 +37,8 @@ struct FoundCounter {
     const model::Counter* counter = nullptr;
 };
 FoundCounter findCounter(const model::Document& document, const model::CounterId& id);
+/// The type of a counter that was found; null if its file has none of that id.
+const model::CounterType* typeOfCounter(const FoundCounter& found);
 struct FoundFormation {
     std::string file;
     const model::Formation* formation = nullptr;

@@ -132,6 +132,17 @@ StepName StepName::fromKept(std::string kept) {
     return name;
 }
 
+std::string StepName::pattern() const {
+    std::string pattern;
+    for (std::string_view rest = kept_; !rest.empty();) {
+        const auto begin = rest.find(phraseBegin);
+        if (begin == std::string_view::npos) break;
+        rest.remove_prefix(begin + 1);
+        pattern += std::string(taken(rest, std::string{valueMark, phraseEnd})) + "\n";
+    }
+    return pattern;
+}
+
 StepName& StepName::operator+=(const StepName& more) {
     kept_ += more.kept_;
     return *this;

@@ -29,6 +29,8 @@ class StepName {
     /// games.
     StepName inSentence() const;
 
+    /// Its English phrases without their values: equal for steps that do the same to different things.
+    std::string pattern() const;
     /// The form stored in files, which fromKept reads.
     const std::string& kept() const { return kept_; }
     static StepName fromKept(std::string kept);

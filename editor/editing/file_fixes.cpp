@@ -49,4 +49,24 @@ std::vector<FixOffer> fixesFor(const FixRequest& request) {
     return offers;
 }
 
+std::vector<FixOffer> nearNamesFor(const FixRequest& request) {
+    std::vector<FixOffer> offers;
+    if (partsOf(request.document).empty()) return offers;
+    if (!checks::fixOf(checks::allMessages(), request.finding.rule)) return offers;
+    fixes::Source source;
+    source.path = mainPathOf(request);
+    source.texts = textsOf(request.document, source.path);
+    source.game = request.game;
+    if (xml::loadDocument(source.path, source.texts).value != request.document) return offers;
+    for (const auto& choice : fixes::namesFor(request.finding, source)) {
+        auto texts = source.texts;
+        for (const auto& [file, text] : choice.texts) texts[file] = text;
+        auto changed = xml::loadDocument(source.path, texts).value;
+        if (!changed || *changed == request.document) continue;
+        offers.push_back({choice.label, std::move(*changed)});
+        offers.back().isRemoval = choice.isRemoval;
+    }
+    return offers;
+}
+
 }  // namespace cota::session

@@ -6,6 +6,7 @@
 #include "editor/editing/property_rows.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
+#include "formats/model/document/type_bases.h"
 
 namespace cota::session {
 
@@ -25,8 +26,12 @@ void addPrinted(PropertyRows& rows, const std::shared_ptr<const SheetSource>& so
                 const model::CounterType& type) {
     const auto* unitClass = source->game ? source->game->catalogue.unitClass(type.unitClass) : nullptr;
     if (!unitClass) return;
+    const auto& forces = *source->document.forces.at(file);
+    const auto bases = model::basesOf(forces, type);
+    const auto whole = model::withInherited(forces, type);
     const auto side = [&](model::Attributes model::CounterType::*face,
                           const std::vector<mapsets::AttributeType>& types) {
+        const std::size_t first = rows.size();
         rows.values(
             types, type.*face,
             [source, file, type, face](model::Attributes values) {
@@ -35,6 +40,9 @@ void addPrinted(PropertyRows& rows, const std::shared_ptr<const SheetSource>& so
                 return model::withCounterType(source->document, file, made);
             },
             trLater("%s (from its class)"));
+        for (std::size_t i = first; i < rows.size() && !bases.empty(); ++i)
+            if (const auto* value = (whole.*face).find(rows.row(i).name))
+                showInherited(rows.row(i), *value, *bases.front(), source->language);
     };
     rows.about({model::SubjectKind::counterType, type.id.text, {}});
     rows.heading(tr("Printed on the front of every counter of this type"));

@@ -7,6 +7,7 @@
 #include "editor/editing/property_rows.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
+#include "formats/model/relief/level_contours.h"
 #include "mapsets/field/battlefield.h"
 
 namespace cota::session {
@@ -60,6 +61,7 @@ class HexRows {
 
     PropertySheet sheet() && {
         ground();
+        spotHeight();
         note();
         if (source_->game) features();
         return std::move(rows_).sheet();
@@ -101,6 +103,47 @@ class HexRows {
                          return changed;
                      });
         rows_.fixed(named("Ground height"), std::to_string(source_->map->play().heights().ground(cell_)));
+    }
+
+    /// The spot height in the hex; a new one is in its middle.
+    void spotHeight() {
+        const auto& [board, hex] = hexes_.front();
+        const auto middle = source_->map->onBoard(source_->map->sheet().centre(cell_), board);
+        if (!middle) return;
+        model::SpotHeight spot;
+        spot.at = *middle;
+        bool isThere = false;
+        for (const auto& one : source_->document.boards.at(board)->spotHeights) {
+            const auto at = source_->map->toSheet({board, one.at});
+            if (isThere || !at || source_->map->cellAt(*at) != cell_) continue;
+            spot = one;
+            isThere = true;
+        }
+        rows_.number(named("Spot height in metres"), isThere ? std::optional(spot.metres) : std::nullopt,
+                     -model::mostContourMetres, model::mostContourMetres, true,
+                     [source = source_, board = board, spot](std::optional<int> metres) {
+                         if (!metres) return model::withoutSpotHeight(source->document, board, spot.at);
+                         model::SpotHeight made = spot;
+                         made.metres = *metres;
+                         return model::withSpotHeight(source->document, board, made);
+                     });
+        if (!isThere) return;
+        const auto change = [source = source_, board = board, spot](model::LocalText name) {
+            model::SpotHeight made = spot;
+            made.name = std::move(name);
+            return model::withSpotHeight(source->document, board, made);
+        };
+        for (const auto language : {model::Language::english, model::Language::spanish}) {
+            const bool isSpanish = language == model::Language::spanish;
+            rows_.text(named("Name of the spot height"), isSpanish ? spot.name.es : spot.name.en,
+                       [change, name = spot.name, isSpanish](const std::string& text) -> Change {
+                           model::LocalText made = name;
+                           (isSpanish ? made.es : made.en) = text;
+                           return change(made);
+                       });
+            rows_.inLanguage(language);
+            rows_.hint(otherLanguage(spot.name, language));
+        }
     }
 
     void note() {

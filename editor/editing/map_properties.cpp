@@ -31,6 +31,36 @@ HighSide sideIn(const std::string& word) {
     return word == leftWord ? HighSide::left : HighSide::right;
 }
 
+/// The hexes in which the height is printed on the line: near their middles.
+void addHeightPlaces(PropertyRows& rows, const SheetSourcePtr& source, const BoardThing& thing,
+                     const model::Contour& contour) {
+    const auto& map = *source->map;
+    std::string hexes;
+    for (const auto& label : contour.labels)
+        if (const auto at = map.toSheet({thing.board, label}))
+            if (const auto cell = map.cellAt(*at)) hexes += (hexes.empty() ? "" : " ") + map.label(*cell);
+    rows.text(named("Height printed in hexes"), hexes,
+              [source, thing, contour](const std::string& text) -> Change {
+                  auto found = hexesIn(*source->map, text);
+                  if (auto* refusal = std::get_if<std::string>(&found)) return std::move(*refusal);
+                  std::vector<model::GridPoint> labels;
+                  for (const auto& hex : std::get<std::vector<model::HexRef>>(found)) {
+                      const auto cell = source->map->field().resolve(hex.label);
+                      const auto middle =
+                          cell ? source->map->onBoard(source->map->sheet().centre(*cell), thing.board)
+                               : std::nullopt;
+                      if (!middle || contour.points.empty()) continue;
+                      labels.push_back(
+                          *std::ranges::min_element(contour.points, {}, [&](const model::GridPoint& point) {
+                              const double x = point.x - middle->x, y = point.y - middle->y;
+                              return x * x + y * y;
+                          }));
+                  }
+                  return model::withContourLabels(source->document, thing.board, thing.id, std::move(labels));
+              });
+    rows.hint(tr("wherever there is room"));
+}
+
 PropertySheet contourSheet(const SheetSourcePtr& source, const model::Subject& subject,
                            const BoardThing& thing, const model::Contour& contour) {
     PropertyRows rows(named("Contour %s", contour.id), *source, subject);
@@ -52,6 +82,7 @@ PropertySheet contourSheet(const SheetSourcePtr& source, const model::Subject& s
         made.closed = closed;
         return model::withContour(source->document, thing.board, made);
     });
+    if (source->map) addHeightPlaces(rows, source, thing, contour);
     rows.fixed(named("Points"), std::to_string(contour.points.size()));
     return std::move(rows).sheet();
 }

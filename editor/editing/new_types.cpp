@@ -5,6 +5,8 @@
 #include <memory>
 
 #include "editor/documents/names.h"
+#include "formats/model/document/edits.h"
+#include "formats/model/document/type_bases.h"
 #include "mapsets/loading/new_document.h"
 #include "validator/engine/run_rules.h"
 #include "validator/rules/forces/forces_topics.h"
@@ -71,7 +73,68 @@ bool mend(CounterType& type, const mapsets::UnitClass& unitClass, const model::F
     return false;
 }
 
+/// The values that the class allows.
+void keepAllowed(CounterType& type, const mapsets::UnitClass& unitClass) {
+    const auto keep = [](const model::Attributes& values, const std::vector<AttributeType>& types) {
+        model::Attributes kept;
+        for (const auto& [name, value] : values) {
+            const auto declared = std::ranges::find(types, name, &AttributeType::name);
+            if (declared != types.end() && !mapsets::faultOf(*declared, value)) kept.set(name, value);
+        }
+        return kept;
+    };
+    type.front = keep(type.front, unitClass.front);
+    type.back = keep(type.back, unitClass.back);
+}
+
+void dropEqual(model::Attributes& values, const model::Attributes& from) {
+    for (const auto& [name, value] : from)
+        if (const auto* own = values.find(name); own && *own == value) values.erase(name);
+}
+
+template <class Word>
+void dropEqual(Word& word, const Word& from) {
+    if (word == from) word = {};
+}
+
 }  // namespace
+
+std::vector<const CounterType*> possibleBases(const model::Forces& forces, const CounterType& type) {
+    std::vector<const CounterType*> possible;
+    for (const auto& other : forces.types) {
+        const auto bases = model::basesOf(forces, other);
+        const bool isBasedOnIt =
+            std::ranges::any_of(bases, [&](const CounterType* base) { return base->id == type.id; });
+        if (other.id != type.id && !isBasedOnIt && !model::isBasedOnItself(forces, other))
+            possible.push_back(&other);
+    }
+    return possible;
+}
+
+model::Document withTypeBase(const model::Document& document, const std::string& file,
+                             const CounterType& type, const model::CounterTypeId& base,
+                             const mapsets::Mapset* game) {
+    const auto& forces = *document.forces.at(file);
+    CounterType made = model::withInherited(forces, type);
+    made.base = base;
+    if (base.empty()) return model::withCounterType(document, file, made);
+    const auto possible = possibleBases(forces, type);
+    const auto other = std::ranges::find(possible, base, &CounterType::id);
+    if (other == possible.end()) return document;
+    const CounterType from = model::withInherited(forces, **other);
+    made = type;
+    made.base = base;
+    made.unitClass = from.unitClass;
+    const auto* unitClass = game ? game->catalogue.unitClass(made.unitClass) : nullptr;
+    if (unitClass && made.unitClass != type.unitClass) keepAllowed(made, *unitClass);
+    dropEqual(made.nation, from.nation);
+    dropEqual(made.look.symbol, from.look.symbol);
+    dropEqual(made.look.ground, from.look.ground);
+    dropEqual(made.look.ink, from.look.ink);
+    dropEqual(made.front, from.front);
+    dropEqual(made.back, from.back);
+    return model::withCounterType(document, file, made);
+}
 
 CounterType withAcceptedValues(CounterType type, const mapsets::Mapset& game) {
     const auto* unitClass = game.catalogue.unitClass(type.unitClass);
@@ -92,16 +155,8 @@ CounterType withAcceptedValues(CounterType type, const mapsets::Mapset& game) {
 
 CounterType withClass(CounterType type, const mapsets::UnitClass& unitClass, const mapsets::Mapset& game) {
     type.unitClass = unitClass.id;
-    const auto keep = [](const model::Attributes& values, const std::vector<AttributeType>& types) {
-        model::Attributes kept;
-        for (const auto& [name, value] : values) {
-            const auto declared = std::ranges::find(types, name, &AttributeType::name);
-            if (declared != types.end() && !mapsets::faultOf(*declared, value)) kept.set(name, value);
-        }
-        return kept;
-    };
-    type.front = keep(type.front, unitClass.front);
-    type.back = keep(type.back, unitClass.back);
+    keepAllowed(type, unitClass);
+    if (!type.base.empty()) return type;
     return withAcceptedValues(std::move(type), game);
 }
 

@@ -1,6 +1,9 @@
 #pragma once
 // New counter types, with printed values that the game accepts.
 
+#include <string>
+#include <vector>
+
 #include "formats/model/document/document.h"
 #include "mapsets/catalogue/mapset.h"
 
@@ -11,13 +14,24 @@ namespace cota::session {
 model::CounterType withAcceptedValues(model::CounterType type, const mapsets::Mapset& game);
 
 /// The type as a type of another class: values that the class does not allow are dropped, and those that it
-/// needs are added.
+/// needs are added unless it has a base to take them from.
 model::CounterType withClass(model::CounterType type, const mapsets::UnitClass& unitClass,
                              const mapsets::Mapset& game);
 
 /// A type of the class, named after it, with an id that no other type of the document has.
 model::CounterType newType(const model::Document& document, const mapsets::UnitClass& unitClass,
                            const mapsets::Mapset& game);
+
+/// The types of its file that it can be based on: not itself, and none that is based on it.
+std::vector<const model::CounterType*> possibleBases(const model::Forces& forces,
+                                                     const model::CounterType& type);
+
+/// The type based on another one of its file: with its class, and without what it states like that one. An
+/// empty base: what it inherited is stated. The same document if the base is not possible. `game` may be
+/// null.
+model::Document withTypeBase(const model::Document& document, const std::string& file,
+                             const model::CounterType& type, const model::CounterTypeId& base,
+                             const mapsets::Mapset* game);
 
 /// An id for a new type, which no other type of the document has.
 model::CounterTypeId freeTypeId(const model::Document& document, const std::string& stem);

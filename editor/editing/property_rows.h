@@ -122,7 +122,10 @@ std::vector<PaletteEntry> choicesFor(const mapsets::AttributeType& type, const m
 /// The label of a value that the game declares, on property sheets and in findings.
 StepName labelOf(const mapsets::AttributeType& type);
 
-/// Rows for the names, class, nation and number on the counter sheet of a type.
+/// In an empty row of a type that is based on another one: the value it inherits, and from which type.
+void showInherited(Property& row, const std::string& value, const model::CounterType& base,
+                   model::Language language);
+/// Rows for the names, base, class, nation, number on the counter sheet and look of a type.
 void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source,
                  const std::string& file, const model::CounterType& type);
 

@@ -6,6 +6,8 @@
 #include "editor/editing/property_rows.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
+#include "formats/model/document/type_bases.h"
+#include "formats/picture/colour.h"
 
 namespace cota::session {
 
@@ -26,7 +28,81 @@ std::vector<PaletteEntry> namedChoices(const Things& things, model::Language lan
     return choices;
 }
 
+/// "4 (as Grenadier platoon)".
+std::string asBase(const std::string& value, const model::CounterType& base, model::Language language) {
+    return filledIn(tr("%s (as %s)", value), nameOf(base, language));
+}
+
+/// The rows of the symbol and the colours that a type has of its own.
+class LookRows {
+  public:
+    LookRows(PropertyRows& rows, const SheetSource& source, const model::CounterType& type,
+             std::function<model::Document(const model::CounterType&)> write)
+        : rows_(rows), source_(source), type_(type), write_(std::move(write)) {}
+
+    void add(const model::CounterType& whole, const model::CounterType* base) {
+        const auto& language = source_.language;
+        auto classes = namedChoices(source_.game->catalogue.unitClasses, language);
+        const bool isInherited = base && !whole.look.symbol.empty() && type_.look.symbol.empty();
+        classes.insert(classes.begin(),
+                       {"", isInherited ? asBase(labelOf(classes, whole.look.symbol.text), *base, language)
+                                        : tr("as its class")});
+        rows_.choice(named("Symbol"), type_.look.symbol.text, std::move(classes),
+                     [type = type_, write = write_](const std::string& id) {
+                         model::CounterType made = type;
+                         made.look.symbol = model::UnitClassId(id);
+                         return write(made);
+                     });
+        rows_.called("symbol");
+        colour(named("Colour of the counter"), &model::CounterLook::ground, whole, base);
+        rows_.called("ground");
+        colour(named("Colour of the numbers"), &model::CounterLook::ink, whole, base);
+        rows_.called("ink");
+    }
+
+  private:
+    static std::string labelOf(const std::vector<PaletteEntry>& choices, const std::string& id) {
+        const auto found = std::ranges::find(choices, id, &PaletteEntry::id);
+        return found == choices.end() ? id : found->name;
+    }
+
+    void colour(const StepName& label, std::string model::CounterLook::*which,
+                const model::CounterType& whole, const model::CounterType* base) {
+        rows_.text(label, type_.look.*which,
+                   [type = type_, which, write = write_](const std::string& text) -> Change {
+                       if (!text.empty() && !picture::colourFrom(text))
+                           return tr("'%s' is not a colour. Enter one such as #8f9a5f.", text);
+                       model::CounterType made = type;
+                       made.look.*which = text;
+                       return write(made);
+                   });
+        rows_.explain(tr("#rrggbb, for example #8f9a5f"));
+        const auto& inherited = whole.look.*which;
+        rows_.hint(base && !inherited.empty() && (type_.look.*which).empty()
+                       ? asBase(inherited, *base, source_.language)
+                       : tr("as its nation"));
+    }
+
+    PropertyRows& rows_;
+    const SheetSource& source_;
+    model::CounterType type_;
+    std::function<model::Document(const model::CounterType&)> write_;
+};
+
 }  // namespace
+
+void showInherited(Property& row, const std::string& value, const model::CounterType& base,
+                   model::Language language) {
+    if (!row.value.empty() || value.empty()) return;
+    if (row.kind != Property::Kind::choice) {
+        row.hint = asBase(value, base, language);
+        return;
+    }
+    const auto named = std::ranges::find(row.choices, value, &PaletteEntry::id);
+    const auto none = std::ranges::find(row.choices, "", &PaletteEntry::id);
+    if (none != row.choices.end())
+        none->name = asBase(named == row.choices.end() ? value : named->name, base, language);
+}
 
 void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source,
                  const std::string& file, const model::CounterType& type) {
@@ -38,6 +114,19 @@ void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& s
         made.name = std::move(name);
         return write(made);
     });
+    const auto& forces = *source->document.forces.at(file);
+    const auto bases = model::basesOf(forces, type);
+    const auto* base = bases.empty() ? nullptr : bases.front();
+    const auto whole = model::withInherited(forces, type);
+    std::vector<PaletteEntry> possible{{"", tr("no other type")}};
+    for (const auto* other : possibleBases(forces, type))
+        possible.push_back({other->id.text, nameOf(*other, source->language)});
+    rows.choice(
+        named("Based on"), type.base.text, std::move(possible), [source, file, type](const std::string& id) {
+            return withTypeBase(source->document, file, type, model::CounterTypeId(id), source->game.get());
+        });
+    rows.called("base");
+    rows.explain(tr("The type has the values of that type where it states none."));
     if (!source->game) return;
     const auto& game = source->game->catalogue;
     rows.choice(named("Class"), type.unitClass.text, namedChoices(game.unitClasses, source->language),
@@ -54,6 +143,7 @@ void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& s
             made.nation = id;
             return write(made);
         });
+        if (base) showInherited(rows.row(rows.size() - 1), whole.nation, *base, source->language);
     } else {
         rows.text(named("Nation"), type.nation, [type, write](const std::string& text) -> Change {
             model::CounterType made = type;
@@ -71,6 +161,7 @@ void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& s
                 });
     rows.called("available");
     if (type.available == 0) rows.hint(tr("not stated"));
+    LookRows(rows, *source, type, write).add(whole, base);
 }
 
 }  // namespace cota::session

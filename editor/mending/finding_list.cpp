@@ -52,7 +52,7 @@ std::string topicOf(const std::string& rule, model::Language language) {
     return tr("Files");
 }
 
-std::string thingOf(const SheetSource& source, const Finding& finding) {
+std::string thingNameOf(const SheetSource& source, const Finding& finding) {
     if (finding.subject.kind == SubjectKind::none || finding.subject.id.empty()) return {};
     return subjectName(source.document, finding.subject).in(source.language);
 }
@@ -129,7 +129,7 @@ class Lister {
         line.isAccepted = reported.state == checks::State::accepted;
         const std::string sideName = side.empty() ? "" : nameOfSide(source_.document, side, source_.language);
         append(line.detail, sideName);
-        append(line.detail, thingOf(source_, finding));
+        append(line.detail, thingNameOf(source_, finding));
         append(line.detail, finding.rule);
         if (finding.citation) append(line.detail, tr("rulebook %s", finding.citation->paragraph));
         const bool isOtherSide = !filter_.side.empty() && filter_.side != side;
@@ -151,7 +151,7 @@ class Lister {
                 return finding.rule + " " + text.title;
             }
             case FindingGroups::thing: {
-                const auto thing = thingOf(source_, finding);
+                const auto thing = thingNameOf(source_, finding);
                 return thing.empty() ? tr("The whole document") : thing;
             }
             case FindingGroups::side:

@@ -8,6 +8,7 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "editor/documents/subject_name.h"
+#include "editor/mending/answer_rows.h"
 #include "editor/mending/finding_list.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edit_support.h"
@@ -83,8 +84,10 @@ std::pair<Document, model::GroupId> setupGroup(const SheetSource& source, const 
     return {model::withGroup(source.document, made), made.id};
 }
 
+std::string placeInHex() { return tr("Place in hex"); }
+
 Property hexQuestion(const SheetSource& source, const CounterId& id, const std::string& side) {
-    auto row = field(tr("Place in hex"), Property::Kind::text, [source, id, side](const std::string& label) {
+    auto row = field(placeInHex(), Property::Kind::text, [source, id, side](const std::string& label) {
         Written written;
         if (label.empty()) return written;
         const auto cells = source.map->field().candidates(label);
@@ -115,50 +118,83 @@ Property groupQuestion(const SheetSource& source, const CounterId& id, const std
     return row;
 }
 
-/// The turn of arrival of a unit: that of a group that arrives then, which is made if there is none.
-Property turnQuestion(const SheetSource& source, const CounterId& id, const std::string& side) {
+/// The turn of arrival of a unit: that of a group that arrives then, which is made if there is none. With a
+/// zone: that it enters by.
+Property turnQuestion(const SheetSource& source, const CounterId& id, const std::string& side,
+                      const model::Zone* by) {
     const int last = std::max((*source.document.scenario)->turns.count, 1);
-    auto row =
-        field(tr("Arrives on turn"), Property::Kind::text, [source, id, side, last](const std::string& text) {
-            Written written;
-            if (text.empty()) return written;
-            const auto turn = mapsets::readInteger(text);
-            if (!turn || *turn < 1 || *turn > last) {
-                written.refusal = tr("Enter a turn from 1 to %s.", std::to_string(last));
-                return written;
-            }
-            const auto label = named("%s arrives", counterName(source.document, id)) + " " +
-                               named("on turn %s", std::to_string(*turn));
-            Document document = source.document;
-            const auto& scenario = **document.scenario;
-            const auto found = std::ranges::find_if(scenario.groups, [&](const Group& group) {
-                return group.kind == Group::Kind::arrival && group.side.text == side && group.turn == turn &&
-                       !group.roll;
-            });
-            model::GroupId group;
-            if (found != scenario.groups.end()) {
-                group = found->id;
-            } else {
-                Group made;
-                made.id = group = freeGroup(scenario, side + "-turn-" + std::to_string(*turn));
-                made.kind = Group::Kind::arrival;
-                made.side = model::SideId(side);
-                made.turn = turn;
-                document = model::withGroup(document, made);
-            }
-            return stepOf(source.document, label, moved(document, id, group, std::nullopt), selected(id));
-        });
+    const auto zone = by ? by->id : model::ZoneId();
+    auto row = field(by ? tr("Arrives at %s on turn", nameOf(*by, source.language)) : tr("Arrives on turn"),
+                     Property::Kind::text, [source, id, side, last, zone](const std::string& text) {
+                         Written written;
+                         if (text.empty()) return written;
+                         const auto turn = mapsets::readInteger(text);
+                         if (!turn || *turn < 1 || *turn > last) {
+                             written.refusal = tr("Enter a turn from 1 to %s.", std::to_string(last));
+                             return written;
+                         }
+                         const auto label = named("%s arrives", counterName(source.document, id)) + " " +
+                                            named("on turn %s", std::to_string(*turn));
+                         Document document = source.document;
+                         const auto& scenario = **document.scenario;
+                         const auto found = std::ranges::find_if(scenario.groups, [&](const Group& group) {
+                             return group.kind == Group::Kind::arrival && group.side.text == side &&
+                                    group.turn == turn && !group.roll && (zone.empty() || group.zone == zone);
+                         });
+                         model::GroupId group;
+                         if (found != scenario.groups.end()) {
+                             group = found->id;
+                         } else {
+                             Group made;
+                             made.id = group = freeGroup(scenario, side + "-turn-" + std::to_string(*turn));
+                             made.kind = Group::Kind::arrival;
+                             made.side = model::SideId(side);
+                             made.turn = turn;
+                             made.zone = zone;
+                             document = model::withGroup(document, made);
+                         }
+                         return stepOf(source.document, label, moved(document, id, group, std::nullopt),
+                                       selected(id));
+                     });
     row.hint = "1-" + std::to_string(last);
     return row;
 }
 
+/// The zones by which groups of the side arrive, else those of the side that nobody sets up in; at most two.
+std::vector<const model::Zone*> entriesFor(const model::Scenario& scenario, const std::string& side) {
+    constexpr std::size_t mostEntries = 2;
+    std::vector<const model::Zone*> entries;
+    const auto isUsed = [&](const model::Zone& zone, Group::Kind kind) {
+        return std::ranges::any_of(scenario.groups, [&](const Group& group) {
+            return group.zone == zone.id && group.kind == kind && group.side.text == side;
+        });
+    };
+    for (const auto& zone : scenario.zones)
+        if (isUsed(zone, Group::Kind::arrival)) entries.push_back(&zone);
+    for (const auto& zone : scenario.zones)
+        if (entries.empty() && zone.side.text == side && !isUsed(zone, Group::Kind::setup))
+            entries.push_back(&zone);
+    if (entries.size() > mostEntries) entries.resize(mostEntries);
+    return entries;
+}
+
+/// Whether the hex of the unit is none of the map.
+bool isOffTheMap(const SheetSource& source, const Finding& finding) {
+    if (finding.subject.kind != SubjectKind::counter || !source.map) return false;
+    const auto* placement = findPlacement(source.document, CounterId(finding.subject.id)).placement;
+    return placement && placement->at && !source.map->field().resolve(placement->at->label);
+}
+
 void addPlaceQuestions(const SheetSource& source, const Finding& finding, std::vector<Property>& rows) {
-    if (!isWithoutPlace(source.document, finding)) return;
+    if (!isWithoutPlace(source.document, finding) && !isOffTheMap(source, finding)) return;
     const CounterId id(finding.subject.id);
     const std::string side = sideOfFinding(source.document, finding);
     if (source.map) rows.push_back(hexQuestion(source, id, side));
     if (!(*source.document.scenario)->groups.empty()) rows.push_back(groupQuestion(source, id, side));
-    if (!side.empty()) rows.push_back(turnQuestion(source, id, side));
+    if (side.empty()) return;
+    const auto entries = entriesFor(**source.document.scenario, side);
+    for (const auto* entry : entries) rows.push_back(turnQuestion(source, id, side, entry));
+    if (entries.empty()) rows.push_back(turnQuestion(source, id, side, nullptr));
 }
 
 /// The zone and the turn of a group that states too little.
@@ -206,6 +242,9 @@ std::optional<Property> rowAt(const SheetSource& source, const ValueRow& place) 
     return sheet.rows[place.row];
 }
 
+/// The questions about one finding alone.
+std::vector<Property> ownQuestions(const SheetSource& source, const Finding& finding);
+
 /// The same value for all findings of a kind, as one step; nothing if there is only one.
 std::optional<Property> forAllAlike(const SheetSource& source, const Finding& finding, const Property& one,
                                     const checks::Report& report) {
@@ -213,18 +252,17 @@ std::optional<Property> forAllAlike(const SheetSource& source, const Finding& fi
     for (const auto& reported : report.findings)
         if (reported.finding.message == finding.message && reported.state == checks::State::fresh)
             alike.push_back(reported.finding);
-    if (alike.size() < 2 || one.name.empty()) return std::nullopt;
+    if (alike.size() < 2) return std::nullopt;
     Property all = one;
     all.label = tr("The same for all %s", std::to_string(alike.size()));
     all.value.clear();
     all.help = one.help;
-    all.write = [source, alike, name = one.name, label = one.label](const std::string& value) {
+    all.write = [source, alike, label = one.label](const std::string& value) {
         SheetSource now = source;
         for (const auto& other : alike)
-            for (const auto& place : valueRowsOf(now, other)) {
-                const auto row = rowAt(now, place);
-                if (!row || row->name != name) continue;
-                auto written = row->write(value);
+            for (const auto& row : ownQuestions(now, other)) {
+                if (row.label != label) continue;
+                auto written = row.write(value);
                 if (!written.refusal.empty()) return written;
                 if (written.step) now.document = std::move(written.step->document);
                 break;
@@ -237,18 +275,35 @@ std::optional<Property> forAllAlike(const SheetSource& source, const Finding& fi
     return all;
 }
 
-void addValueQuestions(const SheetSource& source, const Finding& finding, const checks::Report& report,
-                       std::vector<Property>& rows) {
+void addValueQuestions(const SheetSource& source, const Finding& finding, std::vector<Property>& rows) {
     for (const auto& place : valueRowsOf(source, finding)) {
         if (place.isList) continue;
         auto row = rowAt(source, place);
         if (!row || row->kind == Property::Kind::action) continue;
         row->heading.clear();
         row->error.clear();
-        auto all = forAllAlike(source, finding, *row, report);
         rows.push_back(std::move(*row));
-        if (all) rows.push_back(std::move(*all));
     }
+}
+
+/// What the rule asks for, unless it is asked already.
+void addAnswerRows(const SheetSource& source, const Finding& finding, std::vector<Property>& rows) {
+    const auto isAsked = [&](const Property& row) {
+        return std::ranges::any_of(rows, [&](const Property& other) {
+            return other.label == row.label && other.language == row.language;
+        });
+    };
+    for (auto& row : answerRowsFor(source, finding))
+        if (!isAsked(row)) rows.push_back(std::move(row));
+}
+
+std::vector<Property> ownQuestions(const SheetSource& source, const Finding& finding) {
+    std::vector<Property> rows;
+    addPlaceQuestions(source, finding, rows);
+    addGroupQuestions(source, finding, rows);
+    addValueQuestions(source, finding, rows);
+    addAnswerRows(source, finding, rows);
+    return rows;
 }
 
 }  // namespace
@@ -264,9 +319,14 @@ bool isWithoutPlace(const Document& document, const Finding& finding) {
 std::vector<Property> questionsFor(const SheetSource& source, const Finding& finding,
                                    const checks::Report& report) {
     std::vector<Property> rows;
-    addPlaceQuestions(source, finding, rows);
-    addGroupQuestions(source, finding, rows);
-    addValueQuestions(source, finding, report, rows);
+    for (auto& row : ownQuestions(source, finding)) {
+        // Two units are not put in the same hex, and a text is not the same for all.
+        const bool isForAll =
+            row.kind != Property::Kind::lines && row.language.empty() && row.label != placeInHex();
+        auto all = isForAll ? forAllAlike(source, finding, row, report) : std::nullopt;
+        rows.push_back(std::move(row));
+        if (all) rows.push_back(std::move(*all));
+    }
     return rows;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "formats/model/document/type_bases.h"
 #include "mapsets/look/layers/counter_face.h"
 #include "mapsets/units/printed_side.h"
 
@@ -10,7 +11,7 @@ namespace cota::session {
 
 namespace {
 
-constexpr double margin = 0.06;  // of the picture, for the edge and the shadow
+constexpr double sampleMargin = 0.06;  // of the picture, for the edge and the shadow
 
 const look::Symbol& nationOf(const model::Document& document, const look::Symbology& look,
                              const model::CounterType& type, const model::SideId& side) {
@@ -38,25 +39,43 @@ double luminance(const picture::Colour& colour) {
 
 }  // namespace
 
-picture::Picture counterSample(const model::Document& document, const mapsets::Mapset& game,
-                               const look::Symbology& look, const model::CounterType& type,
-                               const model::SideId& side, bool isReverse, double size) {
+model::CounterType wholeType(const model::Document& document, const model::CounterType& type) {
+    if (type.base.empty()) return type;
+    for (const auto& [file, forces] : document.forces)
+        if (std::ranges::find(forces->types, type.base, &model::CounterType::id) != forces->types.end())
+            return model::withInherited(*forces, type);
+    return type;
+}
+
+void addCounterMarks(const model::Document& document, const mapsets::Mapset& game,
+                     const look::Symbology& look, const model::CounterType& stated, const model::SideId& side,
+                     picture::Point at, double size, std::vector<picture::Mark>& marks, bool isReverse) {
+    const auto type = wholeType(document, stated);
     look::CounterFace face;
     face.nation = &nationOf(document, look, type, side);
     if (game.catalogue.unitClass(type.unitClass)) face.unitClass = type.unitClass;
     face.values = mapsets::printedSide(game.catalogue, type, isReverse);
+    face.look = type.look;
+    look::drawCounter(look, face, at, size, marks);
+}
+
+picture::Picture counterSample(const model::Document& document, const mapsets::Mapset& game,
+                               const look::Symbology& look, const model::CounterType& stated,
+                               const model::SideId& side, bool isReverse, double size) {
     picture::Picture sample;
     sample.size = {size, size};
     sample.paper = {0, 0, 0, 0};
     picture::Layer layer{"counter", {}};
-    look::drawCounter(look, face, {size / 2, size / 2}, size * (1 - 2 * margin), layer.marks);
+    addCounterMarks(document, game, look, stated, side, {size / 2, size / 2}, size * (1 - 2 * sampleMargin),
+                    layer.marks, isReverse);
     sample.layers.push_back(std::move(layer));
     return sample;
 }
 
 double counterContrast(const model::Document& document, const look::Symbology& look,
-                       const model::CounterType& type, const model::SideId& side) {
-    const auto& nation = nationOf(document, look, type, side);
+                       const model::CounterType& stated, const model::SideId& side) {
+    const auto type = wholeType(document, stated);
+    const auto nation = look::nationOf(nationOf(document, look, type, side), type.look);
     const double ink = luminance(nation.colour("ink")), ground = luminance(nation.colour("ground"));
     return (std::max(ink, ground) + 0.05) / (std::min(ink, ground) + 0.05);
 }

@@ -14,6 +14,15 @@ picture::Picture counterSample(const model::Document& document, const mapsets::M
                                const look::Symbology& look, const model::CounterType& type,
                                const model::SideId& side, bool isReverse, double size);
 
+/// The same side as marks on a sheet, `size` millimetres wide, with its middle at a point.
+void addCounterMarks(const model::Document& document, const mapsets::Mapset& game,
+                     const look::Symbology& look, const model::CounterType& type, const model::SideId& side,
+                     picture::Point at, double size, std::vector<picture::Mark>& marks,
+                     bool isReverse = false);
+
+/// The type with what it inherits from the type it is based on.
+model::CounterType wholeType(const model::Document& document, const model::CounterType& type);
+
 /// The contrast between the numbers and the ground of the counter, from 1 to 21.
 double counterContrast(const model::Document& document, const look::Symbology& look,
                        const model::CounterType& type, const model::SideId& side);

@@ -26,7 +26,7 @@ double capitalOf(const picture::Text& text, double perMillimetre) {
 constexpr std::array helped{std::string_view("zones"), std::string_view("numbers"),
                             std::string_view("names")};
 constexpr std::array thinned{std::string_view("answer"), std::string_view("contours")};
-constexpr std::string_view overlay = "overlay ";
+constexpr std::string_view overlayPrefix = "overlay ";
 
 bool isIn(const auto& layers, std::string_view layer) {
     return std::ranges::find(layers, layer) != layers.end();
@@ -72,7 +72,7 @@ bool isWorthDrawing(std::string_view layer, double hexPixels) {
 
 bool needsHelp(std::string_view layer, double perMillimetre) {
     return perMillimetre < enough &&
-           (isIn(helped, layer) || isIn(thinned, layer) || layer.starts_with(overlay));
+           (isIn(helped, layer) || isIn(thinned, layer) || layer.starts_with(overlayPrefix));
 }
 
 picture::Layer legible(picture::Layer layer, double perMillimetre) {

@@ -15,8 +15,8 @@ using model::Numerals;
 
 constexpr int mostNumber = 100000;  // of the first row or column
 constexpr int mostDigits = 6;
-constexpr std::int64_t micrometres = 1000;  // of a millimetre
-constexpr int mostMillimetres = 1000;
+constexpr std::int64_t micrometresEach = 1000;  // of a millimetre
+constexpr int widestHex = 1000;
 
 const model::Subject gridSubject{model::SubjectKind::scenario, "", {}};
 
@@ -108,10 +108,10 @@ void addShape(PropertyRows& rows, const SheetSourcePtr& source, const std::strin
     half(named("Half hexes at the right"), &model::Halves::right);
     half(named("Half hexes at the bottom"), &model::Halves::bottom);
     half(named("Half hexes at the left"), &model::Halves::left);
-    const auto whole = static_cast<int>(grid.hexMicrometres / micrometres);
+    const auto whole = static_cast<int>(grid.hexMicrometres / micrometresEach);
     rows.number(named("Width of a hex in millimetres"), whole > 0 ? std::optional(whole) : std::nullopt, 1,
-                mostMillimetres, true, inGrid(source, file, [](Grid& one, std::optional<int> width) {
-                    one.hexMicrometres = width.value_or(0) * micrometres;
+                widestHex, true, inGrid(source, file, [](Grid& one, std::optional<int> width) {
+                    one.hexMicrometres = width.value_or(0) * micrometresEach;
                 }));
 }
 

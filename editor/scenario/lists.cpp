@@ -71,7 +71,7 @@ std::optional<HistoryEntry> step(const model::Document& document, const StepName
     return HistoryEntry{name, std::move(changed)};
 }
 
-StepName sideName(const Scenario& scenario, const model::SideId& id) {
+StepName sideEntryName(const Scenario& scenario, const model::SideId& id) {
     const auto side = std::ranges::find(scenario.sides, id, &model::Side::id);
     return side == scenario.sides.end() ? StepName(id.text) : StepName(namesOf(*side));
 }
@@ -124,7 +124,7 @@ StepName entryName(const SheetSource& source, ScenarioList list, std::size_t pla
         case ScenarioList::sides:
             return namesOf(scenario.sides[place]);
         case ScenarioList::exits:
-            return named("exit of %s", sideName(scenario, scenario.exits[place].side));
+            return named("exit of %s", sideEntryName(scenario, scenario.exits[place].side));
         case ScenarioList::parts: {
             const auto& part = scenario.parts[place];
             const auto* kind = source.game ? source.game->catalogue.partKind(part.kind) : nullptr;

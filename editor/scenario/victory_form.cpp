@@ -19,7 +19,7 @@ using Quantity = VictoryCondition::Quantity;
 using When = VictoryCondition::When;
 
 constexpr int mostCount = 1000000;
-constexpr int mostTurn = 99999;
+constexpr int mostConditionTurn = 99999;
 constexpr std::array forms{Form::control, Form::occupy,    Form::exit,    Form::eliminate, Form::losses,
                            Form::points,  Form::clearLine, Form::survive, Form::text};
 constexpr std::array quantities{Quantity::all, Quantity::atLeast, Quantity::moreThanEnemy, Quantity::none};
@@ -143,7 +143,7 @@ void addMeasure(PropertyRows& rows, const SheetSourcePtr& source, std::size_t pl
         named("When"), model::textOf(one.when), victoryTimes(),
         edit([](VictoryCondition& it, const std::string& word) { it.when = valueNamed(times, word); }));
     if (one.when == When::byTurn)
-        rows.number(named("Turn"), one.turn, 1, mostTurn, false,
+        rows.number(named("Turn"), one.turn, 1, mostConditionTurn, false,
                     edit([](VictoryCondition& it, std::optional<int> turn) { it.turn = turn; }));
 }
 

@@ -18,7 +18,7 @@ namespace {
 using model::Group;
 using ListedKind = Group::Kind;
 
-constexpr std::array kinds{ListedKind::setup, ListedKind::arrival, ListedKind::pool, ListedKind::out};
+constexpr std::array listedKinds{ListedKind::setup, ListedKind::arrival, ListedKind::pool, ListedKind::out};
 
 std::string joined(const std::string& one, const std::string& other) {
     if (one.empty() || other.empty()) return one + other;
@@ -109,7 +109,7 @@ std::vector<GroupSection> groupList(const model::Document& document, const model
                                     model::Language language) {
     std::vector<GroupSection> sections;
     if (!document.scenario) return sections;
-    for (const auto kind : kinds) {
+    for (const auto kind : listedKinds) {
         std::vector<const Group*> groups;
         for (const auto& group : (*document.scenario)->groups)
             if (group.kind == kind && (side.empty() || group.side == side)) groups.push_back(&group);

@@ -27,7 +27,7 @@ using model::Document;
 using model::Group;
 using Verdict = SetUpAnswer::Verdict;
 
-constexpr int mostRounds = 8;
+constexpr int mostProposals = 8;
 constexpr std::size_t mostShortages = 2;  // nobody reads more reasons at once
 
 std::string counted(std::size_t count, const std::string& one, const std::string& many) {
@@ -232,7 +232,7 @@ class SetUpAsking {
         const auto reportBefore = check(document_);
         const auto before = errorsIn(reportBefore);
         std::optional<std::size_t> fewest;
-        for (int round = 0; round < mostRounds; ++round) {
+        for (int round = 0; round < mostProposals; ++round) {
             if (isStopped()) break;
             const auto changed = withPlaces(document_, group_.id, proposal);
             const auto report = check(changed);

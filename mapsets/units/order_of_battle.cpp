@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "formats/model/document/type_bases.h"
+
 namespace cota::mapsets {
 
 bool ListedUnit::hasAnyTag(const std::vector<std::string>& tags) const {
@@ -23,7 +25,8 @@ const std::string* ListedUnit::state(std::string_view name) const {
 }
 
 OrderOfBattle::OrderOfBattle(const model::Document& document, const Catalogue* catalogue) : tree_(document) {
-    for (const auto& [file, forces] : document.forces)
+    inherited_ = std::make_shared<const model::Document>(model::withInherited(document));
+    for (const auto& [file, forces] : inherited_->forces)
         for (const auto& type : forces->types) types_.emplace(type.id.text, &type);
     for (const auto& [file, forces] : document.forces) readForces(file, *forces, catalogue);
     if (document.scenario) place(**document.scenario);

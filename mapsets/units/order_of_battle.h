@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -72,6 +73,7 @@ class OrderOfBattle {
     void readForces(const std::string& file, const model::Forces& forces, const Catalogue* catalogue);
     void place(const model::Scenario& scenario);
 
+    std::shared_ptr<const model::Document> inherited_;  // holds the types that are based on others
     std::vector<ListedUnit> units_;
     std::map<std::string, UnitIndex, std::less<>> byId_;
     std::map<std::string, const model::CounterType*, std::less<>> types_;

@@ -113,6 +113,7 @@ class RosterBuilder {
         unit.side = listed.side;
         if (listed.type != nullptr) {
             unit.nation = listed.type->nation;
+            unit.look = listed.type->look;
             if (unit.name.empty()) unit.name = listed.type->name;
             if (const auto found = classes_.find(listed.type->unitClass.text); found != classes_.end())
                 unit.unitClass = found->second;

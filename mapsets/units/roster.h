@@ -55,6 +55,7 @@ struct RosterUnit {
     model::SideId side;
     model::FormationId formation;
     std::string nation;  // of the type, else of the side
+    model::CounterLook look;
 
     int unitClass = -1;  // index into Catalogue::unitClasses; -1: the type or its class is unknown
     int mobility = -1;   // index into Catalogue::mobilities; -1: it does not move on the map

@@ -32,7 +32,7 @@ constexpr Rule expired{
                 .reason = local("The date makes sure that the finding is reviewed again."),
                 .advice = local("Correct the scenario and delete the acceptance, or change its date.")},
     .needs = need::scenario,
-};
+    .answer = "until"};
 constexpr Rule unreasoned{
     .message =
         {.id = "ACCEPT-003",
@@ -43,7 +43,7 @@ constexpr Rule unreasoned{
          .reason = local("Other readers must be able to tell a decision from a mistake."),
          .advice = local("Fill in the reason attribute.")},
     .needs = need::scenario,
-};
+    .answer = "reason"};
 constexpr Rule unknown{
     .message = {.id = "ACCEPT-004",
                 .severity = Severity::warning,
@@ -52,7 +52,8 @@ constexpr Rule unknown{
                 .reason = local("A mistyped id has no effect."),
                 .advice = local("Copy the id from the report.")},
     .needs = need::scenario,
-    .fix = {.kind = FixKind::nearRule, .value = "rule", .in = "rule"}};
+    .fix = {.kind = FixKind::nearRule, .value = "rule", .in = "rule"},
+    .answer = "rule"};
 
 constexpr Rule noDate{
     .message = {.id = "ACCEPT-005",
@@ -64,7 +65,8 @@ constexpr Rule noDate{
                 .reason = local("Without a valid date the acceptance would never end."),
                 .advice = local("Write year, month and day, or remove the attribute.")},
     .needs = need::scenario,
-    .fix = {.kind = FixKind::plainDate, .value = "until", .in = "until"}};
+    .fix = {.kind = FixKind::plainDate, .value = "until", .in = "until"},
+    .answer = "until"};
 
 constexpr Rule exceeded{
     .message = {.id = "ACCEPT-006",
@@ -76,7 +78,7 @@ constexpr Rule exceeded{
                 .reason = local("An acceptance covers only the findings that its author has seen."),
                 .advice = local("Review the new findings. Correct them, or change the number.")},
     .needs = need::scenario,
-};
+    .answer = "count"};
 
 constexpr std::array table{stale, expired, unreasoned, unknown, noDate, exceeded};
 static_assert(isSound(table));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "formats/model/document/type_bases.h"
 #include "validator/engine/kept_findings.h"
 #include "validator/engine/make_once.h"
 
@@ -34,7 +35,7 @@ bool hasAllBoards(const model::Document& document, const mapsets::Battlefield& f
 CheckContext::CheckContext(model::Document document, std::shared_ptr<const mapsets::Mapset> mapset,
                            std::shared_ptr<const mapsets::LaidMap> laid, KeptFindings* kept) {
     auto all = std::make_shared<All>();
-    all->document = std::move(document);
+    all->document = kept ? kept->whole() : model::withInherited(std::move(document));
     all->mapset = std::move(mapset);
     if (all->mapset) all->given = std::move(laid);
     all->kept = kept;

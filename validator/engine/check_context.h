@@ -40,6 +40,7 @@ class CheckContext {
     /// The parts of the document that were read through this object.
     Reads reads() const { return reads_.all(); }
 
+    /// With what counter types inherit from the types they are based on.
     const model::Document& document() const { return look(read::units)->document; }
     const std::map<std::string, model::Shared<model::Forces>>& forces() const {
         return look(read::forces)->document.forces;

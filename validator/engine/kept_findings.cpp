@@ -1,5 +1,7 @@
 #include "validator/engine/kept_findings.h"
 
+#include "formats/model/document/type_bases.h"
+
 namespace cota::checks {
 
 namespace {
@@ -41,6 +43,15 @@ void KeptFindings::begin(const model::Document& document,
     const bool isSameOrder = isSameGame && areSameUnits(document_, document);
     if (!isSameOrder) order = nullptr;
     if (!isSameOrder || !haveSameGrids(document_, document)) roster = nullptr;
+    model::Document whole = model::withInherited(document);
+    for (auto& [file, forces] : whole.forces) {
+        const auto before = document_.forces.find(file);
+        const auto wholeBefore = whole_.forces.find(file);
+        if (before != document_.forces.end() && wholeBefore != whole_.forces.end() &&
+            before->second.same(document.forces.at(file)))
+            forces = wholeBefore->second;
+    }
+    whole_ = std::move(whole);
     document_ = document;
     mapset_ = mapset;
 }

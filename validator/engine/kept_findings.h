@@ -32,6 +32,9 @@ class KeptFindings {
     /// game is another.
     void begin(const model::Document& document, const std::shared_ptr<const mapsets::Mapset>& mapset);
 
+    /// That document with what its types inherit; the parts that did not change are the same objects.
+    const model::Document& whole() const { return whole_; }
+
     /// Null if the rule must run.
     const Kept* find(std::string_view rule, int row) const;
     void keep(std::string_view rule, int row, Kept kept) { rows_[{rule, row}] = std::move(kept); }
@@ -42,7 +45,7 @@ class KeptFindings {
     std::shared_ptr<const mapsets::Roster> roster;
 
   private:
-    model::Document document_;
+    model::Document document_, whole_;
     std::shared_ptr<const mapsets::Mapset> mapset_;
     std::map<std::pair<std::string_view, int>, Kept> rows_;  // rule ids live as long as the program
 };

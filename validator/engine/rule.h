@@ -48,6 +48,9 @@ struct Rule {
     std::span<const Wording> variants = {};
     RuleFix fix = {};            // how a finding is fixed without asking; none: not possible
     RuleFunction run = nullptr;  // null: the engine itself reports it
+    /// The attributes of the subject, or of the scenario, of which a new value answers the finding: what a
+    /// designer enters. Named values that the game declares need not be listed.
+    const char* answer = "";
 
     constexpr std::string_view id() const { return message.id; }
 };

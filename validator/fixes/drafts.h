@@ -27,6 +27,7 @@ struct Change {
 struct Draft {
     model::LocalText label;
     std::vector<Change> changes;
+    bool isRemoval = false;
 };
 
 struct Case {
@@ -53,6 +54,9 @@ struct Case {
     /// order of the text.
     std::vector<AttributeText> attributes() const;
 };
+
+/// For a name that refers to nothing: the three nearest known ones, and last the removal of the name.
+std::vector<Draft> nameDrafts(const Case& one);
 
 /// By the kind of fix; nothing if the intention is not certain.
 std::optional<Draft> draftFor(const Case& one);

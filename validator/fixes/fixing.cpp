@@ -74,29 +74,31 @@ class FixTrials {
 
     /// The untested fix of a finding; nothing if there is none.
     std::optional<checks::Fix> draft(const model::Finding& finding) {
-        const auto how = checks::fixOf(checks::allMessages(), finding.rule);
-        const auto xml = how && finding.where ? xml_.find(finding.where->file) : xml_.end();
-        const auto offset = xml == xml_.end() ? std::nullopt : xml->second.offsetOf(*finding.where);
-        const auto element = offset ? xml->second.elementAt(*offset) : std::nullopt;
-        if (!element) return std::nullopt;
-        const Case one{finding,
-                       how,
-                       xml->second,
-                       *element,
-                       *offset,
-                       xml->first,
-                       [this](const std::string& label) { return isHex(label); },
-                       [this](const std::string& rule) { return isStillFound(rule); },
-                       [this]() -> const Vocabulary& { return vocabulary(); },
-                       [this, xml]() -> const Twins& { return twinsIn(*xml); }};
-        const auto made = draftFor(one);
+        const auto one = caseOf(finding);
+        const auto made = one ? draftFor(*one) : std::nullopt;
         if (!made) return std::nullopt;
-        checks::Fix fix{finding.rule + "." + checks::textOf(how.kind), made->label, {}};
+        const std::string file = one->path.string();
+        checks::Fix fix{finding.rule + "." + checks::textOf(one->fix.kind), made->label, {}};
         for (const auto& change : made->changes)
-            fix.edits.push_back({xml->first, change.offset, change.length, change.text,
-                                 xml->second.spanOf(change.offset, xml->first),
-                                 xml->second.spanOf(change.offset + change.length, xml->first)});
+            fix.edits.push_back({file, change.offset, change.length, change.text,
+                                 one->text.spanOf(change.offset, file),
+                                 one->text.spanOf(change.offset + change.length, file)});
         return fix;
+    }
+
+    /// The drafts of names that could be meant, for the finding of the report that is the same.
+    std::vector<std::pair<Draft, std::string>> names(const model::Finding& finding) {
+        for (const auto& reported : judged_.report.findings) {
+            const auto& one = reported.finding;
+            if (one.message != finding.message || one.subject != finding.subject ||
+                checks::lastingValues(one) != checks::lastingValues(finding))
+                continue;
+            std::vector<std::pair<Draft, std::string>> drafts;
+            if (const auto found = caseOf(one))
+                for (auto& draft : nameDrafts(*found)) drafts.emplace_back(std::move(draft), found->path.string());
+            return drafts;
+        }
+        return {};
     }
 
     std::vector<Candidate> candidates(const checks::Report& report,
@@ -144,6 +146,25 @@ class FixTrials {
     }
 
   private:
+    /// The finding in its text; nothing if its rule has no fix or it has no place there.
+    std::optional<Case> caseOf(const model::Finding& finding) {
+        const auto how = checks::fixOf(checks::allMessages(), finding.rule);
+        const auto xml = how && finding.where ? xml_.find(finding.where->file) : xml_.end();
+        const auto offset = xml == xml_.end() ? std::nullopt : xml->second.offsetOf(*finding.where);
+        const auto element = offset ? xml->second.elementAt(*offset) : std::nullopt;
+        if (!element) return std::nullopt;
+        return Case{finding,
+                    how,
+                    xml->second,
+                    *element,
+                    *offset,
+                    xml->first,
+                    [this](const std::string& label) { return isHex(label); },
+                    [this](const std::string& rule) { return isStillFound(rule); },
+                    [this]() -> const Vocabulary& { return vocabulary(); },
+                    [this, xml]() -> const Twins& { return twinsIn(*xml); }};
+    }
+
     bool isHex(const std::string& label) {
         if (!context_) context_ = std::make_unique<checks::CheckContext>(judged_.document, source_.game);
         return context_->missing(checks::need::battlefield) == 0 && context_->battlefield().resolve(label);
@@ -228,6 +249,20 @@ std::vector<FoundFix> fixesOf(const model::Finding& finding, const Source& sourc
         break;
     }
     return fixed;
+}
+
+std::vector<NameChoice> namesFor(const model::Finding& finding, const Source& source) {
+    FixTrials shop(source);
+    std::vector<NameChoice> choices;
+    for (const auto& [draft, file] : shop.names(finding)) {
+        std::vector<checks::TextEdit> edits;
+        for (const auto& change : draft.changes)
+            edits.push_back({file, change.offset, change.length, change.text, {}, {}});
+        xml::TextsByFile texts{{file, shop.judged().texts.at(file)}};
+        fixes::apply(texts, edits);
+        choices.push_back({draft.label, std::move(texts), draft.isRemoval});
+    }
+    return choices;
 }
 
 FixedSource fixAll(const Source& source, const std::function<bool(const std::string& rule)>& isAsked) {

@@ -24,6 +24,15 @@ struct FoundFix {
 };
 std::vector<FoundFix> fixesOf(const model::Finding& finding, const Source& source);
 
+/// For a name that refers to nothing: another known name in its place, or none. Untested.
+struct NameChoice {
+    model::LocalText label;
+    xml::TextsByFile texts;  // of the files that change
+    bool isRemoval = false;
+};
+/// The three nearest names, and last the removal; empty if the finding is about no name.
+std::vector<NameChoice> namesFor(const model::Finding& finding, const Source& source);
+
 /// A fixed finding and its former place.
 struct FixedFinding {
     model::Finding finding;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "formats/model/finding/nearest_word.h"
 #include "formats/xml/messages/xml_messages.h"
 #include "validator/fixes/drafts.h"
 #include "validator/fixes/near_words.h"
@@ -82,6 +83,36 @@ std::optional<Draft> nearWordDraft(const Case& one) {
             break;
     }
     return std::nullopt;
+}
+
+std::vector<Draft> nameDrafts(const Case& one) {
+    constexpr std::size_t mostNames = 3;
+    std::vector<Draft> drafts;
+    const std::string from = one.wrong();
+    const bool isWord = one.fix.kind == checks::FixKind::nearWord || one.fix.kind == checks::FixKind::plainValue;
+    if (from.empty() || !isWord || formOf(one)) return drafts;
+    auto known = one.known();
+    std::ranges::stable_sort(known, {}, [&](const std::string& word) { return model::editDistance(from, word); });
+    for (std::size_t i = 0; i < std::min(mostNames, known.size()); ++i)
+        if (auto changes = wordChanges(one, from, known[i]); !changes.empty())
+            drafts.push_back({insteadOf(known[i], from), std::move(changes)});
+    Draft without{labelOf(local("Remove '{from}'"), {{"from", from}}), {}, true};
+    for (const auto& attribute : one.attributes()) {
+        if (attribute.value == escaped(from)) {
+            // With the blank before it, the equals sign and the quotes.
+            const std::size_t end = attribute.valueAt + attribute.value.size() + 1;
+            without.changes.push_back({attribute.at - 1, end - attribute.at + 1, ""});
+            continue;
+        }
+        for (const auto& word : listOf(attribute))
+            if (word.text.substr(0, word.text.find(':')) == from) {
+                const bool isLast = word.at + word.text.size() == attribute.valueAt + attribute.value.size();
+                const std::size_t at = isLast && word.at > attribute.valueAt ? word.at - 1 : word.at;
+                without.changes.push_back({at, word.text.size() + 1, ""});
+            }
+    }
+    if (!without.changes.empty()) drafts.push_back(std::move(without));
+    return drafts;
 }
 
 std::optional<Draft> nearRuleDraft(const Case& one) {

@@ -9,6 +9,7 @@
 #include "editor/tools/place_tools.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
+#include "formats/model/document/type_bases.h"
 
 namespace cota::tools {
 
@@ -235,8 +236,11 @@ class Pasting {
         const auto type = std::ranges::find(forces.types, counter.type, &model::CounterType::id);
         if (type != forces.types.end()) {
             if (!isSameGame() && !isKnown(map_.game().catalogue.unitClasses, type->unitClass)) return;
-            if (!hasType(changed_.forces.at(file)->types, type->id))
-                changed_ = model::withCounterType(changed_, file, *type);
+            if (!hasType(changed_.forces.at(file)->types, type->id)) {
+                auto whole = model::withInherited(forces, *type);
+                whole.base = {};  // which may not be in this file
+                changed_ = model::withCounterType(changed_, file, whole);
+            }
         }
         model::Counter made = counter;
         made.id = model::CounterId(session::freeId(counter.id.text, [&](const std::string& id) {

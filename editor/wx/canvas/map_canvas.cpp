@@ -142,7 +142,8 @@ void MapCanvas::documentChanged(const session::Changed& what) {
     gesture_.documentChanged(what);
     if (what.document || what.opened) facts_.forgetRules();
     if (what.document && !what.file)
-        marks_.pointedOut.clear();  // the fault may be fixed, and cell numbers may have changed
+        marks_.pointedOut.clear(),
+            marks_.proposed.reset();  // the fault may be fixed, and cell numbers may have changed
     if (what.document) pixels_.request();
     if (what.document && marks_.hover) hover(marks_.hover);  // its text may have changed
     if (what.document || what.selection) overlay_.request(what.document);
@@ -208,6 +209,18 @@ void MapCanvas::reveal(const model::Subject& subject) {
 
 void MapCanvas::pointOut(std::set<session::Cell> hexes) {
     marks_.pointedOut = std::move(hexes);
+    Refresh();
+}
+
+void MapCanvas::propose(const model::Document* changed) {
+    if (!changed && !marks_.proposed) return;
+    marks_.proposed = changed ? std::optional(*changed) : std::nullopt;
+    Refresh();
+}
+
+void MapCanvas::pin(std::vector<tools::FindingPin> pins) {
+    if (pins.empty() && marks_.pins.empty()) return;
+    marks_.pins = std::move(pins);
     Refresh();
 }
 
@@ -295,6 +308,7 @@ void MapCanvas::onPaint() {
         gesture_.pictureShown();
         marks_.toolChanged();
     }
+    marks_.arePinsShown = showsPins && showsPins();
     marks_.paint(surface);
     facts_.paint(dc);
     if (stages_.painted()) CallAfter([this] { stages_.shown(); });

@@ -78,6 +78,10 @@ class MapCanvas : public wxWindow {
     void setFactsShown(bool areShown) { facts_.setOn(areShown); }
     /// Marks hexes until the next click on the map or step.
     void pointOut(std::set<session::Cell> hexes);
+    /// Shows what would change in the document until the next step; null: nothing any more.
+    void propose(const model::Document* changed);
+    /// Pins of findings.
+    void pin(std::vector<tools::FindingPin> pins);
     /// Shows what has changed now, unless the screen was painted just before.
     void showNow();
     /// The pointer is there, or left the map.
@@ -106,6 +110,8 @@ class MapCanvas : public wxWindow {
     std::function<void(const std::string&)> onOverlay;
     /// The facts about a hex are shown.
     std::function<void(const std::string& hex)> onFacts;
+    /// Whether the pins of findings are shown now.
+    std::function<bool()> showsPins;
     /// A file was dropped on the map.
     std::function<void(const wxString&)> onFile;
 

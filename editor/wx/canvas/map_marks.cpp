@@ -67,6 +67,8 @@ void MapMarks::paint(cairo_t* surface) {
     if (gesture_.isAmending()) picture::paintOver(surface, amendedMarks(context), view);
     picture::paintOver(surface, selection_, view);
     picture::paintOver(surface, tools::hexMarks(context, pointedOut, tools::warning), view);
+    if (arePinsShown) picture::paintOver(surface, tools::pinMarks(context, pins), view);
+    if (proposed) picture::paintOver(surface, tools::changeMarks(context, *proposed), view);
     if (cursor) picture::paintOver(surface, tools::hexMarks(context, {*cursor}, tools::warning), view);
     picture::paintOver(surface, tool.subspan(fills_), view);
 }

@@ -5,6 +5,7 @@
 #include <set>
 #include <vector>
 
+#include "editor/tools/preview_marks.h"
 #include "editor/tools/tool.h"
 #include "editor/wx/canvas/gesture.h"
 #include "editor/wx/canvas/scrolled_view.h"
@@ -23,6 +24,9 @@ class MapMarks {
     std::optional<tools::PointerEvent> hover;  // where the pointer is
     std::optional<session::Cell> cursor;       // moved with the keyboard
     std::set<session::Cell> pointedOut;        // until the next click on the map or step
+    std::optional<model::Document> proposed;   // what would change is shown
+    std::vector<tools::FindingPin> pins;
+    bool arePinsShown = false;
 
     /// The selection, or what it is about, has changed.
     void selectionChanged() {

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double printed = 15.9, millimetresPerInch = 25.4;  // five eighths of an inch
 constexpr double enlarged = 3;
-constexpr int gap = 12;  // device-independent pixels
+constexpr int previewGap = 12;  // device-independent pixels
 
 std::string oneDecimal(double number) {
     char text[16];
@@ -42,7 +42,7 @@ CounterPreview::CounterPreview(wxWindow* parent, const CounterPictures& pictures
     });
     auto* sizer = new wxBoxSizer(wxVERTICAL);
     sizer->AddStretchSpacer();
-    sizer->Add(asPrinted_, wxSizerFlags().Border(wxALL, FromDIP(gap)));
+    sizer->Add(asPrinted_, wxSizerFlags().Border(wxALL, FromDIP(previewGap)));
     SetSizer(sizer);
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -53,11 +53,11 @@ CounterPreview::CounterPreview(wxWindow* parent, const CounterPictures& pictures
 
 void CounterPreview::show(const session::Session& session, const model::CounterType* type,
                           const model::SideId& side) {
-    type_ = type ? std::optional(*type) : std::nullopt;
+    type_ = type ? std::optional(session::wholeType(session.document(), *type)) : std::nullopt;
     side_ = side;
     const auto* unitClass =
         type && session.game() ? session.game()->catalogue.unitClass(type->unitClass) : nullptr;
-    hasReverse_ = type && ((unitClass && !unitClass->back.empty()) || !type->back.empty());
+    hasReverse_ = type && ((unitClass && !unitClass->back.empty()) || !type_->back.empty());
     contrast_ = type ? session::counterContrast(session.document(), *session.look(), *type, side) : 0;
     size_ = 0;
     asPrinted_->Show(type_.has_value());
@@ -73,7 +73,8 @@ int CounterPreview::pixels() const {
     constexpr int usual = 96;  // device-independent pixels to the inch
     const int wanted = FromDIP(static_cast<int>(enlarged * printed / millimetresPerInch * usual));
     const int count = hasReverse_ ? 2 : 1;
-    return std::clamp((GetClientSize().x - FromDIP(gap) * (count + 1)) / count, 16, std::max(wanted, 16));
+    return std::clamp((GetClientSize().x - FromDIP(previewGap) * (count + 1)) / count, 16,
+                      std::max(wanted, 16));
 }
 
 void CounterPreview::makePictures() {
@@ -91,14 +92,14 @@ void CounterPreview::onPaint() {
     if (!type_) return;
     dc.SetFont(smallFont(*this));
     dc.SetTextForeground(colours().muted);
-    int x = FromDIP(gap), bottom = 0;
+    int x = FromDIP(previewGap), bottom = 0;
     const auto side = [&](const wxBitmap& picture, const wxString& name) {
         if (!picture.IsOk()) return;
-        dc.DrawBitmap(picture, x, FromDIP(gap), true);
+        dc.DrawBitmap(picture, x, FromDIP(previewGap), true);
         const wxSize text = dc.GetTextExtent(name);
-        dc.DrawText(name, x + (size_ - text.x) / 2, FromDIP(gap) + size_ + FromDIP(2));
-        bottom = FromDIP(gap) + size_ + text.y + FromDIP(gap);
-        x += size_ + FromDIP(gap);
+        dc.DrawText(name, x + (size_ - text.x) / 2, FromDIP(previewGap) + size_ + FromDIP(2));
+        bottom = FromDIP(previewGap) + size_ + text.y + FromDIP(previewGap);
+        x += size_ + FromDIP(previewGap);
     };
     side(front_, words("Front"));
     side(reverse_, words("Reverse"));
@@ -106,7 +107,7 @@ void CounterPreview::onPaint() {
     dc.SetTextForeground(isGood ? colours().passed : colours().warning);
     const wxString text = isGood ? words("Contrast %s : 1", oneDecimal(contrast_))
                                  : words("Contrast %s : 1 is hard to read", oneDecimal(contrast_));
-    dc.DrawText(text, FromDIP(gap), bottom);
+    dc.DrawText(text, FromDIP(previewGap), bottom);
 }
 
 }  // namespace cota::wx

@@ -16,7 +16,7 @@ namespace cota::wx {
 namespace {
 
 constexpr std::size_t mostPreviewed = 4;
-constexpr int formHeight = 190;  // device-independent pixels
+constexpr int newUnitsHeight = 190;  // device-independent pixels
 
 /// The ids of destinations are their places in the list.
 std::string idOf(std::size_t place) { return std::to_string(place); }
@@ -39,7 +39,7 @@ NewUnitsCard::NewUnitsCard(wxWindow* parent, const ViewContext& context, Counter
     top->Add(close, wxSizerFlags().CentreVertical());
     sizer->Add(top, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
     form_ = new FieldList(this, "new-units");
-    form_->SetMinSize(FromDIP(wxSize(-1, formHeight)));
+    form_->SetMinSize(FromDIP(wxSize(-1, newUnitsHeight)));
     form_->onHeight = [this] {
         form_->SetMinSize(wxSize(-1, std::max(form_->wholeHeight(), FromDIP(120))));
         Layout();

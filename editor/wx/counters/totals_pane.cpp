@@ -13,7 +13,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int nameWidth = 230, numberWidth = 72, titleGap = 24;  // device-independent pixels
+constexpr int nameWidth = 230, totalWidth = 72, titleGap = 24;  // device-independent pixels
 
 wxString numberText(int count) { return count == 0 ? wxString::FromUTF8("–") : toWx(std::to_string(count)); }
 
@@ -65,11 +65,11 @@ void TotalsPane::fill() {
     totals_ = session::totalsOf(session.document(), session.game().get(), side_, session.language());
     std::vector<TableColumn> columns{{words("Formation"), nameWidth}};
     const auto widthOf = [&](const wxString& title) {
-        return std::max(numberWidth, ToDIP(GetTextExtent(title).x) + titleGap);
+        return std::max(totalWidth, ToDIP(GetTextExtent(title).x) + titleGap);
     };
     for (const auto& one : totals_.classes)
         columns.push_back({toWx(one.name), widthOf(toWx(one.name)), true});
-    columns.push_back({words("All"), numberWidth, true});
+    columns.push_back({words("All"), totalWidth, true});
     table_->setColumns(columns);
     std::vector<TableRow> rows;
     // The sum is first, where it is seen without scrolling.

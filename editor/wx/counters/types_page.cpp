@@ -12,6 +12,7 @@
 #include "editor/counters/type_form.h"
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
+#include "editor/editing/new_types.h"
 #include "editor/wx/counters/counter_preview.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
@@ -158,6 +159,8 @@ void TypesPage::fillList() {
         rows.push_back(std::move(heading));
         for (const auto& line : section.types) {
             ListRow row{line.id.text, toWx(line.name), toWx(line.className)};
+            if (!line.baseName.empty()) row.detail = words("as %s", line.baseName);
+            row.level = line.level;
             row.badges = {{toWx(line.useText()), line.isTooMany() ? Tone::error : Tone::muted}};
             if (const auto* type = session::findType(session.document(), line.id).type)
                 row.picture = pictures_.of(*type, section.side, list_->FromDIP(typePictureSize));
@@ -187,7 +190,7 @@ void TypesPage::fillForm() {
         };
         items.push_back(std::move(use));
         StripItem base{.id = "type-base", .kind = StripItem::Kind::drop, .text = words("Base on")};
-        base.tip = words("Copy class, nation and values from another type");
+        base.tip = words("Take class, nation and values from another type where this one states none");
         base.menu = [this](wxMenu& menu) { baseOnMenu(menu); };
         items.push_back(std::move(base));
         StripItem more{.id = "type-more", .kind = StripItem::Kind::drop, .text = words("Change")};
@@ -243,19 +246,28 @@ void TypesPage::remove() {
 
 void TypesPage::baseOnMenu(wxMenu& menu) {
     const auto& session = context_.session;
-    for (const auto& [file, forces] : session.document().forces)
-        for (const auto& type : forces->types) {
-            if (type.id == shown_) continue;
-            const auto* item = menu.Append(wxID_ANY, toWx(session::nameOf(type, session.language())));
-            menu.Bind(
-                wxEVT_MENU,
-                [this, base = type.id](wxCommandEvent&) {
-                    if (auto step = session::baseTypeOn(context_.session.document(), shown_, base))
-                        context_.session.commit(std::move(*step));
-                },
-                item->GetId());
-        }
-    if (menu.GetMenuItemCount() == 0) menu.Append(wxID_ANY, words("There is no other type."))->Enable(false);
+    const auto [file, type] = session::findType(session.document(), shown_);
+    if (!type) return;
+    const auto add = [&](const wxString& text, const model::CounterTypeId& base) {
+        const auto* item = menu.AppendRadioItem(wxID_ANY, text);
+        menu.Check(item->GetId(), type->base == base);
+        menu.Bind(
+            wxEVT_MENU,
+            [this, base](wxCommandEvent&) {
+                if (auto step = session::baseTypeOn(context_.session.document(), shown_, base,
+                                                    context_.session.game().get()))
+                    context_.session.commit(std::move(*step));
+            },
+            item->GetId());
+    };
+    add(words("No other type"), {});
+    for (const auto* other : session::possibleBases(*session.document().forces.at(file), *type))
+        add(toWx(session::nameOf(*other, session.language())), other->id);
+}
+
+void TypesPage::addBased() {
+    if (auto step = session::addTypeBasedOn(context_.session.document(), shown_))
+        context_.session.commit(std::move(*step));
 }
 
 void TypesPage::fillMenu(wxMenu& menu) {
@@ -266,6 +278,7 @@ void TypesPage::fillMenu(wxMenu& menu) {
     };
     add(words("&Rename"), &TypesPage::editName);
     add(words("D&uplicate"), &TypesPage::duplicate);
+    add(words("New Type &Based on It"), &TypesPage::addBased);
     add(words("&Delete"), &TypesPage::remove);
 }
 

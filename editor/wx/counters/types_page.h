@@ -40,6 +40,7 @@ class TypesPage : public wxPanel, public HasPlaces {
     void chooseFromSelection();
     void choose(const std::string& row);
     void duplicate();
+    void addBased();
     void remove();
     void baseOnMenu(wxMenu& menu);
     void fillMenu(wxMenu& menu);

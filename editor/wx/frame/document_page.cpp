@@ -19,6 +19,7 @@
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/frame/bottom_panel.h"
 #include "editor/wx/frame/disk_notice.h"
+#include "editor/wx/frame/map_holder.h"
 #include "editor/wx/frame/page_table.h"
 #include "editor/wx/frame/page_trace.h"
 #include "editor/wx/frame/saved_layouts.h"
@@ -103,6 +104,7 @@ void DocumentPage::fillContext() {
     context_.reveal = [this](const model::Subject& subject) { map_->reveal(subject); };
     context_.markHexes = [this](std::set<session::Cell> hexes) { map_->pointOut(std::move(hexes)); };
     context_.run = [this](const std::string& action) { onAction(action); };
+    context_.preview = [this](const model::Document* changed) { map_->propose(changed); };
     context_.unitToPlace = [this] { return tool_.unitToPlace(); };
     context_.removeSelected = [this] { removeSelected(); };
 }
@@ -133,8 +135,11 @@ void DocumentPage::build() {
     parts_.onBottom = [this] {
         status_.showOpened(parts_.isBottomShown() ? bottom_->tabs().shown() : std::string());
     };
-    map_->Reparent(views_->pages());
-    views_->add(mapRow, map_);
+    auto* holder = new MapHolder(views_->pages());
+    takeMapOut(*map_, *holder);
+    holder->GetSizer()->Add(map_, wxSizerFlags(1).Expand());
+    views_->add(mapRow, holder);
+    views_->onShown = [this] { placeMap(*map_, *views_); };
     for (const auto& row : viewRows()) views_->add(row, context_);
     for (const auto& page : views_->all())
         if (auto* view = dynamic_cast<View*>(page.window))
@@ -186,7 +191,7 @@ void DocumentPage::buildSide() {
 
 void DocumentPage::rebuild() {
     const PageLayout layout = parts_.layout();
-    map_->Reparent(this);
+    takeMapOut(*map_, *this);
     start_->Destroy();
     for (wxWindow* part : std::array<wxWindow*, 5>{options_, tools_, notice_, parts_.window(), welcome_})
         part->Destroy();
@@ -207,7 +212,7 @@ void DocumentPage::connectMap() {
     map_->onGesture = [this] {
         bottom_->sight().showFor(map_->tool());
         palette_->readChoices();
-        if (views_->shownWindow() == map_ && toolItems_->isOld(tool_.tool(), choices_, session_))
+        if (views_->shown() == mapRow.id && toolItems_->isOld(tool_.tool(), choices_, session_))
             showOptions();
     };
     map_->stages().onShown = [this](const std::string& text) { trace_.say("stages " + text); };
@@ -224,7 +229,7 @@ void DocumentPage::connectPalette() {
     palette_->onRemove = [this] { removeSelected(); };
     palette_->onChosen = [this](const model::Subject& subject) { map_->reveal(subject); };
     bottom_->onClose = [this] { parts_.showBottom(false); };
-    bottom_->onShown = [this] { parts_.onBottom(); };
+    bottom_->onShown = [this] { parts_.onBottom(), map_->Refresh(); };
     bottom_->sight().onMessage = [this](const std::string& verdict) {
         trace_.say("sight " + verdict);
         if (bottom_->sight().hasLine()) status_.showMessage(verdict);  // the panel may be closed
@@ -241,6 +246,7 @@ void DocumentPage::connectFindings() {
             map_->reveal({model::SubjectKind::hex, session_.map()->label(cell), {}});
     };
     findings.onHexes = [this](std::set<session::Cell> hexes) { map_->pointOut(std::move(hexes)); };
+    showFindingsOn(*map_, findings);
     findings.detail().onPlaceUnit = [this](const model::CounterId& id) { placeWithMouse(id); };
     findings.onValue = [this](const session::ValueRow& value, bool withKeys) {
         if (withKeys) parts_.showSide(true);
@@ -333,7 +339,7 @@ void DocumentPage::resized() {
 }
 
 void DocumentPage::chooseTool(std::size_t row) {
-    if (views_->shown() != mapRow.id) showPage("view-map");
+    if (!map_->IsShownOnScreen()) showPage("view-map");
     tool_.choose(row);
     map_->SetFocus();
 }

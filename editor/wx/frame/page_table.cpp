@@ -44,7 +44,7 @@ wxWindow* make(wxWindow* parent, const ViewContext& context) {
 
 // A page that does not exist yet has null instead of make<Page>.
 constexpr std::array<PageRow, 4> views{{
-    {"setup", trLater("Set-up"), "calendar", make<SetupView>},
+    {"setup", trLater("Set-up"), "calendar", make<SetupView>, true},
     {"turns", trLater("Turns"), "turns", make<TurnsView>},
     {"victory", trLater("Victory and rules"), "victory", make<VictoryView>},
     {"counters", trLater("Counters"), "counter", make<CountersView>},

@@ -6,9 +6,13 @@
 
 #include <algorithm>
 
+#include "editor/documents/force_tree.h"
 #include "editor/editing/finding_values.h"
 #include "editor/mending/finding_list.h"
 #include "editor/mending/finding_questions.h"
+#include "editor/setup/free_hexes.h"
+#include "editor/wx/panels/alike_pane.h"
+#include "editor/wx/panels/rule_pane.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/row_list.h"
@@ -20,6 +24,7 @@ namespace cota::wx {
 namespace {
 
 constexpr const char* placeOnMap = "place-on-map";
+constexpr const char* showFree = "show-free-hexes";
 
 }  // namespace
 
@@ -38,14 +43,24 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
     questions_->setLabelShare(labels);
     actions_ = new Strip(this, "finding-actions", Strip::Way::across);
     actions_->setInner(true);
-    reason_ = new WrappedText(this);
+    alike_ = new AlikePane(this, session);
+    reason_ = new RulePane(this);
     const auto gap = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8));
     for (auto* text : {title_, rule_, state_}) GetSizer()->Add(text, gap);
     GetSizer()->Add(fixes_, gap);
+    GetSizer()->Add(alike_, gap);
     GetSizer()->Add(questions_, wxSizerFlags().Expand());
     GetSizer()->Add(actions_, wxSizerFlags().Expand());
     GetSizer()->Add(reason_, gap);
     fixes_->onActivate = [this](const std::string& id) { run(id); };
+    fixes_->onHover = [this](const std::string& id) { preview(id); };
+    alike_->onHeight = [this] { CallAfter([this] { arrange(); }); };
+    alike_->onPreview = [this](const model::Document* changed) {
+        if (onPreview) onPreview(changed);
+    };
+    alike_->onDone = [this] {
+        if (onMended) onMended();
+    };
     questions_->onStep = [this](session::HistoryEntry step) {
         session_.commit(std::move(step));
         if (onMended) onMended();
@@ -73,7 +88,8 @@ void FindingDetail::showNothing() {
     offers_.clear();
     title_->show({});
     rule_->show({});
-    reason_->show({});
+    reason_->showNothing();
+    alike_->clear();
     const auto& counts = session_.report().counts;
     const bool isClean = counts.error + counts.warning + counts.info == 0;
     state_->show(isClean ? wxString() : words("Select a finding to see it on the map, with ways to fix it."));
@@ -101,6 +117,8 @@ void FindingDetail::show(const checks::ReportedFinding* reported, const session:
     showQuestions(source, *reported);
     if (isOther) {
         isExplained_ = false;
+        alike_->clear();
+        if (onPreview) onPreview(nullptr);
         offers_.clear();
         canPlace_ = session::isWithoutPlace(source.document, finding) && source.map;
         isSearching_ = !isAccepted;
@@ -111,7 +129,10 @@ void FindingDetail::show(const checks::ReportedFinding* reported, const session:
                                 session_.path(), session_.language()});
     }
     if (isAccepted) state_->show(words("Accepted: %s", reported->reason));
-    reason_->show(isExplained_ ? toWx(text.reason + "\n\n" + text.advice) : wxString());
+    if (isExplained_)
+        reason_->show(finding, source.game.get(), source.language);
+    else
+        reason_->showNothing();
     fillFixes();
     if (isAccepted) state_->show(words("Accepted: %s", reported->reason));
     showActions();
@@ -134,6 +155,7 @@ void FindingDetail::showOffers(std::uint64_t number, std::vector<session::FixOff
     isSearching_ = false;
     offers_ = std::move(offers);
     fillFixes();
+    showActions();
     arrange();
     CallAfter([this] { CallAfter([this] { reportOffers(); }); });  // when the texts have their heights
 }
@@ -154,13 +176,18 @@ void FindingDetail::fillFixes() {
         if (offers_[i].isSafe) row.detail = words("The only possible correction");
         rows.push_back(std::move(row));
     }
-    if (canPlace_) {
-        ListRow row{placeOnMap, words("Place on the map")};
-        row.icon = "pick";
+    const auto addRow = [&](const char* id, const wxString& text, const char* icon, const wxString& detail) {
+        ListRow row{id, text};
+        row.icon = icon;
         row.tone = Tone::accent;
-        row.detail = words("Click a hex on the map");
-        rows.insert(rows.begin(), std::move(row));
-    }
+        row.detail = detail;
+        rows.push_back(std::move(row));
+    };
+    if (canPlace_)
+        addRow(placeOnMap, words("Place on the map"), "pick",
+               words("Free hexes are marked; click one of them"));
+    else if (finding_ && !unitOf(*finding_).empty())
+        addRow(showFree, words("Show free hexes"), "select", words("Marks the hexes that have room"));
     state_->show(isSearching_                                    ? words("Looking for fixes...")
                  : rows.empty() && questions_->rows().size() < 2 ? words("No automatic fix.")
                                                                  : wxString());
@@ -170,14 +197,58 @@ void FindingDetail::fillFixes() {
 void FindingDetail::run(const std::string& id) {
     if (!finding_) return;
     if (id == placeOnMap) {
+        showFreeHexes();
         if (onPlaceUnit) onPlaceUnit(model::CounterId(finding_->subject.id));
         return;
     }
+    if (id == showFree) return showFreeHexes();
     const auto place = static_cast<std::size_t>(std::stoul(id));
     if (place >= offers_.size()) return;
     const auto offer = offers_[place];
+    if (onPreview) onPreview(nullptr);
     if (onMended) onMended();
     CallAfter([this, offer] { session_.commit({offer.label, offer.document}); });
+}
+
+void FindingDetail::preview(const std::string& id) {
+    if (!onPreview || !alike_->isEmpty()) return;
+    const bool isOffer = !id.empty() && id != placeOnMap && id != showFree;
+    const auto place = isOffer ? static_cast<std::size_t>(std::stoul(id)) : offers_.size();
+    onPreview(place < offers_.size() ? &offers_[place].document : nullptr);
+}
+
+/// The placed unit that the finding is about, of a stack the last; empty if there is none.
+model::CounterId FindingDetail::unitOf(const model::Finding& finding) const {
+    if (!session_.map()) return {};
+    std::vector<model::Subject> subjects{finding.subject};
+    subjects.insert(subjects.end(), finding.related.begin(), finding.related.end());
+    for (auto subject = subjects.rbegin(); subject != subjects.rend(); ++subject)
+        if (subject->kind == model::SubjectKind::counter) {
+            const model::CounterId id(subject->id);
+            const auto* placement = session::findPlacement(session_.document(), id).placement;
+            if (placement && placement->at) return id;
+        }
+    return {};
+}
+
+void FindingDetail::showFreeHexes() {
+    if (!finding_ || !onFreeHexes) return;
+    const auto unit = canPlace_ ? model::CounterId(finding_->subject.id) : unitOf(*finding_);
+    if (session_.map())
+        onFreeHexes(
+            session::freeHexesFor(session_.document(), session_.game(), session_.map()->laid(), unit));
+}
+
+void FindingDetail::fillAlikeMenu(wxMenu& menu) {
+    for (std::size_t i = 0; i < offers_.size(); ++i) {
+        const auto* item = menu.Append(wxID_ANY, toWx(offers_[i].label.in(session_.language())));
+        menu.Bind(
+            wxEVT_MENU,
+            [this, i](wxCommandEvent&) {
+                if (finding_ && i < offers_.size()) alike_->plan(*finding_, offers_[i]);
+            },
+            item->GetId());
+    }
 }
 
 void FindingDetail::showActions() {
@@ -189,14 +260,24 @@ void FindingDetail::showActions() {
     why.isOn = isExplained_;
     why.run = [this] { toggleReason(); };
     items.push_back(std::move(why));
+    const auto alike = finding_ ? findingsAlike(session_.report(), *finding_).size() : 0;
+    if (alike > 1 && !offers_.empty()) {
+        StripItem all{"finding-alike", StripItem::Kind::drop,
+                      words("Fix all %s alike", std::to_string(alike)), "wand"};
+        all.tip = words("Shows first what it will do");
+        all.menu = [this](wxMenu& menu) { fillAlikeMenu(menu); };
+        items.push_back(std::move(all));
+    }
     actions_->show(std::move(items));
 }
 
 void FindingDetail::toggleReason() {
     if (!finding_) return;
     isExplained_ = !isExplained_;
-    const auto text = session::ruleText(*finding_, session_.game().get(), session_.language());
-    reason_->show(isExplained_ ? toWx(text.reason + "\n\n" + text.advice) : wxString());
+    if (isExplained_)
+        reason_->show(*finding_, session_.game().get(), session_.language());
+    else
+        reason_->showNothing();
     showActions();
     arrange();
 }

@@ -7,18 +7,23 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
-#include "editor/editing/fix_offers.h"
 #include "editor/editing/property_sheet.h"
 #include "editor/editing/session.h"
+#include "editor/mending/finding_fixes.h"
 #include "validator/engine/report.h"
+
+class wxMenu;
 
 namespace cota::wx {
 
+class AlikePane;
 class FieldList;
 class RowList;
+class RulePane;
 class Strip;
 class WrappedText;
 
@@ -45,6 +50,10 @@ class FindingDetail : public wxScrolledWindow {
     std::function<void()> onMended;
     /// The fixes are shown.
     std::function<void(const std::vector<OfferedFix>&)> onOffers;
+    /// What a fix would change, for the map; null: nothing any more.
+    std::function<void(const model::Document*)> onPreview;
+    /// Wants to see the hexes in which a unit has room.
+    std::function<void(std::set<session::Cell>)> onFreeHexes;
     /// Wants to place a unit with the mouse.
     std::function<void(const model::CounterId&)> onPlaceUnit;
 
@@ -57,14 +66,20 @@ class FindingDetail : public wxScrolledWindow {
     void reportOffers();
     void fillFixes();
     void run(const std::string& id);
+    void preview(const std::string& id);
+    void showFreeHexes();
     void showActions();
     void toggleReason();
+    void fillAlikeMenu(wxMenu& menu);
+    model::CounterId unitOf(const model::Finding& finding) const;
     void arrange();
 
     session::Session& session_;
     std::optional<model::Finding> finding_;
     std::string shownId_;
-    WrappedText *title_ = nullptr, *rule_ = nullptr, *reason_ = nullptr, *state_ = nullptr;
+    WrappedText *title_ = nullptr, *rule_ = nullptr, *state_ = nullptr;
+    RulePane* reason_ = nullptr;
+    AlikePane* alike_ = nullptr;
     RowList* fixes_ = nullptr;
     FieldList* questions_ = nullptr;
     Strip* actions_ = nullptr;

@@ -11,6 +11,7 @@
 
 #include "editor/answers/subject_shape.h"
 #include "editor/documents/document_parts.h"
+#include "editor/documents/names.h"
 #include "editor/editing/beginnings.h"
 #include "editor/wx/panels/finding_detail.h"
 #include "editor/wx/toolkit/convert.h"
@@ -48,6 +49,15 @@ Tone toneOf(model::Severity severity) {
                                                   : Tone::muted;
 }
 
+/// A place in the upper part of the hex, so that the counter in its middle stays visible.
+model::MapPoint besideUnits(const session::JoinedMap& map, session::Cell cell) {
+    constexpr double share = 0.3;
+    const auto centre = map.sheet().centre(cell);
+    double top = centre.y;
+    for (const auto& corner : map.sheet().corners(cell)) top = std::min(top, corner.y);
+    return {centre.x, top + (centre.y - top) * share};
+}
+
 }  // namespace
 
 std::optional<session::Cell> placeOf(const session::JoinedMap& map, const model::Finding& finding) {
@@ -74,7 +84,7 @@ FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
     left->SetSizer(new wxBoxSizer(wxVERTICAL));
     bar_ = new Strip(left, "findings-filter", Strip::Way::across);
     bar_->setInner(true);
-    text_ = new wxTextCtrl(bar_, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(150, -1)));
+    text_ = new wxTextCtrl(bar_, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(120, -1)));
     text_->SetHint(words("Filter"));
     text_->SetName(words("Filter"));
     list_ = new RowList(left, "findings");
@@ -82,7 +92,7 @@ FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
     left->GetSizer()->Add(list_, wxSizerFlags(1).Expand());
     detail_ = new FindingDetail(split, session);
     split->set(left, detail_);
-    constexpr int usualDetail = 560, leastDetail = 240;
+    constexpr int usualDetail = 470, leastDetail = 240;
     split->setSize(usualDetail);
     split->setLimits(leastDetail, 100000, 0.6);
     text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
@@ -128,6 +138,29 @@ void FindingsPanel::fillGroupsMenu(wxMenu& menu) {
     }
 }
 
+wxString FindingsPanel::nameOfSide(const std::string& id) const {
+    if (session_.document().scenario)
+        for (const auto& side : (*session_.document().scenario)->sides)
+            if (side.id.text == id) return toWx(session::nameOf(side, session_.language()));
+    return words("All sides");
+}
+
+void FindingsPanel::fillSidesMenu(wxMenu& menu) {
+    const auto add = [&](const std::string& id) {
+        auto* item = menu.AppendRadioItem(wxID_ANY, nameOfSide(id));
+        item->Check(id == filter_.side);
+        menu.Bind(
+            wxEVT_MENU,
+            [this, id](wxCommandEvent&) {
+                filter_.side = id;
+                fill();
+            },
+            item->GetId());
+    };
+    add({});
+    for (const auto& side : (*session_.document().scenario)->sides) add(side.id.text);
+}
+
 void FindingsPanel::showFilter() {
     std::vector<StripItem> items;
     StripItem field{"findings-text", StripItem::Kind::window, ""};
@@ -151,6 +184,13 @@ void FindingsPanel::showFilter() {
     chip("chip-notes", found_.counts.note, "note", Tone::muted, words("Show notes"), filter_.notes);
     chip("chip-accepted", found_.counts.accepted, "passed", Tone::passed, words("Show accepted findings"),
          filter_.accepted);
+    if (session_.document().scenario && (*session_.document().scenario)->sides.size() > 1) {
+        StripItem sides{"findings-side", StripItem::Kind::drop, nameOfSide(filter_.side)};
+        sides.tip = words("Show findings of one side only");
+        sides.isOn = !filter_.side.empty();
+        sides.menu = [this](wxMenu& menu) { fillSidesMenu(menu); };
+        items.push_back(std::move(sides));
+    }
     const auto grouping = std::ranges::find(groupings, filter_.groups, &GroupsRow::groups);
     StripItem groups{"findings-groups", StripItem::Kind::drop, words(grouping->label)};
     groups.menu = [this](wxMenu& menu) { fillGroupsMenu(menu); };
@@ -210,6 +250,22 @@ void FindingsPanel::fill() {
         if (!ids.empty()) list_->select({ids[std::min(lastPlace_, ids.size() - 1)]});
     }
     detail_->show(chosen(), source());
+    tellPins();
+}
+
+void FindingsPanel::tellPins() {
+    if (!onPins) return;
+    constexpr std::size_t mostPins = 300;
+    std::vector<tools::FindingPin> pins;
+    for (const auto& line : found_.lines) {
+        if (line.isGroup || line.isAccepted || !session_.map() || pins.size() == mostPins ||
+            line.place >= session_.report().findings.size())
+            continue;
+        if (const auto cell = placeOf(*session_.map(), session_.report().findings[line.place].finding))
+            pins.push_back({besideUnits(*session_.map(), *cell), line.severity});
+    }
+    std::ranges::stable_sort(pins, {}, &tools::FindingPin::severity);  // the worst on top
+    onPins(std::move(pins));
 }
 
 const checks::ReportedFinding* FindingsPanel::chosen() const {

@@ -13,6 +13,7 @@
 #include "editor/editing/property_sheet.h"
 #include "editor/editing/session.h"
 #include "editor/mending/finding_list.h"
+#include "editor/tools/preview_marks.h"
 
 class wxTextCtrl;
 
@@ -38,6 +39,8 @@ class FindingsPanel : public wxPanel {
     std::function<void(session::Cell, bool isJump)> onPlace;
     /// All hexes of the selected finding; empty if it has none.
     std::function<void(std::set<session::Cell>)> onHexes;
+    /// Where the listed findings are on the map, with their severity.
+    std::function<void(std::vector<tools::FindingPin>)> onPins;
     /// The value of the finding is in the sheet of the selection; `withKeys`: ready to edit.
     std::function<void(const session::ValueRow&, bool withKeys)> onValue;
 
@@ -47,6 +50,9 @@ class FindingsPanel : public wxPanel {
     void showFilter();
     void fill();
     void fillGroupsMenu(wxMenu& menu);
+    void fillSidesMenu(wxMenu& menu);
+    wxString nameOfSide(const std::string& id) const;
+    void tellPins();
     void choose(Way way);
     void showMenu(const std::string& id, const wxPoint& at);
     const checks::ReportedFinding* chosen() const;

@@ -47,6 +47,10 @@ EntryForm::EntryForm(wxWindow* parent, const ViewContext& context, const EntryKi
     SetSizer(sizer);
     list_->onSelect = [this] { fillForm(true); };
     list_->onKey = [this](wxKeyEvent& event) { return isKey(event); };
+    if (kind.isOrdered)
+        list_->onDrag = [this](const std::set<std::string>&, const wxPoint& screen, RowList::Drag how) {
+            drag(list_->rowAtScreen(screen), how);
+        };
     form_->onStep = [this](session::HistoryEntry step) { take(std::move(step)); };
 }
 
@@ -155,12 +159,23 @@ void EntryForm::remove() {
 void EntryForm::move(int by) {
     if (!shown_) return;
     const auto to = static_cast<std::ptrdiff_t>(*shown_) + by;
-    if (to < 0) return;
-    auto step = session::withEntryMoved(source(), kind_.list, *shown_, static_cast<std::size_t>(to));
+    if (to >= 0) moveTo(static_cast<std::size_t>(to));
+}
+
+void EntryForm::moveTo(std::size_t to) {
+    auto step = shown_ ? session::withEntryMoved(source(), kind_.list, *shown_, to) : std::nullopt;
     if (!step) return;
     take(std::move(step));
     refresh();
-    choose(static_cast<std::size_t>(to));
+    choose(to);
+}
+
+/// The dragged entry takes the place of the one it is dropped on.
+void EntryForm::drag(const std::string& target, RowList::Drag how) {
+    const bool isOver = how == RowList::Drag::move && !target.empty();
+    list_->setDropRow(isOver ? target : std::string());
+    if (how == RowList::Drag::drop && !target.empty() && shown_ && target != std::to_string(*shown_))
+        moveTo(static_cast<std::size_t>(std::stoul(target)));
 }
 
 bool EntryForm::isKey(wxKeyEvent& event) {

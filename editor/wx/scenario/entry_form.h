@@ -61,6 +61,8 @@ class EntryForm : public wxPanel {
     bool isKey(wxKeyEvent& event);
     void remove();
     void move(int by);
+    void moveTo(std::size_t to);
+    void drag(const std::string& target, RowList::Drag how);
     session::SheetSource source() const { return session::sheetSourceOf(context_.session); }
 
     const ViewContext& context_;

@@ -2,9 +2,11 @@
 
 #include <wx/clipbrd.h>
 #include <wx/dataobj.h>
+#include <wx/dc.h>
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
@@ -96,6 +98,65 @@ TurnGrid::TurnGrid(wxWindow* parent) : wxGrid(parent, wxID_ANY) {
     SetLabelFont(GetFont());
     SetCellHighlightPenWidth(2);
     Bind(wxEVT_KEY_DOWN, &TurnGrid::onKey, this);
+    connectHandle();
+}
+
+void TurnGrid::connectHandle() {
+    auto* window = GetGridWindow();
+    const auto at = [this](const wxMouseEvent& event) { return CalcUnscrolledPosition(event.GetPosition()); };
+    window->Bind(wxEVT_LEFT_DOWN, [this, at](wxMouseEvent& event) {
+        if (!table_ || isChanging() || !handle().Inflate(FromDIP(2)).Contains(at(event))) return event.Skip();
+        filling_ = chosen();
+        fillRow_ = filling_->bottom;
+    });
+    window->Bind(wxEVT_MOTION, [this, at, window](wxMouseEvent& event) {
+        if (filling_) return fillTo(std::max(YToRow(at(event).y, true), filling_->bottom));
+        const bool isOver = table_ && handle().Inflate(FromDIP(2)).Contains(at(event));
+        window->SetCursor(isOver ? *wxCROSS_CURSOR : wxNullCursor);
+        event.Skip();
+    });
+    window->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
+        if (!filling_) return event.Skip();
+        auto range = *std::exchange(filling_, std::nullopt);
+        if (fillRow_ <= range.bottom) return;
+        // Only the last of several selected rows is repeated.
+        range.top = range.bottom;
+        range.bottom = fillRow_;
+        written(table_->filledDown(range));
+    });
+    window->Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { filling_.reset(); });
+    Bind(wxEVT_GRID_RANGE_SELECTED, [this](wxGridRangeSelectEvent& event) {
+        event.Skip();
+        GetGridWindow()->Refresh();
+    });
+    Bind(wxEVT_GRID_SELECT_CELL, [this](wxGridEvent& event) {
+        event.Skip();
+        CallAfter([this] { GetGridWindow()->Refresh(); });
+    });
+}
+
+void TurnGrid::fillTo(int row) {
+    if (row == fillRow_ || row >= GetNumberRows()) return;
+    fillRow_ = row;
+    SelectBlock(filling_->top, filling_->left, row, filling_->right);
+}
+
+wxRect TurnGrid::handle() const {
+    const auto range = chosen();
+    if (range.bottom < 0 || range.right < 0) return {};
+    const auto& column = table_->columns()[static_cast<std::size_t>(range.right)];
+    if (column.isFixed()) return {};
+    const wxRect box = CellToRect(range.bottom, range.right);
+    const int size = FromDIP(7);
+    return {box.GetRight() - size + 1, box.GetBottom() - size + 1, size, size};
+}
+
+void TurnGrid::DrawCellHighlight(wxDC& dc, const wxGridCellAttr* attr) {
+    wxGrid::DrawCellHighlight(dc, attr);
+    if (!table_ || isChanging()) return;
+    dc.SetPen(wxPen(colours().window));
+    dc.SetBrush(wxBrush(colours().accent));
+    dc.DrawRectangle(handle());
 }
 
 void TurnGrid::show(std::shared_ptr<const session::TurnTable> table) {
@@ -216,6 +277,10 @@ std::vector<ItemPlace> TurnGrid::places() const {
                                  table_->columns()[static_cast<std::size_t>(j)].heading,
                              box});
         }
+    if (wxRect box = handle(); !box.IsEmpty()) {
+        box.SetPosition(CalcScrolledPosition(box.GetPosition()) + corner);
+        found.push_back({"fill-handle", box});
+    }
     return found;
 }
 

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,11 @@ class TurnGrid : public wxGrid, public HasPlaces {
   private:
     friend class TurnCells;
     session::CellRange chosen() const;
+    void DrawCellHighlight(wxDC& dc, const wxGridCellAttr* attr) override;
+    /// The handle at the lower right corner of the selected cells: dragged down it fills.
+    wxRect handle() const;
+    void fillTo(int row);
+    void connectHandle();
     void written(const session::Written& written);
     void onKey(wxKeyEvent& event);
     void fitColumns();
@@ -41,6 +47,8 @@ class TurnGrid : public wxGrid, public HasPlaces {
 
     std::shared_ptr<const session::TurnTable> table_;
     class TurnCells* cells_ = nullptr;
+    std::optional<session::CellRange> filling_;  // from where the handle is dragged
+    int fillRow_ = -1;
 };
 
 }  // namespace cota::wx

@@ -17,14 +17,14 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int fieldsWidth = 320;
+constexpr int turnFieldsWidth = 320;
 constexpr std::size_t mostNamed = 3;  // of what refers to later turns
 
 }  // namespace
 
 TurnsView::TurnsView(wxWindow* parent, const ViewContext& context) : View(parent, context) {
     fields_ = new FieldList(this, "turn-fields");
-    fields_->SetMinSize({FromDIP(fieldsWidth), -1});
+    fields_->SetMinSize({FromDIP(turnFieldsWidth), -1});
     grid_ = new TurnGrid(this);
     bar_ = new Strip(this, "later-turns", Strip::Way::across);
     bar_->setEdges(wxBOTTOM);

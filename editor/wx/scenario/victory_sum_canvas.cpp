@@ -13,7 +13,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int edge = 12, barHeight = 14, gap = 6, markOver = 4;
+constexpr int sumEdge = 12, barHeight = 14, sumGap = 6, markOver = 4;
 
 }  // namespace
 
@@ -45,14 +45,14 @@ void VictorySumCanvas::show(session::VictorySums sums) {
 int VictorySumCanvas::paintText(wxDC& dc, const wxString& text, const wxColour& colour, int top,
                                 int width) const {
     dc.SetTextForeground(colour);
-    const int left = FromDIP(edge);
+    const int left = FromDIP(sumEdge);
     const wxString lines = inLines(*const_cast<VictorySumCanvas*>(this), text, width - 2 * left);
     dc.DrawLabel(lines, wxRect(left, top, width - 2 * left, FromDIP(1000)));
-    return top + dc.GetMultiLineTextExtent(lines).y + FromDIP(gap);
+    return top + dc.GetMultiLineTextExtent(lines).y + FromDIP(sumGap);
 }
 
 int VictorySumCanvas::paintSide(wxDC& dc, const session::SideSum& sum, int top, int width) const {
-    const int left = FromDIP(edge), length = std::max(1, width - 2 * left), height = FromDIP(barHeight);
+    const int left = FromDIP(sumEdge), length = std::max(1, width - 2 * left), height = FromDIP(barHeight);
     wxString title = toWx(sum.name) + ": " +
                      (sum.hasMore ? words("%s points or more", std::to_string(sum.most))
                                   : words("%s points at most", std::to_string(sum.most)));
@@ -84,14 +84,14 @@ int VictorySumCanvas::paintSide(wxDC& dc, const session::SideSum& sum, int top, 
         dc.SetPen(wxPen(isBad ? colours().error : colours().text, FromDIP(2)));
         dc.DrawLine(placeOf(mark.points), at - over, placeOf(mark.points), at + height + over);
     }
-    at += height + FromDIP(gap);
+    at += height + FromDIP(sumGap);
     if (!sum.ranges.empty()) at = paintText(dc, toWx(session::rangesText(sum)), colours().muted, at, width);
-    return at + FromDIP(gap);
+    return at + FromDIP(sumGap);
 }
 
 int VictorySumCanvas::paint(wxDC& dc, int width) const {
     dc.SetFont(GetFont());
-    int at = FromDIP(edge);
+    int at = FromDIP(sumEdge);
     at =
         paintText(dc, words("Points on the map: %s", std::to_string(sums_.onMap)), colours().text, at, width);
     const bool hasPoints = sums_.onMap > 0 || std::ranges::any_of(sums_.sides, [](const auto& side) {

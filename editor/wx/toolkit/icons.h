@@ -2,6 +2,7 @@
 // The icons of the window: the SVG files of editor/wx/icons, compiled into the program, in any one colour.
 
 #include <wx/bitmap.h>
+#include <wx/bmpbndl.h>
 #include <wx/colour.h>
 #include <wx/dc.h>
 #include <wx/window.h>

@@ -42,6 +42,7 @@ RowList::RowList(wxWindow* parent, const wxString& key, bool isMultiple)
     });
     Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
         hover_.reset();
+        if (onHover) onHover({});
         Refresh();
     });
     Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { endDrag(Drag::cancel, {}); });
@@ -185,6 +186,7 @@ void RowList::onMotion(wxMouseEvent& event) {
     const auto place = placeAt(at);
     if (place == hover_) return;
     hover_ = place;
+    if (onHover) onHover(place ? rows_[*place].id : std::string());
     const wxString tip = place ? rows_[*place].tip : wxString();
     if (tip != GetToolTipText()) tip.empty() ? UnsetToolTip() : SetToolTip(tip);
     Refresh();

@@ -54,8 +54,9 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     /// Marks a row as the one that takes what is dragged; empty: none.
     void setDropRow(const std::string& id);
 
-    std::function<void()> onHeight;                         // all rows have another height
-    std::function<void()> onSelect;                         // the user changed the selection
+    std::function<void()> onHeight;                      // all rows have another height
+    std::function<void(const std::string& id)> onHover;  // the pointer is over another row; empty: over none
+    std::function<void()> onSelect;                      // the user changed the selection
     std::function<void(const std::string& id)> onActivate;  // double click or Enter
     std::function<void(const std::string& id)> onFold;
     std::function<void(const std::string& id)> onCheck;

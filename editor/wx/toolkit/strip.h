@@ -2,6 +2,7 @@
 // A bar of buttons, toggles, choices and fields, drawn by itself. What does not fit loses its text first, and
 // then moves into a menu at the end; nothing is cut off.
 
+#include <wx/bitmap.h>
 #include <wx/control.h>
 #include <wx/timer.h>
 

@@ -34,6 +34,8 @@ wxFont WrappedText::font() const {
             return GetFont().Bold();
         case Look::small:
             return smallFont(*this);
+        case Look::code:
+            return wxFont(wxFontInfo(smallFont(*this).GetPointSize()).Family(wxFONTFAMILY_TELETYPE));
         default:
             return GetFont();
     }

@@ -12,7 +12,7 @@ namespace cota::wx {
 
 class WrappedText : public wxControl {
   public:
-    enum class Look { plain, title, strong, small };
+    enum class Look { plain, title, strong, small, code };
     explicit WrappedText(wxWindow* parent, Look look = Look::plain);
 
     void show(const wxString& text, Tone tone = Tone::plain);

@@ -60,6 +60,7 @@ session::SetUpRequest CapacityPane::request(const model::Document& document) con
 void CapacityPane::show(const model::GroupId& group) {
     const bool isOther = group != group_;
     group_ = group;
+    if (isOther || !(session_.document() == base_)) offer({});
     if (!isOther && session_.document() == asked_) return;
     if (!(session_.document() == asked_)) verdicts_.clear();
     if (isOther) {
@@ -94,32 +95,38 @@ void CapacityPane::showAnswer(const SetUpAnswer& answer, bool isOld) {
         StripItem stopping{"stop-set-up", StripItem::Kind::button, words("Stop")};
         stopping.run = [this] { stop(); };
         buttons.push_back(std::move(stopping));
-    } else if (isLastProposal()) {
+    } else if (isOffering()) {
+        StripItem kept{"keep-proposal", StripItem::Kind::button, words("Keep")};
+        kept.isPrimary = true;
+        kept.tip = words("Place the units in these hexes (Enter)");
+        kept.run = [this] { keep(); };
+        buttons.push_back(std::move(kept));
         StripItem other{"another", StripItem::Kind::button, words("Another")};
         other.tip = words("Propose other hexes instead.");
         other.run = [this] { propose(); };
         buttons.push_back(std::move(other));
-        StripItem back{"take-back", StripItem::Kind::button, words("Take back"), "undo"};
-        back.run = [this] { session_.undo(); };
+        StripItem back{"cancel-proposal", StripItem::Kind::button, words("Cancel")};
+        back.tip = words("Place no units (Esc)");
+        back.run = [this] { cancel(); };
         buttons.push_back(std::move(back));
     }
     setButtons(std::move(buttons));
 }
 
-bool CapacityPane::isLastProposal() const {
-    return proposedFor_ == group_ && !(base_ == proposed_) && session_.document() == proposed_;
+void CapacityPane::offer(std::optional<session::HistoryEntry> step) {
+    const bool hadOffer = isOffering();
+    offered_ = std::move(step);
+    if (onPreview && (hadOffer || offered_)) onPreview(offered_ ? &offered_->document : nullptr);
 }
 
 void CapacityPane::propose() {
     if (group_.empty() || proposing_) return;
-    if (isLastProposal()) {
+    if (isOffering() && proposedFor_ == group_ && session_.document() == base_) {
         ++variant_;
     } else {
         base_ = session_.document();
-        proposed_ = base_;
         proposedFor_ = group_;
         variant_ = 0;
-        ++series_;
     }
     auto made = request(base_);
     made.number = ++proposalNumber_;
@@ -131,19 +138,29 @@ void CapacityPane::propose() {
     if (onVerdict) onVerdict();
 }
 
+void CapacityPane::keep() {
+    if (!offered_) return;
+    auto step = std::move(*offered_);
+    offer({});
+    if (onStep) onStep(std::move(step));
+    showAnswer(shown_, false);
+}
+
+void CapacityPane::cancel() {
+    offer({});
+    showAnswer(shown_, false);
+    if (onVerdict) onVerdict();
+}
+
 void CapacityPane::stop() { working_.stop(); }
 
 void CapacityPane::takeProposal(SetUpAnswer answer) {
     proposing_ = false;
     trace_.say("proposal " + answer.group.text + " " + answer.text);
-    // The document has changed meanwhile: the proposal is about another one.
-    const bool isWanted = session_.document() == base_ || session_.document() == proposed_;
-    if (answer.proposal && isWanted) {
-        auto step = std::move(*answer.proposal);
-        step.gesture = "set-up-" + std::to_string(series_);
-        proposed_ = step.document;
+    // If the document has changed meanwhile, the proposal is about another one.
+    if (answer.proposal && session_.document() == base_ && answer.group == group_) {
+        offer(std::move(answer.proposal));
         shown_ = answer;
-        if (onStep) onStep(std::move(step));
     } else if (onMessage && answer.verdict == Verdict::exists) {
         onMessage(session::tr("All units of the group are placed already."));
     }

@@ -17,8 +17,12 @@ class CapacityPane : public VerdictBar {
 
     /// Asks again if the group or the document is another one.
     void show(const model::GroupId& group);
-    /// Proposes a deployment, as one step of the history; asked again, another one instead.
+    /// Proposes a deployment; asked again, another one instead. It is shown until it is kept or cancelled.
     void propose();
+    /// The proposal as one step of the history.
+    void keep();
+    void cancel();
+    bool isOffering() const { return offered_.has_value(); }
     void setKeepsPlaced(bool keeps) { keepsPlaced_ = keeps; }
     bool keepsPlaced() const { return keepsPlaced_; }
     bool isProposing() const { return proposing_; }
@@ -26,6 +30,8 @@ class CapacityPane : public VerdictBar {
     const std::map<model::GroupId, session::SetUpAnswer::Verdict>& verdicts() const { return verdicts_; }
 
     std::function<void(session::HistoryEntry)> onStep;
+    /// What the proposal would change, for the map; null: nothing any more.
+    std::function<void(const model::Document*)> onPreview;
     std::function<void()> onVerdict;  // verdicts() or isProposing() has changed
     std::function<void(const std::string&)> onMessage;
 
@@ -36,7 +42,7 @@ class CapacityPane : public VerdictBar {
     void takeProposal(session::SetUpAnswer answer);
     void showAnswer(const session::SetUpAnswer& answer, bool isOld);
     void stop();
-    bool isLastProposal() const;
+    void offer(std::optional<session::HistoryEntry> step);
 
     session::Session& session_;
     Trace& trace_;
@@ -47,11 +53,10 @@ class CapacityPane : public VerdictBar {
     std::uint64_t number_ = 0, proposalNumber_ = 0;
     bool keepsPlaced_ = true;
     bool proposing_ = false;
-    // The proposals of one series replace each other: they all start from the same document.
-    model::Document base_, proposed_;
+    std::optional<session::HistoryEntry> offered_;
+    model::Document base_;  // from which the proposals start
     model::GroupId proposedFor_;
     unsigned variant_ = 0;
-    int series_ = 0;
     session::BackgroundSetUp asking_, working_;  // last: they call this from other threads
 };
 

@@ -23,7 +23,8 @@ wxBitmap CounterPictures::drawn(const model::CounterType& type, const model::Sid
     return toBitmap(picture::raster(sample, {{0, 0}, size / printedSize, size, size}), false);
 }
 
-wxBitmap CounterPictures::of(const model::CounterType& type, const model::SideId& side, int size) {
+wxBitmap CounterPictures::of(const model::CounterType& stated, const model::SideId& side, int size) {
+    const auto type = session::wholeType(session_.document(), stated);
     auto& kept = kept_[{type.id.text + " " + side.text, size}];
     if (!kept.picture.IsOk() || kept.look != session_.look() || !(kept.type == type))
         kept = {type, session_.look(), drawn(type, side, false, size)};

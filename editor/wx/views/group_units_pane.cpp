@@ -7,6 +7,7 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "editor/documents/subject_name.h"
+#include "editor/setup/free_hexes.h"
 #include "editor/setup/group_list.h"
 #include "editor/wx/toolkit/convert.h"
 #include "formats/model/document/formation_tree.h"
@@ -64,9 +65,13 @@ GroupUnitsPane::GroupUnitsPane(wxWindow* parent, session::Session& session)
             onDragOutside(units(), screen, GetScreenRect().Contains(screen) ? Drag::cancel : how);
     };
     RowList::onKey = [this](wxKeyEvent& event) {
-        if (event.GetKeyCode() != WXK_DELETE || group_.empty()) return false;
-        takeOut();
-        return true;
+        if (group_.empty()) return false;
+        if (event.GetKeyCode() == WXK_DELETE) return takeOut(), true;
+        if (event.GetKeyCode() == WXK_F2) return editHex(), true;
+        return false;
+    };
+    onEdited = [this](const std::string& id, const wxString& text) {
+        placeIn(model::CounterId(id), fromWx(text));
     };
 }
 
@@ -119,6 +124,30 @@ void GroupUnitsPane::step(std::optional<session::HistoryEntry> made) {
 
 void GroupUnitsPane::takeOut() { step(session::takeOutOfGroups(session_.document(), units())); }
 
+void GroupUnitsPane::editHex() {
+    const auto chosen = units();
+    if (chosen.empty()) return;
+    const auto* placement = session::findPlacement(session_.document(), chosen.front()).placement;
+    edit(chosen.front().text, placement && placement->at ? toWx(placement->at->label) : wxString());
+}
+
+/// An empty text: anywhere in the zone.
+void GroupUnitsPane::placeIn(const model::CounterId& unit, const std::string& text) {
+    std::optional<model::HexRef> at;
+    if (!text.empty()) {
+        const auto cells =
+            session_.map() ? session_.map()->field().candidates(text) : std::vector<session::Cell>{};
+        if (cells.empty()) return onMessage ? onMessage(session::tr("There is no hex %s.", text)) : void();
+        at = session_.map()->ref(cells.front());
+    }
+    const auto changed = session::withUnitsPlaced(session_.document(), {unit}, at, {});
+    if (changed == session_.document()) return;
+    const auto name = session::counterName(session_.document(), unit);
+    step(session::HistoryEntry{at ? session::StepName(session::trLater("Place %s in %s"), {name, at->label})
+                                  : session::named("Place %s anywhere in the zone", name),
+                               changed, session_.selection()});
+}
+
 void GroupUnitsPane::menu(const wxPoint& at) {
     const auto chosen = units();
     if (chosen.empty()) return;
@@ -127,6 +156,13 @@ void GroupUnitsPane::menu(const wxPoint& at) {
     if (!group_.empty()) {
         addCarriers(menu, chosen);
         addUnitEntry(menu, words("Anywhere in the Zone"), [this, chosen] { place(chosen, {}, {}); });
+        addUnitEntry(menu, words("Hex...") + "\tF2", [this] { CallAfter([this] { editHex(); }); });
+        if (chosen.size() > 1 && session_.map())
+            addUnitEntry(menu, words("Spread Out"), [this, chosen] {
+                auto made = session::spreadOut(session_.document(), *session_.map(), session_.game(), chosen);
+                if (!made && onMessage) onMessage(session::tr("No free hexes to spread out to."));
+                step(std::move(made));
+            });
         if (chosen.size() == 1 && onReveal)
             addUnitEntry(menu, words("Show on the Map"), [this, chosen] { onReveal(chosen.front()); });
         menu.AppendSeparator();
@@ -141,11 +177,10 @@ void GroupUnitsPane::addGroups(wxMenu& menu, const CounterIds& chosen) {
         for (const auto& row : section.rows) {
             if (row.id == group_ || !session::whyNotInGroup(session_.document(), row.id, chosen).empty())
                 continue;
-            addUnitEntry(
-                *groups, toWx(row.name) + wxString::FromUTF8(" · ") + toWx(section.name),
-                [this, chosen, id = row.id] {
-                    step(session::putInGroup(session_.document(), id, chosen, hexesOf(session_, id)));
-                });
+            addUnitEntry(*groups, toWx(row.name) + wxString::FromUTF8(" · ") + toWx(section.name),
+                    [this, chosen, id = row.id] {
+                        step(session::putInGroup(session_.document(), id, chosen, hexesOf(session_, id)));
+                    });
         }
     if (groups->GetMenuItemCount() > 0) groups->AppendSeparator();
     addUnitEntry(*groups, words("New Group"), [this, chosen] {

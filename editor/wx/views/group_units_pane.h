@@ -39,6 +39,8 @@ class GroupUnitsPane : public RowList {
     void place(const session::CounterIds& chosen, const std::optional<model::HexRef>& at,
                const std::optional<model::CounterId>& aboard);
     void takeOut();
+    void editHex();
+    void placeIn(const model::CounterId& unit, const std::string& text);
     void step(std::optional<session::HistoryEntry> made);
 
     session::Session& session_;

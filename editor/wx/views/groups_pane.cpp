@@ -175,6 +175,10 @@ bool GroupsPane::key(wxKeyEvent& event) {
         case WXK_F2:
             rename(now);
             return true;
+        case WXK_INSERT:
+            if (const auto* one = session::groupNamed(session_.document(), now))
+                step = session::addGroup(session_.document(), one->side, one->kind);
+            break;
         case WXK_DELETE:
             step = session::deleteGroup(session_.document(), now);
             break;

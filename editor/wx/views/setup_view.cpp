@@ -2,6 +2,7 @@
 
 #include <wx/menu.h>
 #include <wx/sizer.h>
+#include <wx/textentry.h>
 
 #include <algorithm>
 #include <array>
@@ -26,7 +27,7 @@ using session::GroupKind;
 
 namespace {
 
-constexpr int groupsWidth = 250, unitsWidth = 430, calendarHeight = 264;
+constexpr int groupsWidth = 230, unitsHeight = 290, mapWidth = 480, calendarHeight = 264;
 
 void add(wxMenu& menu, const wxString& text, const std::function<void()>& run) {
     auto* item = menu.Append(wxID_ANY, text);
@@ -51,19 +52,37 @@ SetupView::SetupView(wxWindow* parent, const ViewContext& context)
     drags_->onMessage = context.say;
     SetSizer(new wxBoxSizer(wxVERTICAL));
     GetSizer()->Add(whole, wxSizerFlags(1).Expand());
+    Bind(wxEVT_CHAR_HOOK, &SetupView::onKey, this);
+}
+
+/// A proposal waits for Enter or Escape; in a field these are keys of the field.
+void SetupView::onKey(wxKeyEvent& event) {
+    const int key = event.GetKeyCode();
+    const bool isTyping = dynamic_cast<wxTextEntry*>(FindFocus()) != nullptr;
+    if (capacity_->isOffering() && !isTyping && (key == WXK_RETURN || key == WXK_NUMPAD_ENTER))
+        return capacity_->keep();
+    if (capacity_->isOffering() && !isTyping && key == WXK_ESCAPE) return capacity_->cancel();
+    event.Skip();
 }
 
 SetupView::~SetupView() = default;
 
+/// Groups, the form of one of them over its units, and the map.
 void SetupView::makeUpper(wxWindow* parent) {
     auto* upper = new Split(parent, Split::Way::beside);
     auto* right = new Split(upper, Split::Way::beside);
+    auto* middle = new Split(right, Split::Way::below);
     makeGroups(upper);
-    makeForm(right);
-    makeUnits(right);
-    right->set(form_->GetParent(), units_->GetParent());
-    right->setSize(unitsWidth);
-    right->setLimits(220, 900, 0.6);
+    makeForm(middle);
+    makeUnits(middle);
+    mapPlace_ = new wxPanel(right);
+    mapPlace_->SetSizer(new wxBoxSizer(wxVERTICAL));
+    middle->set(form_->GetParent(), units_->GetParent());
+    middle->setSize(unitsHeight);
+    middle->setLimits(120, 900, 0.7);
+    right->set(middle, mapPlace_);
+    right->setSize(mapWidth);
+    right->setLimits(200, 2000, 0.7);
     upper->setReversed(true);
     upper->set(right, groups_);
     upper->setSize(groupsWidth);
@@ -106,6 +125,9 @@ void SetupView::makeUnits(wxWindow* parent) {
     capacity_ = new CapacityPane(column, session(), context().trace);
     capacity_->onStep = [this](session::HistoryEntry made) { commit(std::move(made)); };
     capacity_->onMessage = context().say;
+    capacity_->onPreview = [this](const model::Document* changed) {
+        if (context().preview) context().preview(changed);
+    };
     capacity_->onVerdict = [this] {
         groups_->fill(side_, capacity_->verdicts());
         if (onOptions) onOptions();
@@ -113,9 +135,9 @@ void SetupView::makeUnits(wxWindow* parent) {
     sizer->Add(capacity_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
     units_ = new GroupUnitsPane(column, session());
     units_->onStep = [this](session::HistoryEntry made) { step(std::move(made)); };
+    units_->onMessage = context().say;
     units_->onChosen = [this] { fillForm(); };
     units_->onReveal = [this](const model::CounterId& unit) {
-        context().run("view-map");
         context().reveal({model::SubjectKind::counter, unit.text, {}});
     };
     units_->onDragOutside = [this](const session::CounterIds& units, const wxPoint& screen,
@@ -324,7 +346,6 @@ void SetupView::addEntries(wxMenu& menu) {
 void SetupView::showZone() {
     const auto* group = session::groupNamed(session().document(), group_);
     if (!group) return;
-    context().run("view-map");
     if (!group->zone.empty()) {
         const model::Subject zone{model::SubjectKind::zone, group->zone.text, {}};
         session().select({zone});

@@ -23,6 +23,7 @@ class SetupView : public View {
     ~SetupView() override;
 
     void refresh() override;
+    wxWindow* mapPlace() override { return mapPlace_; }
     std::vector<StripItem> options() override;
 
   private:
@@ -37,6 +38,7 @@ class SetupView : public View {
     void addGroup(session::GroupKind kind);
     void addEntries(wxMenu& menu);
     void showZone();
+    void onKey(wxKeyEvent& event);
     void step(std::optional<session::HistoryEntry> made);
     model::SideId sideForNew() const;
 
@@ -46,6 +48,7 @@ class SetupView : public View {
     GroupUnitsPane* units_ = nullptr;
     CapacityPane* capacity_ = nullptr;
     CalendarCanvas* calendar_ = nullptr;
+    wxPanel* mapPlace_ = nullptr;
     model::SideId side_;  // whose groups are listed; empty: all
     model::GroupId group_;
     bool showsFree_ = false;

@@ -13,7 +13,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int edge = 10, gap = 8, corner = 6;
+constexpr int verdictEdge = 10, verdictGap = 8, corner = 6;
 constexpr double shareOfTone = 0.14, shareIfOld = 0.55;
 
 }  // namespace
@@ -43,27 +43,27 @@ void VerdictBar::show(Tone tone, const wxString& icon, const wxString& text, con
     Refresh();
 }
 
-int VerdictBar::left() const { return FromDIP(2 * edge + listIcon); }
+int VerdictBar::left() const { return FromDIP(2 * verdictEdge + listIcon); }
 
 std::vector<wxString> VerdictBar::lines(const wxString& text) const {
     fields::Ruler ruler;
     ruler.width = [this](const std::string& part) { return GetTextExtent(toWx(part)).x; };
     std::vector<wxString> made;
-    const int room = std::max(FromDIP(80), GetClientSize().x - left() - FromDIP(edge));
+    const int room = std::max(FromDIP(80), GetClientSize().x - left() - FromDIP(verdictEdge));
     for (const auto& line : fields::wrapped(fromWx(text), room, ruler)) made.push_back(toWx(line));
     return made;
 }
 
 void VerdictBar::arrange() {
     if (GetClientSize().x < FromDIP(64)) return;
-    int height = FromDIP(2 * gap) + static_cast<int>(lines(text_).size()) * GetCharHeight();
+    int height = FromDIP(2 * verdictGap) + static_cast<int>(lines(text_).size()) * GetCharHeight();
     if (!detail_.empty()) height += GetCharHeight();
     const wxSize strip = buttons_->GetBestSize();
     const bool hasButtons = !buttons_->items().empty();
     buttons_->Show(hasButtons);
     if (hasButtons) {
-        buttons_->SetSize(left() - FromDIP(gap), height - FromDIP(gap / 2),
-                          GetClientSize().x - left() + FromDIP(gap) - FromDIP(edge), strip.y);
+        buttons_->SetSize(left() - FromDIP(verdictGap), height - FromDIP(verdictGap / 2),
+                          GetClientSize().x - left() + FromDIP(verdictGap) - FromDIP(verdictEdge), strip.y);
         height += strip.y;
     }
     if (height == GetMinSize().y) return;
@@ -86,10 +86,10 @@ void VerdictBar::onPaint() {
     buttons_->SetBackgroundColour(back);
     const auto inked = [&](const wxColour& ink) { return isOld_ ? mixed(ink, back, shareIfOld) : ink; };
     drawIcon(dc, *this, fromWx(icon_), inked(tone),
-             {FromDIP(edge), FromDIP(gap), FromDIP(listIcon), GetCharHeight()});
+             {FromDIP(verdictEdge), FromDIP(verdictGap), FromDIP(listIcon), GetCharHeight()});
     dc.SetFont(GetFont());
     dc.SetTextForeground(inked(look.text));
-    int y = FromDIP(gap);
+    int y = FromDIP(verdictGap);
     for (const auto& line : lines(text_)) {
         dc.DrawText(line, left(), y);
         y += GetCharHeight();

@@ -32,6 +32,8 @@ struct ViewContext {
     std::function<void(const std::string& action)> run = {};
     /// The unit that a click on the map would place; empty if the active tool places none.
     std::function<session::Selection()> unitToPlace = {};
+    /// Shows on the map what would change; null: nothing any more.
+    std::function<void(const model::Document* changed)> preview = {};
     /// Removes the selection from the document, and says what else was removed.
     std::function<void()> removeSelected = {};
 };
@@ -45,6 +47,8 @@ class View : public wxPanel {
     virtual void refresh() = 0;
     /// What the option bar shows for the page, left of undo and redo. The first item is its name.
     virtual std::vector<StripItem> options() { return {}; }
+    /// An empty panel with a sizer for the map, if the page shows it beside its form.
+    virtual wxWindow* mapPlace() { return nullptr; }
     /// Call it when options() has changed.
     std::function<void()> onOptions;
     /// The page is visible now; refreshes it if the document has changed meanwhile.

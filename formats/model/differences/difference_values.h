@@ -8,6 +8,7 @@
 
 #include "formats/model/document/assembly.h"
 #include "formats/model/document/board_text.h"
+#include "formats/model/document/forces.h"
 #include "formats/model/document/id.h"
 #include "formats/model/document/scenario.h"
 
@@ -30,6 +31,7 @@ inline std::string shownValue(const HexRef& hex) { return hex.label; }
 inline std::string shownValue(GridPoint point) { return pointText(point); }
 inline std::string shownValue(const ArrivalRoll& roll) { return textOf(roll); }
 inline std::string shownValue(const Crop& crop) { return crop.from + " ... " + crop.to; }
+std::string shownValue(const CounterLook& look);
 /// "within 3 (hexes 0504, 0505)"
 std::string shownValue(const ZoneTerm& term);
 

@@ -15,6 +15,8 @@ constexpr LocalLiteral classWord = local("unit class");
 constexpr LocalLiteral frontWord = local("front");
 constexpr LocalLiteral backWord = local("back");
 constexpr LocalLiteral availableWord = local("on the countersheets");
+constexpr LocalLiteral baseWord = local("based on");
+constexpr LocalLiteral lookWord = local("look");
 constexpr LocalLiteral parentWord = local("belongs to");
 constexpr LocalLiteral typeOwnWord = local("type");
 
@@ -43,6 +45,8 @@ void compareForces(Differences& into, const Forces& before, const Forces& after)
                 .attributes(&CounterType::front, frontWord)
                 .attributes(&CounterType::back, backWord)
                 .value(availableWord, &CounterType::available)
+                .value(baseWord, &CounterType::base)
+                .value(lookWord, &CounterType::look)
                 .rest();
         });
     compareLists(

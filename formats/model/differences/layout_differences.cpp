@@ -32,6 +32,13 @@ std::string amendmentText(const Amendment& one) {
 
 }  // namespace
 
+std::string shownValue(const CounterLook& look) {
+    std::string text = look.symbol.text;
+    for (const std::string& part : {look.ground, look.ink})
+        if (!part.empty()) text += (text.empty() ? "" : " ") + part;
+    return text;
+}
+
 std::string shownValue(const ZoneTerm& term) {
     using Kind = ZoneTerm::Kind;
     std::string text = textOf(term.kind);

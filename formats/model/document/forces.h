@@ -12,6 +12,13 @@
 
 namespace cota::model {
 
+/// What a counter shows instead of what the game draws for its class and nation; empty: as the game draws it.
+struct CounterLook {
+    UnitClassId symbol;       // the class whose symbol it shows
+    std::string ground, ink;  // colours, "#rrggbb"
+    friend bool operator==(const CounterLook&, const CounterLook&) = default;
+};
+
 /// A printed counter. The unit class in the mapset declares the values of each side of the counter and their
 /// format.
 struct CounterType {
@@ -22,6 +29,8 @@ struct CounterType {
     Attributes front;
     Attributes back;    // the reduced, limbered or other side; empty if the back is blank
     int available = 0;  // number of such counters on the countersheets; 0 = not stated
+    CounterTypeId base;  // of the same file: what this type does not state is taken from there (type_bases.h)
+    CounterLook look;
     Extras extras;
     friend bool operator==(const CounterType&, const CounterType&) = default;
 };

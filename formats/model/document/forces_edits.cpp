@@ -1,5 +1,6 @@
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
+#include "formats/model/document/type_bases.h"
 
 namespace cota::model {
 
@@ -16,7 +17,14 @@ Document withCounter(const Document& document, const std::string& key, const Cou
 }
 
 Document withoutCounterType(const Document& document, const std::string& key, const CounterTypeId& id) {
-    return withForces(document, key, [&](Forces& forces) { dropById(forces.types, id); });
+    return withForces(document, key, [&](Forces& forces) {
+        const auto gone = std::ranges::find(forces.types, id, &CounterType::id);
+        if (gone == forces.types.end()) return;
+        // What types inherit from it is stated by them from now on.
+        for (CounterType& type : forces.types)
+            if (type.base == id && type.id != id) type = withInheritedFrom(type, *gone);
+        dropById(forces.types, id);
+    });
 }
 
 Document withoutFormation(const Document& document, const std::string& key, const FormationId& id) {

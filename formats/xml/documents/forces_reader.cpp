@@ -15,6 +15,10 @@ CounterType readType(XmlCursor& cursor, FilePlaces& places) {
     type.unitClass = cursor.requiredId<UnitClassId>("class");
     type.name = cursor.localText("name", "name-es");
     type.nation = cursor.text("nation");
+    type.base = cursor.id<CounterTypeId>("base");
+    type.look.symbol = cursor.id<UnitClassId>("symbol");
+    type.look.ground = cursor.text("ground");
+    type.look.ink = cursor.text("ink");
     type.available = cursor.integer("available", {.min = 0, .max = 100'000}, 0);
     type.front = cursor.values("front");
     type.back = cursor.values("back");

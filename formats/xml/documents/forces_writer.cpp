@@ -17,6 +17,10 @@ void writeTypes(XmlPen& pen, const std::vector<CounterType>& types) {
         pen.attribute("class", type.unitClass.text);
         pen.localText("name", "name-es", type.name);
         pen.given("nation", type.nation);
+        pen.given("base", type.base.text);
+        pen.given("symbol", type.look.symbol.text);
+        pen.given("ground", type.look.ground);
+        pen.given("ink", type.look.ink);
         pen.unless(0, "available", type.available);
         pen.values(type.front, "front");
         pen.values(type.back, "back");

@@ -162,16 +162,24 @@ picture::Font counterFont(double points) {
     return {.family = "Roboto Condensed", .points = points, .bold = true};
 }
 
+Symbol nationOf(const Symbol& nation, const model::CounterLook& look) {
+    Symbol own = nation;
+    if (const auto ground = picture::colourFrom(look.ground)) own.set("ground", *ground);
+    if (const auto ink = picture::colourFrom(look.ink)) own.set("ink", *ink);
+    return own;
+}
+
 void drawCounter(const Symbology& look, const CounterFace& face, Point at, double size,
                  std::vector<picture::Mark>& marks) {
-    const Symbol& nation = face.nation ? *face.nation : look.symbol("nation");
+    const Symbol nation = nationOf(face.nation ? *face.nation : look.symbol("nation"), face.look);
     const double half = size / 2;
     const picture::Box box{at.x - half, at.y - half, at.x + half, at.y + half};
     drawGroundOf(nation, at, size, marks);
     if (face.unitClass.empty()) return;
     const auto& symbol = look.symbol("unit", face.unitClass.text);
     const double wide = size * 0.5, high = wide / 1.5;
-    drawFrame(symbol, nation,
+    const auto& shown = face.look.symbol.empty() ? symbol : look.symbol("unit", face.look.symbol.text);
+    drawFrame(shown, nation,
               {at.x - wide / 2, at.y - size * 0.26, at.x + wide / 2, at.y - size * 0.26 + high}, marks);
     const double points = size * 0.6;
     write(valuesOf(face.values, symbol.list("values")), nation, {at.x, box.bottom - size * 0.08}, points,

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "formats/model/document/attributes.h"
-#include "formats/model/document/id.h"
+#include "formats/model/document/forces.h"
 #include "formats/picture/marks.h"
 #include "mapsets/look/symbols/symbology.h"
 
@@ -14,6 +14,7 @@ struct CounterFace {
     const Symbol* nation = nullptr;  // null: no nation
     model::UnitClassId unitClass;    // empty: unknown
     model::Attributes values;        // of the visible side
+    model::CounterLook look = {};
 };
 
 /// The pale edge around a counter, in millimetres.
@@ -22,6 +23,8 @@ inline constexpr double cutEdge = 0.28;
 /// `size` in millimetres, `at` the middle.
 void drawCounter(const Symbology& look, const CounterFace& face, picture::Point at, double size,
                  std::vector<picture::Mark>& marks);
+/// The drawing of a nation with the colours that a counter has of its own.
+Symbol nationOf(const Symbol& nation, const model::CounterLook& look);
 /// The font of numbers on counters.
 picture::Font counterFont(double points);
 

@@ -24,6 +24,7 @@ CounterFace faceOf(const Scene& scene, const mapsets::RosterUnit& unit) {
     if (unit.unitClass >= 0)
         face.unitClass = scene.catalogue().unitClasses[static_cast<std::size_t>(unit.unitClass)].id;
     face.values = unit.values;
+    face.look = unit.look;
     return face;
 }
 

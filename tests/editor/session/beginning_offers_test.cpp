@@ -6,8 +6,8 @@
 
 #include "editor/editing/beginnings.h"
 #include "editor/editing/finding_values.h"
-#include "editor/editing/fix_offers.h"
 #include "editor/editing/session.h"
+#include "editor/mending/finding_fixes.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;

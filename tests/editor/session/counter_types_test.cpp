@@ -9,6 +9,7 @@
 #include "editor/editing/new_types.h"
 #include "editor/editing/session.h"
 #include "formats/model/document/edits.h"
+#include "formats/model/document/type_bases.h"
 #include "tests/editor/session/counters_case.h"
 #include "tests/support/real_game.h"
 #include "validator/engine/run_rules.h"
@@ -103,11 +104,70 @@ TEST(TypeEdits, AddCopyAndBase) {
     EXPECT_EQ(counters::forcesOf(copied->document).types[1].name.en, "Rifle squad 2");
     EXPECT_EQ(counters::forcesOf(copied->document).types[1].front,
               counters::forcesOf(document).types[0].front);
-    const auto based = session::baseTypeOn(added->document, made.id, CounterTypeId("rifle"));
-    ASSERT_TRUE(based);
-    EXPECT_EQ(*counters::forcesOf(based->document).types.back().front.find("fire"), "5");
-    EXPECT_FALSE(session::baseTypeOn(document, CounterTypeId("rifle"), CounterTypeId("rifle")));
     EXPECT_FALSE(session::addType(document, "r.forces.xml", model::UnitClassId("none"), *counters::game()));
+}
+
+/// What a type does not state it inherits, also by way of others; what it states stays its own.
+TEST(TypeBases, AreInheritedUntilStated) {
+    const auto game = counters::game();
+    const auto document = counters::document();
+    const auto added = session::addTypeBasedOn(document, CounterTypeId("rifle"));
+    ASSERT_TRUE(added);
+    const auto& forces = counters::forcesOf(added->document);
+    const auto& made = forces.types[1];
+    EXPECT_EQ(made.base.text, "rifle");
+    EXPECT_EQ(made.name.en, "Rifle squad 2");
+    EXPECT_TRUE(made.front.empty());
+    EXPECT_EQ(*model::withInherited(forces, made).front.find("fire"), "5");
+    const auto sections = session::typesBySide(added->document, game.get(), Language::english);
+    const auto& lines = sections.front().types;
+    const auto line = std::ranges::find(lines, made.id, &session::TypeLine::id);
+    ASSERT_TRUE(line != lines.end() && line != lines.begin());
+    EXPECT_EQ(line->level, 1);
+    EXPECT_EQ(line->baseName, "Rifle squad");
+    EXPECT_EQ((line - 1)->id.text, "rifle");
+    // A base may not lead back to the type itself.
+    EXPECT_FALSE(session::baseTypeOn(added->document, CounterTypeId("rifle"), made.id, game.get()));
+    EXPECT_FALSE(session::baseTypeOn(document, CounterTypeId("rifle"), CounterTypeId("rifle"), game.get()));
+    // Based on none, it states what it had.
+    const auto alone = session::baseTypeOn(added->document, made.id, {}, game.get());
+    ASSERT_TRUE(alone);
+    EXPECT_EQ(*counters::forcesOf(alone->document).types[1].front.find("fire"), "5");
+    // And based on it again, nothing.
+    const auto again = session::baseTypeOn(alone->document, made.id, CounterTypeId("rifle"), game.get());
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->document, added->document);
+}
+
+TEST(TypeBases, OfADeletedTypeAreStated) {
+    const auto added = session::addTypeBasedOn(counters::document(), CounterTypeId("rifle"));
+    ASSERT_TRUE(added);
+    const auto id = counters::forcesOf(added->document).types[1].id;
+    const auto removal = session::deleteType(added->document, CounterTypeId("rifle"), Language::english);
+    ASSERT_TRUE(removal);
+    const auto& types = counters::forcesOf(removal->step.document).types;
+    const auto left = std::ranges::find(types, id, &model::CounterType::id);
+    ASSERT_TRUE(left != types.end());
+    EXPECT_TRUE(left->base.empty());
+    EXPECT_EQ(*left->front.find("fire"), "5");
+}
+
+/// The form shows in an empty field what the type inherits, and from where.
+TEST(TypeBases, AreShownInTheForm) {
+    const auto added = session::addTypeBasedOn(counters::document(), CounterTypeId("rifle"));
+    ASSERT_TRUE(added);
+    const auto id = counters::forcesOf(added->document).types[1].id;
+    const session::SheetSource source{added->document, nullptr, counters::game(), {}, Language::english};
+    const auto form = session::typeFormOf(source, id);
+    ASSERT_TRUE(form);
+    const auto row = std::ranges::find(form->values, "fire", &session::TypeValueRow::name);
+    ASSERT_TRUE(row != form->values.end() && row->front);
+    EXPECT_EQ(row->front->value, "");
+    EXPECT_EQ(row->front->hint, "5 (as Rifle squad)");
+    const auto colour = std::ranges::find(form->identity, "ground", &session::Property::name);
+    ASSERT_TRUE(colour != form->identity.end());
+    EXPECT_FALSE(colour->write("green").refusal.empty());
+    ASSERT_TRUE(colour->write("#8f9a5f").step);
 }
 
 TEST(TypeEdits, DeletingNamesTheUnitsThatGoToo) {

@@ -1,5 +1,3 @@
-#include "editor/editing/fix_offers.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 
 #include "editor/editing/finding_values.h"
 #include "editor/editing/session.h"
+#include "editor/mending/finding_fixes.h"
 #include "formats/model/document/edits.h"
 #include "tests/support/real_game.h"
 #include "tests/support/trials.h"

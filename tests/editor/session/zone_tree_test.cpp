@@ -18,7 +18,7 @@ namespace {
 constexpr const char* orvaneZones = "tcs/orvane.scenario.xml";
 const TermHome corvelle(model::ZoneId("zone-corvelle"));
 
-model::ZoneTerm term(Kind kind, const std::string& word = {}) {
+model::ZoneTerm treeTerm(Kind kind, const std::string& word = {}) {
     model::ZoneTerm made;
     made.kind = kind;
     made.word = word;
@@ -26,10 +26,10 @@ model::ZoneTerm term(Kind kind, const std::string& word = {}) {
 }
 
 TEST(ZoneEdits, AddWrapMoveAndRemoveLines) {
-    model::ZoneTerm whole = term(Kind::anyOf);
-    whole = session::withTermAdded(whole, {}, term(Kind::board, "A"));
+    model::ZoneTerm whole = treeTerm(Kind::anyOf);
+    whole = session::withTermAdded(whole, {}, treeTerm(Kind::board, "A"));
     EXPECT_EQ(session::pathOfAdded(whole, {0}), (TermPath{1}));
-    whole = session::withTermAdded(whole, {0}, term(Kind::board, "B"));
+    whole = session::withTermAdded(whole, {0}, treeTerm(Kind::board, "B"));
     ASSERT_EQ(whole.children.size(), 2u) << "behind a line that has no lines below it";
     whole = session::withTermWrapped(whole, {0}, Kind::butNot);
     ASSERT_EQ(whole.children[0].kind, Kind::butNot);
@@ -48,15 +48,15 @@ TEST(ZoneEdits, AddWrapMoveAndRemoveLines) {
 }
 
 TEST(ZoneEdits, TheWholeIsWrappedByItsChildren) {
-    model::ZoneTerm whole = term(Kind::anyOf);
-    whole.children = {term(Kind::board, "A"), term(Kind::board, "B")};
+    model::ZoneTerm whole = treeTerm(Kind::anyOf);
+    whole.children = {treeTerm(Kind::board, "A"), treeTerm(Kind::board, "B")};
     const auto less = session::withTermWrapped(whole, {}, Kind::butNot);
     ASSERT_EQ(less.children.size(), 1u);
     EXPECT_EQ(less.children[0].kind, Kind::butNot);
     ASSERT_EQ(less.children[0].children.size(), 1u) << "lines are taken away from both";
     EXPECT_EQ(less.children[0].children[0].children.size(), 2u);
     EXPECT_EQ(session::withTermWrapped(whole, {}, Kind::allOf).children[0].children.size(), 2u);
-    EXPECT_EQ(session::withTermWrapped(term(Kind::anyOf), {}, Kind::allOf), term(Kind::anyOf));
+    EXPECT_EQ(session::withTermWrapped(treeTerm(Kind::anyOf), {}, Kind::allOf), treeTerm(Kind::anyOf));
 }
 
 TEST(ZoneTree, EachLineSaysItsWordsAndItsHexes) {
@@ -71,7 +71,7 @@ TEST(ZoneTree, EachLineSaysItsWordsAndItsHexes) {
     auto whole = *corvelle.in(sample.session().document());
     whole = session::withTermWrapped(whole, {0}, Kind::butNot);
     whole = session::withTermAdded(whole, {0}, session::newTerm(sample.source(), corvelle, "edge"));
-    whole = session::withTermAdded(whole, {0}, term(Kind::terrain, "marble"));
+    whole = session::withTermAdded(whole, {0}, treeTerm(Kind::terrain, "marble"));
     ASSERT_TRUE(sample.take(session::zoneStep(sample.source(), corvelle, whole)));
     EXPECT_EQ(sample.session().history().now().label, "Change the hexes of Corvelle");
     lines = session::zoneLines(sample.source(), corvelle);
@@ -107,7 +107,7 @@ TEST(ZoneTree, FieldsOfALine) {
 TEST(ZoneTree, PaintedHexes) {
     OpenSample sample(orvaneZones);
     auto whole = *corvelle.in(sample.session().document());
-    auto listed = term(Kind::hexes);
+    auto listed = treeTerm(Kind::hexes);
     listed.hexes = {{"A-22.13"}, {"A-40.30"}};
     whole.children.push_back(listed);
     sample.take(session::zoneStep(sample.source(), corvelle, whole));

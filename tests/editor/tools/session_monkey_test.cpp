@@ -10,10 +10,10 @@
 #include <random>
 
 #include "editor/answers/hex_facts.h"
-#include "editor/editing/fix_offers.h"
 #include "editor/editing/force_edits.h"
 #include "editor/editing/property_sheet.h"
 #include "editor/editing/session.h"
+#include "editor/mending/finding_fixes.h"
 #include "editor/tools/bulk/remove_selected.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/sight_tool.h"

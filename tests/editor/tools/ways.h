@@ -21,6 +21,8 @@ class Hand : public support::OpenSample {
 
     /// Uses a tool of the toolbox over hexes: press, drag, release, and finish if it waits for more.
     void use(const char* tool, const std::vector<std::string>& hexes, bool isOpposite = false);
+    /// The same over points of the sheet.
+    void useAt(const char* tool, const std::vector<model::MapPoint>& points, bool isOpposite = false);
     /// Writes a row of the property sheet of a thing.
     void set(const model::Subject& subject, const std::string& label, const std::string& value);
     /// The text of the first file of a kind.

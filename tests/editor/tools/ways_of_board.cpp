@@ -70,6 +70,44 @@ void setContour(Hand& hand, const std::string& label, const std::string& value) 
     hand.set(thing(hand, session::BoardThing::Kind::contour, contour.id), label, text);
 }
 
+/// Hexsides on a board of a game that has features of hexsides.
+void drawHexside(Hand& hand) {
+    hand.choices.hexside = hand.session().game()->catalogue.hexsides.front().id;
+    const auto map = hand.session().map();
+    const auto cell = map->field().hexes()[map->field().hexes().size() / 2];
+    const auto corners = map->sheet().corners(cell);
+    const model::MapPoint middle{(corners[0].x + corners[1].x) / 2, (corners[0].y + corners[1].y) / 2};
+    hand.useAt("tool-hexside", {middle});
+}
+
+void drawArea(Hand& hand) {
+    hand.choices.area = model::TerrainId("woods");
+    hand.use("tool-area", {"A-10.10", "A-13.10", "A-13.13", "A-10.13"});
+}
+
+void drawContour(Hand& hand) {
+    hand.choices.contour.offersHeight = false;
+    hand.choices.metres = 480;
+    hand.use("tool-contour", {"A-10.10", "A-13.10", "A-16.12"});
+}
+
+void setSpotHeight(Hand& hand) {
+    hand.set({model::SubjectKind::hex, "A-10.10", {}}, "Spot height in metres", "77");
+}
+
+void nameSpotHeight(Hand& hand, const std::string& language) {
+    setSpotHeight(hand);
+    const auto sheet =
+        session::propertiesOf(hand.source(), model::Subject{model::SubjectKind::hex, "A-10.10", {}});
+    EXPECT_EQ(hand.write(sheet, "Name of the spot height", "Hill", language), "");
+}
+
+void runOff(Hand& hand) {
+    drawPath(hand);
+    hand.choices.path.action = tools::PathAction::runOff;
+    hand.use("tool-path", {"A-10.12"});
+}
+
 void setName(Hand& hand, const std::string& label, const std::string& value) {
     const auto& name = boardOf(hand).names.front();
     hand.set(session::subjectOf(session::thingOf(fileOf(hand), name)), label, value);
@@ -151,10 +189,10 @@ const std::vector<Way> boardWays{
     {File::board, "hexes/hex@name", orvaneForBoard, [](Hand& hand) { nameHex(hand, "Name"); }},
     {File::board, "hexes/hex@name-es", orvaneForBoard, [](Hand& hand) { nameHex(hand, "Name (Spanish)"); }},
     {File::board, "hexes/hex/values", "", {}, "Values of hexes, in Properties, for games that declare them."},
-    {File::board, "hexsides", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
-    {File::board, "hexsides/hexside", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
-    {File::board, "hexsides/hexside@at", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
-    {File::board, "hexsides/hexside@kind", "", {}, "Tool Hexsides; tests/editor/tools/line_tools_test.cpp."},
+    {File::board, "hexsides", orvaneForBoard, [](Hand& hand) { drawHexside(hand); }},
+    {File::board, "hexsides/hexside", orvaneForBoard, [](Hand& hand) { drawHexside(hand); }},
+    {File::board, "hexsides/hexside@at", orvaneForBoard, [](Hand& hand) { drawHexside(hand); }},
+    {File::board, "hexsides/hexside@kind", orvaneForBoard, [](Hand& hand) { drawHexside(hand); }},
     {File::board, "hexsides/hexside/values", "", {}, "No game declares values for hexsides."},
     {File::board, "features", orvaneForBoard, [](Hand& hand) { placeFeature(hand); }},
     {File::board, "features/feature", orvaneForBoard, [](Hand& hand) { placeFeature(hand); }},
@@ -172,27 +210,20 @@ const std::vector<Way> boardWays{
      "paths/path@sides",
      "",
      {},
-     "Tool Paths, for kinds along hexsides; tests/editor/tools/line_tools_test.cpp."},
-    {File::board, "paths/path@ends", "", {}, "Tool Paths: a drag beyond the edge of the map."},
+     "Tool Paths, for kinds along hexsides, which no game has; tests/editor/tools/line_tools_test.cpp."},
+    {File::board, "paths/path@ends", orvaneForBoard, [](Hand& hand) { runOff(hand); }},
     {File::board, "paths/path/values", "", {}, "No game declares values for paths."},
-    {File::board, "areas", "", {}, "Tool Areas; tests/editor/tools/shape_tools_test.cpp."},
-    {File::board, "areas/area", "", {}, "Tool Areas; tests/editor/tools/shape_tools_test.cpp."},
-    {File::board, "areas/area@id", "", {}, "Tool Areas; tests/editor/tools/shape_tools_test.cpp."},
-    {File::board, "areas/area@terrain", "", {}, "Tool Areas; tests/editor/tools/shape_tools_test.cpp."},
-    {File::board, "areas/area@outline", "", {}, "Tool Areas; tests/editor/tools/shape_tools_test.cpp."},
-    {File::board, "contours", "", {}, "Tool Contours; tests/editor/tools/contour_tool_test.cpp."},
-    {File::board, "contours/contour", "", {}, "Tool Contours; tests/editor/tools/contour_tool_test.cpp."},
-    {File::board, "contours/contour@id", "", {}, "Tool Contours; tests/editor/tools/contour_tool_test.cpp."},
-    {File::board,
-     "contours/contour@points",
-     "",
-     {},
-     "Tool Contours; tests/editor/tools/contour_tool_test.cpp."},
-    {File::board,
-     "contours/contour@labels",
-     "",
-     {},
-     "Tool Contours; tests/editor/tools/contour_tool_test.cpp."},
+    {File::board, "areas", orvaneForBoard, [](Hand& hand) { drawArea(hand); }},
+    {File::board, "areas/area", orvaneForBoard, [](Hand& hand) { drawArea(hand); }},
+    {File::board, "areas/area@id", orvaneForBoard, [](Hand& hand) { drawArea(hand); }},
+    {File::board, "areas/area@terrain", orvaneForBoard, [](Hand& hand) { drawArea(hand); }},
+    {File::board, "areas/area@outline", orvaneForBoard, [](Hand& hand) { drawArea(hand); }},
+    {File::board, "contours", orvaneForBoard, [](Hand& hand) { drawContour(hand); }},
+    {File::board, "contours/contour", orvaneForBoard, [](Hand& hand) { drawContour(hand); }},
+    {File::board, "contours/contour@id", orvaneForBoard, [](Hand& hand) { drawContour(hand); }},
+    {File::board, "contours/contour@points", orvaneForBoard, [](Hand& hand) { drawContour(hand); }},
+    {File::board, "contours/contour@labels", orvaneForBoard,
+     [](Hand& hand) { setContour(hand, "Height printed in hexes", "A-10.10"); }},
     {File::board, "contours/contour@metres", orvaneForBoard,
      [](Hand& hand) { setContour(hand, "Height in metres", "40"); }},
     {File::board, "contours/contour@high", orvaneForBoard,
@@ -201,12 +232,12 @@ const std::vector<Way> boardWays{
      [](Hand& hand) { setContour(hand, "Closed", ""); }},
     {File::board, "contours/contour@dashed", orvaneForBoard,
      [](Hand& hand) { setContour(hand, "Auxiliary (dashed)", "yes"); }},
-    {File::board, "heights", "", {}, "Tool Contours: Spot height."},
-    {File::board, "heights/height", "", {}, "Tool Contours: Spot height."},
-    {File::board, "heights/height@at", "", {}, "Tool Contours: Spot height."},
-    {File::board, "heights/height@metres", "", {}, "Tool Contours: Spot height."},
-    {File::board, "heights/height@name", "", {}, "Tool Contours: Spot height."},
-    {File::board, "heights/height@name-es", "", {}, "Tool Contours: Spot height."},
+    {File::board, "heights", orvaneForBoard, [](Hand& hand) { setSpotHeight(hand); }},
+    {File::board, "heights/height", orvaneForBoard, [](Hand& hand) { setSpotHeight(hand); }},
+    {File::board, "heights/height@at", orvaneForBoard, [](Hand& hand) { setSpotHeight(hand); }},
+    {File::board, "heights/height@metres", orvaneForBoard, [](Hand& hand) { setSpotHeight(hand); }},
+    {File::board, "heights/height@name", orvaneForBoard, [](Hand& hand) { nameSpotHeight(hand, "en"); }},
+    {File::board, "heights/height@name-es", orvaneForBoard, [](Hand& hand) { nameSpotHeight(hand, "es"); }},
     {File::board, "names", orvaneForBoard,
      [](Hand& hand) {
          hand.choices.label = {"Mill", ""};

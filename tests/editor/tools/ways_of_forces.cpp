@@ -120,6 +120,19 @@ const std::vector<Way> forcesWays{
          EXPECT_TRUE(
              hand.take(session::setSheet(hand.session().document(), forcesOf(hand).types.front().id, 77)));
      }},
+    {File::forces, "types/type@base", orvaneForForces,
+     [](Hand& hand) {
+         EXPECT_TRUE(
+             hand.take(session::addTypeBasedOn(hand.session().document(), forcesOf(hand).types.front().id)));
+     }},
+    {File::forces, "types/type@symbol", orvaneForForces,
+     [](Hand& hand) {
+         setType(hand, "Symbol", hand.session().game()->catalogue.unitClasses.back().id.text);
+     }},
+    {File::forces, "types/type@ground", orvaneForForces,
+     [](Hand& hand) { setType(hand, "Colour of the counter", "#8f9a5f"); }},
+    {File::forces, "types/type@ink", orvaneForForces,
+     [](Hand& hand) { setType(hand, "Colour of the numbers", "#12140a"); }},
     {File::forces, "types/type/front", orvaneForForces,
      [](Hand& hand) {
          EXPECT_TRUE(

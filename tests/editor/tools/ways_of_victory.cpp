@@ -10,157 +10,157 @@ namespace cota::ways {
 
 namespace {
 
-constexpr const char* orvane = "tcs/orvane.scenario.xml";
+constexpr const char* orvaneForVictory = "tcs/orvane.scenario.xml";
 
-const std::vector<Way> rows{
-    {File::scenario, "objectives", orvane,
+const std::vector<Way> victoryWays{
+    {File::scenario, "objectives", orvaneForVictory,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addObjective(hand.source(), "Mill", {{"A-10.10"}}))); }},
-    {File::scenario, "objectives/objective", orvane,
+    {File::scenario, "objectives/objective", orvaneForVictory,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addObjective(hand.source(), "Mill", {{"A-10.10"}}))); }},
-    {File::scenario, "objectives/objective@id", orvane,
+    {File::scenario, "objectives/objective@id", orvaneForVictory,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addObjective(hand.source(), "Mill", {{"A-10.10"}}))); }},
-    {File::scenario, "objectives/objective@name", orvane,
+    {File::scenario, "objectives/objective@name", orvaneForVictory,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addObjective(hand.source(), "Mill", {{"A-10.10"}}))); }},
-    {File::scenario, "objectives/objective@hexes", orvane,
+    {File::scenario, "objectives/objective@hexes", orvaneForVictory,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addObjective(hand.source(), "Mill", {{"A-10.10"}}))); }},
-    {File::scenario, "objectives/objective@name-es", orvane,
+    {File::scenario, "objectives/objective@name-es", orvaneForVictory,
      [](Hand& hand) {
          hand.set({model::SubjectKind::objective, "corvelle", {}}, "Name (Spanish)", "Otro");
      }},
-    {File::scenario, "objectives/objective@points", orvane,
+    {File::scenario, "objectives/objective@points", orvaneForVictory,
      [](Hand& hand) {
          hand.set({model::SubjectKind::objective, "corvelle", {}}, "Victory points", "9");
      }},
-    {File::scenario, "objectives/objective@owner", orvane,
+    {File::scenario, "objectives/objective@owner", orvaneForVictory,
      [](Hand& hand) {
          hand.set({model::SubjectKind::objective, "corvelle", {}}, "Held at start by", "american");
      }},
-    {File::scenario, "objectives/objective@side", orvane,
+    {File::scenario, "objectives/objective@side", orvaneForVictory,
      [](Hand& hand) {
          hand.set({model::SubjectKind::objective, "corvelle", {}}, "Owner", "german");
      }},
-    {File::scenario, "objectives/objective/values", orvane,
+    {File::scenario, "objectives/objective/values", orvaneForVictory,
      [](Hand& hand) {
          hand.set({model::SubjectKind::objective, "corvelle", {}},
                   valueLabel(hand.session().game()->catalogue.objectiveAttributes[0]), "nobody");
      }},
-    {File::scenario, "victory", orvane,
+    {File::scenario, "victory", orvaneForVictory,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addCondition(hand.source()))); }},
-    {File::scenario, "victory/condition", orvane,
+    {File::scenario, "victory/condition", orvaneForVictory,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addCondition(hand.source()))); }},
-    {File::scenario, "victory/condition@id", orvane,
+    {File::scenario, "victory/condition@id", orvaneForVictory,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addCondition(hand.source()))); }},
-    {File::scenario, "victory/condition@side", orvane,
+    {File::scenario, "victory/condition@side", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Who wins", "german"), "");
      }},
-    {File::scenario, "victory/condition@level", orvane,
+    {File::scenario, "victory/condition@level", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Level", "total"), "");
      }},
-    {File::scenario, "victory/condition@form", orvane,
+    {File::scenario, "victory/condition@form", orvaneForVictory,
      [](Hand& hand) { EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "By", "control"), ""); }},
-    {File::scenario, "victory/condition@quantity", orvane,
+    {File::scenario, "victory/condition@quantity", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "How many", "none"), "");
      }},
-    {File::scenario, "victory/condition@count", orvane,
+    {File::scenario, "victory/condition@count", orvaneForVictory,
      [](Hand& hand) { EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Number", "3"), ""); }},
-    {File::scenario, "victory/condition@unit", orvane,
+    {File::scenario, "victory/condition@unit", orvaneForVictory,
      [](Hand& hand) {
          hand.write(session::victorySheet(hand.source(), 0), "By", "exit");
          EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Of what", "units"), "");
      }},
-    {File::scenario, "victory/condition@objectives", orvane,
+    {File::scenario, "victory/condition@objectives", orvaneForVictory,
      [](Hand& hand) {
          hand.write(session::victorySheet(hand.source(), 0), "By", "exit");
          EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Objectives", "Corvelle"), "");
      }},
-    {File::scenario, "victory/condition@zone", orvane,
+    {File::scenario, "victory/condition@zone", orvaneForVictory,
      [](Hand& hand) {
          hand.write(session::victorySheet(hand.source(), 0), "By", "exit");
          EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Zone", "zone-south"), "");
      }},
-    {File::scenario, "victory/condition@hexes", orvane,
+    {File::scenario, "victory/condition@hexes", orvaneForVictory,
      [](Hand& hand) {
          hand.write(session::victorySheet(hand.source(), 0), "By", "exit");
          EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Hexes", "A-9.09"), "");
      }},
-    {File::scenario, "victory/condition@when", orvane,
+    {File::scenario, "victory/condition@when", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "When", "any-time"), "");
      }},
-    {File::scenario, "victory/condition@turn", orvane,
+    {File::scenario, "victory/condition@turn", orvaneForVictory,
      [](Hand& hand) {
          hand.write(session::victorySheet(hand.source(), 0), "When", "by-turn");
          EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Turn", "3"), "");
      }},
-    {File::scenario, "victory/condition/en", orvane,
+    {File::scenario, "victory/condition/en", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Words", "Words.", "en"), "");
      }},
-    {File::scenario, "victory/condition/es", orvane,
+    {File::scenario, "victory/condition/es", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Words", "Palabras.", "es"), "");
      }},
     {File::scenario, "victory/condition/values", "", {}, "No game declares values for conditions."},
-    {File::scenario, "special-rules", orvane,
+    {File::scenario, "special-rules", orvaneForVictory,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpecialRule(hand.source()))); }},
-    {File::scenario, "special-rules/rule", orvane,
+    {File::scenario, "special-rules/rule", orvaneForVictory,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpecialRule(hand.source()))); }},
-    {File::scenario, "special-rules/rule/en", orvane,
+    {File::scenario, "special-rules/rule/en", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::specialRuleSheet(hand.source(), 0), "Text", "Words.", "en"), "");
      }},
-    {File::scenario, "special-rules/rule/es", orvane,
+    {File::scenario, "special-rules/rule/es", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::specialRuleSheet(hand.source(), 0), "Text", "Palabras.", "es"), "");
      }},
-    {File::scenario, "special-rules/rule@overrides", orvane,
+    {File::scenario, "special-rules/rule@overrides", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::specialRuleSheet(hand.source(), 0), "Overrides", "height-method"), "");
      }},
-    {File::scenario, "sight-marks", orvane,
+    {File::scenario, "sight-marks", orvaneForVictory,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSightPair(hand.source(), "A-10.10", "A-10.12"))); }},
-    {File::scenario, "sight-marks/sight", orvane,
+    {File::scenario, "sight-marks/sight", orvaneForVictory,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSightPair(hand.source(), "A-10.10", "A-10.12"))); }},
-    {File::scenario, "sight-marks/sight@from", orvane,
+    {File::scenario, "sight-marks/sight@from", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::sightPairSheet(hand.source(), 0), "From", "A-9.09"), "");
      }},
-    {File::scenario, "sight-marks/sight@to", orvane,
+    {File::scenario, "sight-marks/sight@to", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::sightPairSheet(hand.source(), 0), "To", "A-9.09"), "");
      }},
-    {File::scenario, "sight-marks/sight@turn", orvane,
+    {File::scenario, "sight-marks/sight@turn", orvaneForVictory,
      [](Hand& hand) { EXPECT_EQ(hand.write(session::sightPairSheet(hand.source(), 0), "Turn", "3"), ""); }},
-    {File::scenario, "sight-marks/sight@blocked", orvane,
+    {File::scenario, "sight-marks/sight@blocked", orvaneForVictory,
      [](Hand& hand) { EXPECT_TRUE(hand.take(session::withPairFlipped(hand.source(), 0))); }},
-    {File::scenario, "acceptances", orvane,
+    {File::scenario, "acceptances", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(session::withoutEntry(hand.source(), session::ScenarioList::acceptances, 0)));
      }},
-    {File::scenario, "acceptances/accept", orvane,
+    {File::scenario, "acceptances/accept", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(session::withoutEntry(hand.source(), session::ScenarioList::acceptances, 0)));
      }},
-    {File::scenario, "acceptances/accept@rule", orvane,
+    {File::scenario, "acceptances/accept@rule", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::acceptanceSheet(hand.source(), 0), "Rule", "CONTOUR-008"), "");
      }},
-    {File::scenario, "acceptances/accept@subject", orvane,
+    {File::scenario, "acceptances/accept@subject", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::acceptanceSheet(hand.source(), 0), "Subject", "*"), "");
      }},
-    {File::scenario, "acceptances/accept@reason", orvane,
+    {File::scenario, "acceptances/accept@reason", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::acceptanceSheet(hand.source(), 0), "Reason", "So."), "");
      }},
-    {File::scenario, "acceptances/accept@until", orvane,
+    {File::scenario, "acceptances/accept@until", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::acceptanceSheet(hand.source(), 0), "Until", "2031-01-31"), "");
      }},
-    {File::scenario, "acceptances/accept@count", orvane,
+    {File::scenario, "acceptances/accept@count", orvaneForVictory,
      [](Hand& hand) {
          EXPECT_EQ(hand.write(session::acceptanceSheet(hand.source(), 0), "Number of findings", "7"), "");
      }},
@@ -168,6 +168,6 @@ const std::vector<Way> rows{
 
 }  // namespace
 
-std::vector<Way> waysOfVictory() { return rows; }
+std::vector<Way> waysOfVictory() { return victoryWays; }
 
 }  // namespace cota::ways

@@ -174,25 +174,28 @@ std::vector<Way> waysOfScenario() {
 }
 
 void Hand::use(const char* name, const std::vector<std::string>& hexes, bool isOpposite) {
+    std::vector<model::MapPoint> points;
+    for (const auto& hex : hexes)
+        points.push_back(session().map()->sheet().centre(session().map()->field().resolve(hex).value()));
+    useAt(name, points, isOpposite);
+}
+
+void Hand::useAt(const char* name, const std::vector<model::MapPoint>& points, bool isOpposite) {
     const auto rows = tools::toolRows();
     const auto row = std::ranges::find(rows, std::string_view(name), &tools::ToolRow::id);
     ASSERT_NE(row, rows.end()) << name;
     const auto tool = row->make();
     const auto map = session().map();
-    const auto context = [&] {
-        tools::ToolContext made{session().document(), *map, choices, 0.25, session().selection()};
-        return made;
-    };
-    const auto event = [&](const std::string& hex) {
+    const tools::ToolContext now{session().document(), *map, choices, 0.25, session().selection()};
+    const auto event = [&](const model::MapPoint& at) {
         tools::PointerEvent made;
-        made.at = map->sheet().centre(map->field().resolve(hex).value());
+        made.at = at;
         made.control = isOpposite;
         return made;
     };
-    const auto now = context();
-    tool->press(now, event(hexes.front()));
-    for (const auto& hex : hexes) tool->drag(now, event(hex));
-    auto step = tool->release(now, event(hexes.back()));
+    tool->press(now, event(points.front()));
+    for (const auto& point : points) tool->drag(now, event(point));
+    auto step = tool->release(now, event(points.back()));
     if (!step) step = tool->finish(now);
     EXPECT_TRUE(take(std::move(step))) << name;
 }

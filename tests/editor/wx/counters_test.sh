@@ -65,6 +65,21 @@ CSV
     event "step 5 .*31-0505.*9.*"
     picture "$1-several"
 
+    step "$1: a table for a spreadsheet"
+    item "item export-table"
+    titled "${label[export]}"
+    keys ctrl+a
+    enter "$work/all.csv"
+    until_true "the table" test -s "$work/all.csv"
+    grep -q Guards "$work/all.csv" || fail "the table has not the new units"
+
+    step "$1: a type based on another"
+    item "item counters-types"
+    choose type-more Down Down Down Return
+    event "step 6 .*"
+    picture "$1-based"
+    keys ctrl+z
+
     step "$1: save"
     keys ctrl+s
     titled "brod.scenario.xml - Cota"
@@ -80,12 +95,12 @@ cell() {
     echo $((x + width / 2)) $((y + height / 2))
 }
 
-declare -A label=([count]=Number_of_units [names]=Names [hex]=Hex [import]="Import a table")
+declare -A label=([count]=Number_of_units [names]=Names [hex]=Hex [import]="Import a table" [export]="Export units")
 drive en
 for file in german.forces brod.scenario; do
     expect_change "counters-$file" "$folder/first/$file.xml" "$folder/en/$file.xml"
 done
-label=([count]=Número_de_unidades [names]=Nombres [hex]=Hexágono [import]="Importar una tabla")
+label=([count]=Número_de_unidades [names]=Nombres [hex]=Hexágono [import]="Importar una tabla" [export]="Exportar unidades")
 drive es
 cmp "$folder/en/brod.scenario.xml" "$folder/es/brod.scenario.xml" || fail "the scenarios of both languages differ"
 # Names that are typed are in the language of the window.

@@ -71,10 +71,21 @@ start --language es "$folder/work/orvane.scenario.xml"
 opened "orvane.scenario.xml - Cota"
 until_true "the findings" grep -q '^checked' "$trace/events"
 keys ctrl+3
-thing "cell 10/Visibilidad" >/dev/null
+item "cell 10/Visibilidad"
+enter 5
+event "step [0-9]* .*visibilidad.*"
+item "cell 10/Visibilidad"
+carry fill-handle "cell 13/Visibilidad"
+event "step [0-9]* .*10.*13.*"
 picture turns-es
 keys ctrl+4
 thing "row conditions/0" >/dev/null
+item "item conditions-add"
+event "step [0-9]* .*"
+carry "row conditions/1" "row conditions/0"
+event "step [0-9]* .*"
+fill "conditions-form/Número" 3
+event "step [0-9]* .*3.*"
 picture victory-es
 item "item page-rules"
 thing "row special-rules/0" >/dev/null
@@ -86,4 +97,8 @@ picture zones-es
 keys ctrl+shift+3
 thing "row checklist/item-0" >/dev/null
 picture scenario-es
-quit
+keys ctrl+q
+discard_work
+until_true "the window to close" ended
+program=
+say "all steps done"

@@ -61,11 +61,12 @@ for language in ${COTA_LANGUAGES:-en es}; do
     item "item keep-placed"
     item "item set-up-legally"
     event "proposal reserve "
-    event "step 7 "
-    picture "legal-$language"
+    picture "ghosts-$language"
     item "item another"
     event "proposal reserve "
+    item "item keep-proposal"
     event "step 7 "
+    picture "legal-$language"
     keys ctrl+z
     event "step 6 "
 

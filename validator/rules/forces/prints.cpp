@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "formats/model/document/type_bases.h"
 #include "validator/rules/names/items.h"
 
 namespace cota::checks {
@@ -30,6 +31,14 @@ bool showsOwn(const mapsets::ListedUnit& unit, const mapsets::Catalogue& game) {
         return !declares(game.counterAttributes, entry.first) ||
                declares(unit.unitClass->front, entry.first) || declares(unit.unitClass->back, entry.first);
     });
+}
+
+/// Whether another one answers for it: it prints the same as the type it is based on, or that is missing.
+bool printsAsItsBase(const model::Forces& forces, const model::CounterType& type) {
+    const auto bases = model::basesOf(forces, type);
+    if (bases.empty()) return !type.base.empty();
+    return bases.front()->unitClass == type.unitClass && bases.front()->front == type.front &&
+           bases.front()->back == type.back;
 }
 
 }  // namespace
@@ -70,7 +79,7 @@ std::vector<Print> printsOf(const CheckContext& context, const Settings& with) {
     for (const auto& [file, forces] : context.forces())
         for (const auto& type : forces->types) {
             const auto* unitClass = context.catalogue().unitClass(type.unitClass);
-            if (unitClass && isMeant(*unitClass))
+            if (unitClass && isMeant(*unitClass) && !printsAsItsBase(*forces, type))
                 prints.push_back({&type, unitClass, nullptr, borrowed(type.front), borrowed(type.back)});
         }
     for (const auto& unit : context.orderOfBattle().units())

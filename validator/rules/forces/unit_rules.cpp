@@ -4,7 +4,9 @@
 #include <array>
 #include <map>
 
+#include "formats/model/document/type_bases.h"
 #include "formats/model/finding/nearest_word.h"
+#include "formats/picture/colour.h"
 #include "validator/rules/forces/forces_topics.h"
 #include "validator/rules/names/naming.h"
 
@@ -154,6 +156,71 @@ void brokenFormations(const CheckContext& context, const Settings&, FindingSink&
         }
 }
 
+constexpr std::array baseWordings{Wording{
+    "loop", local("Counter type '{type}' is, by way of '{base}', based on itself; cut the ring.")}};
+
+void brokenBases(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& [file, forces] : context.forces())
+        for (const auto& type : forces->types) {
+            if (type.base.empty()) continue;
+            const bool isRing = model::isBasedOnItself(*forces, type);
+            const auto exists = [&](const model::CounterTypeId& id) {
+                return std::ranges::find(forces->types, id, &model::CounterType::id) != forces->types.end();
+            };
+            if (!isRing && exists(type.base)) continue;
+            std::vector<std::string_view> known;
+            for (const auto& other : forces->types)
+                if (other.id != type.id) known.push_back(other.id.text);
+            Note note{.values = {value("type", type.id), value("base", type.base),
+                                 nearest(type.base.text, known)},
+                      .subject = subjectOf(SubjectKind::counterType, type.id),
+                      .item = itemOf(file, *forces, type)};
+            if (isRing) note.wording = &baseWordings[0];
+            out.add(std::move(note));
+        }
+}
+
+constexpr std::array lookWordings{
+    Wording{"colour", local("Counter type '{type}' has the {place} colour '{colour}', which is no colour; write it as "
+                            "#rrggbb.")}};
+
+/// The symbol and the colours of a type that has its own; those that it inherits are reported at its base.
+void unknownLooks(const CheckContext& context, const Settings&, FindingSink& out) {
+    const auto& game = context.catalogue();
+    for (const auto& [file, forces] : context.forces())
+        for (const auto& type : forces->types) {
+            const auto bases = model::basesOf(*forces, type);
+            const auto* base = bases.empty() ? nullptr : bases.front();
+            const auto isOwn = [&](const auto& word, const auto& inherited) {
+                return !word.empty() && (!base || word != inherited);
+            };
+            const auto note = [&] {
+                return Note{.values = {value("type", type.id)},
+                            .subject = subjectOf(SubjectKind::counterType, type.id),
+                            .item = itemOf(file, *forces, type)};
+            };
+            const model::CounterLook none;
+            const auto& before = base ? base->look : none;
+            if (isOwn(type.look.symbol, before.symbol) && !game.unitClass(type.look.symbol)) {
+                auto made = note();
+                made.values.push_back(value("class", type.look.symbol));
+                made.values.push_back(nearest(type.look.symbol.text, idsOf(game.unitClasses)));
+                out.add(std::move(made));
+            }
+            const auto judge = [&](const std::string& colour, const std::string& inherited,
+                                   const model::LocalLiteral& place) {
+                if (!isOwn(colour, inherited) || picture::colourFrom(colour)) return;
+                auto made = note();
+                made.values.push_back(model::inWords("place", model::textOf(place)));
+                made.values.push_back(value("colour", colour));
+                made.wording = &lookWordings[0];
+                out.add(std::move(made));
+            };
+            judge(type.look.ground, before.ground, local("colour of a counter", "ground"));
+            judge(type.look.ink, before.ink, local("colour of a counter", "ink"));
+        }
+}
+
 void moreThanPrinted(const CheckContext& context, const Settings&, FindingSink& out) {
     std::map<const model::CounterType*, int> used;
     for (const auto& unit : context.orderOfBattle().units())
@@ -232,7 +299,7 @@ constexpr std::array unitTable{
          .needs = need::forces,
          .variants = typeWordings,
          .fix = {.kind = FixKind::nearWord, .value = "type", .in = "type", .everywhere = true},
-         .run = unknownTypes},
+         .run = unknownTypes, .answer = "type"},
     Rule{.message =
              {"UNIT-002", Severity::error, local("counter type of an unknown class"),
               local("Counter type '{type}' is of class '{class}', which the game does not have; the nearest: "
@@ -240,7 +307,7 @@ constexpr std::array unitTable{
               local("The class says what a unit can do."), local("Use a class of the game.")},
          .needs = need::mapset,
          .fix = {.kind = FixKind::nearWord, .value = "class", .in = "class"},
-         .run = unknownClasses},
+         .run = unknownClasses, .answer = "class"},
     Rule{.message = {"UNIT-003", Severity::warning, local("unknown nation"),
                      local("'{what}' is of nation '{nation}', of which the game says nothing; the nearest it "
                            "knows: {known}."),
@@ -249,14 +316,14 @@ constexpr std::array unitTable{
          .needs = need::mapset,
          .parameters = unitNationParameters,
          .fix = {.kind = FixKind::nearWord, .value = "nation", .in = "nation"},
-         .run = unknownNations},
+         .run = unknownNations, .answer = "nation"},
     Rule{
         .message =
             {"UNIT-004", Severity::error, local("counter without a side"),
              local("Counter '{counter}' belongs to no side: neither it nor its formation names one; add it."),
              local("No side may place or move it."), local("Give the counter or its formation a side.")},
         .needs = need::forces,
-        .run = noSide},
+        .run = noSide, .answer = "side formation"},
     Rule{.message = {"UNIT-005", Severity::error, local("broken formation tree"),
                      local("Counter '{what}' belongs to formation '{formation}', which does not exist; "
                            "correct the name."),
@@ -264,7 +331,7 @@ constexpr std::array unitTable{
                      local("Correct the name or add the formation.")},
          .needs = need::forces,
          .variants = formationWordings,
-         .run = brokenFormations},
+         .run = brokenFormations, .answer = "formation parent"},
     Rule{.message = {"UNIT-006", Severity::warning, local("more counters than printed"),
                      local(
                          "{count} {count:counter|counters} of type '{type}' {count:takes|take} part, but the "
@@ -272,7 +339,7 @@ constexpr std::array unitTable{
                      local("Players cannot set up what they do not have."),
                      local("Remove counters, or correct the number available.")},
          .needs = need::forces,
-         .run = moreThanPrinted},
+         .run = moreThanPrinted, .answer = "available"},
     Rule{.message =
              {"UNIT-007", Severity::warning, local("unexpected movement class"),
               local(
@@ -281,7 +348,7 @@ constexpr std::array unitTable{
               local("Choose the class of unit that moves as it should.")},
          .needs = need::mapset,
          .parameters = mobilityParameters,
-         .run = wrongMobility},
+         .run = wrongMobility, .answer = "class"},
     Rule{.message =
              {"UNIT-008", Severity::error, local("defined as two things"),
               local("The scenario calls counter type '{type}' {as}, but it is {class}; a counter is one of "
@@ -290,7 +357,25 @@ constexpr std::array unitTable{
               local("Give the type the class the scenario means.")},
          .needs = need::scenario | need::mapset,
          .parameters = definedParameters,
-         .run = typesDefinedOtherwise},
+         .run = typesDefinedOtherwise, .answer = "class"},
+    Rule{.message = {"UNIT-009", Severity::error, local("counter type with an unknown base"),
+                     local("Counter type '{type}' is based on '{base}', which its file does not have; the "
+                           "nearest: {known}."),
+                     local("The values that it takes from there are missing."),
+                     local("Correct the name, or state the values.")},
+         .needs = need::forces,
+         .variants = baseWordings,
+         .fix = {.kind = FixKind::nearWord, .value = "base", .in = "base"},
+         .run = brokenBases, .answer = "base"},
+    Rule{.message = {"UNIT-010", Severity::warning, local("unknown symbol or colour"),
+                     local("Counter type '{type}' shows the symbol of class '{class}', which the game does "
+                           "not have; the nearest: {known}."),
+                     local("The counter would be drawn in another way than its designer wants."),
+                     local("Use a class of the game, and colours such as #8f9a5f.")},
+         .needs = need::mapset,
+         .variants = lookWordings,
+         .fix = {.kind = FixKind::nearWord, .value = "class", .in = "symbol"},
+         .run = unknownLooks, .answer = "symbol ground ink"},
 };
 static_assert(isSound(unitTable));
 

@@ -3,11 +3,23 @@
 #include <algorithm>
 
 #include "formats/model/document/board_text.h"
+#include "formats/model/document/type_bases.h"
 #include "formats/model/finding/nearest_word.h"
 
 namespace cota::checks {
 
 using model::SubjectKind;
+
+namespace {
+
+model::Attributes differing(const model::Attributes& values, const model::Attributes& from) {
+    model::Attributes own;
+    for (const auto& [name, text] : values)
+        if (const auto* inherited = from.find(name); !inherited || *inherited != text) own.set(name, text);
+    return own;
+}
+
+}  // namespace
 
 std::string NamedBoard::hex(model::HexCoord at) const {
     auto label = board->grid.contains(at) ? board->grid.label(at) : std::string{};
@@ -194,15 +206,33 @@ class Walk {
         for (const auto& type : forces.types) {
             const auto* unitClass = game_.unitClass(type.unitClass);
             if (!unitClass) continue;
-            const auto subject = subjectOf(SubjectKind::counterType, type.id);
-            add(type.front, unitClass->front, "front",
-                whatOf(local("the front of"), ValueKind::counterType, type.id.text), subject,
-                itemOf(file, forces, type));
-            // A blank back is not an incomplete back.
-            add(type.back, unitClass->back, "back",
-                whatOf(local("the back of"), ValueKind::counterType, type.id.text), subject,
-                itemOf(file, forces, type));
-            holders_.back().mustBeComplete = !type.back.empty();
+            const auto bases = model::basesOf(forces, type);
+            const auto* base =
+                bases.empty() || bases.front()->unitClass != type.unitClass ? nullptr : bases.front();
+            const auto addFace = [&](const model::Attributes& values, const auto& types, const char* of,
+                                     const model::LocalLiteral& words) {
+                add(values, types, of, whatOf(words, ValueKind::counterType, type.id.text),
+                    subjectOf(SubjectKind::counterType, type.id), itemOf(file, forces, type));
+            };
+            const auto face = [&](model::Attributes model::CounterType::*side, const auto& types,
+                                  const char* of, const model::LocalLiteral& words) {
+                if (!base) return addFace(type.*side, types, of, words);
+                // Inherited values are reported at the base.
+                const auto own = std::make_shared<model::Attributes>(differing(type.*side, base->*side));
+                addFace(*own, types, of, words);
+                holders_.back().mustBeComplete = false;
+                holders_.back().laid = own;
+                if (own->empty()) return;
+                addFace(type.*side, types, of, words);
+                holders_.back().own = own.get();
+                holders_.back().laid = own;
+            };
+            face(&model::CounterType::front, unitClass->front, "front", local("the front of"));
+            face(&model::CounterType::back, unitClass->back, "back", local("the back of"));
+            // A blank back is not an incomplete back; a base that is missing is reported as such.
+            const bool lacksBase = !type.base.empty() && bases.empty();
+            if (lacksBase) (holders_.end() - 2)->mustBeComplete = holders_.back().mustBeComplete = false;
+            if (!base && !lacksBase) holders_.back().mustBeComplete = !type.back.empty();
         }
         for (const auto& formation : forces.formations)
             add(formation.attributes, game_.formationAttributes, "formation",

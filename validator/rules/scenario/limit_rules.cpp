@@ -268,7 +268,7 @@ constexpr std::array limitTable{
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = limitInsideParameters,
          .variants = insideWordings,
-         .run = tooManyInside},
+         .run = tooManyInside, .answer = "at"},
     Rule{.message = {"LIMIT-004", Severity::error, local("loaded carrier without a mark of its own"),
                      local("'{counter}' of '{side}' carries units, but has no '{name}'; give it one."),
                      local("The mark shows which unit carries which."),

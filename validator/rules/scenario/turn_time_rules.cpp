@@ -83,7 +83,7 @@ constexpr std::array timeTable{
          .needs = need::scenario,
          .variants = dayWordings,
          .fix = {.kind = FixKind::plainDate, .in = "date start"},
-         .run = unreadableTimes},
+         .run = unreadableTimes, .answer = "start"},
 };
 static_assert(isSound(timeTable));
 

@@ -65,7 +65,7 @@ constexpr std::array setupOrderTable{
         .needs = need::scenario | need::mapset,
         .parameters = beginningOrderParameters,
         .variants = orderWordings,
-        .run = orderOfSetup},
+        .run = orderOfSetup, .answer = "order"},
 };
 static_assert(isSound(setupOrderTable));
 

@@ -159,7 +159,7 @@ constexpr std::array stateStartTable{
          .needs = need::scenario | need::battlefield,
          .parameters = forbiddenParameters,
          .variants = stateWordings,
-         .run = forbiddenStates},
+         .run = forbiddenStates, .answer = "at"},
 };
 static_assert(isSound(stateStartTable));
 

@@ -1,0 +1,77 @@
+#include "editor/setup/free_hexes.h"
+
+#include <algorithm>
+
+#include "editor/documents/force_tree.h"
+#include "editor/words/words.h"
+#include "formats/model/document/edits.h"
+#include "validator/engine/check_context.h"
+#include "validator/rules/setup/deployment.h"
+#include "validator/rules/setup/starting_units.h"
+
+namespace cota::session {
+
+std::set<Cell> freeHexesFor(const model::Document& document,
+                            const std::shared_ptr<const mapsets::Mapset>& game,
+                            const std::shared_ptr<const mapsets::LaidMap>& laid, const model::CounterId& id) {
+    std::set<Cell> free;
+    if (!game) return free;
+    const checks::CheckContext context(document, game, laid);
+    if (context.missing(checks::need::stacking) != 0) return free;
+    const auto& roster = context.roster();
+    const auto unit = context.orderOfBattle().find(id);
+    if (unit == mapsets::noUnit) return free;
+    const auto* group = context.orderOfBattle()[unit].group();
+    const auto* zone =
+        group && group->kind == model::Group::Kind::setup ? context.zone(model::areaOf(*group)) : nullptr;
+    const auto load = checks::loadOf(roster, unit);
+    const auto& cells = zone ? *zone : context.battlefield().hexes();
+    for (const Cell cell : cells) {
+        if (!checks::isOpenTo(context, unit, cell)) continue;
+        std::vector<mapsets::UnitIndex> there;
+        for (const auto one : roster.in(cell))
+            if (std::ranges::find(load, one) == load.end()) there.push_back(one);
+        there.insert(there.end(), load.begin(), load.end());
+        if (mapsets::stackOf(context.stacking(), roster, there, cell, roster[unit].side).fits)
+            free.insert(cell);
+    }
+    return free;
+}
+
+std::optional<HistoryEntry> spreadOut(const model::Document& document, const JoinedMap& map,
+                                      const std::shared_ptr<const mapsets::Mapset>& game,
+                                      const CounterIds& units) {
+    std::set<Cell> taken;
+    if (document.scenario)
+        for (const auto& group : (*document.scenario)->groups)
+            for (const auto& unit : group.units)
+                if (const auto cell = unit.at ? map.field().resolve(unit.at->label) : std::nullopt)
+                    taken.insert(*cell);
+    std::set<Cell> kept;
+    model::Document changed = document;
+    std::size_t moved = 0;
+    for (const auto& unit : units) {
+        const auto [group, placement, scenario] = findPlacement(changed, unit);
+        const auto from =
+            placement && placement->at ? map.field().resolve(placement->at->label) : std::nullopt;
+        if (!from || kept.insert(*from).second) continue;
+        std::optional<Cell> nearest;
+        for (const Cell cell : freeHexesFor(changed, game, map.laid(), unit))
+            if (!taken.contains(cell) &&
+                (!nearest || map.field().distance(*from, cell) < map.field().distance(*from, *nearest)))
+                nearest = cell;
+        if (!nearest) continue;
+        model::Placement made = *placement;
+        made.at = map.ref(*nearest);
+        changed = model::withPlacement(changed, group->id, made);
+        taken.insert(*nearest);
+        kept.insert(*nearest);
+        ++moved;
+    }
+    Selection selection;
+    for (const auto& unit : units) selection.insert({model::SubjectKind::counter, unit.text, {}});
+    return stepTo(document, named("Spread out %s units", std::to_string(moved)), std::move(changed),
+                  std::move(selection));
+}
+
+}  // namespace cota::session

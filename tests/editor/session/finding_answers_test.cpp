@@ -1,0 +1,160 @@
+// Each finding whose answer can be entered offers it: something to click or a field, not only removal and
+// acceptance.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+
+#include "editor/editing/session.h"
+#include "editor/mending/finding_fixes.h"
+#include "editor/mending/finding_questions.h"
+#include "tests/support/real_game.h"
+#include "tests/support/trials.h"
+
+using namespace cota;
+namespace fs = std::filesystem;
+using session::Session;
+
+namespace {
+
+/// Rules whose findings are mended in another way, and why.
+const std::map<std::string, std::string>& answeredElsewhere() {
+    static const std::map<std::string, std::string> rules{
+        {"EXIT-001", "The zone of an exit: the form of the exit in the checklist."},
+        {"EXIT-002", "The zone of an exit: the form of the exit in the checklist."},
+        {"HINT-003", "A hint; accepted if intended."},
+        {"LIMIT-006", "The zone is painted."},
+        {"NAME-002", "The hexes of the thing: its form."},
+        {"NATION-003", "The nation of the side or of its types: their forms."},
+        {"NEED-003", "The type of the unit: Properties."},
+        {"ORDER-008", "The order of the unit: its form."},
+        {"PLACE-001", "Shares of terrain: Properties of the hex."},
+        {"PLACE-002", "Shares of terrain: Properties of the hex."},
+        {"TERRAIN-002", "Shares of terrain: Properties of the hex."},
+        {"TERRAIN-003", "Shares of terrain: Properties of the hex."},
+        {"CONTOUR-001", "A line is drawn anew with the Contours tool."},
+        {"CONTOUR-006", "The line of the next board is drawn."},
+        {"CONTOUR-007", "Marks are moved on the map."},
+        {"CONTOUR-008", "Marks are moved on the map."},
+        {"CONTOUR-009", "The spot height or the contours are moved on the map."},
+        {"CONTOUR-010", "A note about the drawing; accepted if intended."},
+        {"FEATURE-002", "The board is another file; the feature is placed there with its tool."},
+        {"FORMATION-001", "Which officer goes is the choice: he is removed."},
+        {"FORMATION-005", "Units are put into the formation by dragging."},
+        {"FORMATION-006", "Units are put into the formation by dragging."},
+        {"GAME-001", "The data of the game."},
+        {"GAME-002", "The data of the game."},
+        {"GAME-003", "The data of the game."},
+        {"GAME-004", "The data of the game."},
+        {"GAME-006", "The data of the game."},
+        {"GAME-007", "The data of the game."},
+        {"GAME-008", "The data of the game."},
+        {"HINT-001", "A hint; accepted if intended."},
+        {"HINT-004", "A hint; fewer hexes are changed."},
+        {"HINT-007", "A hint; accepted if intended."},
+        {"HINT-008", "A hint: a detail of the scenario, in the checklist."},
+        {"LEVEL-003", "A line is drawn anew with the Contours tool."},
+        {"LEVEL-005", "A note; accepted if intended."},
+        {"LEVEL-006", "Contours from levels, or levels from contours: a command of the map."},
+        {"LIMIT-002", "What is too many is removed."},
+        {"LIMIT-005", "What is in the way is removed or moved on the map."},
+        {"LIMIT-007", "What is too many is removed."},
+        {"MAP-001", "The numbers of the board: the form Grid and numbers."},
+        {"MAP-003", "No known name is near; it is removed."},
+        {"MAP-005", "The path is drawn anew."},
+        {"MAP-006", "The rule asks for its removal."},
+        {"MAP-008", "The grid of the board: the form Grid and numbers."},
+        {"MAP-009", "Another board is chosen."},
+        {"MAP-010", "Boards are moved in the form Map."},
+        {"MAP-011", "Boards are moved in the form Map."},
+        {"NATION-001", "A detail of the scenario, in the checklist."},
+        {"PATH-001", "The path is drawn anew."},
+        {"PATH-002", "The path is drawn on."},
+        {"PATH-003", "The end of the path is drawn anew."},
+        {"PATH-005", "The path is drawn anew."},
+        {"PATH-006", "The course of the water is drawn."},
+        {"PATH-007", "The road of the next board is drawn."},
+        {"PLACE-003", "The terrain is painted, or the feature removed."},
+        {"PLACE-004", "What is too many is removed."},
+        {"PLACE-005", "A bridge or ford is placed on the map."},
+        {"PLACE-006", "The line is drawn on."},
+        {"PLACE-008", "The banks are painted."},
+        {"SCENARIO-001", "A side is removed in the checklist."},
+        {"SCENARIO-008", "Another file is chosen."},
+        {"SIGHT-005", "A note; accepted if intended."},
+    };
+    return rules;
+}
+
+std::unique_ptr<Session> opened(const fs::path& document) {
+    session::SessionSettings settings;
+    settings.mapsets = support::realGames();
+    auto made = std::make_unique<Session>(settings);
+    if (!made->open(document)) return nullptr;
+    made->waitForCheck();
+    return made;
+}
+
+struct FoundAnswers {
+    std::set<std::string> kinds;  // "edit", "removal", "field"
+    bool canBeEntered() const { return kinds.contains("edit") || kinds.contains("field"); }
+};
+
+FoundAnswers answersTo(const Session& session, const model::Finding& finding) {
+    FoundAnswers answers;
+    const auto source = session::sheetSourceOf(session);
+    for (const auto& question : session::questionsFor(source, finding, session.report()))
+        if (question.write) answers.kinds.insert("field");
+    if (answers.canBeEntered()) return answers;  // trying edits takes longer
+    for (const auto& offer :
+         session::fixOffersOf({1, session.map(), session.game(), finding, session.document(), session.path(),
+                               model::Language::english}))
+        answers.kinds.insert(offer.isRemoval ? "removal" : "edit");
+    return answers;
+}
+
+/// The first finding of each rule in the documents that break rules.
+std::map<std::string, std::string> unanswered(const fs::path& document, const std::string& only,
+                                              std::set<std::string>& seen) {
+    std::map<std::string, std::string> found;
+    const auto session = opened(document);
+    if (!session) return found;
+    for (const auto& reported : session->report().findings) {
+        const auto& rule = reported.finding.rule;
+        if (reported.state != checks::State::fresh || (!only.empty() && rule != only)) continue;
+        if (!seen.insert(rule).second) continue;
+        const auto answers = answersTo(*session, reported.finding);
+        if (answers.canBeEntered()) continue;
+        found[rule] = std::string(answers.kinds.empty() ? "nothing" : "removal only") + " for " +
+                      document.parent_path().filename().string() + "/" + document.filename().string();
+    }
+    return found;
+}
+
+TEST(FindingAnswers, CanBeEnteredForEveryRule) {
+    if (support::areSanitized) GTEST_SKIP() << "takes minutes";
+    const fs::path root(COTA_SOURCE_DIR);
+    std::map<std::string, std::string> missing;
+    std::set<std::string> seen;
+    std::vector<fs::path> folders;
+    for (const auto& entry : fs::directory_iterator(root / "tests/rules")) folders.push_back(entry.path());
+    std::ranges::sort(folders);
+    for (const auto& folder : folders)
+        for (const char* kind : {".scenario.xml", ".board.xml", ".forces.xml"}) {
+            const auto document = folder / (std::string("bad") + kind);
+            if (!fs::exists(document)) continue;
+            for (const auto& [rule, how] : unanswered(document, folder.filename().string(), seen))
+                missing.emplace(rule, how);
+        }
+    EXPECT_GT(seen.size(), 150U);
+    for (const auto& [rule, how] : missing)
+        if (!answeredElsewhere().contains(rule)) ADD_FAILURE() << rule << ": " << how;
+    for (const auto& [rule, why] : answeredElsewhere())
+        EXPECT_TRUE(missing.contains(rule)) << rule << " has an answer now: take it off the list";
+}
+
+}  // namespace
