@@ -29,11 +29,6 @@ bool takesLetters(const wxWindow* window) {
     return field && field->IsEditable();
 }
 
-/// Keys of map actions without Ctrl; the map itself uses Enter, Esc and Del.
-bool isActionKey(int key) {
-    return (key >= 'A' && key <= 'Z') || (key >= WXK_F1 && key <= WXK_F12) || key == WXK_WINDOWS_MENU;
-}
-
 }  // namespace
 
 bool Shortcuts::isCommand(const wxKeyEvent& event) {
