@@ -46,6 +46,25 @@ std::string paintedNames(const JoinedMap& map, Cell cell, model::Language langua
     return joined(names, ", ");
 }
 
+/// Whether the scenario gives the hex another terrain than the boards.
+bool isTerrainAmended(const JoinedMap& map, Cell cell) {
+    const auto& document = map.document();
+    return document.scenario &&
+           std::ranges::any_of((*document.scenario)->assembly.amendments, [&](const auto& amendment) {
+               return amendment.action == model::Amendment::Action::terrain &&
+                      std::ranges::any_of(amendment.hexes, [&](const model::HexRef& hex) {
+                          return map.field().resolve(hex.label) == cell;
+                      });
+           });
+}
+
+std::string terrainNames(const JoinedMap& map, Cell cell, model::Language language) {
+    std::vector<std::string> names;
+    for (const auto terrain : map.field().terrainsIn(cell))
+        names.push_back(nameOf(map.game().catalogue.terrains[terrain], language));
+    return joined(names, ", ");
+}
+
 std::string wayNames(const JoinedMap& map, Cell cell, model::Language language) {
     std::vector<std::string> names;
     const auto& kinds = map.game().catalogue.pathKinds;
@@ -98,7 +117,7 @@ std::vector<std::string> hexFacts(const JoinedMap& map, Cell cell, model::Langua
         if (!fact.empty()) facts.push_back(std::move(fact));
     };
     add(areasOver(map, cell, language));
-    add(paintedNames(map, cell, language));
+    add(isTerrainAmended(map, cell) ? terrainNames(map, cell, language) : paintedNames(map, cell, language));
     add(tr("level %s", std::to_string(map.field().level(cell))));
     if (const auto& scales = map.game().catalogue.scales; scales.heightUnit == "m")
         add(tr("ground %s m", std::to_string(map.play().heights().ground(cell))));
