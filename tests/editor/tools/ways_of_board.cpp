@@ -87,7 +87,7 @@ void drawArea(Hand& hand) {
 
 void drawContour(Hand& hand) {
     hand.choices.contour.offersHeight = false;
-    hand.choices.metres = 480;
+    hand.choices.contour.metres = 480;
     hand.use("tool-contour", {"A-10.10", "A-13.10", "A-16.12"});
 }
 
