@@ -102,7 +102,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {"hex-facts", Menu::view, trLater("Hex &Facts"),
      trLater("Show what the rules say about a hex when the pointer rests on it"), "", hasMap, false, true},
     {"zoom-fit", Menu::view, trLater("Whole &Map"), trLater("Show the whole sheet"), "Ctrl+0", hasMap},
-    {"go-to", Menu::view, trLater("Go &to Hex, Unit or Name..."),
+    {"go-to", Menu::view, trLater("Go to He&x, Unit or Name..."),
      trLater("Show a hex, a unit or a named place on the map"), "Ctrl+G", hasMap},
     {"full-screen", Menu::view, trLater("F&ull Screen"), trLater("Use the whole screen"), "F11", always, true,
      true},
