@@ -4,18 +4,18 @@
 
 #include "editor/documents/plain_letters.h"
 
-namespace cota::session {
+namespace cota::fields {
 
-std::string choiceMeant(const std::vector<PaletteEntry>& choices, const std::string& typed) {
+std::string choiceMeant(const std::vector<session::PaletteEntry>& choices, const std::string& typed) {
     for (const auto& choice : choices)
         if (choice.name == typed) return choice.id;
-    const std::string wanted = foldedText(typed);
+    const std::string wanted = session::foldedText(typed);
     if (wanted.empty()) return typed;
     const auto only =
-        [&](const std::function<bool(const std::string& name)>& isMeant) -> const PaletteEntry* {
-        const PaletteEntry* found = nullptr;
+        [&](const std::function<bool(const std::string& name)>& isMeant) -> const session::PaletteEntry* {
+        const session::PaletteEntry* found = nullptr;
         for (const auto& choice : choices) {
-            if (!isMeant(foldedText(choice.name))) continue;
+            if (!isMeant(session::foldedText(choice.name))) continue;
             if (found) return nullptr;
             found = &choice;
         }
@@ -29,4 +29,4 @@ std::string choiceMeant(const std::vector<PaletteEntry>& choices, const std::str
     return typed;
 }
 
-}  // namespace cota::session
+}  // namespace cota::fields

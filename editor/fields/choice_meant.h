@@ -6,10 +6,10 @@
 
 #include "editor/editing/palette.h"
 
-namespace cota::session {
+namespace cota::fields {
 
 /// The id of the entry with this name; of the only one that begins with or contains the typed letters,
 /// whatever their case and accents; else the text itself, which the value may refuse.
-std::string choiceMeant(const std::vector<PaletteEntry>& choices, const std::string& typed);
+std::string choiceMeant(const std::vector<session::PaletteEntry>& choices, const std::string& typed);
 
-}  // namespace cota::session
+}  // namespace cota::fields

@@ -117,7 +117,7 @@ std::string FieldEditor::value(const Property& row) const {
     if (chosen >= 0 && static_cast<std::size_t>(chosen) < row.choices.size() &&
         row.choices[static_cast<std::size_t>(chosen)].name == name)
         return row.choices[static_cast<std::size_t>(chosen)].id;
-    return session::choiceMeant(row.choices, name);
+    return fields::choiceMeant(row.choices, name);
 }
 
 void FieldEditor::openChoices() {

@@ -13,19 +13,19 @@ const std::vector<session::PaletteEntry> formationChoices{{"0", "Germans: Kampfg
                                                           {"3", "Soviets: Compañía"}};
 
 TEST(ChoiceMeant, IsTheEntryWithTheName) {
-    EXPECT_EQ(session::choiceMeant(formationChoices, "Germans: 1. Kompanie"), "1");
+    EXPECT_EQ(fields::choiceMeant(formationChoices, "Germans: 1. Kompanie"), "1");
 }
 
 TEST(ChoiceMeant, IsTheOnlyEntryThatHoldsTheLetters) {
-    EXPECT_EQ(session::choiceMeant(formationChoices, "kampf"), "0");
-    EXPECT_EQ(session::choiceMeant(formationChoices, "COMPANIA"), "3");
-    EXPECT_EQ(session::choiceMeant(formationChoices, "soviets"), "3");
+    EXPECT_EQ(fields::choiceMeant(formationChoices, "kampf"), "0");
+    EXPECT_EQ(fields::choiceMeant(formationChoices, "COMPANIA"), "3");
+    EXPECT_EQ(fields::choiceMeant(formationChoices, "soviets"), "3");
 }
 
 TEST(ChoiceMeant, IsTheTextItselfIfSeveralOrNoneAreMeant) {
-    EXPECT_EQ(session::choiceMeant(formationChoices, "kompanie"), "kompanie");
-    EXPECT_EQ(session::choiceMeant(formationChoices, "tanks"), "tanks");
-    EXPECT_EQ(session::choiceMeant(formationChoices, ""), "");
+    EXPECT_EQ(fields::choiceMeant(formationChoices, "kompanie"), "kompanie");
+    EXPECT_EQ(fields::choiceMeant(formationChoices, "tanks"), "tanks");
+    EXPECT_EQ(fields::choiceMeant(formationChoices, ""), "");
 }
 
 }  // namespace
