@@ -111,19 +111,6 @@ double areaOf(const std::vector<PixelBox>& boxes) {
     return area;
 }
 
-/// Values of the whole map that affect the ground everywhere: a new highest hex changes every tint.
-struct Extremes {
-    std::vector<int> heights;
-    float low = 0, high = 0;
-    friend bool operator==(const Extremes&, const Extremes&) = default;
-};
-Extremes extremesOf(const look::Scene& scene) {
-    if (scene.look.symbol("relief").drawing() == "nothing") return {};
-    const auto& light = scene.groundwork->light(scene);
-    if (scene.field.relief()) scene.groundwork->tints(scene);
-    return {scene.groundwork->heights(scene), light.least, light.most};
-}
-
 look::Scene sceneOn(const PictureRequest& request, std::shared_ptr<look::Groundwork> groundwork) {
     const JoinedMap& map = *request.map;
     return {map.field(), map.play().heights(), map.document(),       *request.look,
@@ -149,7 +136,6 @@ ScreenMap::Stale ScreenMap::prepare(const PictureRequest& request) {
             groundwork_ = std::make_shared<look::Groundwork>();
         slots_.clear();
         const auto scene = sceneOn(request, groundwork_);
-        extremesOf(scene);
         drawSlots(scene, request, concern::all, stale);
         stale = {true, {}};
     }
@@ -163,7 +149,6 @@ ScreenMap::Stale ScreenMap::prepare(const PictureRequest& request) {
 ScreenMap::Stale ScreenMap::prepareAfter(const PictureRequest& request, const MapChanges& changes) {
     Stale stale;
     const auto before = sceneOn(made_, groundwork_);
-    const auto extremes = extremesOf(before);
     const auto rims = groundwork_->rims(before);
     const bool mayZonesChange = (changes.concerns & look::concernsOf("zones")) != 0;
     groundwork_ = look::Groundwork::after(*groundwork_, {.paths = changes.lines.empty(),
@@ -172,7 +157,7 @@ ScreenMap::Stale ScreenMap::prepareAfter(const PictureRequest& request, const Ma
                                                          .contours = !changes.contours,
                                                          .raised = changes.heights});
     const auto scene = sceneOn(request, groundwork_);
-    stale.everywhere = changes.contours || !(extremesOf(scene) == extremes);
+    stale.everywhere = changes.contours;
     const auto reach = look::changedAround();
     const auto add = [&](const auto& cells, double hexes) {
         for (const Cell cell : cells) {

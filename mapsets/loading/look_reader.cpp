@@ -10,6 +10,7 @@
 #include "mapsets/loading/look_messages.h"
 #include "mapsets/loading/older_names.h"
 #include "mapsets/loading/own_files.h"
+#include "mapsets/look/symbols/height_tints.h"
 #include "mapsets/strategy/parameters.h"
 
 namespace cota::mapsets {
@@ -31,6 +32,15 @@ std::optional<std::vector<std::string_view>> thingsOf(std::string_view kind, con
     if (kind == "feature") return gather(catalogue.features);
     if (kind == "path") return gather(catalogue.pathKinds);
     if (kind == "unit") return gather(catalogue.unitClasses);
+    if (kind == "tint") {
+        static const auto levels = [] {
+            std::vector<std::string> made;
+            for (int level = look::lowestTint; level <= look::highestTint; ++level)
+                made.push_back(std::to_string(level));
+            return made;
+        }();
+        return std::vector<std::string_view>(levels.begin(), levels.end());
+    }
     if (kind != "nation") return std::nullopt;
     const auto* nations = catalogue.wordList(kind);
     if (!nations || nations->open) return std::nullopt;

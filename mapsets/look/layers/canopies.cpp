@@ -86,7 +86,7 @@ void addRim(const Patch& patch, double size, Crowns& crowns) {
 void drawCanopies(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;
     const double size = symbol.number("size");
-    marks.push_back({picture::Fill{patch.outline, symbol.colour("fill")}});
+    fillByLevel(scene, patch, marks);
     Crowns crowns;
     strew(scene, patch, symbol.number("spacing"), 51,
           [&](Point at, Seeded& chance) { crowns.add(at, size * chance.between(0.38, 0.6), chance); });
@@ -106,7 +106,7 @@ void drawCanopies(const Scene& scene, const Patch& patch, Marks& marks) {
 void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;
     const double size = symbol.number("size"), step = symbol.number("spacing");
-    marks.push_back({picture::Fill{patch.outline, symbol.colour("fill")}});
+    fillByLevel(scene, patch, marks);
     Crowns crowns;
     const auto box = patch.boxIn(scene);
     const Point origin = scene.sheet.at(model::GridPoint{0, 0});

@@ -1,11 +1,12 @@
 #include "mapsets/look/layers/ground_colours.h"
 
 #include <algorithm>
-#include <iterator>
+#include <cmath>
 #include <string_view>
 
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/groundwork.h"
+#include "mapsets/look/scene/level_areas.h"
 #include "mapsets/look/scene/shapes.h"
 
 namespace cota::look {
@@ -29,20 +30,10 @@ picture::Colour over(picture::Colour ground, picture::Colour fill) {
 
 }  // namespace
 
-picture::Colour glidingTint(const Symbol& relief, picture::Colour ground, double share) {
-    constexpr double lowland = 0.3;  // share of the heights over which the ground becomes the first tint
-    const auto low = relief.colour("low"), high = relief.colour("high");
-    const auto tint = share < lowland ? mixed(ground, low, share / lowland)
-                                      : mixed(low, high, (share - lowland) / (1 - lowland));
-    return mixed(ground, tint, relief.number("strength"));
-}
-
-double shareOfStep(std::size_t step, std::size_t steps) {
-    if (step == 0) return 0;
-    return steps > 1 ? static_cast<double>(step - 1) / static_cast<double>(steps - 1) : 0.3;
-}
-
-GroundColours::GroundColours(const Scene& scene) : scene_(scene) {
+GroundColours::GroundColours(const Scene& scene)
+    : scene_(scene),
+      tints_(scene.look, groundColour(scene)),
+      isTinted_(scene.look.symbol("relief").drawing() != "nothing") {
     for (const auto& area : scene.field.areas()) {
         const auto& terrain = scene.look.symbol("terrain", scene.catalogue().terrains[area.terrain].id.text);
         if (!hasFill(terrain)) continue;
@@ -51,45 +42,28 @@ GroundColours::GroundColours(const Scene& scene) : scene_(scene) {
         for (const auto point : area.outline) made.outline.push_back(scene.sheet.at(point));
         for (const Point point : made.outline) made.box.add(point);
     }
-    if (scene.look.symbol("relief").drawing() == "nothing") return;
-    for (const int height : scene.groundwork->heights(scene)) shares_[height];
-    if (shares_.size() < 2) return;
-    const double least = shares_.begin()->first, most = shares_.rbegin()->first;
-    std::size_t rank = 0;
-    for (auto& [height, share] : shares_) {
-        // For drawn contours the tint glides from the lowest place to the highest; levels have steps.
-        share =
-            scene.field.relief() ? (height - least) / (most - least) : shareOfStep(rank, shares_.size() - 1);
-        ++rank;
-    }
 }
 
-picture::Colour GroundColours::tinted(picture::Colour ground, int height) const {
-    const auto found = shares_.find(height);
-    if (shares_.size() < 2 || found == shares_.end() || found == shares_.begin()) return ground;
-    const auto& symbol = scene_.look.symbol("relief");
-    if (scene_.field.relief()) return glidingTint(symbol, ground, found->second);
-    // Each step is drawn over those below it.
-    for (auto step = std::next(shares_.begin()); step != std::next(found); ++step)
-        ground = mixed(ground, mixed(symbol.colour("low"), symbol.colour("high"), step->second),
-                       symbol.number("strength"));
-    return ground;
+picture::Colour GroundColours::tinted(int height) const {
+    return isTinted_ ? tints_.at(scene_.field.relief() ? levelAt(scene_, height) : std::floor(levelAt(scene_, height)))
+                     : groundColour(scene_);
 }
 
 picture::Colour GroundColours::ofStep(std::size_t step) const {
-    auto height = shares_.begin();
-    std::advance(height, std::min(step, shares_.size() - 1));
-    return tinted(groundColour(scene_), height->first);
+    const auto& heights = scene_.groundwork->heights(scene_);
+    return heights.empty() ? groundColour(scene_) : tinted(heights[std::min(step, heights.size() - 1)]);
 }
 
 picture::Colour GroundColours::at(Cell cell) const {
     const auto ground = groundColour(scene_);
     if (cell == mapsets::noCell || !scene_.field.isOnMap(cell)) return ground;
     const auto* terrain = terrainOf(cell);
+    const bool hasOwn = terrain && hasFill(*terrain) && terrain->colour("fill") != ground;
+    if (hasOwn && isTinted_ && !scene_.field.relief())
+        return tints_.ofTerrain(*terrain, levelOf(scene_, cell));
     // Painted ground hides the tints below it as far as it is opaque.
-    if (terrain && hasFill(*terrain) && terrain->colour("fill") != ground)
-        return over(tinted(ground, scene_.heights.ground(cell)), terrain->colour("fill"));
-    return tinted(ground, scene_.heights.ground(cell));
+    const auto below = tinted(scene_.heights.ground(cell));
+    return hasOwn ? over(below, terrain->colour("fill")) : below;
 }
 
 picture::Colour GroundColours::at(Point point) const {

@@ -2,20 +2,12 @@
 // The colour of the ground at a place. Halos of names use it, so that they separate names from lines without
 // being visible.
 
-#include <map>
 #include <vector>
 
 #include "mapsets/look/scene/scene.h"
+#include "mapsets/look/symbols/height_tints.h"
 
 namespace cota::look {
-
-/// Drawn contours: ground from the lowest place, 0, to the highest, 1. A gliding tint, because lines of
-/// sight know no steps there.
-picture::Colour glidingTint(const Symbol& relief, picture::Colour ground, double share);
-
-/// Levels: the share of a step above the ground, counted from 1, in the range from the lowest tint to the
-/// highest.
-double shareOfStep(std::size_t step, std::size_t steps);
 
 class GroundColours {
   public:
@@ -27,11 +19,11 @@ class GroundColours {
     bool isWooded(Point point) const;
     /// Whether the ground there has stones, among which letters are hard to read.
     bool isStony(Point point) const;
-    /// The colour of unpainted ground on a step of height, from 1.
+    /// The colour of unpainted ground at one of the heights of the map, 0 the lowest.
     picture::Colour ofStep(std::size_t step) const;
 
   private:
-    picture::Colour tinted(picture::Colour ground, int height) const;
+    picture::Colour tinted(int height) const;
 
     const Scene& scene_;
     struct Area {
@@ -46,7 +38,8 @@ class GroundColours {
     const Area* areaAt(Point point) const;
 
     std::vector<Area> areas_;       // drawn outlines, later ones above
-    std::map<int, double> shares_;  // by height, 0 lowest to 1 highest
+    HeightTints tints_;
+    bool isTinted_;
 };
 
 }  // namespace cota::look

@@ -6,6 +6,10 @@
 #include <array>
 #include <cmath>
 
+#include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/level_areas.h"
+#include "mapsets/look/symbols/height_tints.h"
+
 namespace cota::look {
 
 namespace {
@@ -17,9 +21,19 @@ struct Strip {
     double from, to;  // across the furrows, from the middle of the hex
 };
 
-void drawParcelsOf(const Symbol& symbol, Point centre, double reach, Seeded chance,
+using ParcelColours = std::array<picture::Colour, 3>;
+
+ParcelColours parcelColours(const Scene& scene, const Symbol& symbol, Cell cell) {
+    if (scene.look.symbol("relief").drawing() == "nothing" || scene.field.relief())
+        return {symbol.colour("fill"), symbol.colour("other"), symbol.colour("third")};
+    const HeightTints tints(scene.look, groundColour(scene));
+    const int level = levelOf(scene, cell);
+    return {tints.ofTerrain(symbol, level), tints.ofTerrain(symbol, level, "other"),
+            tints.ofTerrain(symbol, level, "third")};
+}
+
+void drawParcelsOf(const Symbol& symbol, const ParcelColours& tints, Point centre, double reach, Seeded chance,
                    const picture::Curve& clip, Marks& marks) {
-    const std::array tints{symbol.colour("fill"), symbol.colour("other"), symbol.colour("third")};
     const double turn = chance.between(0, halfTurn);
     const Point along{std::cos(turn), std::sin(turn)}, across{-along.y, along.x};
     const auto at = [&](double u, double v) {
@@ -59,12 +73,12 @@ void drawParcels(const Scene& scene, const Patch& patch, Marks& marks) {
     // Borders of fields are straight: each hex is cut by itself, which also costs less than one large
     // outline.
     for (const Cell cell : patch.cells)
-        drawParcelsOf(*patch.symbol, scene.sheet.centre(cell), scene.hex(0.62),
+        drawParcelsOf(*patch.symbol, parcelColours(scene, *patch.symbol, cell), scene.sheet.centre(cell), scene.hex(0.62),
                       Seeded(scene.field.hexAt(cell), 61), picture::Curve::polygon(scene.sheet.corners(cell)),
                       marks);
     if (!patch.isDrawn()) return;
     const auto box = patch.outline.box();
-    drawParcelsOf(*patch.symbol, {(box.left + box.right) / 2, (box.top + box.bottom) / 2},
+    drawParcelsOf(*patch.symbol, {patch.symbol->colour("fill"), patch.symbol->colour("other"), patch.symbol->colour("third")}, {(box.left + box.right) / 2, (box.top + box.bottom) / 2},
                   std::max(box.width(), box.height()) * 0.6,
                   Seeded(std::llround(box.width() * 100), std::llround(box.height() * 100), 61),
                   patch.outline, marks);
@@ -73,7 +87,7 @@ void drawParcels(const Scene& scene, const Patch& patch, Marks& marks) {
 void drawTufts(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;
     const double size = symbol.number("size");
-    marks.push_back({picture::Fill{patch.outline, symbol.colour("fill")}});
+    fillByLevel(scene, patch, marks);
     Blocks waters, grass;
     strew(scene, patch, symbol.number("spacing"), 67, [&](Point at, Seeded& chance) {
         const double wide = size * chance.between(0.5, 0.9);
@@ -92,7 +106,7 @@ void drawTufts(const Scene& scene, const Patch& patch, Marks& marks) {
 void drawStones(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;
     const double size = symbol.number("size");
-    marks.push_back({picture::Fill{patch.outline, symbol.colour("fill")}});
+    fillByLevel(scene, patch, marks);
     Blocks stones, scarps;
     strew(scene, patch, symbol.number("spacing"), 71, [&](Point at, Seeded& chance) {
         if (chance.unit() < 0.3) {
@@ -138,7 +152,7 @@ void drawWaters(const Scene& scene, const Patch& patch, Marks& marks) {
 
 void drawHatch(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;
-    marks.push_back({picture::Fill{patch.outline, symbol.colour("fill")}});
+    fillByLevel(scene, patch, marks);
     const auto box = patch.outline.box();
     // The lines start from the hex grid, so that the hatching of adjacent patches matches.
     const double step = symbol.number("spacing");

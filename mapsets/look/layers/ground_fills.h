@@ -13,6 +13,9 @@ using Marks = std::vector<picture::Mark>;
 /// Selects the function by the drawing of the symbol; for houses and blocks it fills only the ground.
 void drawGroundPatch(const Scene& scene, const Patch& patch, Marks& marks);
 
+/// The ground of a patch in the colour of its terrain on each level.
+void fillByLevel(const Scene& scene, const Patch& patch, Marks& marks);
+
 void drawCanopies(const Scene& scene, const Patch& patch, Marks& marks);
 void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks);
 void drawParcels(const Scene& scene, const Patch& patch, Marks& marks);

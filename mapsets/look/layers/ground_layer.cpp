@@ -8,7 +8,9 @@
 
 #include "mapsets/look/layers/ground_fills.h"
 #include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/level_areas.h"
 #include "mapsets/look/scene/patch.h"
+#include "mapsets/look/symbols/height_tints.h"
 
 namespace cota::look {
 
@@ -19,8 +21,8 @@ struct GroundRow {
     void (*draw)(const Scene&, const Patch&, std::vector<picture::Mark>&);
 };
 
-void drawPlain(const Scene&, const Patch& patch, std::vector<picture::Mark>& marks) {
-    marks.push_back({picture::Fill{patch.outline, patch.symbol->colour("fill")}});
+void drawPlain(const Scene& scene, const Patch& patch, std::vector<picture::Mark>& marks) {
+    fillByLevel(scene, patch, marks);
 }
 
 /// A single building has no other ground than itself.
@@ -64,6 +66,33 @@ picture::Colour groundColour(const Scene& scene) {
     return has ? symbol.colour("fill") : scene.look.symbol("terrain").colour("fill");
 }
 
+void fillByLevel(const Scene& scene, const Patch& patch, Marks& marks) {
+    const auto& relief = scene.look.symbol("relief");
+    if (relief.drawing() == "nothing" || scene.field.relief() || patch.shown) {
+        marks.push_back({picture::Fill{patch.outline, patch.symbol->colour("fill")}});
+        return;
+    }
+    const HeightTints tints(scene.look, groundColour(scene));
+    const auto& levels = scene.levels();
+    const auto box = patch.boxIn(scene);
+    std::vector<picture::Mark> above;
+    int lowest = levels.least;
+    for (const auto& area : levels.above) {
+        auto outline = area.outlineIn(box);
+        if (outline.empty()) continue;
+        above.push_back({picture::Fill{std::move(outline), tints.ofTerrain(*patch.symbol, area.level)}});
+    }
+    auto ground = picture::Fill{patch.outline, tints.ofTerrain(*patch.symbol, lowest)};
+    if (above.empty()) {
+        marks.push_back({std::move(ground)});
+        return;
+    }
+    picture::Group group{.clip = patch.outline, .marks = {}};
+    group.marks.push_back({picture::Fill{picture::Curve::rectangle(box), ground.colour}});
+    for (auto& mark : above) group.marks.push_back(std::move(mark));
+    marks.push_back({std::move(group)});
+}
+
 void drawGroundPatch(const Scene& scene, const Patch& patch, Marks& marks) {
     for (const auto& row : groundRows)
         if (patch.symbol->drawing() == row.drawing) row.draw(scene, patch, marks);
@@ -71,7 +100,7 @@ void drawGroundPatch(const Scene& scene, const Patch& patch, Marks& marks) {
 
 picture::Layer drawBase(const Scene& scene) {
     const auto& box = scene.sheet.fieldBox();
-    return {"base", {{picture::Fill{picture::Curve::rectangle(box), groundColour(scene)}}}};
+    return {"base", {{picture::Fill{picture::Curve::rectangle(box), HeightTints(scene.look, groundColour(scene)).ofLevel(0)}}}};
 }
 
 picture::Layer drawGround(const Scene& scene) {

@@ -1,8 +1,8 @@
-// Heights: tints by step, contours, and light from the north-west on the ground used by lines of sight.
+// Heights: tints by level, contours, hachures, and light on the slopes.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <map>
 #include <numbers>
 #include <set>
 #include <string>
@@ -10,9 +10,12 @@
 #include "mapsets/look/layers/ground_colours.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/groundwork.h"
-#include "mapsets/look/scene/natural_outline.h"
+#include "mapsets/look/scene/level_areas.h"
+#include "mapsets/look/scene/patch.h"
 #include "mapsets/look/scene/shapes.h"
+#include "mapsets/look/scene/slope_light.h"
 #include "mapsets/look/scene/streets.h"
+#include "mapsets/look/symbols/height_tints.h"
 
 namespace cota::look {
 
@@ -20,27 +23,9 @@ namespace {
 
 constexpr int indexEvery = 5;
 constexpr double amongHouses = 0.7;  // strength of a contour
+constexpr double downSign = 1;       // lines have the higher ground on their left
 
 bool isDrawn(const Scene& scene) { return scene.look.symbol("relief").drawing() != "nothing"; }
-
-/// Hexes at each height of the game or higher; the lowest height is the ground and has no step.
-std::map<int, std::vector<Cell>> stepsOf(const Scene& scene) {
-    std::map<int, std::vector<Cell>> steps;
-    for (const int height : scene.groundwork->heights(scene)) steps[height];
-    if (!steps.empty()) steps.erase(steps.begin());
-    for (auto& [height, cells] : steps)
-        for (const Cell cell : scene.sheet.hexes())
-            if (scene.heights.ground(cell) >= height) cells.push_back(cell);
-    return steps;
-}
-
-std::vector<picture::Curve> outlinesOf(const Scene& scene, const std::vector<Cell>& cells) {
-    return softOutlines(scene.field, scene.sheet, setOf(scene.field, cells));
-}
-
-picture::Colour tintAt(const Symbol& symbol, double share) {
-    return mixed(symbol.colour("low"), symbol.colour("high"), share);
-}
 
 /// An image of a part of the ground, still without pixels.
 picture::Image imageOf(const HeightGrid& grid, const GridPart& part) {
@@ -53,18 +38,14 @@ picture::Image imageOf(const HeightGrid& grid, const GridPart& part) {
 }
 
 /// Drawn contours: tints glide, because lines of sight know no steps there.
-void addGlidingTint(const Scene& scene, const Symbol& symbol, picture::Layer& layer) {
+void addGlidingTint(const Scene& scene, const HeightTints& tints, picture::Layer& layer) {
     const auto& grid = scene.groundwork->tints(scene);
-    if (grid.most <= grid.least) return;
     const auto part = partIn(grid, scene.sheet.window());
     auto image = imageOf(grid, part);
-    const auto ground = groundColour(scene);
     for (int row = part.top; row < part.bottom; ++row)
-        for (int column = part.left; column < part.right; ++column) {
-            const double share =
-                static_cast<double>((grid.height(column, row) - grid.least) / (grid.most - grid.least));
-            image.pixels.push_back(glidingTint(symbol, ground, share));
-        }
+        for (int column = part.left; column < part.right; ++column)
+            image.pixels.push_back(
+                tints.at(levelAt(scene, static_cast<double>(grid.height(column, row)))));
     layer.marks.push_back({std::move(image)});
 }
 
@@ -73,18 +54,17 @@ void addGlidingTint(const Scene& scene, const Symbol& symbol, picture::Layer& la
 picture::Layer drawTints(const Scene& scene) {
     picture::Layer layer{"tints", {}};
     if (!isDrawn(scene)) return layer;
-    const auto& symbol = scene.look.symbol("relief");
+    const HeightTints tints(scene.look, groundColour(scene));
     if (scene.field.relief()) {
-        addGlidingTint(scene, symbol, layer);
+        addGlidingTint(scene, tints, layer);
         return layer;
     }
-    const auto steps = stepsOf(scene);
-    std::size_t number = 0;
-    for (const auto& [height, cells] : steps) {
-        const auto tint =
-            faded(tintAt(symbol, shareOfStep(++number, steps.size())), symbol.number("strength"));
-        for (auto& outline : outlinesOf(scene, cells)) addFill(layer.marks, std::move(outline), tint);
-    }
+    const auto& levels = scene.levels();
+    if (levels.least != 0)
+        addFill(layer.marks, picture::Curve::rectangle(scene.sheet.window().grown(scene.hex())),
+                tints.ofLevel(levels.least));
+    for (const auto& area : levels.above)
+        if (!area.rings.empty()) addFill(layer.marks, area.outline(), tints.ofLevel(area.level));
     return layer;
 }
 
@@ -92,28 +72,21 @@ picture::Layer drawShading(const Scene& scene) {
     picture::Layer layer{"shading", {}};
     if (!isDrawn(scene)) return layer;
     const auto& symbol = scene.look.symbol("relief");
-    const auto& grid = scene.groundwork->light(scene);
-    if (grid.most <= grid.least || symbol.number("light") <= 0) return layer;
-    // Drawn as a transparent shadow: it darkens quiet ground like a multiplied grey, in a tenth of the time.
-    const auto part = partIn(grid, scene.sheet.window());
-    auto image = imageOf(grid, part);
-    const auto shadow = symbol.colour("shade");
-    // The steepest ground gets the full strength, in any unit of heights.
-    const double rise = static_cast<double>(grid.most - grid.least) /
-                        std::max(2.5, 0.8 * std::sqrt(static_cast<double>(grid.most - grid.least)));
-    for (int row = part.top; row < part.bottom; ++row)
-        for (int column = part.left; column < part.right; ++column) {
-            const int left = std::max(0, column - 1), right = std::min(grid.columns - 1, column + 1);
-            const int up = std::max(0, row - 1), down = std::min(grid.rows - 1, row + 1);
-            const double dx = static_cast<double>(grid.height(right, row) - grid.height(left, row)) /
-                              std::max(1, right - left);
-            const double dy = static_cast<double>(grid.height(column, down) - grid.height(column, up)) /
-                              std::max(1, down - up);
-            const double fall = -(dx + dy) / std::numbers::sqrt2 * scene.hex() / grid.step / rise;
-            const double dark = std::clamp(fall, 0.0, 1.0) * symbol.number("light");
-            image.pixels.push_back(picture::faded(shadow, dark));
-        }
-    layer.marks.push_back({std::move(image)});
+    if (symbol.number("dark") <= 0 && symbol.number("light") <= 0) return layer;
+    const auto light = slopeLight(scene);
+    if (light.isEmpty()) return layer;
+    // Transparent colours: they darken quiet ground like a multiplied grey, in a tenth of the time.
+    const auto add = [&](const std::vector<std::uint8_t>& strengths, picture::Colour colour, double most) {
+        std::array<picture::Colour, 256> colours;
+        for (std::size_t i = 0; i < colours.size(); ++i)
+            colours[i] = picture::faded(colour, most * static_cast<double>(i) / 255);
+        picture::Image image{.at = light.at, .columns = light.columns, .rows = light.rows, .pixels = {}};
+        image.pixels.reserve(strengths.size());
+        for (const auto strength : strengths) image.pixels.push_back(colours[strength]);
+        layer.marks.push_back({std::move(image)});
+    };
+    if (symbol.number("dark") > 0) add(light.shade, symbol.colour("shade"), symbol.number("dark"));
+    if (symbol.number("light") > 0) add(light.glow, symbol.colour("glow"), symbol.number("light"));
     return layer;
 }
 
@@ -208,6 +181,62 @@ void addDrawnContours(const Scene& scene, const Symbol& symbol, const Streets& s
     layer.marks.insert(layer.marks.end(), texts.marks.begin(), texts.marks.end());
 }
 
+/// Which levels are on both sides of a point of a line, a quarter of a hex up and down the slope.
+struct LevelDrop {
+    int above = 0, below = 0;
+    bool isOnMap = false;
+};
+LevelDrop levelDropAt(const Scene& scene, Point at, Point down) {
+    constexpr double reach = 0.26;
+    const Cell upper = scene.sheet.cellAt({at.x - down.x * scene.hex(reach), at.y - down.y * scene.hex(reach)});
+    const Cell lower = scene.sheet.cellAt({at.x + down.x * scene.hex(reach), at.y + down.y * scene.hex(reach)});
+    if (upper == mapsets::noCell || lower == mapsets::noCell) return {};
+    return {levelOf(scene, upper), levelOf(scene, lower), true};
+}
+
+/// The direction down the slope, at a right angle to a piece of a line.
+Point downhill(Point a, Point b, double length) {
+    return {(b.y - a.y) / length * downSign, -(b.x - a.x) / length * downSign};
+}
+
+/// Wedges down the slope where it drops several levels at once, below a heavier edge. Millimetres.
+void addHachures(const Scene& scene, const Symbol& symbol, picture::Layer& layer) {
+    const int cliff = static_cast<int>(symbol.number("cliff"));
+    if (cliff < 2) return;
+    constexpr double spacing = 0.66, base = 0.38, highBase = 0.46, rim = 0.36, ending = 0.42, wobble = 0.11,
+                     betweenLines = 0.42;
+    Blocks rims, wedges;
+    for (const auto& area : scene.levels().above)
+        for (const auto& ring : area.rings)
+            for (std::size_t i = 0; i < ring.points.size(); ++i) {
+                const Point a = ring.points[i], b = ring.points[(i + 1) % ring.points.size()];
+                const double length = std::hypot(b.x - a.x, b.y - a.y);
+                if (length <= 0) continue;
+                // The higher ground is on the left of the line, on paper with y downwards.
+                const Point down = downhill(a, b, length);
+                const auto drop = levelDropAt(scene, {(a.x + b.x) / 2, (a.y + b.y) / 2}, down);
+                if (!drop.isOnMap || drop.above != area.level || drop.above - drop.below < cliff) continue;
+                rims.at(a).move(a).line(b);
+                const int count = std::max(1, static_cast<int>(std::lround(length / spacing)));
+                const double half = (drop.above - drop.below > cliff ? highBase : base) / 2;
+                for (int k = 0; k < count; ++k) {
+                    const double t = (k + 0.5) / count;
+                    const Point at{a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+                    Seeded chance(std::llround(at.x * 64), std::llround(at.y * 64), 83);
+                    double reach = (drop.above - drop.below - 1) * betweenLines + ending + chance.between(-wobble, wobble);
+                    if (chance.unit() < 0.5) reach *= 0.85;
+                    const Point along{(b.x - a.x) / length * half, (b.y - a.y) / length * half};
+                    wedges.at(at)
+                        .move({at.x - along.x, at.y - along.y})
+                        .line({at.x + along.x, at.y + along.y})
+                        .line({at.x + down.x * reach, at.y + down.y * reach})
+                        .close();
+                }
+            }
+    wedges.fill(layer.marks, symbol.colour("rim"));
+    rims.stroke(layer.marks, {.width = rim, .colour = symbol.colour("rim"), .dashes = {}});
+}
+
 }  // namespace
 
 picture::Layer drawContours(const Scene& scene) {
@@ -219,11 +248,14 @@ picture::Layer drawContours(const Scene& scene) {
         addDrawnContours(scene, symbol, streets, layer);
         return layer;
     }
-    for (const auto& [height, cells] : stepsOf(scene))
-        for (auto& outline : outlinesOf(scene, cells))
-            addContour(streets, std::move(outline),
-                       {.width = symbol.number("contour"), .colour = symbol.colour("ink"), .dashes = {}},
-                       layer);
+    for (const auto& area : scene.levels().above) {
+        if (area.rings.empty()) continue;
+        const bool isIndex = area.level % indexEvery == 0;
+        addContour(streets, area.outline(),
+                   {.width = symbol.number(isIndex ? "index" : "contour"), .colour = symbol.colour("ink"), .dashes = {}},
+                   layer);
+    }
+    addHachures(scene, symbol, layer);
     return layer;
 }
 

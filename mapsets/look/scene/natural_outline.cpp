@@ -13,8 +13,6 @@ namespace {
 
 // Places along a hexside; none nearer to its corners, which are cut.
 constexpr std::array places{0.22, 0.5, 0.78};
-constexpr std::array softPlaces{0.3, 0.7};  // corners cut off stay within the hexes' own sides
-constexpr double softWobble = 0.03;
 constexpr double beyondEdge = 0.2;  // of the hex width: outlines extend beyond the map
 
 /// The points of one side of a loop from `a` to `b`.
@@ -105,11 +103,6 @@ std::vector<std::vector<Cell>> piecesOf(const mapsets::Battlefield& field, std::
 std::vector<picture::Curve> naturalOutlines(const mapsets::Battlefield& field, const MapSheet& sheet,
                                             const std::vector<bool>& isIn, double wobble) {
     return outlines(field, sheet, isIn, std::clamp(wobble, 0.0, mostWobble), places);
-}
-
-std::vector<picture::Curve> softOutlines(const mapsets::Battlefield& field, const MapSheet& sheet,
-                                         const std::vector<bool>& isIn) {
-    return outlines(field, sheet, isIn, softWobble, softPlaces);
 }
 
 std::vector<bool> setOf(const mapsets::Battlefield& field, const std::vector<Cell>& cells) {

@@ -24,11 +24,6 @@ std::vector<std::vector<Cell>> piecesOf(const mapsets::Battlefield& field, std::
 std::vector<picture::Curve> naturalOutlines(const mapsets::Battlefield& field, const MapSheet& sheet,
                                             const std::vector<bool>& isIn, double wobble);
 
-/// As naturalOutlines, but only through the middles of hexsides: for heights, which belong to the centres of
-/// hexes.
-std::vector<picture::Curve> softOutlines(const mapsets::Battlefield& field, const MapSheet& sheet,
-                                         const std::vector<bool>& isIn);
-
 /// The cells as a set, by cell index.
 std::vector<bool> setOf(const mapsets::Battlefield& field, const std::vector<Cell>& cells);
 

@@ -1,8 +1,19 @@
 #include "mapsets/look/scene/scene.h"
 
+#include <oneapi/tbb/task_arena.h>
+
+#include <mutex>
+#include <optional>
+
 #include "mapsets/look/scene/groundwork.h"
+#include "mapsets/look/scene/level_areas.h"
 
 namespace cota::look {
+
+struct Scene::Kept {
+    std::mutex mutex;
+    std::optional<LevelAreas> levels;
+};
 
 Scene::Scene(const mapsets::Battlefield& onField, const mapsets::Heights& byHeights,
              const model::Document& from, const Symbology& looks, MapSheet onSheet,
@@ -14,12 +25,22 @@ Scene::Scene(const mapsets::Battlefield& onField, const mapsets::Heights& byHeig
       sheet(std::move(onSheet)),
       groundwork(on ? std::move(on) : std::make_shared<Groundwork>()),
       ways(groundwork->ways(onField, sheet)),
-      language(inLanguage) {}
+      language(inLanguage),
+      kept_(std::make_shared<Kept>()) {}
 
 Scene Scene::part(const picture::Box& shown, double around) const {
     Scene made = *this;
     made.sheet = sheet.part(shown, around);
+    made.kept_ = std::make_shared<Kept>();
     return made;
+}
+
+const LevelAreas& Scene::levels() const {
+    const std::lock_guard lock(kept_->mutex);
+    // While this thread waits for its subtasks it must not start other tasks that may lock this mutex again.
+    if (!kept_->levels)
+        oneapi::tbb::this_task_arena::isolate([&] { kept_->levels.emplace(levelAreas(*this)); });
+    return *kept_->levels;
 }
 
 }  // namespace cota::look

@@ -15,6 +15,7 @@
 namespace cota::look {
 
 class Groundwork;
+struct LevelAreas;
 
 /// All of it must outlive the scene.
 struct Scene {
@@ -35,10 +36,17 @@ struct Scene {
     const Ways& ways;
     model::Language language;
 
+    /// The levels of the ground shown, computed on first use; safe to use from several threads.
+    const LevelAreas& levels() const;
+
     const mapsets::Catalogue& catalogue() const { return field.mapset().catalogue; }
     const model::Scenario* scenario() const { return document.scenario ? &**document.scenario : nullptr; }
     /// Millimetres for a share of the hex width.
     double hex(double share = 1) const { return sheet.hexMillimetres() * share; }
+
+  private:
+    struct Kept;
+    std::shared_ptr<Kept> kept_;  // of this sheet
 };
 
 }  // namespace cota::look

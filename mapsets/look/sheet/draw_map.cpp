@@ -27,7 +27,7 @@ using namespace concern;
 const std::vector<LayerRow> rows{
     {{"base", local("ground terrain")}, drawBase, true, texts},
     {{"tints", local("tints by height")}, drawTints, true, heights, nearby},
-    {{"ground", local("terrain")}, drawGround, true, ground, nearby},
+    {{"ground", local("terrain")}, drawGround, true, ground | heights, nearby},
     {{"shading", local("hill shading")}, drawShading, true, heights, nearby},
     {{"contours", local("contours")},
      drawContours,
@@ -106,7 +106,7 @@ double hexesAround(std::string_view name) {
 
 ChangedAround changedAround() {
     constexpr double ground = 1.6;
-    return {.ground = ground, .outlines = ground + acrossHex, .heights = 2.1, .lines = 2.2, .rims = 0.7};
+    return {.ground = ground, .outlines = ground + acrossHex, .heights = 3.2, .lines = 2.2, .rims = 0.7};
 }
 
 Concerns concernsOf(std::string_view name) {

@@ -8,6 +8,7 @@
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/layers/line_drawings.h"
 #include "mapsets/look/scene/shapes.h"
+#include "mapsets/look/symbols/height_tints.h"
 
 namespace cota::look {
 
@@ -112,9 +113,8 @@ void sampleShownElsewhere(const Swatch& swatch, std::string_view id) {
     const auto& symbol = swatch.scene.look.symbol("relief");
     if (!relief || catalogue.terrains[*relief].id.text != id || symbol.drawing() == "nothing") return;
     const auto ground = groundColour(swatch.scene);
-    const auto low = mixed(ground, symbol.colour("low"), symbol.number("strength")),
-               high = mixed(low, symbol.colour("high"), symbol.number("strength"));
-    sampleSlope(swatch, ground, std::array{low, high});
+    const HeightTints tints(swatch.scene.look, ground);
+    sampleSlope(swatch, ground, std::array{tints.ofLevel(1), tints.ofLevel(2)});
 }
 
 void sampleThing(const Swatch& swatch, std::string_view kind, std::string_view id) {

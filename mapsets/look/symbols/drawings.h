@@ -23,7 +23,7 @@ using DrawingTopic = std::span<const DrawingDescription>;
 
 DrawingTopic groundDrawings();   // kind terrain
 DrawingTopic wayDrawings();      // kinds path, hexside
-DrawingTopic reliefDrawings();   // kind relief
+DrawingTopic reliefDrawings();   // kinds relief, tint
 DrawingTopic featureDrawings();  // kinds feature, zone, objective
 DrawingTopic gridDrawings();     // kinds grid, number, board
 DrawingTopic textDrawings();     // kinds name, page

@@ -1,4 +1,4 @@
-// The drawing of heights: kind relief.
+// The drawing of heights: kinds relief and tint.
 
 #include "mapsets/look/symbols/drawings.h"
 
@@ -14,18 +14,24 @@ using kinds::number;
 const std::vector<DrawingDescription> reliefTable{
     {"relief",
      "steps",
-     local("tints that grow darker with height, contours between them, and light from the north-west"),
-     {{"low", colour, "#e8d8ab", local("tint of the lowest step above the ground")},
-      {"high", colour, "#cda873", local("tint of the highest step")},
-      {"strength", number, "0.85", local("of the tints, 0 to 1")},
-      {"contour", mm, "0.18", local("width of a contour")},
-      {"index", mm, "0.3", local("width of every fifth contour")},
-      {"ink", colour, "#8d6238", local("of contours and their heights")},
-      {"light", number, "0.16", local("strength of the hill shading, 0 to 1")},
-      {"shade", colour, "#4a3220", local("of the hill shading")},
+     local("contours, a colour for each level, hachures on steep drops, and light from the north-west"),
+     {{"contour", mm, "0.2", local("width of a contour")},
+      {"index", mm, "0.34", local("width of every fifth contour")},
+      {"ink", colour, "#80542f", local("of contours and their heights")},
+      {"base", number, "0", local("height of level 0, in the unit of the game")},
+      {"cliff", number, "2", local("levels of a drop from which it has hachures")},
+      {"rim", colour, "#5c3d29", local("of hachures and their upper edge")},
+      {"dark", number, "0.34", local("strength of the shade on slopes away from the light, 0 to 1")},
+      {"light", number, "0.3", local("strength of the light on the other slopes, 0 to 1")},
+      {"shade", colour, "#4d425c", local("of the shade")},
+      {"glow", colour, "#fff7d1", local("of the light")},
       {"family", Kind::text, "Roboto Condensed", local("font of the heights")},
       {"points", number, "4.8", local("size of the heights")}}},
     {"relief", "nothing", local("nothing"), {}},
+    {"tint",
+     "plain",
+     local("the colour of plain ground on a level; the id is the level, 0 for the lowest ground of the game"),
+     {{"fill", colour, "#e8e7cc", local("colour of the ground")}}},
 };
 
 }  // namespace

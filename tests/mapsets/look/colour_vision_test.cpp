@@ -13,7 +13,7 @@
 #include <set>
 
 #include "mapsets/loading/look_reader.h"
-#include "mapsets/look/layers/ground_colours.h"
+#include "mapsets/look/symbols/height_tints.h"
 #include "tests/support/colour_contrast.h"
 #include "tests/support/real_game.h"
 
@@ -138,17 +138,30 @@ TEST(ColourVision, TerrainsDifferInPatternOrColour) {
 
 TEST(ColourVision, LevelsDifferInLightness) {
     for (const auto& game : games()) {
-        const auto& relief = game.look.symbol("relief");
-        constexpr std::size_t steps = 4;
-        Colour below =
-            game.look.symbol("terrain", game.mapset.catalogue.terrains.front().id.text).colour("fill");
-        for (std::size_t step = 1; step <= steps; ++step) {
-            const auto tint = mixed(relief.colour("low"), relief.colour("high"), shareOfStep(step, steps));
-            const Colour next = mixed(below, tint, relief.number("strength"));
+        const auto& ground = game.look.symbol("terrain", game.mapset.catalogue.terrains.front().id.text);
+        const HeightTints tints(game.look, ground.colour("fill"));
+        constexpr int levels = 3;  // that all games have
+        for (int level = 1; level <= levels; ++level)
             for (const auto& vision : visions)
-                EXPECT_GE(seen(below, vision)[0] - seen(next, vision)[0], 3)
-                    << game.id << ": step " << step << " of " << steps << " with " << vision.name;
-            below = next;
+                EXPECT_GE(seen(tints.ofLevel(level - 1), vision)[0] - seen(tints.ofLevel(level), vision)[0], 3.5)
+                    << game.id << ": level " << level << " with " << vision.name;
+    }
+}
+
+/// Under woods and fields too.
+TEST(ColourVision, LevelsDifferUnderEachTerrain) {
+    for (const auto& game : games()) {
+        const auto& ground = game.look.symbol("terrain", game.mapset.catalogue.terrains.front().id.text);
+        const HeightTints tints(game.look, ground.colour("fill"));
+        const Vision normal = visions[0];
+        for (const auto& terrain : game.mapset.catalogue.terrains) {
+            const auto* symbol = game.look.find("terrain", terrain.id.text);
+            if (!symbol || symbol->drawing() == "nothing" || symbol->drawing() == "waters") continue;
+            for (int level = 1; level <= 3; ++level)
+                EXPECT_GE(seen(tints.ofTerrain(*symbol, level - 1), normal)[0] -
+                              seen(tints.ofTerrain(*symbol, level), normal)[0],
+                          3)
+                    << game.id << ": " << terrain.id.text << " on level " << level;
         }
     }
 }

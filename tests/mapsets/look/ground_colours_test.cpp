@@ -52,7 +52,8 @@ TEST(Patches, OfOutlinesLieAboveThoseOfHexes) {
     EXPECT_FALSE(town->isDrawn());
     const auto marks = drawGround(*stage.scene).marks;
     const auto fillOf = [&](const char* terrain) {
-        const auto colour = stage.look.symbol("terrain", terrain).colour("fill");
+        const HeightTints tints(stage.look, groundColour(*stage.scene));
+        const auto colour = tints.ofTerrain(stage.look.symbol("terrain", terrain), 0);
         return std::ranges::find_if(marks, [&](const picture::Mark& mark) {
             const auto* fill = std::get_if<picture::Fill>(&mark.what);
             return fill && fill->colour == colour;
@@ -107,19 +108,38 @@ TEST(HeightGrid, IsLevelToTheEdgeOfALevelMap) {
     EXPECT_EQ(grid.most, 20);
 }
 
-TEST(GroundColours, GlideFromTheGroundToTheHighestTint) {
-    const Stage stage(support::BoardMaker("C", 2, 2).board);
-    const auto& relief = stage.look.symbol("relief");
-    const auto ground = groundColour(*stage.scene);
-    EXPECT_EQ(glidingTint(relief, ground, 0), ground);
-    EXPECT_EQ(glidingTint(relief, ground, 1),
-              mixed(ground, relief.colour("high"), relief.number("strength")));
+/// A level has the same colour whatever else is on the map.
+TEST(GroundColours, OfALevelAreThoseOfTheGame) {
+    const auto colourAt = [](int other) {
+        support::BoardMaker maker("C", 5, 4);
+        maker.level("0203", 1).level("0501", other);
+        const Stage stage(maker.board);
+        return GroundColours(*stage.scene).at(stage.field.at("0203"));
+    };
+    EXPECT_EQ(colourAt(1), colourAt(7));
+    EXPECT_EQ(colourAt(1), colourAt(-1));
+}
+
+TEST(HeightTints, GlideBetweenLevels) {
+    const HeightTints tints(Symbology{}, {0xe8, 0xe7, 0xcc, 255});
+    EXPECT_EQ(tints.ofLevel(0), (picture::Colour{0xe8, 0xe7, 0xcc, 255}));
     int last = 256;
-    for (double share = 0; share <= 1; share += 0.1) {
-        const int green = glidingTint(relief, ground, share).green;
+    for (double level = 0; level <= 12; level += 0.5) {
+        const int green = tints.at(level).green;
         EXPECT_LE(green, last);
         last = green;
     }
+    EXPECT_EQ(tints.at(40), tints.ofLevel(9)) << "nothing is darker than the last tint";
+}
+
+TEST(HeightTints, AreThoseOfTheGame) {
+    Symbology look;
+    Symbol tint(*firstDrawingOf("tint"));
+    tint.set("fill", picture::Colour{1, 2, 3, 255});
+    look.set("tint", "2", tint);
+    const HeightTints tints(look, {200, 200, 200, 255});
+    EXPECT_EQ(tints.ofLevel(2), (picture::Colour{1, 2, 3, 255}));
+    EXPECT_EQ(tints.ofLevel(5), tints.ofLevel(2)) << "the game has no higher level";
 }
 
 }  // namespace

@@ -39,12 +39,9 @@ TEST(NaturalOutline, EveryCentreLiesOnItsOwnSide) {
         const auto isIn = randomCells(*stage.field, seed);
         const auto& sheet = stage.scene->sheet;
         const auto natural = joined(naturalOutlines(*stage.field, sheet, isIn, mostWobble));
-        const auto soft = joined(softOutlines(*stage.field, sheet, isIn));
         for (const Cell cell : stage.field->hexes()) {
             const bool expected = isIn[static_cast<std::size_t>(cell)];
             EXPECT_EQ(holds(natural, sheet.centre(cell)), expected)
-                << stage.field->label(cell) << " of seed " << seed;
-            EXPECT_EQ(holds(soft, sheet.centre(cell)), expected)
                 << stage.field->label(cell) << " of seed " << seed;
         }
     }
