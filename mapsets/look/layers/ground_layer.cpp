@@ -37,11 +37,12 @@ constexpr std::array groundRows{
     GroundRow{"hatch", drawHatch},     GroundRow{"footprint", drawYard},
 };
 
-/// Plain colours are drawn below anything that grows there, fields with their straight borders below woods,
-/// and shores above the ground next to them.
+constexpr std::string_view waterDrawing = "waters";
+
+/// Plain colours are drawn below anything that grows there, and fields with their straight borders below woods.
 int rankOf(const Patch& patch) {
     const auto drawing = patch.symbol->drawing();
-    return drawing == "plain" ? 0 : drawing == "parcels" ? 1 : drawing == "waters" ? 3 : 2;
+    return drawing == "plain" ? 0 : drawing == "parcels" ? 1 : 2;
 }
 
 /// Drawn outlines are always above painted hexes.
@@ -110,8 +111,15 @@ picture::Layer drawGround(const Scene& scene) {
     std::stable_sort(patches.begin(), patches.end(), isBelow);
     for (const auto& patch : patches) {
         if (patch.symbol == base && !patch.isDrawn() && patch.symbol->drawing() == "plain") continue;
+        if (patch.symbol->drawing() == waterDrawing) continue;
         drawGroundPatch(scene, patch, layer.marks);
     }
+    return layer;
+}
+
+picture::Layer drawLakes(const Scene& scene) {
+    picture::Layer layer{"lakes", {}};
+    for (const auto& patch : patchesOf(scene, {waterDrawing})) drawGroundPatch(scene, patch, layer.marks);
     return layer;
 }
 

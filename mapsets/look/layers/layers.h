@@ -18,8 +18,10 @@ picture::Colour groundColour(const Scene& scene);
 picture::Layer drawBase(const Scene& scene);
 /// Steps of height as tints.
 picture::Layer drawTints(const Scene& scene);
-/// Terrain fills and their textures.
+/// Terrain fills and their textures, without open water.
 picture::Layer drawGround(const Scene& scene);
+/// Open water: above contours and light, which stay off it, and above the ground next to its shores.
+picture::Layer drawLakes(const Scene& scene);
 /// Light from the north-west on the ground used by lines of sight.
 picture::Layer drawShading(const Scene& scene);
 picture::Layer drawContours(const Scene& scene);

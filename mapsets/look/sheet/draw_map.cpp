@@ -34,6 +34,7 @@ const std::vector<LayerRow> rows{
      true,
      heights | ground | lines | scenario,
      LayerRow::Reach::hexesUnlessDrawn},
+    {{"lakes", local("open water")}, drawLakes, true, ground, nearby},
     {{"water", local("rivers and streams")}, drawWater, true, lines},
     {{"hexsides", local("features on hexsides")}, drawSides, true, lines},
     {{"roads", local("roads, trails and railways")}, drawWays, true, lines},

@@ -63,7 +63,7 @@ std::string drawingText(const DrawingDescription& drawing) {
     support::BoardMaker maker("G", 3, 2);
     std::string id, layer;
     if (kind == "terrain") {
-        id = "woods", layer = "ground,buildings";
+        id = "woods", layer = "ground,buildings,lakes";
         maker.terrain("0201", id).terrain("0202", id);
     } else if (kind == "path") {
         id = "road", layer = "roads,water";
@@ -77,7 +77,9 @@ std::string drawingText(const DrawingDescription& drawing) {
     }
     Stage stage(maker.board, 6);
     stage.draw(kind, id, drawing.name);
-    std::vector<std::string> layers{layer.substr(0, layer.find(',')), layer.substr(layer.find(',') + 1)};
+    std::vector<std::string> layers;
+    for (std::size_t from = 0, to = 0; to != std::string::npos; from = to + 1)
+        layers.push_back(layer.substr(from, (to = layer.find(',', from)) - from));
     return marksOf(stage, layers);
 }
 
