@@ -76,22 +76,26 @@ void fillByLevel(const Scene& scene, const Patch& patch, Marks& marks) {
     const HeightTints tints(scene.look, groundColour(scene));
     const auto& levels = scene.levels();
     const auto box = patch.boxIn(scene);
-    std::vector<picture::Mark> above;
-    int lowest = levels.least;
-    for (const auto& area : levels.above) {
-        auto outline = area.outlineIn(box);
-        if (outline.empty()) continue;
-        above.push_back({picture::Fill{std::move(outline), tints.ofTerrain(*patch.symbol, area.level)}});
-    }
-    auto ground = picture::Fill{patch.outline, tints.ofTerrain(*patch.symbol, lowest)};
-    if (above.empty()) {
-        marks.push_back({std::move(ground)});
-        return;
-    }
+    marks.push_back({picture::Fill{patch.outline, tints.ofTerrain(*patch.symbol, 0)}});
+    // Other levels are laid over level 0, step by step, so that a rim has the same pixels whatever lies far from it.
     picture::Group group{.clip = patch.outline, .marks = {}};
-    group.marks.push_back({picture::Fill{picture::Curve::rectangle(box), ground.colour}});
-    for (auto& mark : above) group.marks.push_back(std::move(mark));
-    marks.push_back({std::move(group)});
+    const auto rest = picture::Curve::rectangle(box.grown(scene.hex()));
+    const auto areaOf = [&](int level) {
+        const auto found = std::ranges::find(levels.above, level, &LevelArea::level);
+        return found == levels.above.end() ? picture::Curve{} : found->outlineIn(box);
+    };
+    const int highest = levels.above.empty() ? levels.least : levels.above.back().level;
+    for (int level = 1; level <= highest; ++level) {
+        auto area = level <= levels.least ? rest : areaOf(level);
+        if (!area.empty())
+            group.marks.push_back({picture::Fill{std::move(area), tints.ofTerrain(*patch.symbol, level)}});
+    }
+    for (int level = 0; level > levels.least; --level) {
+        auto below = rest;
+        below.add(areaOf(level));
+        group.marks.push_back({picture::Fill{std::move(below), tints.ofTerrain(*patch.symbol, level - 1), true}});
+    }
+    if (!group.marks.empty()) marks.push_back({std::move(group)});
 }
 
 void drawGroundPatch(const Scene& scene, const Patch& patch, Marks& marks) {

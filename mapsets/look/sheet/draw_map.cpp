@@ -107,7 +107,7 @@ double hexesAround(std::string_view name) {
 
 ChangedAround changedAround() {
     constexpr double ground = 1.6;
-    return {.ground = ground, .outlines = ground + acrossHex, .heights = 3.2, .lines = 2.2, .rims = 0.7};
+    return {.ground = ground, .outlines = ground + acrossHex, .heights = 3.7, .lines = 2.2, .rims = 0.7};
 }
 
 Concerns concernsOf(std::string_view name) {

@@ -10,6 +10,7 @@
 #include <random>
 #include <set>
 
+#include "mapsets/look/scene/slope_light.h"
 #include "tests/mapsets/look/look_fixture.h"
 #include "tests/support/random_board.h"
 #include "tests/support/trials.h"
@@ -188,6 +189,45 @@ TEST(LevelAreas, OfAPartAreThoseOfTheWholeMap) {
         }
     }
     EXPECT_GT(seen, 20);
+}
+
+TEST(SlopeLight, OfAPartIsThatOfTheWholeMap) {
+    const Stage stage(hills(20, 16, 8), levelHexWidth);
+    const picture::Box shown{90, 80, 150, 140};
+    const auto whole = slopeLight(*stage.scene);
+    const auto part = slopeLight(stage.scene->part(shown, 1.8 * levelHexWidth));
+    const double step = whole.at.width() / whole.columns;
+    ASSERT_NEAR(part.at.width() / part.columns, step, 1e-9);
+    int seen = 0;
+    for (int row = 0; row < part.rows; ++row)
+        for (int column = 0; column < part.columns; ++column) {
+            const Point at{part.at.left + (column + 0.5) * step, part.at.top + (row + 0.5) * step};
+            if (!shown.grown(step).holds(at)) continue;
+            const int x = static_cast<int>(std::floor((at.x - whole.at.left) / step)),
+                      y = static_cast<int>(std::floor((at.y - whole.at.top) / step));
+            const auto here = static_cast<std::size_t>(row * part.columns + column),
+                       there = static_cast<std::size_t>(y * whole.columns + x);
+            EXPECT_EQ(part.shade[here], whole.shade[there]) << at.x << ", " << at.y;
+            EXPECT_EQ(part.glow[here], whole.glow[there]) << at.x << ", " << at.y;
+            seen += part.shade[here] > 0 ? 1 : 0;
+        }
+    EXPECT_GT(seen, 100);
+}
+
+TEST(SlopeLight, IsAbsentOnLevelGround) {
+    support::BoardMaker maker("L", 14, 11);
+    maker.level("0101", 2);
+    const Stage stage(maker.board, levelHexWidth);
+    const auto light = slopeLight(*stage.scene);
+    const auto corner = stage.scene->sheet.centre(stage.field.at("1010"));
+    for (int row = 0; row < light.rows; ++row)
+        for (int column = 0; column < light.columns; ++column) {
+            const Point at{light.at.left + (column + 0.5) * light.at.width() / light.columns,
+                           light.at.top + (row + 0.5) * light.at.height() / light.rows};
+            if (std::hypot(at.x - corner.x, at.y - corner.y) > 3 * levelHexWidth) continue;
+            const auto here = static_cast<std::size_t>(row * light.columns + column);
+            EXPECT_EQ(light.shade[here] + light.glow[here], 0);
+        }
 }
 
 }  // namespace
