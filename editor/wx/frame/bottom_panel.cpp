@@ -2,7 +2,10 @@
 
 #include <wx/sizer.h>
 
+#include <utility>
+
 #include "editor/wx/bars/page_book.h"
+#include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/panels/findings_panel.h"
 #include "editor/wx/panels/overlays_panel.h"
 #include "editor/wx/panels/sight_panel.h"
@@ -44,6 +47,24 @@ void BottomPanel::show(const std::string& id) {
     tabs_->show(id);
     showTabs();
     if (onShown) onShown();
+}
+
+void BottomPanel::connect(MapCanvas& map, const ViewContext& context, std::function<void()> changed) {
+    findings_->onPlace = [&map, &context](session::Cell cell, bool isJump) {
+        if (isJump)
+            map.show(cell);
+        else
+            map.reveal({model::SubjectKind::hex, context.session.map()->label(cell), {}});
+    };
+    findings_->onHexes = [&map](std::set<session::Cell> hexes) { map.pointOut(std::move(hexes)); };
+    overlays_->onChange = [&map, changed = std::move(changed)](const auto& by) {
+        map.overlay().change(by);
+        changed();
+    };
+    overlays_->onAction = context.run;
+    overlays_->onMessage = context.say;
+    map.overlay().onShown = [this, &map] { overlays_->show(map.overlay().shown()); };
+    overlays_->show(map.overlay().shown());
 }
 
 void BottomPanel::showTabs() {

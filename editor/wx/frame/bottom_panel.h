@@ -12,6 +12,7 @@
 namespace cota::wx {
 
 class FindingsPanel;
+class MapCanvas;
 class OverlaysPanel;
 class PageBook;
 class SightPanel;
@@ -26,6 +27,8 @@ class BottomPanel : public wxPanel {
     OverlaysPanel& overlays() const { return *overlays_; }
     PageBook& tabs() const { return *tabs_; }
     void show(const std::string& id);
+    /// Findings and overlays are shown on the map. `changed`: the list of overlays was changed here.
+    void connect(MapCanvas& map, const ViewContext& context, std::function<void()> changed);
 
     /// The user wants to close it.
     std::function<void()> onClose;

@@ -46,9 +46,6 @@ constexpr PageRow paletteRow{"palette", session::trLater("Palette"), "stamp", nu
 // Device-independent pixels.
 constexpr int compactWidth = 1440, compactHeight = 900;
 
-/// The part of an action's id after the kind of page.
-std::string afterDash(const std::string& action) { return action.substr(action.find('-') + 1); }
-
 }  // namespace
 
 DocumentPage::DocumentPage(wxWindow* parent, std::shared_ptr<SharedSession> shared,
@@ -151,7 +148,10 @@ void DocumentPage::build() {
     start_->showFor(session_);
     connectPalette();
     connectFindings();
-    connectOverlays();
+    bottom_->connect(*map_, context_, [this] {
+        if (map_->overlayKind() == session::OverlayKind::none) status_.showAnswer("");
+        onShown();
+    });
     traceFixes(trace_, bottom_->findings().detail(), side_->properties());
     showParts();
     Layout();
@@ -168,12 +168,7 @@ void DocumentPage::buildWelcome() {
     welcome_->Hide();
 }
 
-void DocumentPage::takeFocus() {
-    if (welcome_->IsShown())
-        welcome_->SetFocus();
-    else
-        map_->SetFocus();
-}
+void DocumentPage::takeFocus() { welcome_->IsShown() ? welcome_->SetFocus() : map_->SetFocus(); }
 
 void DocumentPage::buildSide() {
     auto* layers =
@@ -239,32 +234,12 @@ void DocumentPage::connectPalette() {
 /// Selecting a finding shows its place on the map and its value.
 void DocumentPage::connectFindings() {
     auto& findings = bottom_->findings();
-    findings.onPlace = [this](session::Cell cell, bool isJump) {
-        if (isJump)
-            map_->show(cell);
-        else
-            map_->reveal({model::SubjectKind::hex, session_.map()->label(cell), {}});
-    };
-    findings.onHexes = [this](std::set<session::Cell> hexes) { map_->pointOut(std::move(hexes)); };
     showFindingsOn(*map_, findings);
     findings.detail().onPlaceUnit = [this](const model::CounterId& id) { placeWithMouse(id); };
     findings.onValue = [this](const session::ValueRow& value, bool withKeys) {
         if (withKeys) parts_.showSide(true);
         side_->properties().showRow(value.row, withKeys);
     };
-}
-
-void DocumentPage::connectOverlays() {
-    auto& panel = bottom_->overlays();
-    panel.onChange = [this](const auto& by) {
-        map_->overlay().change(by);
-        if (map_->overlayKind() == session::OverlayKind::none) status_.showAnswer("");
-        onShown();
-    };
-    panel.onAction = [this](const std::string& action) { onAction(action); };
-    panel.onMessage = context_.say;
-    map_->overlay().onShown = [this] { bottom_->overlays().show(map_->overlay().shown()); };
-    panel.show(map_->overlay().shown());
 }
 
 void DocumentPage::showTool(std::size_t row) {
@@ -352,13 +327,8 @@ void DocumentPage::showUnit(const std::string& id) {
     map_->reveal(subject);
 }
 
-FindingsPanel& DocumentPage::shownFindings() {
-    bottom_->show("findings");
-    parts_.showBottom(true);
-    return bottom_->findings();
-}
-void DocumentPage::showFinding(std::size_t finding) { shownFindings().showFinding(finding); }
-void DocumentPage::nextFinding(int step) { shownFindings().next(step); }
+void DocumentPage::showFinding(std::size_t finding) { parts_.showFindings().showFinding(finding); }
+void DocumentPage::nextFinding(int step) { parts_.showFindings().next(step); }
 
 void DocumentPage::removeSelected() {
     const model::Document before = session_.document();
@@ -377,41 +347,20 @@ void DocumentPage::toggleOverlay(session::OverlayKind kind) {
     onShown();
 }
 
-std::vector<std::string> DocumentPage::offered() const {
-    std::vector<std::string> actions;
-    for (const auto& page : views_->all()) actions.push_back(std::string("view-") + page.row.id);
-    for (const auto& page : side_->tabs().all()) actions.push_back(std::string("side-") + page.row.id);
-    for (const auto& page : bottom_->tabs().all()) actions.push_back(std::string("bottom-") + page.row.id);
-    return actions;
-}
-
 void DocumentPage::showPage(const std::string& action) {
-    const std::string id = afterDash(action);
     if (action.starts_with("view-")) {
+        const std::string id = action.substr(action.find('-') + 1);
         map_->cancelGesture();
         views_->show(id);
         showParts();
         showOptions();
-        status_.showToolHelp();
         views_->shownWindow()->SetFocus();
         status_.showToolHelp();
         trace_.say("view " + id);
-    } else if (action.starts_with("side-")) {
-        side_->show(id);
-        parts_.showSide(true);
     } else {
-        const bool isOpen = parts_.isBottomShown() && bottom_->tabs().shown() == id;
-        bottom_->show(id);
-        parts_.showBottom(!isOpen);
+        parts_.showTab(action);
     }
     onShown();
-}
-
-bool DocumentPage::isPageShown(const std::string& action) const {
-    const std::string id = afterDash(action);
-    if (action.starts_with("view-")) return views_->shown() == id;
-    if (action.starts_with("side-")) return parts_.isSideShown() && side_->tabs().shown() == id;
-    return parts_.isBottomShown() && bottom_->tabs().shown() == id;
 }
 
 void DocumentPage::apply(const PageLayout& layout) {

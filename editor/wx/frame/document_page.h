@@ -16,6 +16,7 @@
 #include "editor/picture/start_offers.h"
 #include "editor/tools/choices.h"
 #include "editor/wx/frame/active_tool.h"
+#include "editor/wx/frame/page_events.h"
 #include "editor/wx/frame/page_parts.h"
 #include "editor/wx/frame/shared_session.h"
 #include "editor/wx/toolkit/trace.h"
@@ -37,7 +38,7 @@ class ToolItems;
 class ToolStrip;
 class WelcomePage;
 
-class DocumentPage : public wxPanel {
+class DocumentPage : public wxPanel, public PageEvents {
   public:
     /// `settings`: for the page that is shown while there is no document.
     DocumentPage(wxWindow* parent, std::shared_ptr<SharedSession> shared,
@@ -78,10 +79,10 @@ class DocumentPage : public wxPanel {
     void toggleOverlay(session::OverlayKind kind);
 
     /// The pages that exist, as ids of actions: "view-map", "side-forces", "bottom-findings" ...
-    std::vector<std::string> offered() const;
+    std::vector<std::string> offered() const { return parts_.offered(); }
     /// Shows one of them; the open tab of the panel below the map is closed by it.
     void showPage(const std::string& action);
-    bool isPageShown(const std::string& action) const;
+    bool isPageShown(const std::string& action) const { return parts_.isPageShown(action); }
     PageParts& parts() { return parts_; }
     /// Small windows have layouts of their own.
     bool isCompact() const { return isCompact_; }
@@ -90,20 +91,6 @@ class DocumentPage : public wxPanel {
     /// The visible parts, with their names for tests.
     std::vector<PanelBox> boxes() const;
 
-    /// A file was dropped on the map, or chosen in the start panel.
-    std::function<void(const wxString&)> onFile = [](const wxString&) {};
-    /// A button: the id of an action.
-    std::function<void(const std::string& action)> onAction = [](const std::string&) {};
-    /// The map shows another overlay, or another page is shown.
-    std::function<void()> onShown = [] {};
-    /// A sample or template was chosen.
-    std::function<void(const session::StartOffer&)> onBegin = [](const session::StartOffer&) {};
-    /// A recent file is gone.
-    std::function<void(const std::filesystem::path&)> onForget = [](const std::filesystem::path&) {};
-    /// After every change of the session.
-    std::function<void(const session::Changed&)> onChanged = [](const session::Changed&) {};
-    std::function<void()> onDrawn = [] {};
-
   private:
     void build();
     void buildSide();
@@ -111,13 +98,11 @@ class DocumentPage : public wxPanel {
     void connectMap();
     void connectPalette();
     void connectFindings();
-    void connectOverlays();
     void placeWithMouse(const model::CounterId& id);
     void fillContext();
     void showTool(std::size_t row);
     void showParts();
     void showOptions();
-    FindingsPanel& shownFindings();
     void documentChanged(const session::Changed& what);
     void offerTools();
     void resized();

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "editor/documents/document_title.h"
+#include "editor/wx/bars/recent_files.h"
 #include "editor/wx/dialogs/export_dialog.h"
 #include "editor/wx/dialogs/new_dialog.h"
 #include "editor/wx/dialogs/recovery_dialog.h"
-#include "editor/wx/frame/recent_files.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/trace.h"
 #include "formats/xml/disk/system_reason.h"

@@ -1,6 +1,5 @@
 #include "editor/wx/frame/main_frame.h"
 
-#include <wx/aboutdlg.h>
 #include <wx/config.h>
 #include <wx/sizer.h>
 #include <wx/textdlg.h>
@@ -12,6 +11,7 @@
 #include "editor/tools/actions.h"
 #include "editor/tools/toolbox.h"
 #include "editor/wx/bars/status_strip.h"
+#include "editor/wx/bars/window_ids.h"
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/dialogs/key_list.h"
 #include "editor/wx/frame/command_palette.h"
@@ -25,7 +25,6 @@
 #include "editor/wx/frame/shared_session.h"
 #include "editor/wx/frame/thing_actions.h"
 #include "editor/wx/frame/window_commands.h"
-#include "editor/wx/frame/window_ids.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/finder.h"
@@ -226,7 +225,6 @@ void MainFrame::addViewCommands() {
         if (const auto language = tools::languageOf(row))
             commands_.add(row.id, [this, language = *language] { setLanguage(language); });
     commands_.add("keys", [this] { showKeyList(this); });
-    commands_.add("about", [this] { showAbout(); });
 }
 
 void MainFrame::addPageCommands() {
@@ -387,14 +385,6 @@ void MainFrame::showActions() {
         const std::string why = tools::whyUnavailable(rows[i], session());
         menuBar_->offerTool(i, why.empty(), toWx(why.empty() ? session::tr(rows[i].help) : why));
     }
-}
-
-void MainFrame::showAbout() {
-    wxAboutDialogInfo about;
-    about.SetName("Cota");
-    about.SetVersion(COTA_VERSION);
-    about.SetDescription(words("Maps and scenarios for hex wargames, and their validation."));
-    wxAboutBox(about, this);
 }
 
 void MainFrame::onClose(wxCloseEvent& event) {

@@ -8,9 +8,9 @@
 #include <memory>
 
 #include "editor/editing/session.h"
+#include "editor/wx/bars/recent_files.h"
 #include "editor/wx/frame/commands.h"
 #include "editor/wx/frame/map_commands.h"
-#include "editor/wx/frame/recent_files.h"
 #include "editor/wx/frame/shortcuts.h"
 #include "editor/wx/toolkit/trace.h"
 
@@ -62,7 +62,6 @@ class MainFrame : public wxFrame {
     void showActions();
     void showTitle();
     void showCheck();
-    void showAbout();
     void documentChanged(const session::Changed& what);
     void tracePlaces(wxIdleEvent& event);
     void DoGiveHelp(const wxString& help, bool isPointed) override;

@@ -8,10 +8,10 @@
 #include <utility>
 
 #include "editor/tools/toolbox.h"
+#include "editor/wx/bars/recent_files.h"
 #include "editor/wx/bars/tool_strip.h"
+#include "editor/wx/bars/window_ids.h"
 #include "editor/wx/frame/commands.h"
-#include "editor/wx/frame/recent_files.h"
-#include "editor/wx/frame/window_ids.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/icons.h"
 #include "editor/wx/toolkit/keys.h"

@@ -18,6 +18,9 @@ constexpr int leastSide = 236, mostSide = 480;
 constexpr int leastBottom = 160, noLimit = 100000;
 constexpr double mostBottom = 0.6;
 
+/// The part of an action's id after the kind of page.
+std::string idOfPage(const std::string& action) { return action.substr(action.find('-') + 1); }
+
 }  // namespace
 
 PageLayout usualLayout(bool isCompact) {
@@ -60,6 +63,38 @@ void PageParts::showBottom(bool isShown) {
 }
 
 bool PageParts::isBottomShown() const { return down_->isSecondShown(); }
+
+std::vector<std::string> PageParts::offered() const {
+    std::vector<std::string> actions;
+    for (const auto& page : views_->all()) actions.push_back(std::string("view-") + page.row.id);
+    for (const auto& page : side_->tabs().all()) actions.push_back(std::string("side-") + page.row.id);
+    for (const auto& page : bottom_->tabs().all()) actions.push_back(std::string("bottom-") + page.row.id);
+    return actions;
+}
+
+bool PageParts::isPageShown(const std::string& action) const {
+    const std::string id = idOfPage(action);
+    if (action.starts_with("view-")) return views_->shown() == id;
+    if (action.starts_with("side-")) return isSideShown() && side_->tabs().shown() == id;
+    return isBottomShown() && bottom_->tabs().shown() == id;
+}
+
+void PageParts::showTab(const std::string& action) {
+    const std::string id = idOfPage(action);
+    if (action.starts_with("side-")) {
+        side_->show(id);
+        return showSide(true);
+    }
+    const bool isOpen = isPageShown(action);
+    bottom_->show(id);
+    showBottom(!isOpen);
+}
+
+FindingsPanel& PageParts::showFindings() {
+    bottom_->show("findings");
+    showBottom(true);
+    return bottom_->findings();
+}
 
 std::vector<PageParts::FocusPart> PageParts::focusParts() const {
     std::vector<FocusPart> parts;

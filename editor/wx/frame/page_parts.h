@@ -13,6 +13,7 @@ class wxWindow;
 namespace cota::wx {
 
 class BottomPanel;
+class FindingsPanel;
 class PageBook;
 class SidePanel;
 class Split;
@@ -38,6 +39,13 @@ class PageParts {
     bool isSideShown() const;
     void showBottom(bool isShown);
     bool isBottomShown() const;
+
+    /// The pages that exist, as ids of actions: "view-map", "side-forces", "bottom-findings" ...
+    std::vector<std::string> offered() const;
+    bool isPageShown(const std::string& action) const;
+    /// Of the panel beside the map, or of that below it, which is closed if the tab is open.
+    void showTab(const std::string& action);
+    FindingsPanel& showFindings();
 
     /// The visible parts between which F6 goes, in their order.
     struct FocusPart {

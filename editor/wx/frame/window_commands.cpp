@@ -1,5 +1,6 @@
 #include "editor/wx/frame/window_commands.h"
 
+#include <wx/aboutdlg.h>
 #include <wx/toplevel.h>
 
 #include <utility>
@@ -25,6 +26,14 @@ bool isWithin(const wxWindow* inner, const wxWindow* outer) {
     return false;
 }
 
+void showAboutCota(wxWindow& window) {
+    wxAboutDialogInfo about;
+    about.SetName("Cota");
+    about.SetVersion(COTA_VERSION);
+    about.SetDescription(words("Maps and scenarios for hex wargames, and their validation."));
+    wxAboutBox(about, &window);
+}
+
 }  // namespace
 
 void WindowCommands::addTo(Commands& commands) {
@@ -43,6 +52,7 @@ void WindowCommands::addTo(Commands& commands) {
     commands.add("shortcuts", [this] {
         if (editKeys(&parts_.window)) parts_.keysChanged();
     });
+    commands.add("about", [this] { showAboutCota(parts_.window); });
     if (parts_.newWindow) commands.add("new-window", [this] { parts_.newWindow(); });
 }
 

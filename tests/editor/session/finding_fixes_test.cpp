@@ -164,7 +164,7 @@ TEST(FindingFixes, OfferNamesAndTheThing) {
     broken.make("UNIT-005", "Make the formation");
     for (const auto& one : broken.session().report().findings) EXPECT_FALSE(one.finding == before);
     BrokenRule other("UNIT-009/bad.forces.xml");
-    other.make("UNIT-009", "Base ");
+    other.make("UNIT-009", "Change 'inff' to 'inf'");
     EXPECT_FALSE(other.isFound("UNIT-009"));
 }
 

@@ -1,4 +1,4 @@
-#include "editor/wx/frame/recent_files.h"
+#include "editor/wx/bars/recent_files.h"
 
 #include <wx/config.h>
 #include <wx/event.h>

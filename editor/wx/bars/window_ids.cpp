@@ -1,4 +1,4 @@
-#include "editor/wx/frame/window_ids.h"
+#include "editor/wx/bars/window_ids.h"
 
 #include <wx/defs.h>
 
