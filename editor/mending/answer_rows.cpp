@@ -61,7 +61,7 @@ constexpr std::array answerLabels{
     AnswerLabel{"title", trLater("Title")},
     AnswerLabel{"reason", trLater("Reason")},
     AnswerLabel{"rule", trLater("Rule")},
-    AnswerLabel{"clear", trLater("Must be")},
+    AnswerLabel{"must-be", trLater("Must be")},
     AnswerLabel{"overrides", trLater("Overrides")},
     AnswerLabel{"metres", trLater("Height in metres")},
     AnswerLabel{"high", trLater("Higher side (in drawing direction)")},

